@@ -1,0 +1,22 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+const config: CodegenConfig = {
+  schema: './schema.graphql',
+  documents: 'client/src/**/*.graphql',
+  config: { scalars: { DateTimeISO: 'string' }, useTypeImports: true, sort: false },
+  generates: {
+    // Only the enums and inputs that the documents use.
+    'client/src/graphql/types.generated.ts': {
+      plugins: ['typescript-operations'],
+      config: { generateOperationTypes: false },
+    },
+    'client/src/': {
+      preset: 'near-operation-file',
+      presetConfig: { baseTypesPath: 'graphql/types.generated.ts', extension: '.generated.ts' },
+      plugins: ['typescript-operations', 'typed-document-node', './scripts/codegen-hooks.cjs'],
+      config: { importSchemaTypesFrom: './client/src/graphql/types.generated.ts' },
+    },
+  },
+};
+
+export default config;

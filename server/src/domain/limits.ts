@@ -1,0 +1,22 @@
+/**
+ * Every limit both sides must agree on, as plain data. Sources: CONTRACT rules 1, 10 and 12, SPEC §5 and §9,
+ * SECURITY "Limits". Lengths are in UTF-16 code units, sizes in bytes, times in milliseconds.
+ */
+export const LIMITS = {
+  /** Rows of one page of search results. */
+  pageSize: { default: 50, max: 100 },
+  /** A search filter's text. */
+  filterLength: 200,
+  /** Names and other single-line fields. */
+  lineLength: 200,
+  noteLength: 5_000,
+  bioLength: 2_000,
+  listEntries: 50,
+  passwordLength: { min: 6 },
+  /** JSON bodies, REST and GraphQL alike. */
+  bodyBytes: 100 * 1024,
+  /** Page numbers shown at once by the pagination. */
+  paginationWindow: 5,
+  /** Skills shown on a job card before '+N more'. */
+  cardSkills: 4,
+} as const;
