@@ -1,0 +1,97 @@
+import { isIP } from 'node:net';
+import * as z from 'zod';
+import { FREE_APPLICATION_LIMIT } from './domain/plans.ts';
+
+/**
+ * The shape of every environment variable this version reads: what it may hold, what it becomes, and the half of a
+ * sentence that follows the variable's name when it holds something else. No defaults that depend on another
+ * variable: those stand in config.ts.
+ */
+
+function wholeNumber(min: number, max: number) {
+  const sentence = `must be a whole number from ${min} to ${max}.`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, sentence)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, sentence)
+    .optional();
+}
+
+function address(protocols: string[], example: string) {
+  return z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address such as ${example}.`,
+    )
+    .optional();
+}
+
+/** An address without a path: what PUBLIC_URL and the emulator's address are compared with and joined to. */
+function origin(protocols: string[], example: string) {
+  return address(protocols, example)
+    .refine(
+      (value) => value === undefined || ['', '/'].includes(new URL(value).pathname + new URL(value).search),
+      `must be an address without a path, such as ${example}.`,
+    )
+    .transform((value) => (value === undefined ? undefined : new URL(value).origin));
+}
+
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isProxyAddress(value: string): boolean {
+  const [ip = '', bits, ...rest] = value.split('/');
+  return PROXY_NAMES.includes(value) || (isIP(ip) > 0 && rest.length === 0 && /^\d{0,3}$/.test(bits ?? ''));
+}
+
+const trustProxy = z
+  .string()
+  .refine(
+    (value) => ['true', 'false'].includes(value) || value.split(',').every((address) => isProxyAddress(address.trim())),
+    'must be true, false, or a comma-separated list of proxy addresses such as 10.0.0.0/8.',
+  )
+  .transform((value) => (value === 'true' ? true : value === 'false' ? false : value))
+  .optional();
+
+const onOrOff = z
+  .enum(['true', 'false', '1', '0', 'on', 'off'], 'must be true or false.')
+  .transform((value) => ['true', '1', 'on'].includes(value))
+  .optional();
+
+const tileUrl = address(['http:', 'https:'], 'https://tiles.example.org/{z}/{x}/{y}.png').refine(
+  (value) => value === undefined || ['{z}', '{x}', '{y}'].every((part) => value.includes(part)),
+  'must hold {z}, {x} and {y}, such as https://tiles.example.org/{z}/{x}/{y}.png.',
+);
+
+export const variables = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test.').optional(),
+  PORT: wholeNumber(1, 65_535),
+  HOST: z.string().regex(/^\S+$/, 'must be a host name or an address, such as 127.0.0.1.').optional(),
+  PUBLIC_URL: origin(['http:', 'https:'], 'https://foothold.example.org'),
+  TRUST_PROXY: trustProxy,
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/foothold'),
+  EMBEDDED_PG_PORT: wholeNumber(1, 65_535),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{3,29}$/, 'must be the id of a Firebase project, such as my-project-1.')
+    .optional(),
+  FIREBASE_WEB_API_KEY: z.string().optional(),
+  FIREBASE_AUTH_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/i, 'must be a host name, such as my-project-1.firebaseapp.com.')
+    .optional(),
+  GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
+  AUTH_EMULATOR_PORT: wholeNumber(1, 65_535),
+  AUTH_EMULATOR_URL: origin(['http:'], 'http://127.0.0.1:9099'),
+  RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000),
+  FREE_APPLICATION_LIMIT: wholeNumber(0, 1_000_000).default(FREE_APPLICATION_LIMIT),
+  SAMPLE_JOBS: wholeNumber(0, 1_000_000),
+  PLAYGROUND: onOrOff,
+  FEEDBACK_URL: address(['http:', 'https:', 'mailto:'], 'https://example.org/feedback'),
+  MAP_TILE_URL: tileUrl,
+  MAP_ATTRIBUTION: z.string().max(500, 'must be at most 500 characters long.').optional(),
+});
+
+export type Variables = z.infer<typeof variables>;

@@ -1,0 +1,160 @@
+import path from 'node:path';
+import { variables, type Variables } from './config-variables.ts';
+
+/** Everything the environment decides, read once at start and never changed afterwards. */
+export type Config = {
+  /** `local` runs on the embedded parts and the auth emulator; `live` runs against a Firebase project. */
+  readonly mode: 'local' | 'live';
+  readonly production: boolean;
+  readonly http: {
+    readonly port: number;
+    readonly host: string;
+    /** Origin without a trailing slash, as people see it in their address bar. */
+    readonly publicUrl: string;
+    readonly trustProxy: boolean | string;
+  };
+  /** Absolute path: embedded database, uploaded files, emulator accounts. */
+  readonly dataDir: string;
+  readonly database: {
+    /** null: the embedded PostgreSQL under `dataDir`. */
+    readonly url: string | null;
+    /** null: a free port is chosen. */
+    readonly embeddedPort: number | null;
+  };
+  readonly auth: {
+    readonly projectId: string;
+    readonly webApiKey: string;
+    readonly authDomain: string;
+    readonly emulatorPort: number;
+    /** Origin of an emulator that already runs; null: one of our own is started. Always null in live mode. */
+    readonly emulatorUrl: string | null;
+  };
+  readonly limits: {
+    /** Operations per person and minute; 0 means no limit. */
+    readonly ratePerMinute: number;
+    readonly freeApplications: number;
+  };
+  /** How many sample postings the first start makes. */
+  readonly sampleJobs: number;
+  /** Settings the served page hands to the browser; null hides what they belong to. */
+  readonly client: {
+    readonly feedbackUrl: string | null;
+    readonly mapTileUrl: string | null;
+    readonly mapAttribution: string | null;
+  };
+  readonly playground: boolean;
+};
+
+/** A setting that stops the start. The message is one sentence per line, each naming its variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Both server/src and server/dist lie two folders below the repository's root. */
+const REPOSITORY = path.resolve(import.meta.dirname, '../..');
+
+/** Emulators take project ids that start with `demo-` for ones that never touch a real project. */
+const LOCAL_PROJECT = 'demo-foothold';
+
+/**
+ * Reads the settings out of an environment. Pure: touches nothing but its argument.
+ * @throws ConfigError when a variable holds something it must not, or variables contradict each other.
+ */
+export function loadConfig(env: Environment): Config {
+  const set = withoutEmpty(env);
+  const parsed = variables.safeParse(set);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
+  }
+  const values = parsed.data;
+  checkMode(values, env);
+  const local = values.FIREBASE_PROJECT_ID === undefined;
+  const port = values.PORT ?? 4000;
+  return deepFreeze({
+    mode: local ? 'local' : 'live',
+    production: values.NODE_ENV === 'production',
+    http: {
+      port,
+      // Demo accounts with a published password are open to whoever reaches a local server.
+      host: values.HOST ?? (local ? '127.0.0.1' : '0.0.0.0'),
+      publicUrl: values.PUBLIC_URL ?? `http://localhost:${port}`,
+      trustProxy: values.TRUST_PROXY ?? false,
+    },
+    dataDir: path.resolve(REPOSITORY, values.DATA_DIR ?? '.data'),
+    database: { url: values.DATABASE_URL ?? null, embeddedPort: values.EMBEDDED_PG_PORT ?? null },
+    auth: {
+      projectId: values.FIREBASE_PROJECT_ID ?? LOCAL_PROJECT,
+      webApiKey: values.FIREBASE_WEB_API_KEY ?? 'local',
+      authDomain:
+        values.FIREBASE_AUTH_DOMAIN ?? (local ? 'localhost' : `${values.FIREBASE_PROJECT_ID}.firebaseapp.com`),
+      emulatorPort: values.AUTH_EMULATOR_PORT ?? 9099,
+      emulatorUrl: values.AUTH_EMULATOR_URL ?? null,
+    },
+    limits: { ratePerMinute: values.RATE_LIMIT_PER_MINUTE ?? 300, freeApplications: values.FREE_APPLICATION_LIMIT },
+    sampleJobs: values.SAMPLE_JOBS ?? (local ? 2000 : 0),
+    client: {
+      feedbackUrl: values.FEEDBACK_URL ?? null,
+      mapTileUrl: values.MAP_TILE_URL ?? null,
+      mapAttribution: values.MAP_ATTRIBUTION ?? null,
+    },
+    playground: values.PLAYGROUND ?? local,
+  });
+}
+
+/**
+ * The settings of this process. In local mode it also tells firebase-admin where the emulator is, which that library
+ * reads from the environment and from nowhere else.
+ */
+export function loadProcessConfig(): Config {
+  const config = loadConfig(process.env);
+  if (config.mode === 'local') {
+    const emulator = config.auth.emulatorUrl ?? `http://127.0.0.1:${config.auth.emulatorPort}`;
+    process.env['FIREBASE_AUTH_EMULATOR_HOST'] = new URL(emulator).host;
+  }
+  return config;
+}
+
+/** A compose file hands on an unset variable as an empty one. */
+function withoutEmpty(env: Environment): Record<string, string> {
+  const set: Record<string, string> = {};
+  for (const [name, value] of Object.entries(env)) {
+    if (value !== undefined && value.trim() !== '') set[name] = value.trim();
+  }
+  return set;
+}
+
+/**
+ * With an emulator variable set firebase-admin accepts unsigned tokens, in production too: an environment that names
+ * both a real project and an emulator is never what someone wants.
+ */
+function checkMode(values: Variables, env: Environment): void {
+  const emulator = Object.keys(env).find((name) => /^FIREBASE_.*EMULATOR/.test(name) && env[name]);
+  if (values.NODE_ENV === 'production' && values.FIREBASE_PROJECT_ID === undefined) {
+    throw new ConfigError(
+      'FIREBASE_PROJECT_ID must be set when NODE_ENV is production: the local mode has open demo accounts and is never used there.',
+    );
+  }
+  if (values.FIREBASE_PROJECT_ID === undefined) return;
+  if (emulator !== undefined) {
+    throw new ConfigError(
+      `${emulator} must not be set together with FIREBASE_PROJECT_ID: it would make the server accept forged sign-ins.`,
+    );
+  }
+  if (values.AUTH_EMULATOR_URL !== undefined) {
+    throw new ConfigError('AUTH_EMULATOR_URL must not be set together with FIREBASE_PROJECT_ID.');
+  }
+  if (values.FIREBASE_WEB_API_KEY === undefined) {
+    throw new ConfigError(
+      'FIREBASE_WEB_API_KEY must be set together with FIREBASE_PROJECT_ID: the web app signs in with it.',
+    );
+  }
+}
+
+function deepFreeze<T extends object>(value: T): T {
+  for (const inner of Object.values(value)) {
+    if (typeof inner === 'object' && inner !== null) deepFreeze(inner);
+  }
+  return Object.freeze(value);
+}
