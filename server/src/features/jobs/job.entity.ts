@@ -1,0 +1,80 @@
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { BigIntType } from '@mikro-orm/core';
+import { Field, ID, ObjectType } from 'type-graphql';
+import type { EmploymentType, ExperienceLevel, RemoteMode } from '../../domain/index.ts';
+
+/** The source of the postings that Foothold makes up for a first look. */
+export const SAMPLE_SOURCE = 'sample';
+
+/** A job posting. Written by ingest alone; people read it, and applications point at it. */
+@ObjectType({ description: 'A job posting.' })
+@Entity({ tableName: 'job' })
+export class Job {
+  @Field(() => ID)
+  @PrimaryKey({ type: new BigIntType('string'), autoincrement: true })
+  id!: string;
+
+  @Field()
+  @Property({ type: 'text' })
+  title!: string;
+
+  @Field()
+  @Property({ type: 'text' })
+  company!: string;
+
+  @Field({ description: 'The place as people write it, e.g. "Berlin, Germany".' })
+  @Property({ type: 'text' })
+  location!: string;
+
+  @Property({ type: 'text', nullable: true })
+  city!: string | null;
+
+  /** ISO 3166-1 alpha-2, e.g. 'DE'. */
+  @Property({ type: 'text', nullable: true })
+  country!: string | null;
+
+  @Property({ type: 'double', nullable: true })
+  longitude!: number | null;
+
+  @Property({ type: 'double', nullable: true })
+  latitude!: number | null;
+
+  @Field()
+  @Property({ type: 'timestamptz' })
+  postedDate!: Date;
+
+  @Field(() => String, { nullable: true, description: "The salary in the posting's own words." })
+  @Property({ type: 'text', nullable: true })
+  salary!: string | null;
+
+  @Field(() => [String])
+  @Property({ type: 'text[]' })
+  employmentTypes!: EmploymentType[];
+
+  @Field(() => [String])
+  @Property({ type: 'text[]' })
+  skills!: string[];
+
+  @Field(() => String, { nullable: true, description: 'intern, junior, mid, senior or lead.' })
+  @Property({ type: 'text', nullable: true })
+  experience!: ExperienceLevel | null;
+
+  @Field(() => String, { nullable: true, description: 'remote, hybrid or onsite.' })
+  @Property({ type: 'text', nullable: true })
+  remote!: RemoteMode | null;
+
+  /** Long, so lists leave it out; the field `description` loads it when it is asked for. */
+  @Property({ type: 'text', lazy: true })
+  description?: string;
+
+  @Field({ description: 'Where to apply.' })
+  @Property({ type: 'text' })
+  url!: string;
+
+  /** The feed it came from, e.g. 'listings'; the first one when several carry it. */
+  @Property({ type: 'text' })
+  source!: string;
+
+  @Property({ type: 'timestamptz', nullable: true })
+  closedAt!: Date | null;
+}

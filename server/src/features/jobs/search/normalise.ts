@@ -1,0 +1,35 @@
+/** Letters that Unicode does not take apart into a base and a mark, although people type the base. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ı: 'i',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ħ: 'h',
+  '’': "'",
+  '‘': "'",
+};
+const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
+
+/**
+ * Text as search compares it: lower case, without accents, ends trimmed (CONTRACT rule 10).
+ *
+ * The one normaliser for both sides, what is stored and what is asked, so that they cannot drift apart.
+ */
+export function normalise(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
+    .trim();
+}
+
+/** The distinct words of a text: its normalised form cut at white space. Punctuation stays part of its word. */
+export function words(text: string): string[] {
+  return [...new Set(normalise(text).split(/\s+/u))].filter((word) => word !== '');
+}

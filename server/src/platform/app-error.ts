@@ -1,0 +1,25 @@
+import { ERROR_SENTENCE, type ErrorCode } from '../domain/index.ts';
+
+/** What a program may read beside the code, e.g. `{ limit: 5 }`. Never anything personal. */
+export type ErrorDetails = Readonly<Record<string, string | number | boolean | null>>;
+
+/**
+ * An error that people may see: a code from `domain/errors` and a sentence. Everything that is not an AppError is
+ * masked as INTERNAL at the doors and logged.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails | undefined;
+
+  constructor(code: ErrorCode, message: string = ERROR_SENTENCE[code], details?: ErrorDetails) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** The error for input that breaks a rule; the sentence says which rule, never what the person typed. */
+export function invalidInput(message: string, details?: ErrorDetails): AppError {
+  return new AppError('INVALID_INPUT', message, details);
+}

@@ -1,0 +1,13 @@
+import { invalidInput } from './app-error.ts';
+
+/**
+ * Text as the database can hold it: trimmed, at most `max` characters, no NUL.
+ *
+ * @throws AppError INVALID_INPUT naming the field; the text itself is not repeated.
+ */
+export function checkedText(text: string, max: number, field: string): string {
+  const trimmed = text.trim();
+  if (trimmed.length > max) throw invalidInput(`${field} can hold at most ${max} characters.`, { field, max });
+  if (trimmed.includes('\0')) throw invalidInput(`${field} holds a character that cannot be stored.`, { field });
+  return trimmed;
+}
