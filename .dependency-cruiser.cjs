@@ -1,0 +1,148 @@
+/**
+ * What may import what (docs/decisions, "Imports point one way").
+ *
+ * client: lib < ui < features < app < main, features never meet.
+ * server: domain < platform < features, leftward only < rest, schema, services, app < main and cli.
+ * A test may import what it needs to build its world; only `client-sees-only-domain` holds for tests as well.
+ */
+
+/** Left to right: a feature may use those before it. `account` (sign-up, export, deletion) may use all. */
+const SERVER_FEATURES = ['premium', 'jobs', 'profile', 'cv', 'applications', 'auto-apply', 'account'];
+
+const TESTS = '\\.test\\.tsx?$|/testing/|^client/e2e/';
+
+/** One forbidden direction between two path patterns; `except` leaves out importers, `allow` leaves out targets. */
+function forbid(name, comment, from, to, { except, allow } = {}) {
+  return {
+    name,
+    comment,
+    severity: 'error',
+    from: { path: from, pathNot: [TESTS, except].filter(Boolean) },
+    to: { path: to, ...(allow && { pathNot: allow }) },
+  };
+}
+
+const leftward = SERVER_FEATURES.slice(0, -1).map((feature, index) =>
+  forbid(
+    `server-${feature}-leftward-only`,
+    `features/${feature} may use the features to its left alone.`,
+    `^server/src/features/${feature}/`,
+    `^server/src/features/(${SERVER_FEATURES.slice(index + 1).join('|')})/`,
+  ),
+);
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-runtime-cycle',
+      comment: 'Modules that need each other at run time start in an order nobody chose.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'This import leads nowhere, or into a part of a package that is not public.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+
+    forbid('domain-imports-nothing', 'Shared rules are plain.', '^server/src/domain/', '.', {
+      allow: '^server/src/domain/',
+    }),
+    forbid(
+      'platform-knows-no-feature',
+      'Machinery comes before what uses it.',
+      '^server/src/platform/',
+      '^server/src/(features|rest|local|cli)/|^server/src/(app|main|services|schema|context)\\.ts$',
+    ),
+    {
+      name: 'server-feature-has-a-place',
+      comment: 'A new feature is put into the order of SERVER_FEATURES first.',
+      severity: 'error',
+      from: { path: '^server/src/features/', pathNot: `^server/src/features/(${SERVER_FEATURES.join('|')})/` },
+      to: {},
+    },
+    ...leftward,
+    forbid(
+      'features-below-the-doors',
+      'A feature does not know by which door it was reached.',
+      '^server/src/features/',
+      '^server/src/(rest|local|cli)/|^server/src/(app|main|services|schema)\\.ts$',
+    ),
+    forbid(
+      'rest-below-app',
+      'REST is one door of the app.',
+      '^server/src/rest/',
+      '^server/src/(local|cli)/|^server/src/(app|main|schema)\\.ts$',
+    ),
+    forbid(
+      'local-for-entry-points',
+      'Only main, the commands and tests may know the embedded mode.',
+      '^server/src/',
+      '^server/src/local/',
+      { except: '^server/src/(main\\.ts$|cli/|local/)' },
+    ),
+    forbid(
+      'entry-points-are-ends',
+      'Nothing is built on an entry point.',
+      '^(server|client)/src/',
+      '^server/src/(main\\.ts$|cli/)|^client/src/main\\.tsx$',
+      { except: '^server/src/cli/' },
+    ),
+    {
+      name: 'testing-for-tests',
+      comment: 'Test helpers never reach the running product.',
+      severity: 'error',
+      from: { path: '^(server|client)/', pathNot: TESTS },
+      to: { path: '^(server|client)/src/testing/' },
+    },
+
+    {
+      name: 'client-sees-only-domain',
+      comment: 'The client shares the rules in domain/ and nothing else of the server.',
+      severity: 'error',
+      from: { path: '^client/' },
+      to: { path: '^server/', pathNot: '^server/src/domain/' },
+    },
+    {
+      name: 'server-not-client',
+      comment: 'The server serves the built client and imports none of it.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^client/' },
+    },
+    forbid(
+      'client-lib-is-lowest',
+      'lib knows no feature and no component.',
+      '^client/src/(lib|graphql)/',
+      '^client/src/(ui|features|app)/',
+    ),
+    forbid('client-ui-below-features', 'ui knows no feature.', '^client/src/ui/', '^client/src/(features|app)/'),
+    forbid(
+      'client-features-below-app',
+      'Routes compose features, not the other way round.',
+      '^client/src/features/',
+      '^client/src/app/',
+    ),
+    {
+      name: 'client-features-never-meet',
+      comment: 'Two features meet in a route.',
+      severity: 'error',
+      from: { path: '^client/src/features/([^/]+)/' },
+      to: { path: '^client/src/features/', pathNot: '^client/src/features/$1/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    builtInModules: { add: [] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css', '.d.ts'],
+    },
+  },
+};

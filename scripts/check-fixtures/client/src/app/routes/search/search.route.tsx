@@ -1,0 +1,4 @@
+// expect: nothing
+export default function Search() {
+  return <h1>Search</h1>;
+}

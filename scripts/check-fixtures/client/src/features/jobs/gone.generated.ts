@@ -1,0 +1,2 @@
+// expect: house/no-orphan
+export const GoneDocument = {};

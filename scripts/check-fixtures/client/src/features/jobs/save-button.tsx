@@ -1,0 +1,4 @@
+// expect: nothing
+export function SaveButton() {
+  return <button type="button">Save</button>;
+}

@@ -1,0 +1,4 @@
+// expect: nothing
+import { theme } from './app/theme.ts';
+
+export const started = theme;

@@ -1,0 +1,4 @@
+// expect: client-ui-below-features
+import { SaveButton } from '../features/jobs/save-button.tsx';
+
+export const button = SaveButton;

@@ -1,0 +1,4 @@
+// expect: nothing
+export function Page() {
+  return <main />;
+}

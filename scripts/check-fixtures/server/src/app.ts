@@ -1,0 +1,4 @@
+// expect: local-for-entry-points
+import { startLocal } from './local/start-local.ts';
+
+export const app: () => void = startLocal;

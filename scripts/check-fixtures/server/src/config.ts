@@ -1,0 +1,2 @@
+// expect: nothing
+export const port: string | undefined = process.env.PORT;

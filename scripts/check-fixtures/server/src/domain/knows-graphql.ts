@@ -1,0 +1,4 @@
+// expect: no-restricted-imports, domain-imports-nothing
+import { GraphQLError } from 'graphql';
+
+export const failure: Error = new GraphQLError('no');

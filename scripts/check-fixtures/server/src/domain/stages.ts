@@ -1,0 +1,2 @@
+// expect: nothing
+export const STAGES: readonly string[] = ['saved', 'applied'];

@@ -1,0 +1,4 @@
+// expect: nothing
+import { job } from '../jobs/job.ts';
+
+export const left: string = job;

@@ -1,0 +1,4 @@
+// expect: no-restricted-imports
+import { EntityManager } from '@mikro-orm/postgresql';
+
+export const manager: typeof EntityManager = EntityManager;

@@ -1,0 +1,4 @@
+// expect: server-feature-has-a-place
+import { job } from '../jobs/job.ts';
+
+export const bought: string = job;

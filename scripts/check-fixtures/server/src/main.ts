@@ -1,0 +1,4 @@
+// expect: nothing
+import { startLocal } from './local/start-local.ts';
+
+startLocal();

@@ -1,0 +1,4 @@
+// expect: nothing
+export function add(a: number, b: number): number {
+  return a + b;
+}

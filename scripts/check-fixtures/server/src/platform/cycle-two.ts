@@ -1,0 +1,4 @@
+// expect: no-runtime-cycle
+import { one } from './cycle-one.ts';
+
+export const two = (): number => one();

@@ -1,0 +1,4 @@
+// expect: no-debugger
+export function stop(): void {
+  debugger;
+}

@@ -1,0 +1,2 @@
+// expect: no-unresolvable
+import './not-there.ts';

@@ -1,0 +1,2 @@
+// expect: node/no-process-env
+export const home: string | undefined = process.env.HOME;

@@ -1,0 +1,6 @@
+// expect: nothing
+import type { Two } from './type-cycle-two.ts';
+
+export interface One {
+  two: Two;
+}

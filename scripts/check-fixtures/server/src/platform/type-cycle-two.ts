@@ -1,0 +1,6 @@
+// expect: nothing
+import type { One } from './type-cycle-one.ts';
+
+export interface Two {
+  one?: One;
+}

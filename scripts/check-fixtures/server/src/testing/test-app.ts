@@ -1,0 +1,2 @@
+// expect: nothing
+export const testApp: string = process.env.TEST_APP ?? 'none';

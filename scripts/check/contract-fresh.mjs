@@ -1,0 +1,36 @@
+/** Emits the contract anew and fails when the committed schema.graphql or server/openapi.json says something else. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const FILES = ['schema.graphql', 'server/openapi.json'].map((file) => path.join(root, file));
+
+function contents(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  }
+}
+
+const before = FILES.map(contents);
+const emitted = spawnSync(
+  process.execPath,
+  ['--import', '@oxc-node/core/register', path.join(root, 'server/src/cli/emit-contract.ts')],
+  { cwd: path.join(root, 'server'), encoding: 'utf8' },
+);
+const after = FILES.map(contents);
+for (const [index, file] of FILES.entries()) {
+  if (before[index] === after[index]) continue;
+  writeFileSync(file, before[index]);
+  console.log(`${path.relative(root, file)} is not what the server emits.`);
+  process.exitCode = 1;
+}
+if (process.exitCode === 1) console.log('Run: npm run contract');
+if (emitted.status !== 0) {
+  console.log(emitted.stdout + emitted.stderr);
+  process.exitCode = 1;
+}

@@ -1,0 +1,75 @@
+/** Rules of the house that no tool knows. `findings(root)` is also run over the fixtures, see rules-fire.mjs. */
+import path from 'node:path';
+import process from 'node:process';
+import { Kind, parse, visit } from 'graphql';
+import { filesBelow, read } from './files.mjs';
+
+const SOURCE = /\.(ts|tsx|mts|cts|mjs|cjs)$/;
+const GENERATED = /\.generated\.ts$/;
+
+/** A file that only passes others on hides where things live; one door exists, `server/src/domain/index.ts`. */
+function barrels(root, file) {
+  if (file === 'server/src/domain/index.ts' || GENERATED.test(file)) return [];
+  const passesOn = /^export\s+(type\s+)?(\*|\{[^}]*\})[^;]*\bfrom\s+['"]/m.test(read(root, file));
+  return passesOn ? [{ file, rule: 'house/no-barrel', message: 'import from where it is written' }] : [];
+}
+
+/** A rule that does not fit is changed for all, with a reason, not switched off in one place. */
+function silenced(root, file) {
+  const match = /\b(ox|es)lint-(disable|enable)|@ts-nocheck/.exec(read(root, file));
+  return match ? [{ file, rule: 'house/no-silencing', message: `takes out ${match[0]}` }] : [];
+}
+
+/** Generated fragments are inlined, so no import shows that a feature leans on another one's. */
+function borrowedFragments(root) {
+  const documents = filesBelow(root, 'client/src', /\.graphql$/).map((file) => ({
+    file,
+    feature: /^client\/src\/features\/([^/]+)\//.exec(file)?.[1],
+    ast: parse(read(root, file)),
+  }));
+  const owner = new Map();
+  for (const { feature, ast } of documents) {
+    for (const node of ast.definitions) {
+      if (node.kind === Kind.FRAGMENT_DEFINITION) owner.set(node.name.value, feature);
+    }
+  }
+  const found = [];
+  for (const { file, feature, ast } of documents) {
+    visit(ast, {
+      FragmentSpread({ name }) {
+        if (feature === undefined || owner.get(name.value) === feature) return;
+        const message = `spreads ${name.value}, which belongs to ${owner.get(name.value) ?? 'no feature'}`;
+        found.push({ file, rule: 'house/own-fragments', message });
+      },
+    });
+  }
+  return found;
+}
+
+/** What was generated from a document that is gone would stay for ever. */
+function orphans(root) {
+  return filesBelow(root, 'client/src', GENERATED)
+    .filter((file) => file !== 'client/src/graphql/types.generated.ts')
+    .filter((file) => filesBelow(root, path.posix.dirname(file), /\.graphql$/).includes(documentOf(file)) === false)
+    .map((file) => ({ file, rule: 'house/no-orphan', message: `${documentOf(file)} is gone` }));
+}
+
+const documentOf = (file) => file.replace(GENERATED, '.graphql');
+
+/** Every breach below `root` as `{ file, rule, message }`. */
+export function findings(root) {
+  const sources = ['client', 'server', 'scripts']
+    .flatMap((folder) => filesBelow(root, folder, SOURCE))
+    .filter((file) => !file.startsWith('scripts/check'));
+  return [
+    ...sources.flatMap((file) => [...barrels(root, file), ...silenced(root, file)]),
+    ...borrowedFragments(root),
+    ...orphans(root),
+  ];
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const found = findings(path.resolve(import.meta.dirname, '../..'));
+  for (const { file, rule, message } of found) console.log(`${file}: ${rule}: ${message}`);
+  process.exitCode = found.length === 0 ? 0 : 1;
+}
