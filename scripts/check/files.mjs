@@ -19,7 +19,7 @@ export function filesBelow(root, folder, pattern) {
       if (entry.isDirectory()) return filesBelow(root, file, pattern);
       return pattern.test(entry.name) ? [file] : [];
     })
-    .toSorted();
+    .toSorted((a, b) => a.localeCompare(b));
 }
 
 /** The text of a file given relative to `root`. */
