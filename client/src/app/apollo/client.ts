@@ -1,0 +1,46 @@
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
+import { OperationTypeNode } from 'graphql';
+import { createCache } from './cache.ts';
+import { authLink, connectionLink, httpLink } from './links.ts';
+import { createSocket } from './socket.ts';
+
+interface ApolloOf {
+  readonly identity: string | null;
+  readonly client: ApolloClient;
+  stop(): void;
+}
+
+let current: ApolloOf | undefined;
+
+function createApollo(identity: string | null): ApolloOf {
+  const socket = createSocket();
+  const client = new ApolloClient({
+    cache: createCache(),
+    link: ApolloLink.split(
+      ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+      new GraphQLWsLink(socket),
+      ApolloLink.from([connectionLink, authLink, httpLink]),
+    ),
+  });
+  return {
+    identity,
+    client,
+    stop() {
+      client.stop();
+      void socket.dispose();
+    },
+  };
+}
+
+/**
+ * The client of one person, or of a visitor (`null`). Another identity gets another client: the former one is stopped
+ * with everything in flight, its cache and its socket, so nothing of one person can reach the next.
+ */
+export function apolloFor(identity: string | null): ApolloClient {
+  if (current?.identity !== identity || !current) {
+    current?.stop();
+    current = createApollo(identity);
+  }
+  return current.client;
+}

@@ -1,0 +1,5 @@
+import { Page } from '../../../ui/page.tsx';
+
+export default function CvOptimizeRoute() {
+  return <Page title="CV Optimizer">{null}</Page>;
+}

@@ -1,0 +1,5 @@
+import { Page } from '../../../ui/page.tsx';
+
+export default function PricingRoute() {
+  return <Page title="Simple, Transparent Pricing">{null}</Page>;
+}

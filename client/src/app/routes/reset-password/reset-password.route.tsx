@@ -1,0 +1,5 @@
+import { Page } from '../../../ui/page.tsx';
+
+export default function ResetPasswordRoute() {
+  return <Page title="Reset Password">{null}</Page>;
+}

@@ -1,0 +1,38 @@
+/** What the served page tells the client about this deployment (CONTRACT, "Environment"). */
+export interface ClientConfig {
+  /** Local mode: demo accounts exist, mails stay in a local inbox. */
+  readonly local: boolean;
+  readonly firebase: { readonly apiKey: string; readonly authDomain: string; readonly projectId: string };
+  /** The auth emulator answers on this page's own origin. */
+  readonly authEmulator: boolean;
+  readonly demoAccounts: readonly { readonly email: string; readonly password: string }[];
+  readonly feedbackUrl: string | null;
+  readonly mapTileUrl: string | null;
+  readonly mapAttribution: string | null;
+}
+
+/** What holds when the page carries no settings block: a client served by Vite alone, and tests. */
+export const LOCAL_CONFIG: ClientConfig = {
+  local: true,
+  firebase: { apiKey: 'local', authDomain: 'localhost', projectId: 'demo-foothold' },
+  authEmulator: true,
+  demoAccounts: [],
+  feedbackUrl: null,
+  mapTileUrl: null,
+  mapAttribution: null,
+};
+
+/** Reads a settings block's text; absent fields take the local defaults. */
+export function parseClientConfig(text: string | null | undefined): ClientConfig {
+  if (!text?.trim()) return LOCAL_CONFIG;
+  const given: Partial<ClientConfig> = JSON.parse(text);
+  return { ...LOCAL_CONFIG, ...given };
+}
+
+let config: ClientConfig | undefined;
+
+/** This deployment's settings, read once from `<script id="foothold-config">`. */
+export function clientConfig(): ClientConfig {
+  config ??= parseClientConfig(document.querySelector('#foothold-config')?.textContent);
+  return config;
+}

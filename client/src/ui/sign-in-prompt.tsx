@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
+import './button.css';
+import classes from './sign-in-prompt.module.css';
+
+interface SignInPromptProps {
+  icon?: ReactNode;
+  title: string;
+  text: string;
+  bullets: readonly string[];
+}
+
+/** What a visitor sees on a page for people with an account; signing in brings them back to where they are. */
+export function SignInPrompt({ icon, title, text, bullets }: SignInPromptProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <section className={classes.root} aria-labelledby="sign-in-prompt">
+      {icon && (
+        <div className={classes.icon} aria-hidden="true">
+          {icon}
+        </div>
+      )}
+      <h2 id="sign-in-prompt" className={classes.title}>
+        {title}
+      </h2>
+      <p className={classes.text}>{text}</p>
+      <ul className={classes.bullets}>
+        {bullets.map((bullet) => (
+          <li key={bullet}>
+            <IconCheck size={18} stroke={2.25} aria-hidden="true" />
+            <span>{bullet}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.actions}>
+        <Button component={Link} to={paths.signIn()} state={{ from: `${pathname}${search}` }} size="md">
+          Sign In
+        </Button>
+        <Button component={Link} to={paths.signUp()} variant="default" size="md">
+          Sign Up
+        </Button>
+      </div>
+    </section>
+  );
+}

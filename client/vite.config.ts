@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import presetMantine from 'postcss-preset-mantine';
+import { defineConfig, type Plugin } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Where the Foothold server listens while the client is served by Vite. */
+const server = process.env.FOOTHOLD_SERVER ?? 'http://localhost:4000';
+
+const serverPaths = [
+  '/api',
+  '/files',
+  '/health',
+  '/dev/inbox',
+  '/identitytoolkit.googleapis.com',
+  '/securetoken.googleapis.com',
+];
+
+/** In development the settings block comes from the running server; without one the client's local defaults hold. */
+function settingsFromServer(): Plugin {
+  return {
+    name: 'foothold-settings-from-server',
+    apply: 'serve',
+    async transformIndexHtml(html) {
+      try {
+        const page = await (await fetch(server, { signal: AbortSignal.timeout(1000) })).text();
+        const block = /<script type="application\/json" id="foothold-config">[\s\S]*?<\/script>/.exec(page)?.[0];
+        return block ? html.replace('<!--foothold-config-->', () => block) : html;
+      } catch {
+        return html;
+      }
+    },
+  };
+}
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [react(), settingsFromServer()],
+  css: { postcss: { plugins: [presetMantine()] } },
+  server: {
+    port: 4120,
+    proxy: {
+      ...Object.fromEntries(serverPaths.map((path) => [path, { target: server, changeOrigin: false }])),
+      '/graphql': { target: server, changeOrigin: false, ws: true },
+    },
+  },
+  build: {
+    outDir: here('dist'),
+    target: 'es2023',
+    rolldownOptions: {
+      input: Object.fromEntries(
+        ['index', 'playground']
+          .map((name) => [name, here(`${name}.html`)])
+          .filter(([, file]) => file && existsSync(file)),
+      ),
+    },
+  },
+});
