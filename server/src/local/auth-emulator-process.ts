@@ -1,0 +1,58 @@
+/**
+ * The child process of auth-emulator.ts: the official Firebase Auth emulator, without its command line tool, which
+ * would need a configuration file and reach for the network. It ends with the process that started it, however that
+ * one ended, so that no orphan keeps the port.
+ */
+import { createServer } from 'node:http';
+import apiSpec from 'firebase-tools/lib/emulator/auth/apiSpec.js';
+import { createApp } from 'firebase-tools/lib/emulator/auth/server.js';
+import { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state.js';
+import { AccountFile } from './account-file.ts';
+
+const [projectId = '', port = '', accountsPath = ''] = process.argv.slice(2);
+
+const state = new AgentProjectState(projectId);
+const accounts = new AccountFile(accountsPath, state);
+let isListening = false;
+let isStopping = false;
+
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  // One that never listened holds no news, and the file may belong to another that does.
+  if (isListening) await save();
+  process.exit();
+}
+
+async function save(): Promise<void> {
+  await accounts.save().catch((error: unknown) => {
+    console.error(`The local accounts could not be saved: ${error instanceof Error ? error.message : String(error)}`);
+  });
+}
+
+// Ctrl-C reaches the whole process group: the server decides when this one stops.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => void stop());
+process.on('disconnect', () => void stop());
+
+await accounts.restore();
+// Compiling the routes takes most of the start, and more than half of them administer what Foothold does not use.
+const routes = apiSpec.default.paths;
+for (const route of Object.keys(routes)) {
+  if (/\/tenants|^\/v2\/projects/.test(route)) delete routes[route];
+}
+const emulator = await createApp(projectId, 2, new Map([[projectId, state]]));
+const server = createServer((request, response) => {
+  // Here and not in the proxy: the server's own calls and tools talk to the emulator directly.
+  if (request.method !== 'GET' && request.method !== 'OPTIONS') response.on('finish', () => void save());
+  emulator(request, response);
+});
+server.on('error', (error: NodeJS.ErrnoException) => {
+  process.send?.({ failed: error.code ?? error.message });
+  process.exitCode = 1;
+  process.disconnect();
+});
+server.listen(Number(port), '127.0.0.1', () => {
+  isListening = true;
+  process.send?.({ ready: true });
+});

@@ -1,0 +1,79 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import type { Config } from '../config.ts';
+
+/** Loading the emulator alone takes about five seconds, several times that on a busy machine. */
+const START_DEADLINE_MS = 120_000;
+const STOP_DEADLINE_MS = 4_000;
+
+export type AuthEmulator = {
+  /** Origin, without a trailing slash. */
+  readonly url: string;
+  /** Resolves when the emulator ends without having been asked to; never for one that was already running. */
+  readonly died: Promise<void>;
+  /** Saves the accounts and ends the child. An emulator that was already running is left alone. */
+  stop(): Promise<void>;
+};
+
+const report = z.object({ ready: z.boolean().optional(), failed: z.string().optional() });
+
+/**
+ * Starts the Firebase Auth emulator on the loopback address, with the accounts of earlier runs, or takes the one that
+ * AUTH_EMULATOR_URL names.
+ * @throws Error with a sentence for people when it cannot be started or reached.
+ */
+export async function startAuthEmulator(config: Pick<Config, 'auth' | 'dataDir'>): Promise<AuthEmulator> {
+  if (config.auth.emulatorUrl !== null) return useRunningEmulator(config.auth.emulatorUrl);
+  const port = config.auth.emulatorPort;
+  await mkdir(config.dataDir, { recursive: true });
+  const child = fork(
+    // Same folder and same ending as this file, whether compiled or not.
+    fileURLToPath(new URL(`./auth-emulator-process${path.extname(import.meta.url)}`, import.meta.url)),
+    [config.auth.projectId, String(port), path.join(config.dataDir, 'auth-accounts.json')],
+    { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+  );
+  let isStopping = false;
+  const ended = once(child, 'exit');
+  const stop = async (): Promise<void> => {
+    isStopping = true;
+    if (child.connected) child.disconnect();
+    const deadline = setTimeout(() => child.kill('SIGKILL'), STOP_DEADLINE_MS);
+    await ended;
+    clearTimeout(deadline);
+  };
+  try {
+    const failure = await Promise.race([
+      once(child, 'message', { signal: AbortSignal.timeout(START_DEADLINE_MS) }).then(
+        ([message]) => report.parse(message).failed,
+        () => 'it did not start in time',
+      ),
+      ended.then(() => 'its process ended'),
+    ]);
+    if (failure !== undefined) throw new Error(explain(failure, port));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    died: new Promise((resolve) => void ended.then(() => (isStopping ? undefined : resolve()))),
+    stop,
+  };
+}
+
+async function useRunningEmulator(url: string): Promise<AuthEmulator> {
+  await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => {
+    throw new Error(`No auth emulator answers at AUTH_EMULATOR_URL, ${url}.`);
+  });
+  return { url, died: new Promise(() => undefined), stop: async () => undefined };
+}
+
+function explain(failure: string, port: number): string {
+  return failure === 'EADDRINUSE'
+    ? `Port ${port}, which the local sign-in service needs, is in use: stop what uses it or set AUTH_EMULATOR_PORT.`
+    : `The local sign-in service could not start: ${failure}.`;
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { LIMITS } from '../domain/limits.ts';
+import { AppError } from '../platform/app-error.ts';
+
+const UPSTREAM_DEADLINE_MS = 10_000;
+
+/**
+ * Hands the browser's sign-in calls on to the emulator, so that the web app needs no second origin. A Fastify plugin;
+ * what it registers stays inside of it.
+ *
+ * Only calls an ordinary user makes pass: none below `/projects/`, which administer, and no Authorization header,
+ * which is how an administrator of the emulator shows itself.
+ */
+export async function authProxy(app: FastifyInstance, options: { emulatorUrl: string }): Promise<void> {
+  // The calls are JSON or forms, and the emulator is the one to judge them.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LIMITS.bodyBytes }, (_request, body, done) =>
+    done(null, body),
+  );
+  for (const path of ['/identitytoolkit.googleapis.com/*', '/securetoken.googleapis.com/*']) {
+    app.route<{ Body?: Buffer; Params: { '*': string } }>({
+      method: ['GET', 'POST'],
+      url: path,
+      handler: async (request, reply) => {
+        if (request.params['*'].includes('projects/')) throw new AppError('NOT_FOUND');
+        const answer = await fetch(options.emulatorUrl + request.url, {
+          method: request.method,
+          headers: { 'content-type': request.headers['content-type'] ?? 'application/json' },
+          body: request.body ? new Uint8Array(request.body) : null,
+          signal: AbortSignal.timeout(UPSTREAM_DEADLINE_MS),
+          redirect: 'manual',
+        }).catch(() => {
+          throw new AppError('UNAVAILABLE');
+        });
+        reply
+          .code(answer.status)
+          .header('cache-control', 'no-store')
+          .type(answer.headers.get('content-type') ?? 'application/json');
+        return Buffer.from(await answer.arrayBuffer());
+      },
+    });
+  }
+}
