@@ -56,7 +56,10 @@ module.exports = {
     const operations = operationsOf(documents);
     if (operations.length === 0) return { content: '' };
     const states = operations.some(({ kind }) => kind === 'Query')
-      ? [`/** A query is empty, complete or streaming; partial data is never asked for. */`, `type QueryStates = 'empty' | 'complete' | 'streaming';`]
+      ? [
+          `/** A query is empty, complete or streaming; partial data is never asked for. */`,
+          `type QueryStates = 'empty' | 'complete' | 'streaming';`,
+        ]
       : [];
     return {
       prepend: [`import * as Apollo from '@apollo/client/react';`],
