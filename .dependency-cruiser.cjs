@@ -138,9 +138,9 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)dist/' },
     tsPreCompilationDeps: true,
-    builtInModules: { add: [] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
+      mainFields: ['module', 'main', 'types', 'typings'],
       conditionNames: ['types', 'import', 'node', 'default'],
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css', '.d.ts'],
     },
