@@ -55,7 +55,7 @@ module.exports = {
       'platform-knows-no-feature',
       'Machinery comes before what uses it.',
       '^server/src/platform/',
-      '^server/src/(features|rest|local|cli)/|^server/src/(app|main|services|schema|context)\\.ts$',
+      '^server/src/(features|rest|local|cli)/|^server/src/(app|main|services|schema|context|entities)\\.ts$',
     ),
     {
       name: 'server-feature-has-a-place',
@@ -69,7 +69,7 @@ module.exports = {
       'features-below-the-doors',
       'A feature does not know by which door it was reached.',
       '^server/src/features/',
-      '^server/src/(rest|local|cli)/|^server/src/(app|main|services|schema)\\.ts$',
+      '^server/src/(rest|local|cli)/|^server/src/(app|main|services|schema|entities)\\.ts$',
     ),
     forbid(
       'rest-below-app',
