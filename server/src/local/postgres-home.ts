@@ -51,11 +51,11 @@ export async function preparePostgresHome(dataDir: string, note: (sentence: stri
         'Set DATA_DIR to a folder that other users may enter to keep the data there.',
     );
   }
-  await makeOwnFolder(folder);
+  await makeOwnFolder(folder, folder === elsewhere);
 
   let programs = installedPrograms();
   if (!restoreSymlinks(programs) || !canEnter(path.join(programs, 'bin'))) {
-    await makeOwnFolder(elsewhere);
+    await makeOwnFolder(elsewhere, true);
     programs = await copyPrograms(programs, elsewhere);
   }
   return { folder, programs, user };
@@ -90,11 +90,15 @@ function isReachable(folder: string, user: DatabaseUser): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
-/** The temporary folder is everybody's: what lies there under our name is used only if we made it. */
-async function makeOwnFolder(folder: string): Promise<void> {
+/**
+ * The temporary folder is everybody's: what lies there under our name is used only if we made it. Root may also use
+ * what an ordinary user has made below DATA_DIR.
+ */
+async function makeOwnFolder(folder: string, isShared: boolean): Promise<void> {
   await mkdir(folder, { recursive: true });
   const found = await lstat(folder);
-  if (!found.isDirectory() || (process.getuid && found.uid !== process.getuid())) {
+  const uid = process.getuid?.() ?? found.uid;
+  if (!found.isDirectory() || (found.uid !== uid && (isShared || uid !== 0))) {
     throw new Error(`${folder} belongs to another user: start as that user, or set DATA_DIR to another folder.`);
   }
   await chmod(folder, 0o711);
