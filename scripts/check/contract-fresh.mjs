@@ -29,7 +29,7 @@ for (const [index, file] of FILES.entries()) {
   console.log(`${path.relative(root, file)} is not what the server emits.`);
   process.exitCode = 1;
 }
-if (process.exitCode === 1) console.log('Run: npm run contract -w server');
+if (process.exitCode === 1) console.log('Run: npm run emit -w server');
 if (emitted.status !== 0) {
   console.log(emitted.stdout + emitted.stderr);
   process.exitCode = 1;
