@@ -1,16 +1,15 @@
 import { InMemoryCache } from '@apollo/client';
+import { boardTypePolicies } from '../../features/applications/board-cache.ts';
 
-/** A person has one board and one profile; lists are replaced, never merged, because the server's answer is whole. */
+/** A person has one profile; lists are replaced, never merged, because the server's answer is whole. */
 export function createCache(): InMemoryCache {
-  return new InMemoryCache({
+  const cache = new InMemoryCache({
     typePolicies: {
       Query: {
         fields: {
-          board: { merge: false },
           job: { read: (known, { args, toReference }) => known ?? toReference({ __typename: 'Job', id: args?.id }) },
         },
       },
-      Board: { keyFields: [], fields: { applications: { merge: false } } },
       JobStats: { keyFields: [] },
       PremiumAccess: { keyFields: [] },
       Profile: { keyFields: [] },
@@ -19,4 +18,6 @@ export function createCache(): InMemoryCache {
       StageCount: { keyFields: false },
     },
   });
+  cache.policies.addTypePolicies(boardTypePolicies);
+  return cache;
 }

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type BoardState, type BoardStateChange, newerBoard, nextBoard } from './board-state.ts';
+
+interface Card {
+  readonly id: string;
+  readonly stage: string;
+}
+type Change = BoardStateChange<Card>;
+
+const board = (revision: number, ...applications: Card[]): BoardState<Card> => ({ revision, applications });
+const card = (id: string, stage: string): Card => ({ id, stage });
+const change = (revision: number, applicationId: string, stage: string | null): Change => ({
+  revision,
+  applicationId,
+  application: stage === null ? null : card(applicationId, stage),
+});
+
+describe('nextBoard', () => {
+  it('replaces the card that the next change names', () => {
+    expect(nextBoard(board(4, card('a', 'saved'), card('b', 'saved')), change(5, 'b', 'applied'))).toEqual({
+      outcome: 'applied',
+      board: board(5, card('a', 'saved'), card('b', 'applied')),
+    });
+  });
+
+  it('puts a new card first', () => {
+    expect(nextBoard(board(4, card('a', 'saved')), change(5, 'b', 'saved')).board).toEqual(
+      board(5, card('b', 'saved'), card('a', 'saved')),
+    );
+  });
+
+  it('takes a deleted card away', () => {
+    expect(nextBoard(board(4, card('a', 'saved')), change(5, 'a', null)).board).toEqual(board(5));
+  });
+
+  it('ignores what it has seen before', () => {
+    const known = board(5, card('a', 'applied'));
+    for (const revision of [5, 4, 1]) {
+      const next = nextBoard(known, change(revision, 'a', 'saved'));
+      expect(next.outcome).toBe('ignored');
+      expect(next.board).toBe(known);
+    }
+  });
+
+  it('leaves the board alone when changes in between are missing', () => {
+    const known = board(5, card('a', 'applied'));
+    const next = nextBoard(known, change(7, 'a', 'offer'));
+    expect(next.outcome).toBe('gap');
+    expect(next.board).toBe(known);
+  });
+});
+
+describe('newerBoard', () => {
+  it('keeps what is known when an older answer arrives late', () => {
+    const known = board(7);
+    expect(newerBoard(known, board(6))).toBe(known);
+  });
+
+  it('takes the answer when it is newer, equally new, or the first', () => {
+    expect(newerBoard(board(7), board(8, card('a', 'saved'))).revision).toBe(8);
+    expect(newerBoard(board(7), board(7, card('a', 'saved'))).applications).toHaveLength(1);
+    expect(newerBoard(undefined, board(1)).revision).toBe(1);
+  });
+});
+
+const STAGES = ['saved', 'applied', 'offer', 'rejected'];
+
+/** A server's history from random commands: the board after every revision, and the change that led to it. */
+function history(commands: readonly (readonly [card: number, stage: number])[]) {
+  const boards: BoardState<Card>[] = [board(0)];
+  const changes: Change[] = [];
+  for (const [index, [id, stage]] of commands.entries()) {
+    const next = change(index + 1, `card-${id}`, STAGES[stage] ?? null);
+    const others = (boards.at(-1)?.applications ?? []).filter(({ id: known }) => known !== next.applicationId);
+    boards.push(board(index + 1, ...(next.application ? [next.application, ...others] : others)));
+    changes.push(next);
+  }
+  return { boards, changes };
+}
+
+const byId = ({ revision, applications }: BoardState<Card>) => ({
+  revision,
+  applications: applications.toSorted((a, b) => a.id.localeCompare(b.id)),
+});
+
+describe('a board that follows the server', () => {
+  it('ends as the server stands, whatever is lost, doubled, late or shuffled', () => {
+    const world = fc.record({
+      // Stage 4 stands for a deletion.
+      commands: fc.array(fc.tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 4 })), {
+        minLength: 1,
+        maxLength: 40,
+      }),
+      loadedAt: fc.nat(),
+      // What arrives: a change by its number (any order, any number of times), or the answer to a refetch asked early.
+      arrivals: fc.array(fc.record({ kind: fc.constantFrom('event', 'refetch'), which: fc.nat() }), { maxLength: 120 }),
+    });
+    fc.assert(
+      fc.property(world, ({ commands, loadedAt, arrivals }) => {
+        const { boards, changes } = history(commands);
+        const loaded = boards[loadedAt % boards.length] ?? board(0);
+        let mine: BoardState<Card> = loaded;
+        let newestSeen = mine.revision;
+
+        const receive = (event: Change) => {
+          const before = mine.revision;
+          newestSeen = Math.max(newestSeen, event.revision);
+          mine = nextBoard(mine, event).board;
+          expect(mine.revision).toBeGreaterThanOrEqual(before);
+        };
+        for (const { kind, which } of arrivals) {
+          if (kind === 'event') receive(changes[which % changes.length] ?? changes[0]!);
+          else mine = newerBoard(mine, boards[which % boards.length] ?? board(0));
+          // At every moment the board is one that the server once had, never a mixture.
+          expect(byId(mine)).toEqual(byId(boards[mine.revision] ?? board(-1)));
+        }
+        // The last event always arrives; a gap asks for the whole board, whose answer is at least as new.
+        const last = changes.at(-1);
+        if (last && nextBoard(mine, last).outcome === 'gap') mine = newerBoard(mine, boards.at(-1) ?? mine);
+        else if (last) receive(last);
+
+        expect(byId(mine)).toEqual(byId(boards.at(-1) ?? board(-1)));
+        expect(newestSeen).toBeLessThanOrEqual(mine.revision);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,50 @@
+/** A person's board as the server numbered it: every change raises the revision by one (ARCHITECTURE "Board revision"). */
+export interface BoardState<Application extends { readonly id: string }> {
+  readonly revision: number;
+  readonly applications: readonly Application[];
+}
+
+/** One change as an event or a mutation's answer tells it; no application means that it was deleted. */
+export interface BoardStateChange<Application extends { readonly id: string }> {
+  readonly revision: number;
+  readonly applicationId: string;
+  readonly application: Application | null;
+}
+
+/**
+ * `applied`: the change was the next one. `ignored`: it was known (an own echo, a duplicate, a late one).
+ * `gap`: changes before it have not been seen, so the board must be asked for as a whole.
+ */
+export type ChangeOutcome = 'applied' | 'ignored' | 'gap';
+
+/** The board after a change, and what became of the change. Only the next revision ever alters the board. */
+export function nextBoard<Application extends { readonly id: string }>(
+  board: BoardState<Application>,
+  change: BoardStateChange<Application>,
+): { readonly outcome: ChangeOutcome; readonly board: BoardState<Application> } {
+  if (change.revision <= board.revision) return { outcome: 'ignored', board };
+  if (change.revision > board.revision + 1) return { outcome: 'gap', board };
+  return {
+    outcome: 'applied',
+    board: { ...board, revision: change.revision, applications: changedList(board.applications, change) },
+  };
+}
+
+function changedList<Application extends { readonly id: string }>(
+  applications: readonly Application[],
+  { applicationId, application }: BoardStateChange<Application>,
+): readonly Application[] {
+  if (!application) return applications.filter(({ id }) => id !== applicationId);
+  if (applications.some(({ id }) => id === applicationId)) {
+    return applications.map((known) => (known.id === applicationId ? application : known));
+  }
+  return [application, ...applications];
+}
+
+/** Of two whole boards the newer one: an answer that was under way while changes came in never undoes them. */
+export function newerBoard<Board extends { readonly revision: number }>(
+  known: Board | undefined,
+  incoming: Board,
+): Board {
+  return known && known.revision > incoming.revision ? known : incoming;
+}

@@ -1,0 +1,48 @@
+import type { Board, BoardApplication, BoardChange } from '../board-cache.ts';
+
+/** An application as the server's answers hold it, named by its id: job `job-<id>` with the title 'Job <id>'. */
+export function application(
+  id: string,
+  stage: BoardApplication['stage'],
+  { job, ...rest }: Partial<Omit<BoardApplication, 'job'>> & { job?: Partial<BoardApplication['job']> } = {},
+): BoardApplication {
+  const known = {
+    __typename: 'Application',
+    id,
+    stage,
+    notes: '',
+    nextReminder: null,
+    createdAt: '2025-11-20T09:00:00.000Z',
+    version: 1,
+    ...rest,
+  };
+  return {
+    ...known,
+    job: withTypename('Job', {
+      id: `job-${id}`,
+      title: `Job ${id}`,
+      company: 'Acme',
+      location: 'Berlin, Germany',
+      salary: null,
+      url: `https://jobs.example.com/${id}`,
+      closed: false,
+      isSample: false,
+      ...job,
+    }),
+  };
+}
+
+/** What the page's query answers. */
+export function boardData(revision: number, ...applications: BoardApplication[]): { board: Board } {
+  return { board: withTypename('Board', { revision, applications }) };
+}
+
+/** The change that made an application what it is. */
+export function changeOf(revision: number, changed: BoardApplication): BoardChange {
+  return withTypename('BoardChange', { revision, applicationId: changed.id, application: changed });
+}
+
+/** Answers carry type names, which the generated types leave out. */
+function withTypename<Value extends object>(__typename: string, value: Value): Value {
+  return { __typename, ...value };
+}
