@@ -26,6 +26,7 @@ const ALSO_PROVEN = [
   'oxc/const-comparisons',
   'promise/valid-params',
   'react/jsx-key',
+  'react-hooks/exhaustive-deps',
   'jsx-a11y/alt-text',
 ];
 
