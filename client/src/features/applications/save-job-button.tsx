@@ -1,0 +1,69 @@
+import { useApolloClient } from '@apollo/client/react';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { Button } from '@mantine/core';
+import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSession } from '../../lib/session/session-store.ts';
+import '../../ui/button.css';
+import { notifyError, notifyInfo, notifySuccess } from '../../ui/notify.ts';
+import { applyBoardChange } from './board-cache.ts';
+import { SavedApplicationDocument, type SaveJobButton_JobFragment, useSaveJobMutation } from './save-job.generated.ts';
+
+export interface SaveJobButtonProps {
+  readonly job: SaveJobButton_JobFragment;
+  readonly size?: 'xs' | 'sm';
+}
+
+/** What the server said, or undefined when it said nothing (SPEC §8 "Save job" tells the two apart). */
+function answerOf(error: unknown): { message: string; isKnown: boolean } | undefined {
+  if (!CombinedGraphQLErrors.is(error)) return undefined;
+  const isKnown = error.errors.some(
+    ({ message, extensions }) => extensions?.code === 'ALREADY_EXISTS' || message.includes('already exists'),
+  );
+  return { message: error.message, isKnown };
+}
+
+/** Puts a job on the board. Saving is one way: a saved job says so, and cannot be taken back from here (SPEC §4). */
+export function SaveJobButton({ job, size = 'xs' }: SaveJobButtonProps) {
+  const { status } = useSession();
+  const client = useApolloClient();
+  const [saveJob, { loading }] = useSaveJobMutation();
+  const [wasSavedElsewhere, setWasSavedElsewhere] = useState(false);
+  const isSaved = job.viewerApplication !== null || wasSavedElsewhere;
+
+  const save = async (): Promise<void> => {
+    if (loading) return;
+    if (status === 'signed-out') return void notifyError('Please sign in to save jobs');
+    if (isSaved) return void notifyInfo('Job is already saved. Unsave functionality coming soon!');
+    try {
+      await saveJob({
+        variables: { input: { jobId: job.id } },
+        update: (cache, { data }) => data && applyBoardChange(cache, data.saveJob),
+      });
+      notifySuccess('Job saved successfully!');
+    } catch (error) {
+      const answer = answerOf(error);
+      if (!answer) return void notifyError('Failed to save job. Please try again.');
+      if (!answer.isKnown) return void notifyError(`Failed to save job: ${answer.message}`);
+      setWasSavedElsewhere(true);
+      notifyInfo('Job is already saved!');
+      // Learns the application's id and stage; the button does not wait for it.
+      await client
+        .query({ query: SavedApplicationDocument, variables: { jobId: job.id }, fetchPolicy: 'network-only' })
+        .catch(() => undefined);
+    }
+  };
+
+  return (
+    <Button
+      size={size}
+      variant={isSaved ? 'light' : 'default'}
+      leftSection={isSaved ? <IconBookmarkFilled size={14} aria-hidden /> : <IconBookmark size={14} aria-hidden />}
+      loading={loading}
+      aria-label={`${isSaved ? 'Saved' : 'Save'} ${job.title} at ${job.company}`}
+      onClick={save}
+    >
+      {isSaved ? 'Saved' : 'Save'}
+    </Button>
+  );
+}

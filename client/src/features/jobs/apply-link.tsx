@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import type { JobCard_JobFragment } from './job-card.generated.ts';
+import { postingUrl } from './posting-url.ts';
+
+export interface ApplyLinkProps {
+  readonly job: Pick<JobCard_JobFragment, 'title' | 'company' | 'url' | 'closed'>;
+  readonly size?: 'xs' | 'sm';
+}
+
+/** Opens the posting where it was published, in a new tab; nothing when the posting has no address one may open. */
+export function ApplyLink({ job, size = 'xs' }: ApplyLinkProps) {
+  const href = postingUrl(job.url);
+  if (!href) return null;
+  const label = job.closed ? 'View posting' : 'Apply';
+  return (
+    <Button
+      component="a"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      size={size}
+      rightSection={<IconExternalLink size={14} aria-hidden />}
+      aria-label={`${label}: ${job.title} at ${job.company}, opens in a new tab`}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import { EXPERIENCE_LABELS, REMOTE_LABELS, TIME_POSTED_LABELS } from '@foothold/server/domain';
+import type { FilterName, SearchFilters } from './search-state.ts';
+
+export interface FilterBadge {
+  readonly name: FilterName;
+  readonly label: string;
+  /** False for the words that stand where no filter is set; such a badge cannot be removed. */
+  readonly active: boolean;
+}
+
+/** What stands for a filter that is not set (SPEC §2 "Search"); the others show nothing then. */
+const DEFAULTS: Partial<Record<FilterName, string>> = {
+  jobType: 'All Job Types',
+  experience: 'All Experience Levels',
+  location: 'All Locations',
+  timePosted: 'Last 30 days',
+};
+
+const ORDER: readonly FilterName[] = [
+  'jobTitle',
+  'company',
+  'jobType',
+  'experience',
+  'location',
+  'remote',
+  'timePosted',
+];
+
+const LABELS: Partial<Record<FilterName, Readonly<Record<string, string>>>> = {
+  experience: EXPERIENCE_LABELS,
+  remote: { ...REMOTE_LABELS, false: 'Not remote' },
+  timePosted: TIME_POSTED_LABELS,
+};
+
+/** A filter's value as people read it, e.g. `'senior'` as `'Senior'` and a title as `'Title: react'`. */
+export function filterLabel(name: FilterName, value: string): string {
+  if (name === 'jobTitle') return `Title: ${value}`;
+  if (name === 'company') return `Company: ${value}`;
+  return LABELS[name]?.[value] ?? value;
+}
+
+/** The badges that summarise a search: every filter that is set, and a default for four that are not. */
+export function filterBadges(filters: SearchFilters): FilterBadge[] {
+  return ORDER.flatMap((name): FilterBadge[] => {
+    const value = filters[name];
+    if (value) return [{ name, label: filterLabel(name, value), active: true }];
+    const label = DEFAULTS[name];
+    return label ? [{ name, label, active: false }] : [];
+  });
+}

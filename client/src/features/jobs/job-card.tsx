@@ -1,0 +1,62 @@
+import { LIMITS } from '@foothold/server/domain';
+import { IconClock, IconMapPin } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ApplyLink } from './apply-link.tsx';
+import type { JobCard_JobFragment } from './job-card.generated.ts';
+import classes from './job-card.module.css';
+import { JobFacts } from './job-facts.tsx';
+
+export interface JobCardProps {
+  readonly job: JobCard_JobFragment;
+  /** `card` for the grid, `row` for the list. */
+  readonly layout: 'card' | 'row';
+  /** Where the title leads: the same page with this job's details open. */
+  readonly detailsTo: string;
+  /** What one may do with the job besides applying, e.g. save it. */
+  readonly actions?: ReactNode;
+}
+
+/** One posting of a result. The title is a link whose area is the whole card, so that a click anywhere opens it. */
+export function JobCard({ job, layout, detailsTo, actions }: JobCardProps) {
+  const skills = job.skills.slice(0, LIMITS.cardSkills);
+  const more = job.skills.length - skills.length;
+  return (
+    <article className={classes.card} data-layout={layout} aria-labelledby={`job-${job.id}`}>
+      <div className={classes.head}>
+        <h3 className={classes.title} id={`job-${job.id}`}>
+          <Link to={detailsTo} preventScrollReset state={{ opened: true }} className={classes.link}>
+            {job.title}
+          </Link>
+        </h3>
+        <p className={classes.company}>{job.company}</p>
+      </div>
+      <div className={classes.meta}>
+        <span className={classes.fact}>
+          <IconMapPin size={15} aria-hidden />
+          {job.location}
+        </span>
+        <time className={classes.fact} dateTime={job.postedDate}>
+          <IconClock size={15} aria-hidden />
+          {job.postedAt}
+        </time>
+        {job.salary && <span className={classes.salary}>{job.salary}</span>}
+      </div>
+      <div className={classes.labels}>
+        <JobFacts job={job} />
+        {skills.length > 0 && (
+          <ul className={classes.skills} aria-label="Skills">
+            {skills.map((skill) => (
+              <li key={skill}>{skill}</li>
+            ))}
+            {more > 0 && <li className={classes.more}>+{more} more</li>}
+          </ul>
+        )}
+      </div>
+      <div className={classes.actions}>
+        {actions}
+        <ApplyLink job={job} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,81 @@
+import { IconClock, IconMapPin } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ApplyLink } from './apply-link.tsx';
+import { descriptionBlocks } from './description-text.ts';
+import type { JobDetails_JobFragment } from './job-details.generated.ts';
+import classes from './job-details.module.css';
+import { JobFacts } from './job-facts.tsx';
+
+export interface JobDetailsProps {
+  readonly job: JobDetails_JobFragment;
+  readonly actions?: ReactNode;
+}
+
+/** A posting in full. The description is text from outside and is only ever shown as text. */
+export function JobDetails({ job, actions }: JobDetailsProps) {
+  return (
+    <div className={classes.details}>
+      <dl className={classes.meta}>
+        <div>
+          <dt className={classes.hidden}>Location</dt>
+          <dd>
+            <IconMapPin size={16} aria-hidden />
+            {job.location}
+          </dd>
+        </div>
+        <div>
+          <dt className={classes.hidden}>Posted</dt>
+          <dd>
+            <IconClock size={16} aria-hidden />
+            <time dateTime={job.postedDate}>{job.postedAt}</time>
+          </dd>
+        </div>
+        {job.salary && (
+          <div>
+            <dt className={classes.hidden}>Salary</dt>
+            <dd className={classes.salary}>{job.salary}</dd>
+          </div>
+        )}
+      </dl>
+      <JobFacts job={job} />
+      {job.closed && <p className={classes.note}>This posting is closed. It no longer appears in search.</p>}
+      <div className={classes.actions}>
+        {actions}
+        <ApplyLink job={job} size="sm" />
+      </div>
+      {job.skills.length > 0 && (
+        <section>
+          <h3 className={classes.heading}>Skills</h3>
+          <ul className={classes.skills}>
+            {job.skills.map((skill) => (
+              <li key={skill}>{skill}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h3 className={classes.heading}>About this job</h3>
+        <Description text={job.description} />
+      </section>
+    </div>
+  );
+}
+
+function Description({ text }: { readonly text: string }) {
+  const blocks = descriptionBlocks(text);
+  if (blocks.length === 0) return <p className={classes.paragraph}>The posting has no description.</p>;
+  return blocks.map((block, index) =>
+    block.kind === 'paragraph' ? (
+      // The blocks of one text never move, so that their place is their identity.
+      <p key={index} className={classes.paragraph}>
+        {block.text}
+      </p>
+    ) : (
+      <ul key={index} className={classes.list}>
+        {block.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    ),
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { JobCard_JobFragment } from './job-card.generated.ts';
+import { JobCard } from './job-card.tsx';
+import classes from './job-results.module.css';
+
+export interface JobResultsProps<Job extends JobCard_JobFragment> {
+  readonly jobs: readonly Job[];
+  readonly view: 'grid' | 'list';
+  /** The page before stays in sight, dimmed, while the next is on its way. */
+  readonly isStale: boolean;
+  readonly detailsTo: (job: Job) => string;
+  /** What another feature offers for a job, e.g. its save button. */
+  readonly renderActions: (job: Job) => ReactNode;
+}
+
+/** One page of postings, as cards or as rows. */
+export function JobResults<Job extends JobCard_JobFragment>(props: JobResultsProps<Job>) {
+  const { jobs, view, isStale, detailsTo, renderActions } = props;
+  return (
+    <ul className={classes.results} data-view={view} aria-busy={isStale} data-stale={isStale || undefined}>
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <JobCard
+            job={job}
+            layout={view === 'grid' ? 'card' : 'row'}
+            detailsTo={detailsTo(job)}
+            actions={renderActions(job)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const SKELETONS = [1, 2, 3, 4, 5, 6] as const;
+
+/** Six empty cards while the first page is on its way (SPEC §2 "Search"). */
+export function JobSkeletons({ view }: { readonly view: 'grid' | 'list' }) {
+  return (
+    <div className={classes.results} data-view={view} aria-hidden>
+      {SKELETONS.map((key) => (
+        <div key={key} className={classes.skeleton} data-testid="job-skeleton">
+          <span />
+          <span />
+          <span />
+          <span />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Loader } from '@mantine/core';
+import '../../ui/button.css';
+import classes from './result-summary.module.css';
+
+export interface ResultSummaryProps {
+  /** Undefined before the first answer and after a failure. */
+  readonly total: number | undefined;
+  readonly page: number;
+  readonly pages: number;
+  /** The first page is on its way and nothing can be shown yet. */
+  readonly isLoading: boolean;
+}
+
+const number = new Intl.NumberFormat('en');
+
+/** What a search found, as a sentence, e.g. `'Found 1,204 jobs matching your criteria'`. */
+export function foundSentence(total: number): string {
+  return `Found ${number.format(total)} ${total === 1 ? 'job' : 'jobs'} matching your criteria`;
+}
+
+/** The page's one status region: each answer is announced once, its page number with it. */
+export function ResultSummary({ total, page, pages, isLoading }: ResultSummaryProps) {
+  return (
+    <div className={classes.line}>
+      <div role="status" className={classes.summary}>
+        {isLoading && (
+          <span className={classes.loading}>
+            <Loader size={16} aria-hidden />
+            Loading jobs...
+          </span>
+        )}
+        {!isLoading && total !== undefined && (
+          <>
+            <span className={classes.found}>{foundSentence(total)}</span>
+            {pages > 1 && (
+              <span className={classes.page}>
+                Page {number.format(page)} of {number.format(pages)}
+              </span>
+            )}
+          </>
+        )}
+      </div>
+      {isLoading && (
+        <Button
+          className={classes.retry}
+          variant="subtle"
+          size="compact-sm"
+          // A whole new start: another document, so that nothing of a stuck one survives (SPEC §2 "Search").
+          onClick={() => window.location.assign('/')}
+        >
+          Taking too long? Retry
+        </Button>
+      )}
+    </div>
+  );
+}

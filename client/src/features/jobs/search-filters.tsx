@@ -1,0 +1,97 @@
+import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, REMOTE_MODES, TIME_POSTED } from '@foothold/server/domain';
+import { Button, Select } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconBuilding, IconMapPin, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FILTER_PARAMS } from '../../lib/paths.ts';
+import '../../ui/button.css';
+import { filterLabel } from './filter-badges.ts';
+import './fields.css';
+import classes from './search-filters.module.css';
+import type { FilterName, SearchFilters } from './search-state.ts';
+import { TextFilter } from './text-filter.tsx';
+
+export interface SearchFiltersProps {
+  readonly filters: SearchFilters;
+  /** The employment types that occur, once known; before and on failure all that exist are offered. */
+  readonly employmentTypes?: readonly string[];
+  /** `replace` asks for no new entry in the browser's history: the typing goes on. */
+  readonly onChange: (change: Partial<SearchFilters>, options?: { replace: boolean }) => void;
+}
+
+const ICON = { size: 16, 'aria-hidden': true } as const;
+
+/** The values of a select, completed by the chosen one when the list no longer has it. */
+function optionsOf(name: FilterName, values: readonly string[], chosen: string) {
+  const all = chosen && !values.includes(chosen) ? [...values, chosen] : values;
+  return all.map((value) => ({ value, label: filterLabel(name, value) }));
+}
+
+/** Seven filters; on a small screen all but the first wait behind a button. */
+export function SearchFiltersBar({ filters, employmentTypes, onChange }: SearchFiltersProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const types = employmentTypes?.length ? employmentTypes : EMPLOYMENT_TYPES;
+  const hidden = FILTER_PARAMS.filter((name) => name !== 'jobTitle' && filters[name]).length;
+
+  const text = (name: FilterName) => ({
+    name,
+    value: filters[name],
+    onCommit: (value: string, { continued }: { continued: boolean }) =>
+      onChange({ [name]: value }, { replace: continued }),
+  });
+  const choice = (name: FilterName, values: readonly string[]) => ({
+    name,
+    data: optionsOf(name, values, filters[name]),
+    value: filters[name] || null,
+    onChange: (value: string | null) => onChange({ [name]: value ?? '' }),
+    clearable: true,
+    allowDeselect: true,
+    comboboxProps: { shadow: 'md' },
+  });
+
+  return (
+    <form
+      role="search"
+      aria-label="Job filters"
+      className={classes.bar}
+      data-open={isOpen || undefined}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className={classes.title}>
+        <TextFilter
+          {...text('jobTitle')}
+          label="Job title"
+          placeholder="e.g. frontend engineer"
+          leftSection={<IconSearch {...ICON} />}
+        />
+      </div>
+      <Button
+        className={classes.toggle}
+        variant="default"
+        leftSection={<IconAdjustmentsHorizontal {...ICON} />}
+        aria-expanded={isOpen}
+        aria-controls="more-filters"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {hidden > 0 ? `Filters (${hidden})` : 'Filters'}
+      </Button>
+      <div className={classes.more} id="more-filters">
+        <TextFilter
+          {...text('company')}
+          label="Company"
+          placeholder="Any company"
+          leftSection={<IconBuilding {...ICON} />}
+        />
+        <TextFilter
+          {...text('location')}
+          label="Location"
+          placeholder="City or country"
+          leftSection={<IconMapPin {...ICON} />}
+        />
+        <Select {...choice('jobType', types)} label="Job type" placeholder="All Job Types" />
+        <Select {...choice('experience', EXPERIENCE_LEVELS)} label="Experience" placeholder="All Experience Levels" />
+        <Select {...choice('remote', REMOTE_MODES)} label="Remote" placeholder="Anywhere" />
+        <Select {...choice('timePosted', TIME_POSTED)} label="Time posted" placeholder="Last 30 days" />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { paginationWindow } from './pagination-window.ts';
+import classes from './search-pagination.module.css';
+
+export interface SearchPaginationProps {
+  readonly page: number;
+  readonly pages: number;
+  /** While a page is on its way nothing here can be pressed. */
+  readonly isFetching: boolean;
+  readonly onChange: (page: number) => void;
+}
+
+/** Previous, a window of page numbers, the last page, Next; nothing when there is one page only. */
+export function SearchPagination({ page, pages, isFetching, onChange }: SearchPaginationProps) {
+  if (pages < 2) return null;
+  const { numbers, last } = paginationWindow(page, pages);
+  const numberButton = (target: number) => (
+    <li key={target}>
+      <Button
+        variant={target === page ? 'filled' : 'default'}
+        className={classes.number}
+        disabled={isFetching}
+        aria-label={`Page ${target}`}
+        aria-current={target === page ? 'page' : undefined}
+        onClick={() => onChange(target)}
+      >
+        {target}
+      </Button>
+    </li>
+  );
+  return (
+    <nav aria-label="Pages of results">
+      <ul className={classes.pages}>
+        <li>
+          <Button
+            variant="default"
+            leftSection={<IconChevronLeft size={16} aria-hidden />}
+            disabled={isFetching || page <= 1}
+            onClick={() => onChange(Math.min(page - 1, pages))}
+          >
+            Previous
+          </Button>
+        </li>
+        {numbers.map(numberButton)}
+        {last !== null && (
+          <>
+            <li className={classes.gap}>…</li>
+            {numberButton(last)}
+          </>
+        )}
+        <li>
+          <Button
+            variant="default"
+            rightSection={<IconChevronRight size={16} aria-hidden />}
+            disabled={isFetching || page >= pages}
+            onClick={() => onChange(page + 1)}
+          >
+            Next
+          </Button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+import { LIMITS } from '@foothold/server/domain';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** How long typing must rest before the search follows it. */
+const TYPING_REST_MS = 300;
+
+export interface TextFilterProps extends Pick<TextInputProps, 'label' | 'placeholder' | 'leftSection' | 'name'> {
+  /** The filter as the address has it. */
+  readonly value: string;
+  /** `continued` is true for every change after the first while the field keeps the focus. */
+  readonly onCommit: (value: string, options: { continued: boolean }) => void;
+}
+
+/** A text filter that waits for the end of typing; Enter goes at once. Typed text is never lost to a late answer. */
+export function TextFilter({ value, onCommit, ...input }: TextFilterProps) {
+  const [draft, setDraft] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [sent, setSent] = useState(value);
+  const [continued, setContinued] = useState(false);
+
+  // The address moved. Its own echo leaves the draft alone, anything else (Back, a removed badge) replaces it.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== sent) {
+      setSent(value);
+      setDraft(value);
+    }
+  }
+
+  const text = draft.trim();
+  const commit = (): void => {
+    if (text === value) return;
+    setSent(text);
+    setContinued(true);
+    onCommit(text, { continued });
+  };
+
+  const rested = useEffectEvent(commit);
+  useEffect(() => {
+    if (text === value) return undefined;
+    const timer = setTimeout(() => rested(), TYPING_REST_MS);
+    return () => clearTimeout(timer);
+  }, [text, value]);
+
+  return (
+    <TextInput
+      {...input}
+      value={draft}
+      maxLength={LIMITS.filterLength}
+      enterKeyHint="search"
+      autoComplete="off"
+      onChange={(event) => setDraft(event.currentTarget.value)}
+      onFocus={() => setContinued(false)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit();
+      }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { readSearch, type SearchChange, type SearchState, writeSearch } from './search-state.ts';
+
+export interface SearchAddress {
+  readonly state: SearchState;
+  /** Goes to the changed search; a new entry in the browser's history unless `replace`. */
+  readonly change: (change: SearchChange, options?: { replace?: boolean }) => void;
+  /** The address of the changed search, for a link. */
+  readonly linkTo: (change: SearchChange) => string;
+}
+
+/** The search as the address says it. The address is the only state: what it lacks is written back into it. */
+export function useSearchState(): SearchAddress {
+  const [params, setParams] = useSearchParams();
+  const state = useMemo(() => readSearch(params), [params]);
+
+  useEffect(() => {
+    const whole = writeSearch(params);
+    if (whole.toString() !== params.toString()) setParams(whole, { replace: true, preventScrollReset: true });
+  }, [params, setParams]);
+
+  const change = useCallback<SearchAddress['change']>(
+    (next, { replace = false } = {}) => {
+      setParams((now) => writeSearch(now, next), { replace, preventScrollReset: true });
+    },
+    [setParams],
+  );
+  const linkTo = useCallback((next: SearchChange) => `?${writeSearch(params, next).toString()}`, [params]);
+  return { state, change, linkTo };
+}
