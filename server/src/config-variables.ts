@@ -48,7 +48,7 @@ function isProxyAddress(value: string): boolean {
 const trustProxy = z
   .string()
   .refine(
-    (value) => ['true', 'false'].includes(value) || value.split(',').every((address) => isProxyAddress(address.trim())),
+    (value) => ['true', 'false'].includes(value) || value.split(',').every((proxy) => isProxyAddress(proxy.trim())),
     'must be true, false, or a comma-separated list of proxy addresses such as 10.0.0.0/8.',
   )
   .transform((value) => (value === 'true' ? true : value === 'false' ? false : value))

@@ -1,0 +1,41 @@
+/**
+ * Every command of package.json comes through here: it installs and builds what is missing, then runs the command with
+ * Node 24. Needs nothing but Node 18 or newer and npm, and nothing installed.
+ */
+import process from 'node:process';
+import { build } from './bootstrap/build.mjs';
+import { install } from './bootstrap/install.mjs';
+import { chooseNode, toolEnvironment } from './bootstrap/node.mjs';
+import { run, Stop } from './bootstrap/run.mjs';
+
+/** `builds`: run from what was compiled; the others run from source. */
+const COMMANDS = {
+  start: { builds: ['server', 'client'], node: ['server/dist/main.js'] },
+  dev: { node: ['--import', '@oxc-node/core/register', 'server/src/cli/dev.ts'] },
+  test: { node: ['scripts/test.mjs'] },
+  check: { node: ['scripts/check.mjs'] },
+  ingest: { builds: ['server'], node: ['server/dist/cli/ingest.js'] },
+  plan: { builds: ['server'], node: ['server/dist/cli/plan.js'] },
+  bench: { builds: ['server'], node: ['server/dist/cli/bench.js'] },
+  contract: { node: ['--import', '@oxc-node/core/register', 'server/src/cli/emit-contract.ts'] },
+};
+
+async function main([name, ...args]) {
+  const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;
+  if (!command) throw new Stop(`There is no command ${name}. The commands are: ${Object.keys(COMMANDS).join(', ')}.`);
+  // Asked before the installation as well, which would be for nothing where no Node fits.
+  chooseNode({ isInstalled: false });
+  await install();
+  const node = chooseNode({ isInstalled: true });
+  const env = toolEnvironment(node);
+  await build(command.builds ?? [], node, env);
+  return run(node, [...command.node, ...args], { env });
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof Stop)) throw error;
+  console.error(error.message);
+  process.exitCode = error.exitCode;
+}

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { requireWritable } from './install.mjs';
+import { root, run, Stop } from './run.mjs';
+
+/** What the build of a workspace is made from, and the file without which there was none. */
+const WORKSPACES = {
+  server: { sources: ['server/src', 'server/package.json', 'server/tsconfig.json'], result: 'server/dist/main.js' },
+  client: {
+    sources: [
+      'client/src',
+      'client/public',
+      'client/index.html',
+      'client/playground.html',
+      'client/package.json',
+      'client/vite.config.ts',
+      'server/src/domain',
+    ],
+    result: 'client/dist/index.html',
+  },
+};
+const SHARED = ['tsconfig.json', 'package-lock.json'];
+
+/** Builds those of the workspaces that are missing or older than their sources; takes milliseconds when none is. */
+export async function build(names, node, env) {
+  const stale = names.filter(isStale);
+  if (stale.length === 0) return;
+  requireWritable('build itself');
+  console.log('Building Foothold. This is done after every change of its source.');
+  const filters = stale.map((name) => `--filter=@foothold/${name}`);
+  const turbo = path.join(root, 'node_modules', 'turbo', 'bin', 'turbo');
+  const began = new Date();
+  const code = await run(node, [turbo, 'run', 'build', ...filters, '--output-logs=errors-only'], {
+    env,
+    isQuiet: true,
+  });
+  if (code > 128) throw new Stop('The build was stopped; the next run begins it anew.', code);
+  if (code !== 0) throw new Stop('The build failed; the lines above say where.');
+  for (const name of stale) {
+    // Dated to the beginning: what was changed during the build is not in it.
+    writeFileSync(markOf(name), '');
+    utimesSync(markOf(name), began, began);
+  }
+}
+
+/** Not the result itself: what comes out of the build's cache keeps its old date. */
+function markOf(name) {
+  return path.join(root, name, 'dist', '.built');
+}
+
+function isStale(name) {
+  const { sources, result } = WORKSPACES[name];
+  const mark = statSync(markOf(name), { throwIfNoEntry: false });
+  if (!mark || !existsSync(path.join(root, result))) return true;
+  return [...sources, ...SHARED].some((source) => isNewer(path.join(root, source), mark.mtimeMs));
+}
+
+/** Whether the file, or any file or folder below, changed after `time`; a folder changes when a file in it goes. */
+function isNewer(file, time) {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats) return false;
+  if (stats.mtimeMs > time) return true;
+  return stats.isDirectory() && readdirSync(file).some((name) => isNewer(path.join(file, name), time));
+}
