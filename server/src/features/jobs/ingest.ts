@@ -1,0 +1,65 @@
+import type { Pool } from 'pg';
+import { checkedPosting } from './ingest-check.ts';
+import type { Posting } from './posting.ts';
+import { writePostings } from './posting-writer.ts';
+import type { FeedRow } from './sources/job-source.ts';
+
+export interface IngestRequest {
+  readonly source: string;
+  readonly rows: readonly FeedRow[];
+  readonly now: Date;
+  /** Moves all dates so that the newest posting is from `now`: an old recording looks like a fresh one. */
+  readonly shiftDates?: boolean;
+  /** Postings per transaction. What is committed stays when a run is stopped; the next run goes on from there. */
+  readonly batchSize?: number;
+  /** Called after each commit with how many postings are done, of how many. */
+  readonly onProgress?: (done: number, of: number) => void;
+}
+
+export interface IngestSummary {
+  readonly added: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  /** How many rows for which reason. */
+  readonly rejected: ReadonlyMap<string, number>;
+}
+
+/** Brings the rows of one feed into the database, batch by batch; bad rows are counted, the others go in. */
+export async function ingest(pool: Pool, request: IngestRequest): Promise<IngestSummary> {
+  const { source, now, batchSize = 500 } = request;
+  const { postings, rejected } = sift(request.rows);
+  const dateShift = request.shiftDates === true ? shiftTo(now, postings) : null;
+  const counts = { added: 0, updated: 0, unchanged: 0 };
+  for (let start = 0; start < postings.length; start += batchSize) {
+    const batch = postings.slice(start, start + batchSize);
+    // One after the other: each is a transaction, and a stopped run ends between two.
+    const written = await writePostings(pool, { source, postings: batch, now, dateShift });
+    counts.added += written.added;
+    counts.updated += written.updated;
+    counts.unchanged += written.unchanged;
+    request.onProgress?.(start + batch.length, postings.length);
+  }
+  return { ...counts, rejected };
+}
+
+/** The last row of an id wins (CONTRACT rule 11); the order of those that stay is the feed's. */
+function sift(rows: readonly FeedRow[]): { postings: Posting[]; rejected: Map<string, number> } {
+  const byId = new Map<string, Posting>();
+  const rejected = new Map<string, number>();
+  const reject = (reason: string): void => void rejected.set(reason, (rejected.get(reason) ?? 0) + 1);
+  for (const row of rows) {
+    const checked = 'rejected' in row ? row : checkedPosting(row.posting);
+    if ('rejected' in checked) {
+      reject(checked.rejected);
+      continue;
+    }
+    if (byId.delete(checked.posting.externalId)) reject('duplicate id in file');
+    byId.set(checked.posting.externalId, checked.posting);
+  }
+  return { postings: [...byId.values()], rejected };
+}
+
+function shiftTo(now: Date, postings: readonly Posting[]): number {
+  const newest = postings.reduce((latest, { postedDate }) => Math.max(latest, postedDate.getTime()), -Infinity);
+  return now.getTime() - newest;
+}

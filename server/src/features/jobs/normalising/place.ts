@@ -1,0 +1,111 @@
+import { normalise } from '../search/normalise.ts';
+import { findCity } from './city-table.ts';
+import { CITY_ALIASES } from './place-aliases.ts';
+import { type Region, regionsOf } from './regions.ts';
+
+/** Where a posting's place is, as far as its text tells. */
+export interface Place {
+  readonly city: string | null;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string | null;
+  /** [longitude, latitude] in degrees; null for what is no single town ('Canada', 'Texas'). */
+  readonly coords: readonly [number, number] | null;
+}
+
+const NOWHERE: Place = { city: null, country: null, coords: null };
+
+/** Words about the way of working or about nothing in particular; none of them is a place. */
+const NO_PLACE =
+  /\b(fully|remote|hybrid|on-?site|in-?office|work from home|wfh|home ?office|flexible|multiple|various|several|locations?|anywhere|worldwide|global|office)\b/gi;
+
+/**
+ * Finds a place offline: 'Toronto, ON, Canada', 'NYC', 'Boston MA', 'US, CA, Santa Clara', 'Remote in USA'.
+ *
+ * A state or country in the text decides among namesakes; without one the most populous city of the name is meant.
+ * A name that its state or country does not hold is left without coordinates rather than put somewhere else.
+ */
+export function resolvePlace(text: string): Place {
+  // 'Austin, TX US' and lists without separators, 'Atlanta, GA Chicago, IL': the first place is clear, the rest is not.
+  const head = /^([^,]+),\s*([A-Z]{2})\s+\S/.exec(text);
+  if (head !== null && regionsOf(head[2] ?? '').length > 0) return resolveParts([head[1] ?? '', head[2] ?? '']);
+  const parts = text
+    .replace(NO_PLACE, ' ')
+    .replace(/\([^)]*\)|\+ ?\d+ more/g, ' ')
+    .split(/,|\s[-–—]\s/)
+    .map((part) => part.trim().replace(/^(in|from|within|and)\s+|\s+area$|^[-–—:]\s*|\s*[-–—:]$/gi, ''))
+    .filter((part) => part !== '');
+  const place = resolveParts(parts);
+  if (place.coords !== null || parts.length !== 1) return place;
+  // 'Boston MA'
+  const spaced = /^(.+)\s([A-Z]{2})$/.exec(parts[0] ?? '');
+  return spaced !== null && regionsOf(spaced[2] ?? '').length > 0
+    ? resolveParts([spaced[1] ?? '', spaced[2] ?? ''])
+    : place;
+}
+
+function resolveParts(given: readonly string[]): Place {
+  const [first, ...others] = inWritingOrder(given);
+  if (first === undefined) return NOWHERE;
+  if (others.length === 0) return resolveSingle(first);
+  const names = [first, ...others.filter((part) => regionsOf(part).length === 0)];
+  const hints = others.map(regionsOf).filter((regions) => regions.length > 0);
+  const regions = likelyRegions(hints);
+  if (regions.length === 0) return firstFound(names, [undefined]) ?? NOWHERE;
+  const found = firstFound(names, regions);
+  if (found !== null) return found;
+  const country = regions[0]?.country ?? null;
+  // 'California, USA' names no town; 'Annapolis Junction, MD' names one that the table does not hold.
+  return { city: regionsOf(first).length > 0 ? null : first, country, coords: null };
+}
+
+/** A state or country by itself is not looked for among the towns: there is a Texas in Wisconsin. */
+function resolveSingle(name: string): Place {
+  const regions = Object.hasOwn(CITY_ALIASES, normalise(name)) ? [] : regionsOf(name);
+  const region = regions[0];
+  const found = normalise(name) === 'washington' || region !== undefined ? null : findPlace(name, undefined);
+  if (found !== null) return found;
+  // Singapore, Luxembourg, Hong Kong: the country's name is its city's.
+  if (region !== undefined && region.division === undefined) {
+    const city = findCity(name, region);
+    if (city !== null) return { city: city.name, country: city.country, coords: city.loc.coordinates };
+  }
+  return { city: null, country: region?.country ?? null, coords: null };
+}
+
+/** 'US, CA, Santa Clara' turned round: places are written from the small to the large. */
+function inWritingOrder(parts: readonly string[]): readonly string[] {
+  const [first = '', last = ''] = [parts[0], parts.at(-1)];
+  const startsWithCountry = regionsOf(first).some((region) => region.division === undefined);
+  return parts.length > 1 && startsWithCountry && regionsOf(last).length === 0 ? parts.toReversed() : parts;
+}
+
+/** The regions that the smallest hint may mean and that the larger ones do not contradict. */
+function likelyRegions(hints: readonly (readonly Region[])[]): readonly Region[] {
+  const [smallest = [], ...larger] = hints;
+  const countries = (larger.at(-1) ?? []).filter((region) => region.division === undefined);
+  const agreeing = smallest.filter((region) => countries.some(({ country }) => country === region.country));
+  return agreeing.length > 0 ? agreeing : smallest;
+}
+
+function firstFound(names: readonly string[], regions: readonly (Region | undefined)[]): Place | null {
+  for (const region of regions) {
+    for (const name of names) {
+      const place = findPlace(name, region);
+      if (place !== null) return place;
+    }
+  }
+  return null;
+}
+
+function findPlace(name: string, region: Region | undefined): Place | null {
+  const [official, country, division] = CITY_ALIASES[normalise(name)] ?? [];
+  const aliasFits =
+    country !== undefined &&
+    (region === undefined ||
+      (region.country === country && (region.division === undefined || region.division === division)));
+  const city =
+    aliasFits && official !== undefined
+      ? findCity(official, division === undefined ? { country } : { country, division })
+      : findCity(name, region);
+  return city === null ? null : { city: city.name, country: city.country, coords: city.loc.coordinates };
+}
