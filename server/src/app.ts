@@ -1,0 +1,147 @@
+import 'reflect-metadata';
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginCallback } from 'fastify';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { type AppContext, contextFactory } from './context.ts';
+import { LIMITS } from './domain/index.ts';
+import { JobCountsCache } from './features/jobs/job-counts.ts';
+import type { JobSearch } from './features/jobs/search/job-search.ts';
+import type { TokenVerifier } from './platform/auth/viewer.ts';
+import type { Clock } from './platform/clock.ts';
+import { createApollo } from './platform/graphql/apollo.ts';
+import { attachSockets } from './platform/graphql/sockets.ts';
+import { registerAuthentication } from './platform/http/authentication.ts';
+import { notFound, refuseOtherMethods, registerErrorHandlers } from './platform/http/errors.ts';
+import { type HeaderSettings, registerHeaders } from './platform/http/headers.ts';
+import { type ReadinessCheck, registerHealth } from './platform/http/health.ts';
+import { type ClientSettings, registerStaticClient } from './platform/http/static-client.ts';
+import type { Bus } from './platform/pubsub.ts';
+import { registerDocs } from './rest/docs.routes.ts';
+import { registerRest } from './rest/v1.router.ts';
+import { createSchema } from './schema.ts';
+
+/** What the app is built on; whoever makes these parts also closes them, after the app. */
+export interface AppParts {
+  readonly orm: MikroORM;
+  /** Reads of postings; may point at replicas. */
+  readonly jobsPool: Pool;
+  readonly jobSearch: JobSearch;
+  readonly bus: Bus;
+  readonly verifier: TokenVerifier;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly settings: AppSettings;
+  /** What must be there beside the database before the app calls itself ready. */
+  readonly readiness: Readonly<Record<string, ReadinessCheck>>;
+  /** Addresses only the local mode has, e.g. the auth emulator's. */
+  readonly localRoutes?: FastifyPluginCallback;
+}
+
+export interface AppSettings extends HeaderSettings {
+  readonly freeLimit: number;
+  /** Operations per person and minute; 0 = no limit. */
+  readonly ratePerMinute: number;
+  readonly trustProxy: boolean | string;
+  /** Introspection for everybody, and the playground. */
+  readonly playground: boolean;
+  /** The client's build; null = no pages. */
+  readonly clientFolder: string | null;
+  readonly client: ClientSettings;
+  /** True for a page that may open a socket. */
+  allowsOrigin(origin: string): boolean;
+}
+
+export interface App {
+  readonly http: FastifyInstance;
+  /** Ends sockets and requests; the parts stay with their owner. */
+  close(): Promise<void>;
+}
+
+/** Builds HTTP, GraphQL, sockets, REST and the pages on given parts. Listens to nothing. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { bus, clock, logger, settings, verifier } = parts;
+  const loggerInstance: FastifyBaseLogger = logger;
+  const http = fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    bodyLimit: LIMITS.bodyBytes,
+    trustProxy: settings.trustProxy,
+    // A client that keeps its connection open must not hold up the end.
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+  });
+  registerErrorHandlers(http);
+  http.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    logger.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+    done();
+  });
+  await registerHeaders(http, settings);
+  await http.register(compress, { global: true, threshold: 1024, encodings: ['gzip'], zlibOptions: { level: 4 } });
+
+  const counts = new JobCountsCache(parts.jobSearch);
+  counts.follow(bus.pubSub);
+  bus.onGap(() => counts.forget());
+  const createContext = contextFactory(
+    {
+      clock,
+      pubSub: bus.pubSub,
+      freeLimit: settings.freeLimit,
+      jobs: { pool: parts.jobsPool, search: parts.jobSearch, counts, clock },
+    },
+    parts.orm.em,
+  );
+
+  const schema = await createSchema(bus.pubSub);
+  const apollo = createApollo<AppContext>(schema, settings.playground, logger);
+  await apollo.start();
+  const sockets = attachSockets(http.server, {
+    schema,
+    introspection: settings.playground,
+    verifier,
+    clock,
+    logger,
+    allowsOrigin: (origin) => settings.allowsOrigin(origin),
+    createContext,
+  });
+  bus.onGap(() => sockets.restart());
+
+  registerHealth(http, {
+    database: async () => void (await parts.orm.em.fork().execute('select 1')),
+    ...parts.readiness,
+  });
+  if (parts.localRoutes) await http.register(parts.localRoutes);
+  await http.register(async (door) => {
+    registerAuthentication(door, verifier);
+    if (settings.ratePerMinute > 0) await door.register(rateLimit, personalLimit(settings.ratePerMinute));
+    door.post('/graphql', fastifyApolloHandler(apollo, { context: async ({ viewer }) => createContext(viewer) }));
+    refuseOtherMethods(door, '/graphql', ['POST']);
+    await door.register(async (api) => registerRest(api, createContext), { prefix: '/api/v1' });
+  });
+  await http.register(async (api) => registerDocs(api), { prefix: '/api/v1' });
+  if (settings.clientFolder === null) http.setNotFoundHandler(notFound);
+  else await registerStaticClient(http, settings.clientFolder, settings.client, settings.playground);
+
+  return {
+    http,
+    async close() {
+      await sockets.close();
+      await http.close();
+      await apollo.stop();
+    },
+  };
+}
+
+/** One person's operations per minute, or one address's while nobody is signed in. */
+function personalLimit(max: number): Parameters<typeof rateLimit>[1] {
+  return {
+    max,
+    timeWindow: '1 minute',
+    hook: 'preHandler',
+    keyGenerator: ({ viewer, ip }) => viewer?.id ?? ip,
+  };
+}

@@ -1,0 +1,22 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Viewer } from './platform/auth/viewer.ts';
+import { createServices, type ServiceParts, type Services } from './services.ts';
+
+/** What a resolver or a route works with: who asks, and the services of this one request. */
+export interface AppContext {
+  readonly viewer: Viewer | null;
+  readonly services: Services;
+}
+
+/** The context behind `@Authorized()`: somebody is signed in. */
+export interface SignedInContext extends AppContext {
+  readonly viewer: Viewer;
+}
+
+/** Makes the context of one request, or of one event of a subscription. */
+export type ContextFactory = (viewer: Viewer | null) => AppContext;
+
+/** @param em the global EntityManager; each context gets a fork of its own */
+export function contextFactory(parts: ServiceParts, em: EntityManager): ContextFactory {
+  return (viewer) => ({ viewer, services: createServices(parts, em.fork()) });
+}

@@ -1,0 +1,16 @@
+import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { SignedInContext } from '../../context.ts';
+import { Profile } from '../profile/profile.entity.ts';
+import { CompleteSignUpInput } from './account.input.ts';
+
+@Resolver()
+export class AccountResolver {
+  @Authorized()
+  @Mutation(() => Profile, { description: 'Writes what the sign-up form asked; this creates the profile.' })
+  completeSignUp(
+    @Arg('input', () => CompleteSignUpInput) input: CompleteSignUpInput,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<Profile> {
+    return services.account.completeSignUp(viewer, input);
+  }
+}

@@ -1,0 +1,13 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { BoardState } from './board.entity.ts';
+
+/**
+ * The person's board, locked until the transaction ends; made when this is their first change.
+ *
+ * @param em of a running transaction
+ */
+export async function lockBoard(em: EntityManager, userId: string): Promise<BoardState> {
+  await em.execute('insert into board (user_id) values (?) on conflict do nothing', [userId]);
+  return em.findOneOrFail(BoardState, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+}

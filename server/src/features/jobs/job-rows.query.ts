@@ -1,0 +1,58 @@
+import type { Pool } from 'pg';
+import type { Job } from './job.entity.ts';
+
+/** A posting as lists show it: a plain row, because hydrating entities is the largest single cost of a list. */
+export type JobRow = Pick<
+  Job,
+  | 'id'
+  | 'title'
+  | 'company'
+  | 'location'
+  | 'city'
+  | 'longitude'
+  | 'latitude'
+  | 'postedDate'
+  | 'salary'
+  | 'employmentTypes'
+  | 'skills'
+  | 'experience'
+  | 'remote'
+  | 'url'
+  | 'source'
+  | 'closedAt'
+>;
+
+export type DescribedJobRow = JobRow & { readonly description: string };
+
+const COLUMNS = `id, title, company, location, city, longitude, latitude, posted_date "postedDate", salary,
+  employment_types "employmentTypes", skills, experience, remote, url, source, closed_at "closedAt"`;
+
+const inOrder = <Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+/** The rows of these ids, in their order, without descriptions; an id that is gone is left out. */
+export async function jobRows(pool: Pool, ids: readonly string[]): Promise<JobRow[]> {
+  const { rows } = await pool.query<JobRow>(`select ${COLUMNS} from job where id = any($1::bigint[])`, [ids]);
+  return inOrder(ids, rows);
+}
+
+/** The same with descriptions, for REST, whose rows are whole. */
+export async function describedJobRows(pool: Pool, ids: readonly string[]): Promise<DescribedJobRow[]> {
+  const { rows } = await pool.query<DescribedJobRow>(
+    `select ${COLUMNS}, description from job where id = any($1::bigint[])`,
+    [ids],
+  );
+  return inOrder(ids, rows);
+}
+
+/** The description of each id, '' for one that is gone. */
+export async function jobDescriptions(pool: Pool, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string; description: string }>(
+    'select id, description from job where id = any($1::bigint[])',
+    [ids],
+  );
+  const byId = new Map(rows.map(({ id, description }) => [id, description]));
+  return ids.map((id) => byId.get(id) ?? '');
+}

@@ -1,0 +1,20 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts';
+
+const count = (n: number, unit: string): string => `${n} ${unit}${n === 1 ? '' : 's'} ago`;
+
+/** When a posting appeared, in words such as '2 days ago' (CONTRACT "REST shapes"); a date in the future reads as now. */
+export function postedAgo(posted: Date, now: Date): string {
+  const age = now.getTime() - posted.getTime();
+  if (age < MINUTE_MS) return 'just now';
+  if (age < HOUR_MS) return count(Math.floor(age / MINUTE_MS), 'minute');
+  if (age < DAY_MS) return count(Math.floor(age / HOUR_MS), 'hour');
+  if (age < 60 * DAY_MS) return count(Math.floor(age / DAY_MS), 'day');
+  return count(Math.floor(age / (30 * DAY_MS)), 'month');
+}
+
+const JOB_ID = /^[1-9]\d{0,17}$/;
+
+/** True for text that can be a posting's id at all; ids are opaque to callers, so any other text is simply unknown. */
+export function isJobId(text: string): boolean {
+  return JOB_ID.test(text);
+}

@@ -1,0 +1,66 @@
+import { Arg, Authorized, Ctx, FieldResolver, Float, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import type { AppContext } from '../../context.ts';
+import { LIMITS } from '../../domain/index.ts';
+import { Job, SAMPLE_SOURCE } from './job.entity.ts';
+import type { JobRow } from './job-rows.query.ts';
+import { postedAgo } from './job-text.ts';
+import { JobFilterInput } from './jobs.input.ts';
+import { JobPage, JobStats } from './jobs.types.ts';
+
+type SomeJob = JobRow & Pick<Job, 'description'>;
+
+@Resolver(() => Job)
+export class JobsResolver {
+  @Authorized()
+  @Query(() => JobPage, { description: 'Search: all filters must hold, newest first, ties by id descending.' })
+  jobs(
+    @Arg('filter', () => JobFilterInput, { nullable: true }) filter: JobFilterInput | null,
+    @Arg('limit', () => Int, { defaultValue: LIMITS.pageSize.default }) limit: number,
+    @Arg('offset', () => Int, { defaultValue: 0 }) offset: number,
+    @Ctx() { services }: AppContext,
+  ): Promise<JobPage> {
+    return services.jobs.jobs(filter ?? {}, { limit, offset });
+  }
+
+  @Authorized()
+  @Query(() => Job, { nullable: true, description: 'One posting, closed ones included.' })
+  job(@Arg('id', () => ID) id: string, @Ctx() { services }: AppContext): Promise<SomeJob> {
+    return services.jobs.job(id);
+  }
+
+  @Query(() => JobStats, { description: 'Open to visitors.' })
+  jobStats(@Ctx() { services }: AppContext): Promise<JobStats> {
+    return services.jobs.counts();
+  }
+
+  @Authorized()
+  @Query(() => [String], { description: 'The employment types that open postings have.' })
+  async employmentTypes(@Ctx() { services }: AppContext): Promise<readonly string[]> {
+    return (await services.jobs.counts()).employmentTypes;
+  }
+
+  @FieldResolver(() => String, { description: 'How long ago, in words, e.g. "2 days ago".' })
+  postedAt(@Root() job: SomeJob, @Ctx() { services }: AppContext): string {
+    return postedAgo(job.postedDate, services.jobs.now());
+  }
+
+  @FieldResolver(() => String, { description: 'Plain text. Long: ask for it when one posting is opened.' })
+  description(@Root() job: SomeJob, @Ctx() { services }: AppContext): string | Promise<string> {
+    return job.description ?? services.jobs.description(job.id);
+  }
+
+  @FieldResolver(() => [Float], { nullable: true, description: '[longitude, latitude] in degrees.' })
+  coords(@Root() { longitude, latitude }: SomeJob): [number, number] | null {
+    return longitude === null || latitude === null ? null : [longitude, latitude];
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Takes no more applications; reachable by id and on boards only.' })
+  closed(@Root() job: SomeJob): boolean {
+    return job.closedAt !== null;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Made up by Foothold for a first look, not a real posting.' })
+  isSample(@Root() job: SomeJob): boolean {
+    return job.source === SAMPLE_SOURCE;
+  }
+}

@@ -1,0 +1,79 @@
+import DataLoader from 'dataloader';
+import type { Pool } from 'pg';
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { JobCountsCache } from './job-counts.ts';
+import { type JobFilter, jobQuery, type PageRequest } from './job-query.ts';
+import { type DescribedJobRow, describedJobRows, jobDescriptions, type JobRow, jobRows } from './job-rows.query.ts';
+import { isJobId } from './job-text.ts';
+import type { JobCounts, JobSearch } from './search/job-search.ts';
+
+export interface Page<Row> {
+  readonly jobs: Row[];
+  readonly total: number;
+}
+
+/** What the jobs feature is made of; shared by all requests. */
+export interface JobsParts {
+  /** Reads of postings; apart from the ORM's pool so that search can be sent to replicas. */
+  readonly pool: Pool;
+  readonly search: JobSearch;
+  readonly counts: JobCountsCache;
+  readonly clock: Clock;
+}
+
+/** Search and reading of postings. One instance a request: it batches what the request asks for. */
+export class JobsService {
+  private readonly parts: JobsParts;
+  private readonly descriptions: DataLoader<string, string>;
+
+  constructor(parts: JobsParts) {
+    this.parts = parts;
+    this.descriptions = new DataLoader((ids: readonly string[]) => jobDescriptions(parts.pool, ids));
+  }
+
+  /**
+   * One page of search results, newest first, with the exact total. Rows carry no description.
+   *
+   * @throws AppError INVALID_INPUT, see `jobQuery`
+   */
+  async jobs(filter: JobFilter, page: PageRequest): Promise<Page<JobRow>> {
+    const { ids, total } = await this.hits(filter, page);
+    return { jobs: await jobRows(this.parts.pool, ids), total };
+  }
+
+  /** The same page with descriptions. */
+  async describedJobs(filter: JobFilter, page: PageRequest): Promise<Page<DescribedJobRow>> {
+    const { ids, total } = await this.hits(filter, page);
+    return { jobs: await describedJobRows(this.parts.pool, ids), total };
+  }
+
+  /**
+   * One posting, closed ones included.
+   *
+   * @throws AppError NOT_FOUND
+   */
+  async job(id: string): Promise<DescribedJobRow> {
+    const [row] = isJobId(id) ? await describedJobRows(this.parts.pool, [id]) : [];
+    if (row === undefined) throw new AppError('NOT_FOUND', 'This job does not exist.');
+    return row;
+  }
+
+  /** A posting's description; asked for many postings at once, it is one query. */
+  description(id: string): Promise<string> {
+    return this.descriptions.load(id);
+  }
+
+  counts(): Promise<JobCounts> {
+    return this.parts.counts.counts();
+  }
+
+  /** The present, as 'x days ago' counts from it. */
+  now(): Date {
+    return this.parts.clock.now();
+  }
+
+  private hits(filter: JobFilter, page: PageRequest): ReturnType<JobSearch['search']> {
+    return this.parts.search.search(jobQuery(filter, page, this.parts.clock.now()));
+  }
+}

@@ -1,0 +1,41 @@
+import type { EmploymentType, ExperienceLevel, RemoteMode } from '../../../domain/index.ts';
+
+/** A search as an engine understands it: texts normalised, values checked, the present taken away. */
+export interface JobQuery {
+  /** Each must occur in the title, as part of a word too. */
+  readonly titleWords: readonly string[];
+  /** Must occur in the company's name; '' = any. */
+  readonly company: string;
+  /** Must occur in the location's label; '' = any. */
+  readonly location: string;
+  readonly employmentType: EmploymentType | null;
+  readonly experience: ExperienceLevel | null;
+  /** Any of these, null standing for a posting that names no mode; empty = whatever the mode. */
+  readonly remoteModes: readonly (RemoteMode | null)[];
+  /** Only postings at least this new; null = of whatever age. */
+  readonly postedSince: Date | null;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface JobHits {
+  /** Newest first, ties by id descending. */
+  readonly ids: readonly string[];
+  /** Exact, whatever the page. */
+  readonly total: number;
+}
+
+/** Open postings counted as CONTRACT "REST shapes" says: samples only while there is nothing else. */
+export interface JobCounts {
+  readonly total: number;
+  readonly companies: number;
+  readonly locations: number;
+  /** Those present, in the vocabulary's order. */
+  readonly employmentTypes: readonly EmploymentType[];
+}
+
+/** The engine behind search. It answers with ids; the rows are fetched by whoever shows them. */
+export interface JobSearch {
+  search(query: JobQuery): Promise<JobHits>;
+  counts(): Promise<JobCounts>;
+}

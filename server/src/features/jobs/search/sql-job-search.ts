@@ -1,0 +1,83 @@
+import type { Pool } from 'pg';
+import { experienceCode, remoteCode, typeMask, typesOfMask } from './codes.ts';
+import type { JobCounts, JobHits, JobQuery, JobSearch } from './job-search.ts';
+
+/** `text` as a LIKE pattern that finds it anywhere, its own `%`, `_` and `\` taken literally. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+/**
+ * Search in PostgreSQL alone: dictionaries are expanded first (title words, companies, locations containing the text),
+ * then the narrow projection `job_search` is cut by what they gave. Equal to LIKE on every word, without reading titles.
+ */
+export class SqlJobSearch implements JobSearch {
+  private readonly pool: Pool;
+
+  constructor(pool: Pool) {
+    this.pool = pool;
+  }
+
+  async search(query: JobQuery): Promise<JobHits> {
+    const { text, values } = searchStatement(query);
+    // Unnamed on purpose: as a named prepared statement the planner's generic plan doubles the p95.
+    const { rows } = await this.pool.query<{ total: string; ids: string[] }>(text, values);
+    const [row] = rows;
+    return { total: Number(row?.total ?? 0), ids: row?.ids ?? [] };
+  }
+
+  async counts(): Promise<JobCounts> {
+    const { rows } = await this.pool.query<{ total: string; companies: string; locations: string; types: number }>(
+      `select count(*) total, count(distinct company_id) companies, count(distinct location_id) locations,
+              coalesce(bit_or(type_mask), 0)::int types
+       from job_search
+       where is_sample = not exists (select from job_search where not is_sample)`,
+    );
+    const [row] = rows;
+    return {
+      total: Number(row?.total ?? 0),
+      companies: Number(row?.companies ?? 0),
+      locations: Number(row?.locations ?? 0),
+      employmentTypes: typesOfMask(row?.types ?? 0),
+    };
+  }
+}
+
+function searchStatement(query: JobQuery): { text: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const parameter = (value: unknown): string => `$${values.push(value)}`;
+  const clauses: string[] = [];
+  for (const word of query.titleWords) {
+    // The words of the vocabulary that contain this one, as a tsquery of alternatives; none = null = no posting.
+    clauses.push(
+      `title_words @@ (select string_agg('''' || replace(replace(word, '\\', '\\\\'), '''', '''''') || '''', '|')
+                       from title_word where word like ${parameter(containing(word))})::tsquery`,
+    );
+  }
+  if (query.company !== '') {
+    clauses.push(
+      `company_id = any(array(select id from company where normalised like ${parameter(containing(query.company))}))`,
+    );
+  }
+  if (query.location !== '') {
+    clauses.push(
+      `location_id = any(array(select id from location where normalised like ${parameter(containing(query.location))}))`,
+    );
+  }
+  if (query.employmentType !== null) {
+    clauses.push(`type_mask & ${parameter(typeMask([query.employmentType]))}::int <> 0`);
+  }
+  if (query.experience !== null) clauses.push(`experience = ${parameter(experienceCode(query.experience))}`);
+  if (query.remoteModes.length > 0) {
+    clauses.push(`remote = any(${parameter(query.remoteModes.map(remoteCode))}::int[])`);
+  }
+  if (query.postedSince !== null) clauses.push(`posted_date >= ${parameter(query.postedSince)}`);
+  const where = clauses.length > 0 ? `where ${clauses.join(' and ')}` : '';
+  return {
+    text: `with hit as materialized (select job_id, posted_date from job_search ${where})
+           select (select count(*) from hit) total,
+                  array(select job_id from hit order by posted_date desc, job_id desc
+                        limit ${parameter(query.limit)} offset ${parameter(query.offset)}) ids`,
+    values,
+  };
+}

@@ -1,0 +1,24 @@
+import { AppError } from '../app-error.ts';
+import type { TokenVerifier, Viewer } from './viewer.ts';
+
+const BEARER = /^Bearer +(?<token>[\w.~+/=-]{1,4096})$/i;
+
+/**
+ * The viewer an Authorization header stands for; null when there is none.
+ *
+ * @throws AppError UNAUTHENTICATED when a header is there but is not a bearer token we accept
+ */
+export async function authenticate(header: string | undefined, verifier: TokenVerifier): Promise<Viewer | null> {
+  if (header === undefined || header === '') return null;
+  const token = BEARER.exec(header)?.groups?.token;
+  if (token === undefined) {
+    throw new AppError('UNAUTHENTICATED', 'Unauthorized: the Authorization header must read "Bearer <token>".');
+  }
+  return verifier.verify(token);
+}
+
+/** @throws AppError UNAUTHENTICATED when nobody is signed in */
+export function requireViewer(viewer: Viewer | null): Viewer {
+  if (viewer === null) throw new AppError('UNAUTHENTICATED');
+  return viewer;
+}

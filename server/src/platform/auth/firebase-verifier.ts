@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { applicationDefault, type App, deleteApp, initializeApp } from 'firebase-admin/app';
+import { type DecodedIdToken, getAuth } from 'firebase-admin/auth';
+import { AppError } from '../app-error.ts';
+import { type Clock, MINUTE_MS } from '../clock.ts';
+import type { TokenVerifier, Viewer } from './viewer.ts';
+
+/** How long a checked token is taken at its word; a revoked one dies within this (SECURITY "Tokens"). */
+const TRUST_MS = MINUTE_MS;
+const TRUSTED_TOKENS = 10_000;
+
+/** Firebase answers that mean "this token is no good", as opposed to "the provider cannot be asked". */
+const REFUSED = new Set([
+  'auth/argument-error',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/invalid-id-token',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
+
+export interface FirebaseVerifier extends TokenVerifier {
+  close(): Promise<void>;
+}
+
+/**
+ * Checks Firebase ID tokens: signature, audience, issuer, expiry, revocation, disabled accounts. Against the emulator
+ * (FIREBASE_AUTH_EMULATOR_HOST, set by config alone) tokens carry no signature; everything else is checked the same.
+ */
+export function createFirebaseVerifier(projectId: string, emulated: boolean, clock: Clock): FirebaseVerifier {
+  const app: App = initializeApp(
+    emulated ? { projectId } : { projectId, credential: applicationDefault() },
+    `foothold-${projectId}-${process.pid}-${Math.random()}`,
+  );
+  const auth = getAuth(app);
+  // Keyed by hash, so that a memory dump holds no token; oldest out first.
+  const trusted = new Map<string, { viewer: Viewer; until: number }>();
+
+  async function check(token: string): Promise<Viewer> {
+    let decoded: DecodedIdToken;
+    try {
+      decoded = await auth.verifyIdToken(token, true);
+    } catch (error) {
+      throw refusalOf(error);
+    }
+    return {
+      id: decoded.uid,
+      email: decoded.email ?? '',
+      emailVerified: decoded.email_verified ?? false,
+      expiresAt: new Date(decoded.exp * 1000),
+    };
+  }
+
+  return {
+    async verify(token) {
+      const now = clock.now().getTime();
+      const key = createHash('sha256').update(token).digest('base64');
+      const known = trusted.get(key);
+      if (known && known.until > now) return known.viewer;
+      trusted.delete(key);
+      const viewer = await check(token);
+      if (trusted.size >= TRUSTED_TOKENS) {
+        const [oldest] = trusted.keys();
+        if (oldest !== undefined) trusted.delete(oldest);
+      }
+      trusted.set(key, { viewer, until: Math.min(now + TRUST_MS, viewer.expiresAt.getTime()) });
+      return viewer;
+    },
+    close: () => deleteApp(app),
+  };
+}
+
+function refusalOf(error: unknown): AppError {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  if (typeof code === 'string' && REFUSED.has(code)) {
+    return new AppError('UNAUTHENTICATED', 'Unauthorized: your session is no longer valid. Please sign in again.');
+  }
+  return new AppError('UNAVAILABLE', 'Sign-in cannot be checked right now. Please try again in a moment.');
+}

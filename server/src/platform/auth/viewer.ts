@@ -1,0 +1,15 @@
+/** Who asks: a person whose token was checked. Premium is never read from here (CONTRACT rule 2). */
+export interface Viewer {
+  /** Firebase uid. */
+  readonly id: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  /** When the token that said so runs out. */
+  readonly expiresAt: Date;
+}
+
+/** Turns a bearer token into a viewer. */
+export interface TokenVerifier {
+  /** @throws AppError UNAUTHENTICATED for a token that is forged, expired, revoked or of a disabled account. */
+  verify(token: string): Promise<Viewer>;
+}

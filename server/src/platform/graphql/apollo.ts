@@ -1,0 +1,45 @@
+import { ApolloServer, type ApolloServerPlugin, type BaseContext } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled';
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import type { GraphQLSchema } from 'graphql';
+import type { Logger } from 'pino';
+import { formatError } from './format-error.ts';
+import { limitRules, PARSE_OPTIONS, refuseCostly } from './limits.ts';
+
+/** Apollo Server under our limits and our errors; the caller starts and stops it. */
+export function createApollo<Context extends BaseContext>(
+  schema: GraphQLSchema,
+  introspection: boolean,
+  logger: Logger,
+): ApolloServer<Context> {
+  const costLimit: ApolloServerPlugin<Context> = {
+    async requestDidStart() {
+      return {
+        async didResolveOperation({ document, request, operationName }) {
+          refuseCostly(schema, document, request.variables, operationName);
+        },
+      };
+    },
+  };
+  return new ApolloServer<Context>({
+    schema,
+    introspection,
+    parseOptions: PARSE_OPTIONS,
+    validationRules: [...limitRules],
+    formatError: (formatted, error) => formatError(formatted, error, logger),
+    includeStacktraceInErrorResponses: false,
+    hideSchemaDetailsFromClientErrors: true,
+    persistedQueries: false,
+    stopOnTerminationSignals: false,
+    logger,
+    plugins: [
+      costLimit,
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
+    ],
+  });
+}

@@ -1,0 +1,65 @@
+import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
+import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
+import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
+import { type DocumentNode, GraphQLError, type GraphQLSchema, type ValidationRule } from 'graphql';
+import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
+
+/** SECURITY "GraphQL Armor's defaults let … through": tight, and the same for HTTP and sockets. */
+const MAX_DEPTH = 8;
+const MAX_ALIASES = 10;
+const MAX_DIRECTIVES = 5;
+const MAX_COMPLEXITY = 5_000;
+
+/** Refused while parsing, so that 20,000 braces cost nothing. */
+export const PARSE_OPTIONS = { maxTokens: 400 } as const;
+
+/** Armor's rules are visitors of its own making; graphql-js runs them as they are. */
+export const limitRules: readonly ValidationRule[] = [
+  (context) => ({ ...visitorOf(maxDepthRule({ n: MAX_DEPTH, ignoreIntrospection: true })(context)) }),
+  (context) => ({ ...visitorOf(maxAliasesRule({ n: MAX_ALIASES, allowList: [] })(context)) }),
+  (context) => ({ ...visitorOf(maxDirectivesRule({ n: MAX_DIRECTIVES })(context)) }),
+];
+
+function visitorOf(visitor: { OperationDefinition: unknown }): object {
+  return { OperationDefinition: visitor.OperationDefinition };
+}
+
+/** Rows a list may have when its size is no argument. */
+const UNSIZED_LIST = 25;
+/** Long texts are dear. */
+const FIELD_COST: Readonly<Record<string, number>> = { 'Job.description': 10, 'Job.viewerApplication': 2 };
+
+const listSize = (args: Record<string, unknown>): number =>
+  typeof args.limit === 'number' && args.limit > 0 ? args.limit : 0;
+
+const estimator: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
+  const own = FIELD_COST[`${type.name}.${field.name}`] ?? 1;
+  const sized = listSize(args);
+  if (sized > 0) return own + sized * childComplexity;
+  const isUnsizedList = field.type.toString().startsWith('[') && childComplexity > 0 && type.name !== 'JobPage';
+  return own + (isUnsizedList ? UNSIZED_LIST : 1) * childComplexity;
+};
+
+/**
+ * Refuses an operation whose answer could grow too large: every field costs, lists cost their rows.
+ *
+ * @throws GraphQLError with the code INVALID_INPUT, answered as HTTP 400
+ */
+export function refuseCostly(
+  schema: GraphQLSchema,
+  query: DocumentNode,
+  variables: Record<string, unknown> | null | undefined,
+  operationName: string | null | undefined,
+): void {
+  const complexity = getComplexity({
+    schema,
+    query,
+    variables: variables ?? {},
+    ...(operationName ? { operationName } : {}),
+    estimators: [estimator],
+  });
+  if (complexity <= MAX_COMPLEXITY) return;
+  throw new GraphQLError('This query asks for too much at once. Ask for fewer fields or a smaller page.', {
+    extensions: { code: 'INVALID_INPUT', http: { status: 400 } },
+  });
+}

@@ -1,0 +1,166 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { map } from '@graphql-yoga/subscription';
+import {
+  createSourceEventStream,
+  type DocumentNode,
+  execute,
+  type ExecutionArgs,
+  type ExecutionResult,
+  getOperationAST,
+  GraphQLError,
+  type GraphQLSchema,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { useServer } from 'graphql-ws/use/ws';
+import type { Logger } from 'pino';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { authenticate } from '../auth/authenticate.ts';
+import type { TokenVerifier, Viewer } from '../auth/viewer.ts';
+import type { Clock } from '../clock.ts';
+import { formatErrors } from './format-error.ts';
+import { limitRules, PARSE_OPTIONS, refuseCostly } from './limits.ts';
+import { SocketRegister } from './socket-register.ts';
+
+/** Largest message a client may send: a subscription, never data (SECURITY "WebSockets bypass HTTP guards"). */
+const MAX_PAYLOAD_BYTES = 64 * 1024;
+const INIT_WAIT_MS = 3_000;
+/** Close codes: 4403 the token is not, or no longer, good; 1012 come back at once, events may have been missed. */
+const FORBIDDEN = 4403;
+const SERVICE_RESTART = 1012;
+
+export interface SocketParts<Context extends object> {
+  readonly schema: GraphQLSchema;
+  readonly introspection: boolean;
+  readonly verifier: TokenVerifier;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** True for a browser page that may open a socket here. */
+  allowsOrigin(origin: string): boolean;
+  /** Called once an event, so that no event sees what another one loaded. */
+  createContext(viewer: Viewer | null): Context;
+}
+
+export interface Sockets {
+  /** Makes every client come back and look anew. */
+  restart(): void;
+  close(): Promise<void>;
+}
+
+interface SocketExtra extends Record<PropertyKey, unknown> {
+  readonly socket: WebSocket;
+  viewer?: Viewer;
+}
+
+const PATH = '/graphql';
+
+/** GraphQL subscriptions over `graphql-transport-ws` on /graphql: the same rules as HTTP, and nothing but subscriptions. */
+export function attachSockets<Context extends object>(server: Server, parts: SocketParts<Context>): Sockets {
+  const { schema, clock, logger, verifier } = parts;
+  const rules = [...specifiedRules, ...limitRules, ...(parts.introspection ? [] : [NoSchemaIntrospectionCustomRule])];
+  const wss = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD_BYTES });
+  const register = new SocketRegister();
+  /** How to make the next context of a subscription, by its first one. */
+  const successors = new WeakMap<object, () => Context>();
+
+  /** The document of a subscribe message, or why it is refused. Never throws: that would close with a fatal code. */
+  function checked(
+    query: string,
+    variables: Record<string, unknown> | null | undefined,
+    name?: string | null,
+  ): DocumentNode | GraphQLError[] {
+    try {
+      const document = parse(query, PARSE_OPTIONS);
+      if (getOperationAST(document, name)?.operation !== 'subscription') {
+        return [
+          refusal('Only subscriptions travel over the socket; send queries and mutations to /graphql over HTTP.'),
+        ];
+      }
+      const errors = validate(schema, document, rules);
+      if (errors.length > 0) return [...errors];
+      refuseCostly(schema, document, variables, name);
+      return document;
+    } catch (error) {
+      return [error instanceof GraphQLError ? error : refusal('The subscription could not be read.')];
+    }
+  }
+
+  const service = useServer<{ authorization?: unknown }, SocketExtra>(
+    {
+      connectionInitWaitTimeout: INIT_WAIT_MS,
+      async onConnect({ connectionParams, extra }) {
+        const header = connectionParams?.authorization;
+        const viewer = await authenticate(typeof header === 'string' ? header : undefined, verifier).catch(() => null);
+        if (viewer === null) return false;
+        extra.viewer = viewer;
+        register.add(viewer.id, extra.socket);
+        const left = viewer.expiresAt.getTime() - clock.now().getTime();
+        const expiry = setTimeout(() => extra.socket.close(FORBIDDEN, 'Token expired'), Math.max(0, left));
+        extra.socket.once('close', () => clearTimeout(expiry));
+        return true;
+      },
+      onSubscribe({ extra }, _id, { query, variables, operationName }) {
+        const document = checked(query, variables, operationName);
+        if (Array.isArray(document)) return document;
+        const next = (): Context => parts.createContext(extra.viewer ?? null);
+        const contextValue = next();
+        successors.set(contextValue, next);
+        return {
+          schema,
+          document,
+          variableValues: variables ?? {},
+          operationName: operationName ?? null,
+          contextValue,
+        };
+      },
+      async subscribe(args) {
+        const stream = await createSourceEventStream(args);
+        if (!(Symbol.asyncIterator in stream)) return stream;
+        const next = isObject(args.contextValue) ? successors.get(args.contextValue) : undefined;
+        const answer = map((payload: unknown) =>
+          execute({ ...args, rootValue: payload, contextValue: next?.() } satisfies ExecutionArgs),
+        );
+        return answer(stream);
+      },
+      onError: (_context, _id, _payload, errors) => formatErrors(errors, logger),
+      onNext: (_context, _id, _payload, _args, result) => masked(result),
+    },
+    wss,
+  );
+
+  /** Errors of a field while answering an event leave the server in the same form as over HTTP. */
+  function masked(result: ExecutionResult): ExecutionResult | undefined {
+    if (!result.errors) return undefined;
+    const errors = formatErrors(result.errors, logger).map(
+      ({ message, extensions, path }) => new GraphQLError(message, { extensions, path }),
+    );
+    return { ...result, errors };
+  }
+
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const { origin } = request.headers;
+    if (pathname !== PATH || (origin !== undefined && !parts.allowsOrigin(origin))) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      return;
+    }
+    wss.handleUpgrade(request, socket, head, (client) => wss.emit('connection', client, request));
+  }
+  server.on('upgrade', upgrade);
+
+  return {
+    restart: () => {
+      for (const client of wss.clients) client.close(SERVICE_RESTART, 'Look anew');
+    },
+    async close() {
+      server.off('upgrade', upgrade);
+      await service.dispose();
+    },
+  };
+}
+
+const refusal = (message: string): GraphQLError => new GraphQLError(message, { extensions: { code: 'INVALID_INPUT' } });
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

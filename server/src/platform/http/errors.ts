@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ERROR_SENTENCE, ERROR_STATUS, type ErrorCode } from '../../domain/index.ts';
+import { AppError, type ErrorDetails } from '../app-error.ts';
+
+/** The body of every failed answer (CONTRACT "Errors"). */
+export interface ErrorBody {
+  readonly error: string;
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly details?: ErrorDetails;
+}
+
+/** Sentences for what the HTTP layer refuses before any of our code runs. */
+const TRANSPORT: Readonly<Record<number, { code: ErrorCode; sentence: string }>> = {
+  400: { code: 'INVALID_INPUT', sentence: 'The request could not be read. Is its body valid JSON?' },
+  404: { code: 'NOT_FOUND', sentence: 'There is nothing at this address.' },
+  405: { code: 'METHOD_NOT_ALLOWED', sentence: ERROR_SENTENCE.METHOD_NOT_ALLOWED },
+  408: { code: 'TIMEOUT', sentence: ERROR_SENTENCE.TIMEOUT },
+  413: { code: 'PAYLOAD_TOO_LARGE', sentence: ERROR_SENTENCE.PAYLOAD_TOO_LARGE },
+  414: { code: 'INVALID_INPUT', sentence: 'The address of the request is too long.' },
+  415: { code: 'UNSUPPORTED_FILE', sentence: 'Send the body as JSON, with "Content-Type: application/json".' },
+  429: { code: 'RATE_LIMITED', sentence: ERROR_SENTENCE.RATE_LIMITED },
+  431: { code: 'INVALID_INPUT', sentence: 'The headers of the request are too large.' },
+  503: { code: 'UNAVAILABLE', sentence: ERROR_SENTENCE.UNAVAILABLE },
+};
+
+/** Connection failures of the database driver: the request may be tried again, nothing is wrong with it. */
+const DATABASE_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08003']);
+
+/** True for a failure to reach the database. */
+export function isDatabaseAway(error: unknown): boolean {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    DATABASE_AWAY.has(error.code)
+  );
+}
+
+/** Any failure as the error people may see; what is not ours is masked. */
+export function publicError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseAway(error)) return new AppError('UNAVAILABLE');
+  const status = statusOf(error);
+  const transport = status === undefined ? undefined : TRANSPORT[status];
+  return transport ? new AppError(transport.code, transport.sentence) : new AppError('INTERNAL');
+}
+
+function statusOf(error: unknown): number | undefined {
+  return typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : undefined;
+}
+
+/** The contract's body for an error. */
+export function errorBody(error: AppError, status: number = ERROR_STATUS[error.code]): ErrorBody {
+  const { message, code, details } = error;
+  return { error: message, status, code, ...(details ? { details } : {}) };
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, error: AppError, status?: number): FastifyReply {
+  const body = errorBody(error, status);
+  if (error.code === 'UNAUTHENTICATED') void reply.header('www-authenticate', 'Bearer');
+  void reply.status(body.status).header('cache-control', 'no-store');
+  // GraphQL clients look for `errors`; they get it beside the contract's own body.
+  const forGraphql = request.url.startsWith('/graphql')
+    ? { errors: [{ message: body.error, extensions: { code: body.code } }] }
+    : {};
+  return reply.send({ ...body, ...forGraphql });
+}
+
+/** Makes every failed answer of the server, whoever refuses, one of the contract's. */
+export function registerErrorHandlers(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const shown = publicError(error);
+    if (shown.code === 'INTERNAL' || shown.code === 'UNAVAILABLE') request.log.error({ err: error }, 'request failed');
+    // 414, 431 and their like keep the status the protocol gives them.
+    const given = statusOf(error);
+    return answer(
+      request,
+      reply,
+      shown,
+      error instanceof AppError || given === undefined || given >= 500 ? undefined : given,
+    );
+  });
+}
+
+/** Answers as if there were nothing at the address. */
+export function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return answer(request, reply, new AppError('NOT_FOUND', 'There is nothing at this address.'));
+}
+
+/** Makes the methods a path does not take answer 405 with the list of those it does. */
+export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: readonly string[]): void {
+  const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter((method) => !allowed.includes(method));
+  app.route({
+    method: others,
+    url,
+    handler: (_request, reply) => {
+      void reply.header('allow', allowed.join(', '));
+      throw new AppError('METHOD_NOT_ALLOWED');
+    },
+  });
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from './errors.ts';
+
+/** Settings the page gets as JSON, so that one build serves every deployment (CONTRACT "Environment"). */
+export type ClientSettings = Readonly<Record<string, unknown>>;
+
+const PLACEHOLDER = '<!--foothold-config-->';
+/** Addresses of programs: what is missing below them is never a page. */
+const PROGRAMS = /^\/(api|graphql|files|health|metrics|dev|assets)(\/|$|\?)/;
+
+/** The JSON block of the page; `<` is escaped so that no setting can end it. */
+function settingsBlock(settings: ClientSettings): string {
+  const json = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="foothold-config">${json}</script>`;
+}
+
+/**
+ * Serves the built web app: files under /assets for ever, every other address of a person the page itself, so that deep
+ * links survive a reload.
+ *
+ * @param folder the client's build, with `index.html` and, when the playground is on, `playground.html`
+ */
+export async function registerStaticClient(
+  app: FastifyInstance,
+  folder: string,
+  settings: ClientSettings,
+  playground: boolean,
+): Promise<void> {
+  const page = async (file: string): Promise<string> =>
+    (await readFile(path.join(folder, file), 'utf8')).replace(PLACEHOLDER, settingsBlock(settings));
+  const index = await page('index.html');
+  const html = (reply: FastifyReply, text: string): FastifyReply =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(text);
+
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    // Pages are ours to serve, with their settings in place.
+    allowedPath: (pathname) => !pathname.endsWith('.html'),
+    wildcard: false,
+    setHeaders: (reply, file) => {
+      const lasting = file.includes(`${path.sep}assets${path.sep}`);
+      void reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+  app.get('/', (_request, reply) => html(reply, index));
+  if (playground) {
+    const text = await page('playground.html');
+    app.get('/playground', (_request, reply) => html(reply, text));
+  }
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !PROGRAMS.test(request.url);
+    return isPage && path.extname(request.url.split('?')[0] ?? '') === ''
+      ? html(reply, index)
+      : notFound(request, reply);
+  });
+}

@@ -1,0 +1,128 @@
+import { createPubSub, type PubSub } from '@graphql-yoga/subscription';
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+/** What travels between server processes: ids and numbers only, never a record. */
+export type Topics = {
+  /** Keyed by the person whose board changed. */
+  boardChanged: [userId: string, change: { revision: number; applicationId: string }];
+  /** Postings were written; counts and copies of them are out of date. */
+  jobsChanged: [change: { source: string }];
+};
+
+export type AppPubSub = PubSub<Topics>;
+
+/** A bus to publish on and to close; `onGap` hears that events may have been missed. */
+export interface Bus {
+  readonly pubSub: AppPubSub;
+  /** Calls back each time the bus is up again after it was cut off: whoever depends on every event must look anew. */
+  onGap(listener: () => void): void;
+  close(): Promise<void>;
+}
+
+const CHANNEL = 'foothold_events';
+const RETRY_MS = 500;
+
+interface Wire {
+  readonly topic: string;
+  readonly payload: unknown;
+}
+
+/** The text of one event as NOTIFY carries it; for writers that run in a process without a bus. */
+export function wireText(topic: string, payload: unknown): string {
+  return JSON.stringify({ topic, payload } satisfies Wire);
+}
+
+/** Sends one event through any connection, e.g. from a command-line tool beside the server. */
+export const NOTIFY_STATEMENT = `select pg_notify('${CHANNEL}', $1)`;
+
+function parseWire(text: string): Wire | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && 'topic' in value && typeof value.topic === 'string') {
+      return { topic: value.topic, payload: 'payload' in value ? value.payload : undefined };
+    }
+  } catch {
+    // Somebody else's text on our channel.
+  }
+  return null;
+}
+
+/** An EventTarget whose events go through PostgreSQL and come back to every process that listens, this one included. */
+class NotifyEventTarget extends EventTarget {
+  private readonly send: (text: string) => void;
+
+  constructor(send: (text: string) => void) {
+    super();
+    this.send = send;
+  }
+
+  override dispatchEvent(event: Event): boolean {
+    this.send(wireText(event.type, event instanceof CustomEvent ? event.detail : undefined));
+    return true;
+  }
+
+  /** Hands an event that came back from PostgreSQL to this process's subscribers. */
+  deliver(text: string): void {
+    const wire = parseWire(text);
+    if (wire) super.dispatchEvent(new CustomEvent(wire.topic, { detail: wire.payload }));
+  }
+}
+
+/**
+ * Live updates between server processes by LISTEN/NOTIFY. The listening connection comes back by itself after the
+ * database was away; events of the time between are gone, which `onGap` tells.
+ */
+export async function createBus(url: string, logger: Logger): Promise<Bus> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  pool.on('error', (error) => logger.warn({ err: error }, 'bus: idle connection lost'));
+  const target = new NotifyEventTarget((text) => {
+    pool.query(NOTIFY_STATEMENT, [text]).catch((error: unknown) => {
+      // The change is committed; whoever missed the event sees a gap in the revision with the next one.
+      logger.error({ err: error }, 'bus: event not sent');
+    });
+  });
+  const gapListeners: (() => void)[] = [];
+  let listener: pg.Client | null = null;
+  let retry: NodeJS.Timeout | null = null;
+  let closed = false;
+
+  async function listen(): Promise<void> {
+    const client = new pg.Client({ connectionString: url, keepAlive: true });
+    const lost = (error?: Error): void => {
+      if (closed || listener !== client) return;
+      logger.warn({ err: error }, 'bus: listening connection lost');
+      listener = null;
+      again();
+    };
+    client.on('error', lost);
+    client.on('end', () => lost());
+    client.on('notification', ({ payload }) => target.deliver(payload ?? ''));
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    listener = client;
+  }
+
+  function again(): void {
+    retry = setTimeout(() => {
+      listen().then(
+        () => {
+          for (const heard of gapListeners) heard();
+        },
+        () => again(),
+      );
+    }, RETRY_MS);
+  }
+
+  await listen();
+  return {
+    pubSub: createPubSub<Topics>({ eventTarget: target }),
+    onGap: (heard) => void gapListeners.push(heard),
+    async close() {
+      closed = true;
+      if (retry) clearTimeout(retry);
+      await listener?.end();
+      await pool.end();
+    },
+  };
+}

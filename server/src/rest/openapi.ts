@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { ERROR_STATUS } from '../domain/index.ts';
+import type { Operation } from './operation.ts';
+import { operations } from './operations.ts';
+
+const errorShape = z
+  .object({
+    error: z.string().meta({ description: 'A sentence for people.' }),
+    status: z.int(),
+    code: z.string().meta({ enum: Object.keys(ERROR_STATUS), description: 'A code for programs.' }),
+    details: z.record(z.string(), z.unknown()).optional(),
+  })
+  .meta({ id: 'Error' });
+
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: errorShape } },
+});
+
+function responsesOf({ answer, errors, access }: Operation): ZodOpenApiOperationObject['responses'] {
+  const { schema } = answer;
+  const refused = Object.entries(errors ?? {}).map(([status, meaning]) => [status, refusal(meaning)] as const);
+  return {
+    [`${answer.status}`]: schema
+      ? { description: 'Done.', content: { 'application/json': { schema } } }
+      : { description: 'Done; no body.' },
+    '400': refusal('Something in the request is not valid.'),
+    ...(access === 'person' ? { '401': refusal('No token, or one that is not valid.') } : {}),
+    ...Object.fromEntries(refused),
+    '429': refusal('Too many requests; `Retry-After` says when to come back.'),
+  };
+}
+
+function objectOf(schema: z.ZodType | undefined): z.ZodObject | undefined {
+  return schema instanceof z.ZodObject ? schema : undefined;
+}
+
+/** A name for generated clients, e.g. 'getJobsById'. */
+function operationId({ method, path }: Operation): string {
+  const parts = path.split('/').filter((part) => part !== '');
+  const words = parts.flatMap((part) => (part.startsWith('{') ? ['by', part.slice(1, -1)] : part.split('-')));
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+function described(operation: Operation): ZodOpenApiOperationObject {
+  const { params, query: queryShape, body } = operation.input.shape;
+  const path = objectOf(params);
+  const query = objectOf(queryShape);
+  return {
+    operationId: operationId(operation),
+    summary: operation.summary,
+    ...(operation.access === 'visitor' ? { security: [] } : {}),
+    ...(path || query ? { requestParams: { ...(path ? { path } : {}), ...(query ? { query } : {}) } } : {}),
+    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    responses: responsesOf(operation),
+  };
+}
+
+/** The OpenAPI 3.1 document of every operation there is. */
+export function openApiDocument(): ReturnType<typeof createDocument> {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const operation of operations) {
+    paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: described(operation) };
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Foothold',
+      version: '1',
+      description: 'Search postings and keep a board of applications. Bearer = a Firebase ID token.',
+    },
+    servers: [{ url: '/api/v1' }],
+    security: [{ token: [] }],
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    paths,
+  });
+}

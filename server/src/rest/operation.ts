@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { AppContext, SignedInContext } from '../context.ts';
+import { requireViewer } from '../platform/auth/authenticate.ts';
+
+/** The parts of a request as they arrived, nothing checked. */
+export interface RequestParts {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** What an operation takes: some of `params`, `query` and `body`, each an object. */
+export type Input = z.ZodObject<Partial<Record<keyof RequestParts, z.ZodType>>>;
+
+export interface Described {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below /api/v1, parameters in braces: '/jobs/{id}'. */
+  readonly path: string;
+  readonly summary: string;
+  readonly answer: { readonly status: 200 | 201 | 204; readonly schema?: z.ZodType };
+  /** Error statuses beside 400, 401 and 429, with what they mean here. */
+  readonly errors?: Readonly<Partial<Record<403 | 404 | 409, string>>>;
+}
+
+/** One operation of the shim, as the router runs it and the OpenAPI document describes it. */
+export interface Operation extends Described {
+  readonly input: Input;
+  readonly access: 'visitor' | 'person';
+  /** @throws AppError, and ZodError for parts that are not of the operation's shape */
+  run(context: AppContext, parts: RequestParts): Promise<unknown>;
+}
+
+/** An operation that anybody may call. */
+export function forVisitors<I extends Input>(
+  shape: Described & { readonly input: I },
+  handle: (input: z.output<I>, context: AppContext) => Promise<unknown>,
+): Operation {
+  return { ...shape, access: 'visitor', run: async (context, parts) => handle(shape.input.parse(parts), context) };
+}
+
+/** An operation for people who are signed in; everybody else gets 401 before anything is looked at. */
+export function forPeople<I extends Input>(
+  shape: Described & { readonly input: I },
+  handle: (input: z.output<I>, context: SignedInContext) => Promise<unknown>,
+): Operation {
+  return {
+    ...shape,
+    access: 'person',
+    run: async ({ viewer, services }, parts) => {
+      const person = requireViewer(viewer);
+      return handle(shape.input.parse(parts), { viewer: person, services });
+    },
+  };
+}

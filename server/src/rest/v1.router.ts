@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ZodError } from 'zod';
+import type { ContextFactory } from '../context.ts';
+import { AppError, invalidInput } from '../platform/app-error.ts';
+import { refuseOtherMethods } from '../platform/http/errors.ts';
+import type { Operation } from './operation.ts';
+import { openApiDocument } from './openapi.ts';
+import { operations } from './operations.ts';
+
+/** The REST shim over the services that GraphQL uses, below whatever prefix it is registered at. */
+export function registerRest(app: FastifyInstance, createContext: ContextFactory): void {
+  const document = JSON.stringify(openApiDocument());
+  app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(document));
+
+  for (const operation of operations) {
+    app.route({
+      method: operation.method,
+      url: fastifyPath(operation.path),
+      handler: async (request, reply) => answer(operation, createContext, request, reply),
+    });
+  }
+  for (const path of new Set(operations.map((operation) => operation.path))) {
+    const allowed = operations.filter((operation) => operation.path === path).map(({ method }) => method);
+    refuseOtherMethods(app, fastifyPath(path), allowed);
+  }
+}
+
+/** '/jobs/{id}' → '/jobs/:id' */
+const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+async function answer(
+  operation: Operation,
+  createContext: ContextFactory,
+  { viewer, params, query, body }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const result = await operation.run(createContext(viewer), { params, query, body }).catch((error: unknown) => {
+    throw error instanceof ZodError ? shapeError(error) : error;
+  });
+  void reply.status(operation.answer.status).header('cache-control', 'private, no-store');
+  return reply.send(operation.answer.status === 204 ? undefined : result);
+}
+
+/** The first thing that is wrong, by its name; what was sent is not repeated. */
+function shapeError({ issues }: ZodError): AppError {
+  const [issue] = issues;
+  // The first step of the path only says which part of the request it is.
+  const field = issue?.path.slice(1).join('.') ?? '';
+  if (field === '') return invalidInput(issue?.code === 'custom' ? issue.message : 'The body must be a JSON object.');
+  const sentence = issue?.message ?? '';
+  return invalidInput(sentence.startsWith(field) ? sentence : `${field} is not valid.`, { field });
+}

@@ -1,0 +1,40 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { AccountService } from './features/account/account.service.ts';
+import { ApplicationsService } from './features/applications/applications.service.ts';
+import { type JobsParts, JobsService } from './features/jobs/jobs.service.ts';
+import { PremiumService } from './features/premium/premium.service.ts';
+import { ProfileService } from './features/profile/profile.service.ts';
+import type { Clock } from './platform/clock.ts';
+import type { AppPubSub } from './platform/pubsub.ts';
+
+/** What all requests share. */
+export interface ServiceParts {
+  readonly clock: Clock;
+  readonly pubSub: AppPubSub;
+  readonly freeLimit: number;
+  readonly jobs: JobsParts;
+}
+
+export interface Services {
+  readonly account: AccountService;
+  readonly applications: ApplicationsService;
+  readonly jobs: JobsService;
+  readonly premium: PremiumService;
+  readonly profile: ProfileService;
+}
+
+/**
+ * The composition root: the services of one request, on an EntityManager of its own.
+ *
+ * @param em a fork nobody else uses
+ */
+export function createServices({ clock, pubSub, freeLimit, jobs }: ServiceParts, em: EntityManager): Services {
+  const premium = new PremiumService(em);
+  return {
+    account: new AccountService(em),
+    applications: new ApplicationsService({ em, premium, pubSub, clock, freeLimit }),
+    jobs: new JobsService(jobs),
+    premium,
+    profile: new ProfileService(em),
+  };
+}
