@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { StartError } from './start-error.ts';
 import type { Config } from '../config.ts';
 
 /** Loading the emulator alone takes about five seconds, several times that on a busy machine. */
@@ -24,7 +25,7 @@ const report = z.object({ ready: z.boolean().optional(), failed: z.string().opti
 /**
  * Starts the Firebase Auth emulator on the loopback address, with the accounts of earlier runs, or takes the one that
  * AUTH_EMULATOR_URL names.
- * @throws Error with a sentence for people when it cannot be started or reached.
+ * @throws StartError when it cannot be started or reached.
  */
 export async function startAuthEmulator(config: Pick<Config, 'auth' | 'dataDir'>): Promise<AuthEmulator> {
   if (config.auth.emulatorUrl !== null) return useRunningEmulator(config.auth.emulatorUrl);
@@ -53,7 +54,7 @@ export async function startAuthEmulator(config: Pick<Config, 'auth' | 'dataDir'>
       ),
       ended.then(() => 'its process ended'),
     ]);
-    if (failure !== undefined) throw new Error(explain(failure, port));
+    if (failure !== undefined) throw new StartError(explain(failure, port));
   } catch (error) {
     await stop();
     throw error;
@@ -67,7 +68,7 @@ export async function startAuthEmulator(config: Pick<Config, 'auth' | 'dataDir'>
 
 async function useRunningEmulator(url: string): Promise<AuthEmulator> {
   await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => {
-    throw new Error(`No auth emulator answers at AUTH_EMULATOR_URL, ${url}.`);
+    throw new StartError(`No auth emulator answers at AUTH_EMULATOR_URL, ${url}.`);
   });
   return { url, died: new Promise(() => undefined), stop: async () => undefined };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { StartError } from './start-error.ts';
 import type { Config } from '../config.ts';
 
 /** Printed on the sign-in page of a local installation, for whoever wants to look around (CONTRACT "Local mode"). */
@@ -14,7 +15,7 @@ const createAnswer = z.object({ error: z.array(z.object({ message: z.string() })
 
 /**
  * Creates the demo accounts an emulator lacks; those it has are left as their users left them.
- * @throws Error with a sentence for people when the emulator refuses.
+ * @throws StartError when the emulator refuses.
  */
 export async function createDemoAccounts(emulatorUrl: string, auth: Pick<Config['auth'], 'projectId'>): Promise<void> {
   const existing = await findDemoAccounts(emulatorUrl, auth);
@@ -30,7 +31,7 @@ export async function createDemoAccounts(emulatorUrl: string, auth: Pick<Config[
   }));
   const { error } = createAnswer.parse(await post(emulatorUrl, auth, 'accounts:batchCreate', { users }));
   if (error.length > 0) {
-    throw new Error(`The demo accounts could not be created: ${error.map(({ message }) => message).join('; ')}.`);
+    throw new StartError(`The demo accounts could not be created: ${error.map(({ message }) => message).join('; ')}.`);
   }
 }
 
@@ -57,6 +58,6 @@ async function post(
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(5_000),
   });
-  if (!response.ok) throw new Error(`The local sign-in service answered ${response.status} to ${call}.`);
+  if (!response.ok) throw new StartError(`The local sign-in service answered ${response.status} to ${call}.`);
   return response.json();
 }

@@ -1,15 +1,11 @@
-import { execFile, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import path from 'node:path';
-import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import pg from 'pg';
+import { freePort } from './ports.ts';
+import { clusterOf, createCluster, lastLogLine, launch, NAME, passwordOf } from './postgres-cluster.ts';
 import { type PostgresHome, preparePostgresHome } from './postgres-home.ts';
 import { findPostmaster, isPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts';
+import { StartError } from './start-error.ts';
 
 export type EmbeddedPostgres = {
   readonly url: string;
@@ -25,192 +21,109 @@ type Options = {
   readonly note: (sentence: string) => void;
 };
 
-const NAME = 'foothold';
+/** A running server and our connection to it, which shows when it ends and that it is used. */
+type Session = { readonly server: Postmaster; readonly client: pg.Client };
+
 const POLL_MS = 25;
 /** After a crash the server replays what it had written ahead before it answers. */
 const START_DEADLINE_MS = 60_000;
-const START_TRIES = 5;
+const START_TRIES = 8;
 /** Every process that uses the server holds this session lock in shared mode. */
 const IN_USE_LOCK = 4002;
 
-/** For one person's machine: small, and nothing acknowledged is ever lost. */
-const SETTINGS = {
-  listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
-  shared_buffers: '128MB',
-  synchronous_commit: 'on',
-  max_connections: '100',
-  random_page_cost: '1.1',
-  jit: 'off',
-  timezone: 'UTC',
-  log_timezone: 'UTC',
-  log_min_messages: 'warning',
-  log_checkpoints: 'off',
-};
-
 /**
  * Starts PostgreSQL on the data below `dataDir`, made on the first start, or takes over a server that a killed process
- * has left running there. Works as root, where the server runs as a user of its own, and as an ordinary user.
+ * has left running there. Works as root, where the server runs as a user of its own, and as an ordinary user. A server
+ * that ends unasked is started again on the same port.
  *
- * @throws Error with a sentence for people when the server cannot be started
+ * @throws StartError when the server cannot be started
  */
 export async function startEmbeddedPostgres({ dataDir, port, note }: Options): Promise<EmbeddedPostgres> {
   const home = await preparePostgresHome(dataDir, note);
-  const cluster = path.join(home.folder, 'cluster');
-  if (!existsSync(cluster)) await createCluster(home, cluster);
-  const password = await readFile(path.join(home.folder, 'password'), 'utf8');
+  if (!existsSync(clusterOf(home))) await createCluster(home);
+  const password = await passwordOf(home);
+  let session = await bringUp(home, port, password);
+  let stopping: Promise<void> | undefined;
 
-  for (let tries = START_TRIES; ; tries -= 1) {
+  const url = addressOf(session.server.port, password, NAME);
+  const watch = (): void => {
+    session.client.once('end', () => void revive());
+  };
+  const revive = async (): Promise<void> => {
+    if (stopping) return;
+    try {
+      session = await bringUp(home, session.server.port, password);
+      watch();
+      if (stopping) await release(session, clusterOf(home));
+    } catch (error) {
+      note(error instanceof Error ? error.message : String(error));
+    }
+  };
+  watch();
+  return { url, stop: () => (stopping ??= release(session, clusterOf(home))) };
+}
+
+async function bringUp(home: PostgresHome, port: number | null, password: string): Promise<Session> {
+  const cluster = clusterOf(home);
+  for (let tries = START_TRIES; tries > 0; tries -= 1) {
     const running = await findPostmaster(cluster);
     if (running && port !== null && running.port !== port) {
       await stopPostmaster(running.pid, cluster);
       continue;
     }
-    const server = running ?? (await launch(home, cluster, port ?? (await freePort())));
-    const session = await connect(server, cluster, password);
-    if (session) return inUse(session, server, cluster, password);
-    if (tries === 1) {
-      const log = await readFile(path.join(home.folder, 'log'), 'utf8').catch(() => '');
-      throw new Error(`The embedded database did not start: ${log.trim().split('\n').at(-1) ?? 'it left no reason'}`);
+    const server = running ?? (await launch(home, port ?? (await freePort())));
+    const client = await connect(server, cluster, password);
+    if (client) {
+      await claim(client);
+      return { server, client };
     }
     // What is left of a killed server may need a moment to end.
     await delay(POLL_MS * 10);
   }
+  throw new StartError(`The embedded database did not start: ${await lastLogLine(home)}`);
 }
 
-/** Made under another name first: a start that is cut off leaves nothing that looks like a database. */
-async function createCluster(home: PostgresHome, cluster: string): Promise<void> {
-  const unfinished = `${cluster}.new`;
-  const passwordFile = path.join(home.folder, 'password');
-  const passwordForInitdb = `${passwordFile}.new`;
-  const password = randomBytes(24).toString('base64url');
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { mode: 0o700 });
-  await rm(passwordForInitdb, { force: true });
-  await writeFile(passwordForInitdb, password, { mode: 0o600 });
-  if (home.user) {
-    await chown(unfinished, home.user.uid, home.user.gid);
-    await chown(passwordForInitdb, home.user.uid, home.user.gid);
-  }
-  try {
-    await promisify(execFile)(
-      path.join(home.programs, 'bin', 'initdb'),
-      [
-        `--pgdata=${unfinished}`,
-        `--username=${NAME}`,
-        `--pwfile=${passwordForInitdb}`,
-        '--auth=scram-sha-256',
-        '--encoding=UTF8',
-        // The rules of text come with PostgreSQL, so that they are the same on every machine.
-        '--locale-provider=builtin',
-        '--builtin-locale=C.UTF-8',
-        `--locale=${process.platform === 'linux' ? 'C.UTF-8' : 'C'}`,
-        '--lc-messages=C',
-      ],
-      { ...home.user, cwd: '/', env: environment() },
-    );
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.trim().split('\n').at(-1) : String(error);
-    throw new Error(`The embedded database could not be made in ${home.folder}: ${reason}`, { cause: error });
-  }
-  await rm(passwordForInitdb);
-  await writeFile(passwordFile, password, { mode: 0o600 });
-  await rename(unfinished, cluster);
-}
-
-async function launch(home: PostgresHome, cluster: string, port: number): Promise<Postmaster> {
-  const log = await open(path.join(home.folder, 'log'), 'w', 0o600);
-  const child = spawn(
-    path.join(home.programs, 'bin', 'postgres'),
-    [
-      '-D',
-      cluster,
-      '-p',
-      String(port),
-      ...Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ],
-    {
-      ...home.user,
-      cwd: '/',
-      env: environment(),
-      // A group of its own: Ctrl-C in a terminal must reach the server first, which has requests to finish.
-      detached: true,
-      stdio: ['ignore', 'ignore', log.fd],
-    },
-  );
-  child.on('error', () => undefined);
-  child.unref();
-  await log.close();
-  if (child.pid === undefined) throw new Error(`The embedded database could not be run from ${home.programs}.`);
-  return { pid: child.pid, port };
-}
-
-/** A session once the server answers; null when it ended first. Whoever else may sit on the port is not mistaken for it. */
+/** A connection once the server answers; null when it ended first. Whatever else sits on the port is not mistaken for it. */
 async function connect(server: Postmaster, cluster: string, password: string): Promise<pg.Client | null> {
   const end = Date.now() + START_DEADLINE_MS;
   for (;;) {
     const isAlive = isPostmaster(server.pid, cluster);
-    const session = new pg.Client(addressOf(server.port, password, 'postgres'));
-    session.on('error', () => undefined);
+    const client = new pg.Client(addressOf(server.port, password, 'postgres'));
+    client.on('error', () => undefined);
     try {
-      await session.connect();
-      const { rows } = await session.query<{ folder: string }>("select current_setting('data_directory') as folder");
-      if (rows[0]?.folder === cluster) return session;
+      await client.connect();
+      const { rows } = await client.query<{ folder: string }>("select current_setting('data_directory') as folder");
+      if (rows[0]?.folder === cluster) return client;
     } catch {
       // Not answering yet.
     }
-    await session.end().catch(() => undefined);
+    await client.end().catch(() => undefined);
     if (!isAlive) return null;
-    if (Date.now() > end) throw new Error('The embedded database did not answer in time.');
+    if (Date.now() > end) throw new StartError('The embedded database did not answer in time.');
     await delay(POLL_MS);
   }
 }
 
-async function inUse(
-  session: pg.Client,
-  server: Postmaster,
-  cluster: string,
-  password: string,
-): Promise<EmbeddedPostgres> {
-  await session.query('select pg_advisory_lock_shared($1)', [IN_USE_LOCK]);
-  const { rowCount } = await session.query('select from pg_database where datname = $1', [NAME]);
-  if (rowCount === 0) await session.query(`create database ${NAME}`);
-  let stopping: Promise<void> | undefined;
-  const stop = async (): Promise<void> => {
-    try {
-      await session.query('select pg_advisory_unlock_shared($1)', [IN_USE_LOCK]);
-      const { rows } = await session.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [IN_USE_LOCK]);
-      if (rows[0]?.last === false) return;
-    } catch {
-      // A server that answers no more is stopped all the same.
-    } finally {
-      await session.end().catch(() => undefined);
-    }
-    if (isPostmaster(server.pid, cluster)) await stopPostmaster(server.pid, cluster);
-  };
-  return {
-    url: addressOf(server.port, password, NAME),
-    stop: () => (stopping ??= stop()),
-  };
+async function claim(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_lock_shared($1)', [IN_USE_LOCK]);
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [NAME]);
+  if (rowCount === 0) await client.query(`create database ${NAME}`);
+}
+
+/** Gives up the claim, and stops the server when nobody else has one. */
+async function release({ client, server }: Session, cluster: string): Promise<void> {
+  try {
+    await client.query('select pg_advisory_unlock_shared($1)', [IN_USE_LOCK]);
+    const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [IN_USE_LOCK]);
+    if (rows[0]?.last === false) return;
+  } catch {
+    // A server that answers no more is stopped all the same.
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+  if (isPostmaster(server.pid, cluster)) await stopPostmaster(server.pid, cluster);
 }
 
 function addressOf(port: number, password: string, database: string): string {
   return `postgres://${NAME}:${password}@127.0.0.1:${port}/${database}`;
-}
-
-/** Nothing of the caller's environment but what finding programs needs: PG* variables would reconfigure the server. */
-function environment(): NodeJS.ProcessEnv {
-  return { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => {
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', resolve);
-  });
-  const address = probe.address();
-  await new Promise((resolve) => void probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('The system gave no free port.');
-  return address.port;
 }

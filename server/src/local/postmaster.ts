@@ -10,8 +10,8 @@ export type Postmaster = { readonly pid: number; readonly port: number };
 
 const POLL_MS = 25;
 /** Then the server is told to drop everything; it recovers by itself at its next start. */
-const FAST_STOP_MS = 5_000;
-const IMMEDIATE_STOP_MS = 2_000;
+const FAST_STOP_MS = 3_000;
+const IMMEDIATE_STOP_MS = 1_000;
 
 /**
  * The server that runs on this data folder, also one that an earlier, killed process of ours has left behind.
