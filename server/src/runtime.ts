@@ -1,0 +1,120 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { type App, type AppParts, type AppSettings, createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { entities } from './entities.ts';
+import { SqlJobSearch } from './features/jobs/search/sql-job-search.ts';
+import { createFirebaseVerifier } from './platform/auth/firebase-verifier.ts';
+import { systemClock } from './platform/clock.ts';
+import { createOrm, migrate } from './platform/db/orm.ts';
+import { createBus } from './platform/pubsub.ts';
+
+/** The app on real parts, ready to listen. */
+export interface Runtime {
+  readonly app: App;
+  readonly orm: MikroORM;
+  /** Closes the app, then everything it stands on. */
+  close(): Promise<void>;
+}
+
+export interface RuntimeOptions {
+  readonly databaseUrl: string;
+  readonly logger: Logger;
+  /** The client's build; null = no pages. */
+  readonly clientFolder: string | null;
+  /** Shown on the sign-in page; local mode only. */
+  readonly demoAccounts: readonly { readonly email: string; readonly password: string }[];
+  readonly readiness: AppParts['readiness'];
+  readonly localRoutes?: AppParts['localRoutes'];
+}
+
+/** A query that takes longer than this is given up, so that a request fails in time when the database hangs. */
+const STATEMENT_TIMEOUT_MS = 5_000;
+
+/**
+ * Connects to the database, migrates it, and builds the app as the configuration says.
+ *
+ * @throws whatever the database says when it cannot be reached or migrated; nothing stays open then
+ */
+export async function openRuntime(config: Config, options: RuntimeOptions): Promise<Runtime> {
+  const { databaseUrl, logger } = options;
+  const closers: (() => Promise<unknown>)[] = [];
+  const close = async (): Promise<void> => {
+    for (const closer of closers.splice(0).toReversed()) await closer();
+  };
+  try {
+    const orm = await createOrm(databaseUrl, entities);
+    closers.push(() => orm.close());
+    await migrate(orm);
+    const jobsPool = new pg.Pool({ connectionString: databaseUrl, max: 10, query_timeout: STATEMENT_TIMEOUT_MS });
+    jobsPool.on('error', (error) => logger.warn({ err: error }, 'search: idle connection lost'));
+    closers.push(() => jobsPool.end());
+    const bus = await createBus(databaseUrl, logger);
+    closers.push(() => bus.close());
+    const verifier = createFirebaseVerifier(config.auth.projectId, config.mode === 'local', systemClock);
+    closers.push(() => verifier.close());
+    const app = await createApp({
+      orm,
+      jobsPool,
+      jobSearch: new SqlJobSearch(jobsPool),
+      bus,
+      verifier,
+      clock: systemClock,
+      logger,
+      settings: settingsOf(config, options),
+      readiness: options.readiness,
+      ...(options.localRoutes ? { localRoutes: options.localRoutes } : {}),
+    });
+    closers.push(() => app.close());
+    return { app, orm, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Where a live deployment's page signs people in; the emulator of the local mode answers on our own origin. */
+const FIREBASE_ORIGINS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+
+function settingsOf(config: Config, { clientFolder, demoAccounts }: RuntimeOptions): AppSettings {
+  const local = config.mode === 'local';
+  const { feedbackUrl, mapTileUrl, mapAttribution } = config.client;
+  return {
+    production: config.production,
+    connectTo: local ? [] : FIREBASE_ORIGINS,
+    imagesFrom: mapTileUrl === null ? [] : [originOf(mapTileUrl)],
+    freeLimit: config.limits.freeApplications,
+    ratePerMinute: config.limits.ratePerMinute,
+    trustProxy: config.http.trustProxy,
+    playground: config.playground,
+    clientFolder,
+    client: {
+      local,
+      firebase: {
+        apiKey: config.auth.webApiKey,
+        authDomain: config.auth.authDomain,
+        projectId: config.auth.projectId,
+      },
+      authEmulator: local,
+      demoAccounts,
+      feedbackUrl,
+      mapTileUrl,
+      mapAttribution,
+    },
+    allowsOrigin: originRule(config, local),
+  };
+}
+
+/** Tile addresses hold braces such as `{z}`, and a `{s}` in the host stands for any subdomain. */
+const originOf = (tileUrl: string): string => new URL(tileUrl.replaceAll('{s}', 'a')).origin.replace('://a.', '://*.');
+
+/** Pages of our own public address; locally under either name of the loopback interface (CONTRACT `PUBLIC_URL`). */
+function originRule(config: Config, local: boolean): (origin: string) => boolean {
+  const own = new URL(config.http.publicUrl);
+  const allowed = new Set([own.origin]);
+  if (local) {
+    for (const name of ['localhost', '127.0.0.1', '[::1]']) allowed.add(`${own.protocol}//${name}:${config.http.port}`);
+  }
+  return (origin) => allowed.has(origin);
+}
