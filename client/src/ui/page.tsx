@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import classes from './page.module.css';
+import { usePageHeading } from './use-page-heading.ts';
 
 interface PageProps {
   /** The page's h1; also the document's title, unless `documentTitle` differs. */
@@ -14,32 +14,28 @@ interface PageProps {
   width?: 'narrow' | 'text' | 'wide' | 'full';
   /** Shows the h1 to screen readers only, for pages whose look needs no heading. */
   hasHiddenTitle?: boolean;
+  /** Centres the heading, above a single card. */
+  isCentred?: boolean;
   children: ReactNode;
 }
 
-let lastPath: string | undefined;
-
-/**
- * Every page's frame. Sets the document's title, and after a change of route moves the focus to the heading, where a
- * screen reader starts to read; the first page of a visit and a mere change of query leave the focus alone.
- */
+/** Every page's frame: its width, its heading (which a change of route focuses) and the document's title. */
 export function Page(props: PageProps) {
-  const { title, documentTitle = title, tagline, actions, width = 'wide', hasHiddenTitle = false, children } = props;
-  const { pathname } = useLocation();
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => {
-    document.title = documentTitle === 'Foothold' ? documentTitle : `${documentTitle} · Foothold`;
-  }, [documentTitle]);
-
-  useEffect(() => {
-    if (lastPath !== undefined && lastPath !== pathname) heading.current?.focus({ preventScroll: true });
-    lastPath = pathname;
-  }, [pathname]);
+  const {
+    title,
+    documentTitle = title,
+    tagline,
+    actions,
+    width = 'wide',
+    hasHiddenTitle = false,
+    isCentred,
+    children,
+  } = props;
+  const heading = usePageHeading(documentTitle);
 
   return (
     <div className={classes.page} data-width={width}>
-      <div className={hasHiddenTitle ? classes.hidden : classes.head}>
+      <div className={hasHiddenTitle ? classes.hidden : classes.head} data-centred={isCentred}>
         <div>
           <h1 ref={heading} tabIndex={-1} className={classes.title}>
             {title}

@@ -26,11 +26,11 @@ export function LoadingState(props: LoadingStateProps) {
 
   return (
     <div className={classes.loading}>
-      <div role="status" className={classes.label}>
+      <output className={classes.label}>
         <Loader size="sm" aria-hidden="true" />
-        <p className={classes.title}>{label}</p>
-        {text && <p className={classes.text}>{text}</p>}
-      </div>
+        <span className={classes.title}>{label}</span>
+        {text && <span className={classes.text}>{text}</span>}
+      </output>
       {onRetry && isSlow && (
         <Button variant="subtle" onClick={onRetry}>
           {retryLabel}

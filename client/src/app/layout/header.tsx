@@ -1,13 +1,77 @@
-import { NavLink } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { sessionHint, useSession } from '../../lib/session/session-store.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { AccountButton } from './account-button.tsx';
+import { ColourSchemeButton } from './colour-scheme-button.tsx';
+import { NAVIGATION, scrollToTop } from './navigation.ts';
+import '../../ui/button.css';
+import classes from './header.module.css';
 
-/** The product's header. */
+const loadDrawer = () => import('./navigation-drawer.tsx');
+const NavigationDrawer = lazy(async () => ({ default: (await loadDrawer()).NavigationDrawer }));
+
+/** On every page: where one is, where one can go, and who one is. */
 export function Header() {
+  const session = useSession();
+  // While the provider is still silent, whoever was here last is most likely here again.
+  const email = session.status === 'loading' ? sessionHint() : (session.user?.email ?? null);
+  const [isDrawerOpen, setIsDrawerOpen] = useState<boolean>();
+
   return (
-    <header>
-      <nav aria-label="Main">
-        <NavLink to={paths.search()}>Search</NavLink> <NavLink to={paths.board()}>My Board</NavLink>
-      </nav>
+    <header className={classes.header}>
+      <div className={classes.inner}>
+        <Link
+          to={paths.home()}
+          className={classes.logo}
+          aria-label="Foothold, home"
+          onClick={scrollToTop}
+          preventScrollReset
+        >
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className={classes.nav}>
+          {NAVIGATION.map(({ to, label }) => (
+            <NavLink key={to} to={to} className={classes.link ?? ''} onClick={scrollToTop} preventScrollReset>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={classes.account}>
+          <ColourSchemeButton />
+          {email === null ? (
+            <>
+              <Button component={Link} to={paths.signIn()} variant="subtle" className={classes.signIn}>
+                Sign In
+              </Button>
+              <Button component={Link} to={paths.signUp()} className={classes.signUp}>
+                Sign Up
+              </Button>
+            </>
+          ) : (
+            <AccountButton email={email} />
+          )}
+          <button
+            type="button"
+            className={classes.burger}
+            aria-label="Open navigation"
+            aria-haspopup="dialog"
+            aria-expanded={isDrawerOpen ?? false}
+            onPointerEnter={loadDrawer}
+            onClick={() => setIsDrawerOpen(true)}
+          >
+            <IconMenu2 size={24} aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+      {isDrawerOpen !== undefined && (
+        <Suspense fallback={null}>
+          <NavigationDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} isVisitor={email === null} />
+        </Suspense>
+      )}
     </header>
   );
 }

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { clientConfig } from '../../lib/client-config.ts';
+import { Mark } from '../../ui/logo.tsx';
+import { NAVIGATION } from './navigation.ts';
+import classes from './footer.module.css';
+
+/** The quiet end of every page. */
+export function Footer() {
+  const { feedbackUrl } = clientConfig();
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.inner}>
+        <p className={classes.claim}>
+          <Mark size={24} />
+          One steady step after the other.
+        </p>
+        <nav aria-label="Footer" className={classes.links}>
+          {NAVIGATION.map(({ to, label }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+          {feedbackUrl && (
+            <a href={feedbackUrl} target="_blank" rel="noopener noreferrer">
+              Feedback
+            </a>
+          )}
+        </nav>
+      </div>
+    </footer>
+  );
+}

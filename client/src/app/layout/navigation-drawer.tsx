@@ -1,0 +1,50 @@
+import { Button, Drawer } from '@mantine/core';
+import { Link, NavLink } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { NAVIGATION, scrollToTop } from './navigation.ts';
+import './navigation-drawer.css';
+import classes from './navigation-drawer.module.css';
+
+interface NavigationDrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+  isVisitor: boolean;
+}
+
+/** The navigation below 768 px. */
+export function NavigationDrawer({ isOpen, onClose, isVisitor }: NavigationDrawerProps) {
+  const leave = () => {
+    onClose();
+    scrollToTop();
+  };
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position="right"
+      size="18rem"
+      title={<Logo />}
+      closeButtonProps={{ 'aria-label': 'Close navigation', size: 'lg' }}
+      transitionProps={{ duration: 180 }}
+    >
+      <nav aria-label="Main">
+        {NAVIGATION.map(({ to, label }) => (
+          <NavLink key={to} to={to} className={classes.link ?? ''} onClick={leave}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      {isVisitor && (
+        <div className={classes.account}>
+          <Button component={Link} to={paths.signIn()} variant="default" onClick={leave} fullWidth>
+            Sign In
+          </Button>
+          <Button component={Link} to={paths.signUp()} onClick={leave} fullWidth>
+            Sign Up
+          </Button>
+        </div>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,15 @@
+import { paths } from '../../lib/paths.ts';
+
+/** The header's pages, in order (SPEC §2). */
+export const NAVIGATION = [
+  { to: paths.search(), label: 'Search' },
+  { to: paths.board(), label: 'My Board' },
+  { to: paths.cvOptimize(), label: 'CV Optimizer' },
+  { to: paths.pricing(), label: 'Pricing' },
+] as const;
+
+/** Navigation scrolls smoothly to the top; whoever asked for less motion gets there at once. */
+export function scrollToTop(): void {
+  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollTo({ top: 0, behavior: isReduced ? 'auto' : 'smooth' });
+}

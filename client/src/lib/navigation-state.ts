@@ -1,0 +1,18 @@
+/** What one page may hand to the next through the history entry. */
+export interface NavigationState {
+  /** Where to come back to; still to be checked with `safeReturnPath`. */
+  readonly from: string | null;
+  /** A sentence the next page shows. */
+  readonly message: string | null;
+  /** An address to fill in. */
+  readonly email: string | null;
+}
+
+/** Reads a history entry's state, which may be anything. */
+export function readNavigationState(state: unknown): NavigationState {
+  const text = (name: string): string | null => {
+    const value = state && typeof state === 'object' ? Reflect.get(state, name) : null;
+    return typeof value === 'string' && value ? value : null;
+  };
+  return { from: text('from'), message: text('message'), email: text('email') };
+}

@@ -1,0 +1,19 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import './field.css';
+
+type PasswordFieldProps = Omit<PasswordInputProps, 'visibilityToggleButtonProps'> & {
+  label: string;
+};
+
+/** A password with a show and hide toggle that keyboards reach and screen readers can name. */
+export function PasswordField(props: PasswordFieldProps) {
+  return (
+    <PasswordInput
+      size="md"
+      {...props}
+      visibilityToggleFocusable
+      // The button is pressed or not; a name that changes as well would say it twice.
+      visibilityToggleButtonProps={{ 'aria-label': `Show ${props.label.toLowerCase()}` }}
+    />
+  );
+}
