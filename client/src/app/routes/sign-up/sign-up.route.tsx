@@ -1,5 +1,33 @@
+import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { AuthCard } from '../../../features/account/auth-card.tsx';
+import classes from '../../../features/account/auth-card.module.css';
+import { SignUpForm } from '../../../features/account/sign-up-form.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/session/session-store.ts';
 import { Page } from '../../../ui/page.tsx';
 
+const CREATED = 'Account created! Please check your email to confirm your account.';
+
+/** A new account; its short first session never becomes this page's session, so nothing redirects half-way. */
 export default function SignUpRoute() {
-  return <Page title="Create Account">{null}</Page>;
+  const { status } = useSession();
+  const navigate = useNavigate();
+  if (status === 'signed-in') return <Navigate to={paths.home()} replace />;
+
+  return (
+    <Page title="Create Account" width="narrow" isCentred>
+      <AuthCard
+        below={
+          <>
+            Already have an account?{' '}
+            <Link to={paths.signIn()} className={classes.link}>
+              Sign In
+            </Link>
+          </>
+        }
+      >
+        <SignUpForm onCreated={(email) => navigate(paths.signIn(), { state: { message: CREATED, email } })} />
+      </AuthCard>
+    </Page>
+  );
 }

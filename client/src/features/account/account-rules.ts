@@ -1,0 +1,39 @@
+import { LIMITS } from '@foothold/server/domain';
+
+/** The sentences of SPEC §5. Each rule answers the sentence to show, or null when the value is fine. */
+type Rule = (value: string) => string | null;
+
+const SIMPLE_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const required =
+  (sentence: string): Rule =>
+  (value) =>
+    value.trim() ? null : sentence;
+
+export const emailRule: Rule = (value) =>
+  required('Email is required')(value) ??
+  (SIMPLE_ADDRESS.test(value.trim()) ? null : 'Please enter a valid email address');
+
+/** For signing in, where an old password may break today's rules. */
+export const existingPasswordRule: Rule = (value) => (value ? null : 'Password is required');
+
+export const newPasswordRule: Rule = (value) =>
+  existingPasswordRule(value) ??
+  (value.length < LIMITS.passwordLength.min ? 'Password must be at least 6 characters long' : null);
+
+export const confirmPasswordRule = (value: string, password: string): string | null => {
+  if (!value) return 'Please confirm your password';
+  return value === password ? null : 'Passwords do not match';
+};
+
+export const firstNameRule = required('First name is required');
+export const lastNameRule = required('Last name is required');
+
+export const phoneRule: Rule = (value) =>
+  required('Phone number is required')(value) ??
+  (/^\+?\d+$/.test(value.trim()) ? null : 'Phone number can only contain numbers and + sign');
+
+/** Drops what a phone number cannot hold, as it is typed or pasted. */
+export function phoneCharacters(text: string): string {
+  return text.replaceAll(/[^\d+]/g, '');
+}

@@ -1,0 +1,26 @@
+const SENTENCES: Readonly<Record<string, string>> = {
+  'auth/invalid-credential': 'The email or the password is not right. Please check both and try again.',
+  'auth/invalid-login-credentials': 'The email or the password is not right. Please check both and try again.',
+  'auth/wrong-password': 'The email or the password is not right. Please check both and try again.',
+  'auth/user-not-found': 'The email or the password is not right. Please check both and try again.',
+  'auth/email-already-in-use': 'There is already an account with this email. Sign in, or reset its password.',
+  'auth/weak-password': 'This password is too easy to guess. Please choose a longer one.',
+  'auth/invalid-email': 'Please enter a valid email address',
+  'auth/user-disabled': 'This account has been switched off.',
+  'auth/too-many-requests': 'Too many attempts. Please wait a few minutes and try again.',
+  'auth/network-request-failed': 'Network error - check your connection',
+  'auth/expired-action-code': 'This link has expired. Please ask for a new one.',
+  'auth/invalid-action-code': 'This link is no longer valid. It may have been used already.',
+};
+
+/** The provider's code in whatever it threw, e.g. `'auth/weak-password'`, or null. */
+export function authErrorCode(error: unknown): string | null {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
+  return typeof code === 'string' && code.startsWith('auth/') ? code : null;
+}
+
+/** One sentence for people in place of the provider's code; null when the error is not the provider's. */
+export function authErrorSentence(error: unknown): string | null {
+  const code = authErrorCode(error);
+  return code && (SENTENCES[code] ?? 'Signing in does not work right now. Please try again in a moment.');
+}

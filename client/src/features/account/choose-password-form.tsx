@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { openAuthDoor } from '../../lib/session/session-store.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { reportAccountFailure } from './account-error.ts';
+import { confirmPasswordRule, newPasswordRule } from './account-rules.ts';
+import classes from './auth-card.module.css';
+import { useAccountForm } from './use-account-form.ts';
+
+interface ChoosePasswordFormProps {
+  /** The code of the mail's link. */
+  code: string;
+  /** Whose password it is; a password manager stores it under this name. */
+  email: string;
+  onChosen: () => Promise<void> | void;
+}
+
+/** The new password, twice. */
+export function ChoosePasswordForm({ code, email, onChosen }: ChoosePasswordFormProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { form, isBusy, onSubmit } = useAccountForm(
+    {
+      initialValues: { password: '', confirmPassword: '' },
+      validate: {
+        password: newPasswordRule,
+        confirmPassword: (value, { password }) => confirmPasswordRule(value, password),
+      },
+      onValuesChange: () => setFailure(null),
+    },
+    async ({ password }) => {
+      try {
+        await (await openAuthDoor()).confirmReset(code, password);
+      } catch (error) {
+        return setFailure(reportAccountFailure('Password reset failed', error));
+      }
+      return onChosen();
+    },
+  );
+
+  return (
+    <form className={classes.form} onSubmit={onSubmit} noValidate>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label="New password"
+        description="At least 6 characters"
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+      />
+      <PasswordField label="Confirm password" autoComplete="new-password" {...form.getInputProps('confirmPassword')} />
+      <SubmitButton label="Save New Password" busyLabel="Saving..." isBusy={isBusy} />
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { openAuthDoor } from '../../lib/session/session-store.ts';
+
+/**
+ * Makes an account in the order of CONTRACT rule 4: account, metadata, confirmation mail, end of its short session.
+ * Without its metadata the account is taken back, so that the same form can be sent again.
+ */
+export async function createAccount(
+  { email, password }: { email: string; password: string },
+  complete: (token: string) => Promise<unknown>,
+): Promise<void> {
+  const door = await openAuthDoor();
+  const account = await door.createAccount(email, password);
+  try {
+    try {
+      await complete(account.token);
+    } catch (error) {
+      await account.remove().catch((cause: unknown) => console.error('The account could not be taken back.', cause));
+      throw error;
+    }
+    // The account stands; who misses this mail is offered another one after signing in.
+    await account.sendConfirmation().catch((cause: unknown) => console.error('No confirmation mail was sent.', cause));
+  } finally {
+    await account.close();
+  }
+}

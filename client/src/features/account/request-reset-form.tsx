@@ -1,0 +1,66 @@
+import { TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { openAuthDoor } from '../../lib/session/session-store.ts';
+import { notifySuccess } from '../../ui/notify.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import '../../ui/field.css';
+import { reportAccountFailure } from './account-error.ts';
+import { emailRule } from './account-rules.ts';
+import classes from './auth-card.module.css';
+import { authErrorCode } from './auth-error.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+interface RequestResetFormProps {
+  /** Back to signing in: the person wants to, or the mail is on its way. */
+  onDone: () => void;
+}
+
+/** Asks for the mail with the link to /reset-password. */
+export function RequestResetForm({ onDone }: RequestResetFormProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { form, isBusy, onSubmit } = useAccountForm(
+    { initialValues: { email: '' }, validate: { email: emailRule }, onValuesChange: () => setFailure(null) },
+    async ({ email }) => {
+      try {
+        await sendReset(email.trim());
+        notifySuccess('Please check your email for password reset instructions.', {
+          title: 'Password reset email sent',
+        });
+        onDone();
+      } catch (error) {
+        setFailure(reportAccountFailure('Password reset failed', error));
+      }
+    },
+  );
+  const { getInputNode } = form;
+  useEffect(() => getInputNode('email')?.focus(), [getInputNode]);
+
+  return (
+    <form className={classes.form} onSubmit={onSubmit} noValidate>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <TextInput
+        size="md"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...form.getInputProps('email')}
+        key={form.key('email')}
+      />
+      <SubmitButton label="Send Reset Link" busyLabel="Sending..." isBusy={isBusy} />
+      <button type="button" className={classes.link} onClick={onDone}>
+        Back to Sign In
+      </button>
+    </form>
+  );
+}
+
+/** An address without an account looks the same as one with: nobody learns here who has an account. */
+async function sendReset(email: string): Promise<void> {
+  try {
+    await (await openAuthDoor()).sendPasswordReset(email);
+  } catch (error) {
+    if (authErrorCode(error) !== 'auth/user-not-found') throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import { TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { openAuthDoor } from '../../lib/session/session-store.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { reportAccountFailure } from './account-error.ts';
+import { emailRule, existingPasswordRule } from './account-rules.ts';
+import classes from './auth-card.module.css';
+import { DemoAccounts } from './demo-accounts.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+interface SignInFormProps {
+  /** An address to start with, e.g. of an account just made. */
+  email: string;
+  onForgotPassword: () => void;
+  children?: ReactNode;
+}
+
+/** Email and password. What follows a success is up to whoever watches the session. */
+export function SignInForm({ email, onForgotPassword, children }: SignInFormProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { form, isBusy, onSubmit } = useAccountForm(
+    {
+      initialValues: { email, password: '' },
+      validate: { email: emailRule, password: existingPasswordRule },
+      onValuesChange: () => setFailure(null),
+    },
+    async (values) => {
+      setFailure(null);
+      try {
+        await (await openAuthDoor()).signIn(values.email.trim(), values.password);
+      } catch (error) {
+        setFailure(reportAccountFailure('Sign in failed', error));
+        form.getInputNode('password')?.focus();
+      }
+    },
+  );
+
+  return (
+    <>
+      {children}
+      <form className={classes.form} onSubmit={onSubmit} noValidate>
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <TextInput
+          size="md"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...form.getInputProps('email')}
+          key={form.key('email')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+          key={form.key('password')}
+        />
+        <div className={classes.row}>
+          <button type="button" className={classes.link} onClick={onForgotPassword}>
+            Forgot your password?
+          </button>
+        </div>
+        <SubmitButton label="Sign In" busyLabel="Signing In..." isBusy={isBusy} />
+      </form>
+      <DemoAccounts onUse={(account) => form.setValues(account)} />
+    </>
+  );
+}

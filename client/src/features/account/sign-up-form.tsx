@@ -1,0 +1,106 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { notifySuccess } from '../../ui/notify.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { reportAccountFailure } from './account-error.ts';
+import {
+  confirmPasswordRule,
+  emailRule,
+  firstNameRule,
+  lastNameRule,
+  newPasswordRule,
+  phoneCharacters,
+  phoneRule,
+} from './account-rules.ts';
+import classes from './auth-card.module.css';
+import { authErrorCode, authErrorSentence } from './auth-error.ts';
+import { useCompleteSignUpMutation } from './complete-sign-up.generated.ts';
+import { createAccount } from './create-account.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+/** Which field a refusal of the provider belongs to. */
+const FIELD_OF_CODE: Readonly<Record<string, 'email' | 'password'>> = {
+  'auth/email-already-in-use': 'email',
+  'auth/invalid-email': 'email',
+  'auth/weak-password': 'password',
+};
+
+interface SignUpFormProps {
+  onCreated: (email: string) => Promise<void> | void;
+}
+
+/** Creates an account; its person signs in afterwards. */
+export function SignUpForm({ onCreated }: SignUpFormProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [completeSignUp] = useCompleteSignUpMutation();
+  const { form, isBusy, onSubmit } = useAccountForm(
+    {
+      initialValues: { firstName: '', lastName: '', email: '', phone: '', password: '', confirmPassword: '' },
+      validate: {
+        firstName: firstNameRule,
+        lastName: lastNameRule,
+        email: emailRule,
+        phone: phoneRule,
+        password: newPasswordRule,
+        confirmPassword: (value, { password }) => confirmPasswordRule(value, password),
+      },
+      onValuesChange: () => setFailure(null),
+    },
+    async ({ firstName, lastName, phone, password, ...values }) => {
+      const email = values.email.trim();
+      const input = { firstName: firstName.trim(), lastName: lastName.trim(), phone: phone.trim() };
+      setFailure(null);
+      try {
+        await createAccount({ email, password }, (token) =>
+          completeSignUp({ variables: { input }, context: { headers: { authorization: `Bearer ${token}` } } }),
+        );
+      } catch (error) {
+        const sentence = reportAccountFailure('Sign up failed', error);
+        const field = FIELD_OF_CODE[authErrorCode(error) ?? ''];
+        if (!field) return setFailure(sentence);
+        form.setFieldError(field, authErrorSentence(error));
+        form.getInputNode(field)?.focus();
+        return undefined;
+      }
+      notifySuccess('Please check your email to confirm your account.', { title: 'Account created!' });
+      return onCreated(email);
+    },
+  );
+  const phone = form.getInputProps('phone');
+
+  return (
+    <form className={classes.form} onSubmit={onSubmit} noValidate>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <div className={classes.pair}>
+        <TextInput size="md" label="First name" autoComplete="given-name" {...form.getInputProps('firstName')} />
+        <TextInput size="md" label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
+      </div>
+      <TextInput
+        size="md"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...form.getInputProps('email')}
+      />
+      <TextInput
+        size="md"
+        label="Phone number"
+        type="tel"
+        autoComplete="tel"
+        {...phone}
+        onChange={(event) => form.setFieldValue('phone', phoneCharacters(event.currentTarget.value))}
+      />
+      <PasswordField
+        label="Password"
+        description="At least 6 characters"
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+      />
+      <PasswordField label="Confirm password" autoComplete="new-password" {...form.getInputProps('confirmPassword')} />
+      <SubmitButton label="Create Account" busyLabel="Creating Account..." isBusy={isBusy} />
+    </form>
+  );
+}
