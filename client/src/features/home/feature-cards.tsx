@@ -1,0 +1,42 @@
+import { IconFileCheck, IconLayoutKanban, IconSend } from '@tabler/icons-react';
+import classes from './feature-cards.module.css';
+
+const FEATURES = [
+  {
+    icon: IconSend,
+    title: '1-click auto apply',
+    text: 'Say once which roles and keywords matter to you. Foothold applies to the postings that match and shows you each one.',
+  },
+  {
+    icon: IconFileCheck,
+    title: 'CV optimization',
+    text: 'Upload your CV, choose one of nine templates, and get a version that reads well to people and to parsers.',
+  },
+  {
+    icon: IconLayoutKanban,
+    title: 'Kanban tracking',
+    text: 'Every application on one board, from saved to offer, with notes and reminders where you need them.',
+  },
+];
+
+/** What the product does, in three cards. */
+export function FeatureCards() {
+  return (
+    <section className={classes.section} aria-labelledby="features">
+      <h2 id="features" className={classes.heading}>
+        From first search to signed offer
+      </h2>
+      <ul className={classes.cards}>
+        {FEATURES.map(({ icon: Icon, title, text }) => (
+          <li key={title} className={classes.card}>
+            <span className={classes.icon} aria-hidden="true">
+              <Icon size={24} stroke={1.75} />
+            </span>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, type Ref } from 'react';
+import classes from './hero.module.css';
+
+interface HeroProps {
+  heading: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
+/** The page's opening: one sentence, one line of explanation, the search card. */
+export function Hero({ heading, children }: HeroProps) {
+  return (
+    <section className={classes.hero}>
+      <Terraces />
+      <div className={classes.inner}>
+        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+          Find your footing in the next job
+        </h1>
+        <p className={classes.lead}>
+          Search openings, keep every application on one board, and always know what the next step is.
+        </p>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+const STEP = { width: 84, height: 44 };
+
+/** One terrace line: steps going up to the right, from the given height. */
+function terrace(bottom: number): string {
+  const steps = Array.from({ length: 9 }, () => `h${STEP.width}v-${STEP.height}`).join('');
+  return `M-40 ${bottom}${steps}h${STEP.width * 2}`;
+}
+
+/** Terraces on a hillside, drawn from the mark's own step. */
+function Terraces() {
+  return (
+    <svg className={classes.terraces} viewBox="0 0 720 480" preserveAspectRatio="xMaxYMin slice" aria-hidden="true">
+      {Array.from({ length: 8 }, (_, index) => (
+        <path key={index} d={terrace(300 + index * 36)} />
+      ))}
+      <circle cx="590" cy="70" r="9" />
+    </svg>
+  );
+}

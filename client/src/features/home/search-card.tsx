@@ -1,0 +1,95 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import {
+  EMPLOYMENT_TYPES,
+  EXPERIENCE_LABELS,
+  EXPERIENCE_LEVELS,
+  LIMITS,
+  REMOTE_LABELS,
+  REMOTE_MODES,
+  TIME_POSTED_LABELS,
+} from '@foothold/server/domain';
+import { IconSearch } from '@tabler/icons-react';
+import type { SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { FILTER_PARAMS, paths, type SearchParams } from '../../lib/paths.ts';
+import '../../ui/button.css';
+import '../../ui/text-field.css';
+import classes from './search-card.module.css';
+
+const any = (label: string) => ({ value: '', label });
+
+const TEXT_FIELDS = [
+  { name: 'jobTitle', label: 'Job title', placeholder: 'Frontend engineer' },
+  { name: 'location', label: 'Location', placeholder: 'Berlin, or a country' },
+  { name: 'company', label: 'Company', placeholder: 'Any company' },
+] as const;
+
+const SELECT_FIELDS = [
+  { name: 'jobType', label: 'Job type', data: [any('All Job Types'), ...EMPLOYMENT_TYPES] },
+  {
+    name: 'experience',
+    label: 'Experience',
+    data: [
+      any('All Experience Levels'),
+      ...EXPERIENCE_LEVELS.map((value) => ({ value, label: EXPERIENCE_LABELS[value] })),
+    ],
+  },
+  {
+    name: 'remote',
+    label: 'Remote',
+    data: [any('Anywhere'), ...REMOTE_MODES.map((value) => ({ value, label: REMOTE_LABELS[value] }))],
+  },
+  {
+    name: 'timePosted',
+    label: 'Posted',
+    data: [
+      any('Last 30 days'),
+      { value: 'today', label: TIME_POSTED_LABELS.today },
+      { value: 'week', label: TIME_POSTED_LABELS.week },
+      { value: 'month', label: TIME_POSTED_LABELS.month },
+    ],
+  },
+];
+
+function filtersOf(form: HTMLFormElement): SearchParams {
+  const data = new FormData(form);
+  return Object.fromEntries(
+    FILTER_PARAMS.map((name) => [name, data.get(name)]).filter(([, value]) => typeof value === 'string'),
+  );
+}
+
+/** The search in the hero: leads to /search with what was filled in. */
+export function SearchCard() {
+  const navigate = useNavigate();
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void navigate(paths.search(filtersOf(event.currentTarget)));
+  };
+  return (
+    <search className={classes.card}>
+      <form className={classes.form} onSubmit={search} aria-label="Search jobs">
+        {TEXT_FIELDS.map((field) => (
+          <TextInput
+            key={field.name}
+            {...field}
+            size="md"
+            maxLength={LIMITS.filterLength}
+            className={classes.text}
+            autoComplete="off"
+          />
+        ))}
+        {SELECT_FIELDS.map((field) => (
+          <NativeSelect key={field.name} {...field} className={classes.select} />
+        ))}
+        <Button
+          type="submit"
+          size="md"
+          className={classes.submit}
+          leftSection={<IconSearch size={18} aria-hidden="true" />}
+        >
+          Search Jobs
+        </Button>
+      </form>
+    </search>
+  );
+}
