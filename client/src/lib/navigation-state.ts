@@ -6,13 +6,21 @@ export interface NavigationState {
   readonly message: string | null;
   /** An address to fill in. */
   readonly email: string | null;
+  /** Opens the sign-in page at its reset form. */
+  readonly isResetting: boolean;
 }
 
 /** Reads a history entry's state, which may be anything. */
 export function readNavigationState(state: unknown): NavigationState {
+  const field = (name: string): unknown => (state && typeof state === 'object' ? Reflect.get(state, name) : null);
   const text = (name: string): string | null => {
-    const value = state && typeof state === 'object' ? Reflect.get(state, name) : null;
+    const value = field(name);
     return typeof value === 'string' && value ? value : null;
   };
-  return { from: text('from'), message: text('message'), email: text('email') };
+  return {
+    from: text('from'),
+    message: text('message'),
+    email: text('email'),
+    isResetting: field('isResetting') === true,
+  };
 }

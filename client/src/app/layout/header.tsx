@@ -24,18 +24,12 @@ export function Header() {
   return (
     <header className={classes.header}>
       <div className={classes.inner}>
-        <Link
-          to={paths.home()}
-          className={classes.logo}
-          aria-label="Foothold, home"
-          onClick={scrollToTop}
-          preventScrollReset
-        >
+        <Link to={paths.home()} className={classes.logo} aria-label="Foothold, home" onClick={scrollToTop}>
           <Logo />
         </Link>
         <nav aria-label="Main" className={classes.nav}>
           {NAVIGATION.map(({ to, label }) => (
-            <NavLink key={to} to={to} className={classes.link ?? ''} onClick={scrollToTop} preventScrollReset>
+            <NavLink key={to} to={to} className={classes.link ?? ''} onClick={scrollToTop}>
               {label}
             </NavLink>
           ))}

@@ -1,31 +1,48 @@
-import { useEffect } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { ConfirmEmailBanner } from '../../features/account/confirm-email-banner.tsx';
 import { followSession } from '../../lib/session/session-store.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { FeedbackButton } from './feedback.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import classes from './root-layout.module.css';
+import { useScrollMemory } from './use-scroll-memory.ts';
 
 /** The frame of every page: a skip link, the header, what everyone should know now, the page, the end. */
 export function RootLayout() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  useScrollMemory();
   useEffect(() => whenIdle(followSession), []);
+
   return (
     <>
-      <a href="#main" className={classes.skip}>
+      <a
+        href="#main"
+        className={classes.skip}
+        onClick={(event) => {
+          // Without a new address: the way back must not lead to the same page once more.
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
         Skip to content
       </a>
       <Header />
       <OfflineBanner />
       <ConfirmEmailBanner />
-      <main id="main" className={classes.main} tabIndex={-1}>
-        <Outlet />
+      <main id="main" ref={main} className={classes.main} tabIndex={-1}>
+        <ErrorBoundary place={pathname}>
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
       </main>
       <Footer />
       <FeedbackButton />
-      <ScrollRestoration />
     </>
   );
 }

@@ -34,7 +34,7 @@ export function useHomeStats(): HomeStats | null {
   const [stats, setStats] = useState<HomeStats | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    fetchHomeStats(leaving.signal)
+    void fetchHomeStats(leaving.signal)
       .catch(() => FALLBACK)
       .then((known) => leaving.signal.aborted || setStats(known));
     return () => leaving.abort();

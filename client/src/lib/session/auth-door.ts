@@ -10,6 +10,7 @@ import {
   initializeAuth,
   onIdTokenChanged,
   type Persistence,
+  reload,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
@@ -75,7 +76,9 @@ export function createAuthDoor(report: (user: SessionUser | null) => void): Auth
     confirmReset: (code, password) => confirmPasswordReset(auth, code, password),
     async confirmEmail(code) {
       await applyActionCode(auth, code);
-      await auth.currentUser?.getIdToken(true);
+      if (!auth.currentUser) return;
+      await reload(auth.currentUser);
+      await auth.currentUser.getIdToken(true);
     },
   };
 }

@@ -1,5 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconLinkOff } from '@tabler/icons-react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { AuthCard } from '../../../features/account/auth-card.tsx';
+import { ChoosePasswordForm } from '../../../features/account/choose-password-form.tsx';
+import { useMailLink } from '../../../features/account/use-mail-link.ts';
+import { paths } from '../../../lib/paths.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { LoadingState } from '../../../ui/query-state.tsx';
+import '../../../ui/button.css';
 
+const NEW_PASSWORD = 'Your new password is saved. Please sign in with it.';
+
+/** Where the links of the provider's mails lead, for a new password and for confirming an address (CONTRACT rule 5). */
 export default function ResetPasswordRoute() {
-  return <Page title="Reset Password">{null}</Page>;
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const code = params.get('oobCode') ?? '';
+  const link = useMailLink(params.get('mode'), code);
+
+  if (link.state === 'choose-password') {
+    const { email } = link;
+    return (
+      <Page title="Choose a New Password" tagline={`For ${email}`} width="narrow" isCentred>
+        <AuthCard>
+          <ChoosePasswordForm
+            code={code}
+            email={email}
+            onChosen={() => navigate(paths.signIn(), { state: { message: NEW_PASSWORD, email }, replace: true })}
+          />
+        </AuthCard>
+      </Page>
+    );
+  }
+  if (link.state === 'confirmed') {
+    return (
+      <Page title="Email Confirmed" tagline="Thank you. Your account is complete." width="narrow" isCentred>
+        <Button component={Link} to={paths.search()} size="md" fullWidth>
+          Start Searching Jobs
+        </Button>
+      </Page>
+    );
+  }
+  return (
+    <Page title="Reset Password" width="narrow" isCentred>
+      {link.state === 'checking' ? (
+        <LoadingState label="Checking the link..." />
+      ) : (
+        <EmptyState icon={<IconLinkOff size={28} stroke={1.75} />} title="This link does not work" text={link.message}>
+          <Button component={Link} to={paths.signIn()} state={{ isResetting: true }}>
+            Ask for a New Link
+          </Button>
+        </EmptyState>
+      )}
+    </Page>
+  );
 }

@@ -14,8 +14,8 @@ import { Page } from '../../../ui/page.tsx';
 /** Sign in, or ask for a way back in. A signed-in person goes where they came from, or home. */
 export default function SignInRoute() {
   const { status } = useSession();
-  const { from, message, email } = readNavigationState(useLocation().state);
-  const [isResetting, setIsResetting] = useState(false);
+  const { from, message, email, ...wish } = readNavigationState(useLocation().state);
+  const [isResetting, setIsResetting] = useState(wish.isResetting);
   if (status === 'signed-in') return <Navigate to={safeReturnPath(from) ?? paths.home()} replace />;
 
   if (isResetting) {

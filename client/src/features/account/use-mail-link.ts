@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { openAuthDoor } from '../../lib/session/session-store.ts';
+import { authErrorSentence } from './auth-error.ts';
+
+export type MailLink =
+  | { readonly state: 'checking' }
+  | { readonly state: 'choose-password'; readonly email: string }
+  | { readonly state: 'confirmed' }
+  | { readonly state: 'broken'; readonly message: string };
+
+const INCOMPLETE = 'It is not complete. Please open the link from your mail again, or ask for a new one.';
+
+async function follow(mode: string | null, code: string): Promise<MailLink> {
+  const door = await openAuthDoor();
+  if (mode === 'resetPassword') return { state: 'choose-password', email: await door.checkResetCode(code) };
+  await door.confirmEmail(code);
+  return { state: 'confirmed' };
+}
+
+/** A code works once; a second rendering of the same page must not use it up twice. */
+const followed = new Map<string, Promise<MailLink>>();
+
+function followOnce(mode: string | null, code: string): Promise<MailLink> {
+  const key = `${mode}:${code}`;
+  const link =
+    followed.get(key) ??
+    follow(mode, code).catch((error: unknown): MailLink => {
+      followed.delete(key);
+      return { state: 'broken', message: authErrorSentence(error) ?? 'Please try again in a moment.' };
+    });
+  followed.set(key, link);
+  return link;
+}
+
+/** Follows a link of the provider's mails by its own parameters: `resetPassword` or `verifyEmail`, and the code. */
+export function useMailLink(mode: string | null, code: string): MailLink {
+  const isComplete = code !== '' && (mode === 'resetPassword' || mode === 'verifyEmail');
+  const [link, setLink] = useState<MailLink>({ state: 'checking' });
+  useEffect(() => {
+    if (!isComplete) return undefined;
+    let isHere = true;
+    void followOnce(mode, code).then((answer) => isHere && setLink(answer));
+    return () => {
+      isHere = false;
+    };
+  }, [isComplete, mode, code]);
+  return isComplete ? link : { state: 'broken', message: INCOMPLETE };
+}
