@@ -20,6 +20,7 @@ export function ApplyLink({ job, size = 'xs' }: ApplyLinkProps) {
       target="_blank"
       rel="noopener noreferrer"
       size={size}
+      variant={size === 'sm' ? 'filled' : 'light'}
       rightSection={<IconExternalLink size={14} aria-hidden />}
       aria-label={`${label}: ${job.title} at ${job.company}, opens in a new tab`}
     >

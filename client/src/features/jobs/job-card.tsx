@@ -23,35 +23,39 @@ export function JobCard({ job, layout, detailsTo, actions }: JobCardProps) {
   const more = job.skills.length - skills.length;
   return (
     <article className={classes.card} data-layout={layout} aria-labelledby={`job-${job.id}`}>
-      <div className={classes.head}>
-        <h3 className={classes.title} id={`job-${job.id}`}>
-          <Link to={detailsTo} preventScrollReset state={{ opened: true }} className={classes.link}>
-            {job.title}
-          </Link>
-        </h3>
-        <p className={classes.company}>{job.company}</p>
+      <div className={classes.what}>
+        <div className={classes.head}>
+          <h3 className={classes.title} id={`job-${job.id}`}>
+            <Link to={detailsTo} preventScrollReset state={{ opened: true }} className={classes.link}>
+              {job.title}
+            </Link>
+          </h3>
+          <p className={classes.company}>{job.company}</p>
+        </div>
+        <div className={classes.meta}>
+          <span className={classes.fact}>
+            <IconMapPin size={15} aria-hidden />
+            {job.location}
+          </span>
+          <time className={classes.fact} dateTime={job.postedDate}>
+            <IconClock size={15} aria-hidden />
+            {job.postedAt}
+          </time>
+        </div>
       </div>
-      <div className={classes.meta}>
-        <span className={classes.fact}>
-          <IconMapPin size={15} aria-hidden />
-          {job.location}
-        </span>
-        <time className={classes.fact} dateTime={job.postedDate}>
-          <IconClock size={15} aria-hidden />
-          {job.postedAt}
-        </time>
-        {job.salary && <span className={classes.salary}>{job.salary}</span>}
-      </div>
-      <div className={classes.labels}>
-        <JobFacts job={job} />
-        {skills.length > 0 && (
-          <ul className={classes.skills} aria-label="Skills">
-            {skills.map((skill) => (
-              <li key={skill}>{skill}</li>
-            ))}
-            {more > 0 && <li className={classes.more}>+{more} more</li>}
-          </ul>
-        )}
+      <div className={classes.terms}>
+        {job.salary && <p className={classes.salary}>{job.salary}</p>}
+        <div className={classes.labels}>
+          <JobFacts job={job} />
+          {skills.length > 0 && (
+            <ul className={classes.skills} aria-label="Skills">
+              {skills.map((skill) => (
+                <li key={skill}>{skill}</li>
+              ))}
+              {more > 0 && <li className={classes.more}>+{more} more</li>}
+            </ul>
+          )}
+        </div>
       </div>
       <div className={classes.actions}>
         {actions}

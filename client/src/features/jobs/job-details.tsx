@@ -61,13 +61,18 @@ export function JobDetails({ job, actions }: JobDetailsProps) {
   );
 }
 
+/** A short line that ends with a colon announces what follows; it is drawn like a heading. */
+function isLeadIn(text: string): boolean {
+  return text.length <= 80 && text.endsWith(':') && !text.includes('\n');
+}
+
 function Description({ text }: { readonly text: string }) {
   const blocks = descriptionBlocks(text);
   if (blocks.length === 0) return <p className={classes.paragraph}>The posting has no description.</p>;
   return blocks.map((block, index) =>
     block.kind === 'paragraph' ? (
       // The blocks of one text never move, so that their place is their identity.
-      <p key={index} className={classes.paragraph}>
+      <p key={index} className={classes.paragraph} data-leads={isLeadIn(block.text) || undefined}>
         {block.text}
       </p>
     ) : (

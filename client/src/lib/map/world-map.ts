@@ -2,13 +2,12 @@ import Feature from 'ol/Feature.js';
 import OlMap from 'ol/Map.js';
 import View from 'ol/View.js';
 import { boundingExtent } from 'ol/extent.js';
-import TopoJSON from 'ol/format/TopoJSON.js';
 import Point from 'ol/geom/Point.js';
 import { defaults as defaultInteractions } from 'ol/interaction/defaults.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import { fromLonLat, transformExtent } from 'ol/proj.js';
 import VectorSource from 'ol/source/Vector.js';
-import countries from 'world-atlas/countries-110m.json';
+import { countries } from './countries.ts';
 import { landStyle, markerStyle, type MapColours } from './map-style.ts';
 
 export interface MapMarker {
@@ -43,7 +42,9 @@ const MERCATOR = 'EPSG:3857';
 /** The inhabited part of the Mercator square; beyond it there is only ice. */
 const WORLD = transformExtent([-170, -56, 180, 76], 'EPSG:4326', MERCATOR);
 const PADDING_PX = [48, 48, 48, 48];
-const CLOSEST_ZOOM = 9;
+const POPUP_PADDING_PX = [250, 0, 0, 0];
+/** The zoom a selection goes to, unless the person is closer already. */
+const SELECTED_ZOOM = 4;
 
 /** A world of its own vector shapes, which needs no network. */
 export function createWorldMap({ target, popup, readColours, onPress }: WorldMapParts): WorldMap {
@@ -51,9 +52,7 @@ export function createWorldMap({ target, popup, readColours, onPress }: WorldMap
   let landLook = landStyle(colours);
   let selected: string | null = null;
   const land = new VectorLayer({
-    source: new VectorSource({
-      features: new TopoJSON({ layers: ['countries'] }).readFeatures(countries, { featureProjection: MERCATOR }),
-    }),
+    source: new VectorSource({ features: [...countries] }),
     style: () => landLook,
   });
   const source = new VectorSource<Feature<Point>>();
@@ -101,7 +100,7 @@ export function createWorldMap({ target, popup, readColours, onPress }: WorldMap
   };
 
   map.on('postrender', placePopup);
-  map.on('singleclick', ({ pixel }) => onPress(markerAt(pixel)));
+  map.on('click', ({ pixel }) => onPress(markerAt(pixel)));
   map.on('pointermove', ({ pixel, dragging }) => {
     if (!dragging) target.style.cursor = markerAt(pixel) === null ? '' : 'pointer';
   });
@@ -124,9 +123,12 @@ export function createWorldMap({ target, popup, readColours, onPress }: WorldMap
       markers.changed();
       const point = pointOf(id);
       if (!point) return;
-      const centre = point.getCoordinates();
-      const inView = boundingExtent([centre]);
-      view.fit(inView, { maxZoom: Math.min(Math.max(view.getZoom() ?? 0, 4), CLOSEST_ZOOM), duration });
+      // Room above the marker for the popup.
+      view.fit(boundingExtent([point.getCoordinates()]), {
+        padding: POPUP_PADDING_PX,
+        maxZoom: Math.max(view.getZoom() ?? 0, SELECTED_ZOOM),
+        duration,
+      });
     },
     zoomBy(steps) {
       view.animate({ zoom: (view.getZoom() ?? 0) + steps, duration });

@@ -6,7 +6,12 @@ import { SaveJobButton } from '../../../features/applications/save-job-button.ts
 import { JobDetails } from '../../../features/jobs/job-details.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
-import './job-drawer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
 import classes from './job-drawer.module.css';
 import { useJobDetailsQuery } from './search.generated.ts';
 

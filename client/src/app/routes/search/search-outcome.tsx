@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconMoodEmpty, IconSearchOff } from '@tabler/icons-react';
+import { IconSearchOff } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { SaveJobButton } from '../../../features/applications/save-job-button.tsx';
 import { filterBadges } from '../../../features/jobs/filter-badges.ts';
@@ -48,7 +48,7 @@ export function SearchOutcome(props: SearchOutcomeProps) {
     const isFiltered = filterBadges(state.filters).some(({ active }) => active);
     return (
       <EmptyState
-        icon={<IconMoodEmpty size={28} />}
+        icon={<IconSearchOff size={28} />}
         title="No jobs found matching your criteria"
         text="Try adjusting your search filters"
       >

@@ -6,7 +6,9 @@ import { jobPlaces } from './job-places.ts';
 import { JobPopup } from './job-popup.tsx';
 import type { JobsMap_JobFragment } from './jobs-map.generated.ts';
 import classes from './jobs-map.module.css';
-import './jobs-map.css';
+import '../../../ui/button.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
 import { useWorldMap } from './use-world-map.ts';
 
 export interface JobsMapProps<Job extends JobsMap_JobFragment> {
@@ -21,6 +23,7 @@ export function JobsMap<Job extends JobsMap_JobFragment>({ jobs, isStale, detail
   const places = useMemo(() => jobPlaces(jobs), [jobs]);
   const [chosen, setChosen] = useState<string | null>(null);
   const place = places.find(({ id }) => id === chosen) ?? null;
+  const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement | null>(null);
   const { targetRef, popupRef, map } = useWorldMap({ places, selected: place?.id ?? null, onPress: setChosen });
   const located = places.reduce((sum, { jobs: there }) => sum + there.length, 0);
@@ -36,7 +39,7 @@ export function JobsMap<Job extends JobsMap_JobFragment>({ jobs, isStale, detail
 
   return (
     <div className={classes.layout} data-stale={isStale || undefined} onKeyDown={closeOnEscape} role="presentation">
-      <div className={classes.frame}>
+      <div ref={frame} className={classes.frame}>
         <div
           ref={targetRef}
           className={classes.map}
@@ -68,6 +71,8 @@ export function JobsMap<Job extends JobsMap_JobFragment>({ jobs, isStale, detail
         onChoose={(id, button) => {
           opener.current = button;
           setChosen(id);
+          // On a small screen the list lies below the map.
+          frame.current?.scrollIntoView({ block: 'nearest' });
         }}
       />
     </div>
