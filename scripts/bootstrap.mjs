@@ -17,7 +17,6 @@ const COMMANDS = {
   ingest: { builds: ['server'], node: ['server/dist/cli/ingest.js'] },
   plan: { builds: ['server'], node: ['server/dist/cli/plan.js'] },
   bench: { builds: ['server'], node: ['server/dist/cli/bench.js'] },
-  contract: { node: ['--import', '@oxc-node/core/register', 'server/src/cli/emit-contract.ts'] },
 };
 
 async function main([name, ...args]) {

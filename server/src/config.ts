@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { StartError } from './platform/start-error.ts';
 import { variables, type Variables } from './config-variables.ts';
 
 /** Everything the environment decides, read once at start and never changed afterwards. */
@@ -46,14 +47,14 @@ export type Config = {
 };
 
 /** A setting that stops the start. The message is one sentence per line, each naming its variable. */
-export class ConfigError extends Error {
+export class ConfigError extends StartError {
   override readonly name = 'ConfigError';
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Both server/src and server/dist lie two folders below the repository's root. */
-const REPOSITORY = path.resolve(import.meta.dirname, '../..');
+export const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
 /** Emulators take project ids that start with `demo-` for ones that never touch a real project. */
 const LOCAL_PROJECT = 'demo-foothold';
@@ -103,17 +104,23 @@ export function loadConfig(env: Environment): Config {
   });
 }
 
-/**
- * The settings of this process. In local mode it also tells firebase-admin where the emulator is, which that library
- * reads from the environment and from nowhere else.
- */
+/** The settings of this process. In local mode firebase-admin is told where the emulator is. */
 export function loadProcessConfig(): Config {
   const config = loadConfig(process.env);
   if (config.mode === 'local') {
-    const emulator = config.auth.emulatorUrl ?? `http://127.0.0.1:${config.auth.emulatorPort}`;
-    process.env['FIREBASE_AUTH_EMULATOR_HOST'] = new URL(emulator).host;
+    useAuthEmulator(config.auth.emulatorUrl ?? `http://127.0.0.1:${config.auth.emulatorPort}`);
   }
   return config;
+}
+
+/** Points firebase-admin at an emulator; that library reads the address from the environment and from nowhere else. */
+export function useAuthEmulator(origin: string): void {
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = new URL(origin).host;
+}
+
+/** The folder a person called a command from, which npm has left for the repository's root. */
+export function callerFolder(): string {
+  return process.env['INIT_CWD'] ?? process.cwd();
 }
 
 /** A compose file hands on an unset variable as an empty one. */

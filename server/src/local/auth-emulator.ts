@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { StartError } from './start-error.ts';
+import { StartError } from '../platform/start-error.ts';
 import type { Config } from '../config.ts';
 
 /** Loading the emulator alone takes about five seconds, several times that on a busy machine. */

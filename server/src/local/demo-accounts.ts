@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { StartError } from './start-error.ts';
+import { StartError } from '../platform/start-error.ts';
 import type { Config } from '../config.ts';
 
 /** Printed on the sign-in page of a local installation, for whoever wants to look around (CONTRACT "Local mode"). */

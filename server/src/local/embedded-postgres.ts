@@ -5,7 +5,7 @@ import { freePort } from './ports.ts';
 import { clusterOf, createCluster, lastLogLine, launch, NAME, passwordOf } from './postgres-cluster.ts';
 import { type PostgresHome, preparePostgresHome } from './postgres-home.ts';
 import { findPostmaster, isPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../platform/start-error.ts';
 
 export type EmbeddedPostgres = {
   readonly url: string;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { StartError } from './start-error.ts';
+import { StartError } from '../platform/start-error.ts';
 
 /** A port of the loopback address that nothing listens on at the moment. */
 export async function freePort(): Promise<number> {

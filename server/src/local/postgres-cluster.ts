@@ -6,7 +6,7 @@ import process from 'node:process';
 import { promisify } from 'node:util';
 import type { PostgresHome } from './postgres-home.ts';
 import type { Postmaster } from './postmaster.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../platform/start-error.ts';
 
 /** The role and the database Foothold works with. */
 export const NAME = 'foothold';

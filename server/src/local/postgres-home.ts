@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import * as z from 'zod';
-import { StartError } from './start-error.ts';
+import { StartError } from '../platform/start-error.ts';
 
 /** Whose process the database is; PostgreSQL refuses to run as root. */
 export type DatabaseUser = { readonly uid: number; readonly gid: number };

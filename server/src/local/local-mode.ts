@@ -1,0 +1,46 @@
+import type { FastifyPluginCallback } from 'fastify';
+import type { Config } from '../config.ts';
+import { StartError } from '../platform/start-error.ts';
+import { type AuthEmulator, startAuthEmulator } from './auth-emulator.ts';
+import { authProxy } from './auth-proxy.ts';
+import { createDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD, findDemoAccounts } from './demo-accounts.ts';
+
+/** What the local mode adds to the app. */
+export type LocalMode = {
+  readonly demoAccounts: readonly { readonly email: string; readonly password: string }[];
+  readonly readiness: { readonly signIn: () => Promise<void> };
+  readonly localRoutes: FastifyPluginCallback;
+  /**
+   * Starts the sign-in service, with its demo accounts.
+   * @throws StartError when it cannot be started
+   */
+  start(): Promise<AuthEmulator>;
+};
+
+/** The local mode's parts. They can be built into the app at once; the sign-in service takes seconds to start. */
+export function createLocalMode({ auth, dataDir }: Config): LocalMode {
+  const emulatorUrl = auth.emulatorUrl ?? `http://127.0.0.1:${auth.emulatorPort}`;
+  return {
+    demoAccounts: DEMO_ACCOUNTS.map(({ email }) => ({ email, password: DEMO_PASSWORD })),
+    readiness: {
+      signIn: async () => {
+        const found = await findDemoAccounts(emulatorUrl, auth);
+        if (found.length < DEMO_ACCOUNTS.length) throw new StartError('A demo account is missing.');
+      },
+    },
+    localRoutes: (app, _options, done) => {
+      void app.register(authProxy, { emulatorUrl });
+      done();
+    },
+    start: async () => {
+      const emulator = await startAuthEmulator({ auth, dataDir });
+      try {
+        await createDemoAccounts(emulator.url, auth);
+        return emulator;
+      } catch (error) {
+        await emulator.stop();
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type Config, loadProcessConfig, REPOSITORY } from './config.ts';
+import { writeDemoRecords } from './local/demo-records.ts';
+import { startEmbeddedPostgres } from './local/embedded-postgres.ts';
+import { createLocalMode, type LocalMode } from './local/local-mode.ts';
+import { requirePort } from './local/ports.ts';
+import { untilReady } from './platform/http/until-ready.ts';
+import { Lifecycle } from './platform/lifecycle.ts';
+import { createLogger } from './platform/logger.ts';
+import { StartError } from './platform/start-error.ts';
+import { openRuntime, type Runtime } from './runtime.ts';
+
+const say = (sentence: string): void => console.log(sentence);
+
+/** Settings, parts, app, listen. Whatever was started is stopped in the opposite order. */
+async function start(lifecycle: Lifecycle): Promise<void> {
+  const config = loadProcessConfig();
+  const { port, host, publicUrl } = config.http;
+  const local = config.mode === 'local' ? createLocalMode(config) : null;
+  // Asked before the slow parts, which would be for nothing.
+  await requirePort(port, host, 'PORT');
+  if (local && config.auth.emulatorUrl === null) {
+    await requirePort(config.auth.emulatorPort, '127.0.0.1', 'AUTH_EMULATOR_PORT');
+  }
+
+  const [emulator, runtime] = await Promise.all([
+    local ? lifecycle.started(local.start(), (service) => service.stop()) : null,
+    startRuntime(config, local, lifecycle),
+  ]);
+  void emulator?.died.then(() => lifecycle.fail(new StartError('The local sign-in service ended unexpectedly.')));
+
+  await runtime.app.http.listen({ port, host });
+  await untilReady(port, host);
+  say(`Foothold is ready at ${publicUrl}`);
+}
+
+/** The app on its database, with everything in it that a first visitor should find. */
+async function startRuntime(config: Config, local: LocalMode | null, lifecycle: Lifecycle): Promise<Runtime> {
+  const databaseUrl = config.database.url ?? (await startDatabase(config, lifecycle));
+  const clientFolder = path.join(REPOSITORY, 'client/dist');
+  const runtime = await lifecycle.started(
+    openRuntime(config, {
+      databaseUrl,
+      // In a terminal of someone who tries it out, a line for each request would bury what matters.
+      logger: createLogger(local ? 'warn' : 'info'),
+      // Missing while Vite serves the client and it was never built.
+      clientFolder: existsSync(path.join(clientFolder, 'index.html')) ? clientFolder : null,
+      demoAccounts: local?.demoAccounts ?? [],
+      readiness: local?.readiness ?? {},
+      ...(local ? { localRoutes: local.localRoutes } : {}),
+    }),
+    (made) => made.close(),
+  );
+  if (local) await writeDemoRecords(runtime.orm);
+  return runtime;
+}
+
+async function startDatabase({ dataDir, database }: Config, lifecycle: Lifecycle): Promise<string> {
+  const starting = startEmbeddedPostgres({ dataDir, port: database.embeddedPort, note: say });
+  return (await lifecycle.started(starting, (postgres) => postgres.stop())).url;
+}
+
+const lifecycle = new Lifecycle();
+start(lifecycle).catch((error: unknown) => lifecycle.fail(error));
