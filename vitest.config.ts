@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        // One copy of graphql for everybody: its CommonJS and ES builds refuse each other's objects.
+        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+        test: { name: 'unit', root: 'server', include: ['src/**/*.test.ts'], exclude: ['src/**/*.int.test.ts'] },
+      },
+      {
+        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+        test: {
+          name: 'integration',
+          root: 'server',
+          include: ['src/**/*.int.test.ts'],
+          globalSetup: ['src/testing/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: 'client/vite.config.ts',
+        test: { name: 'client', root: 'client', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] },
+      },
+    ],
+  },
+});
