@@ -21,10 +21,11 @@ function wholeNumber(min: number, max: number) {
 function address(protocols: string[], example: string) {
   return z
     .string()
-    .refine(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `must be an address such as ${example}.`,
-    )
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+      error: `must be an address such as ${example}.`,
+      // What follows takes it for an address.
+      abort: true,
+    })
     .optional();
 }
 

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { variables } from './config-variables.ts';
+import { ConfigError, loadConfig, REPOSITORY } from './config.ts';
+
+const LIVE = { FIREBASE_PROJECT_ID: 'my-project-1', FIREBASE_WEB_API_KEY: 'key' };
+
+function refusal(env: Record<string, string>): string {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return error instanceof Error ? error.message : '';
+  }
+  return 'accepted';
+}
+
+describe('settings', () => {
+  it('start a local installation when nothing is set', () => {
+    expect(loadConfig({})).toMatchObject({
+      mode: 'local',
+      production: false,
+      http: { port: 4000, host: '127.0.0.1', publicUrl: 'http://localhost:4000', trustProxy: false },
+      dataDir: path.join(REPOSITORY, '.data'),
+      database: { url: null, embeddedPort: null },
+      auth: { projectId: 'demo-foothold', emulatorPort: 9099, emulatorUrl: null },
+      limits: { ratePerMinute: 300, freeApplications: 5 },
+      sampleJobs: 2000,
+      client: { feedbackUrl: null, mapTileUrl: null, mapAttribution: null },
+      playground: true,
+    });
+  });
+
+  it('treat an empty variable as one that is not set', () => {
+    expect(loadConfig({ PORT: '', FIREBASE_PROJECT_ID: ' ', FEEDBACK_URL: '' })).toEqual(loadConfig({}));
+  });
+
+  it('open a live server to the network, without samples and playground', () => {
+    expect(loadConfig({ ...LIVE, NODE_ENV: 'production' })).toMatchObject({
+      mode: 'live',
+      production: true,
+      http: { host: '0.0.0.0' },
+      auth: { projectId: 'my-project-1', webApiKey: 'key', authDomain: 'my-project-1.firebaseapp.com' },
+      sampleJobs: 0,
+      playground: false,
+    });
+  });
+
+  it('derive the public address from the port, and take a given one without its last slash', () => {
+    expect(loadConfig({ PORT: '4110' }).http.publicUrl).toBe('http://localhost:4110');
+    expect(loadConfig({ PUBLIC_URL: 'https://jobs.example.org/' }).http.publicUrl).toBe('https://jobs.example.org');
+  });
+
+  it('cannot be changed after the start', () => {
+    const { limits } = loadConfig({});
+    expect(() => Object.assign(limits, { freeApplications: 100 })).toThrow(TypeError);
+  });
+
+  it.each([
+    ['PORT', 'four'],
+    ['PORT', '0'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PUBLIC_URL', 'localhost'],
+    ['PUBLIC_URL', 'https://example.org/jobs'],
+    ['DATABASE_URL', 'mysql://localhost/foothold'],
+    ['AUTH_EMULATOR_URL', '127.0.0.1:9099'],
+    ['RATE_LIMIT_PER_MINUTE', '1.5'],
+    ['FREE_APPLICATION_LIMIT', 'none'],
+    ['SAMPLE_JOBS', '2e3'],
+    ['FEEDBACK_URL', 'javascript:alert(1)'],
+    ['MAP_TILE_URL', 'https://tiles.example.org/tile.png'],
+    ['TRUST_PROXY', 'yes please'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['PLAYGROUND', 'maybe'],
+    ['NODE_ENV', 'prod'],
+    ['FIREBASE_PROJECT_ID', 'My Project'],
+  ])('stop the start with a sentence that names %s when it is %j', (name, value) => {
+    expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} must .*\\.$`));
+  });
+
+  it('name every variable that is wrong, each in a line of its own', () => {
+    expect(refusal({ PORT: 'x', PLAYGROUND: 'x' }).split('\n')).toHaveLength(2);
+  });
+
+  it.each([
+    ['true', true],
+    ['false', false],
+    ['loopback', 'loopback'],
+    ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
+  ])('trust the proxies that TRUST_PROXY=%s names', (value, expected) => {
+    expect(loadConfig({ TRUST_PROXY: value }).http.trustProxy).toBe(expected);
+  });
+});
+
+describe('the mode', () => {
+  it('is never local in production', () => {
+    expect(refusal({ NODE_ENV: 'production' })).toMatch(/^FIREBASE_PROJECT_ID must be set when NODE_ENV is production/);
+  });
+
+  it.each(['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_EMULATOR_HUB', 'AUTH_EMULATOR_URL'])(
+    'is refused when a real project and %s are both set',
+    (name) => {
+      const value = 'http://127.0.0.1:9099';
+      expect(refusal({ ...LIVE, [name]: value })).toMatch(new RegExp(`^${name} must not be set`));
+      expect(refusal({ ...LIVE, [name]: value, NODE_ENV: 'production' })).toMatch(
+        new RegExp(`^${name} must not be set`),
+      );
+    },
+  );
+
+  it('refuses a blank emulator variable too, which firebase-admin would take for an address', () => {
+    expect(refusal({ ...LIVE, FIREBASE_AUTH_EMULATOR_HOST: ' ' })).toMatch(/^FIREBASE_AUTH_EMULATOR_HOST must not/);
+  });
+
+  it('is live only with a key for the web app', () => {
+    expect(refusal({ FIREBASE_PROJECT_ID: 'my-project-1' })).toMatch(/^FIREBASE_WEB_API_KEY must be set/);
+  });
+});
+
+describe('.env.example', () => {
+  const lines = readFileSync(path.join(REPOSITORY, '.env.example'), 'utf8').split('\n');
+  const examples = lines.flatMap((line) => /^# ?(?<name>[A-Z][A-Z0-9_]+)=(?<value>.*)$/.exec(line)?.groups ?? []);
+
+  it('names exactly the variables that are read', () => {
+    const named = examples.map(({ name }) => name ?? '');
+    expect(named.toSorted()).toEqual(Object.keys(variables.shape).toSorted());
+  });
+
+  it('shows values that are accepted', () => {
+    const env = Object.fromEntries(examples.map(({ name, value }) => [name, value]));
+    const { AUTH_EMULATOR_URL, ...live } = env;
+    expect(loadConfig(live).mode).toBe('live');
+    expect(loadConfig({ AUTH_EMULATOR_URL }).auth.emulatorUrl).toBe(AUTH_EMULATOR_URL);
+  });
+
+  it('sets nothing by itself', () => {
+    expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
+  });
+});
