@@ -7,7 +7,11 @@ export function createCache(): InMemoryCache {
     typePolicies: {
       Query: {
         fields: {
-          job: { read: (known, { args, toReference }) => known ?? toReference({ __typename: 'Job', id: args?.id }) },
+          // A job of a list is known by its id; `null` is the server's word that there is none.
+          job: {
+            read: (known, { args, toReference }) =>
+              known === undefined ? toReference({ __typename: 'Job', id: args?.id }) : known,
+          },
         },
       },
       JobStats: { keyFields: [] },

@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { renderApp } from '../../testing/render-app.tsx';
+import type { JobCard_JobFragment } from './job-card.generated.ts';
+import { JobCard } from './job-card.tsx';
+import { job } from './testing/job-fixtures.ts';
+
+const show = (known: Partial<JobCard_JobFragment>) =>
+  renderApp(<JobCard job={job('7', known)} layout="card" detailsTo="?job=7" actions={<button>Save it</button>} />);
+
+const texts = (list: string) =>
+  within(screen.getByRole('list', { name: list }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('a job card', () => {
+  test('tells title, company, place, age and salary', () => {
+    show({ title: 'Data Analyst', company: 'Quill', location: 'Oslo', postedAt: 'Today', salary: '€50,000 a year' });
+    const card = screen.getByRole('article', { name: 'Data Analyst' });
+    for (const text of ['Quill', 'Oslo', 'Today', '€50,000 a year']) within(card).getByText(text);
+  });
+
+  test('shows four skills, then how many more there are', () => {
+    show({ skills: ['Go', 'SQL', 'React', 'Rust', 'Zig', 'Lua'] });
+    expect(texts('Skills')).toEqual(['Go', 'SQL', 'React', 'Rust', '+2 more']);
+  });
+
+  test('shows four skills without a rest as they are', () => {
+    show({ skills: ['Go', 'SQL', 'React', 'Rust'] });
+    expect(texts('Skills')).toEqual(['Go', 'SQL', 'React', 'Rust']);
+  });
+
+  test('names types, mode, level and what is only a sample', () => {
+    show({ employmentTypes: ['Contract', 'Part-time'], remote: 'onsite', experience: 'mid', isSample: true });
+    expect(texts('Job type and level')).toEqual(['Contract', 'Part-time', 'On-site', 'Mid level', 'Sample']);
+  });
+
+  test('opens the posting in a new tab that cannot reach back', () => {
+    show({ title: 'Analyst', company: 'Quill', url: 'https://quill.example.com/jobs/1' });
+    const link = screen.getByRole('link', { name: 'Apply: Analyst at Quill, opens in a new tab' });
+    expect(link.getAttribute('href')).toBe('https://quill.example.com/jobs/1');
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toContain('noopener');
+  });
+
+  test('has no link where the address is not one for a browser', () => {
+    show({ url: 'javascript:alert(1)' });
+    expect(screen.queryByRole('link', { name: /^Apply/ })).toBeNull();
+  });
+
+  test('a closed job says so and is looked at, not applied for', () => {
+    show({ closed: true });
+    screen.getByText('Closed');
+    screen.getByRole('link', { name: /^View posting/ });
+  });
+
+  test('its title leads to the details, and other features find their place in it', () => {
+    show({ title: 'Analyst' });
+    expect(screen.getByRole('link', { name: 'Analyst' }).getAttribute('href')).toBe('/?job=7');
+    screen.getByRole('button', { name: 'Save it' });
+  });
+});

@@ -1,0 +1,71 @@
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render } from '@testing-library/react';
+import type { FormattedExecutionResult } from 'graphql';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, vi } from 'vitest';
+import { createCache } from '../app/apollo/cache.ts';
+
+type Variables = Readonly<Record<string, unknown>>;
+type Answer = FormattedExecutionResult | Promise<FormattedExecutionResult>;
+
+/** What a test's server knows: an answer, or an error to throw, for each operation by name. */
+export type FakeServer = Readonly<Record<string, (variables: Variables) => Answer>>;
+
+// What Mantine asks of a browser and jsdom lacks.
+vi.stubGlobal('matchMedia', (query: string) => ({
+  matches: false,
+  media: query,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+}));
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  },
+);
+Element.prototype.scrollIntoView = () => undefined;
+window.scrollTo = () => undefined;
+
+afterEach(cleanup);
+
+/** An Apollo client with the product's cache whose server is the test. */
+export function fakeApollo(server: FakeServer): ApolloClient {
+  const link = new ApolloLink(
+    ({ operationName = '', variables }) =>
+      new Observable((observer) => {
+        const answer = server[operationName];
+        if (!answer) throw new Error(`The test's server has no answer to ${operationName}.`);
+        Promise.resolve()
+          .then(() => answer(variables))
+          .then(
+            (result) => {
+              observer.next(result);
+              observer.complete();
+            },
+            (error: unknown) => observer.error(error),
+          );
+      }),
+  );
+  return new ApolloClient({ cache: createCache(), link });
+}
+
+/** Draws an element at an address, with the look, a router and a server; answers the router and the client as well. */
+export function renderApp(element: ReactNode, options: { address?: string; server?: FakeServer } = {}) {
+  const { address = '/', server = {} } = options;
+  const client = fakeApollo(server);
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+  const view = render(
+    <MantineProvider env="test" forceColorScheme="light">
+      <ApolloProvider client={client}>
+        <RouterProvider router={router} />
+      </ApolloProvider>
+    </MantineProvider>,
+  );
+  return { ...view, router, client };
+}
