@@ -3,7 +3,12 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginCallback } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginCallback,
+  LogController,
+} from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { type AppContext, contextFactory } from './context.ts';
@@ -67,7 +72,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const loggerInstance: FastifyBaseLogger = logger;
   const http = fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LIMITS.bodyBytes,
     trustProxy: settings.trustProxy,
     // A client that keeps its connection open must not hold up the end.

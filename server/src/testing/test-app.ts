@@ -35,7 +35,7 @@ export async function startTestApp(
   const config = loadConfig({ PORT: `${port}`, AUTH_EMULATOR_URL: authUrl, RATE_LIMIT_PER_MINUTE: '0', ...env });
   const runtime = await openRuntime(config, {
     databaseUrl: database.url,
-    logger: createLogger('silent'),
+    logger: createLogger('error'),
     clientFolder: null,
     demoAccounts: [],
     readiness: {},

@@ -15,7 +15,7 @@ export async function createOrm(url: string, entities: readonly EntityClass[]): 
     entities: [...entities],
     metadataProvider: ReflectMetadataProvider,
     extensions: [Migrator],
-    migrations: { migrationsList: migrations, snapshot: false, transactional: true },
+    migrations: { migrationsList: migrations, snapshot: false, silent: true },
     forceUtcTimezone: true,
     pool: { min: 0, max: 10 },
   });

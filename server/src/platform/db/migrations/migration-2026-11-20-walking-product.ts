@@ -42,7 +42,7 @@ export class WalkingProduct extends Migration {
       updated_at timestamptz not null default now(),
       check ((longitude is null) = (latitude is null))
     )`);
-    this.addSql(`create index job_source on job (source)`);
+    this.addSql(`create index job_of_source on job (source)`);
 
     this.addSql(`create table job_source (
       source text not null,
