@@ -1,5 +1,16 @@
-import { createTheme, type CSSVariablesResolver } from '@mantine/core';
+import {
+  createTheme,
+  type CSSVariablesResolver,
+  defaultVariantColorsResolver,
+  type VariantColorsResolver,
+} from '@mantine/core';
 import { amber, bark, brick, evergreen, stageColours, stone } from './palette.ts';
+
+/** Filled pieces are dark in the light scheme and light in the dark one; their text follows, whatever their colour. */
+const variantColours: VariantColorsResolver = (input) => {
+  const colours = defaultVariantColorsResolver(input);
+  return input.variant === 'filled' ? { ...colours, color: 'var(--on-filled)' } : colours;
+};
 
 /** Mantine, dressed as Foothold. `docs/design.md` shows the result. */
 export const theme = createTheme({
@@ -18,6 +29,7 @@ export const theme = createTheme({
   },
   primaryColor: 'evergreen',
   primaryShade: { light: 7, dark: 4 },
+  variantColorResolver: variantColours,
   autoContrast: true,
   luminanceThreshold: 0.3,
   white: '#ffffff',
@@ -36,6 +48,7 @@ export const theme = createTheme({
   },
   defaultRadius: 'md',
   radius: { xs: '0.25rem', sm: '0.375rem', md: '0.5rem', lg: '0.75rem', xl: '1.25rem' },
+  fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
   respectReducedMotion: true,
   cursorType: 'pointer',
@@ -48,6 +61,7 @@ export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
     '--mantine-color-body': stone[0],
     '--mantine-color-error': brick[7],
     '--mantine-color-placeholder': stone[6],
+    '--on-filled': '#ffffff',
     '--surface': '#ffffff',
     '--surface-sunken': stone[1],
     '--surface-brand': evergreen[0],
@@ -64,9 +78,10 @@ export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
     '--mantine-color-error': brick[4],
     '--mantine-color-placeholder': bark[3],
     '--mantine-color-default-border': colors.dark[4],
+    '--on-filled': bark[9],
     '--surface': bark[7],
     '--surface-sunken': bark[9],
-    '--surface-brand': '#18251e',
+    '--surface-brand': '#1c2d24',
     '--hairline': bark[5],
     '--text-brand': evergreen[3],
     '--due': amber[3],

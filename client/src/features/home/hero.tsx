@@ -26,20 +26,20 @@ export function Hero({ heading, children }: HeroProps) {
 
 const STEP = { width: 84, height: 44 };
 
-/** One terrace line: steps going up to the right, from the given height. */
-function terrace(bottom: number): string {
+/** One terrace line: steps going up to the right; each lower line starts a little further out. */
+function terrace(index: number): string {
   const steps = Array.from({ length: 9 }, () => `h${STEP.width}v-${STEP.height}`).join('');
-  return `M-40 ${bottom}${steps}h${STEP.width * 2}`;
+  return `M${-120 + index * 30} ${396 + index * 26}${steps}h${STEP.width * 2}`;
 }
 
 /** Terraces on a hillside, drawn from the mark's own step. */
 function Terraces() {
   return (
     <svg className={classes.terraces} viewBox="0 0 720 480" preserveAspectRatio="xMaxYMin slice" aria-hidden="true">
-      {Array.from({ length: 8 }, (_, index) => (
-        <path key={index} d={terrace(300 + index * 36)} />
+      {[0, 1, 2, 3, 4].map((index) => (
+        <path key={index} d={terrace(index)} />
       ))}
-      <circle cx="590" cy="70" r="9" />
+      <circle cx="594" cy="70" r="9" />
     </svg>
   );
 }

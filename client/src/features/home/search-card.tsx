@@ -25,14 +25,11 @@ const TEXT_FIELDS = [
 ] as const;
 
 const SELECT_FIELDS = [
-  { name: 'jobType', label: 'Job type', data: [any('All Job Types'), ...EMPLOYMENT_TYPES] },
+  { name: 'jobType', label: 'Job type', data: [any('Any type'), ...EMPLOYMENT_TYPES] },
   {
     name: 'experience',
     label: 'Experience',
-    data: [
-      any('All Experience Levels'),
-      ...EXPERIENCE_LEVELS.map((value) => ({ value, label: EXPERIENCE_LABELS[value] })),
-    ],
+    data: [any('Any level'), ...EXPERIENCE_LEVELS.map((value) => ({ value, label: EXPERIENCE_LABELS[value] }))],
   },
   {
     name: 'remote',
@@ -79,7 +76,7 @@ export function SearchCard() {
           />
         ))}
         {SELECT_FIELDS.map((field) => (
-          <NativeSelect key={field.name} {...field} className={classes.select} />
+          <NativeSelect key={field.name} {...field} size="md" className={classes.select} />
         ))}
         <Button
           type="submit"

@@ -18,7 +18,7 @@ const BENEFITS = [
 export default function CvOptimizeRoute() {
   const { status } = useSession();
   return (
-    <Page title="CV Optimizer" width="text">
+    <Page title="CV Optimizer" width="text" isCentred>
       {status === 'loading' && <LoadingState label="Loading..." />}
       {status === 'signed-out' && (
         <SignInPrompt
