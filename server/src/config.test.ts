@@ -121,10 +121,13 @@ describe('the mode', () => {
 
 describe('.env.example', () => {
   const lines = readFileSync(path.join(REPOSITORY, '.env.example'), 'utf8').split('\n');
-  const examples = lines.flatMap((line) => /^# ?(?<name>[A-Z][A-Z0-9_]+)=(?<value>.*)$/.exec(line)?.groups ?? []);
+  const examples = lines.flatMap((line) => {
+    const [, name, value] = /^# ?([A-Z][A-Z0-9_]+)=(.*)$/.exec(line) ?? [];
+    return name === undefined ? [] : [{ name, value }];
+  });
 
   it('names exactly the variables that are read', () => {
-    const named = examples.map(({ name }) => name ?? '');
+    const named = examples.map(({ name }) => name);
     expect(named.toSorted()).toEqual(Object.keys(variables.shape).toSorted());
   });
 

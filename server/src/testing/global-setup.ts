@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -19,6 +19,8 @@ declare module 'vitest' {
 /** One PostgreSQL and one auth emulator for the whole run, in a folder that goes with it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'foothold-test-'));
+  // As root the database has a user of its own, who must be able to get there.
+  await chmod(dataDir, 0o755);
   const config = loadConfig({ DATA_DIR: dataDir, AUTH_EMULATOR_PORT: `${await freePort()}` });
   const note = (): void => undefined;
   const [postgres, emulator] = await Promise.all([
