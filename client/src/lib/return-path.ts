@@ -8,7 +8,7 @@ const NEVER_BACK_TO: readonly string[] = [paths.signIn(), paths.signUp(), paths.
  * so that a crafted address cannot send a person elsewhere after signing in (CONTRACT rule 3).
  */
 export function safeReturnPath(value: unknown, origin: string = location.origin): string | null {
-  if (typeof value !== 'string' || !value.startsWith('/') || /[\\\p{Cc}]/u.test(value)) return null;
+  if (typeof value !== 'string' || !value.startsWith('/')) return null;
   let url: URL;
   try {
     url = new URL(value, origin);

@@ -4,7 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, render } from '@testing-library/react';
 import type { FormattedExecutionResult } from 'graphql';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { createCache } from '../app/apollo/cache.ts';
 
@@ -56,7 +56,7 @@ export function fakeApollo(server: FakeServer): ApolloClient {
 }
 
 /** Draws an element at an address, with the look, a router and a server; answers the router and the client as well. */
-export function renderApp(element: ReactNode, options: { address?: string; server?: FakeServer } = {}) {
+export function renderApp(element: ReactNode, options: { address?: InitialEntry; server?: FakeServer } = {}) {
   const { address = '/', server = {} } = options;
   const client = fakeApollo(server);
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });

@@ -3,7 +3,8 @@ import { useState } from 'react';
 
 /**
  * A form that checks on submit, clears a field's error as soon as it is typed in, puts the focus on the first field
- * that is wrong, and runs one submission at a time. Errors of the submission itself are the action's to report.
+ * that is wrong, and says while the action runs. While busy its `SubmitButton` submits nothing. Errors of the
+ * action are the action's to report.
  */
 export function useAccountForm<Values extends Record<string, string>>(
   input: UseFormInput<Values>,
@@ -14,7 +15,6 @@ export function useAccountForm<Values extends Record<string, string>>(
 
   const onSubmit = form.onSubmit(
     async (values) => {
-      if (isBusy) return;
       setIsBusy(true);
       try {
         await action(values);

@@ -1,0 +1,143 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeDoor, refusal, resetFakeDoor } from '../../../features/account/testing/fake-door.ts';
+import { publishSession } from '../../../lib/session/session-store.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { notifyError, notifySuccess } from '../../../ui/notify.ts';
+import SignInRoute from './sign-in.route.tsx';
+
+vi.mock('../../../ui/notify.ts', () => ({ notifyError: vi.fn(), notifySuccess: vi.fn() }));
+vi.mock('../../../lib/session/auth-door.ts', () => ({ createAuthDoor: () => fakeDoor }));
+
+const ada = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
+
+/** The page at its own address and nothing elsewhere, as in the router. */
+function SignInAddress() {
+  return useLocation().pathname === '/sign-in' && <SignInRoute />;
+}
+
+function show(state?: object) {
+  return renderApp(<SignInAddress />, { address: { pathname: '/sign-in', state } });
+}
+const email = () => screen.getByRole('textbox', { name: 'Email' });
+const password = () => screen.getByLabelText('Password');
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  resetFakeDoor();
+  publishSession(null);
+});
+
+describe('signing in', () => {
+  test('says what is missing beside each field, asks nobody, and puts the focus on the first', async () => {
+    show();
+    await submit();
+    expect(screen.getByText('Email is required')).toBeTruthy();
+    expect(screen.getByText('Password is required')).toBeTruthy();
+    expect(document.activeElement).toBe(email());
+    expect(fakeDoor.signIn).not.toHaveBeenCalled();
+  });
+
+  test("clears a field's error as soon as it is typed in, and only that field's", async () => {
+    show();
+    await submit();
+    await userEvent.type(email(), 'a');
+    expect(screen.queryByText('Email is required')).toBeNull();
+    expect(screen.getByText('Password is required')).toBeTruthy();
+  });
+
+  test("says 'Signing In...' while it waits, and asks once however often one clicks", async () => {
+    let finish = () => {};
+    fakeDoor.signIn.mockReturnValue(new Promise((resolve) => (finish = () => resolve())));
+    show();
+    await userEvent.type(email(), 'ada@example.com');
+    await userEvent.type(password(), 'secret{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Signing In...' }));
+    finish();
+    await screen.findByRole('button', { name: 'Sign In' });
+    expect(fakeDoor.signIn).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'secret');
+  });
+
+  test('leads back to where one came from, and never to another site', async () => {
+    const back = show({ from: '/board?x=1' });
+    publishSession(ada);
+    await vi.waitFor(() => expect(back.router.state.location.pathname).toBe('/board'));
+    expect(back.router.state.location.search).toBe('?x=1');
+    back.unmount();
+
+    const away = show({ from: '//elsewhere.example' });
+    await vi.waitFor(() => expect(away.router.state.location.pathname).toBe('/'));
+  });
+
+  test('keeps what was typed and says in words what went wrong', async () => {
+    fakeDoor.signIn.mockRejectedValue(refusal('auth/invalid-credential'));
+    show();
+    await userEvent.type(email(), 'ada@example.com');
+    await userEvent.type(password(), 'wrong{Enter}');
+    const sentence = 'The email or the password is not right. Please check both and try again.';
+    await screen.findByText(sentence);
+    expect(vi.mocked(notifyError).mock.calls[0]).toEqual([
+      sentence,
+      expect.objectContaining({ title: 'Sign in failed' }),
+    ]);
+    expect(email()).toHaveProperty('value', 'ada@example.com');
+  });
+
+  test('shows the message of the page before, and fills in the address it brought', () => {
+    show({ message: 'Please sign in to open your settings.', email: 'ada@example.com' });
+    expect(screen.getByText('Please sign in to open your settings.')).toBeTruthy();
+    expect(email()).toHaveProperty('value', 'ada@example.com');
+  });
+
+  test('shows the password on request', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password().getAttribute('type')).toBe('text');
+  });
+});
+
+describe('asking for a new password', () => {
+  const open = async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+    await screen.findByRole('heading', { name: 'Reset Password' });
+  };
+
+  test('checks the address with the same words', async () => {
+    await open();
+    await userEvent.type(email(), 'ada{Enter}');
+    expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
+    expect(fakeDoor.sendPasswordReset).not.toHaveBeenCalled();
+  });
+
+  test('sends the mail, says so, and returns to signing in', async () => {
+    await open();
+    await userEvent.type(email(), 'ada@example.com{Enter}');
+    await screen.findByRole('heading', { name: 'Welcome Back' });
+    expect(fakeDoor.sendPasswordReset).toHaveBeenCalledExactlyOnceWith('ada@example.com');
+    expect(notifySuccess).toHaveBeenCalledWith('Please check your email for password reset instructions.', {
+      title: 'Password reset email sent',
+    });
+  });
+
+  test('does not tell whether an address has an account', async () => {
+    fakeDoor.sendPasswordReset.mockRejectedValue(refusal('auth/user-not-found'));
+    await open();
+    await userEvent.type(email(), 'nobody@example.com{Enter}');
+    await screen.findByRole('heading', { name: 'Welcome Back' });
+    expect(notifyError).not.toHaveBeenCalled();
+  });
+
+  test('clears the address and its errors on the way back', async () => {
+    await open();
+    await userEvent.type(email(), 'ada{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Back to Sign In' }));
+    await screen.findByRole('heading', { name: 'Welcome Back' });
+    await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+    expect(email()).toHaveProperty('value', '');
+    expect(screen.queryByText('Please enter a valid email address')).toBeNull();
+  });
+});

@@ -1,0 +1,125 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeDoor, newAccount, refusal, resetFakeDoor } from '../../../features/account/testing/fake-door.ts';
+import { publishSession } from '../../../lib/session/session-store.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { notifyError, notifySuccess } from '../../../ui/notify.ts';
+import SignUpRoute from './sign-up.route.tsx';
+
+vi.mock('../../../ui/notify.ts', () => ({ notifyError: vi.fn(), notifySuccess: vi.fn() }));
+vi.mock('../../../lib/session/auth-door.ts', () => ({ createAuthDoor: () => fakeDoor }));
+
+const profile = { __typename: 'Profile', firstName: 'Ada', lastName: 'King', email: 'ada@example.com', phone: '+4917' };
+const completeSignUp = vi.fn();
+
+const show = () => renderApp(<SignUpRoute />, { address: '/sign-up', server: { CompleteSignUp: completeSignUp } });
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+
+async function fillIn() {
+  await userEvent.type(screen.getByLabelText('First name'), ' Ada ');
+  await userEvent.type(screen.getByLabelText('Last name'), 'King');
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await userEvent.type(screen.getByLabelText('Phone number'), '+49 (17) x');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret');
+  await userEvent.type(screen.getByLabelText('Confirm password'), 'secret');
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  resetFakeDoor();
+  completeSignUp.mockReset().mockReturnValue({ data: { completeSignUp: profile } });
+  publishSession(null);
+});
+
+describe('signing up', () => {
+  test('says what is missing in every field and puts the focus on the first', async () => {
+    show();
+    await submit();
+    for (const sentence of [
+      'First name is required',
+      'Last name is required',
+      'Email is required',
+      'Phone number is required',
+      'Password is required',
+      'Please confirm your password',
+    ]) {
+      expect(screen.getByText(sentence)).toBeTruthy();
+    }
+    expect(document.activeElement).toBe(screen.getByLabelText('First name'));
+    expect(fakeDoor.createAccount).not.toHaveBeenCalled();
+  });
+
+  test('takes a phone number as digits and +, whatever is typed or pasted', async () => {
+    show();
+    const phone = screen.getByLabelText('Phone number');
+    await userEvent.type(phone, '+49 (170) abc');
+    expect(phone).toHaveProperty('value', '+49170');
+    await userEvent.clear(phone);
+    await userEvent.click(phone);
+    await userEvent.paste('0170-12 34');
+    expect(phone).toHaveProperty('value', '01701234');
+  });
+
+  test('makes the account, its metadata, the mail, ends the short session and leads to signing in', async () => {
+    const { router } = show();
+    await fillIn();
+    await submit();
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
+    expect(fakeDoor.createAccount).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'secret');
+    expect(completeSignUp).toHaveBeenCalledExactlyOnceWith({
+      input: { firstName: 'Ada', lastName: 'King', phone: '+4917' },
+    });
+    expect(newAccount.sendConfirmation).toHaveBeenCalledTimes(1);
+    expect(newAccount.close).toHaveBeenCalledTimes(1);
+    expect(newAccount.remove).not.toHaveBeenCalled();
+    expect(router.state.location.state).toEqual({
+      message: 'Account created! Please check your email to confirm your account.',
+      email: 'ada@example.com',
+    });
+    expect(notifySuccess).toHaveBeenCalledWith('Please check your email to confirm your account.', {
+      title: 'Account created!',
+    });
+  });
+
+  test('takes the account back when its metadata cannot be written, so that the form can be sent again', async () => {
+    completeSignUp.mockImplementation(() => {
+      throw new Error('Network error - check your connection');
+    });
+    const { router } = show();
+    await fillIn();
+    await submit();
+    await screen.findByText('Network error - check your connection');
+    expect(newAccount.remove).toHaveBeenCalledTimes(1);
+    expect(newAccount.close).toHaveBeenCalledTimes(1);
+    expect(router.state.location.pathname).toBe('/sign-up');
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada@example.com');
+  });
+
+  test('stands even when the confirmation mail cannot be sent', async () => {
+    newAccount.sendConfirmation.mockRejectedValue(refusal('auth/too-many-requests'));
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const { router } = show();
+    await fillIn();
+    await submit();
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
+    expect(log).toHaveBeenCalledTimes(1);
+    log.mockRestore();
+  });
+
+  test('says beside the email that it has an account already', async () => {
+    fakeDoor.createAccount.mockRejectedValue(refusal('auth/email-already-in-use'));
+    show();
+    await fillIn();
+    await submit();
+    await screen.findByText('There is already an account with this email. Sign in, or reset its password.');
+    expect(vi.mocked(notifyError).mock.calls[0]?.[1]).toMatchObject({ title: 'Sign up failed' });
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  });
+
+  test('is not for people who are signed in', async () => {
+    const { router } = show();
+    publishSession({ uid: 'ada', email: 'ada@example.com', emailVerified: true });
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+});
