@@ -89,6 +89,13 @@ describe('saving a job', () => {
     });
   });
 
+  test('marks it even when the server cannot be asked for more', async () => {
+    show({ SaveJob: () => failure('', 'ALREADY_EXISTS'), SavedApplication: () => failure('Down.', 'UNAVAILABLE') });
+    await save();
+    const button = await screen.findByRole('button', { name: 'Saved Job a at Acme' });
+    expect(button.textContent).toBe('Saved');
+  });
+
   test("repeats the server's reason when it refuses", async () => {
     show({ SaveJob: () => failure('This does not exist, or it is not yours.', 'NOT_FOUND') });
     await save();

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../lib/session/session-store.ts';
@@ -54,12 +54,14 @@ export function SaveJobButton({ job, size = 'xs' }: SaveJobButtonProps) {
     }
   };
 
+  const icon = isSaved ? <IconBookmarkFilled size={14} aria-hidden /> : <IconBookmark size={14} aria-hidden />;
   return (
+    // Not disabled while saving: a disabled button would lose the keyboard's focus.
     <Button
       size={size}
       variant={isSaved ? 'light' : 'default'}
-      leftSection={isSaved ? <IconBookmarkFilled size={14} aria-hidden /> : <IconBookmark size={14} aria-hidden />}
-      loading={loading}
+      leftSection={loading ? <Loader size={14} color="currentColor" aria-hidden /> : icon}
+      aria-busy={loading}
       aria-label={`${isSaved ? 'Saved' : 'Save'} ${job.title} at ${job.company}`}
       onClick={save}
     >

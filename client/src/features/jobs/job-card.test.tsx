@@ -17,7 +17,7 @@ describe('a job card', () => {
   test('tells title, company, place, age and salary', () => {
     show({ title: 'Data Analyst', company: 'Quill', location: 'Oslo', postedAt: 'Today', salary: '€50,000 a year' });
     const card = screen.getByRole('article', { name: 'Data Analyst' });
-    for (const text of ['Quill', 'Oslo', 'Today', '€50,000 a year']) within(card).getByText(text);
+    for (const text of ['Quill', 'Oslo', 'Today', '€50,000 a year']) expect(card.textContent).toContain(text);
   });
 
   test('shows four skills, then how many more there are', () => {
@@ -45,13 +45,13 @@ describe('a job card', () => {
 
   test('has no link where the address is not one for a browser', () => {
     show({ url: 'javascript:alert(1)' });
-    expect(screen.queryByRole('link', { name: /^Apply/ })).toBeNull();
+    expect(screen.queryByText('Apply')).toBeNull();
   });
 
   test('a closed job says so and is looked at, not applied for', () => {
     show({ closed: true });
     screen.getByText('Closed');
-    screen.getByRole('link', { name: /^View posting/ });
+    expect(screen.getByRole('link', { name: /^View posting/ }).getAttribute('href')).toBe('https://jobs.example.com/7');
   });
 
   test('its title leads to the details, and other features find their place in it', () => {

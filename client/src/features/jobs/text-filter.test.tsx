@@ -7,19 +7,21 @@ import { TextFilter } from './text-filter.tsx';
 const onCommit = vi.fn();
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Company' });
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-let setAddress: (value: string) => void;
-
-/** The filter below an address that a test may change. */
-function Filter({ address }: { address: string }) {
-  const [value, setValue] = useState(address);
-  setAddress = setValue;
-  return <TextFilter label="Company" value={value} onCommit={onCommit} />;
+/** The filter below an address that a test may write into. */
+function Filter({ first }: { first: string }) {
+  const [address, setAddress] = useState(first);
+  return (
+    <>
+      <input aria-label="Address" value={address} onChange={({ target }) => setAddress(target.value)} />
+      <TextFilter label="Company" value={address} onCommit={onCommit} />
+    </>
+  );
 }
 
-const show = (address: string) => renderApp(<Filter address={address} />);
-const addressSays = (value: string) => act(() => setAddress(value));
+const show = (first: string) => renderApp(<Filter first={first} />);
+const addressSays = (value: string) => fireEvent.change(screen.getByLabelText('Address'), { target: { value } });
 
 describe('a text filter', () => {
   beforeEach(() => {

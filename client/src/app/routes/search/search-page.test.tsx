@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { FormattedExecutionResult } from 'graphql';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { job } from '../../../features/jobs/testing/job-fixtures.ts';
+import { deferred } from '../../../features/applications/testing/deferred.ts';
 import { publishSession } from '../../../lib/session/session-store.ts';
 import { type FakeServer, renderApp } from '../../../testing/render-app.tsx';
 import SearchRoute from './search.route.tsx';
@@ -29,7 +30,7 @@ describe('who may search', () => {
     publishSession(null);
     show('', {});
     screen.getByText(/sign in to search/i);
-    screen.getByRole('link', { name: 'Sign In' });
+    expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/sign-in');
   });
 });
 
@@ -87,10 +88,9 @@ describe('a search', () => {
 
 describe('moving on', () => {
   test('the page before stays, dimmed, while the next is on its way', async () => {
-    let answerNext: (result: FormattedExecutionResult) => void = () => undefined;
-    const next = new Promise<FormattedExecutionResult>((resolve) => (answerNext = resolve));
+    const next = deferred<FormattedExecutionResult>();
     const { query } = show('?view=grid', {
-      SearchPage: ({ offset }) => (offset === 0 ? page(70, '1') : next),
+      SearchPage: ({ offset }) => (offset === 0 ? page(70, '1') : next.promise),
     });
     await status();
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -99,7 +99,7 @@ describe('moving on', () => {
     const list = screen.getByRole('article').closest('ul');
     expect(list?.getAttribute('aria-busy')).toBe('true');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
-    answerNext(page(70, '51'));
+    next.resolve(page(70, '51'));
     await screen.findByRole('heading', { name: 'Engineer 51' });
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' }));
   });
@@ -121,14 +121,15 @@ describe('moving on', () => {
   });
 });
 
+const onlyJob5 = () => page(1, '5');
+
 describe('the details of a job', () => {
-  const searchPage = () => page(1, '5');
   const details = vi.fn((): FormattedExecutionResult => ({
     data: { job: { ...row('5'), description: 'We need:\\n- care' } },
   }));
 
   test('open from the card, with the description as text, and close the way they came', async () => {
-    const { query } = show('?view=grid', { SearchPage: searchPage, JobDetails: details });
+    const { query } = show('?view=grid', { SearchPage: onlyJob5, JobDetails: details });
     await status();
     fireEvent.click(screen.getByRole('link', { name: 'Engineer 5' }));
     const dialog = await screen.findByRole('dialog');
@@ -139,7 +140,8 @@ describe('the details of a job', () => {
   });
 
   test('say so when the posting does not exist', async () => {
-    show('?view=grid&job=77', { SearchPage: searchPage, JobDetails: () => ({ data: { job: null } }) });
-    await screen.findByText('This posting is not available');
+    show('?view=grid&job=77', { SearchPage: onlyJob5, JobDetails: () => ({ data: { job: null } }) });
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog.textContent).toContain('This posting is not available'));
   });
 });
