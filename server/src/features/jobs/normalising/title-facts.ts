@@ -8,7 +8,7 @@ const TYPE_PATTERNS: readonly (readonly [EmploymentType, RegExp])[] = [
   ['Part-time', /\bpart[- ]?time\b|\bteilzeit\b/i],
   [
     'Contract',
-    /\bcontract(or)?\b(?! (manage|admin|specialist|negotiat|law|counsel|analyst|manufactur))|\bfixed[- ]term\b/i,
+    /(?<!smart )\bcontract(or)?\b(?! (manage|admin|specialist|negotiat|law|counsel|analyst|manufactur))|\bfixed[- ]term\b/i,
   ],
   ['Internship', INTERNSHIP],
   ['Freelance', /\bfreelancer?\b/i],

@@ -1,5 +1,5 @@
 import { cleanLine } from '../normalising/clean.ts';
-import { readLocations } from '../normalising/location.ts';
+import { readLocations, remoteMode } from '../normalising/location.ts';
 import { skillsInTitle } from '../normalising/skills.ts';
 import { experienceInTitle, typesInTitle } from '../normalising/title-facts.ts';
 import type { EmploymentType } from '../../../domain/index.ts';
@@ -51,7 +51,7 @@ type Row = ReadonlyMap<string, unknown>;
 function posting(row: Row): Posting {
   const title = line(row, 'title');
   const url = address(row);
-  const { label, ...place } = readLocations(texts(row, 'locations'));
+  const { label, remote, ...place } = readLocations(texts(row, 'locations'));
   const terms = texts(row, 'terms');
   const types = employmentTypes(title, terms);
   return {
@@ -60,6 +60,7 @@ function posting(row: Row): Posting {
     company: line(row, 'company_name'),
     location: label,
     ...place,
+    remote: remote ?? remoteMode(title),
     postedDate: date(row),
     salary: null,
     employmentTypes: types,

@@ -1,0 +1,62 @@
+import type { EmploymentType, ExperienceLevel } from '../../domain/index.ts';
+import type { SampleCountry } from './places.ts';
+import type { Draws } from './random.ts';
+
+/** Pay by level, relative to mid level. */
+const LEVEL_PAY: Readonly<Record<ExperienceLevel, number>> = {
+  intern: 0.4,
+  junior: 0.72,
+  mid: 1,
+  senior: 1.3,
+  lead: 1.55,
+};
+
+const WORKING_HOURS = 1_900;
+const WORKING_DAYS = 220;
+
+type Unit = readonly [words: string, perYear: number];
+const YEAR: Unit = ['a year', 1];
+const MONTH: Unit = ['a month', 12];
+const DAY: Unit = ['a day', WORKING_DAYS];
+const HOUR: Unit = ['an hour', WORKING_HOURS];
+
+const UNITS: Readonly<Record<EmploymentType, Unit>> = {
+  'Full-time': YEAR,
+  'Part-time': HOUR,
+  Contract: HOUR,
+  Internship: MONTH,
+  Freelance: DAY,
+  Temporary: HOUR,
+  Student: HOUR,
+  Other: MONTH,
+};
+
+/** Work for a limited time is paid better by the hour. */
+const LIMITED_TIME = 1.2;
+
+/** A salary as the advertisement writes it, e.g. '€62,000 – €78,000 a year'. */
+export function salaryText(
+  draws: Draws,
+  pay: number,
+  { level, type, country }: { level: ExperienceLevel; type: EmploymentType; country: SampleCountry },
+): string {
+  const [words, perYear] = UNITS[type];
+  const extra = type === 'Contract' || type === 'Freelance' ? LIMITED_TIME : 1;
+  const middle = (pay * LEVEL_PAY[level] * country.pay * (0.88 + draws.fraction() * 0.24) * extra) / perYear;
+  const low = round(middle * 0.9);
+  const high = round(middle * (1.02 + draws.fraction() * 0.16));
+  const format = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: country.currency,
+    minimumFractionDigits: [low, high].every(Number.isInteger) ? 0 : 2,
+    maximumFractionDigits: 2,
+  });
+  if (high <= low || draws.isLucky(0.15)) return `From ${format.format(low)} ${words}`;
+  return `${format.format(low)} – ${format.format(high)} ${words}`;
+}
+
+/** To two figures that people would write, three above the first ten thousand of a step: 61,700 becomes 62,000. */
+function round(amount: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(amount)) - 1);
+  return amount < 20 ? Math.round(amount * 2) / 2 : Math.round(amount / step) * step;
+}
