@@ -19,6 +19,8 @@ export interface TestApp extends Runtime {
   readonly graphql: Graphql;
   /** Calls the REST shim: `api('GET', '/jobs', { token })`. */
   readonly api: Api;
+  /** Looks into the database behind the app's back. */
+  query<Row extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<pg.QueryResult<Row>>;
   /** Publishes postings; answers their ids in the same order. */
   publish(...postings: readonly Posting[]): Promise<string[]>;
 }
@@ -41,6 +43,7 @@ export async function startTestApp(
     readiness: {},
     ...options,
   });
+  const pool = new pg.Pool({ connectionString: database.url, max: 2 });
   await runtime.app.http.listen({ port, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${port}`;
   return {
@@ -50,24 +53,21 @@ export async function startTestApp(
     origin,
     graphql: graphqlClient(origin),
     api: apiClient(origin),
-    publish: (...postings) => publish(database.url, postings),
+    query: (statement, values) => pool.query(statement, values),
+    publish: (...postings) => publish(pool, postings),
     async close() {
+      await pool.end();
       await runtime.close();
       await database.drop();
     },
   };
 }
 
-async function publish(databaseUrl: string, postings: readonly Posting[]): Promise<string[]> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  try {
-    await writePostings(pool, { source: 'test', postings, now: new Date() });
-    const { rows } = await pool.query<{ external_id: string; job_id: string }>(
-      `select external_id, job_id from job_source where source = 'test'`,
-    );
-    const ids = new Map(rows.map((row) => [row.external_id, row.job_id]));
-    return postings.map(({ externalId }) => ids.get(externalId) ?? '');
-  } finally {
-    await pool.end();
-  }
+async function publish(pool: pg.Pool, postings: readonly Posting[]): Promise<string[]> {
+  await writePostings(pool, { source: 'test', postings, now: new Date() });
+  const { rows } = await pool.query<{ external_id: string; job_id: string }>(
+    `select external_id, job_id from job_source where source = 'test'`,
+  );
+  const ids = new Map(rows.map((row) => [row.external_id, row.job_id]));
+  return postings.map(({ externalId }) => ids.get(externalId) ?? '');
 }

@@ -1,6 +1,6 @@
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
-import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
+import { maxDirectivesRule, type MaxDirectivesOptions } from '@escape.tech/graphql-armor-max-directives';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, type ValidationRule } from 'graphql';
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
 
@@ -13,11 +13,17 @@ const MAX_COMPLEXITY = 5_000;
 /** Refused while parsing, so that 20,000 braces cost nothing. */
 export const PARSE_OPTIONS = { maxTokens: 400 } as const;
 
+/** Armor throws on its own, which a server answers with 500; reported to graphql-js, a rejection is a 400. */
+const REPORTED: Pick<MaxDirectivesOptions, 'propagateOnRejection' | 'onReject'> = {
+  propagateOnRejection: false,
+  onReject: [(context, error) => context?.reportError(error)],
+};
+
 /** Armor's own rules, so that both doors run the same ones through graphql-js. */
 export const limitRules: readonly ValidationRule[] = [
-  maxDepthRule({ n: MAX_DEPTH, ignoreIntrospection: true }),
-  maxAliasesRule({ n: MAX_ALIASES, allowList: [] }),
-  maxDirectivesRule({ n: MAX_DIRECTIVES }),
+  maxDepthRule({ n: MAX_DEPTH, ignoreIntrospection: true, ...REPORTED }),
+  maxAliasesRule({ n: MAX_ALIASES, allowList: [], ...REPORTED }),
+  maxDirectivesRule({ n: MAX_DIRECTIVES, ...REPORTED }),
 ];
 
 /** Rows a list may have when its size is no argument. */
@@ -29,6 +35,8 @@ const listSize = (args: Record<string, unknown>): number =>
   typeof args.limit === 'number' && args.limit > 0 ? args.limit : 0;
 
 const estimator: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
+  // Introspection reads the schema, not data; its size is the schema's.
+  if (field.name.startsWith('__') || type.name.startsWith('__')) return 0;
   const own = FIELD_COST[`${type.name}.${field.name}`] ?? 1;
   const sized = listSize(args);
   if (sized > 0) return own + sized * childComplexity;
@@ -47,15 +55,30 @@ export function refuseCostly(
   variables: Record<string, unknown> | null | undefined,
   operationName: string | null | undefined,
 ): void {
-  const complexity = getComplexity({
-    schema,
-    query,
-    variables: variables ?? {},
-    ...(operationName ? { operationName } : {}),
-    estimators: [estimator],
-  });
+  const complexity = complexityOf(schema, query, variables ?? {}, operationName);
   if (complexity <= MAX_COMPLEXITY) return;
   throw new GraphQLError('This query asks for too much at once. Ask for fewer fields or a smaller page.', {
     extensions: { code: 'INVALID_INPUT', http: { status: 400 } },
   });
+}
+
+function complexityOf(
+  schema: GraphQLSchema,
+  query: DocumentNode,
+  variables: Record<string, unknown>,
+  operationName: string | null | undefined,
+): number {
+  try {
+    return getComplexity({
+      schema,
+      query,
+      variables,
+      ...(operationName ? { operationName } : {}),
+      estimators: [estimator],
+    });
+  } catch (error) {
+    // Variables of the wrong type: execution refuses them next, with a sentence that names the variable.
+    if (error instanceof GraphQLError) return 0;
+    throw error;
+  }
 }

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { somePosting } from '../../testing/factories.ts';
+import { newPerson } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const SAVE = `mutation ($input: SaveJobInput!) { saveJob(input: $input) { revision application { id } } }`;
+const MOVE = `mutation ($input: MoveApplicationInput!) { moveApplication(input: $input) { revision } }`;
+
+let app: TestApp;
+let jobIds: string[];
+beforeAll(async () => {
+  app = await startTestApp();
+  jobIds = await app.publish(...Array.from({ length: 20 }, (_, n) => somePosting({ title: `Engineer ${n}` })));
+});
+afterAll(() => app.close());
+
+const taken = async (userId: string): Promise<number> => {
+  const { rowCount } = await app.query(`select from application where user_id = $1 and stage <> 'saved'`, [userId]);
+  return rowCount ?? 0;
+};
+
+describe('the free plan', () => {
+  it('saves without limit and keeps exactly five of twenty parallel applications, REST and GraphQL mixed', async () => {
+    const person = await newPerson();
+    const outcomes = await Promise.all(
+      jobIds.map(async (jobId, n) => {
+        if (n % 2 === 0) {
+          const { code } = await app.graphql(SAVE, { input: { jobId, stage: 'APPLIED' } }, person.token);
+          return code ?? 'made';
+        }
+        const answer = await app.api('POST', '/applications', {
+          token: person.token,
+          body: { job_id: jobId, stage: 'applied' },
+        });
+        return answer.status === 201 ? 'made' : `${answer.status}`;
+      }),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'made')).toHaveLength(5);
+    expect(new Set(outcomes)).toEqual(new Set(['made', 'PLAN_LIMIT', '403']));
+    expect(await taken(person.id)).toBe(5);
+  });
+
+  it('holds when twenty saved cards are moved at once', async () => {
+    const person = await newPerson();
+    await Promise.all(jobIds.map((jobId) => app.graphql(SAVE, { input: { jobId } }, person.token)));
+    const { rows } = await app.query<{ id: string }>('select id from application where user_id = $1', [person.id]);
+    expect(rows).toHaveLength(20);
+    await Promise.all(
+      rows.map(({ id }, n) =>
+        n % 2 === 0
+          ? app.graphql(MOVE, { input: { id, stage: 'APPLIED', version: 1 } }, person.token)
+          : app.api('PUT', `/applications/${id}`, { token: person.token, body: { stage: 'rejected' } }),
+      ),
+    );
+    expect(await taken(person.id)).toBe(5);
+  });
+
+  it('names the limit, the way out, and always lets move on what it already holds', async () => {
+    const person = await newPerson();
+    for (const jobId of jobIds.slice(0, 5)) {
+      await app.graphql(SAVE, { input: { jobId, stage: 'APPLIED' } }, person.token);
+    }
+    const sixth = await app.graphql(SAVE, { input: { jobId: jobIds[5], stage: 'APPLIED' } }, person.token);
+    expect(sixth.errors?.[0]).toMatchObject({
+      message: expect.stringContaining('/pricing'),
+      extensions: { code: 'PLAN_LIMIT', details: { limit: 5, upgrade: '/pricing' } },
+    });
+    const { rows } = await app.query<{ id: string }>('select id from application where user_id = $1', [person.id]);
+    const moved = await app.graphql(MOVE, { input: { id: rows[0]?.id, stage: 'OFFER', version: 1 } }, person.token);
+    expect(moved.errors).toBeUndefined();
+  });
+
+  it('does not bind premium people', async () => {
+    const person = await newPerson();
+    await app.query(`insert into premium_access values ($1, true, 'premium')`, [person.id]);
+    await Promise.all(jobIds.map((jobId) => app.graphql(SAVE, { input: { jobId, stage: 'APPLIED' } }, person.token)));
+    expect(await taken(person.id)).toBe(20);
+  });
+});

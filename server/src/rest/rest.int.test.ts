@@ -1,0 +1,328 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { somePosting } from '../testing/factories.ts';
+import { newPerson, type Person, unsignedToken } from '../testing/people.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let person: Person;
+let token: string;
+let jobId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  person = await newPerson();
+  ({ token } = person);
+  [jobId = ''] = await app.publish(somePosting({ title: 'Platform Engineer', salary: '€70k – €85k' }));
+});
+afterAll(() => app.close());
+
+/** Somebody with one saved job. */
+async function withApplication(): Promise<{ token: string; id: string }> {
+  const somebody = await newPerson();
+  await app.api('POST', '/applications', { token: somebody.token, body: { job_id: jobId } });
+  const { rows } = await app.query<{ id: string }>('select id from application where user_id = $1', [somebody.id]);
+  return { token: somebody.token, id: rows[0]?.id ?? '' };
+}
+
+const job = {
+  id: expect.stringMatching(/^\d+$/),
+  title: 'Platform Engineer',
+  company: 'Lindqvist Labs',
+  location: 'Berlin, Germany',
+  postedAt: '1 hour ago',
+  postedDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  salary: '€70k – €85k',
+  employmentTypes: ['Full-time'],
+  skills: ['TypeScript', 'PostgreSQL'],
+  description: 'Build and run the services behind our product.',
+  url: 'https://example.com/jobs/backend-engineer',
+  coords: [13.405, 52.52],
+  remote: 'hybrid',
+  experience: 'mid',
+  closed: false,
+  isSample: false,
+};
+
+describe('GET /jobs', () => {
+  it('answers whole postings with the total', async () => {
+    const answer = await app.api('GET', '/jobs?jobTitle=platform&company=&limit=10', { token });
+    expect(answer.status).toBe(200);
+    expect(answer.json()).toEqual({ jobs: [job], total: 1 });
+  });
+
+  it('leaves out what a posting does not say', async () => {
+    await app.publish(somePosting({ title: 'Quiet Posting', coords: null, salary: null, remote: null }));
+    const answer = await app.api('GET', '/jobs?jobTitle=quiet', { token });
+    const { coords: _coords, salary: _salary, ...rest } = job;
+    expect(answer.json()).toEqual({ jobs: [{ ...rest, title: 'Quiet Posting', remote: null }], total: 1 });
+  });
+
+  it.each(['limit=0', 'limit=101', 'limit=ten', 'limit=1.5', 'offset=-1', 'experience=guru', 'jobTitle=a&jobTitle=b'])(
+    'refuses ?%s',
+    async (query) => {
+      const answer = await app.api('GET', `/jobs?${query}`, { token });
+      expect(answer.json()).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
+      expect(answer.status).toBe(400);
+    },
+  );
+
+  it('refuses a filter of 201 characters and takes 200', async () => {
+    expect((await app.api('GET', `/jobs?jobTitle=${'x'.repeat(201)}`, { token })).status).toBe(400);
+    expect((await app.api('GET', `/jobs?jobTitle=${'x'.repeat(200)}`, { token })).status).toBe(200);
+  });
+});
+
+describe('GET /jobs/{id}', () => {
+  it('answers one posting', async () => {
+    expect((await app.api('GET', `/jobs/${jobId}`, { token })).json()).toEqual(job);
+  });
+
+  it.each(['0', '99999999999999999999999', 'x', '%00', '..%2F..%2Fetc'])('does not know %s', async (id) => {
+    const answer = await app.api('GET', `/jobs/${id}`, { token });
+    expect(answer.json()).toEqual({ error: expect.any(String), status: 404, code: 'NOT_FOUND' });
+  });
+});
+
+describe('GET /jobs/employment-types', () => {
+  it('lists the types that are there', async () => {
+    expect((await app.api('GET', '/jobs/employment-types', { token })).json()).toEqual(['Full-time']);
+  });
+});
+
+describe('GET /jobs/stats', () => {
+  it('is open to visitors', async () => {
+    expect((await app.api('GET', '/jobs/stats')).json()).toEqual({
+      total: expect.any(Number),
+      companies: 1,
+      locations: 1,
+    });
+  });
+});
+
+describe('POST /applications', () => {
+  it('makes an application and answers it in the contract’s shape', async () => {
+    const somebody = await newPerson();
+    const body = { job_id: jobId, stage: 'phone-screen', notes: 'Referred', surprise: true };
+    const answer = await app.api('POST', '/applications', { token: somebody.token, body });
+    expect(answer.status).toBe(201);
+    expect(answer.json()).toEqual({
+      application_id: expect.any(String),
+      job_id: jobId,
+      created_at: expect.stringMatching(/Z$/),
+      stage: 'phone-screen',
+      notes: 'Referred',
+      next_reminder: null,
+      jobs: {
+        job_id: jobId,
+        title: 'Platform Engineer',
+        company: 'Lindqvist Labs',
+        location_label: 'Berlin, Germany',
+        city: 'Berlin',
+        salary_raw: '€70k – €85k',
+        source: 'test',
+        url: 'https://example.com/jobs/backend-engineer',
+      },
+    });
+  });
+
+  it('answers 409 the second time', async () => {
+    const { token: own } = await withApplication();
+    const again = await app.api('POST', '/applications', { token: own, body: { job_id: jobId } });
+    expect(again.json()).toMatchObject({
+      status: 409,
+      code: 'ALREADY_EXISTS',
+      error: expect.stringContaining('already exists'),
+    });
+  });
+
+  it.each([
+    [{}],
+    [{ job_id: 7 }],
+    [{ job_id: '1', stage: 'SAVED' }],
+    [{ job_id: '1', notes: 5 }],
+    [[]],
+    ['"text"'],
+    ['{"job_id":'],
+  ])('refuses %j', async (body) => {
+    const answer = await app.api('POST', '/applications', { token, body });
+    expect(answer.json()).toEqual({
+      error: expect.any(String),
+      status: 400,
+      code: 'INVALID_INPUT',
+      ...(JSON.stringify(body).includes('job_id') && typeof body !== 'string' ? { details: expect.any(Object) } : {}),
+      ...(JSON.stringify(body) === '{}' ? { details: { field: 'job_id' } } : {}),
+    });
+  });
+});
+
+describe('GET /applications', () => {
+  it('lists the caller’s own', async () => {
+    const { token: own, id } = await withApplication();
+    expect((await app.api('GET', '/applications', { token: own })).json()).toMatchObject({
+      applications: [{ application_id: id, stage: 'saved' }],
+    });
+  });
+});
+
+describe('GET /applications/stats', () => {
+  it('counts all seven stages by their ids', async () => {
+    const { token: own } = await withApplication();
+    expect((await app.api('GET', '/applications/stats', { token: own })).json()).toEqual({
+      total: 1,
+      byStage: { saved: 1, applied: 0, 'phone-screen': 0, technical: 0, 'final-round': 0, offer: 0, rejected: 0 },
+    });
+  });
+});
+
+describe('PUT /applications/{id}', () => {
+  it('changes stage, note and reminder at once, and clears the reminder with null', async () => {
+    const { token: own, id } = await withApplication();
+    const next_reminder = '2030-05-01T08:00:00+02:00';
+    const body = { stage: 'technical', notes: 'Prepare', next_reminder };
+    const changed = await app.api('PUT', `/applications/${id}`, { token: own, body });
+    expect(changed.json()).toMatchObject({
+      stage: 'technical',
+      notes: 'Prepare',
+      next_reminder: '2030-05-01T06:00:00.000Z',
+    });
+    const cleared = await app.api('PUT', `/applications/${id}`, { token: own, body: { next_reminder: null } });
+    expect(cleared.json()).toMatchObject({ stage: 'technical', notes: 'Prepare', next_reminder: null });
+  });
+
+  it('changes nothing when one of the fields is not valid', async () => {
+    const { token: own, id } = await withApplication();
+    const body = { stage: 'offer', notes: 'x'.repeat(5_001) };
+    expect((await app.api('PUT', `/applications/${id}`, { token: own, body })).status).toBe(400);
+    expect((await app.api('GET', '/applications', { token: own })).json()).toMatchObject({
+      applications: [{ stage: 'saved', notes: '' }],
+    });
+  });
+
+  it.each([[{}], [{ other: 1 }], [{ stage: 'hired' }], [{ stage: null }], [{ next_reminder: 'soon' }]])(
+    'refuses %j',
+    async (body) => {
+      const { token: own, id } = await withApplication();
+      const answer = await app.api('PUT', `/applications/${id}`, { token: own, body });
+      expect(answer.json()).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
+    },
+  );
+
+  it('answers for a foreign application as for an unknown one', async () => {
+    const { id } = await withApplication();
+    const foreign = await app.api('PUT', `/applications/${id}`, { token, body: { stage: 'offer' } });
+    const unknown = await app.api('PUT', '/applications/nothing', { token, body: { stage: 'offer' } });
+    expect(foreign.status).toBe(404);
+    expect(foreign.text).toBe(unknown.text);
+  });
+});
+
+describe('DELETE /applications/{id}', () => {
+  it('answers 204 and 404 the second time', async () => {
+    const { token: own, id } = await withApplication();
+    const gone = await app.api('DELETE', `/applications/${id}`, { token: own });
+    expect([gone.status, gone.text]).toEqual([204, '']);
+    expect((await app.api('DELETE', `/applications/${id}`, { token: own })).status).toBe(404);
+  });
+});
+
+describe('GET /me', () => {
+  it('is 404 until there is a profile', async () => {
+    const somebody = await newPerson();
+    expect((await app.api('GET', '/me', { token: somebody.token })).json()).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+    });
+    await app.graphql('mutation { completeSignUp(input: { firstName: "Ada" }) { email } }', {}, somebody.token);
+    expect((await app.api('GET', '/me', { token: somebody.token })).json()).toEqual({
+      first_name: 'Ada',
+      last_name: '',
+      email: somebody.email,
+      phone: '',
+      avatar_url: '',
+      cv_url: '',
+      bio: '',
+      company: '',
+      job_title: '',
+      linkedin_url: '',
+      github_url: '',
+      preferred_locations: [],
+    });
+  });
+});
+
+describe('GET /me/premium', () => {
+  it('answers the free plan', async () => {
+    expect((await app.api('GET', '/me/premium', { token })).json()).toEqual({
+      is_active: false,
+      subscription_tier: 'free',
+    });
+  });
+});
+
+describe('every door', () => {
+  it('answers 401 without a token and with one that is no good', async () => {
+    const now = Math.floor(Date.now() / 1000);
+    const forged = [
+      undefined,
+      'garbage',
+      `${token}x`,
+      unsignedToken({ sub: 'nobody' }),
+      unsignedToken({ sub: person.id, user_id: person.id, exp: now - 10, iat: now - 3_700, auth_time: now - 3_700 }),
+      unsignedToken({ sub: person.id, user_id: person.id, aud: 'another-project' }),
+    ];
+    for (const bad of forged) {
+      const answer = await app.api('GET', '/applications', bad === undefined ? {} : { token: bad });
+      expect(answer.json()).toEqual({ error: expect.any(String), status: 401, code: 'UNAUTHENTICATED' });
+      if (bad === undefined) continue;
+      expect(await app.graphql('{ jobStats { total } }', {}, bad)).toMatchObject({
+        status: 401,
+        code: 'UNAUTHENTICATED',
+      });
+    }
+  });
+
+  it.each([
+    ['PATCH', '/jobs', 405, 'METHOD_NOT_ALLOWED'],
+    ['POST', '/jobs/1', 405, 'METHOD_NOT_ALLOWED'],
+    ['GET', '/nothing', 404, 'NOT_FOUND'],
+  ])('answers %s %s with %i in the contract’s body', async (method, path, status, code) => {
+    const answer = await app.api(method, path, { token });
+    expect(answer.json()).toEqual({ error: expect.any(String), status, code });
+    expect(answer.headers.get('content-type')).toContain('application/json');
+  });
+
+  it('refuses a body of 2 MB, one that is no JSON and one of another type', async () => {
+    const send = (body: string, type = 'application/json') =>
+      app.api('POST', '/applications', { token, body, headers: { 'content-type': type } });
+    expect((await send(`"${'x'.repeat(2_000_000)}"`)).json()).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
+    expect((await send('{"job_id"')).json()).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
+    expect((await send('job_id=1', 'application/x-www-form-urlencoded')).json()).toMatchObject({ status: 415 });
+  });
+
+  it('carries the security headers, errors included', async () => {
+    for (const path of ['/jobs/stats', '/nothing']) {
+      const { headers } = await app.api('GET', path, { token });
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBeTruthy();
+      expect(headers.get('cache-control')).toContain('no-store');
+    }
+  });
+});
+
+describe('GET /openapi.json', () => {
+  it('describes what exists, for everybody', async () => {
+    const answer = await app.api('GET', '/openapi.json');
+    expect(answer.json()).toMatchObject({ openapi: '3.1.0', paths: { '/jobs': { get: { operationId: 'getJobs' } } } });
+  });
+});
+
+describe('GET /docs', () => {
+  it('is a page that works without internet', async () => {
+    const page = await app.api('GET', '/docs');
+    expect(page.headers.get('content-type')).toContain('text/html');
+    for (const [, address = ''] of page.text.matchAll(/(?:src|href)="([^"]+)"/g)) {
+      expect((await app.api('GET', `/${address}`)).status).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,78 @@
+import { type Client, CloseCode, createClient } from 'graphql-ws';
+import WebSocket from 'ws';
+
+/** A socket of one person: events as they come, and how it ended. */
+export interface TestSocket {
+  /** Starts a subscription; resolves once the server has acknowledged the connection. */
+  subscribe(query: string, variables?: Record<string, unknown>): Promise<TestSubscription>;
+  /** Resolves with the close code when the server ends the socket. */
+  readonly closed: Promise<number>;
+  close(): Promise<void>;
+}
+
+export interface TestSubscription {
+  /** The next event, in order; one that came before it was asked for is kept. */
+  next(): Promise<unknown>;
+  /** Resolves with what ended the subscription. */
+  readonly ended: Promise<unknown>;
+}
+
+/** Opens a `graphql-transport-ws` socket as the holder of a token; it does not come back by itself. */
+export function openSocket(origin: string, token?: string, headers: Record<string, string> = {}): TestSocket {
+  class WithHeaders extends WebSocket {
+    constructor(address: string, protocols: string[]) {
+      super(address, protocols, { headers });
+    }
+  }
+  let sayClosed: (code: number) => void = () => undefined;
+  let sayConnected: () => void = () => undefined;
+  const closed = new Promise<number>((resolve) => (sayClosed = resolve));
+  const connected = new Promise<void>((resolve) => (sayConnected = resolve));
+  const client: Client = createClient({
+    url: `${origin.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WithHeaders,
+    retryAttempts: 0,
+    connectionParams: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    on: {
+      connected: () => sayConnected(),
+      closed: (event) => sayClosed(closeCodeOf(event)),
+    },
+  });
+  return {
+    closed,
+    async subscribe(query, variables = {}) {
+      const queue = new EventQueue();
+      const ended = new Promise<unknown>((resolve) => {
+        client.subscribe(
+          { query, variables },
+          { next: (event) => queue.push(event), error: (reason) => resolve(reason), complete: () => resolve(null) },
+        );
+      });
+      await Promise.race([connected, ended]);
+      return { next: () => queue.next(), ended };
+    },
+    close: async () => void (await client.dispose()),
+  };
+}
+
+function closeCodeOf(event: unknown): number {
+  const known = typeof event === 'object' && event !== null && 'code' in event && typeof event.code === 'number';
+  return known ? Number(event.code) : CloseCode.InternalServerError;
+}
+
+/** Events in the order they came, each handed out once. */
+class EventQueue {
+  private readonly kept: unknown[] = [];
+  private readonly waiting: ((event: unknown) => void)[] = [];
+
+  push(event: unknown): void {
+    const waiter = this.waiting.shift();
+    if (waiter) waiter(event);
+    else this.kept.push(event);
+  }
+
+  next(): Promise<unknown> {
+    if (this.kept.length > 0) return Promise.resolve(this.kept.shift());
+    return new Promise((resolve) => this.waiting.push(resolve));
+  }
+}
