@@ -5,6 +5,7 @@ import { writeDemoRecords } from './local/demo-records.ts';
 import { startEmbeddedPostgres } from './local/embedded-postgres.ts';
 import { createLocalMode, type LocalMode } from './local/local-mode.ts';
 import { requirePort } from './local/ports.ts';
+import { loadSampleJobs } from './local/sample-jobs.ts';
 import { untilReady } from './platform/http/until-ready.ts';
 import { Lifecycle } from './platform/lifecycle.ts';
 import { createLogger } from './platform/logger.ts';
@@ -53,6 +54,7 @@ async function startRuntime(config: Config, local: LocalMode | null, lifecycle: 
     (made) => made.close(),
   );
   if (local) await writeDemoRecords(runtime.orm);
+  await loadSampleJobs(databaseUrl, { count: config.sampleJobs, now: new Date() });
   return runtime;
 }
 

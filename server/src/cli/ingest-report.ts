@@ -29,18 +29,11 @@ export function reportIngest(
   return [...lines, `${added} added, ${updated} updated, ${unchanged} unchanged, ${refused} rejected`];
 }
 
-const FILE_PROBLEMS: Readonly<Record<string, string>> = {
-  ENOENT: 'There is no file',
-  EISDIR: 'This is a folder, not a file:',
-  EACCES: 'This file may not be read:',
-};
-
 /** One sentence for people, whatever went wrong. */
 export function problemSentence(error: unknown): string {
   if (!(error instanceof Error)) return `The run stopped: ${String(error)}`;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const file = 'path' in error && typeof error.path === 'string' ? error.path : null;
-  if (file !== null && Object.hasOwn(FILE_PROBLEMS, code)) return `${FILE_PROBLEMS[code]} ${file}.`;
+  if (code.startsWith('ERR_PARSE_ARGS')) return `${error.message}. See --help.`;
   if (code === 'ECONNREFUSED') return 'The database does not answer: check DATABASE_URL.';
   // An AggregateError of failed connections has no message of its own.
   return error.message === '' ? `The run stopped: ${code || error.name}.` : error.message;

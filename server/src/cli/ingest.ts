@@ -25,7 +25,18 @@ async function request(source: string | undefined, file: string | undefined): Pr
   }
   if (feed === undefined) return null;
   if (file === undefined) throw new Error(`The source '${feed.name}' needs a file: add --file PATH.`);
-  return feed.parse(await readFile(path.resolve(callerFolder(), file), 'utf8'));
+  return feed.parse(await textOf(path.resolve(callerFolder(), file)));
+}
+
+async function textOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'ENOENT') throw new Error(`There is no file ${file}.`, { cause: error });
+    if (code === 'EISDIR') throw new Error(`${file} is a folder; --file takes a file.`, { cause: error });
+    throw new Error(`The file ${file} cannot be read (${String(code ?? error)}).`, { cause: error });
+  }
 }
 
 async function main(): Promise<void> {

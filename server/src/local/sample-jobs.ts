@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import pg, { type Pool, type PoolClient } from 'pg';
 import { SAMPLE_SOURCE } from '../features/jobs/job.entity.ts';
 import { announce, underWriterLock, writePostings } from '../features/jobs/posting-writer.ts';
 import { sampleJob } from './sample-jobs/sample-job.ts';
@@ -18,18 +18,22 @@ const REDATE_AFTER_MS = 60_000;
  * @returns how many were written, and how many got a new date
  */
 export async function loadSampleJobs(
-  pool: Pool,
+  databaseUrl: string,
   { count, now }: { count: number; now: Date },
 ): Promise<{ added: number; redated: number }> {
-  const state = await fact(pool, STATE);
-  if (state === 'dropped') return { added: 0, redated: 0 };
-  if (state === 'loaded') return { added: 0, redated: await redate(pool, now) };
-  if (count === 0) return { added: 0, redated: 0 };
-  const postings = Array.from({ length: count }, (_none, index) => sampleJob(index, now));
-  const { added } = await writePostings(pool, { source: SAMPLE_SOURCE, postings, now });
-  await setFact(pool, DATED, now.toISOString());
-  await setFact(pool, STATE, 'loaded');
-  return { added, redated: 0 };
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  try {
+    const state = await fact(pool, STATE);
+    if (state === 'loaded') return { added: 0, redated: await redate(pool, now) };
+    if (state === 'dropped' || count === 0) return { added: 0, redated: 0 };
+    const postings = Array.from({ length: count }, (_none, index) => sampleJob(index, now));
+    const { added } = await writePostings(pool, { source: SAMPLE_SOURCE, postings, now });
+    await setFact(pool, DATED, now.toISOString());
+    await setFact(pool, STATE, 'loaded');
+    return { added, redated: 0 };
+  } finally {
+    await pool.end();
+  }
 }
 
 /**
