@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { clientConfig } from '../../lib/client-config.ts';
+import { openAuthDoor, signOut, useSession } from '../../lib/session/session-store.ts';
+import classes from './playground.module.css';
+
+/** Whose token the playground sends: the web app's session, which it shares. */
+export function WhoAsks() {
+  const { status, user } = useSession();
+  const [failure, setFailure] = useState('');
+
+  async function signInAs(email: string, password: string) {
+    setFailure('');
+    try {
+      await (await openAuthDoor()).signIn(email, password);
+    } catch {
+      setFailure('The demo account could not be signed in. Try the sign-in page.');
+    }
+  }
+
+  return (
+    <header className={classes.bar}>
+      <h1>GraphQL playground</h1>
+      <p role="status">
+        {status === 'loading' && 'Looking who is signed in…'}
+        {status === 'signed-in' && `You ask as ${user.email}.`}
+        {status === 'signed-out' && (failure || 'You ask as a visitor.')}
+      </p>
+      {status === 'signed-in' && (
+        <button type="button" onClick={() => void signOut()}>
+          Sign Out
+        </button>
+      )}
+      {status === 'signed-out' && (
+        <>
+          {clientConfig().demoAccounts.map(({ email, password }) => (
+            <button key={email} type="button" onClick={() => void signInAs(email, password)}>
+              Sign in as {email}
+            </button>
+          ))}
+          <a href="/sign-in">Sign In</a>
+        </>
+      )}
+      <a href="/api/v1/docs">REST documentation</a>
+      <a href="/">Back to Foothold</a>
+    </header>
+  );
+}
