@@ -1,19 +1,37 @@
-import { accessSync, constants, statSync } from 'node:fs';
+import { accessSync, constants, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { root, run, Stop } from './run.mjs';
 
 const modules = path.join(root, 'node_modules');
 
-/** Milliseconds; 0 when the file is not there. */
-function changedAt(...parts) {
-  return statSync(path.join(root, ...parts), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+/** The packages of a lock file by their folder; null when there is no such file, or half of one. */
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
+  } catch {
+    return null;
+  }
 }
 
-/** Installs exactly what package-lock.json names, unless that was done since the lock last changed. */
+/**
+ * Whether node_modules holds what package-lock.json names. npm writes down what it installed as the last thing it does;
+ * packages for other systems are not among it. By content: the dates of files say little after a copy or a checkout.
+ */
+function isInstalled() {
+  const installed = packagesOf('node_modules/.package-lock.json');
+  if (!installed) return false;
+  return Object.entries(packagesOf('package-lock.json') ?? {}).every(
+    ([folder, { version, link, optional }]) =>
+      !folder.startsWith('node_modules/') ||
+      link ||
+      (installed[folder] ? installed[folder].version === version : optional),
+  );
+}
+
+/** Installs exactly what package-lock.json names, unless that is there already. */
 export async function install() {
-  // npm writes this file as the last thing it does.
-  if (changedAt('node_modules', '.package-lock.json') >= changedAt('package-lock.json')) return;
+  if (isInstalled()) return;
   requireWritable('install what it needs');
   console.log(`Installing what Foothold needs into ${modules}. This is done once and takes a minute or two.`);
   // No package needs its install script here, and one of them would compile for over a minute.
