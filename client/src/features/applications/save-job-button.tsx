@@ -59,7 +59,7 @@ export function SaveJobButton({ job, size = 'xs' }: SaveJobButtonProps) {
     // Not disabled while saving: a disabled button would lose the keyboard's focus.
     <Button
       size={size}
-      variant={isSaved ? 'light' : 'default'}
+      variant={isSaved ? 'outline' : 'default'}
       leftSection={loading ? <Loader size={14} color="currentColor" aria-hidden /> : icon}
       aria-busy={loading}
       aria-label={`${isSaved ? 'Saved' : 'Save'} ${job.title} at ${job.company}`}

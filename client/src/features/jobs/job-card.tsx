@@ -25,11 +25,11 @@ export function JobCard({ job, layout, detailsTo, actions }: JobCardProps) {
     <article className={classes.card} data-layout={layout} aria-labelledby={`job-${job.id}`}>
       <div className={classes.what}>
         <div className={classes.head}>
-          <h3 className={classes.title} id={`job-${job.id}`}>
+          <h2 className={classes.title} id={`job-${job.id}`}>
             <Link to={detailsTo} preventScrollReset state={{ opened: true }} className={classes.link}>
               {job.title}
             </Link>
-          </h3>
+          </h2>
           <p className={classes.company}>{job.company}</p>
         </div>
         <div className={classes.meta}>
