@@ -1,5 +1,75 @@
+import { useApolloClient } from '@apollo/client/react';
+import { IconLayoutKanban } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { BoardWorkspace } from '../../../features/applications/board-workspace.tsx';
+import { PipelineError, PipelineSkeleton } from '../../../features/applications/pipeline-breakdown.tsx';
+import { useBoardLoad } from '../../../features/applications/use-board-load.ts';
+import { useSession } from '../../../lib/session/session-store.ts';
 import { Page } from '../../../ui/page.tsx';
+import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
+import { SignInPrompt } from '../../../ui/sign-in-prompt.tsx';
+import { BoardPageDocument, useBoardPageQuery } from './board.generated.ts';
+import classes from './board.module.css';
 
+/** A board request never joins one under way: that one may be too old to hold what is missing. */
+const context = { queryDeduplication: false };
+
+/** /board: open for everyone; visitors see what it is for (CONTRACT rule 3). */
 export default function BoardRoute() {
-  return <Page title="Job Application Dashboard">{null}</Page>;
+  const { status } = useSession();
+  return (
+    <Page title="Job Application Dashboard" tagline="Your personal career tracking hub" width="full">
+      {status === 'signed-in' && <PersonalBoard />}
+      {status === 'signed-out' && <Welcome />}
+      {status === 'loading' && <Loading />}
+    </Page>
+  );
+}
+
+function PersonalBoard() {
+  const client = useApolloClient();
+  const { data, error, refetch } = useBoardPageQuery({ context });
+  const failure = useBoardLoad({ hasBoard: data !== undefined, error });
+  const fetchBoard = useCallback(
+    () => client.query({ query: BoardPageDocument, fetchPolicy: 'network-only', context }),
+    [client],
+  );
+
+  if (data) return <BoardWorkspace board={data.board} fetchBoard={fetchBoard} />;
+  if (!failure) return <Loading />;
+  return (
+    <div className={classes.stack}>
+      <PipelineError />
+      {/* What went wrong the toast has said; a second failure shows in the same place. */}
+      <ErrorState title={failure.title} message={failure.text} onRetry={() => void refetch().catch(() => undefined)} />
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={classes.stack}>
+      <PipelineSkeleton />
+      <LoadingState
+        label="Loading your applications"
+        text="Please wait while we fetch your job applications..."
+        onRetry={() => location.reload()}
+      />
+    </div>
+  );
+}
+
+function Welcome() {
+  return (
+    <SignInPrompt
+      icon={<IconLayoutKanban size={24} stroke={1.75} />}
+      title="Welcome to your Job Board"
+      text="Please sign in to see your applications and where each of them stands."
+      bullets={[
+        'Track applications across multiple stages',
+        'Add notes and reminders',
+        'Drag and drop to update status',
+      ]}
+    />
+  );
 }

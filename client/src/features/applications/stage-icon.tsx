@@ -6,6 +6,7 @@ import {
   IconPhone,
   IconSend,
   IconTrophy,
+  type IconProps,
   IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -21,9 +22,14 @@ const ICONS: Readonly<Record<StageId, TablerIcon>> = {
   [StageId.REJECTED]: IconCircleX,
 };
 
-/** A stage's icon. */
-export function stageIcon(stage: StageId): TablerIcon {
-  return ICONS[stage];
+interface StageIconProps extends Omit<IconProps, 'stage'> {
+  readonly stage: StageId;
+}
+
+/** A stage's icon; decoration beside the stage's name, never instead of it. */
+export function StageIcon({ stage, ...props }: StageIconProps) {
+  const Icon = ICONS[stage];
+  return <Icon stroke={1.75} aria-hidden="true" {...props} />;
 }
 
 /** Hands a stage's two colours of the theme to the styles below an element: `--stage` and `--stage-soft`. */

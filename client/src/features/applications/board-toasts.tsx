@@ -1,0 +1,71 @@
+import { stageTitle } from '@foothold/server/domain';
+import { Button } from '@mantine/core';
+import '../../ui/button.css';
+import { paths } from '../../lib/paths.ts';
+import { dismissToast, notifyError, notifyInfo, notifySuccess } from '../../ui/notify.ts';
+import type { BoardApplication } from './board-cache.ts';
+import { errorCode, errorSentence } from './board-errors.ts';
+import classes from './board-toasts.module.css';
+import { cardFacts } from './card-facts.ts';
+import { stageIdOf } from './stage-name.ts';
+
+/** Says where a card went, and offers the way back (SPEC §8 "Stage move"). */
+export function toastMoved(card: BoardApplication, onUndo: () => void): void {
+  const id = `moved-${card.id}`;
+  const text = `Moved ${cardFacts(card).title} to ${stageTitle(stageIdOf(card.stage))}`;
+  const undo = () => {
+    dismissToast(id);
+    onUndo();
+  };
+  notifySuccess(
+    <span className={classes.withAction}>
+      <span>{text}</span>
+      <Button variant="light" size="compact-sm" onClick={undo}>
+        Undo
+      </Button>
+    </span>,
+    { id },
+  );
+}
+
+/** Says that another tab or device was faster, and what holds now. */
+export function toastMoveLost(card: BoardApplication, winner: BoardApplication | undefined): void {
+  const { title } = cardFacts(card);
+  notifyInfo(
+    winner
+      ? `${title} is in ${stageTitle(stageIdOf(winner.stage))} now. It was moved in another tab or on another device.`
+      : `${title} is no longer on your board. It was deleted in another tab or on another device.`,
+    { title: 'Changed somewhere else', id: `moved-${card.id}` },
+  );
+}
+
+/** Says that a move did not happen; a full plan leads to the plans. `open` follows an address inside the app. */
+export function toastMoveFailed(error: unknown, open: (path: string) => void): void {
+  if (errorCode(error) !== 'PLAN_LIMIT') {
+    notifyError('Failed to update application stage', { title: 'Error' });
+    return;
+  }
+  const id = 'plan-limit';
+  const pricing = paths.pricing();
+  notifyError(
+    <span className={classes.withAction}>
+      <span>{errorSentence(error)}</span>
+      <Button
+        component="a"
+        href={pricing}
+        variant="light"
+        size="compact-sm"
+        onClick={(event) => {
+          // Toasts live outside the router; a plain click still changes the page without loading it anew.
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          dismissToast(id);
+          open(pricing);
+        }}
+      >
+        See plans
+      </Button>
+    </span>,
+    { id },
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Textarea } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import '../../ui/button.css';
+import classes from './note-editor.module.css';
+import { noteError, type NoteDraft } from './use-note-drafts.ts';
+
+interface NoteEditorProps {
+  readonly title: string;
+  readonly draft: NoteDraft;
+  /** The note as the board has it now. */
+  readonly current: string;
+  readonly onChange: (text: string) => void;
+  readonly onSave: () => void;
+  readonly onCancel: () => void;
+}
+
+/** A note being written on its card. Ctrl or ⌘ with Enter saves, Escape leaves. */
+export function NoteEditor({ title, draft, current, onChange, onSave, onCancel }: NoteEditorProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const error = noteError(draft.text);
+  const isStale = current !== draft.base && current !== draft.text;
+
+  useEffect(() => {
+    const { current: textarea } = field;
+    textarea?.focus();
+    textarea?.setSelectionRange(textarea.value.length, textarea.value.length);
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel();
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSave();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div className={classes.editor}>
+      <Textarea
+        ref={field}
+        aria-label={`Note for ${title}`}
+        placeholder="Add a note..."
+        value={draft.text}
+        error={error}
+        readOnly={draft.isSaving}
+        rows={4}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      {isStale && (
+        <p className={classes.hint} role="status">
+          This note was changed somewhere else. Saving replaces it with yours.
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button size="compact-sm" loading={draft.isSaving} disabled={error !== null} onClick={onSave}>
+          Save
+        </Button>
+        <Button size="compact-sm" variant="subtle" color="gray" disabled={draft.isSaving} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+
+/** Marks a card's element with its application id, and the element in it that takes the focus. */
+export const CARD = 'data-card-id';
+export const CARD_GRIP = 'data-card-grip';
+
+/** A column's heading, which takes the focus when its last card is gone. */
+export const COLUMN_HEADING = 'data-column-heading';
+
+/**
+ * Keeps the focus on a card that changes its column: React builds it anew there, and the focus would fall to the page.
+ * Covers moves made here, undone, refused and made by other tabs alike.
+ *
+ * @returns `follow(id)`: puts the focus on that card after the next render.
+ */
+export function useFocusOnCard(board: RefObject<HTMLElement | null>): (id: string) => void {
+  const wanted = useRef<string>(null);
+  const held = useRef<{ id: string; element: Element }>(null);
+
+  const follow = useCallback((id: string) => {
+    wanted.current = id;
+  }, []);
+
+  useEffect(() => {
+    const element = board.current;
+    const remember = ({ target }: FocusEvent) => {
+      const card = target instanceof Element ? target.closest(`[${CARD}]`) : null;
+      const id = card?.getAttribute(CARD);
+      held.current = id && target instanceof Element ? { id, element: target } : null;
+    };
+    // A press beside the cards takes the focus away on purpose.
+    const forget = ({ target }: PointerEvent) => {
+      if (!(target instanceof Element && target.closest(`[${CARD}]`))) held.current = null;
+    };
+    element?.addEventListener('focusin', remember);
+    document.addEventListener('pointerdown', forget);
+    return () => {
+      element?.removeEventListener('focusin', remember);
+      document.removeEventListener('pointerdown', forget);
+    };
+  }, [board]);
+
+  useLayoutEffect(() => {
+    const isLost = held.current && !held.current.element.isConnected && document.activeElement === document.body;
+    const id = wanted.current ?? (isLost ? held.current?.id : undefined);
+    if (!id) return;
+    wanted.current = null;
+    focusCard(board.current, id);
+  });
+
+  return follow;
+}
+
+function focusCard(board: HTMLElement | null, id: string): void {
+  const card = board?.querySelector(`[${CARD}="${CSS.escape(id)}"]`);
+  const grip = card?.querySelector<HTMLElement>(`[${CARD_GRIP}]`);
+  if (!card || !grip) return;
+  grip.focus({ preventScroll: true });
+  card.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+/** What has the focus after a card is gone: the next card of its column, else the one before, else the heading. */
+export function neighbourOf(board: HTMLElement | null, id: string): HTMLElement | null {
+  const card = board?.querySelector(`[${CARD}="${CSS.escape(id)}"]`);
+  const column = card?.closest('section');
+  const cards = [...(column?.querySelectorAll(`[${CARD}]`) ?? [])];
+  const place = cards.findIndex((other) => other === card);
+  const neighbour = cards[place + 1] ?? cards[place - 1];
+  return (
+    neighbour?.querySelector<HTMLElement>(`[${CARD_GRIP}]`) ??
+    column?.querySelector<HTMLElement>(`[${COLUMN_HEADING}]`) ??
+    null
+  );
+}

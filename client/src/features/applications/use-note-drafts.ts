@@ -1,0 +1,81 @@
+import { LIMITS } from '@foothold/server/domain';
+import { useCallback, useMemo, useState } from 'react';
+import { notifyError, notifySuccess } from '../../ui/notify.ts';
+import type { BoardApplication, BoardChange } from './board-cache.ts';
+import { useEditApplicationNoteMutation } from './change-application.generated.ts';
+
+/** A note being written. `base` is the note it started from, to notice a change made elsewhere meanwhile. */
+export interface NoteDraft {
+  readonly text: string;
+  readonly base: string;
+  readonly isSaving: boolean;
+}
+
+export interface NoteActions {
+  readonly start: (card: BoardApplication) => void;
+  readonly change: (id: string, text: string) => void;
+  readonly cancel: (id: string) => void;
+  readonly save: (id: string, text: string) => void;
+}
+
+/** The sentence below a note that cannot be saved as it is; null when it can. */
+export function noteError(text: string): string | null {
+  const { noteLength } = LIMITS;
+  if (text.length <= noteLength) return null;
+  const [length, most] = [text.length, noteLength].map((count) => count.toLocaleString('en-US'));
+  return `A note can have ${most} characters at most; this one has ${length}.`;
+}
+
+/**
+ * Notes being written, by application id. They live above the cards, so a card that another tab moves, or a board that
+ * is loaded anew, leaves unsaved text alone.
+ *
+ * @param receive brings a mutation's answer into the cached board.
+ * @param onDone is called when a note was saved or left.
+ */
+export function useNoteDrafts(receive: (change: BoardChange) => void, onDone: (id: string) => void) {
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, NoteDraft>>(new Map());
+  const [editNote] = useEditApplicationNoteMutation();
+
+  const update = useCallback((id: string, change: Partial<NoteDraft>) => {
+    setDrafts((all) => {
+      const draft = all.get(id);
+      return draft ? new Map(all).set(id, { ...draft, ...change }) : all;
+    });
+  }, []);
+
+  const close = useCallback(
+    (id: string) => {
+      setDrafts((all) => new Map([...all].filter(([draftId]) => draftId !== id)));
+      onDone(id);
+    },
+    [onDone],
+  );
+
+  const actions: NoteActions = useMemo(
+    () => ({
+      start: ({ id, notes }) =>
+        setDrafts((all) => (all.has(id) ? all : new Map(all).set(id, { text: notes, base: notes, isSaving: false }))),
+      change: (id, text) => update(id, { text }),
+      cancel: close,
+      async save(id, text) {
+        if (noteError(text)) return;
+        update(id, { isSaving: true });
+        try {
+          await editNote({
+            variables: { input: { id, notes: text } },
+            update: (_cache, { data }) => data && receive(data.editApplicationNote),
+          });
+          close(id);
+          notifySuccess('Note updated successfully');
+        } catch {
+          update(id, { isSaving: false });
+          notifyError('Failed to update note', { title: 'Error' });
+        }
+      },
+    }),
+    [close, editNote, receive, update],
+  );
+
+  return { drafts, actions };
+}
