@@ -29,7 +29,10 @@ const BOARD = [
 async function call(address, { token, ...init } = {}) {
   const response = await fetch(`${base}${address}`, {
     ...init,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      ...(init.body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${init.method ?? 'GET'} ${address} answered ${response.status}: ${text}`);
