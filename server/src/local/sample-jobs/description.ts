@@ -22,11 +22,8 @@ export function describe(draws: Draws, ad: Advertisement): string {
   const wishes = terms.level === 'intern' ? BEGINNER_NEEDS : role.needs;
   const needs = [background(draws, ad), skillNeed(draws, ad), ...draws.some(wishes, isLong ? 3 : 2)];
   const offers = [...draws.some(benefits(ad), isLong ? 4 : 3)];
-  return [
-    `${company.about} ${draws.pick(role.reasons).replace('{customers}', company.customers)}`.replace(
-      /\. ([a-z])/g,
-      (_match, letter: string) => `. ${letter.toUpperCase()}`,
-    ),
+  const text = [
+    `${company.about} ${draws.pick(role.reasons)}`,
     list(draws.pick(['What you will do', 'Your work', 'Your days with us']), duties),
     list(draws.pick(['What you bring', 'What we look for', 'You']), needs),
     isLong && terms.level !== 'intern' ? `Good to have, not a must: ${draws.pick(role.pluses)}.` : '',
@@ -36,6 +33,13 @@ export function describe(draws: Draws, ad: Advertisement): string {
   ]
     .filter((part) => part !== '')
     .join('\n\n');
+  return text.replaceAll(/(\. )?\{customers\}/g, (_match, start: string | undefined) =>
+    start === undefined ? company.customers : start + capitalised(company.customers),
+  );
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function list(heading: string, points: readonly string[]): string {

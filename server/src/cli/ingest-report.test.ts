@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { somePosting } from '../testing/factories.ts';
+import { problemSentence, reportIngest } from './ingest-report.ts';
+
+const now = new Date('2026-03-01T12:00:00Z');
+const counts = { added: 2, updated: 1, unchanged: 4, rejected: new Map<string, number>() };
+
+describe('reportIngest', () => {
+  it('ends with the counts and tells each reason before', () => {
+    const rejected = new Map([
+      ['no url', 1],
+      ['no title', 12],
+    ]);
+    expect(reportIngest([], { ...counts, rejected }, { shiftDates: false, now })).toEqual([
+      'Rejected: 12 × no title',
+      'Rejected: 1 × no url',
+      '2 added, 1 updated, 4 unchanged, 13 rejected',
+    ]);
+  });
+
+  it('says when search will not show what was loaded', () => {
+    const rows = [
+      { posting: somePosting({ postedDate: new Date('2024-10-24T08:00:00Z') }) },
+      { posting: somePosting({ postedDate: new Date('2024-10-01T08:00:00Z'), closed: true }) },
+    ];
+    expect(reportIngest(rows, counts, { shiftDates: false, now })).toEqual([
+      'Closed: 1 of 2 take no more applications and stay out of search.',
+      expect.stringMatching(/^The newest posting is of 2024-10-24, .* --shift-dates makes the newest one of now\.$/),
+      '2 added, 1 updated, 4 unchanged, 0 rejected',
+    ]);
+    expect(reportIngest(rows, counts, { shiftDates: true, now })).toHaveLength(2);
+  });
+});
+
+describe('problemSentence', () => {
+  it('tells a database that does not answer in one sentence', () => {
+    const refused = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' });
+    expect(problemSentence(refused)).toBe('The database does not answer: check DATABASE_URL.');
+  });
+
+  it('passes on what was written for people', () => {
+    expect(problemSentence(new Error('The file is not JSON.'))).toBe('The file is not JSON.');
+  });
+});

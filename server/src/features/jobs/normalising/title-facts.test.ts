@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { skillsInTitle } from './skills.ts';
+import { experienceInTitle, typesInTitle } from './title-facts.ts';
+
+describe('typesInTitle', () => {
+  it.each([
+    ['Software Engineering Intern', ['Internship']],
+    ['Co-op – Embedded Software', ['Internship']],
+    ['Internal Audit Manager', []],
+    ['International Sales', []],
+    ['Full-Time Data Science Intern', ['Full-time', 'Internship']],
+    ['Clinical Associate (Part Time)', ['Part-time']],
+    ['Data Analyst - Contractor', ['Contract']],
+    ['Smart Contract Engineer', []],
+    ['Contract Manager', []],
+    ['Freelance Illustrator', ['Freelance']],
+    ['Trading Card Specialist - Temp-to-hire', ['Temporary']],
+    ['Template Designer', []],
+    ['Werkstudent Marketing', ['Student']],
+  ])('reads %s', (title, types) => expect(typesInTitle(title)).toEqual(types));
+});
+
+describe('experienceInTitle', () => {
+  it.each([
+    ['Software Engineer – New Grads 2024', 'junior'],
+    ['Jr. Developer', 'junior'],
+    ['Sr. Analyst', 'senior'],
+    ['Senior Staff Engineer', 'lead'],
+    ['Tech Lead, Payments', 'lead'],
+    ['Head of Data', 'lead'],
+    ['Lead Generation Specialist', null],
+    ['Staff Accountant', null],
+    ['Leadership Programme Manager', null],
+    ['Member of Technical Staff', null],
+    ['Intermediate Software Engineer', 'mid'],
+    ['Summer Intern', 'intern'],
+    ['Software Engineer', null],
+  ])('reads %s', (title, level) => expect(experienceInTitle(title)).toBe(level));
+});
+
+describe('skillsInTitle', () => {
+  it.each([
+    ['C++ Developer', ['C++']],
+    ['Embedded C/C++ Engineer', ['C++', 'C', 'Embedded Systems']],
+    ['.NET / C# Developer', ['C#', '.NET']],
+    ['JavaScript Developer', ['JavaScript']],
+    ['Go Developer', ['Go']],
+    ['Go-to-Market Manager', []],
+    ['Spring 2025 Intern', []],
+    ['Swift Transportation Driver', []],
+    ['R&D Engineer', []],
+    ['HR Manager', []],
+    ['React Native Engineer', ['React Native']],
+    ['Python Engineer', ['Python']],
+  ])('reads %s', (title, skills) => expect(skillsInTitle(title)).toEqual(skills));
+});
