@@ -54,7 +54,7 @@ async function fillBoard(token) {
   for (const { application_id: id } of applications) {
     await call(`/api/v1/applications/${id}`, { method: 'DELETE', token });
   }
-  const { jobs } = await call('/api/v1/jobs?limit=100', { token });
+  const { jobs } = await call('/api/v1/jobs?jobTitle=engineer&limit=100&offset=5', { token });
   const perCompany = [...new Map(jobs.map((job) => [job.company, job])).values()];
   for (const [index, stage] of BOARD.entries()) {
     const body = JSON.stringify({
