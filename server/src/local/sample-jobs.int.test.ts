@@ -1,0 +1,96 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { entities } from '../entities.ts';
+import { DAY_MS } from '../platform/clock.ts';
+import { createOrm, migrate } from '../platform/db/orm.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { dropSampleJobs, loadSampleJobs } from './sample-jobs.ts';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+const later = (days: number): Date => new Date(NOW.getTime() + days * DAY_MS);
+
+describe('sample jobs of a local installation', () => {
+  let url: string;
+  let pool: pg.Pool;
+  let drop: () => Promise<void>;
+
+  beforeAll(async () => {
+    ({ url, drop } = await createTestDatabase());
+    const orm = await createOrm(url, entities);
+    await migrate(orm);
+    await orm.close();
+    pool = new pg.Pool({ connectionString: url });
+  });
+  afterAll(async () => {
+    await pool.end();
+    await drop();
+  });
+  beforeEach(async () => {
+    await pool.query('truncate job, job_source, job_search, installation_fact, application cascade');
+  });
+
+  const ages = async (now: Date): Promise<string[]> => {
+    const { rows } = await pool.query<{ age: string }>(
+      `select extract(epoch from $1::timestamptz - j.posted_date)::text as age from job j join job_search s on s.job_id = j.id
+       where s.posted_date = j.posted_date order by j.id`,
+      [now],
+    );
+    return rows.map(({ age }) => age);
+  };
+
+  it('are written on the first start alone', async () => {
+    expect(await loadSampleJobs(url, { count: 40, now: NOW })).toEqual({ added: 40, redated: 0 });
+    expect(await loadSampleJobs(url, { count: 80, now: NOW })).toEqual({ added: 0, redated: 0 });
+    expect((await pool.query('select count(*)::int from job_search where is_sample')).rows).toEqual([{ count: 40 }]);
+  });
+
+  it('keep their ages from start to start', async () => {
+    await loadSampleJobs(url, { count: 40, now: NOW });
+    const before = await ages(NOW);
+    expect(before).toHaveLength(40);
+    expect(await loadSampleJobs(url, { count: 40, now: later(90) })).toEqual({ added: 0, redated: 40 });
+    expect(await ages(later(90))).toEqual(before);
+    expect(await loadSampleJobs(url, { count: 40, now: later(90) })).toEqual({ added: 0, redated: 0 });
+  });
+
+  it('leave the dates of other postings alone', async () => {
+    await loadSampleJobs(url, { count: 2, now: NOW });
+    await pool.query(
+      `insert into job (title, company, location, posted_date, source) values ('Cook', 'Inn', 'Bern', $1, 'listings')`,
+      [NOW],
+    );
+    await loadSampleJobs(url, { count: 2, now: later(5) });
+    const { rows } = await pool.query(`select posted_date from job where source = 'listings'`);
+    expect(rows).toEqual([{ posted_date: NOW }]);
+  });
+
+  it('do not come back once they were dropped', async () => {
+    await loadSampleJobs(url, { count: 40, now: NOW });
+    expect(await dropSampleJobs(pool)).toEqual({ removed: 40, closed: 0 });
+    expect(await loadSampleJobs(url, { count: 40, now: later(1) })).toEqual({ added: 0, redated: 0 });
+    expect((await pool.query('select from job')).rowCount).toBe(0);
+  });
+
+  it('are not written after they were dropped before the first start', async () => {
+    expect(await dropSampleJobs(pool)).toEqual({ removed: 0, closed: 0 });
+    expect(await loadSampleJobs(url, { count: 40, now: NOW })).toEqual({ added: 0, redated: 0 });
+  });
+
+  it('stay on boards as closed when they are dropped', async () => {
+    await loadSampleJobs(url, { count: 3, now: NOW });
+    await pool.query(
+      `insert into application (id, user_id, job_id, stage, created_at, updated_at)
+       select gen_random_uuid(), 'u', min(id), 'saved', $1, $1 from job`,
+      [NOW],
+    );
+    expect(await dropSampleJobs(pool)).toEqual({ removed: 2, closed: 1 });
+    expect((await pool.query('select closed_at is not null as closed from job')).rows).toEqual([{ closed: true }]);
+    expect((await pool.query('select from job_search')).rowCount).toBe(0);
+    expect(await dropSampleJobs(pool)).toEqual({ removed: 0, closed: 0 });
+  });
+
+  it('are none when none are asked for, and may be asked for later', async () => {
+    expect(await loadSampleJobs(url, { count: 0, now: NOW })).toEqual({ added: 0, redated: 0 });
+    expect(await loadSampleJobs(url, { count: 2, now: NOW })).toEqual({ added: 2, redated: 0 });
+  });
+});
