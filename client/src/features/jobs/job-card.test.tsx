@@ -30,6 +30,11 @@ describe('a job card', () => {
     expect(texts('Skills')).toEqual(['Go', 'SQL', 'React', 'Rust']);
   });
 
+  test('counts a skill that the posting names twice once', () => {
+    show({ skills: ['Go', 'SQL', 'Go', 'React', 'Rust'] });
+    expect(texts('Skills')).toEqual(['Go', 'SQL', 'React', 'Rust']);
+  });
+
   test('names types, mode, level and what is only a sample', () => {
     show({ employmentTypes: ['Contract', 'Part-time'], remote: 'onsite', experience: 'mid', isSample: true });
     expect(texts('Job type and level')).toEqual(['Contract', 'Part-time', 'On-site', 'Mid level', 'Sample']);

@@ -19,8 +19,9 @@ export interface JobCardProps {
 
 /** One posting of a result. The title is a link whose area is the whole card, so that a click anywhere opens it. */
 export function JobCard({ job, layout, detailsTo, actions }: JobCardProps) {
-  const skills = job.skills.slice(0, LIMITS.cardSkills);
-  const more = job.skills.length - skills.length;
+  const allSkills = [...new Set(job.skills)];
+  const skills = allSkills.slice(0, LIMITS.cardSkills);
+  const more = allSkills.length - skills.length;
   return (
     <article className={classes.card} data-layout={layout} aria-labelledby={`job-${job.id}`}>
       <div className={classes.what}>

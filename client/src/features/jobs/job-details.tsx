@@ -1,7 +1,7 @@
 import { IconClock, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ApplyLink } from './apply-link.tsx';
-import { descriptionBlocks } from './description-text.ts';
+import { type DescriptionBlock, descriptionBlocks } from './description-text.ts';
 import type { JobDetails_JobFragment } from './job-details.generated.ts';
 import classes from './job-details.module.css';
 import { JobFacts } from './job-facts.tsx';
@@ -47,7 +47,7 @@ export function JobDetails({ job, actions }: JobDetailsProps) {
         <section>
           <h3 className={classes.heading}>Skills</h3>
           <ul className={classes.skills}>
-            {job.skills.map((skill) => (
+            {[...new Set(job.skills)].map((skill) => (
               <li key={skill}>{skill}</li>
             ))}
           </ul>
@@ -61,9 +61,10 @@ export function JobDetails({ job, actions }: JobDetailsProps) {
   );
 }
 
-/** A short line that ends with a colon announces what follows; it is drawn like a heading. */
-function isLeadIn(text: string): boolean {
-  return text.length <= 80 && text.endsWith(':') && !text.includes('\n');
+/** A short line before a list, or one that ends with a colon, announces what follows; it is drawn like a heading. */
+function isLeadIn(text: string, next: DescriptionBlock | undefined): boolean {
+  const announces = text.endsWith(':') || (next?.kind === 'list' && !/[.!?]$/.test(text));
+  return announces && text.length <= 80 && !text.includes('\n');
 }
 
 function Description({ text }: { readonly text: string }) {
@@ -72,7 +73,7 @@ function Description({ text }: { readonly text: string }) {
   return blocks.map((block, index) =>
     block.kind === 'paragraph' ? (
       // The blocks of one text never move, so that their place is their identity.
-      <p key={index} className={classes.paragraph} data-leads={isLeadIn(block.text) || undefined}>
+      <p key={index} className={classes.paragraph} data-leads={isLeadIn(block.text, blocks[index + 1]) || undefined}>
         {block.text}
       </p>
     ) : (

@@ -1,0 +1,147 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const found = (page: Page) => page.getByText(/^Found [\d,]+ jobs? matching your criteria$/);
+const articles = (page: Page) => page.getByRole('article');
+
+/** How many jobs the page says it found. */
+async function total(page: Page): Promise<number> {
+  return Number((await found(page).innerText()).replace(/\D/g, ''));
+}
+
+async function signIn(page: Page, from: string): Promise<void> {
+  await page.goto(from);
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await page.getByLabel('Email').fill('free.demo@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('foothold-demo');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(found(page)).toBeVisible();
+}
+
+test('a visitor is asked to sign in and then stands in the search they came for', async ({ page }) => {
+  await signIn(page, '/search?view=list&jobTitle=engineer');
+  await expect(page).toHaveURL('/search?view=list&jobTitle=engineer');
+  await expect(page.getByRole('textbox', { name: 'Job title' })).toHaveValue('engineer');
+  await expect(page.getByRole('button', { name: 'Remove filter Title: engineer' })).toBeVisible();
+});
+
+test('typing narrows the result, a badge takes the filter away, Back brings it back', async ({ page }) => {
+  await signIn(page, '/search');
+  await expect(page).toHaveURL('/search?view=grid');
+  const all = await total(page);
+
+  await page.getByRole('textbox', { name: 'Job title' }).pressSequentially('engineer');
+  await expect(page).toHaveURL('/search?view=grid&jobTitle=engineer');
+  await expect(async () => expect(await total(page)).toBeLessThan(all)).toPass();
+  for (const title of await articles(page).getByRole('heading').allInnerTexts()) expect(title).toMatch(/engineer/i);
+
+  await page.getByRole('button', { name: 'Remove filter Title: engineer' }).click();
+  await expect(page).toHaveURL('/search?view=grid');
+  await expect(async () => expect(await total(page)).toBe(all)).toPass();
+
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'Job title' })).toHaveValue('engineer');
+  await expect(async () => expect(await total(page)).toBeLessThan(all)).toPass();
+});
+
+test('a choice of type, level, mode and time is in the address and survives a reload', async ({ page }) => {
+  await signIn(page, '/search');
+  for (const [field, option] of [
+    ['Job type', 'Full-time'],
+    ['Experience', 'Senior'],
+    ['Remote', 'Hybrid'],
+    ['Time posted', 'Any time'],
+  ] as const) {
+    await page.getByRole('combobox', { name: field }).click();
+    await page.getByRole('option', { name: option }).click();
+  }
+  await expect(page).toHaveURL('/search?view=grid&jobType=Full-time&experience=senior&remote=hybrid&timePosted=any');
+  await page.reload();
+  for (const label of ['Full-time', 'Senior', 'Hybrid', 'Any time']) {
+    await expect(page.getByRole('button', { name: `Remove filter ${label}` })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Clear all', exact: true }).click();
+  for (const label of ['All Job Types', 'All Experience Levels', 'All Locations', 'Last 30 days']) {
+    await expect(page.getByRole('list', { name: 'Filters in use' }).getByText(label)).toBeVisible();
+  }
+});
+
+test('the next page starts at the top, and a filter starts at the first page again', async ({ page }) => {
+  await signIn(page, '/search?view=list');
+  const first = await articles(page).first().getByRole('heading').innerText();
+  const pages = page.getByRole('navigation', { name: 'Pages of results' });
+  await pages.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/search?view=list&page=2');
+  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+  await expect(async () => expect(await page.evaluate(() => scrollY)).toBe(0)).toPass();
+  await expect(pages.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
+
+  await page.getByRole('textbox', { name: 'Company' }).fill('a');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?view=list&company=a');
+
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/search?view=list');
+  await expect(articles(page).first().getByRole('heading')).toHaveText(first);
+});
+
+test('a job opens with its description, and Back closes it where it was', async ({ page }) => {
+  await signIn(page, '/search');
+  const link = articles(page).nth(2).getByRole('heading').getByRole('link');
+  const title = await link.innerText();
+  await link.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: title })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'About this job' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: /^Apply/ })).toHaveAttribute('target', '_blank');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test('a saved job stays saved', async ({ page }) => {
+  await signIn(page, '/search?timePosted=any&page=5');
+  const button = page.getByRole('button', { name: /^Save / }).first();
+  const name = (await button.getAttribute('aria-label')) ?? '';
+  await button.click();
+  await expect(page.getByText('Job saved successfully!')).toBeVisible();
+  const saved = page.getByRole('button', { name: name.replace(/^Save/, 'Saved'), exact: true }).first();
+  await expect(saved).toBeVisible();
+  await page.reload();
+  await expect(saved).toBeVisible();
+  await saved.click();
+  await expect(page.getByText('Job is already saved. Unsave functionality coming soon!')).toBeVisible();
+});
+
+test('the map shows where jobs are, to mouse and keyboard', async ({ page }) => {
+  await signIn(page, '/search');
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  const list = page.getByRole('region', { name: 'Jobs on the map' });
+  await expect(list.getByText(/^\d+ of \d+ jobs have a location$/)).toBeVisible();
+  const first = list.getByRole('button').first();
+  await first.focus();
+  await page.keyboard.press('Enter');
+  const popup = page.getByRole('dialog', { name: /^Jobs in / });
+  await expect(popup).toBeFocused();
+  await expect(popup.getByRole('link', { name: /^Apply/ }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await expect(first).toBeFocused();
+});
+
+test('an empty result and a lost connection each say what to do next', async ({ page }) => {
+  await signIn(page, '/search');
+  await page.getByRole('textbox', { name: 'Job title' }).fill('no such job anywhere');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No jobs found matching your criteria' })).toBeVisible();
+  await expect(page.getByText('Try adjusting your search filters')).toBeVisible();
+
+  await page.route('**/graphql', (route) => route.abort());
+  await page.getByRole('textbox', { name: 'Job title' }).fill('engineer');
+  await page.keyboard.press('Enter');
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('Network error - check your connection');
+  await page.unroute('**/graphql');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(articles(page).first()).toBeVisible();
+});
