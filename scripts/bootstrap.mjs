@@ -12,7 +12,7 @@ import { run, Stop } from './bootstrap/run.mjs';
 const COMMANDS = {
   start: { builds: ['server', 'client'], node: ['server/dist/main.js'] },
   dev: { node: ['--import', '@oxc-node/core/register', 'server/src/cli/dev.ts'] },
-  test: { node: ['scripts/test.mjs'] },
+  test: { builds: ['server', 'client'], node: ['scripts/test.mjs'] },
   check: { node: ['scripts/check.mjs'] },
   ingest: { builds: ['server'], node: ['server/dist/cli/ingest.js'] },
   plan: { builds: ['server'], node: ['server/dist/cli/plan.js'] },

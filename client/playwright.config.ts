@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+const port = Number(process.env['E2E_PORT'] ?? 4180);
+const origin = `http://localhost:${port}`;
+const executablePath = process.env['CHROMIUM_PATH'];
+
+/** The whole product in a real browser: one server on throw-away data, one test after the other. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  workers: 1,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: origin,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      // Chromium's sandbox does not work for root.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+  projects: [{ name: 'chromium' }],
+  webServer: {
+    command: 'exec node ../scripts/test/serve.mjs',
+    cwd: path.resolve(import.meta.dirname),
+    url: `${origin}/health/ready`,
+    timeout: 300_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: `${port}`,
+      AUTH_EMULATOR_PORT: process.env['E2E_AUTH_EMULATOR_PORT'] ?? '9180',
+      // The tests are quicker than people.
+      RATE_LIMIT_PER_MINUTE: '0',
+      // Whatever this machine is set up for, the tests run on parts of their own.
+      PUBLIC_URL: '',
+      DATABASE_URL: '',
+      FIREBASE_PROJECT_ID: '',
+      AUTH_EMULATOR_URL: '',
+      NODE_ENV: '',
+    },
+  },
+});

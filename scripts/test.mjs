@@ -1,0 +1,53 @@
+/**
+ * `npm test`: unit and integration tests, then the browser's. The last line says how many passed and failed; the exit
+ * code is 0 only when tests ran and none failed.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { root, run, Stop } from './bootstrap/run.mjs';
+import { findBrowser } from './test/browser.mjs';
+import { countPlaywright, countVitest } from './test/count.mjs';
+import { freePorts } from './test/ports.mjs';
+
+const reports = mkdtempSync(path.join(os.tmpdir(), 'foothold-reports-'));
+const tool = (...parts) => path.join(root, 'node_modules', ...parts);
+
+async function unitAndIntegration() {
+  const report = path.join(reports, 'vitest.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await run(process.execPath, [tool('vitest', 'vitest.mjs'), ...args]);
+  return countVitest(report, code);
+}
+
+async function endToEnd() {
+  const report = path.join(reports, 'playwright.json');
+  const [port, authPort] = await freePorts(2);
+  const args = ['test', '--config=client/playwright.config.ts', '--reporter=list,json'];
+  const env = {
+    ...process.env,
+    CHROMIUM_PATH: await findBrowser(),
+    E2E_PORT: `${port}`,
+    E2E_AUTH_EMULATOR_PORT: `${authPort}`,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  };
+  const code = await run(process.execPath, [tool('@playwright', 'test', 'cli.js'), ...args], { env });
+  return countPlaywright(report, code);
+}
+
+/** One that cannot even begin counts as one failure. */
+async function attempt(part) {
+  try {
+    return await part();
+  } catch (error) {
+    console.error(error instanceof Stop ? error.message : error);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+const results = [await attempt(unitAndIntegration), await attempt(endToEnd)];
+rmSync(reports, { recursive: true, force: true });
+const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
