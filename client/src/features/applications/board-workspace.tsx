@@ -1,12 +1,14 @@
+import { Button } from '@mantine/core';
 import { useCallback, useMemo, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type { Board, BoardApplication } from './board-cache.ts';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import '../../ui/button.css';
+import type { Board, BoardApplication, BoardChange } from './board-cache.ts';
 import type { CardActions } from './board-card.tsx';
 import { BoardView } from './board-view.tsx';
 import { toastMoved, toastMoveFailed, toastMoveLost } from './board-toasts.tsx';
 import classes from './board-workspace.module.css';
 import { PipelineBreakdown } from './pipeline-breakdown.tsx';
-import { useBoardLive } from './use-board-live.ts';
 import { useBoardMoves } from './use-board-moves.ts';
 import { useDeleteApplication } from './use-delete-application.ts';
 import { neighbourOf, useFocusOnCard } from './use-focus-on-card.ts';
@@ -15,16 +17,17 @@ import { useNoteDrafts } from './use-note-drafts.ts';
 interface BoardWorkspaceProps {
   /** The board as the cache has it. */
   readonly board: Board;
+  /** How a mutation's answer enters the board, from `useBoardLive`. */
+  readonly receive: (change: BoardChange) => void;
   /** Brings the newest board into the cache, by a request of its own; must stay the same between renders. */
   readonly fetchBoard: () => Promise<unknown>;
 }
 
 /** A person's board, alive: the pipeline's counts and the seven columns with all that can be done there. */
-export function BoardWorkspace({ board, fetchBoard }: BoardWorkspaceProps) {
+export function BoardWorkspace({ board, receive, fetchBoard }: BoardWorkspaceProps) {
   const navigate = useNavigate();
   const boardRef = useRef<HTMLDivElement>(null);
   const follow = useFocusOnCard(boardRef);
-  const receive = useBoardLive(fetchBoard);
 
   const { applications, move } = useBoardMoves({
     board,
@@ -64,7 +67,20 @@ export function BoardWorkspace({ board, fetchBoard }: BoardWorkspaceProps) {
   return (
     <div className={classes.workspace}>
       <PipelineBreakdown applications={applications} />
+      {applications.length === 0 && <FirstSteps />}
       <BoardView applications={applications} drafts={drafts} actions={actions} boardRef={boardRef} onDropped={follow} />
+    </div>
+  );
+}
+
+/** What to do with an empty board. */
+function FirstSteps() {
+  return (
+    <div className={classes.firstSteps}>
+      <p>Your board is empty. Save a job from the search and it appears under Saved.</p>
+      <Button component={Link} to={paths.search()} variant="light">
+        Start Searching Jobs
+      </Button>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { IconLayoutKanban } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { BoardWorkspace } from '../../../features/applications/board-workspace.tsx';
 import { PipelineError, PipelineSkeleton } from '../../../features/applications/pipeline-breakdown.tsx';
+import { useBoardLive } from '../../../features/applications/use-board-live.ts';
 import { useBoardLoad } from '../../../features/applications/use-board-load.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -35,7 +36,10 @@ function PersonalBoard() {
     [client],
   );
 
-  if (data) return <BoardWorkspace board={data.board} fetchBoard={fetchBoard} />;
+  // Listens while the first answer is under way, so that no change falls between the two.
+  const receive = useBoardLive(fetchBoard);
+
+  if (data) return <BoardWorkspace board={data.board} receive={receive} fetchBoard={fetchBoard} />;
   if (!failure) return <Loading />;
   return (
     <div className={classes.stack}>
