@@ -1,0 +1,213 @@
+import { STAGES } from '@foothold/server/domain';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { FormattedExecutionResult } from 'graphql';
+import { describe, expect, it, vi } from 'vitest';
+import { announceSocketConnected } from '../../lib/live-connection.ts';
+import { application, boardData, changeOf } from './testing/board-fixtures.ts';
+import { deferred } from './testing/deferred.ts';
+import { choose, column, refusal, renderBoard, titlesIn } from './testing/render-board.tsx';
+
+const saved = application('a', 'SAVED');
+
+describe('the board', () => {
+  it('has a column for each stage, with its description and count', async () => {
+    renderBoard([saved, application('b', 'PHONE_SCREEN'), application('c', 'PHONE_SCREEN')]);
+    for (const { title, description } of STAGES) {
+      expect(within(await column(title)).getByText(description)).toBeDefined();
+    }
+    expect(within(await column('Phone Screen')).getByText('2')).toBeDefined();
+    expect(within(await column('Offer')).getByText('0')).toBeDefined();
+    expect(within(await column('Offer')).getByText('No applications')).toBeDefined();
+    expect((await column('Phone Screen')).getAttribute('data-rfd-droppable-id')).toBe('phone-screen');
+  });
+
+  it('shows what is known of an application', async () => {
+    const job = { title: 'Platform Engineer', company: 'Nordwind', salary: '€70,000', closed: true, isSample: true };
+    const nextReminder = '2025-12-01T09:00:00.000Z';
+    renderBoard([application('a', 'SAVED', { notes: 'Ask about the team.', nextReminder, job })]);
+    const card = within(await screen.findByRole('article', { name: 'Platform Engineer' }));
+    for (const text of [
+      'Nordwind',
+      'Berlin, Germany',
+      'Nov 20, 2025',
+      '€70,000',
+      'Reminder',
+      'Closed',
+      'Sample',
+      'Ask about the team.',
+    ]) {
+      expect(card.getByText(text)).toBeDefined();
+    }
+  });
+
+  it('leads an empty board to the search', async () => {
+    renderBoard([]);
+    expect((await screen.findByRole('link', { name: 'Start Searching Jobs' })).getAttribute('href')).toBe('/search');
+  });
+
+  it('breaks the pipeline down by stage', async () => {
+    renderBoard([saved, application('b', 'APPLIED'), application('c', 'OFFER')]);
+    await column('Saved');
+    const card = within(screen.getByRole('region', { name: 'Pipeline Breakdown' }));
+    const valueOf = (label: string) => card.getByText(label).nextSibling?.textContent;
+    expect(valueOf('Saved/Interested')).toBe('1');
+    expect(valueOf('Rejected')).toBe('0');
+    expect(valueOf('Applications')).toBe('3');
+    expect(valueOf('Active pipeline')).toBe('2');
+    expect(valueOf('Response rate')).toBe('50%');
+  });
+});
+
+describe('moving a card by its menu', () => {
+  it('shows at once, with all counts, before the server has answered', async () => {
+    const { user } = renderBoard([saved], { MoveApplication: () => new Promise(() => {}) });
+    await choose(user, 'Job a', 'Move to', 'Applied');
+    expect(await titlesIn('Applied')).toEqual(['Job a']);
+    expect(await titlesIn('Saved')).toEqual([]);
+    const pipeline = within(screen.getByRole('region', { name: 'Pipeline Breakdown' }));
+    expect(pipeline.getByText('Active pipeline').nextSibling?.textContent).toBe('1');
+  });
+
+  it('offers every other stage', async () => {
+    const { user } = renderBoard([saved]);
+    await choose(user, 'Job a', 'Move to');
+    const others = STAGES.map(({ title }) => title).filter((title) => title !== 'Saved');
+    for (const title of others) expect(await screen.findByRole('menuitem', { name: title })).toBeDefined();
+    expect(screen.queryByRole('menuitem', { name: 'Saved' })).toBeNull();
+  });
+
+  it('keeps the focus on the card and says where it went, with a way back', async () => {
+    const move = vi.fn(({ input }: Readonly<Record<string, unknown>>) => {
+      expect(input).toMatchObject({ id: 'a' });
+      const stage = move.mock.calls.length === 1 ? 'APPLIED' : 'SAVED';
+      const revision = move.mock.calls.length + 1;
+      return { data: { moveApplication: changeOf(revision, { ...saved, stage, version: revision }) } };
+    });
+    const { user } = renderBoard([saved], { MoveApplication: move });
+    await choose(user, 'Job a', 'Move to', 'Applied');
+    await screen.findByText('Moved Job a to Applied');
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Job a'));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Moved Job a to Saved');
+    expect(await titlesIn('Saved')).toEqual(['Job a']);
+    expect(move.mock.calls.map(([variables]) => variables)).toEqual([
+      { input: { id: 'a', stage: 'APPLIED', version: 1 } },
+      { input: { id: 'a', stage: 'SAVED', version: 2 } },
+    ]);
+  });
+
+  it('is taken back when it fails; the board is loaded anew', async () => {
+    const board = vi.fn(() => ({ data: boardData(1, saved) }));
+    const { user } = renderBoard([saved], { BoardPage: board, MoveApplication: () => refusal('INTERNAL') });
+    await choose(user, 'Job a', 'Move to', 'Applied');
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to update application stage');
+    expect(screen.getByText('Error')).toBeDefined();
+    expect(await titlesIn('Saved')).toEqual(['Job a']);
+    expect(board).toHaveBeenCalledTimes(2);
+  });
+
+  it('leads to the plans when the plan is full', async () => {
+    const sentence = 'Your free plan is full.';
+    const { user, router } = renderBoard([saved], { MoveApplication: () => refusal('PLAN_LIMIT', sentence) });
+    await choose(user, 'Job a', 'Move to', 'Applied');
+    await screen.findByText(sentence);
+    expect(await titlesIn('Saved')).toEqual(['Job a']);
+    const link = screen.getByRole('link', { name: 'See plans' });
+    expect(link.getAttribute('href')).toBe('/pricing');
+    await user.click(link);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/pricing'));
+  });
+
+  it('shows the winner when another tab was faster, and says so', async () => {
+    let board = boardData(1, saved);
+    const { user } = renderBoard([saved], {
+      BoardPage: () => ({ data: board }),
+      MoveApplication() {
+        board = boardData(2, application('a', 'OFFER', { version: 2 }));
+        return refusal('CONFLICT');
+      },
+    });
+    await choose(user, 'Job a', 'Move to', 'Applied');
+    await screen.findByText(/^Job a is in Offer now\. It was moved in another tab/);
+    expect(await titlesIn('Offer')).toEqual(['Job a']);
+  });
+});
+
+describe('deleting an application', () => {
+  const gone = { __typename: 'BoardChange', revision: 2, applicationId: 'a', application: null };
+
+  it('asks first, and does nothing when the person thinks again', async () => {
+    const remove = vi.fn(() => ({ data: { deleteApplication: gone } }));
+    const { user } = renderBoard([saved], { DeleteApplication: remove });
+    await choose(user, 'Job a', 'Delete');
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(remove).not.toHaveBeenCalled();
+    expect(await titlesIn('Saved')).toEqual(['Job a']);
+  });
+
+  it('takes the card away when the server has confirmed', async () => {
+    const answer = deferred<FormattedExecutionResult>();
+    const { user } = renderBoard([saved], { DeleteApplication: () => answer.promise });
+    await choose(user, 'Job a', 'Delete');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(screen.getByRole('heading', { level: 3, hidden: true, name: 'Job a' })).toBeDefined();
+    answer.resolve({ data: { deleteApplication: gone } });
+    await screen.findByText('Application deleted successfully');
+    expect(await titlesIn('Saved')).toEqual([]);
+  });
+
+  it('says when it failed', async () => {
+    const { user } = renderBoard([saved], { DeleteApplication: () => refusal('INTERNAL') });
+    await choose(user, 'Job a', 'Delete');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await screen.findByText('Failed to delete application');
+    expect(await titlesIn('Saved')).toEqual(['Job a']);
+  });
+});
+
+describe('the link to the posting', () => {
+  it('opens a web address in a new tab', async () => {
+    const { user } = renderBoard([saved]);
+    await choose(user, 'Job a');
+    const link = await screen.findByRole('menuitem', { name: 'View Job' });
+    expect(link.getAttribute('href')).toBe('https://jobs.example.com/a');
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+
+  it('is missing without one', async () => {
+    const { user } = renderBoard([application('a', 'SAVED', { job: { url: '' } })]);
+    await choose(user, 'Job a');
+    await screen.findByRole('menuitem', { name: 'Edit Note' });
+    expect(screen.queryByRole('menuitem', { name: 'View Job' })).toBeNull();
+  });
+});
+
+describe('changes made elsewhere', () => {
+  it('move the card here', async () => {
+    const event = deferred<FormattedExecutionResult>();
+    renderBoard([saved], { BoardChanged: () => event.promise });
+    await column('Saved');
+    event.resolve({ data: { boardChanged: changeOf(2, application('a', 'TECHNICAL')) } });
+    await waitFor(async () => expect(await titlesIn('Technical')).toEqual(['Job a']));
+  });
+
+  it('that were missed are fetched as a whole', async () => {
+    const event = deferred<FormattedExecutionResult>();
+    let board = boardData(1, saved);
+    renderBoard([saved], { BoardPage: () => ({ data: board }), BoardChanged: () => event.promise });
+    await column('Saved');
+    board = boardData(3, application('a', 'OFFER'), application('b', 'SAVED'));
+    event.resolve({ data: { boardChanged: changeOf(3, application('b', 'SAVED')) } });
+    await waitFor(async () => expect(await titlesIn('Offer')).toEqual(['Job a']));
+    expect(await titlesIn('Saved')).toEqual(['Job b']);
+  });
+
+  it('are fetched when the socket comes back', async () => {
+    let board = boardData(1, saved);
+    renderBoard([saved], { BoardPage: () => ({ data: board }) });
+    await column('Saved');
+    board = boardData(4, application('a', 'REJECTED'));
+    act(() => announceSocketConnected());
+    await waitFor(async () => expect(await titlesIn('Rejected')).toEqual(['Job a']));
+  });
+});

@@ -1,0 +1,78 @@
+import { LIMITS } from '@foothold/server/domain';
+import { screen, waitFor } from '@testing-library/react';
+import type { FormattedExecutionResult } from 'graphql';
+import { describe, expect, it, vi } from 'vitest';
+import { application, changeOf } from './testing/board-fixtures.ts';
+import { deferred } from './testing/deferred.ts';
+import { choose, refusal, renderBoard, titlesIn } from './testing/render-board.tsx';
+import { noteError } from './use-note-drafts.ts';
+
+const card = application('a', 'SAVED', { notes: 'Old note' });
+const saves = () =>
+  vi.fn(() => ({ data: { editApplicationNote: changeOf(2, { ...card, notes: 'Old note, and new' }) } }));
+const field = () => screen.findByPlaceholderText('Add a note...');
+
+describe('editing a note', () => {
+  it('starts with the note and the focus in it, and saves by the button', async () => {
+    const save = saves();
+    const { user } = renderBoard([card], { EditApplicationNote: save });
+    await choose(user, 'Job a', 'Edit Note');
+    await waitFor(async () => expect(document.activeElement).toBe(await field()));
+    await user.keyboard(', and new');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Note updated successfully');
+    expect(save).toHaveBeenCalledExactlyOnceWith({ input: { id: 'a', notes: 'Old note, and new' } });
+    expect(screen.queryByPlaceholderText('Add a note...')).toBeNull();
+    expect(screen.getByText('Old note, and new')).toBeDefined();
+  });
+
+  it.each(['Control', 'Meta'])('saves by %s and Enter', async (key) => {
+    const save = saves();
+    const { user } = renderBoard([card], { EditApplicationNote: save });
+    await choose(user, 'Job a', 'Edit Note');
+    await user.type(await field(), `, and new{${key}>}{Enter}{/${key}}`);
+    await screen.findByText('Note updated successfully');
+    expect(save).toHaveBeenCalledOnce();
+  });
+
+  it('is left by Escape and by Cancel, and the note stays', async () => {
+    const save = saves();
+    const { user } = renderBoard([card], { EditApplicationNote: save });
+    await choose(user, 'Job a', 'Edit Note');
+    await user.type(await field(), ' changed{Escape}');
+    expect(await screen.findByText('Old note')).toBeDefined();
+    await choose(user, 'Job a', 'Edit Note');
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Old note')).toBeDefined();
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('keeps the text when saving fails', async () => {
+    const { user } = renderBoard([card], { EditApplicationNote: () => refusal('INTERNAL') });
+    await choose(user, 'Job a', 'Edit Note');
+    await user.type(await field(), ', and new');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Failed to update note');
+    expect(await field()).toHaveProperty('value', 'Old note, and new');
+  });
+
+  it('keeps unsaved text when another tab moves the card, and says when the note itself has changed', async () => {
+    const event = deferred<FormattedExecutionResult>();
+    const { user } = renderBoard([card], { BoardChanged: () => event.promise });
+    await choose(user, 'Job a', 'Edit Note');
+    await user.type(await field(), ', and new');
+    event.resolve({ data: { boardChanged: changeOf(2, application('a', 'OFFER', { notes: 'From the phone' })) } });
+    await waitFor(async () => expect(await titlesIn('Offer')).toEqual(['Job a']));
+    expect(await field()).toHaveProperty('value', 'Old note, and new');
+    expect(screen.getByText(/^This note was changed somewhere else/)).toBeDefined();
+  });
+});
+
+describe('noteError', () => {
+  it('refuses a note above the limit and says by how much', () => {
+    expect(noteError('x'.repeat(LIMITS.noteLength))).toBeNull();
+    expect(noteError('x'.repeat(LIMITS.noteLength + 1))).toBe(
+      'A note can have 5,000 characters at most; this one has 5,001.',
+    );
+  });
+});
