@@ -35,7 +35,7 @@ window.scrollTo = () => undefined;
 afterEach(cleanup);
 
 /** An Apollo client with the product's cache whose server is the test. */
-export function fakeApollo(server: FakeServer): ApolloClient {
+function fakeApollo(server: FakeServer): ApolloClient {
   const link = new ApolloLink(
     ({ operationName = '', variables }) =>
       new Observable((observer) => {

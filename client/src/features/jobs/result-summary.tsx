@@ -14,7 +14,7 @@ export interface ResultSummaryProps {
 const number = new Intl.NumberFormat('en');
 
 /** What a search found, as a sentence, e.g. `'Found 1,204 jobs matching your criteria'`. */
-export function foundSentence(total: number): string {
+function foundSentence(total: number): string {
   return `Found ${number.format(total)} ${total === 1 ? 'job' : 'jobs'} matching your criteria`;
 }
 

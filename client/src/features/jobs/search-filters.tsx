@@ -50,6 +50,7 @@ export function SearchFiltersBar({ filters, employmentTypes, onChange }: SearchF
     onChange: (value: string | null) => onChange({ [name]: value ?? '' }),
     clearable: true,
     allowDeselect: true,
+    maxDropdownHeight: 320,
     comboboxProps: { shadow: 'md' },
   });
 
