@@ -2,16 +2,17 @@
  * Every command of package.json comes through here: it installs and builds what is missing, then runs the command with
  * Node 24. Needs nothing but Node 18 or newer and npm, and nothing installed.
  */
+import path from 'node:path';
 import process from 'node:process';
 import { build } from './bootstrap/build.mjs';
 import { install } from './bootstrap/install.mjs';
 import { chooseNode, toolEnvironment } from './bootstrap/node.mjs';
-import { run, Stop } from './bootstrap/run.mjs';
+import { root, run, Stop } from './bootstrap/run.mjs';
 
-/** `builds`: run from what was compiled; the others run from source. */
+/** `builds`: what it runs from; the others run from source. `folder`: where it runs, for the sake of its tsconfig.json. */
 const COMMANDS = {
   start: { builds: ['server', 'client'], node: ['server/dist/main.js'] },
-  dev: { node: ['--import', '@oxc-node/core/register', 'server/src/cli/dev.ts'] },
+  dev: { node: ['--import', '@oxc-node/core/register', 'src/cli/dev.ts'], folder: 'server' },
   test: { builds: ['server', 'client'], node: ['scripts/test.mjs'] },
   check: { node: ['scripts/check.mjs'] },
   ingest: { builds: ['server'], node: ['server/dist/cli/ingest.js'] },
@@ -28,7 +29,7 @@ async function main([name, ...args]) {
   const node = chooseNode({ isInstalled: true });
   const env = toolEnvironment(node);
   await build(command.builds ?? [], node, env);
-  return run(node, [...command.node, ...args], { env });
+  return run(node, [...command.node, ...args], { env, cwd: path.join(root, command.folder ?? '') });
 }
 
 try {

@@ -118,6 +118,11 @@ export function useAuthEmulator(origin: string): void {
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = new URL(origin).host;
 }
 
+/** The environment of a process started from here: this one's, with some variables set otherwise. */
+export function childEnvironment(changes: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return { ...process.env, ...changes };
+}
+
 /** The folder a person called a command from, which npm has left for the repository's root. */
 export function callerFolder(): string {
   return process.env['INIT_CWD'] ?? process.cwd();
