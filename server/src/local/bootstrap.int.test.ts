@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { REPOSITORY } from '../config.ts';
+
+/** A repository of nothing but the bootstrap, one package in its lock and a command that waits for a signal. */
+let folder: string;
+/** The node these tests run with, where any user can reach it. */
+let node: string;
+
+const COMMAND = `
+  process.on('SIGTERM', () => { console.log('told to stop'); process.exit(7); });
+  setInterval(() => undefined, 1000);
+  console.log('running');`;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'foothold-bootstrap-'));
+  await chmod(folder, 0o755);
+  node = path.join(folder, 'node');
+  await copyFile(process.execPath, node);
+  await mkdir(path.join(folder, 'scripts'));
+  await mkdir(path.join(folder, 'programs'));
+  await cp(path.join(REPOSITORY, 'scripts/bootstrap'), path.join(folder, 'scripts/bootstrap'), { recursive: true });
+  await copyFile(path.join(REPOSITORY, 'scripts/bootstrap.mjs'), path.join(folder, 'scripts/bootstrap.mjs'));
+  await writeFile(path.join(folder, 'scripts/check.mjs'), COMMAND);
+  await writeFile(path.join(folder, 'package-lock.json'), lock('1.0.1'));
+});
+
+afterEach(async () => {
+  await chmod(folder, 0o755);
+  await rm(folder, { recursive: true });
+});
+
+function lock(version: string): string {
+  return JSON.stringify({ packages: { '': {}, 'node_modules/some': { version } } });
+}
+
+async function installed(version: string): Promise<void> {
+  await mkdir(path.join(folder, 'node_modules'));
+  await writeFile(path.join(folder, 'node_modules/.package-lock.json'), lock(version));
+}
+
+/** An npm that writes down how it was called and ends with this code. */
+async function npmThatEndsWith(code: number): Promise<void> {
+  const npm = path.join(folder, 'programs', 'npm');
+  await writeFile(npm, `#!/bin/sh\necho "$@" > ${folder}/npm-was-called\nexit ${code}\n`, { mode: 0o755 });
+}
+
+type Options = { args?: string[]; uid?: number };
+
+function call(command: string, { args = [], uid }: Options = {}): ChildProcess {
+  return spawn(node, [...args, path.join(folder, 'scripts/bootstrap.mjs'), command], {
+    cwd: folder,
+    env: { PATH: `${path.join(folder, 'programs')}:/usr/bin:/bin` },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+  });
+}
+
+async function outcome(child: ChildProcess): Promise<{ code: number; said: string; complained: string }> {
+  const texts = { said: '', complained: '' };
+  child.stdout?.on('data', (chunk: Buffer) => (texts.said += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (texts.complained += chunk.toString()));
+  const [code] = await once(child, 'close');
+  return { code, ...texts };
+}
+
+describe('the one command', () => {
+  it('runs without npm when everything is installed, and hands on signal and exit code', async () => {
+    await installed('1.0.1');
+    await npmThatEndsWith(1);
+    const child = call('check');
+    const ended = outcome(child);
+    if (child.stdout) await once(child.stdout, 'data');
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 7, said: 'running\ntold to stop\n', complained: '' });
+  });
+
+  it('installs what the lock names when another version is there, and stops with one sentence when that fails', async () => {
+    await installed('1.0.0');
+    await npmThatEndsWith(1);
+    const { code, complained } = await outcome(call('check'));
+    expect(code).toBe(1);
+    expect(complained.trim()).toMatch(/^The installation failed; .*\.$/);
+    expect(await readFile(path.join(folder, 'npm-was-called'), 'utf8')).toMatch(/^ci --ignore-scripts /);
+  });
+
+  it('says in one sentence that it cannot install into a folder it may not write to', async () => {
+    await npmThatEndsWith(0);
+    await chmod(folder, 0o555);
+    // Root may write anywhere: then somebody else tries.
+    const { code, complained } = await outcome(call('check', process.getuid?.() === 0 ? { uid: 65_534 } : {}));
+    expect(code).toBe(1);
+    expect(complained.trim()).toBe(
+      `Foothold has to install what it needs, but may not write to ${folder}: move it into a folder of your own and run the command again.`,
+    );
+  });
+
+  it('says in one sentence, before it installs, that Node is too old where it brings none', async () => {
+    await npmThatEndsWith(0);
+    const mac = `data:text/javascript,Object.defineProperties(process,{platform:{value:'darwin'},version:{value:'v20.1.0'},versions:{value:{node:'20.1.0'}}})`;
+    const { code, said, complained } = await outcome(call('check', { args: ['--import', mac] }));
+    expect({ code, said }).toEqual({ code: 1, said: '' });
+    expect(complained.trim()).toMatch(
+      /^Foothold needs Node 24 or newer here \(darwin-\w+\), and this is v20\.1\.0: .*\.$/,
+    );
+  });
+
+  it('names the commands there are when it is asked for another', async () => {
+    const { code, complained } = await outcome(call('stat'));
+    expect(code).toBe(1);
+    expect(complained.trim()).toBe(
+      'There is no command stat. The commands are: start, dev, test, check, ingest, plan, bench.',
+    );
+  });
+});
