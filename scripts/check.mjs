@@ -12,24 +12,19 @@ const root = path.resolve(import.meta.dirname, '..');
 const tool = (file, ...args) => [path.join('node_modules', file), ...args];
 const script = (file, ...args) => [path.join('scripts', 'check', file), ...args];
 
+/** The compiler keeps what it knows beside the packages, so that a second check takes a fraction of the first. */
+function types(project) {
+  const notes = path.join('node_modules', '.cache', 'foothold', `${project.replaceAll('/', '-')}.tsbuildinfo`);
+  const flags = ['--noEmit', '--incremental', '--tsBuildInfoFile', notes, '--pretty', 'false'];
+  return tool('typescript/bin/tsc', '-p', project, ...flags);
+}
+
 /** Slowest first: with two processors the order decides how long the whole takes. */
 const STEPS = [
   { name: 'unused', says: 'no unused file, export or dependency', run: tool('knip/bin/knip.js', '--no-progress') },
-  {
-    name: 'types-client',
-    says: 'client types hold',
-    run: tool('typescript/bin/tsc', '-p', 'client', '--pretty', 'false'),
-  },
-  {
-    name: 'types-server',
-    says: 'server types hold',
-    run: tool('typescript/bin/tsc', '-p', 'server', '--noEmit', '--pretty', 'false'),
-  },
-  {
-    name: 'types-e2e',
-    says: 'types of browser tests and tool settings hold',
-    run: tool('typescript/bin/tsc', '-p', 'scripts/check/tsconfig.json', '--pretty', 'false'),
-  },
+  { name: 'types-client', says: 'client types hold', run: types('client') },
+  { name: 'types-server', says: 'server types hold', run: types('server') },
+  { name: 'types-e2e', says: 'types of browser tests and tool settings hold', run: types('scripts/check') },
   { name: 'contract', says: 'schema.graphql and server/openapi.json are fresh', run: script('contract-fresh.mjs') },
   {
     name: 'hooks',
