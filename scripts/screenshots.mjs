@@ -60,7 +60,7 @@ async function fillBoard(token) {
     const body = JSON.stringify({
       job_id: perCompany[index].id,
       stage,
-      notes: stage === 'technical' ? 'Pairing on Thursday, ask about the on-call rota.' : '',
+      notes: index === BOARD.indexOf('technical') ? 'Pairing on Thursday, ask about the on-call rota.' : '',
     });
     await call('/api/v1/applications', { method: 'POST', token, body });
   }
