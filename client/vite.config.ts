@@ -38,6 +38,11 @@ function settingsFromServer(): Plugin {
 export default defineConfig({
   root: here('.'),
   plugins: [react(), settingsFromServer()],
+  optimizeDeps: {
+    // The playground brings workers that only Vite itself can bundle, and most people who develop never open it.
+    entries: ['index.html'],
+    exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'],
+  },
   css: { postcss: { plugins: [presetMantine()] } },
   server: {
     port: 4120,

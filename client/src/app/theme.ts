@@ -50,6 +50,10 @@ export const theme = createTheme({
   radius: { xs: '0.25rem', sm: '0.375rem', md: '0.5rem', lg: '0.75rem', xl: '1.25rem' },
   fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
+  components: {
+    // Its focusable placeholder is no menu item, which a menu must not hold; the first item takes the focus instead.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false, returnFocus: true } },
+  },
   respectReducedMotion: true,
   cursorType: 'pointer',
 });

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { initialsOf } from '../../lib/initials.ts';
+import { accountLabel } from './account-label.ts';
 import classes from './account-button.module.css';
 
 const loadMenu = () => import('./account-menu.tsx');
@@ -12,7 +13,7 @@ export function AccountButton({ email }: { email: string }) {
     <button
       type="button"
       className={classes.avatar}
-      aria-label={`Account menu of ${email}`}
+      aria-label={accountLabel(email)}
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={loadMenu}

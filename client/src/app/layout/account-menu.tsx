@@ -1,7 +1,9 @@
 import { Menu } from '@mantine/core';
 import { IconLayoutKanban, IconLogout, IconSettings } from '@tabler/icons-react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { initialsOf } from '../../lib/initials.ts';
+import { accountLabel } from './account-label.ts';
 import { paths } from '../../lib/paths.ts';
 import { signOut } from '../../lib/session/session-store.ts';
 import './account-menu.css';
@@ -10,17 +12,32 @@ import classes from './account-button.module.css';
 /** The signed-in person's menu; it comes into being opened, because its first click is what loaded it. */
 export function AccountMenu({ email }: { email: string }) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const avatar = useRef<HTMLButtonElement>(null);
 
-  const leave = async () => {
-    // Home first: the page one leaves must not flash its prompt for visitors.
-    await navigate(paths.home());
-    await signOut().catch((error: unknown) => console.error('The provider did not confirm the sign-out.', error));
+  // The first click met the avatar that stood here before this code; the focus must find its way back to this one.
+  useEffect(() => {
+    avatar.current?.focus();
+    setIsOpen(true);
+  }, []);
+
+  // Home first, then the end of the session: the page one leaves would else show its prompt, or send to the sign-in.
+  useEffect(() => {
+    if (!isLeaving || pathname !== paths.home()) return;
+    signOut().catch((error: unknown) => console.error('The provider did not confirm the sign-out.', error));
+  }, [isLeaving, pathname]);
+
+  const leave = () => {
+    setIsLeaving(true);
+    void navigate(paths.home());
   };
 
   return (
-    <Menu defaultOpened position="bottom-end" width={240} shadow="md" transitionProps={{ duration: 120 }}>
+    <Menu opened={isOpen} onChange={setIsOpen} position="bottom-end" width={240} shadow="md" transitionProps={{ duration: 120 }}>
       <Menu.Target>
-        <button type="button" className={classes.avatar} aria-label={`Account menu of ${email}`}>
+        <button ref={avatar} type="button" className={classes.avatar} aria-label={accountLabel(email)}>
           {initialsOf(email)}
         </button>
       </Menu.Target>

@@ -9,7 +9,7 @@ export function FeedbackButton() {
   return (
     <a href={feedbackUrl} target="_blank" rel="noopener noreferrer" className={classes.floating}>
       <IconMessage2 size={18} aria-hidden="true" />
-      Share Feedback
+      <span>Share Feedback</span>
     </a>
   );
 }

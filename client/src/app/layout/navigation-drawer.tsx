@@ -1,4 +1,5 @@
 import { Button, Drawer } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { Logo } from '../../ui/logo.tsx';
@@ -14,13 +15,17 @@ interface NavigationDrawerProps {
 
 /** The navigation below 768 px. */
 export function NavigationDrawer({ isOpen, onClose, isVisitor }: NavigationDrawerProps) {
+  // Opened only after it is there, or it would not know where the focus came from when it gives it back.
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => setIsShown(isOpen), [isOpen]);
+
   const leave = () => {
     onClose();
     scrollToTop();
   };
   return (
     <Drawer
-      opened={isOpen}
+      opened={isShown}
       onClose={onClose}
       position="right"
       size="18rem"

@@ -4,7 +4,6 @@ import { ConfirmEmailBanner } from '../../features/account/confirm-email-banner.
 import { followSession } from '../../lib/session/session-store.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { FeedbackButton } from './feedback.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -42,7 +41,6 @@ export function RootLayout() {
         </ErrorBoundary>
       </main>
       <Footer />
-      <FeedbackButton />
     </>
   );
 }

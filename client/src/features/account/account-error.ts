@@ -1,13 +1,20 @@
 import { errorSentence } from '../../lib/form-error.ts';
-import { notifyError } from '../../ui/notify.ts';
+import { dismissToast, notifyError } from '../../ui/notify.ts';
 import { authErrorSentence } from './auth-error.ts';
 
 /** The toast titles of SPEC §8. */
 export type AccountFailure = 'Sign up failed' | 'Sign in failed' | 'Password reset failed';
 
+const TOAST = 'account-failure';
+
 /** Sends the toast and returns its sentence, for the form to keep on screen. */
 export function reportAccountFailure(title: AccountFailure, error: unknown): string {
   const sentence = authErrorSentence(error) ?? errorSentence(error);
-  notifyError(sentence, { title, id: 'account-failure' });
+  notifyError(sentence, { title, id: TOAST });
   return sentence;
+}
+
+/** Takes the toast away once the same attempt has succeeded. */
+export function forgetAccountFailure(): void {
+  dismissToast(TOAST);
 }

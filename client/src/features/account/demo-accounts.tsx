@@ -23,7 +23,7 @@ export function DemoAccounts({ onUse }: { onUse: (account: DemoAccount) => void 
           <li key={email}>
             <code>{email}</code>
             <button type="button" onClick={() => onUse({ email, password })} aria-label={`Use ${email}`}>
-              Use this account
+              Use
             </button>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { openAuthDoor } from '../../lib/session/session-store.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { reportAccountFailure } from './account-error.ts';
+import { forgetAccountFailure, reportAccountFailure } from './account-error.ts';
 import { emailRule, existingPasswordRule } from './account-rules.ts';
 import classes from './auth-card.module.css';
 import { DemoAccounts } from './demo-accounts.tsx';
@@ -30,6 +30,7 @@ export function SignInForm({ email, onForgotPassword, children }: SignInFormProp
       setFailure(null);
       try {
         await (await openAuthDoor()).signIn(values.email.trim(), values.password);
+        forgetAccountFailure();
       } catch (error) {
         setFailure(reportAccountFailure('Sign in failed', error));
         form.getInputNode('password')?.focus();

@@ -8,7 +8,7 @@ import {
   REMOTE_MODES,
   TIME_POSTED_LABELS,
 } from '@foothold/server/domain';
-import { IconSearch } from '@tabler/icons-react';
+import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FILTER_PARAMS, paths, type SearchParams } from '../../lib/paths.ts';
@@ -76,7 +76,13 @@ export function SearchCard() {
           />
         ))}
         {SELECT_FIELDS.map((field) => (
-          <NativeSelect key={field.name} {...field} size="md" className={classes.select} />
+          <NativeSelect
+            key={field.name}
+            {...field}
+            size="md"
+            className={classes.select}
+            rightSection={<IconChevronDown size={18} aria-hidden="true" />}
+          />
         ))}
         <Button
           type="submit"

@@ -4,6 +4,7 @@ import { AuthCard } from '../../../features/account/auth-card.tsx';
 import classes from '../../../features/account/auth-card.module.css';
 import { RequestResetForm } from '../../../features/account/request-reset-form.tsx';
 import { SignInForm } from '../../../features/account/sign-in-form.tsx';
+import { clientConfig } from '../../../lib/client-config.ts';
 import { readNavigationState } from '../../../lib/navigation-state.ts';
 import { paths } from '../../../lib/paths.ts';
 import { safeReturnPath } from '../../../lib/return-path.ts';
@@ -40,7 +41,11 @@ export default function SignInRoute() {
         }
       >
         <SignInForm email={email ?? ''} onForgotPassword={() => setIsResetting(true)}>
-          {message && <Notice>{message}</Notice>}
+          {message && (
+            <Notice>
+              {message} {email && clientConfig().local && <a href="/dev/inbox">Open the local inbox</a>}
+            </Notice>
+          )}
         </SignInForm>
       </AuthCard>
     </Page>

@@ -8,7 +8,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { notifyError, notifySuccess } from '../../../ui/notify.ts';
 import SignInRoute from './sign-in.route.tsx';
 
-vi.mock('../../../ui/notify.ts', () => ({ notifyError: vi.fn(), notifySuccess: vi.fn() }));
+vi.mock('../../../ui/notify.ts', () => ({ dismissToast: vi.fn(), notifyError: vi.fn(), notifySuccess: vi.fn() }));
 vi.mock('../../../lib/session/auth-door.ts', () => ({ createAuthDoor: () => fakeDoor }));
 
 const ada = { uid: 'ada', email: 'ada@example.com', emailVerified: true };

@@ -7,7 +7,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { notifyError, notifySuccess } from '../../../ui/notify.ts';
 import SignUpRoute from './sign-up.route.tsx';
 
-vi.mock('../../../ui/notify.ts', () => ({ notifyError: vi.fn(), notifySuccess: vi.fn() }));
+vi.mock('../../../ui/notify.ts', () => ({ dismissToast: vi.fn(), notifyError: vi.fn(), notifySuccess: vi.fn() }));
 vi.mock('../../../lib/session/auth-door.ts', () => ({ createAuthDoor: () => fakeDoor }));
 
 const profile = { __typename: 'Profile', firstName: 'Ada', lastName: 'King', email: 'ada@example.com', phone: '+4917' };
