@@ -18,6 +18,9 @@ import {
 import { stageIdOf, stageNameOf } from './stage-name.ts';
 import type { NoteDraft } from './use-note-drafts.ts';
 
+/** How near an edge, as a share of the window, a lifted card starts to scroll it: near enough to aim in peace. */
+const EDGES = { startFromPercentage: 0.1, maxScrollAtPercentage: 0.02 };
+
 interface BoardViewProps {
   readonly applications: readonly BoardApplication[];
   readonly drafts: ReadonlyMap<string, NoteDraft>;
@@ -64,6 +67,7 @@ export function BoardView(props: BoardViewProps) {
       enableDefaultSensors={false}
       sensors={cardSensors}
       dragHandleUsageInstructions={DRAG_INSTRUCTIONS}
+      autoScrollerOptions={EDGES}
       onBeforeCapture={() => setHeld(props.applications)}
       onDragStart={(start, { announce }) => announce(announceLift(start, words))}
       onDragUpdate={(update, { announce }) => announce(announceUpdate(update, words))}

@@ -52,7 +52,7 @@ describe('the board', () => {
     const valueOf = (label: string) => card.getByText(label).nextSibling?.textContent;
     expect(valueOf('Saved/Interested')).toBe('1');
     expect(valueOf('Rejected')).toBe('0');
-    expect(valueOf('Applications')).toBe('3');
+    expect(valueOf('Total applications')).toBe('3');
     expect(valueOf('Active pipeline')).toBe('2');
     expect(valueOf('Response rate')).toBe('50%');
   });

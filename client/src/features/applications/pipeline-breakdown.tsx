@@ -61,7 +61,7 @@ export function PipelineBreakdown({ applications }: { applications: readonly Boa
   const counts = countByStage(applications.map(({ stage }) => ({ stage: stageIdOf(stage) })));
   const total = totalApplications(counts);
   const metrics = [
-    { label: total === 1 ? 'Application' : 'Applications', value: total },
+    { label: 'Total applications', value: total },
     { label: 'Active pipeline', value: activePipeline(counts) },
     { label: 'Response rate', value: `${responseRate(counts)}%` },
   ];
