@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import process from 'node:process';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REPOSITORY } from '../config.ts';
+import { loadSampleJobs } from '../local/sample-jobs.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { problemSentence } from './ingest-report.ts';
+import { readCommand } from './ingest-request.ts';
+
+const FIXTURES = path.join(import.meta.dirname, 'fixtures');
+
+describe('npm run ingest', () => {
+  let url: string;
+  let pool: pg.Pool;
+  let drop: () => Promise<void>;
+
+  beforeAll(async () => {
+    ({ url, drop } = await createTestDatabase());
+    pool = new pg.Pool({ connectionString: url });
+  });
+  afterAll(async () => {
+    await pool.end();
+    await drop();
+  });
+
+  /** Runs the command from source as somebody who stands in the folder of the fixtures. */
+  function run(...args: readonly string[]): Promise<{ code: number; lines: string[]; problems: string[] }> {
+    return new Promise((resolve) => {
+      const child = execFile(
+        process.execPath,
+        ['--import', '@oxc-node/core/register', 'src/cli/ingest.ts', ...args],
+        {
+          cwd: path.join(REPOSITORY, 'server'),
+          env: { PATH: process.env['PATH'], DATABASE_URL: url, INIT_CWD: FIXTURES },
+        },
+        (_error, stdout, stderr) =>
+          resolve({
+            code: child.exitCode ?? -1,
+            lines: stdout.trim().split('\n'),
+            problems: stderr.trim().split('\n'),
+          }),
+      );
+    });
+  }
+
+  it(
+    'loads a file into a database that nobody has prepared, and counts the bad rows',
+    { timeout: 60_000 },
+    async () => {
+      expect(await run('--source', 'listings', '--file', 'listings.json', '--shift-dates')).toEqual({
+        code: 0,
+        problems: [''],
+        lines: [
+          'Rejected: 2 × not an object',
+          'Rejected: 1 × duplicate id in file',
+          'Rejected: 1 × no title',
+          'Rejected: 1 × no url',
+          'Closed: 2 of 6 take no more applications and stay out of search.',
+          '5 added, 0 updated, 0 unchanged, 5 rejected',
+        ],
+      });
+      const { rows } = await pool.query(
+        `select title, city, closed_at is null as open, exists (select from job_search where job_id = id) as found
+       from job order by id`,
+      );
+      expect(rows).toEqual([
+        { title: 'Software Engineer Intern', city: 'New York City', open: true, found: true },
+        { title: 'Data Analyst', city: 'Munich', open: true, found: true },
+        { title: 'Hidden Position', city: null, open: false, found: false },
+        { title: 'Closed Position', city: 'London', open: false, found: false },
+        { title: 'Twice, corrected', city: null, open: true, found: true },
+      ]);
+    },
+  );
+
+  it('drops the samples beside a file that is loaded a second time', { timeout: 60_000 }, async () => {
+    await loadSampleJobs(url, { count: 3, now: new Date() });
+    const { code, lines } = await run(
+      '--source',
+      'listings',
+      '--file',
+      'listings.json',
+      '--shift-dates',
+      '--drop-samples',
+    );
+    expect(code).toBe(0);
+    expect(lines[0]).toBe('Samples: 3 removed.');
+    expect(lines.at(-1)).toBe('0 added, 0 updated, 5 unchanged, 5 rejected');
+    expect((await pool.query(`select from job where source = 'sample'`)).rowCount).toBe(0);
+  });
+
+  it('ends with 1 and one sentence when it cannot begin', { timeout: 60_000 }, async () => {
+    expect(await run('--source', 'nowhere', '--file', 'listings.json')).toEqual({
+      code: 1,
+      lines: [''],
+      problems: ["There is no source 'nowhere'. The sources are: listings."],
+    });
+  });
+});
+
+describe('the words of the command', () => {
+  it.each([
+    [['--source', 'listings'], "The source 'listings' needs a file: add --file PATH."],
+    [['--source', 'listings', '--file', 'gone.json'], `There is no file ${path.join(FIXTURES, 'gone.json')}.`],
+    [['--source', 'listings', '--file', '.'], `${FIXTURES} is a folder; --file takes a file.`],
+    [['--source', 'listings', '--file', '../ingest.ts'], 'The file is not JSON.'],
+    [
+      ['--source', 'listings', '--file', '../../../package.json'],
+      'The file holds no list: a JSON array of postings is expected.',
+    ],
+    [['--sorce', 'listings'], "Unknown option '--sorce'. See --help."],
+    [[], expect.stringMatching(/^Say where the postings come from:\nnpm run ingest -- --source NAME/)],
+    [['--drop-samples', '--file', 'listings.json'], expect.stringMatching(/^Say where the postings come from:/)],
+  ])('refuses %j with a sentence', async (args, sentence) => {
+    expect(await readCommand(args, FIXTURES).then(String, problemSentence)).toEqual(sentence);
+  });
+
+  it('may be about the samples alone', async () => {
+    expect(await readCommand(['--drop-samples'], FIXTURES)).toEqual({
+      feed: null,
+      shiftDates: false,
+      dropSamples: true,
+    });
+  });
+
+  it('may ask for help', async () => {
+    expect(await readCommand(['--help', '--source', 'listings'], FIXTURES)).toBeNull();
+  });
+});
