@@ -45,18 +45,27 @@ export function salaryText(
   const middle = (pay * LEVEL_PAY[level] * country.pay * (0.88 + draws.fraction() * 0.24) * extra) / perYear;
   const low = round(middle * 0.9);
   const high = round(middle * (1.02 + draws.fraction() * 0.16));
-  const format = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency: country.currency,
-    minimumFractionDigits: [low, high].every(Number.isInteger) ? 0 : 2,
-    maximumFractionDigits: 2,
-  });
+  const format = money(country.currency, [low, high].every(Number.isInteger) ? 0 : 2);
   if (high <= low || draws.isLucky(0.15)) return `From ${format.format(low)} ${words}`;
   return `${format.format(low)} – ${format.format(high)} ${words}`;
 }
 
-/** To two figures that people would write, three above the first ten thousand of a step: 61,700 becomes 62,000. */
+/** To two figures, as people write them: 61,700 becomes 62,000; small amounts to halves. */
 function round(amount: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(amount)) - 1);
   return amount < 20 ? Math.round(amount * 2) / 2 : Math.round(amount / step) * step;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making a format takes longer than writing all the rest of a sample. */
+function money(currency: string, fractionDigits: number): Intl.NumberFormat {
+  const key = `${currency}${fractionDigits}`;
+  let format = formats.get(key);
+  if (format === undefined) {
+    const digits = { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits };
+    format = new Intl.NumberFormat('en', { style: 'currency', currency, ...digits });
+    formats.set(key, format);
+  }
+  return format;
 }

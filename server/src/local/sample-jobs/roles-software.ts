@@ -4,6 +4,7 @@ import type { SampleRole } from './role.ts';
 export const SOFTWARE_ROLES: readonly SampleRole[] = [
   {
     titles: [
+      ['Software Engineer', ['Java', 'PostgreSQL', 'Kubernetes']],
       ['Backend Engineer', ['Go', 'PostgreSQL', 'gRPC']],
       ['Java Developer', ['Java', 'Spring Boot', 'Kafka']],
       ['Python Developer', ['Python', 'Django', 'Celery']],

@@ -1,0 +1,87 @@
+import type { Pool } from 'pg';
+import { typeMask, experienceCode, remoteCode } from '../../features/jobs/search/codes.ts';
+import type { JobHits, JobQuery, JobSearch } from '../../features/jobs/search/job-search.ts';
+import { normalise } from '../../features/jobs/search/normalise.ts';
+import { containing } from '../../features/jobs/search/sql-job-search.ts';
+
+/**
+ * Search as rule 10 of the contract reads, with nothing clever about it: LIKE over every open posting. It has a table of
+ * its own, made from `job` alone, so that a mistake of the writer shows as well.
+ */
+export class LikeOracle implements Pick<JobSearch, 'search'> {
+  private readonly pool: Pool;
+
+  constructor(pool: Pool) {
+    this.pool = pool;
+  }
+
+  /** Copies the open postings, with their texts normalised. */
+  async prepare(): Promise<void> {
+    await this.pool.query(`create table bench_plain (id bigint, posted_date timestamptz, title text, company text,
+      location text, type_mask int, experience int, remote int)`);
+    for (let last = '0'; ;) {
+      const { rows } = await this.pool.query<PlainRow>(
+        `select id, posted_date::text as "postedDate", title, company, location, employment_types as types, experience, remote
+         from job where closed_at is null and id > $1 order by id limit 5000`,
+        [last],
+      );
+      const end = rows.at(-1);
+      if (end === undefined) break;
+      last = end.id;
+      await this.pool.query(
+        `insert into bench_plain select * from json_to_recordset($1::json) as row (id bigint, posted_date timestamptz,
+           title text, company text, location text, type_mask int, experience int, remote int)`,
+        [JSON.stringify(rows.map(plain))],
+      );
+    }
+    await this.pool.query('analyze bench_plain');
+  }
+
+  async search(query: JobQuery): Promise<JobHits> {
+    const values: unknown[] = [];
+    const parameter = (value: unknown): string => `$${values.push(value)}`;
+    const clauses = ['true'];
+    for (const word of query.titleWords) clauses.push(`title like ${parameter(containing(word))}`);
+    if (query.company !== '') clauses.push(`company like ${parameter(containing(query.company))}`);
+    if (query.location !== '') clauses.push(`location like ${parameter(containing(query.location))}`);
+    if (query.employmentType !== null) clauses.push(`type_mask & ${parameter(typeMask([query.employmentType]))} <> 0`);
+    if (query.experience !== null) clauses.push(`experience = ${parameter(experienceCode(query.experience))}`);
+    if (query.remoteModes.length > 0) clauses.push(`remote = any(${parameter(query.remoteModes.map(remoteCode))})`);
+    if (query.postedSince !== null) clauses.push(`posted_date >= ${parameter(query.postedSince)}`);
+    const where = clauses.join(' and ');
+    const total = await this.pool.query<{ total: string }>(
+      `select count(*) total from bench_plain where ${where}`,
+      values,
+    );
+    const page = await this.pool.query<{ id: string }>(
+      `select id from bench_plain where ${where} order by posted_date desc, id desc
+       limit ${query.limit} offset ${query.offset}`,
+      values,
+    );
+    return { total: Number(total.rows[0]?.total), ids: page.rows.map(({ id }) => id) };
+  }
+}
+
+interface PlainRow {
+  readonly id: string;
+  readonly postedDate: string;
+  readonly title: string;
+  readonly company: string;
+  readonly location: string;
+  readonly types: Parameters<typeof typeMask>[0];
+  readonly experience: Parameters<typeof experienceCode>[0];
+  readonly remote: Parameters<typeof remoteCode>[0];
+}
+
+function plain(row: PlainRow): object {
+  return {
+    id: row.id,
+    posted_date: row.postedDate,
+    title: normalise(row.title),
+    company: normalise(row.company),
+    location: normalise(row.location),
+    type_mask: typeMask(row.types),
+    experience: experienceCode(row.experience),
+    remote: remoteCode(row.remote),
+  };
+}

@@ -1,0 +1,60 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import type { Figures } from './measure.ts';
+import type { Shape } from './shapes.ts';
+
+export interface BenchReport {
+  readonly jobs: number;
+  readonly shapes: readonly Shape[];
+  readonly rounds: number;
+  readonly figures: readonly Figures[];
+}
+
+/** What a shape asks for, without the filters it leaves open. */
+function shapeText({ filter, page }: Shape): string {
+  const set = Object.entries(filter).filter(([, value]) => value !== null && value !== undefined);
+  const filters = set.map(([name, value]) => `${name}=${value}`).join(' ');
+  return `${filters === '' ? 'no filter' : filters}${page.offset > 0 ? ` from ${page.offset}` : ''}`;
+}
+
+/** The searches the last arm took longest for, one a line. */
+export function slowestShapes({ figures, shapes }: BenchReport): string[] {
+  return (figures.at(-1)?.slowest ?? []).flatMap(({ input, ms }) => {
+    const shape = shapes[input];
+    return shape === undefined ? [] : [`${ms.toFixed(1).padStart(8)} ms  ${shapeText(shape)}`];
+  });
+}
+
+const COLUMNS = ['p50', 'p95', 'p99', 'max', 'cpu'] as const;
+
+/** The figures as a table, the floor's p95 as the measure for the others. */
+export function benchTable({ figures }: BenchReport): string[] {
+  const width = Math.max(...figures.map(({ arm }) => arm.length));
+  const floor = figures[0]?.p95 ?? Number.NaN;
+  const head = ['ms'.padEnd(width), ...COLUMNS.map((name) => name.padStart(8)), ' × floor'.padStart(9)].join('');
+  return [
+    head,
+    ...figures.map((row) =>
+      [
+        row.arm.padEnd(width),
+        ...COLUMNS.map((name) => row[name].toFixed(2).padStart(8)),
+        (row.p95 / floor).toFixed(1).padStart(9),
+      ].join(''),
+    ),
+  ];
+}
+
+/** Writes the figures with what they were measured on below `dataDir`; answers the file's path. */
+export async function saveReport(dataDir: string, report: BenchReport, at: Date): Promise<string> {
+  const folder = path.join(dataDir, 'bench');
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, `${at.toISOString().replaceAll(/[:.]/g, '-')}-${report.jobs}.json`);
+  const machine = { node: process.version, processors: os.availableParallelism(), model: os.cpus()[0]?.model ?? '' };
+  await writeFile(
+    file,
+    `${JSON.stringify({ at, machine, ...report, shapes: report.shapes.map(shapeText) }, null, 2)}\n`,
+  );
+  return file;
+}
