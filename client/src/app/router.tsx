@@ -38,7 +38,7 @@ export const routes: RouteObject[] = [
 ];
 
 /** The pages below the address bar, without the address bar: tests bring their own. */
-export function Pages() {
+function Pages() {
   return useRoutes(routes);
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, REMOTE_MODES, STAGE_IDS } from '../domain/index.ts';
 
 /** Names and shapes of REST answers (CONTRACT "REST shapes"). They document; our own answers are typed against them. */
-export const stage = z.enum(STAGE_IDS).meta({ id: 'Stage', description: 'In board order.' });
+const stage = z.enum(STAGE_IDS).meta({ id: 'Stage', description: 'In board order.' });
 
 export const job = z
   .object({

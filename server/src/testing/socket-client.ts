@@ -51,7 +51,9 @@ export function openSocket(origin: string, token?: string, headers: Record<strin
       await Promise.race([connected, ended]);
       return { next: () => queue.next(), ended };
     },
-    close: async () => void (await client.dispose()),
+    close: async () => {
+      await client.dispose();
+    },
   };
 }
 

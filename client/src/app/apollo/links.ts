@@ -6,7 +6,7 @@ import { currentSession } from '../../lib/session/session-store.ts';
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /** No answer in time, or none at all; the sentences are those of SPEC §8. */
-export class ConnectionError extends Error {
+class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
   readonly status: 408 | 0;
   constructor(status: 408 | 0, options?: ErrorOptions) {

@@ -11,13 +11,13 @@ export interface HomeStats {
 }
 
 /** What stands there only while the real numbers are unknown (CONTRACT rule 7). */
-export const FALLBACK: HomeStats = { jobs: '10,000+', companies: '500+' };
+const FALLBACK: HomeStats = { jobs: '10,000+', companies: '500+' };
 
 /**
  * Asks with a plain request: the home page is everyone's first, and must not wait for a whole API client to say two
  * numbers. Rejects when the answer is late or no answer.
  */
-export async function fetchHomeStats(signal: AbortSignal): Promise<HomeStats> {
+async function fetchHomeStats(signal: AbortSignal): Promise<HomeStats> {
   const response = await fetch('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -29,8 +29,8 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown, lo
   const where = { ...(locations ? { locations } : {}), ...(path ? { path } : {}) };
   if (cause instanceof AppError) return { message: cause.message, ...where, extensions: extensionsOf(cause) };
   const code = formatted.extensions?.code;
-  const isRefusal = cause instanceof GraphQLError && (code === undefined || REFUSALS.has(String(code)));
-  if (isRefusal || REFUSALS.has(String(code))) {
+  const isKnown = typeof code === 'string' && REFUSALS.has(code);
+  if (isKnown || (cause instanceof GraphQLError && code === undefined)) {
     const message = formatted.message.replace(SUGGESTION, '').slice(0, MESSAGE_LENGTH);
     return { message, ...where, extensions: { code: 'INVALID_INPUT' satisfies ErrorCode } };
   }

@@ -28,7 +28,7 @@ const TRANSPORT: Readonly<Record<number, { code: ErrorCode; sentence: string }>>
 const DATABASE_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08003']);
 
 /** True for a failure to reach the database. */
-export function isDatabaseAway(error: unknown): boolean {
+function isDatabaseAway(error: unknown): boolean {
   return (
     typeof error === 'object' &&
     error !== null &&
@@ -54,7 +54,7 @@ function statusOf(error: unknown): number | undefined {
 }
 
 /** The contract's body for an error. */
-export function errorBody(error: AppError, status: number = ERROR_STATUS[error.code]): ErrorBody {
+function errorBody(error: AppError, status: number = ERROR_STATUS[error.code]): ErrorBody {
   const { message, code, details } = error;
   return { error: message, status, code, ...(details ? { details } : {}) };
 }
