@@ -35,9 +35,26 @@ function settingsFromServer(): Plugin {
   };
 }
 
+/** Asks for the typeface together with the page; otherwise the browser finds it only after the styles. */
+function preloadTypeface(): Plugin {
+  return {
+    name: 'foothold-preload-typeface',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const file = Object.keys(bundle ?? {}).find((name) => /grotesk-latin-wght.*\.woff2$/.test(name));
+        if (!file) return [];
+        const attrs = { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), settingsFromServer()],
+  plugins: [react(), settingsFromServer(), preloadTypeface()],
   optimizeDeps: {
     // The playground brings workers that only Vite itself can bundle, and most people who develop never open it.
     entries: ['index.html'],

@@ -35,7 +35,14 @@ export function AccountMenu({ email }: { email: string }) {
   };
 
   return (
-    <Menu opened={isOpen} onChange={setIsOpen} position="bottom-end" width={240} shadow="md" transitionProps={{ duration: 120 }}>
+    <Menu
+      opened={isOpen}
+      onChange={setIsOpen}
+      position="bottom-end"
+      width={240}
+      shadow="md"
+      transitionProps={{ duration: 120 }}
+    >
       <Menu.Target>
         <button ref={avatar} type="button" className={classes.avatar} aria-label={accountLabel(email)}>
           {initialsOf(email)}

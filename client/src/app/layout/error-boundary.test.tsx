@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderApp } from '../../testing/render-app.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+const failure: { thrown: unknown } = { thrown: null };
+
+function Page() {
+  if (failure.thrown) throw failure.thrown;
+  return <p>The page</p>;
+}
+const show = () =>
+  renderApp(
+    <ErrorBoundary place="/board">
+      <Page />
+    </ErrorBoundary>,
+  );
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  failure.thrown = null;
+  vi.restoreAllMocks();
+});
+
+describe('a page that cannot be drawn', () => {
+  test("says what went wrong, and 'Try again' clears it", async () => {
+    failure.thrown = new Error('The board is broken');
+    show();
+    expect(screen.getByRole('alert').textContent).toContain('Something went wrong');
+    expect(screen.getByText('The board is broken')).toBeTruthy();
+    failure.thrown = null;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('The page')).toBeTruthy();
+  });
+
+  test('has a sentence for what is no error', () => {
+    failure.thrown = { odd: true };
+    show();
+    expect(screen.getByText('An unexpected error occurred')).toBeTruthy();
+  });
+});
