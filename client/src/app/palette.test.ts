@@ -1,5 +1,6 @@
 import { STAGE_IDS } from '@foothold/server/domain';
 import { describe, expect, test } from 'vitest';
+import picture from '../../../docs/images/palette.svg?raw';
 import { amber, bark, brick, evergreen, stageColours, stone } from './palette.ts';
 
 /** WCAG 2.2 relative luminance of `#rrggbb`. */
@@ -59,5 +60,13 @@ describe('the palette', () => {
         expect(contrast(dark.strong, ground)).toBeGreaterThanOrEqual(AA);
     }
     expect(new Set(Object.values(stageColours).map(({ light }) => light.strong)).size).toBe(STAGE_IDS.length);
+  });
+
+  test('is shown whole in the picture of the design page', () => {
+    const stages = Object.values(stageColours).flatMap(({ light, dark }) => [light, dark]);
+    const colours = [evergreen, amber, brick, stone, bark].flat();
+    for (const colour of [...colours, ...stages.flatMap(({ strong, soft }) => [strong, soft])]) {
+      expect(picture).toContain(colour);
+    }
   });
 });
