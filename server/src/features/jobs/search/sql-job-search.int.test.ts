@@ -38,7 +38,13 @@ const orNone = <T>(values: readonly T[]): fc.Arbitrary<T | null> => fc.option(ch
 const part = (texts: readonly string[]): fc.Arbitrary<string> =>
   fc
     .tuple(choose(texts.map(normalise)), fc.nat(3), fc.integer({ min: 1, max: 6 }))
-    .map(([text, from, length]) => text.slice(from, from + length).trim());
+    // By characters: half of a pair is no text.
+    .map(([text, from, length]) =>
+      [...text]
+        .slice(from, from + length)
+        .join('')
+        .trim(),
+    );
 
 const posting: fc.Arbitrary<Posting> = fc
   .record({

@@ -48,6 +48,12 @@ function searchStatement(query: JobQuery): { text: string; values: unknown[] } {
   const parameter = (value: unknown): string => `$${values.push(value)}`;
   const clauses: string[] = [];
   for (const word of query.titleWords) {
+    // A letter or two stand in half of the vocabulary: looking into each title's words is many times quicker then.
+    // As text they are quoted and apart, so that nothing without a quote can match across two of them.
+    if (word.length <= 2 && !/['\\]/.test(word)) {
+      clauses.push(`title_words::text like ${parameter(containing(word))}`);
+      continue;
+    }
     // The words of the vocabulary that contain this one, as a tsquery of alternatives; none = null = no posting.
     clauses.push(
       `title_words @@ (select string_agg('''' || replace(replace(word, '\\', '\\\\'), '''', '''''') || '''', '|')
