@@ -62,7 +62,11 @@ export function CardMenu({ card, isEditing, onEditNote, onMove, onDelete }: Card
           </Menu.Item>
         )}
         <Menu.Divider />
-        <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden="true" />} onClick={onDelete}>
+        <Menu.Item
+          className={classes.delete}
+          leftSection={<IconTrash size={16} aria-hidden="true" />}
+          onClick={onDelete}
+        >
           Delete
         </Menu.Item>
       </Menu.Dropdown>
