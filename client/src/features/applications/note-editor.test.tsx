@@ -47,6 +47,14 @@ describe('editing a note', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
+  it('keeps the text when Edit Note is chosen once more', async () => {
+    const { user } = renderBoard([card]);
+    await choose(user, 'Job a', 'Edit Note');
+    await user.type(await field(), ', and new');
+    await choose(user, 'Job a', 'Edit Note');
+    expect(await field()).toHaveProperty('value', 'Old note, and new');
+  });
+
   it('keeps the text when saving fails', async () => {
     const { user } = renderBoard([card], { EditApplicationNote: () => refusal('INTERNAL') });
     await choose(user, 'Job a', 'Edit Note');
