@@ -31,6 +31,9 @@ const UNITS: Readonly<Record<EmploymentType, Unit>> = {
   Other: MONTH,
 };
 
+/** Nobody in the samples earns less than this in the United States, part-time or full-time. */
+const LEAST_AN_HOUR = 20;
+
 /** Work for a limited time is paid better by the hour. */
 const LIMITED_TIME = 1.2;
 
@@ -43,8 +46,9 @@ export function salaryText(
   const [words, perYear] = UNITS[type];
   const extra = type === 'Contract' || type === 'Freelance' ? LIMITED_TIME : 1;
   const middle = (pay * LEVEL_PAY[level] * country.pay * (0.88 + draws.fraction() * 0.24) * extra) / perYear;
-  const low = round(middle * 0.9);
-  const high = round(middle * (1.02 + draws.fraction() * 0.16));
+  const fair = Math.max(middle, (LEAST_AN_HOUR * country.pay * WORKING_HOURS) / perYear);
+  const low = round(fair * 0.9);
+  const high = round(fair * (1.02 + draws.fraction() * 0.16));
   const format = money(country.currency, [low, high].every(Number.isInteger) ? 0 : 2);
   if (high <= low || draws.isLucky(0.15)) return `From ${format.format(low)} ${words}`;
   return `${format.format(low)} – ${format.format(high)} ${words}`;

@@ -76,11 +76,14 @@ function titleOf(draws: Draws, base: string, level: ExperienceLevel, type: Emplo
   }
 }
 
+/** Trades that know principals. */
+const EXPERT = /(Engineer|Developer|Designer|Scientist|Analyst)$/;
+
 function withLevel(draws: Draws, base: string, level: ExperienceLevel): string {
   if (level === 'mid') return base;
   if (level === 'junior') return `Junior ${base}`;
   if (level === 'senior') return `Senior ${base}`;
-  return draws.isLucky(0.6) ? `Lead ${base}` : `Principal ${base}`;
+  return EXPERT.test(base) && draws.isLucky(0.4) ? `Principal ${base}` : `Lead ${base}`;
 }
 
 const HOURS: Readonly<Record<EmploymentType, readonly string[]>> = {

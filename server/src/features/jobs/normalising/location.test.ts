@@ -92,7 +92,7 @@ describe('readLocations', () => {
   });
 
   it('takes places apart that share one text', () => {
-    expect(readLocations(['San Francisco and Toronto and Vienna'])).toMatchObject({ city: 'San Francisco' });
+    expect(readLocations(['Lyon and Porto | Graz'])).toMatchObject({ city: 'Lyon', label: 'Lyon and Porto | Graz' });
     expect(readLocations(['Trinidad and Tobago'])).toMatchObject({ country: 'TT' });
   });
 

@@ -14,7 +14,7 @@ describe('typesInTitle', () => {
     ['Smart Contract Engineer', []],
     ['Contract Manager', []],
     ['Freelance Illustrator', ['Freelance']],
-    ['Trading Card Specialist - Temp-to-hire', ['Temporary']],
+    ['Packing Specialist - Temp-to-hire', ['Temporary']],
     ['Template Designer', []],
     ['Werkstudent Marketing', ['Student']],
   ])('reads %s', (title, types) => expect(typesInTitle(title)).toEqual(types));
