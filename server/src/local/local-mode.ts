@@ -4,6 +4,7 @@ import { StartError } from '../platform/start-error.ts';
 import { type AuthEmulator, startAuthEmulator } from './auth-emulator.ts';
 import { authProxy } from './auth-proxy.ts';
 import { createDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD, findDemoAccounts } from './demo-accounts.ts';
+import { registerInbox } from './inbox.ts';
 
 /** What the local mode adds to the app. */
 export type LocalMode = {
@@ -30,6 +31,7 @@ export function createLocalMode({ auth, dataDir }: Config): LocalMode {
     },
     localRoutes: (app, _options, done) => {
       void app.register(authProxy, { emulatorUrl });
+      registerInbox(app, emulatorUrl, auth.projectId);
       done();
     },
     start: async () => {

@@ -214,6 +214,12 @@ describe('PUT /applications/{id}', () => {
 });
 
 describe('DELETE /applications/{id}', () => {
+  it('takes a content type although there is no body', async () => {
+    const { token: own, id } = await withApplication();
+    const headers = { 'content-type': 'application/json' };
+    expect((await app.api('DELETE', `/applications/${id}`, { token: own, headers })).status).toBe(204);
+  });
+
   it('answers 204 and 404 the second time', async () => {
     const { token: own, id } = await withApplication();
     const gone = await app.api('DELETE', `/applications/${id}`, { token: own });

@@ -23,7 +23,7 @@ export async function newPerson(): Promise<Person> {
 }
 
 /** One call of the provider's REST interface. @throws Error when the emulator refuses */
-async function authCall(method: string, body: object): Promise<unknown> {
+export async function authCall(method: string, body: object): Promise<unknown> {
   const response = await fetch(`${inject('authUrl')}/identitytoolkit.googleapis.com/v1/${method}?key=local`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -47,6 +47,11 @@ export function publicError(error: unknown): AppError {
   return transport ? new AppError(transport.code, transport.sentence) : new AppError('INTERNAL');
 }
 
+/** True when whoever asked went away before the answer was through: nothing failed, and nobody is left to tell. */
+function isGivenUp(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+}
+
 function statusOf(error: unknown): number | undefined {
   return typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
     ? error.statusCode
@@ -72,8 +77,15 @@ function answer(request: FastifyRequest, reply: FastifyReply, error: AppError, s
 
 /** Makes every failed answer of the server, whoever refuses, one of the contract's. */
 export function registerErrorHandlers(app: FastifyInstance): void {
+  // Many clients name a type on a DELETE that has no body; Fastify's own parser refuses an empty one.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else parseJson(request, body.toString(), done);
+  });
   app.setErrorHandler((error, request, reply) => {
     const shown = publicError(error);
+    if (isGivenUp(error)) return reply;
     if (shown.code === 'INTERNAL' || shown.code === 'UNAVAILABLE') request.log.error({ err: error }, 'request failed');
     // 414, 431 and their like keep the status the protocol gives them.
     const given = statusOf(error);
