@@ -33,8 +33,6 @@ export async function createBenchWorld(config: Config, note: (sentence: string) 
     closers.push(() => orm.close());
     await migrate(orm);
     const pool = new pg.Pool({ connectionString: url, max: 10 });
-    // A connection that ends while the database is dropped has nothing to tell.
-    pool.on('error', () => undefined);
     closers.push(() => pool.end());
     const search = new SqlJobSearch(pool);
     const listen = async (): Promise<{ origin: string }> => {
@@ -103,7 +101,10 @@ async function createDatabase(serverUrl: string, closers: (() => unknown)[]): Pr
   const administrator = new pg.Client({ connectionString: serverUrl });
   await administrator.connect();
   closers.push(async () => {
-    await administrator.query(`drop database if exists ${name} with (force)`);
+    // Without force PostgreSQL waits some seconds for connections that are being closed.
+    await administrator
+      .query(`drop database ${name}`)
+      .catch(() => administrator.query(`drop database ${name} with (force)`));
     await administrator.end();
   });
   await administrator.query(`create database ${name}`);
