@@ -5,10 +5,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppProviders } from './app/providers/app-providers.tsx';
 import { AppRouter } from './app/router.tsx';
+import { reloadAfterUpdate } from './app/reload-after-update.ts';
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root element.');
 
+reloadAfterUpdate();
 createRoot(root).render(
   <StrictMode>
     <AppProviders>

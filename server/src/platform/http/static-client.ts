@@ -29,32 +29,31 @@ export async function registerStaticClient(
   settings: ClientSettings,
   playground: boolean,
 ): Promise<void> {
-  const page = async (file: string): Promise<string> =>
-    (await readFile(path.join(folder, file), 'utf8')).replace(PLACEHOLDER, settingsBlock(settings));
-  const index = await page('index.html');
-  const html = (reply: FastifyReply, text: string): FastifyReply =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(text);
+  const block = settingsBlock(settings);
+  // Read anew each time: a build that replaces another one under a running server is served whole.
+  const page = async (reply: FastifyReply, file: string): Promise<FastifyReply> => {
+    const text = await readFile(path.join(folder, file), 'utf8');
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(text.replace(PLACEHOLDER, () => block));
+  };
 
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
     // Pages are ours to serve, with their settings in place.
     allowedPath: (pathname) => !pathname.endsWith('.html'),
-    wildcard: false,
     setHeaders: (reply, file) => {
       const lasting = file.includes(`${path.sep}assets${path.sep}`);
       void reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
-  app.get('/', (_request, reply) => html(reply, index));
-  if (playground) {
-    const text = await page('playground.html');
-    app.get('/playground', (_request, reply) => html(reply, text));
-  }
+  app.get('/', (_request, reply) => page(reply, 'index.html'));
+  if (playground) app.get('/playground', (_request, reply) => page(reply, 'playground.html'));
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !PROGRAMS.test(request.url);
-    return isPage && path.extname(request.url.split('?')[0] ?? '') === ''
-      ? html(reply, index)
-      : notFound(request, reply);
+    const isFile = path.extname(request.url.split('?')[0] ?? '') !== '';
+    return isPage && !isFile ? page(reply, 'index.html') : notFound(request, reply);
   });
 }

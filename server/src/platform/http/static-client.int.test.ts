@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { registerErrorHandlers } from './errors.ts';
+import { registerStaticClient } from './static-client.ts';
+
+let folder: string;
+let app: FastifyInstance;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'foothold-client-'));
+  await mkdir(path.join(folder, 'assets'));
+  await writeFile(path.join(folder, 'index.html'), '<head><!--foothold-config--></head>first build');
+  app = fastify();
+  registerErrorHandlers(app);
+  await registerStaticClient(app, folder, { feedbackUrl: '</script><b>$&' }, false);
+});
+afterEach(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('the web app', () => {
+  it.each(['/', '/board', '/search?jobTitle=a.b', '/no/such/page'])('is served at %s', async (url) => {
+    const { statusCode, headers, body } = await app.inject({ url });
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ]);
+    expect(body).toContain('first build');
+  });
+
+  it('carries its settings, which can neither end their block nor mean anything else', async () => {
+    const { body } = await app.inject({ url: '/' });
+    const [, json = ''] = /<script type="application\/json" id="foothold-config">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(json)).toEqual({ feedbackUrl: '</script><b>$&' });
+  });
+
+  it('is served whole after a new build, without a restart', async () => {
+    await writeFile(path.join(folder, 'index.html'), 'second build');
+    await writeFile(path.join(folder, 'assets', 'new.js'), 'export {};');
+    expect((await app.inject({ url: '/board' })).body).toBe('second build');
+    const file = await app.inject({ url: '/assets/new.js' });
+    expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  });
+
+  it.each(['/assets/gone.js', '/index.html', '/api/v1/x', '/files/x', '/missing.png', '/..%2f..%2fetc%2fpasswd'])(
+    'is not served at %s',
+    async (url) => {
+      const answer = await app.inject({ url });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    },
+  );
+});
