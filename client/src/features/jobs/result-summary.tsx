@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import '../../ui/button.css';
+import { GroupedNumber } from '../../ui/grouped-number.tsx';
 import classes from './result-summary.module.css';
 
 export interface ResultSummaryProps {
@@ -9,13 +10,6 @@ export interface ResultSummaryProps {
   readonly pages: number;
   /** The first page is on its way and nothing can be shown yet. */
   readonly isLoading: boolean;
-}
-
-const number = new Intl.NumberFormat('en');
-
-/** What a search found, as a sentence, e.g. `'Found 1,204 jobs matching your criteria'`. */
-function foundSentence(total: number): string {
-  return `Found ${number.format(total)} ${total === 1 ? 'job' : 'jobs'} matching your criteria`;
 }
 
 /** The page's one status region: each answer is announced once, its page number with it. */
@@ -31,10 +25,12 @@ export function ResultSummary({ total, page, pages, isLoading }: ResultSummaryPr
         )}
         {!isLoading && total !== undefined && (
           <>
-            <span className={classes.found}>{foundSentence(total)}</span>
+            <span className={classes.found}>
+              Found <GroupedNumber value={total} /> {total === 1 ? 'job' : 'jobs'} matching your criteria
+            </span>
             {pages > 1 && (
               <span className={classes.page}>
-                Page {number.format(page)} of {number.format(pages)}
+                Page {page} of {pages}
               </span>
             )}
           </>

@@ -1,0 +1,18 @@
+import classes from './grouped-number.module.css';
+
+/**
+ * A whole number in groups of three, which are set apart by space alone: the text stays the plain digits, so that it
+ * can be searched for, copied and read aloud as one number.
+ */
+export function GroupedNumber({ value }: { value: number }) {
+  const groups = String(value).match(/\d{1,3}(?=(\d{3})*$)/g) ?? [];
+  return (
+    <span className={classes.number}>
+      {groups.map((digits, place) => (
+        <span key={groups.length - place} className={classes.group}>
+          {digits}
+        </span>
+      ))}
+    </span>
+  );
+}
