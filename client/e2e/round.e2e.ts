@@ -31,6 +31,11 @@ test('the whole round: sign up, sign in, search, save, move by mouse and by keyb
     page.getByText('Account created! Please check your email to confirm your account.', { exact: true }).first(),
   ).toBeVisible();
 
+  await page.getByRole('link', { name: 'Open the local inbox' }).click();
+  await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Email Confirmed' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('secret word');
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();

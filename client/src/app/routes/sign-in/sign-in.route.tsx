@@ -43,7 +43,7 @@ export default function SignInRoute() {
         <SignInForm email={email ?? ''} onForgotPassword={() => setIsResetting(true)}>
           {message && (
             <Notice>
-              {message} {email && clientConfig().local && <a href="/dev/inbox">Open the local inbox</a>}
+              <span>{message}</span> {email && clientConfig().local && <a href="/dev/inbox">Open the local inbox</a>}
             </Notice>
           )}
         </SignInForm>
