@@ -3,12 +3,13 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { scrollToTop } from '../../lib/scroll-to-top.ts';
 import { sessionHint, useSession } from '../../lib/session/session-store.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { useLate } from '../../ui/use-late.ts';
 import { AccountButton } from './account-button.tsx';
 import { ColourSchemeButton } from './colour-scheme-button.tsx';
-import { NAVIGATION, scrollToTop } from './navigation.ts';
+import { NAVIGATION } from './navigation.ts';
 import '../../ui/button.css';
 import classes from './header.module.css';
 
