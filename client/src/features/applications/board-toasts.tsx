@@ -1,10 +1,10 @@
 import { stageTitle } from '@foothold/server/domain';
 import { Button } from '@mantine/core';
 import '../../ui/button.css';
+import { errorCode, errorSentence } from '../../lib/error.ts';
 import { paths } from '../../lib/paths.ts';
 import { dismissToast, notifyError, notifyInfo, notifySuccess } from '../../ui/notify.ts';
 import type { BoardApplication } from './board-cache.ts';
-import { errorCode, errorSentence } from './board-errors.ts';
 import classes from './board-toasts.module.css';
 import { cardFacts } from './card-facts.ts';
 import { stageIdOf } from './stage-name.ts';

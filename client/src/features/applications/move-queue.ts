@@ -1,7 +1,7 @@
 import type { Stage as StageName } from '../../graphql/types.generated.ts';
 import type { BoardApplication, BoardChange } from './board-cache.ts';
 import type { PendingMove } from './board-columns.ts';
-import { errorCode } from './board-errors.ts';
+import { errorCode } from '../../lib/error.ts';
 
 /** What the queue needs from the board around it. */
 export interface MoveQueueWorld {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SaveJobButton } from '../../../features/applications/save-job-button.tsx';
 import { JobDetails } from '../../../features/jobs/job-details.tsx';
+import { errorSentence } from '../../../lib/error.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import '@mantine/core/styles/Paper.layer.css';
@@ -67,7 +68,7 @@ export function JobDrawer({ id, onClose }: JobDrawerProps) {
     >
       {job && <JobDetails job={job} actions={<SaveJobButton job={job} size="sm" />} />}
       {!job && loading && <LoadingState label="Loading job..." />}
-      {!job && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!job && error && <ErrorState message={errorSentence(error)} onRetry={() => void refetch()} />}
       {!job && !loading && !error && (
         <EmptyState
           icon={<IconBriefcaseOff size={28} />}

@@ -6,6 +6,7 @@ import { filterBadges } from '../../../features/jobs/filter-badges.ts';
 import { JobResults, JobSkeletons } from '../../../features/jobs/job-results.tsx';
 import { SampleHint } from '../../../features/jobs/sample-hint.tsx';
 import { NO_FILTERS, type SearchChange, type SearchState } from '../../../features/jobs/search-state.ts';
+import { errorSentence } from '../../../lib/error.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import type { SearchPageQuery } from './search.generated.ts';
@@ -33,7 +34,9 @@ export function SearchOutcome(props: SearchOutcomeProps) {
   const { answer, error, isStale, state, pages, onChange, onRetry, detailsTo } = props;
   if (!answer) {
     if (!error) return <JobSkeletons view={state.view === 'list' ? 'list' : 'grid'} />;
-    return <ErrorState message={error.message || 'Failed to fetch jobs after multiple attempts'} onRetry={onRetry} />;
+    return (
+      <ErrorState message={errorSentence(error, 'Failed to fetch jobs after multiple attempts')} onRetry={onRetry} />
+    );
   }
 
   const { jobs, total } = answer.jobs;
