@@ -1,6 +1,8 @@
 import { ApolloLink, HttpLink } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { catchError, TimeoutError, throwError, timeout } from 'rxjs';
+import { ERROR_SENTENCE } from '@foothold/server/domain';
+import { authErrorCode } from '../../features/account/auth-error.ts';
 import { currentSession } from '../../lib/session/session-store.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -30,12 +32,29 @@ export const connectionLink = new ApolloLink((operation, forward) =>
   ),
 );
 
-/** Adds the session's token, unless the operation brings its own (a sign-up's short session does). */
-export const authLink = new SetContextLink(async (context) => {
-  const headers: Record<string, string> = { ...context.headers };
-  if (headers.authorization) return { headers };
-  const token = await currentSession().getToken();
-  return { headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers };
-});
+/** A token the provider refuses to give is a session that has ended, unless it could not be asked. */
+function asTokenError(error: unknown): unknown {
+  const code = authErrorCode(error);
+  if (code === null) return error;
+  if (code === 'auth/network-request-failed') return new ConnectionError(0, { cause: error });
+  return new Error(ERROR_SENTENCE.UNAUTHENTICATED, { cause: error });
+}
+
+/**
+ * Adds the token of the person the client belongs to, unless the operation brings its own (a sign-up's short session
+ * does). Whoever signed in meanwhile is somebody else: their token never goes with an operation of this client.
+ */
+export const authLink = (identity: string | null) =>
+  new SetContextLink(async (context) => {
+    const headers: Record<string, string> = { ...context.headers };
+    if (headers.authorization || identity === null) return { headers };
+    const token = await currentSession()
+      .getToken()
+      .catch((error: unknown) => {
+        throw asTokenError(error);
+      });
+    const isTheirs = token !== null && currentSession().user?.uid === identity;
+    return { headers: isTheirs ? { ...headers, authorization: `Bearer ${token}` } : headers };
+  });
 
 export const httpLink = new HttpLink({ uri: '/graphql' });
