@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { application, boardData } from '../../../features/applications/testing/board-fixtures.ts';
-import { column, refusal, renderBoard } from '../../../features/applications/testing/render-board.tsx';
+import { column, refusal, renderBoard } from './testing/render-board.tsx';
 import { publishSession } from '../../../lib/session/session-store.ts';
 
 vi.mock('../../../lib/session/auth-door.ts', () => ({

@@ -2,9 +2,9 @@ import { STAGES } from '@foothold/server/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { FormattedExecutionResult } from 'graphql';
 import { describe, expect, it, vi } from 'vitest';
-import { announceSocketConnected } from '../../lib/live-connection.ts';
-import { application, boardData, changeOf } from './testing/board-fixtures.ts';
-import { deferred } from './testing/deferred.ts';
+import { announceSocketConnected } from '../../../lib/live-connection.ts';
+import { application, boardData, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
+import { deferred } from '../../../features/applications/testing/deferred.ts';
 import { choose, column, refusal, renderBoard, titlesIn } from './testing/render-board.tsx';
 
 const saved = application('a', 'SAVED');
