@@ -81,11 +81,11 @@ describe('a request', () => {
   test('is given up after 30 seconds, and taken back', async () => {
     vi.useFakeTimers();
     const takenBack = vi.fn();
-    const refusal = ask(() => new Observable(() => takenBack)).catch((error: unknown) => error);
+    const givenUp = ask(() => new Observable(() => takenBack)).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(29_999);
     expect(takenBack).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(await refusal).toMatchObject({ message: 'Request timeout - please try again', status: 408 });
+    expect(await givenUp).toMatchObject({ message: 'Request timeout - please try again', status: 408 });
     expect(takenBack).toHaveBeenCalledTimes(1);
   });
 

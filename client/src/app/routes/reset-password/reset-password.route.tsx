@@ -15,7 +15,11 @@ function purposeOf(mode: string | null) {
   if (mode === null || mode === 'resetPassword') {
     return { title: 'Reset Password', label: 'Ask for a New Link', state: { isResetting: true } };
   }
-  return { title: mode === 'verifyEmail' ? 'Confirm Your Email' : 'Link From Your Mail', label: 'Sign In', state: null };
+  return {
+    title: mode === 'verifyEmail' ? 'Confirm Your Email' : 'Link From Your Mail',
+    label: 'Sign In',
+    state: null,
+  };
 }
 
 const NEW_PASSWORD = 'Your new password is saved. Please sign in with it.';

@@ -47,11 +47,7 @@ export default function SignInRoute() {
           </>
         }
       >
-        <SignInForm
-          email={email ?? ''}
-          takesFocus={stage !== 'first'}
-          onForgotPassword={() => setStage('resetting')}
-        >
+        <SignInForm email={email ?? ''} takesFocus={stage !== 'first'} onForgotPassword={() => setStage('resetting')}>
           {message && (
             <Notice>
               <span>{message}</span> {hasMail && clientConfig().local && <a href="/dev/inbox">Open the local inbox</a>}

@@ -30,7 +30,9 @@ export default function SignUpRoute() {
         }
       >
         <SignUpForm
-          onCreated={(email) => navigate(paths.signIn(), { state: { message: CREATED, email, hasMail: true, ...back } })}
+          onCreated={(email) =>
+            navigate(paths.signIn(), { state: { message: CREATED, email, hasMail: true, ...back } })
+          }
         />
       </AuthCard>
     </Page>
