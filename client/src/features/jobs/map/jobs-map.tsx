@@ -25,12 +25,17 @@ export function JobsMap<Job extends JobsMap_JobFragment>({ jobs, isStale, detail
   const place = places.find(({ id }) => id === chosen) ?? null;
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement | null>(null);
-  const { targetRef, popupRef, map } = useWorldMap({ places, selected: place?.id ?? null, onPress: setChosen });
+  const press = (id: string | null): void => {
+    opener.current = null;
+    setChosen(id);
+  };
+  const { targetRef, popupRef, map } = useWorldMap({ places, selected: place?.id ?? null, onPress: press });
   const located = places.reduce((sum, { jobs: there }) => sum + there.length, 0);
 
   const close = (): void => {
     setChosen(null);
-    opener.current?.focus();
+    // Without an entry of the list it was a press on the map that opened the place.
+    (opener.current ?? targetRef.current)?.focus();
     opener.current = null;
   };
   const closeOnEscape = (event: KeyboardEvent): void => {
