@@ -34,7 +34,7 @@ export function registerInbox(app: FastifyInstance, emulatorUrl: string, project
     const mails = oobCodes.toReversed().flatMap(({ email, requestType, oobCode }): Mail[] => {
       const kind = KINDS[requestType];
       if (kind === undefined) return [];
-      const link = `/reset-password?${new URLSearchParams({ mode: kind.mode, oobCode })}`;
+      const link = `/reset-password?${new URLSearchParams({ mode: kind.mode, oobCode }).toString()}`;
       return [{ to: email, subject: kind.subject, link }];
     });
     return reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-store').send(inboxPage(mails));
