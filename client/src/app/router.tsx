@@ -48,7 +48,9 @@ function Pages() {
  */
 export function AppRouter() {
   return (
-    <BrowserRouter>
+    // No transitions: where the address is the state, what is drawn may never lag behind it, or the next change would
+    // build on an address that is already gone.
+    <BrowserRouter useTransitions={false}>
       <Suspense fallback={null}>
         <Pages />
       </Suspense>

@@ -22,8 +22,7 @@ export function useSearchState(): SearchAddress {
 
   const change = useCallback<SearchAddress['change']>(
     (next, { replace = false } = {}) => {
-      // Drawn at once, not as a transition: the next change builds on what this one made of the address.
-      setParams((now) => writeSearch(now, next), { replace, preventScrollReset: true, flushSync: true });
+      setParams((now) => writeSearch(now, next), { replace, preventScrollReset: true });
     },
     [setParams],
   );
