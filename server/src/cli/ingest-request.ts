@@ -45,7 +45,7 @@ async function readFeed(source: string, file: string | undefined, folder: string
   const feed = JOB_SOURCES.find(({ name }) => name === source);
   if (feed === undefined) throw new Error(`There is no source '${source}'. The sources are: ${SOURCES}.`);
   if (file === undefined) throw new Error(`The source '${source}' needs a file: add --file PATH.`);
-  return { source, rows: feed.parse(await textOf(path.resolve(folder, file))) };
+  return { source, rows: feed.parseFile(await textOf(path.resolve(folder, file))) };
 }
 
 async function textOf(file: string): Promise<string> {
