@@ -55,6 +55,7 @@ const posting: fc.Arbitrary<Posting> = fc
     experience: orNone(EXPERIENCE_LEVELS),
     remote: orNone(REMOTE_MODES),
     closed: fc.boolean(),
+    coords: fc.option(fc.constant<[number, number]>([13.405, 52.52])),
     // Few hours, so that many postings share theirs and the id has to decide.
     hours: fc.nat(40),
   })
@@ -68,6 +69,7 @@ const query: fc.Arbitrary<JobQuery> = fc.record({
   experience: orNone(EXPERIENCE_LEVELS),
   remoteModes: fc.uniqueArray(orNone(REMOTE_MODES), { maxLength: 2 }),
   postedSince: fc.option(fc.nat(40).map((hours) => new Date(NOW - hours * HOUR_MS))),
+  located: fc.boolean(),
   limit: fc.integer({ min: 1, max: 20 }),
   offset: fc.nat(10),
 });
@@ -82,6 +84,7 @@ function matches({ closed, title, company, location, ...facts }: Posting, wanted
     (wanted.employmentType === null || facts.employmentTypes.includes(wanted.employmentType)) &&
     (wanted.experience === null || facts.experience === wanted.experience) &&
     (wanted.remoteModes.length === 0 || wanted.remoteModes.includes(facts.remote)) &&
+    (!wanted.located || facts.coords !== null) &&
     (wanted.postedSince === null || facts.postedDate >= wanted.postedSince)
   );
 }
@@ -130,6 +133,7 @@ describe('SqlJobSearch', () => {
       experience: null,
       remoteModes: [],
       postedSince: new Date(NOW - 100 * DAY_MS),
+      located: false,
       limit: 10,
       offset: 0,
     };
