@@ -23,6 +23,7 @@ import { registerAuthentication } from './platform/http/authentication.ts';
 import { notFound, refuseOtherMethods, registerErrorHandlers } from './platform/http/errors.ts';
 import { type HeaderSettings, registerHeaders } from './platform/http/headers.ts';
 import { type ReadinessCheck, registerHealth } from './platform/http/health.ts';
+import { refuseAddress, refuseConnection } from './platform/http/refusals.ts';
 import { type ClientSettings, registerStaticClient } from './platform/http/static-client.ts';
 import type { Bus } from './platform/pubsub.ts';
 import { registerDocs } from './rest/docs.routes.ts';
@@ -66,6 +67,9 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** How long requests under way may take once the app is to close. */
+const LAST_ANSWERS_MS = 2_000;
+
 /** Builds HTTP, GraphQL, sockets, REST and the pages on given parts. Listens to nothing. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { bus, clock, logger, settings, verifier } = parts;
@@ -75,8 +79,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LIMITS.bodyBytes,
     trustProxy: settings.trustProxy,
-    // A client that keeps its connection open must not hold up the end.
-    forceCloseConnections: true,
+    // A client that keeps its connection open must not hold up the end; a request under way may finish.
+    forceCloseConnections: 'idle',
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseConnection,
     routerOptions: { maxParamLength: 200 },
   });
   registerErrorHandlers(http);
@@ -135,7 +141,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     http,
     async close() {
       await sockets.close();
+      const impatience = setTimeout(() => http.server.closeAllConnections(), LAST_ANSWERS_MS);
       await http.close();
+      clearTimeout(impatience);
       await apollo.stop();
     },
   };

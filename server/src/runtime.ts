@@ -7,7 +7,7 @@ import { entities } from './entities.ts';
 import { SqlJobSearch } from './features/jobs/search/sql-job-search.ts';
 import { createFirebaseVerifier } from './platform/auth/firebase-verifier.ts';
 import { systemClock } from './platform/clock.ts';
-import { createOrm, migrate } from './platform/db/orm.ts';
+import { createOrm, migrate, PATIENCE } from './platform/db/orm.ts';
 import { createBus } from './platform/pubsub.ts';
 
 /** The app on real parts, ready to listen. */
@@ -29,9 +29,6 @@ export interface RuntimeOptions {
   readonly localRoutes?: AppParts['localRoutes'];
 }
 
-/** A query that takes longer than this is given up, so that a request fails in time when the database hangs. */
-const STATEMENT_TIMEOUT_MS = 5_000;
-
 /**
  * Connects to the database, migrates it, and builds the app as the configuration says.
  *
@@ -44,10 +41,10 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
     for (const closer of closers.splice(0).toReversed()) await closer();
   };
   try {
+    await migrate(databaseUrl, entities);
     const orm = await createOrm(databaseUrl, entities);
     closers.push(() => orm.close());
-    await migrate(orm);
-    const jobsPool = new pg.Pool({ connectionString: databaseUrl, max: 10, query_timeout: STATEMENT_TIMEOUT_MS });
+    const jobsPool = new pg.Pool({ connectionString: databaseUrl, max: 10, ...PATIENCE });
     jobsPool.on('error', (error) => logger.warn({ err: error }, 'search: idle connection lost'));
     closers.push(() => jobsPool.end());
     const bus = await createBus(databaseUrl, logger);
@@ -114,7 +111,8 @@ function originRule(config: Config, local: boolean): (origin: string) => boolean
   const own = new URL(config.http.publicUrl);
   const allowed = new Set([own.origin]);
   if (local) {
-    for (const name of ['localhost', '127.0.0.1', '[::1]']) allowed.add(`${own.protocol}//${name}:${config.http.port}`);
+    const port = own.port === '' ? '' : `:${own.port}`;
+    for (const name of ['localhost', '127.0.0.1', '[::1]']) allowed.add(`${own.protocol}//${name}${port}`);
   }
   return (origin) => allowed.has(origin);
 }

@@ -1,17 +1,44 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadAfterUpdate } from './reload-after-update.ts';
 
-beforeEach(() => sessionStorage.clear());
+const reload = vi.fn();
+reloadAfterUpdate(reload);
 
-it('loads the page anew when a file of an older version is gone, but not again and again', () => {
-  const reload = vi.fn();
-  reloadAfterUpdate(reload);
-  const first = new Event('vite:preloadError', { cancelable: true });
-  window.dispatchEvent(first);
-  expect(reload).toHaveBeenCalledTimes(1);
-  expect(first.defaultPrevented).toBe(true);
-  const second = new Event('vite:preloadError', { cancelable: true });
-  window.dispatchEvent(second);
-  expect(reload).toHaveBeenCalledTimes(1);
-  expect(second.defaultPrevented).toBe(false);
+/** A file that does not arrive, and the time the answer to it takes. */
+async function losesFile(): Promise<void> {
+  window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  reload.mockClear();
+  vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response('{}')));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a file of the product that cannot be loaded', () => {
+  it('is that of an older version while the server answers: the page is loaded anew, but not again and again', async () => {
+    await losesFile();
+    expect(reload).toHaveBeenCalledTimes(1);
+    await losesFile();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the page alone while there is no connection', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await losesFile();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('leaves the page alone while the server cannot be reached or is not well', async () => {
+    vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
+    await losesFile();
+    vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response('', { status: 502 })));
+    await losesFile();
+    expect(reload).not.toHaveBeenCalled();
+  });
 });

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { BrowserRouter, type RouteObject, useRoutes } from 'react-router-dom';
+import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
 import HomeRoute from './routes/home/home.route.tsx';
 
@@ -51,9 +52,11 @@ export function AppRouter() {
     // No transitions: where the address is the state, what is drawn may never lag behind it, or the next change would
     // build on an address that is already gone.
     <BrowserRouter useTransitions={false}>
-      <Suspense fallback={null}>
-        <Pages />
-      </Suspense>
+      <ErrorBoundary place="the whole app">
+        <Suspense fallback={null}>
+          <Pages />
+        </Suspense>
+      </ErrorBoundary>
     </BrowserRouter>
   );
 }

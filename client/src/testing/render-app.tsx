@@ -3,8 +3,8 @@ import { ApolloProvider } from '@apollo/client/react';
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render } from '@testing-library/react';
 import type { FormattedExecutionResult } from 'graphql';
-import type { ReactNode } from 'react';
-import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { type InitialEntry, type Location, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { createCache } from '../app/apollo/cache.ts';
 
@@ -55,15 +55,32 @@ function fakeApollo(server: FakeServer): ApolloClient {
   return new ApolloClient({ cache: createCache(), link });
 }
 
-/** Draws an element at an address, with the look, a router and a server; answers the router and the client as well. */
+function WhereWeAre({ tell }: { tell: (location: Location) => void }) {
+  const location = useLocation();
+  useLayoutEffect(() => tell(location), [location, tell]);
+  return null;
+}
+
+/**
+ * Draws an element at an address, with the look, the product's kind of router and a server; answers where the router is
+ * and the client as well.
+ */
 export function renderApp(element: ReactNode, options: { address?: InitialEntry; server?: FakeServer } = {}) {
   const { address = '/', server = {} } = options;
   const client = fakeApollo(server);
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+  const router: { state: { location: Pick<Location, 'pathname' | 'search' | 'state'> } } = {
+    state: { location: { pathname: '', search: '', state: null } },
+  };
+  const tell = (location: Location) => {
+    router.state = { location };
+  };
   const view = render(
     <MantineProvider env="test" forceColorScheme="light">
       <ApolloProvider client={client}>
-        <RouterProvider router={router} />
+        <MemoryRouter initialEntries={[address]} useTransitions={false}>
+          <WhereWeAre tell={tell} />
+          {element}
+        </MemoryRouter>
       </ApolloProvider>
     </MantineProvider>,
   );

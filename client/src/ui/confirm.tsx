@@ -5,17 +5,16 @@ interface Question {
   text: string;
   /** The verb on the button, e.g. 'Delete'. */
   confirmLabel: string;
-  isDestructive?: boolean;
 }
 
 /** Asks before something that cannot be taken back; answers true only when the person said yes. */
-export function confirm({ title, text, confirmLabel, isDestructive = true }: Question): Promise<boolean> {
+export function confirm({ title, text, confirmLabel }: Question): Promise<boolean> {
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title,
       children: text,
       labels: { confirm: confirmLabel, cancel: 'Cancel' },
-      confirmProps: { color: isDestructive ? 'brick' : undefined },
+      confirmProps: { color: 'brick' },
       closeButtonProps: { 'aria-label': 'Close' },
       onConfirm: () => resolve(true),
       onClose: () => resolve(false),

@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import './button.css';
 import classes from './query-state.module.css';
 
@@ -7,23 +7,12 @@ interface LoadingStateProps {
   /** What is being waited for, e.g. 'Loading jobs...'. */
   label: string;
   text?: string;
-  /** When given, a way out appears after a few seconds, so nothing spins for ever. */
+  /** When given, there is a way out, so nothing spins for ever. */
   onRetry?: () => void;
-  retryLabel?: string;
-  /** Milliseconds before the way out appears; 0 shows it at once. */
-  retryAfter?: number;
 }
 
 /** A first load: says what is going on, and offers a way out when it takes too long. */
-export function LoadingState(props: LoadingStateProps) {
-  const { label, text, onRetry, retryLabel = 'Taking too long? Retry', retryAfter = 0 } = props;
-  const [isSlow, setIsSlow] = useState(retryAfter === 0);
-  useEffect(() => {
-    if (retryAfter === 0) return undefined;
-    const timer = setTimeout(() => setIsSlow(true), retryAfter);
-    return () => clearTimeout(timer);
-  }, [retryAfter]);
-
+export function LoadingState({ label, text, onRetry }: LoadingStateProps) {
   return (
     <div className={classes.loading}>
       <output className={classes.label}>
@@ -31,9 +20,9 @@ export function LoadingState(props: LoadingStateProps) {
         <span className={classes.title}>{label}</span>
         {text && <span className={classes.text}>{text}</span>}
       </output>
-      {onRetry && isSlow && (
+      {onRetry && (
         <Button variant="subtle" onClick={onRetry}>
-          {retryLabel}
+          Taking too long? Retry
         </Button>
       )}
     </div>
@@ -44,11 +33,10 @@ interface ErrorStateProps {
   title?: string;
   message: ReactNode;
   onRetry?: () => void;
-  retryLabel?: string;
 }
 
 /** A load that failed: what happened, in words, and 'Try again'. */
-export function ErrorState({ title, message, onRetry, retryLabel = 'Try again' }: ErrorStateProps) {
+export function ErrorState({ title, message, onRetry }: ErrorStateProps) {
   return (
     <div role="alert" className={classes.error}>
       <div>
@@ -57,7 +45,7 @@ export function ErrorState({ title, message, onRetry, retryLabel = 'Try again' }
       </div>
       {onRetry && (
         <Button variant="default" size="compact-md" onClick={onRetry}>
-          {retryLabel}
+          Try again
         </Button>
       )}
     </div>

@@ -12,7 +12,8 @@ export function reportIngest(
   { shiftDates, now }: { shiftDates: boolean; now: Date },
 ): string[] {
   const postings = rows.flatMap((row) => ('posting' in row ? [row.posting] : []));
-  const newest = Math.max(...postings.map(({ postedDate }) => postedDate.getTime()));
+  // Not Math.max(...): a long list is more arguments than a call takes.
+  const newest = postings.reduce((latest, { postedDate }) => Math.max(latest, postedDate.getTime()), -Infinity);
   const closed = postings.filter((posting) => posting.closed).length;
   const refused = [...rejected.values()].reduce((sum, count) => sum + count, 0);
   const lines = [...rejected]

@@ -1,8 +1,11 @@
+import process from 'node:process';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { entities } from '../entities.ts';
 import { startEmbeddedPostgres } from '../local/embedded-postgres.ts';
-import { createOrm, migrate } from '../platform/db/orm.ts';
+import { migrate } from '../platform/db/orm.ts';
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /**
  * Gives a command the database, brought to the newest version: DATABASE_URL's, else the embedded one, which is shared
@@ -19,9 +22,12 @@ export async function withDatabase<T>(
     config.database.url === null
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, port: config.database.embeddedPort, note })
       : null;
+  // Interrupted, the command must not leave a database behind that nobody uses.
+  const interrupted = (): void => void (embedded?.stop() ?? Promise.resolve()).finally(() => process.exit(130));
+  for (const signal of SIGNALS) process.once(signal, interrupted);
   try {
     const url = config.database.url ?? embedded?.url ?? '';
-    await migrateOnce(url);
+    await migrate(url, entities);
     const pool = new pg.Pool({ connectionString: url, max: 2 });
     // A connection that is lost while idle is replaced; one that is lost at work fails its query.
     pool.on('error', () => undefined);
@@ -31,15 +37,7 @@ export async function withDatabase<T>(
       await pool.end();
     }
   } finally {
+    for (const signal of SIGNALS) process.off(signal, interrupted);
     await embedded?.stop();
-  }
-}
-
-async function migrateOnce(url: string): Promise<void> {
-  const orm = await createOrm(url, entities);
-  try {
-    await migrate(orm);
-  } finally {
-    await orm.close();
   }
 }

@@ -3,6 +3,8 @@ import { LIMITS } from '../domain/limits.ts';
 import { AppError } from '../platform/app-error.ts';
 
 const UPSTREAM_DEADLINE_MS = 10_000;
+/** What the SDK calls for a person; everything else of the emulator administers it. */
+const USER_CALL = /^\/(identitytoolkit\.googleapis\.com\/v1\/accounts:\w+|securetoken\.googleapis\.com\/v1\/token)$/;
 
 /**
  * Hands the browser's sign-in calls on to the emulator, so that the web app needs no second origin. A Fastify plugin;
@@ -18,12 +20,14 @@ export async function authProxy(app: FastifyInstance, options: { emulatorUrl: st
     done(null, body),
   );
   for (const path of ['/identitytoolkit.googleapis.com/*', '/securetoken.googleapis.com/*']) {
-    app.route<{ Body?: Buffer; Params: { '*': string } }>({
+    app.route<{ Body?: Buffer }>({
       method: ['GET', 'POST'],
       url: path,
       handler: async (request, reply) => {
-        if (request.params['*'].includes('projects/')) throw new AppError('NOT_FOUND');
-        const answer = await fetch(options.emulatorUrl + request.url, {
+        // Looked at as fetch will send it: `..`, `\\` and their encoded forms are resolved by now.
+        const url = new URL(request.url, options.emulatorUrl);
+        if (!USER_CALL.test(url.pathname)) throw new AppError('NOT_FOUND');
+        const answer = await fetch(url, {
           method: request.method,
           headers: { 'content-type': request.headers['content-type'] ?? 'application/json' },
           body: request.body ? new Uint8Array(request.body) : null,

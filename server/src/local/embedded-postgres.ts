@@ -28,6 +28,7 @@ const POLL_MS = 25;
 /** After a crash the server replays what it had written ahead before it answers. */
 const START_DEADLINE_MS = 60_000;
 const START_TRIES = 8;
+const REVIVE_PAUSE_MS = 1_000;
 /** Every process that uses the server holds this session lock in shared mode. */
 const IN_USE_LOCK = 4002;
 
@@ -44,23 +45,31 @@ export async function startEmbeddedPostgres({ dataDir, port, note }: Options): P
   const password = await passwordOf(home);
   let session = await bringUp(home, port, password);
   let stopping: Promise<void> | undefined;
+  let reviving: Promise<void> = Promise.resolve();
 
   const url = addressOf(session.server.port, password, NAME);
   const watch = (): void => {
-    session.client.once('end', () => void revive());
+    session.client.once('end', () => (reviving = revive()));
   };
   const revive = async (): Promise<void> => {
-    if (stopping) return;
-    try {
-      session = await bringUp(home, session.server.port, password);
-      watch();
-      if (stopping) await release(session, clusterOf(home));
-    } catch (error) {
-      note(error instanceof Error ? error.message : String(error));
+    while (!stopping) {
+      try {
+        session = await bringUp(home, session.server.port, password);
+        watch();
+        return;
+      } catch (error) {
+        note(error instanceof Error ? error.message : String(error));
+        await delay(REVIVE_PAUSE_MS);
+      }
     }
   };
+  // A stop waits for a revival under way: the server it brings up would be nobody's.
+  const stop = async (): Promise<void> => {
+    await reviving;
+    await release(session, clusterOf(home));
+  };
   watch();
-  return { url, stop: () => (stopping ??= release(session, clusterOf(home))) };
+  return { url, stop: () => (stopping ??= stop()) };
 }
 
 async function bringUp(home: PostgresHome, port: number | null, password: string): Promise<Session> {

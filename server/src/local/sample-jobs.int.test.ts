@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../entities.ts';
 import { DAY_MS } from '../platform/clock.ts';
-import { createOrm, migrate } from '../platform/db/orm.ts';
+import { migrate } from '../platform/db/orm.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { dropSampleJobs, loadSampleJobs } from './sample-jobs.ts';
 
@@ -16,9 +16,7 @@ describe('sample jobs of a local installation', () => {
 
   beforeAll(async () => {
     ({ url, drop } = await createTestDatabase());
-    const orm = await createOrm(url, entities);
-    await migrate(orm);
-    await orm.close();
+    await migrate(url, entities);
     pool = new pg.Pool({ connectionString: url });
   });
   afterAll(async () => {

@@ -11,8 +11,14 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails | undefined;
 
-  constructor(code: ErrorCode, message: string = ERROR_SENTENCE[code], details?: ErrorDetails) {
-    super(message);
+  /** @param options the cause, for the log alone */
+  constructor(
+    code: ErrorCode,
+    message: string = ERROR_SENTENCE[code],
+    details?: ErrorDetails,
+    options?: { cause: unknown },
+  ) {
+    super(message, options);
     this.name = 'AppError';
     this.code = code;
     this.details = details;

@@ -17,7 +17,7 @@ export function createLogger(level: 'debug' | 'info' | 'warn' | 'error' | 'silen
       // A driver's error carries the statement's values (`detail`, `where`): only what names the fault is kept.
       err: (error: unknown) =>
         error instanceof Error
-          ? { name: error.name, message: error.message, stack: error.stack, ...codeOf(error) }
+          ? { name: error.name, message: error.message, stack: error.stack, ...codeOf(error), ...causeOf(error) }
           : { message: typeof error },
     },
   });
@@ -25,4 +25,8 @@ export function createLogger(level: 'debug' | 'info' | 'warn' | 'error' | 'silen
 
 function codeOf(error: Error): { code?: string } {
   return 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+}
+
+function causeOf({ cause }: Error): { cause?: string } {
+  return cause instanceof Error ? { cause: `${cause.name}: ${cause.message}` } : {};
 }

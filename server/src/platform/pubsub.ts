@@ -1,6 +1,8 @@
+import { setMaxListeners } from 'node:events';
 import { createPubSub, type PubSub } from '@graphql-yoga/subscription';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { PATIENCE } from './db/orm.ts';
 
 /** What travels between server processes: ids and numbers only, never a record. */
 export type Topics = {
@@ -22,6 +24,7 @@ export interface Bus {
 
 const CHANNEL = 'foothold_events';
 const RETRY_MS = 500;
+const PULSE_MS = 15_000;
 
 interface Wire {
   readonly topic: string;
@@ -74,7 +77,7 @@ class NotifyEventTarget extends EventTarget {
  * database was away; events of the time between are gone, which `onGap` tells.
  */
 export async function createBus(url: string, logger: Logger): Promise<Bus> {
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const pool = new pg.Pool({ connectionString: url, max: 1, ...PATIENCE });
   pool.on('error', (error) => logger.warn({ err: error }, 'bus: idle connection lost'));
   const target = new NotifyEventTarget((text) => {
     pool.query(NOTIFY_STATEMENT, [text]).catch((error: unknown) => {
@@ -82,13 +85,15 @@ export async function createBus(url: string, logger: Logger): Promise<Bus> {
       logger.error({ err: error }, 'bus: event not sent');
     });
   });
+  // Every subscription of every socket listens here.
+  setMaxListeners(0, target);
   const gapListeners: (() => void)[] = [];
   let listener: pg.Client | null = null;
   let retry: NodeJS.Timeout | null = null;
   let closed = false;
 
   async function listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: url, keepAlive: true });
+    const client = new pg.Client({ connectionString: url, ...PATIENCE });
     const lost = (error?: Error): void => {
       if (closed || listener !== client) return;
       logger.warn({ err: error }, 'bus: listening connection lost');
@@ -98,10 +103,22 @@ export async function createBus(url: string, logger: Logger): Promise<Bus> {
     client.on('error', lost);
     client.on('end', () => lost());
     client.on('notification', ({ payload }) => target.deliver(payload ?? ''));
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
-    listener = client;
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    if (closed) await client.end();
+    else listener = client;
   }
+
+  /** A connection that was dropped without a word looks quiet for hours; asked, it fails in seconds. */
+  const pulse = setInterval(() => {
+    const asked = listener;
+    asked?.query('select 1').catch(() => void asked.end().catch(() => undefined));
+  }, PULSE_MS);
 
   function again(): void {
     retry = setTimeout(() => {
@@ -121,6 +138,7 @@ export async function createBus(url: string, logger: Logger): Promise<Bus> {
     async close() {
       closed = true;
       if (retry) clearTimeout(retry);
+      clearInterval(pulse);
       await listener?.end();
       await pool.end();
     },

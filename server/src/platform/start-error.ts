@@ -25,6 +25,9 @@ const DATABASE: Readonly<Record<string, string>> = {
 /** What to tell a person about whatever stopped the start; the stack too when nobody foresaw it. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof StartError) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return 'Another program took the port while Foothold was starting: set PORT to another one.';
+  }
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
     if (code in DATABASE) return `The database of DATABASE_URL cannot be used: ${DATABASE[code]}.`;

@@ -6,7 +6,8 @@ import { invalidInput } from './app-error.ts';
  * @throws AppError INVALID_INPUT naming the field; the text itself is not repeated.
  */
 export function checkedText(text: string, max: number, field: string): string {
-  const trimmed = text.trim();
+  // Half a surrogate pair cannot be stored: it would come back as another character.
+  const trimmed = text.toWellFormed().trim();
   if (trimmed.length > max) throw invalidInput(`${field} can hold at most ${max} characters.`, { field, max });
   if (trimmed.includes('\0')) throw invalidInput(`${field} holds a character that cannot be stored.`, { field });
   return trimmed;

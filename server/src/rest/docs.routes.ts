@@ -18,7 +18,7 @@ const PAGE = `<!doctype html>
 </body>
 </html>
 `;
-const START = `SwaggerUIBundle({ url: 'openapi.json', dom_id: '#ui', deepLinking: true, persistAuthorization: false });\n`;
+const START = `SwaggerUIBundle({ url: 'openapi.json', dom_id: '#ui', deepLinking: true, validatorUrl: null, persistAuthorization: false });\n`;
 
 const ASSETS: Readonly<Record<string, string>> = {
   'swagger-ui.css': 'text/css',

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import net from 'node:net';
+import { once } from 'node:events';
 import { newPerson, type Person, unsignedToken } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -42,6 +44,51 @@ describe('GET /me/premium', () => {
     expect((await app.api('GET', '/me/premium', { token })).json()).toEqual({
       is_active: false,
       subscription_tier: 'free',
+    });
+  });
+});
+
+/** Sends bytes as they are and answers what comes back. */
+async function rawRequest(text: string): Promise<string> {
+  const socket = net.connect(app.config.http.port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  socket.on('error', () => undefined);
+  socket.write(text);
+  await once(socket, 'close');
+  return answer;
+}
+
+describe('hostile requests', () => {
+  it.each(['/jobs/%E0%A4%A', '/%', '/jobs?jobTitle=%00'])('%s is answered in the contract’s body', async (path) => {
+    const answer = await app.api('GET', path, { token });
+    expect(answer.json()).toMatchObject({ error: expect.any(String), status: 400, code: 'INVALID_INPUT' });
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('headers too large and bytes that are no HTTP are answered in the contract’s body', async () => {
+    const large = await rawRequest(`GET /health/live HTTP/1.1\r\nHost: x\r\nX-Large: ${'x'.repeat(20_000)}\r\n\r\n`);
+    expect(large).toMatch(/^HTTP\/1\.1 431 [\s\S]*"code":"INVALID_INPUT"/);
+    expect(await rawRequest('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"INVALID_INPUT"/);
+  });
+
+  it('plain text is no body', async () => {
+    const answer = await app.api('POST', '/applications', {
+      token,
+      body: 'x',
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect(answer.json()).toMatchObject({ status: 415 });
+  });
+
+  it('half a surrogate pair is stored as what it reads back as', async () => {
+    const somebody = await newPerson();
+    const input = { firstName: 'A\ud800', lastName: 'B', phone: '1' };
+    const write = 'mutation ($input: CompleteSignUpInput!) { completeSignUp(input: $input) { firstName } }';
+    const { data } = await app.graphql(write, { input }, somebody.token);
+    expect(data).toEqual({ completeSignUp: { firstName: 'A\ufffd' } });
+    expect((await app.graphql('{ profile { firstName } }', {}, somebody.token)).data).toEqual({
+      profile: { firstName: 'A\ufffd' },
     });
   });
 });

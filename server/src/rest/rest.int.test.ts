@@ -195,6 +195,15 @@ describe('PUT /applications/{id}', () => {
     });
   });
 
+  it.each(['0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59-14:00', '1969-12-31T00:00:00Z'])(
+    'refuses a reminder at %s',
+    async (next_reminder) => {
+      const { token: own, id } = await withApplication();
+      const answer = await app.api('PUT', `/applications/${id}`, { token: own, body: { next_reminder } });
+      expect(answer.json()).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
+    },
+  );
+
   it.each([[{}], [{ other: 1 }], [{ stage: 'hired' }], [{ stage: null }], [{ next_reminder: 'soon' }]])(
     'refuses %j',
     async (body) => {

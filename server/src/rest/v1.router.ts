@@ -37,7 +37,7 @@ async function answer(
   const result = await operation.run(createContext(viewer), { params, query, body }).catch((error: unknown) => {
     throw error instanceof ZodError ? shapeError(error) : error;
   });
-  void reply.status(operation.answer.status).header('cache-control', 'private, no-store');
+  void reply.status(operation.answer.status);
   return reply.send(operation.answer.status === 204 ? undefined : result);
 }
 

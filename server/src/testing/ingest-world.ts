@@ -2,7 +2,7 @@ import pg from 'pg';
 import { entities } from '../entities.ts';
 import { ingest, type IngestRequest, type IngestSummary } from '../features/jobs/ingest.ts';
 import type { Posting } from '../features/jobs/posting.ts';
-import { createOrm, migrate } from '../platform/db/orm.ts';
+import { migrate } from '../platform/db/orm.ts';
 import { somePosting } from './factories.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -39,9 +39,7 @@ export interface IngestWorld {
 
 export async function createIngestWorld(): Promise<IngestWorld> {
   const database = await createTestDatabase();
-  const orm = await createOrm(database.url, entities);
-  await migrate(orm);
-  await orm.close();
+  await migrate(database.url, entities);
   const pool = new pg.Pool({ connectionString: database.url });
   return {
     pool,

@@ -23,10 +23,10 @@ export async function newPerson(): Promise<Person> {
 }
 
 /** One call of the provider's REST interface. @throws Error when the emulator refuses */
-export async function authCall(method: string, body: object): Promise<unknown> {
+export async function authCall(method: string, body: object, bearer?: 'owner'): Promise<unknown> {
   const response = await fetch(`${inject('authUrl')}/identitytoolkit.googleapis.com/v1/${method}?key=local`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) },
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`the auth emulator answered ${response.status} to ${method}`);

@@ -13,7 +13,7 @@ interface ErrorBoundaryState {
   place: string;
 }
 
-/** Keeps a failure of one page inside that page: header and navigation go on working. */
+/** Around each page it keeps a failure inside that page: header and navigation go on working. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null, hasFailed: false, place: this.props.place };
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { isServerReachable } from '../../lib/server-reachable.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import '../../ui/button.css';
 
@@ -13,10 +14,14 @@ interface ErrorScreenProps {
 /** What stands in a page's place when it could not be drawn (SPEC §2, "Generic error screen"). */
 export function ErrorScreen({ error, onTryAgain }: ErrorScreenProps) {
   const message = (error instanceof Error && error.message) || 'An unexpected error occurred';
+  const tryAgain = async () => {
+    if (MISSING_CODE.test(message) && (await isServerReachable())) location.reload();
+    else onTryAgain();
+  };
   return (
     <div role="alert">
       <EmptyState title="Something went wrong" text={message}>
-        <Button onClick={MISSING_CODE.test(message) ? () => location.reload() : onTryAgain}>Try again</Button>
+        <Button onClick={() => void tryAgain()}>Try again</Button>
       </EmptyState>
     </div>
   );

@@ -1,25 +1,28 @@
 import { Button } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { scrollToTop } from '../../lib/scroll-to-top.ts';
 import { sessionHint, useSession } from '../../lib/session/session-store.ts';
 import { Logo } from '../../ui/logo.tsx';
+import { useLate } from '../../ui/use-late.ts';
 import { AccountButton } from './account-button.tsx';
 import { ColourSchemeButton } from './colour-scheme-button.tsx';
-import { NAVIGATION, scrollToTop } from './navigation.ts';
+import { NAVIGATION } from './navigation.ts';
 import '../../ui/button.css';
 import classes from './header.module.css';
 
-const loadDrawer = () => import('./navigation-drawer.tsx');
-const NavigationDrawer = lazy(async () => ({ default: (await loadDrawer()).NavigationDrawer }));
+const loadDrawer = async () => (await import('./navigation-drawer.tsx')).NavigationDrawer;
+const preload = () => void loadDrawer().catch(() => undefined);
 
 /** On every page: where one is, where one can go, and who one is. */
 export function Header() {
   const session = useSession();
   // While the provider is still silent, whoever was here last is most likely here again.
   const email = session.status === 'loading' ? sessionHint() : (session.user?.email ?? null);
-  const [isDrawerOpen, setIsDrawerOpen] = useState<boolean>();
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const [NavigationDrawer, askForDrawer] = useLate(loadDrawer);
 
   return (
     <header className={classes.header}>
@@ -53,18 +56,19 @@ export function Header() {
             className={classes.burger}
             aria-label="Open navigation"
             aria-haspopup="dialog"
-            aria-expanded={isDrawerOpen ?? false}
-            onPointerEnter={loadDrawer}
-            onClick={() => setIsDrawerOpen(true)}
+            aria-expanded={isDrawerOpen}
+            onPointerEnter={preload}
+            onClick={() => {
+              askForDrawer();
+              setIsDrawerOpen(true);
+            }}
           >
             <IconMenu2 size={24} aria-hidden="true" />
           </button>
         </div>
       </div>
-      {isDrawerOpen !== undefined && (
-        <Suspense fallback={null}>
-          <NavigationDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} isVisitor={email === null} />
-        </Suspense>
+      {NavigationDrawer && (
+        <NavigationDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} isVisitor={email === null} />
       )}
     </header>
   );

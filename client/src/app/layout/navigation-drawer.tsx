@@ -2,8 +2,9 @@ import { Button, Drawer } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { scrollToTop } from '../../lib/scroll-to-top.ts';
 import { Logo } from '../../ui/logo.tsx';
-import { NAVIGATION, scrollToTop } from './navigation.ts';
+import { NAVIGATION } from './navigation.ts';
 import './navigation-drawer.css';
 import classes from './navigation-drawer.module.css';
 

@@ -7,9 +7,3 @@ export const NAVIGATION = [
   { to: paths.cvOptimize(), label: 'CV Optimizer' },
   { to: paths.pricing(), label: 'Pricing' },
 ] as const;
-
-/** Navigation scrolls smoothly to the top; whoever asked for less motion gets there at once. */
-export function scrollToTop(): void {
-  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  scrollTo({ top: 0, behavior: isReduced ? 'auto' : 'smooth' });
-}

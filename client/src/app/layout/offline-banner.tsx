@@ -10,7 +10,7 @@ export function OfflineBanner() {
       {!isOnline && (
         <span className={classes.banner} data-tone="due">
           <IconWifiOff size={18} aria-hidden="true" />
-          You are offline. What is on the screen stays readable; changes wait until the connection is back.
+          You are offline. What is on the screen stays readable; changes can be made again when the connection is back.
         </span>
       )}
     </output>

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { scrollToTop } from './navigation.ts';
+import { scrollToTop } from '../../lib/scroll-to-top.ts';
 
 /** A page that loads its list again may take this long to be as tall as it was. */
 const PATIENCE_MS = 2000;

@@ -1,12 +1,15 @@
 import { MantineProvider } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useLate } from '../../ui/use-late.ts';
 import { cssVariables, theme } from '../theme.ts';
 
 // The toasts' code is no part of the first paint; messages sent before it arrives wait in its store.
-const Toasts = lazy(() => import('../../ui/toasts.tsx').then(({ Toasts: component }) => ({ default: component })));
+const loadToasts = async () => (await import('../../ui/toasts.tsx')).Toasts;
 
 /** What every page needs: the look, and a place for toasts. */
 export function AppProviders({ children }: { children: ReactNode }) {
+  const [Toasts, askForToasts] = useLate(loadToasts);
+  useEffect(askForToasts, [askForToasts]);
   return (
     <MantineProvider
       theme={theme}
@@ -15,9 +18,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
       deduplicateCssVariables={false}
     >
       {children}
-      <Suspense fallback={null}>
-        <Toasts />
-      </Suspense>
+      {Toasts && <Toasts />}
     </MantineProvider>
   );
 }

@@ -1,3 +1,4 @@
+import { webAddress } from '../../lib/web-address.ts';
 import type { BoardApplication } from './board-cache.ts';
 
 /** What a card says about an application, with the defaults of SPEC §3 where the posting is silent. */
@@ -36,11 +37,4 @@ export function cardFacts({ createdAt, nextReminder, job }: BoardApplication): C
 function formatted(format: Intl.DateTimeFormat, iso: string): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? iso : format.format(date);
-}
-
-/** Postings come from outside: an address that is not http(s) is never made a link. */
-function webAddress(text: string): string | null {
-  if (!URL.canParse(text.trim())) return null;
-  const { protocol, href } = new URL(text.trim());
-  return protocol === 'https:' || protocol === 'http:' ? href : null;
 }

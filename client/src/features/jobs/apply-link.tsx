@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { JobCard_JobFragment } from './job-card.generated.ts';
-import { postingUrl } from './posting-url.ts';
+import { webAddress } from '../../lib/web-address.ts';
 
 export interface ApplyLinkProps {
   readonly job: Pick<JobCard_JobFragment, 'title' | 'company' | 'url' | 'closed'>;
@@ -10,7 +10,7 @@ export interface ApplyLinkProps {
 
 /** Opens the posting where it was published, in a new tab; nothing when the posting has no address one may open. */
 export function ApplyLink({ job, size = 'xs' }: ApplyLinkProps) {
-  const href = postingUrl(job.url);
+  const href = webAddress(job.url);
   if (!href) return null;
   const label = job.closed ? 'View posting' : 'Apply';
   return (

@@ -27,7 +27,7 @@ export function JobCard({ job, layout, detailsTo, actions }: JobCardProps) {
       <div className={classes.what}>
         <div className={classes.head}>
           <h2 className={classes.title} id={`job-${job.id}`}>
-            <Link to={detailsTo} preventScrollReset state={{ opened: true }} className={classes.link}>
+            <Link to={detailsTo} state={{ opened: true }} className={classes.link}>
               {job.title}
             </Link>
           </h2>

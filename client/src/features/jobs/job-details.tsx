@@ -78,8 +78,8 @@ function Description({ text }: { readonly text: string }) {
       </p>
     ) : (
       <ul key={index} className={classes.list}>
-        {block.items.map((item) => (
-          <li key={item}>{item}</li>
+        {block.items.map((item, place) => (
+          <li key={place}>{item}</li>
         ))}
       </ul>
     ),

@@ -19,8 +19,8 @@ export function JobFacts({ job }: JobFactsProps) {
   return (
     <ul className={classes.facts} aria-label="Job type and level">
       {job.closed && <li className={classes.closed}>Closed</li>}
-      {job.employmentTypes.map((type) => (
-        <li key={type}>
+      {job.employmentTypes.map((type, place) => (
+        <li key={place}>
           <JobTypeBadge type={type} />
         </li>
       ))}

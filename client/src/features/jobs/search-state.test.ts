@@ -31,7 +31,7 @@ describe('reading an address', () => {
     });
   });
 
-  test.each(['0', '-2', '1.5', 'two', '', '1e3', '99999999999'])('page=%s is the first page', (page) => {
+  test.each(['0', '-2', '1.5', 'two', '', '1e3', '99999999', '99999999999'])('page=%s is the first page', (page) => {
     expect(read(`page=${page}`).page).toBe(1);
   });
 

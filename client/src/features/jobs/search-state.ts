@@ -56,7 +56,7 @@ function readFilter(params: URLSearchParams, name: FilterName): string {
 /** The state an address stands for; anything it does not say, or says wrongly, is the default. */
 export function readSearch(params: URLSearchParams): SearchState {
   const view = SEARCH_VIEWS.find((known) => known === params.get('view')) ?? 'grid';
-  const page = /^[1-9]\d{0,8}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1;
+  const page = /^[1-9]\d{0,6}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1;
   const filters: SearchFilters = {
     jobTitle: readFilter(params, 'jobTitle'),
     company: readFilter(params, 'company'),

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readSearch, type SearchChange, type SearchState, writeSearch } from './search-state.ts';
 
@@ -15,14 +15,21 @@ export function useSearchState(): SearchAddress {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readSearch(params), [params]);
 
+  // A change builds on the one before it, even when that one is not drawn yet.
+  const latest = useRef(params);
+  useLayoutEffect(() => {
+    latest.current = params;
+  }, [params]);
+
   useEffect(() => {
     const whole = writeSearch(params);
-    if (whole.toString() !== params.toString()) setParams(whole, { replace: true, preventScrollReset: true });
+    if (whole.toString() !== params.toString()) setParams(whole, { replace: true });
   }, [params, setParams]);
 
   const change = useCallback<SearchAddress['change']>(
     (next, { replace = false } = {}) => {
-      setParams((now) => writeSearch(now, next), { replace, preventScrollReset: true });
+      latest.current = writeSearch(latest.current, next);
+      setParams(latest.current, { replace });
     },
     [setParams],
   );

@@ -29,9 +29,9 @@ export async function createBenchWorld(config: Config, note: (sentence: string) 
   try {
     const serverUrl = config.database.url ?? (await startDatabase(config, note, closers));
     const url = await createDatabase(serverUrl, closers);
+    await migrate(url, entities);
     const orm = await createOrm(url, entities);
     closers.push(() => orm.close());
-    await migrate(orm);
     const pool = new pg.Pool({ connectionString: url, max: 10 });
     closers.push(() => pool.end());
     const search = new SqlJobSearch(pool);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { LIMITS, Stage } from '../../domain/index.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, invalidInput } from '../../platform/app-error.ts';
 import { checkedText } from '../../platform/text.ts';
 import { Job } from '../jobs/job.entity.ts';
 
@@ -79,8 +79,16 @@ export class Application {
     return true;
   }
 
-  /** @param at null takes the reminder away  @returns false when it stands so already */
+  /**
+   * @param at null takes the reminder away
+   * @returns false when it stands so already
+   * @throws AppError INVALID_INPUT for a date outside of what calendars and the database hold
+   */
   remindAt(at: Date | null, now: Date): boolean {
+    const year = at?.getUTCFullYear();
+    if (year !== undefined && !(year >= 1970 && year <= 9999)) {
+      throw invalidInput('A reminder needs a date between 1970 and 9999.', { field: 'nextReminder' });
+    }
     if (at?.getTime() === this.nextReminder?.getTime()) return false;
     this.nextReminder = at;
     this.updatedAt = now;

@@ -75,5 +75,7 @@ function refusalOf(error: unknown): AppError {
   if (typeof code === 'string' && REFUSED.has(code)) {
     return new AppError('UNAUTHENTICATED', 'Unauthorized: your session is no longer valid. Please sign in again.');
   }
-  return new AppError('UNAVAILABLE', 'Sign-in cannot be checked right now. Please try again in a moment.');
+  return new AppError('UNAVAILABLE', 'Sign-in cannot be checked right now. Please try again in a moment.', undefined, {
+    cause: error,
+  });
 }

@@ -3,30 +3,45 @@ import { Migrator } from '@mikro-orm/migrations';
 import { type EntityClass, MikroORM } from '@mikro-orm/postgresql';
 import { migrations } from './migrations/index.ts';
 
+/** So that a request fails in time when the database hangs; in milliseconds. The server's own limit comes first. */
+export const PATIENCE = { connectionTimeoutMillis: 3_000, statement_timeout: 5_000, query_timeout: 5_500 } as const;
+
+const shared = {
+  metadataProvider: ReflectMetadataProvider,
+  forceUtcTimezone: true,
+  pool: { min: 0, max: 10 },
+};
+
 /**
- * Connects MikroORM to a PostgreSQL database; nothing is migrated yet, see `migrate`.
+ * Connects MikroORM to a PostgreSQL database that is migrated, for requests: every statement has a time limit.
  *
  * @param url a `postgres://` address
  * @param entities the classes of every feature, see `entities.ts`
  */
 export async function createOrm(url: string, entities: readonly EntityClass[]): Promise<MikroORM> {
-  return MikroORM.init({
-    clientUrl: url,
-    entities: [...entities],
-    metadataProvider: ReflectMetadataProvider,
-    extensions: [Migrator],
-    migrations: { migrationsList: migrations, snapshot: false, silent: true },
-    forceUtcTimezone: true,
-    pool: { min: 0, max: 10 },
-  });
+  return MikroORM.init({ ...shared, clientUrl: url, entities: [...entities], driverOptions: PATIENCE });
 }
 
-/** Brings the database to the newest version. Safe to call from several processes: a lock lets one of them work. */
-export async function migrate(orm: MikroORM): Promise<void> {
-  const connection = orm.em.fork().getConnection();
-  // Session locks live on one connection and the pool hands out many, so the lock is a transaction's.
-  await connection.transactional(async (trx) => {
-    await connection.execute('select pg_advisory_xact_lock(4000)', [], 'run', trx);
-    await orm.migrator.up();
+/**
+ * Brings a database to the newest version; a migration may take as long as it takes. Safe to call from several
+ * processes: a lock lets one of them work.
+ */
+export async function migrate(url: string, entities: readonly EntityClass[]): Promise<void> {
+  const orm = await MikroORM.init({
+    ...shared,
+    clientUrl: url,
+    entities: [...entities],
+    extensions: [Migrator],
+    migrations: { migrationsList: migrations, snapshot: false, silent: true },
   });
+  try {
+    const connection = orm.em.fork().getConnection();
+    // Session locks live on one connection and the pool hands out many, so the lock is a transaction's.
+    await connection.transactional(async (trx) => {
+      await connection.execute('select pg_advisory_xact_lock(4000)', [], 'run', trx);
+      await orm.migrator.up();
+    });
+  } finally {
+    await orm.close();
+  }
 }

@@ -4,7 +4,7 @@ import {
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
-import type { GraphQLSchema } from 'graphql';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { formatError } from './format-error.ts';
 import { limitRules, PARSE_OPTIONS, refuseCostly } from './limits.ts';
@@ -18,7 +18,12 @@ export function createApollo<Context extends BaseContext>(
   const costLimit: ApolloServerPlugin<Context> = {
     async requestDidStart() {
       return {
-        async didResolveOperation({ document, request, operationName }) {
+        async didResolveOperation({ document, operation, request, operationName }) {
+          if (operation?.operation === 'subscription') {
+            throw new GraphQLError('Subscriptions travel over the socket, at the same address.', {
+              extensions: { code: 'INVALID_INPUT', http: { status: 400 } },
+            });
+          }
           refuseCostly(schema, document, request.variables, operationName);
         },
       };

@@ -31,6 +31,7 @@ describe('/graphql', () => {
       `{ ${Array.from({ length: 5 }, (_, i) => `a${i}: jobs(limit: 100) { jobs { description } }`).join(' ')} }`,
     ],
     ['nothing at all', ''],
+    ['a subscription, which belongs to the socket', 'subscription { boardChanged { revision } }'],
   ])('answers 400 to %s', async (_what, query) => {
     const answer = await app.graphql(query, {}, token);
     expect(answer).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
@@ -85,11 +86,15 @@ describe('the rate limit', () => {
     const strict = await startTestApp({ RATE_LIMIT_PER_MINUTE: '3' });
     try {
       for (let n = 0; n < 3; n += 1) expect((await strict.api('GET', '/me/premium', { token })).status).toBe(200);
-      const refused = await strict.api('GET', '/me/premium', { token, headers: { 'x-forwarded-for': '1.2.3.4' } });
+      const refused = await strict.api('GET', '/me/premium', { token });
       expect(refused.json()).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
       const other = await newPerson();
       expect((await strict.api('GET', '/me/premium', { token: other.token })).status).toBe(200);
+      // A visitor is counted by address, and not by the one they claim.
+      for (let n = 0; n < 3; n += 1)
+        await strict.api('GET', '/jobs/stats', { headers: { 'x-forwarded-for': `1.2.3.${n}` } });
+      expect((await strict.api('GET', '/jobs/stats', { headers: { 'x-forwarded-for': '4.3.2.1' } })).status).toBe(429);
     } finally {
       await strict.close();
     }

@@ -3,7 +3,9 @@ import type { WebSocket } from 'ws';
 /** Sockets one person may hold open (SECURITY "Limits"). */
 const SOCKETS_PER_PERSON = 50;
 /** Tells a tab that newer ones of the same person took its place. */
-const TOO_MANY = 4429;
+export const TOO_MANY = 4429;
+/** How long a client may take to answer the close; one that never does must not keep its place. */
+const GOODBYE_MS = 1_000;
 
 /** Which sockets belong to whom; one person's oldest gives way to their fifty-first. */
 export class SocketRegister {
@@ -19,6 +21,9 @@ export class SocketRegister {
     });
     if (sockets.size <= SOCKETS_PER_PERSON) return;
     const [oldest] = sockets;
-    oldest?.close(TOO_MANY, 'Too many open tabs');
+    if (oldest === undefined) return;
+    sockets.delete(oldest);
+    oldest.close(TOO_MANY, 'Too many open tabs');
+    setTimeout(() => oldest.terminate(), GOODBYE_MS).unref();
   }
 }

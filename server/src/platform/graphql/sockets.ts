@@ -18,19 +18,26 @@ import {
 import { useServer } from 'graphql-ws/use/ws';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { ERROR_SENTENCE } from '../../domain/index.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import type { TokenVerifier, Viewer } from '../auth/viewer.ts';
 import type { Clock } from '../clock.ts';
 import { formatErrors } from './format-error.ts';
 import { limitRules, PARSE_OPTIONS, refuseCostly } from './limits.ts';
-import { SocketRegister } from './socket-register.ts';
+import { SocketRegister, TOO_MANY } from './socket-register.ts';
+import { crowded, subscribeBudget, SUBSCRIPTIONS_PER_SOCKET, watchToken } from './socket-limits.ts';
 
 /** Largest message a client may send: a subscription, never data (SECURITY "WebSockets bypass HTTP guards"). */
 const MAX_PAYLOAD_BYTES = 64 * 1024;
 const INIT_WAIT_MS = 3_000;
-/** Close codes: 4403 the token is not, or no longer, good; 1012 come back at once, events may have been missed. */
-const FORBIDDEN = 4403;
+/** Close code: come back at once, events may have been missed. */
 const SERVICE_RESTART = 1012;
+/** How long clients may take to say goodbye before the server ends. */
+const GOODBYE_MS = 1_000;
+const REFUSED_UPGRADE = (() => {
+  const body = JSON.stringify({ error: ERROR_SENTENCE.FORBIDDEN, status: 403, code: 'FORBIDDEN' });
+  return `HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+})();
 
 export interface SocketParts<Context extends object> {
   readonly schema: GraphQLSchema;
@@ -53,6 +60,8 @@ export interface Sockets {
 interface SocketExtra extends Record<PropertyKey, unknown> {
   readonly socket: WebSocket;
   viewer?: Viewer;
+  /** False once the socket has asked for more in a minute than anybody needs. */
+  allows?: () => boolean;
 }
 
 const PATH = '/graphql';
@@ -94,15 +103,17 @@ export function attachSockets<Context extends object>(server: Server, parts: Soc
       async onConnect({ connectionParams, extra }) {
         const header = connectionParams?.authorization;
         const viewer = await authenticate(typeof header === 'string' ? header : undefined, verifier).catch(() => null);
-        if (viewer === null) return false;
+        // The socket may have gone while its token was looked at.
+        if (viewer === null || extra.socket.readyState !== extra.socket.OPEN) return false;
         extra.viewer = viewer;
         register.add(viewer.id, extra.socket);
-        const left = viewer.expiresAt.getTime() - clock.now().getTime();
-        const expiry = setTimeout(() => extra.socket.close(FORBIDDEN, 'Token expired'), Math.max(0, left));
-        extra.socket.once('close', () => clearTimeout(expiry));
+        watchToken(extra.socket, viewer, () => authenticate(String(header), verifier), clock);
+        extra.allows = subscribeBudget(clock);
         return true;
       },
-      onSubscribe({ extra }, _id, { query, variables, operationName }) {
+      onSubscribe({ extra, subscriptions }, _id, { query, variables, operationName }) {
+        if (extra.allows?.() !== true) extra.socket.close(TOO_MANY, 'Too many subscriptions');
+        if (Object.keys(subscriptions).length > SUBSCRIPTIONS_PER_SOCKET) return [crowded()];
         const document = checked(query, variables, operationName);
         if (Array.isArray(document)) return document;
         const next = (): Context => parts.createContext(extra.viewer ?? null);
@@ -141,10 +152,13 @@ export function attachSockets<Context extends object>(server: Server, parts: Soc
   }
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    // Node leaves the connection to us without a listener: one that is reset would end the process.
+    socket.on('error', () => socket.destroy());
+    const [pathname] = (request.url ?? '').split('?', 1);
     const { origin } = request.headers;
     if (pathname !== PATH || (origin !== undefined && !parts.allowsOrigin(origin))) {
-      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      socket.once('finish', () => socket.destroy());
+      socket.end(REFUSED_UPGRADE);
       return;
     }
     wss.handleUpgrade(request, socket, head, (client) => wss.emit('connection', client, request));
@@ -157,7 +171,11 @@ export function attachSockets<Context extends object>(server: Server, parts: Soc
     },
     async close() {
       server.off('upgrade', upgrade);
+      const impatience = setTimeout(() => {
+        for (const client of wss.clients) client.terminate();
+      }, GOODBYE_MS);
       await service.dispose();
+      clearTimeout(impatience);
     },
   };
 }

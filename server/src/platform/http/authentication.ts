@@ -9,10 +9,14 @@ declare module 'fastify' {
   }
 }
 
-/** Reads the bearer token of every request below this scope, once, before its body is read. */
+/**
+ * Reads the bearer token of every request below this scope, once, before its body is read. What is answered here may
+ * be somebody's own, so no cache keeps it.
+ */
 export function registerAuthentication(app: FastifyInstance, verifier: TokenVerifier): void {
   app.decorateRequest('viewer', null);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('cache-control', 'private, no-store');
     request.viewer = await authenticate(request.headers.authorization, verifier);
   });
 }

@@ -11,7 +11,9 @@ export interface ErrorBody {
 }
 
 /** Sentences for what the HTTP layer refuses before any of our code runs. */
-const TRANSPORT: Readonly<Record<number, { code: ErrorCode; sentence: string }>> = {
+const TRANSPORT: Readonly<
+  Record<400, { code: ErrorCode; sentence: string }> & Partial<Record<number, { code: ErrorCode; sentence: string }>>
+> = {
   400: { code: 'INVALID_INPUT', sentence: 'The request could not be read. Is its body valid JSON?' },
   404: { code: 'NOT_FOUND', sentence: 'There is nothing at this address.' },
   405: { code: 'METHOD_NOT_ALLOWED', sentence: ERROR_SENTENCE.METHOD_NOT_ALLOWED },
@@ -25,17 +27,24 @@ const TRANSPORT: Readonly<Record<number, { code: ErrorCode; sentence: string }>>
 };
 
 /** Connection failures of the database driver: the request may be tried again, nothing is wrong with it. */
-const DATABASE_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08003']);
+const DATABASE_AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'EPIPE',
+  'ETIMEDOUT',
+  // admin shutdown, crash shutdown, cannot connect now, statement cancelled by its time limit, too many connections
+  ...['57P01', '57P02', '57P03', '57014', '53300'],
+  ...['08000', '08001', '08003', '08006'],
+]);
+/** The driver's own failures carry no code. */
+const DRIVER_FAILURE = /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect)/;
 
-/** True for a failure to reach the database. */
+/** True for a failure to reach the database, however the ORM has wrapped it. */
 function isDatabaseAway(error: unknown): boolean {
-  return (
-    typeof error === 'object' &&
-    error !== null &&
-    'code' in error &&
-    typeof error.code === 'string' &&
-    DATABASE_AWAY.has(error.code)
-  );
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string' && DATABASE_AWAY.has(error.code)) return true;
+  return DRIVER_FAILURE.test(error.message) || isDatabaseAway(error.cause);
 }
 
 /** Any failure as the error people may see; what is not ours is masked. */
@@ -43,13 +52,18 @@ export function publicError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) return new AppError('UNAVAILABLE');
   const status = statusOf(error);
-  const transport = status === undefined ? undefined : TRANSPORT[status];
-  return transport ? new AppError(transport.code, transport.sentence) : new AppError('INTERNAL');
+  if (status === undefined || (status >= 500 && status !== 503)) return new AppError('INTERNAL');
+  const { code, sentence } = TRANSPORT[status] ?? TRANSPORT[400];
+  return new AppError(code, sentence);
 }
 
 /** True when whoever asked went away before the answer was through: nothing failed, and nobody is left to tell. */
 function isGivenUp(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+  return codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE';
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
 function statusOf(error: unknown): number | undefined {
@@ -77,6 +91,8 @@ function answer(request: FastifyRequest, reply: FastifyReply, error: AppError, s
 
 /** Makes every failed answer of the server, whoever refuses, one of the contract's. */
 export function registerErrorHandlers(app: FastifyInstance): void {
+  // JSON is all that is taken; Fastify would take plain text as well.
+  app.removeContentTypeParser('text/plain');
   // Many clients name a type on a DELETE that has no body; Fastify's own parser refuses an empty one.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -84,8 +100,10 @@ export function registerErrorHandlers(app: FastifyInstance): void {
     else void parseJson(request, body.toString(), done);
   });
   app.setErrorHandler((error, request, reply) => {
-    const shown = publicError(error);
     if (isGivenUp(error)) return reply;
+    // A path that no file can have, such as one with a NUL.
+    if (codeOf(error).startsWith('FST_STATIC_')) return notFound(request, reply);
+    const shown = publicError(error);
     if (shown.code === 'INTERNAL' || shown.code === 'UNAVAILABLE') request.log.error({ err: error }, 'request failed');
     // 414, 431 and their like keep the status the protocol gives them.
     const given = statusOf(error);

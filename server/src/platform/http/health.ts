@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { refuseOtherMethods } from './errors.ts';
 
 /** One thing the server needs; resolves when it is there, rejects when it is not. */
 export type ReadinessCheck = () => Promise<void>;
@@ -8,6 +9,8 @@ const PATIENCE_MS = 3_000;
 /** Liveness: the process answers. Readiness: everything it needs answers too; each part is named, no reason is. */
 export function registerHealth(app: FastifyInstance, checks: Readonly<Record<string, ReadinessCheck>>): void {
   app.get('/health/live', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+
+  for (const url of ['/health/live', '/health/ready']) refuseOtherMethods(app, url, ['GET']);
 
   app.get('/health/ready', async (request, reply) => {
     const parts = await Promise.all(

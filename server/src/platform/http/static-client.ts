@@ -9,7 +9,7 @@ export type ClientSettings = Readonly<Record<string, unknown>>;
 
 const PLACEHOLDER = '<!--foothold-config-->';
 /** Addresses of programs: what is missing below them is never a page. */
-const PROGRAMS = /^\/(api|graphql|files|health|metrics|dev|assets)(\/|$|\?)/;
+const PROGRAMS = /^\/+(api|graphql|files|health|metrics|dev|assets)(\/|$|\?)/i;
 
 /** The JSON block of the page; `<` is escaped so that no setting can end it. */
 function settingsBlock(settings: ClientSettings): string {

@@ -78,6 +78,28 @@ describe('a search', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('that fails says so although its former answer is known', async () => {
+    let isBroken = false;
+    const { query } = show('?view=grid', {
+      SearchPage: ({ offset }) => {
+        if (isBroken) throw new Error('Network error - check your connection');
+        return page(70, offset === 0 ? '1' : '51');
+      },
+    });
+    await status();
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('heading', { name: 'Engineer 51' });
+    isBroken = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    await waitFor(() => expect(query()).toBe('?view=grid'));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Network error - check your connection');
+    isBroken = false;
+    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'Engineer 1' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('of a page beyond the end leads back to the last', async () => {
     const { query } = show('?view=grid&page=9', { SearchPage: () => page(120) });
     await screen.findByRole('heading', { name: 'There is no page 9' });

@@ -12,6 +12,7 @@ import { toJobFilter } from '../../../features/jobs/search-state.ts';
 import { useSearchState } from '../../../features/jobs/use-search-state.ts';
 import { ViewSwitch } from '../../../features/jobs/view-switch.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { scrollToTop } from '../../../lib/scroll-to-top.ts';
 import '../../../ui/button.css';
 import { Page } from '../../../ui/page.tsx';
 import { JobDrawer } from './job-drawer.tsx';
@@ -31,15 +32,15 @@ export function SearchPage() {
   });
   const results = useRef<HTMLElement>(null);
 
-  // While the next page is on its way the one before stays in sight; after a failure nothing old may pass for an answer.
-  const shown = answer.data ?? (answer.error ? undefined : answer.previousData);
+  // While the next page is on its way the one before stays in sight; after a failure nothing old may pass for an answer,
+  // not even what the cache knows of this very search.
+  const shown = answer.error ? undefined : (answer.data ?? answer.previousData);
   const total = shown?.jobs.total;
   const pages = pageCount(total ?? 0);
 
   const goToPage = (target: number): void => {
     change({ page: target });
-    const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    window.scrollTo({ top: 0, behavior: isReduced ? 'auto' : 'smooth' });
+    scrollToTop();
     results.current?.focus({ preventScroll: true });
   };
 

@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { postingUrl } from '../posting-url.ts';
+import { webAddress } from '../../../lib/web-address.ts';
 import type { JobPlace } from './job-places.ts';
 import classes from './job-popup.module.css';
 import type { JobsMap_JobFragment } from './jobs-map.generated.ts';
@@ -25,11 +25,11 @@ export function JobPopup<Job extends JobsMap_JobFragment>({ place, detailsTo, on
       </div>
       <ul className={classes.jobs} tabIndex={place.jobs.length > 3 ? 0 : undefined}>
         {place.jobs.map((job) => {
-          const href = postingUrl(job.url);
+          const href = webAddress(job.url);
           return (
             <li key={job.id}>
               <div>
-                <Link to={detailsTo(job)} preventScrollReset state={{ opened: true }} className={classes.title}>
+                <Link to={detailsTo(job)} state={{ opened: true }} className={classes.title}>
                   {job.title}
                 </Link>
                 <p className={classes.company}>{job.company}</p>

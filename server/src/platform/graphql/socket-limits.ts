@@ -1,0 +1,56 @@
+import { GraphQLError } from 'graphql';
+import type { WebSocket } from 'ws';
+import { ERROR_SENTENCE } from '../../domain/index.ts';
+import { AppError } from '../app-error.ts';
+import type { Viewer } from '../auth/viewer.ts';
+import { type Clock, MINUTE_MS } from '../clock.ts';
+
+/** Close code: the token is not, or no longer, good. */
+const FORBIDDEN = 4403;
+/** A revoked or disabled account keeps its socket no longer than this (SECURITY "Tokens": at most 5 minutes). */
+const RECHECK_MS = 4 * MINUTE_MS;
+/** One page needs one or two. */
+export const SUBSCRIPTIONS_PER_SOCKET = 10;
+/** Subscribe messages of one socket in a minute, the refused ones counted: as many as operations over HTTP. */
+const SUBSCRIBES_PER_MINUTE = 300;
+
+/**
+ * Ends the socket when its token runs out, and soon after the account it stands for is gone.
+ *
+ * @param recheck asks again whether the token is good; rejects with UNAUTHENTICATED when it no longer is
+ */
+export function watchToken(socket: WebSocket, viewer: Viewer, recheck: () => Promise<unknown>, clock: Clock): void {
+  const end = (): void => socket.close(FORBIDDEN, 'Token expired');
+  const left = viewer.expiresAt.getTime() - clock.now().getTime();
+  const expiry = setTimeout(end, Math.max(0, left));
+  const checks = setInterval(() => {
+    recheck().catch((error: unknown) => {
+      // A provider that cannot be asked is no verdict.
+      if (error instanceof AppError && error.code === 'UNAUTHENTICATED') end();
+    });
+  }, RECHECK_MS);
+  socket.once('close', () => {
+    clearTimeout(expiry);
+    clearInterval(checks);
+  });
+}
+
+/** Says, for each subscribe message of one socket, whether it is still within the minute's budget. */
+export function subscribeBudget(clock: Clock): () => boolean {
+  let since = clock.now().getTime();
+  let count = 0;
+  return () => {
+    const now = clock.now().getTime();
+    if (now - since >= MINUTE_MS) {
+      since = now;
+      count = 0;
+    }
+    count += 1;
+    return count <= SUBSCRIBES_PER_MINUTE;
+  };
+}
+
+/** The answer to one subscription too many. */
+export function crowded(): GraphQLError {
+  return new GraphQLError(ERROR_SENTENCE.RATE_LIMITED, { originalError: new AppError('RATE_LIMITED') });
+}
