@@ -13,6 +13,8 @@ export interface FetchOptions {
   readonly accept?: 'json' | 'xml' | 'html';
   /** Milliseconds for one attempt as a whole; default 10,000. */
   readonly timeout?: number;
+  /** The longest Retry-After, in milliseconds, that is waited for before giving up; default 60,000. */
+  readonly patience?: number;
   /** From the answer before, so that an unchanged one costs a 304. */
   readonly etag?: string | null;
   readonly lastModified?: string | null;
@@ -44,11 +46,15 @@ export type OutboundProblem =
 /** A request that brought no usable answer; the message is a sentence for people. */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError';
+  /** Milliseconds that the server asks to wait; null when it did not say. */
+  readonly retryAfter: number | null;
+
   constructor(
     readonly problem: OutboundProblem,
     message: string,
-    options?: ErrorOptions,
+    { retryAfter = null, ...options }: ErrorOptions & { retryAfter?: number | null } = {},
   ) {
     super(message, options);
+    this.retryAfter = retryAfter;
   }
 }

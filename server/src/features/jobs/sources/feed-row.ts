@@ -14,13 +14,13 @@ const NO_FIELDS: Fields = new Map();
 const LATEST_SECOND = 4_102_444_800;
 
 /** @throws FeedError when the text is not JSON. */
-export function jsonOf(text: string): unknown {
+export function jsonOf(answer: string): unknown {
   try {
     // A byte order mark is what some editors leave behind.
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    return JSON.parse(answer.replace(/^\uFEFF/, ''));
   } catch {
     throw new FeedError(
-      /^\s*</.test(text) ? 'The answer is a web page, not JSON.' : 'The answer is not JSON, or was cut off.',
+      /^\s*</.test(answer) ? 'The answer is a web page, not JSON.' : 'The answer is not JSON, or was cut off.',
     );
   }
 }
@@ -76,9 +76,9 @@ function list(row: Fields, name: string): readonly unknown[] {
 export function line(row: Fields, name: string): string {
   const value = row.get(name) ?? '';
   if (typeof value !== 'string') throw new Rejection(`${name} is not text`);
-  const text = cleanLine(value);
-  if (text === '') throw new Rejection(`no ${name}`);
-  return text;
+  const cleaned = cleanLine(value);
+  if (cleaned === '') throw new Rejection(`no ${name}`);
+  return cleaned;
 }
 
 /** '' when it is missing, blank or no text. */

@@ -1,13 +1,16 @@
-import { compile } from 'html-to-text';
-import type { EmploymentType, ExperienceLevel, RemoteMode } from '../../../domain/index.ts';
-import { cleanLine, cleanText } from '../normalising/clean.ts';
-import { readLocations, remoteMode } from '../normalising/location.ts';
-import { skillsInTitle } from '../normalising/skills.ts';
-import { experienceInTitle, typesInTitle } from '../normalising/title-facts.ts';
+import type { ExperienceLevel, RemoteMode } from '../../../domain/index.ts';
+import { cleanLine } from '../normalising/clean.ts';
+import { employmentTypesOf } from '../normalising/employment-types.ts';
+import { experienceOf } from '../normalising/experience.ts';
+import { type PlaceHints, placeOf } from '../normalising/place-of.ts';
+import { remoteOf } from '../normalising/remote.ts';
+import { salaryOf } from '../normalising/salary.ts';
+import { skillsOf } from '../normalising/skills.ts';
+import { normalisedText } from '../normalising/text.ts';
 import type { Posting } from '../posting.ts';
 
 /** What a feed says about a posting, in the feed's own words. */
-export interface PostingFacts {
+export interface PostingFacts extends PlaceHints {
   readonly id: string;
   readonly title: string;
   readonly company: string;
@@ -15,56 +18,70 @@ export interface PostingFacts {
   readonly postedDate: Date;
   /** Places as people write them, the first one first; none when the feed is silent. */
   readonly places: readonly string[];
-  /** [longitude, latitude] in degrees, where the feed has them; they win over those of the city. */
-  readonly coords?: readonly [number, number] | null;
-  /** Where the feed says it in so many words; else it is read from places, title and text. */
+  /** Where the feed says it in so many words; else it is read from places and title. */
   readonly remote?: RemoteMode | null;
-  /** 'FullTime', 'permanent', 'Part-time' …; what is in no vocabulary is passed over. */
+  /** 'FullTime', 'permanent', 'Part-time' …; what names no type is passed over. */
   readonly types?: readonly string[];
   /** 'Mid-Senior Level', 'entry_level' … */
   readonly experience?: string;
   /** The words of the feed's own salary field; null: it is looked for in the text. */
   readonly salary?: string | null;
-  /** HTML; plain text is HTML as well unless it holds '<' or '&'. */
+  /** The description as the feed has it: HTML, encoded HTML or text. */
   readonly html: string;
   readonly closed?: boolean;
 }
 
 /** A posting in our vocabulary; the only way from a feed to one. */
 export function postingOf(facts: PostingFacts): Posting {
+  const title = cleanLine(facts.title);
   const description = normalisedText(facts.html);
-  const { label, remote, ...place } = readLocations(facts.places);
+  const { country = null, region = null, coords = null } = facts;
+  const { label, remote, ...place } = placeOf(facts.places, { country, region, coords });
+  const named = employmentTypesOf([...(facts.types ?? []), title]);
   return {
     externalId: facts.id,
-    title: cleanLine(facts.title),
+    title,
     company: cleanLine(facts.company),
     location: label,
     ...place,
-    coords: facts.coords ?? place.coords,
     postedDate: facts.postedDate,
-    salary: facts.salary ?? null,
-    employmentTypes: employmentTypesOf(facts.types ?? [], facts.title),
-    skills: skillsInTitle(facts.title),
-    experience: experienceOf(facts.experience ?? '', facts.title),
-    remote: facts.remote ?? remote ?? remoteMode(facts.title),
+    salary: facts.salary ?? salaryOf(description)?.raw ?? null,
+    employmentTypes: named.length > 0 ? named : employmentTypesOf([description]),
+    skills: skillsOf(title, description),
+    experience: experienceOf(title) ?? levelOf(facts.experience ?? '') ?? experienceOf(title, description),
+    remote: facts.remote ?? remote ?? remoteOf([title]),
     description,
     url: facts.url,
     closed: facts.closed ?? false,
   };
 }
 
-const PERIODS: Readonly<Record<string, string>> = {
-  year: 'a year',
-  month: 'a month',
-  week: 'a week',
-  day: 'a day',
-  hour: 'an hour',
-};
+/** Words of level fields. 'Mid-Senior Level' and 'experienced' stand for half of all jobs and say nothing. */
+const LEVELS: readonly (readonly [ExperienceLevel | null, RegExp])[] = [
+  [null, /mid[\s_-]*senior/],
+  ['intern', /\bintern|student|apprentice/],
+  ['junior', /entry|junior|associate|graduate/],
+  ['lead', /director|executive|\blead\b|principal/],
+  ['senior', /senior/],
+  ['mid', /\bmid/],
+];
+
+function levelOf(words: string): ExperienceLevel | null {
+  return LEVELS.find(([, pattern]) => pattern.test(words.toLowerCase()))?.[0] ?? null;
+}
+
+const PERIODS: readonly (readonly [string, RegExp])[] = [
+  ['a year', /year|annual|annum|yearly/i],
+  ['a month', /month/i],
+  ['a week', /week/i],
+  ['a day', /day|daily/i],
+  ['an hour', /hour/i],
+];
 
 /**
- * A salary that a feed gives in fields, as text: '60,000 – 75,000 EUR a year'. Null without an amount.
+ * A salary that a feed gives in fields, as people write it: '€60,000 – €75,000 a year'. Null without an amount.
  *
- * @param period any word that holds year, annual, month, week, day or hour; another one is left out
+ * @param pay currency as ISO 4217; period as any word that holds year, month, week, day or hour
  */
 export function salaryWords(pay: {
   readonly min: number | null;
@@ -75,43 +92,14 @@ export function salaryWords(pay: {
   const amounts = [pay.min, pay.max].flatMap((value) => (value !== null && value > 0 ? [value] : []));
   const [low, high] = [amounts[0], amounts.at(-1)];
   if (low === undefined || high === undefined) return null;
-  const [from, to] = [low, high].map((value) => value.toLocaleString('en-US', { maximumFractionDigits: 2 }));
-  const range =
-    from !== to ? `${from} – ${to}` : pay.max === null ? `From ${from}` : pay.min === null ? `Up to ${to}` : from;
-  const word = pay.period.toLowerCase().replace('annual', 'year').replace('daily', 'day');
-  const period = Object.entries(PERIODS).find(([name]) => word.includes(name))?.[1] ?? '';
-  return cleanLine(`${range} ${pay.currency.toUpperCase()} ${period}`);
+  const [from = '', to = ''] = [low, high].map((value) => money(value, pay.currency));
+  const single = pay.max === null ? `From ${from}` : pay.min === null ? `Up to ${to}` : from;
+  const period = PERIODS.find(([, pattern]) => pattern.test(pay.period))?.[0] ?? '';
+  return cleanLine(`${from === to ? single : `${from} – ${to}`} ${period}`);
 }
 
-const convert = compile({
-  wordwrap: false,
-  selectors: [
-    { selector: 'a', options: { ignoreHref: true } },
-    { selector: 'img', format: 'skip' },
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
-    { selector: 'ul', options: { itemPrefix: '• ' } },
-  ],
-});
-
-function normalisedText(html: string): string {
-  return cleanText(convert(html));
-}
-
-const TYPES: readonly (readonly [EmploymentType, RegExp])[] = [
-  ['Full-time', /full[\s_-]*time|vollzeit|\bpermanent\b|\bregular\b/i],
-  ['Part-time', /part[\s_-]*time|teilzeit/i],
-  ['Contract', /contract|fixed[\s_-]*term/i],
-  ['Internship', /\bintern\b|internship|trainee/i],
-  ['Freelance', /freelance/i],
-  ['Temporary', /temporary|seasonal|\btemp\b/i],
-  ['Student', /student/i],
-];
-
-function employmentTypesOf(words: readonly string[], title: string): readonly EmploymentType[] {
-  const named = TYPES.filter(([, pattern]) => words.some((word) => pattern.test(word))).map(([type]) => type);
-  return named.length > 0 ? named : typesInTitle(title);
-}
-
-function experienceOf(words: string, title: string): ExperienceLevel | null {
-  return experienceInTitle(title) ?? experienceInTitle(words.replaceAll('_', ' '));
+function money(value: number, currency: string): string {
+  const digits = { minimumFractionDigits: 0, maximumFractionDigits: Number.isInteger(value) ? 0 : 2 };
+  if (!/^[a-z]{3}$/i.test(currency)) return `${value.toLocaleString('en-US', digits)} ${currency}`.trim();
+  return value.toLocaleString('en-US', { style: 'currency', currency, ...digits });
 }
