@@ -64,7 +64,9 @@ export function parts(row: Fields, name: string): readonly Fields[] {
 
 /** The texts of the list under `name`, without blank ones. */
 export function lines(row: Fields, name: string): readonly string[] {
-  return list(row, name).flatMap((value) => (typeof value === 'string' ? cleanLine(value) || [] : []));
+  return list(row, name).flatMap((value) =>
+    typeof value === 'string' && value.length <= LONGEST_LINE ? cleanLine(value) || [] : [],
+  );
 }
 
 function list(row: Fields, name: string): readonly unknown[] {
@@ -72,19 +74,23 @@ function list(row: Fields, name: string): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** No honest single line is longer; longer ones would only cost time further on. */
+const LONGEST_LINE = 5_000;
+
 /** One line that must be there. @throws Rejection */
 export function line(row: Fields, name: string): string {
   const value = row.get(name) ?? '';
   if (typeof value !== 'string') throw new Rejection(`${name} is not text`);
+  if (value.length > LONGEST_LINE) throw new Rejection(`${name} is too long`);
   const cleaned = cleanLine(value);
   if (cleaned === '') throw new Rejection(`no ${name}`);
   return cleaned;
 }
 
-/** '' when it is missing, blank or no text. */
+/** '' when it is missing, blank, no text, or longer than a line can be. */
 export function lineOr(row: Fields, name: string): string {
   const value = row.get(name);
-  return typeof value === 'string' ? cleanLine(value) : '';
+  return typeof value === 'string' && value.length <= LONGEST_LINE ? cleanLine(value) : '';
 }
 
 /** Text of several lines or HTML, as it is; '' when it is missing. */

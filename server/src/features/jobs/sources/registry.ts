@@ -1,5 +1,21 @@
+import { ashby } from './ashby.ts';
+import { greenhouse } from './greenhouse.ts';
 import type { JobSource } from './job-source.ts';
+import { lever } from './lever.ts';
 import { listings } from './listings.ts';
+import { personio } from './personio.ts';
+import { recruitee } from './recruitee.ts';
+import { smartrecruiters } from './smartrecruiters.ts';
+import { workable } from './workable.ts';
 
 /** Every feed that can be ingested. A new one is a file in this folder and a line here. */
-export const JOB_SOURCES: readonly JobSource[] = [listings];
+export const JOB_SOURCES: readonly JobSource[] = [
+  greenhouse,
+  lever,
+  ashby,
+  smartrecruiters,
+  recruitee,
+  personio,
+  workable,
+  listings,
+];
