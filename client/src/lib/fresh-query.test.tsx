@@ -35,7 +35,7 @@ function world(rule: FreshnessRule) {
   return {
     asked: () => asked,
     fail: (next: boolean) => void (fails = next),
-    async show(page: 0 | 1 | null) {
+    show: async (page: 0 | 1 | null) => {
       view.rerender(
         <ApolloProvider client={client}>{page === null ? <p /> : <Jobs page={page} rule={rule} />}</ApolloProvider>,
       );

@@ -1,4 +1,5 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
+import { ServerError } from '@apollo/client/errors';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeDoor, resetFakeDoor } from '../../features/account/testing/fake-door.ts';
 import { authLink, connectionLink } from './links.ts';
@@ -67,5 +68,17 @@ describe('a request', () => {
   test('that found no server says so', async () => {
     const lost = () => new Observable<{ data: object }>((observer) => observer.error(new TypeError('Failed to fetch')));
     await expect(ask(lost)).rejects.toMatchObject({ message: 'Network error - check your connection', status: 0 });
+  });
+
+  test.each([
+    ['<html>Bad gateway</html>', 502, 'HTTP 502'],
+    ['', 418, 'HTTP 418'],
+    ['{"error":"Too many requests. Please wait."}', 429, 'Too many requests. Please wait.'],
+    ['{"errors":[{"message":"Not so fast."}]}', 400, 'Not so fast.'],
+  ])('that is refused with %j and status %i says %j', async (bodyText, status, message) => {
+    const response = new Response(bodyText, { status });
+    const refuse = () =>
+      new Observable<{ data: object }>((observer) => observer.error(new ServerError('No.', { response, bodyText })));
+    await expect(ask(refuse)).rejects.toMatchObject({ message, statusCode: status });
   });
 });

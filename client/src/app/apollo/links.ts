@@ -1,4 +1,5 @@
 import { ApolloLink, HttpLink } from '@apollo/client';
+import { ServerError } from '@apollo/client/errors';
 import { SetContextLink } from '@apollo/client/link/context';
 import { catchError, TimeoutError, throwError, timeout } from 'rxjs';
 import { currentSession } from '../../lib/session/session-store.ts';
@@ -15,7 +16,22 @@ class ConnectionError extends Error {
   }
 }
 
+/** The sentence in a refusal's body, `{"error": …}` or GraphQL's `errors`; else 'HTTP {status}' (SPEC §7). */
+function refusalText({ bodyText, statusCode }: ServerError): string {
+  try {
+    const body: { error?: unknown; errors?: readonly { message?: unknown }[] } = JSON.parse(bodyText);
+    const text = body.error ?? body.errors?.[0]?.message;
+    if (typeof text === 'string' && text) return text;
+  } catch {
+    // A proxy's page, or nothing: its status is all there is to say.
+  }
+  return `HTTP ${statusCode}`;
+}
+
 function asConnectionError(error: unknown): unknown {
+  if (ServerError.is(error)) {
+    return new ServerError(refusalText(error), { response: error.response, bodyText: error.bodyText });
+  }
   if (error instanceof TimeoutError) return new ConnectionError(408, { cause: error });
   // A browser's fetch rejects with a TypeError when no answer came at all.
   if (error instanceof TypeError) return new ConnectionError(0, { cause: error });
