@@ -29,7 +29,7 @@ describe('two postings are one opening', () => {
     ['with other punctuation', { title: 'Engineer, Backend – Core' }, { title: 'Engineer - Backend (Core)' }],
     ['with the mode in the title', { title: 'Backend Engineer (Remote)' }, { title: 'Backend Engineer' }],
     ['with the country left out', { location: 'Berlin, Germany' }, { location: 'Berlin' }],
-    ['as an excerpt', { description: WHOLE }, { description: `${ROLE.slice(0, 260)}` }],
+    ['as an excerpt', { description: WHOLE }, { description: ROLE.slice(0, 260) }],
     ['with a note of the feed', { description: WHOLE }, { description: `${WHOLE} Please mention where you saw this.` }],
     ['with no text in one feed', { description: WHOLE }, { description: 'Terms: Summer 2025' }],
     ['with types in one feed alone', { employmentTypes: [] }, { employmentTypes: ['Full-time'] }],
