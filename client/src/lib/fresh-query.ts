@@ -73,6 +73,11 @@ function hold(client: ApolloClient, key: string, rule: FreshnessRule, variables:
   };
 }
 
+function isFresh(client: ApolloClient, key: string, { freshMs }: FreshnessRule): boolean {
+  const { answeredAt } = entryOf(client, key);
+  return answeredAt !== undefined && Date.now() - answeredAt < freshMs;
+}
+
 /**
  * The fetch policy of a query under a freshness rule: from the cache alone while the last answer to the same question is
  * fresh, from the cache and the server afterwards. Judged when the question is first asked here, not at each drawing.
@@ -86,11 +91,10 @@ export function useFreshness(
 ): { readonly fetchPolicy: 'cache-first' | 'cache-and-network' } {
   const client = useApolloClient();
   const key = keyOf(operationName, variables);
-  const fetchPolicy = useMemo(() => {
-    const { answeredAt } = entryOf(client, key);
-    const isFresh = answeredAt !== undefined && Date.now() - answeredAt < rule.freshMs;
-    return isFresh ? 'cache-first' : 'cache-and-network';
-  }, [client, key, rule]);
+  const fetchPolicy = useMemo(
+    () => (isFresh(client, key, rule) ? 'cache-first' : 'cache-and-network'),
+    [client, key, rule],
+  );
   useEffect(() => hold(client, key, rule, variables), [client, key, rule, variables]);
   return { fetchPolicy };
 }

@@ -23,10 +23,12 @@ interface SearchOutcomeProps {
   readonly pages: number;
   readonly onChange: (change: SearchChange) => void;
   readonly detailsTo: (job: { readonly id: string }) => string;
+  /** The job whose details stand beside the list; null while none does. */
+  readonly openJob: string | null;
 }
 
 /** What became of a search: still waiting, failed, nothing found, a page that does not exist, or jobs. */
-export function SearchOutcome({ search, state, pages, onChange, detailsTo }: SearchOutcomeProps) {
+export function SearchOutcome({ search, state, pages, onChange, detailsTo, openJob }: SearchOutcomeProps) {
   const { error, isStale, suggestion } = search;
   if (!search.jobs) {
     if (!error) return <JobSkeletons view={state.view === 'list' ? 'list' : 'grid'} />;
@@ -66,6 +68,7 @@ export function SearchOutcome({ search, state, pages, onChange, detailsTo }: Sea
           view={state.view}
           isStale={isStale}
           detailsTo={detailsTo}
+          openJob={openJob}
           renderActions={(job) => <SaveJobButton job={job} />}
         />
       )}

@@ -140,7 +140,7 @@ describe('a search that finds nothing', () => {
 
   test('says so when no single filter is the reason', async () => {
     show('?view=grid&jobType=Contract&remote=onsite', { SearchPage: () => page(0) });
-    await screen.findByText(/^No single filter is the reason/);
+    expect(await screen.findByText(/^No single filter is the reason/)).toBeTruthy();
   });
 
   test('shows the results of what was probably meant, marked, and keeps the address', async () => {

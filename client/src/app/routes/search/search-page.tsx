@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconBolt } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,9 +17,11 @@ import { scrollToTop } from '../../../lib/scroll-to-top.ts';
 import '../../../ui/button.css';
 import { Page } from '../../../ui/page.tsx';
 import { JobDrawer } from './job-drawer.tsx';
+import { JobPane } from './job-pane.tsx';
 import { SearchOutcome } from './search-outcome.tsx';
 import classes from './search-page.module.css';
 import { useEmploymentTypesQuery } from './search.generated.ts';
+import { useFocusMemory } from './use-focus-memory.ts';
 import { useJobSearch } from './use-job-search.ts';
 
 const NO_VARIABLES = {};
@@ -30,10 +33,14 @@ export function SearchPage() {
   const search = useJobSearch(filters, page);
   const types = useEmploymentTypesQuery(useFreshness('EmploymentTypes', NO_VARIABLES, FRESHNESS.employmentTypes));
   const results = useRef<HTMLElement>(null);
+  const isWide = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
+  const hasPane = view === 'list' && isWide;
+  useFocusMemory(results, search.jobs !== undefined && !search.isStale);
 
   const total = search.jobs?.total;
   const pages = pageCount(total ?? 0);
 
+  const closeJob = (): void => change({ job: null }, { replace: true });
   const goToPage = (target: number): void => {
     change({ page: target });
     scrollToTop();
@@ -71,20 +78,24 @@ export function SearchPage() {
           />
           <ViewSwitch view={view} onChange={(next) => change({ view: next })} />
         </div>
-        <section ref={results} tabIndex={-1} className={classes.results} aria-label="Results">
-          <SearchOutcome
-            search={search}
-            state={state}
-            pages={pages}
-            onChange={change}
-            detailsTo={(job) => linkTo({ job: job.id })}
-          />
-        </section>
+        <div className={classes.split} data-pane={(hasPane && total !== 0) || undefined}>
+          <section ref={results} tabIndex={-1} className={classes.results} aria-label="Results">
+            <SearchOutcome
+              search={search}
+              state={state}
+              pages={pages}
+              onChange={change}
+              detailsTo={(job) => linkTo({ job: job.id })}
+              openJob={hasPane ? state.job : null}
+            />
+          </section>
+          {hasPane && total !== 0 && <JobPane id={state.job} onClose={closeJob} />}
+        </div>
         {view !== 'map' && (
           <SearchPagination page={page} pages={pages} isFetching={search.isFetching} onChange={goToPage} />
         )}
       </div>
-      <JobDrawer id={state.job} onClose={() => change({ job: null }, { replace: true })} />
+      {!hasPane && <JobDrawer id={state.job} onClose={closeJob} />}
     </Page>
   );
 }
