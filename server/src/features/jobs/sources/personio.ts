@@ -55,6 +55,9 @@ function read(answer: string, board: string): readonly FeedRow[] {
 }
 
 function parsed(answer: string): unknown {
+  const [prolog = ''] = answer.split('<workzag-jobs', 1);
+  // Entities of a document's own making can blow a few bytes up to gigabytes.
+  if (/<!DOCTYPE[^>]*\[/i.test(prolog)) throw new FeedError('The answer declares entities, which no feed needs.');
   try {
     return parser.parse(answer, true);
   } catch (error) {

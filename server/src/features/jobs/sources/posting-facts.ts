@@ -99,7 +99,8 @@ export function salaryWords(pay: {
 }
 
 function money(value: number, currency: string): string {
-  const digits = { minimumFractionDigits: 0, maximumFractionDigits: Number.isInteger(value) ? 0 : 2 };
+  const places = Number.isInteger(value) ? 0 : 2;
+  const digits = { minimumFractionDigits: places, maximumFractionDigits: places };
   if (!/^[a-z]{3}$/i.test(currency)) return `${value.toLocaleString('en-US', digits)} ${currency}`.trim();
   return value.toLocaleString('en-US', { style: 'currency', currency, ...digits });
 }
