@@ -54,6 +54,7 @@ async function startRuntime(config: Config, local: LocalMode | null, lifecycle: 
       clientFolder: existsSync(path.join(clientFolder, 'index.html')) ? clientFolder : null,
       demoAccounts: local?.demoAccounts ?? [],
       readiness: local?.readiness ?? {},
+      searchSnapshot: path.join(config.dataDir, 'search-index.bin'),
       ...(local ? { localRoutes: local.localRoutes } : {}),
     }),
     (made) => made.close(),
