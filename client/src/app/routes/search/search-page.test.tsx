@@ -1,40 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { FormattedExecutionResult } from 'graphql';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { job } from '../../../features/jobs/testing/job-fixtures.ts';
 import { deferred } from '../../../features/applications/testing/deferred.ts';
 import { publishSession } from '../../../lib/session/session-store.ts';
-import { type FakeServer, renderApp } from '../../../testing/render-app.tsx';
-import SearchRoute from './search.route.tsx';
-
-const row = (id: string) => ({ ...job(id), viewerApplication: null });
-const page = (total: number, ...ids: string[]) => ({
-  data: {
-    jobs: { __typename: 'JobPage', total, jobs: ids.map(row) },
-  },
-});
-
-/** What the server says to everything beside the search itself: every search that lacks one filter finds nothing. */
-const helpers: FakeServer = {
-  EmploymentTypes: () => ({ data: { employmentTypes: ['Full-time', 'Contract'] } }),
-  BlockingFilters: () => ({ data: withoutOne({}) }),
-  JobSuggestion: () => ({ data: { jobSuggestion: null } }),
-};
-
-function withoutOne(totals: Readonly<Record<string, number>>) {
-  const names = ['jobTitle', 'company', 'location', 'jobType', 'experience', 'remote', 'timePosted'];
-  return Object.fromEntries(names.map((name) => [name, { __typename: 'JobPage', total: totals[name] ?? 0 }]));
-}
-
-function show(query: string, server: FakeServer) {
-  const { router } = renderApp(<SearchRoute />, { address: `/search${query}`, server: { ...helpers, ...server } });
-  return { query: () => router.state.location.search, router };
-}
+import { page, row, showSearch as show } from './testing/show-search.tsx';
 
 const status = () => screen.findByText(/^Found/);
 const cards = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
 beforeEach(() => publishSession({ uid: 'u', email: 'free.demo@example.com', emailVerified: true }));
 
 describe('who may search', () => {
@@ -120,57 +97,6 @@ describe('a search', () => {
     await screen.findByRole('heading', { name: 'There is no page 9' });
     fireEvent.click(screen.getByRole('button', { name: 'Go to page 3' }));
     await waitFor(() => expect(query()).toBe('?view=grid&page=3'));
-  });
-});
-
-describe('a search that finds nothing', () => {
-  test('names the filter that blocks it and drops it on demand', async () => {
-    const { query } = show('?view=grid&jobTitle=dev&location=Oslo&page=2', {
-      SearchPage: () => page(0),
-      BlockingFilters: ({ location }) => {
-        expect(location).toEqual({ jobTitle: 'dev' });
-        return { data: withoutOne({ location: 14 }) };
-      },
-    });
-    const offers = await screen.findByRole('list', { name: 'Filters that block this search' });
-    expect(offers.textContent).toContain('Without Oslo there are 14 jobs');
-    fireEvent.click(within(offers).getByRole('button', { name: 'Drop filter Oslo' }));
-    await waitFor(() => expect(query()).toBe('?view=grid&jobTitle=dev'));
-  });
-
-  test('says so when no single filter is the reason', async () => {
-    show('?view=grid&jobType=Contract&remote=onsite', { SearchPage: () => page(0) });
-    expect(await screen.findByText(/^No single filter is the reason/)).toBeTruthy();
-  });
-
-  test('shows the results of what was probably meant, marked, and keeps the address', async () => {
-    const jobSuggestion = { jobTitle: 'engineer', company: null, location: null, total: 1 };
-    const { query } = show('?view=grid&jobTitle=enginer&remote=onsite', {
-      SearchPage: ({ filter }) => (JSON.stringify(filter).includes('engineer') ? page(1, '7') : page(0)),
-      JobSuggestion: ({ filter }) => {
-        expect(filter).toEqual({ jobTitle: 'enginer', remote: 'onsite' });
-        return { data: { jobSuggestion: { __typename: 'JobSuggestion', ...jobSuggestion } } };
-      },
-    });
-    await screen.findByRole('heading', { name: 'Engineer 7' });
-    expect(screen.getByRole('status').textContent).toContain('Found 0 jobs matching your criteria');
-    expect(screen.getByRole('status').textContent).toContain('Showing results for engineer');
-    expect(query()).toBe('?view=grid&jobTitle=enginer&remote=onsite');
-
-    fireEvent.click(screen.getByRole('button', { name: 'Back to enginer' }));
-    await screen.findByRole('heading', { name: 'No jobs found matching your criteria' });
-    expect(query()).toBe('?view=grid&jobTitle=enginer&remote=onsite');
-  });
-
-  test('takes the suggestion into the address on demand', async () => {
-    const jobSuggestion = { jobTitle: 'engineer', company: null, location: 'Berlin', total: 1 };
-    const { query } = show('?view=grid&jobTitle=enginer&location=Berln', {
-      SearchPage: ({ filter }) => (JSON.stringify(filter).includes('Berlin') ? page(1, '7') : page(0)),
-      JobSuggestion: () => ({ data: { jobSuggestion: { __typename: 'JobSuggestion', ...jobSuggestion } } }),
-    });
-    fireEvent.click(await screen.findByRole('button', { name: 'Search for engineer, Berlin' }));
-    await waitFor(() => expect(query()).toBe('?view=grid&jobTitle=engineer&location=Berlin'));
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Found 1 job matching your criteria'));
   });
 });
 

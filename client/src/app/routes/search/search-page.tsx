@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBolt } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pageCount } from '../../../features/jobs/pagination-window.ts';
 import { ResultSummary } from '../../../features/jobs/result-summary.tsx';
 import { SearchBadges } from '../../../features/jobs/search-badges.tsx';
 import { SearchFiltersBar } from '../../../features/jobs/search-filters.tsx';
 import { SearchPagination } from '../../../features/jobs/search-pagination.tsx';
+import { areShortcutsOn, keepShortcutsOn } from '../../../features/jobs/shortcut-keys.ts';
+import { ShortcutsHelp } from '../../../features/jobs/shortcuts-help.tsx';
 import { suggestedWords } from '../../../features/jobs/suggestion.ts';
+import { useSearchShortcuts } from '../../../features/jobs/use-search-shortcuts.ts';
 import { useSearchState } from '../../../features/jobs/use-search-state.ts';
 import { ViewSwitch } from '../../../features/jobs/view-switch.tsx';
 import { FRESHNESS, useFreshness } from '../../../lib/fresh-query.ts';
@@ -36,6 +39,19 @@ export function SearchPage() {
   const isWide = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
   const hasPane = view === 'list' && isWide;
   useFocusMemory(results, search.jobs !== undefined && !search.isStale);
+
+  const [hasShortcuts, setHasShortcuts] = useState(areShortcutsOn);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  useSearchShortcuts({
+    isOn: hasShortcuts,
+    results,
+    openJob: state.job,
+    onReach: (job) => {
+      // What is open beside the list follows; otherwise only the focus moves.
+      if (hasPane && state.job !== null) change({ job }, { replace: true });
+    },
+    onHelp: () => setIsHelpOpen(true),
+  });
 
   const total = search.jobs?.total;
   const pages = pageCount(total ?? 0);
@@ -76,7 +92,19 @@ export function SearchPage() {
             meant={search.suggestion && suggestedWords(search.suggestion)}
             isLoading={search.isFetching && !search.jobs}
           />
-          <ViewSwitch view={view} onChange={(next) => change({ view: next })} />
+          <div className={classes.tools}>
+            <ShortcutsHelp
+              isOpen={isHelpOpen}
+              onOpen={() => setIsHelpOpen(true)}
+              onClose={() => setIsHelpOpen(false)}
+              isOn={hasShortcuts}
+              onSwitch={(isOn) => {
+                keepShortcutsOn(isOn);
+                setHasShortcuts(isOn);
+              }}
+            />
+            <ViewSwitch view={view} onChange={(next) => change({ view: next })} />
+          </div>
         </div>
         <div className={classes.split} data-pane={(hasPane && total !== 0) || undefined}>
           <section ref={results} tabIndex={-1} className={classes.results} aria-label="Results">
