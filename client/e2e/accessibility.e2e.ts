@@ -21,13 +21,13 @@ async function expectNoViolations(page: Page): Promise<void> {
 /** What a route shows once it is there. */
 const VISITOR_ROUTES: readonly [path: string, heading: string | RegExp][] = [
   ['/', /find your footing/i],
-  ['/search', /./],
+  ['/search', 'Welcome to Job Search'],
   ['/board', 'Welcome to your Job Board'],
   ['/cv-optimize', 'Welcome to CV Optimizer'],
-  ['/pricing', /./],
+  ['/pricing', 'Simple, Transparent Pricing'],
   ['/sign-in', 'Welcome Back'],
   ['/sign-up', 'Create Account'],
-  ['/reset-password', /./],
+  ['/reset-password', 'This link does not work'],
   ['/no-such-page', 'Oops! Page not found'],
 ];
 
@@ -102,8 +102,12 @@ const PERSON_PLACES: readonly [name: string, visit: (page: Page) => Promise<void
         .first()
         .focus();
       await page.keyboard.press('Space');
+      await page.locator('[data-lifted]').waitFor();
       await page.keyboard.press('ArrowRight');
-      await page.getByText('Drop here').or(page.getByRole('article')).first().waitFor();
+      await page
+        .locator('[aria-live="assertive"]')
+        .filter({ hasText: 'Applied, position' })
+        .waitFor({ state: 'attached' });
     },
   ],
   [
@@ -118,14 +122,14 @@ const PERSON_PLACES: readonly [name: string, visit: (page: Page) => Promise<void
     'settings',
     async (page) => {
       await page.goto('/settings');
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByRole('heading', { name: 'Your profile and auto-apply' }).waitFor();
     },
   ],
   [
     'the CV optimizer',
     async (page) => {
       await page.goto('/cv-optimize');
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByRole('heading', { name: 'Your CV, at its best' }).waitFor();
     },
   ],
 ];

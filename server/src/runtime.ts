@@ -109,6 +109,7 @@ function settingsOf(config: Config, { clientFolder, demoAccounts }: RuntimeOptio
       },
       authEmulator: local,
       demoAccounts,
+      freeApplications: config.limits.freeApplications,
       feedbackUrl,
       mapTileUrl,
       mapAttribution,

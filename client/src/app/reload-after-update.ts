@@ -10,11 +10,12 @@ const QUIET_MS = 10_000;
  * file hears of the failure.
  */
 export function reloadAfterUpdate(reload: () => void = () => location.reload()): void {
-  window.addEventListener('vite:preloadError', async () => {
+  const reloadOnce = async () => {
     if (!(await isServerReachable())) return;
     const last = Number(sessionStorage.getItem(MARK) ?? 0);
     if (Date.now() - last < QUIET_MS) return;
     sessionStorage.setItem(MARK, String(Date.now()));
     reload();
-  });
+  };
+  window.addEventListener('vite:preloadError', () => void reloadOnce());
 }

@@ -1,3 +1,5 @@
+import { FREE_APPLICATION_LIMIT } from '@foothold/server/domain';
+
 /** What the served page tells the client about this deployment (CONTRACT, "Environment"). */
 export interface ClientConfig {
   /** Local mode: demo accounts exist, mails stay in a local inbox. */
@@ -6,6 +8,8 @@ export interface ClientConfig {
   /** The auth emulator answers on this page's own origin. */
   readonly authEmulator: boolean;
   readonly demoAccounts: readonly { readonly email: string; readonly password: string }[];
+  /** Applications beyond `saved` that the free plan may hold here. */
+  readonly freeApplications: number;
   readonly feedbackUrl: string | null;
   readonly mapTileUrl: string | null;
   readonly mapAttribution: string | null;
@@ -17,6 +21,7 @@ export const LOCAL_CONFIG: ClientConfig = {
   firebase: { apiKey: 'local', authDomain: 'localhost', projectId: 'demo-foothold' },
   authEmulator: true,
   demoAccounts: [],
+  freeApplications: FREE_APPLICATION_LIMIT,
   feedbackUrl: null,
   mapTileUrl: null,
   mapAttribution: null,

@@ -4,6 +4,8 @@ export interface NavigationState {
   readonly from: string | null;
   /** A sentence the next page shows. */
   readonly message: string | null;
+  /** That sentence is about a mail; a local installation offers its inbox beside it. */
+  readonly hasMail: boolean;
   /** An address to fill in. */
   readonly email: string | null;
   /** Opens the sign-in page at its reset form. */
@@ -20,6 +22,7 @@ export function readNavigationState(state: unknown): NavigationState {
   return {
     from: text('from'),
     message: text('message'),
+    hasMail: field('hasMail') === true,
     email: text('email'),
     isResetting: field('isResetting') === true,
   };

@@ -13,8 +13,8 @@ interface Toast {
 }
 
 function show(toast: Toast, tone: { color: string; role: 'status' | 'alert' }): string {
-  const isAlone = notificationsStore.getState().notifications.length === 0;
   if (toast.id) notifications.hide(toast.id);
+  const isAlone = notificationsStore.getState().notifications.length === 0;
   return notifications.show({
     ...toast,
     ...tone,

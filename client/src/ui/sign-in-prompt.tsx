@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
+import { useReturnState } from '../lib/use-return-state.ts';
 import './button.css';
 import classes from './sign-in-prompt.module.css';
 
@@ -15,7 +16,7 @@ interface SignInPromptProps {
 
 /** What a visitor sees on a page for people with an account; signing in brings them back to where they are. */
 export function SignInPrompt({ icon, title, text, bullets }: SignInPromptProps) {
-  const { pathname, search } = useLocation();
+  const back = useReturnState();
   return (
     <section className={classes.root} aria-labelledby="sign-in-prompt">
       {icon && (
@@ -36,10 +37,10 @@ export function SignInPrompt({ icon, title, text, bullets }: SignInPromptProps) 
         ))}
       </ul>
       <div className={classes.actions}>
-        <Button component={Link} to={paths.signIn()} state={{ from: `${pathname}${search}` }} size="md">
+        <Button component={Link} to={paths.signIn()} state={back} size="md">
           Sign In
         </Button>
-        <Button component={Link} to={paths.signUp()} variant="default" size="md">
+        <Button component={Link} to={paths.signUp()} state={back} variant="default" size="md">
           Sign Up
         </Button>
       </div>

@@ -49,7 +49,9 @@ export async function startEmbeddedPostgres({ dataDir, port, note }: Options): P
 
   const url = addressOf(session.server.port, password, NAME);
   const watch = (): void => {
-    session.client.once('end', () => (reviving = revive()));
+    session.client.once('end', () => {
+      reviving = revive();
+    });
   };
   const revive = async (): Promise<void> => {
     while (!stopping) {

@@ -37,7 +37,7 @@ export async function preparePostgresHome(dataDir: string, note: (sentence: stri
   await mkdir(dataDir, { recursive: true });
   const isRoot = process.getuid?.() === 0;
   const wanted = path.join(await realpath(dataDir), 'postgres');
-  const user = isRoot ? databaseUser(path.join(wanted, 'cluster')) : null;
+  const user = isRoot ? databaseUser(path.join(wanted, 'cluster'), note) : null;
   const elsewhere = path.join(
     await realpath(os.tmpdir()),
     `foothold-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`,
@@ -63,13 +63,14 @@ export async function preparePostgresHome(dataDir: string, note: (sentence: stri
 }
 
 /** The owner of data that is there already; else `postgres`, made if it is missing; else `nobody`. */
-function databaseUser(cluster: string): DatabaseUser {
+function databaseUser(cluster: string, note: (sentence: string) => void): DatabaseUser {
   if (existsSync(cluster)) {
     const { uid, gid } = statSync(cluster);
     if (uid !== 0) return { uid, gid };
   }
   const existing = idsOf('postgres');
   if (existing) return existing;
+  note('PostgreSQL does not run as root: the system user `postgres` is made for it.');
   spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres']);
   const user = idsOf('postgres') ?? idsOf('nobody');
   if (!user) throw new StartError('The database cannot run as root, and no other user could be made for it.');

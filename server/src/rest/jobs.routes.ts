@@ -7,26 +7,27 @@ import { forPeople, forVisitors, type Operation } from './operation.ts';
 import { job } from './shapes.ts';
 
 /** A blank value is as good as none; the same key twice is one too many to guess from. */
-const filter = (description: string) => z.string(`must be given once`).optional().meta({ description });
+const filter = (name: string, description: string) =>
+  z.string(`${name} must be given once.`).optional().meta({ description });
 const oneOf = (values: readonly string[]): string => `One of: ${values.join(', ')}.`;
 
 /** A whole number of a query string. Its range is the search's own rule, the same for GraphQL. */
 const wholeNumber = (name: string, fallback: number) =>
   z
-    .string(`${name} must be given once`)
+    .string(`${name} must be given once.`)
     .optional()
     .transform((text) => (text === undefined || text.trim() === '' ? fallback : toWholeNumber(text)));
 
 const toWholeNumber = (text: string): number => (/^-?\d{1,15}$/.test(text.trim()) ? Number(text) : Number.NaN);
 
 const search = z.object({
-  jobTitle: filter('Each word must occur in the title, as part of a word too.'),
-  location: filter('Must occur in the location.'),
-  company: filter("Must occur in the company's name."),
-  jobType: filter(oneOf(EMPLOYMENT_TYPES)),
-  experience: filter(oneOf(EXPERIENCE_LEVELS)),
-  remote: filter(`${oneOf(REMOTE_MODES)} true = remote, false = not remote.`),
-  timePosted: filter(`${oneOf(TIME_POSTED)} None = the last 30 days.`),
+  jobTitle: filter('jobTitle', 'Each word must occur in the title, as part of a word too.'),
+  location: filter('location', 'Must occur in the location.'),
+  company: filter('company', "Must occur in the company's name."),
+  jobType: filter('jobType', oneOf(EMPLOYMENT_TYPES)),
+  experience: filter('experience', oneOf(EXPERIENCE_LEVELS)),
+  remote: filter('remote', `${oneOf(REMOTE_MODES)} true = remote, false = not remote.`),
+  timePosted: filter('timePosted', `${oneOf(TIME_POSTED)} None = the last 30 days.`),
   limit: wholeNumber('limit', LIMITS.pageSize.default).meta({
     description: `1 to ${LIMITS.pageSize.max}, ${LIMITS.pageSize.default} when absent.`,
   }),

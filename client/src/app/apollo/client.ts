@@ -23,7 +23,7 @@ function createApollo(identity: string | null): ApolloOf {
     link: ApolloLink.split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
       new GraphQLWsLink(socket),
-      ApolloLink.from([answerTimesLink, restartLink, retryLink, connectionLink, authLink, httpLink]),
+      ApolloLink.from([answerTimesLink, restartLink, retryLink, connectionLink, authLink(identity), httpLink]),
     ),
   });
   return {
@@ -37,8 +37,9 @@ function createApollo(identity: string | null): ApolloOf {
 }
 
 /**
- * The client of one person, or of a visitor (`null`). Another identity gets another client: the former one is stopped
- * with everything in flight, its cache and its socket, so nothing of one person can reach the next.
+ * The client of one person, or of a visitor (`null`). Another identity gets another client with a cache of its own: the
+ * former one's queries are given up and its socket is closed, so nothing of one person can reach the next. A change
+ * already sent still reaches the server, in the name of the person who made it.
  */
 export function apolloFor(identity: string | null): ApolloClient {
   if (current?.identity !== identity || !current) {

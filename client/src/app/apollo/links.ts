@@ -1,7 +1,8 @@
 import { ApolloLink, HttpLink } from '@apollo/client';
-import { ServerError } from '@apollo/client/errors';
 import { SetContextLink } from '@apollo/client/link/context';
 import { catchError, TimeoutError, throwError, timeout } from 'rxjs';
+import { ERROR_SENTENCE } from '@foothold/server/domain';
+import { authErrorCode } from '../../features/account/auth-error.ts';
 import { currentSession } from '../../lib/session/session-store.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -16,22 +17,7 @@ class ConnectionError extends Error {
   }
 }
 
-/** The sentence in a refusal's body, `{"error": …}` or GraphQL's `errors`; else 'HTTP {status}' (SPEC §7). */
-function refusalText({ bodyText, statusCode }: ServerError): string {
-  try {
-    const body: { error?: unknown; errors?: readonly { message?: unknown }[] } = JSON.parse(bodyText);
-    const text = body.error ?? body.errors?.[0]?.message;
-    if (typeof text === 'string' && text) return text;
-  } catch {
-    // A proxy's page, or nothing: its status is all there is to say.
-  }
-  return `HTTP ${statusCode}`;
-}
-
 function asConnectionError(error: unknown): unknown {
-  if (ServerError.is(error)) {
-    return new ServerError(refusalText(error), { response: error.response, bodyText: error.bodyText });
-  }
   if (error instanceof TimeoutError) return new ConnectionError(408, { cause: error });
   // A browser's fetch rejects with a TypeError when no answer came at all.
   if (error instanceof TypeError) return new ConnectionError(0, { cause: error });
@@ -46,12 +32,29 @@ export const connectionLink = new ApolloLink((operation, forward) =>
   ),
 );
 
-/** Adds the session's token, unless the operation brings its own (a sign-up's short session does). */
-export const authLink = new SetContextLink(async (context) => {
-  const headers: Record<string, string> = { ...context.headers };
-  if (headers.authorization) return { headers };
-  const token = await currentSession().getToken();
-  return { headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers };
-});
+/** A token the provider refuses to give is a session that has ended, unless it could not be asked. */
+function asTokenError(error: unknown): unknown {
+  const code = authErrorCode(error);
+  if (code === null) return error;
+  if (code === 'auth/network-request-failed') return new ConnectionError(0, { cause: error });
+  return new Error(ERROR_SENTENCE.UNAUTHENTICATED, { cause: error });
+}
+
+/**
+ * Adds the token of the person the client belongs to, unless the operation brings its own (a sign-up's short session
+ * does). Whoever signed in meanwhile is somebody else: their token never goes with an operation of this client.
+ */
+export const authLink = (identity: string | null) =>
+  new SetContextLink(async (context) => {
+    const headers: Record<string, string> = { ...context.headers };
+    if (headers.authorization || identity === null) return { headers };
+    const token = await currentSession()
+      .getToken()
+      .catch((error: unknown) => {
+        throw asTokenError(error);
+      });
+    const isTheirs = token !== null && currentSession().user?.uid === identity;
+    return { headers: isTheirs ? { ...headers, authorization: `Bearer ${token}` } : headers };
+  });
 
 export const httpLink = new HttpLink({ uri: '/graphql' });

@@ -36,6 +36,15 @@ describe('a page that cannot be drawn', () => {
     expect(screen.getByText('The page')).toBeTruthy();
   });
 
+  test('for want of its code is not loaded anew while there is no connection', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    failure.thrown = new TypeError('Failed to fetch dynamically imported module: /assets/board.js');
+    show();
+    failure.thrown = null;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('The page')).toBeTruthy();
+  });
+
   test('has a sentence for what is no error', () => {
     failure.thrown = { odd: true };
     show();

@@ -38,6 +38,14 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/sign-up');
   });
 
+  test('remembers the place for after signing in, also past the sign-in page itself', async () => {
+    const { router } = show('/board?x=1');
+    await userEvent.click(screen.getByRole('link', { name: 'Sign In' }));
+    expect(router.state.location.state).toEqual({ from: '/board?x=1' });
+    await userEvent.click(screen.getByRole('link', { name: 'Sign Up' }));
+    expect(router.state.location).toMatchObject({ pathname: '/sign-up', state: { from: '/board?x=1' } });
+  });
+
   test('shows who is signed in by their initials, and by their address in the menu', async () => {
     publishSession(ada);
     show();
@@ -63,6 +71,15 @@ describe('the header', () => {
     expect(router.state.location.pathname).toBe('/');
     expect(currentSession().status).toBe('signed-out');
     log.mockRestore();
+  });
+
+  test('has the focus on Sign In after signing out where one already is at home', async () => {
+    publishSession(ada);
+    show('/');
+    await userEvent.click(screen.getByRole('button', { name: /account menu/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+    const signIn = await screen.findByRole('link', { name: 'Sign In' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(signIn));
   });
 
   test('opens the navigation of narrow windows and gives the focus back', async () => {

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { scrollToTop } from '../../lib/scroll-to-top.ts';
 import { sessionHint, useSession } from '../../lib/session/session-store.ts';
+import { useReturnState } from '../../lib/use-return-state.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { useLate } from '../../ui/use-late.ts';
 import { AccountButton } from './account-button.tsx';
@@ -21,8 +22,18 @@ export function Header() {
   const session = useSession();
   // While the provider is still silent, whoever was here last is most likely here again.
   const email = session.status === 'loading' ? sessionHint() : (session.user?.email ?? null);
+  const back = useReturnState();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [NavigationDrawer, askForDrawer] = useLate(loadDrawer);
+
+  // Whoever signs out had the focus in the menu, which is gone with the session.
+  const signIn = useRef<HTMLAnchorElement>(null);
+  const lastStatus = useRef(session.status);
+  useLayoutEffect(() => {
+    const hasLeft = lastStatus.current === 'signed-in' && session.status === 'signed-out';
+    lastStatus.current = session.status;
+    if (hasLeft && document.activeElement === document.body) signIn.current?.focus();
+  }, [session.status]);
 
   return (
     <header className={classes.header}>
@@ -41,10 +52,17 @@ export function Header() {
           <ColourSchemeButton />
           {email === null ? (
             <>
-              <Button component={Link} to={paths.signIn()} variant="subtle" className={classes.signIn}>
+              <Button
+                component={Link}
+                ref={signIn}
+                to={paths.signIn()}
+                state={back}
+                variant="subtle"
+                className={classes.signIn}
+              >
                 Sign In
               </Button>
-              <Button component={Link} to={paths.signUp()} className={classes.signUp}>
+              <Button component={Link} to={paths.signUp()} state={back} className={classes.signUp}>
                 Sign Up
               </Button>
             </>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { scrollToTop } from '../../lib/scroll-to-top.ts';
+import { useReturnState } from '../../lib/use-return-state.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { NAVIGATION } from './navigation.ts';
 import './navigation-drawer.css';
@@ -20,6 +21,7 @@ export function NavigationDrawer({ isOpen, onClose, isVisitor }: NavigationDrawe
   const [isShown, setIsShown] = useState(false);
   useEffect(() => setIsShown(isOpen), [isOpen]);
 
+  const back = useReturnState();
   const leave = () => {
     onClose();
     scrollToTop();
@@ -43,10 +45,10 @@ export function NavigationDrawer({ isOpen, onClose, isVisitor }: NavigationDrawe
       </nav>
       {isVisitor && (
         <div className={classes.account}>
-          <Button component={Link} to={paths.signIn()} variant="default" onClick={leave} fullWidth>
+          <Button component={Link} to={paths.signIn()} state={back} variant="default" onClick={leave} fullWidth>
             Sign In
           </Button>
-          <Button component={Link} to={paths.signUp()} onClick={leave} fullWidth>
+          <Button component={Link} to={paths.signUp()} state={back} onClick={leave} fullWidth>
             Sign Up
           </Button>
         </div>

@@ -32,7 +32,7 @@ export function RootLayout() {
       </a>
       <Header />
       <OfflineBanner />
-      <ConfirmEmailBanner />
+      <ConfirmEmailBanner onGone={() => main.current?.focus({ preventScroll: true })} />
       <main id="main" ref={main} className={classes.main} tabIndex={-1}>
         <ErrorBoundary place={pathname}>
           <Suspense fallback={null}>

@@ -18,7 +18,12 @@ async function fetchAsViewer(input: RequestInfo | URL, init: RequestInit = {}): 
   return fetch(input, { ...init, headers });
 }
 
-const fetcher = createGraphiQLFetcher({ url: '/graphql', fetch: fetchAsViewer, wsClient: createSocket() });
+const socket = createSocket();
+const fetcher = createGraphiQLFetcher({ url: '/graphql', fetch: fetchAsViewer, wsClient: socket });
+
+/** The socket belongs to whoever opened it; what still runs on it starts anew, as whoever is here now. */
+const reopenSocket = () => socket.terminate();
+
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root element.');
 
@@ -26,7 +31,7 @@ followSession();
 createRoot(root).render(
   <StrictMode>
     <main className={classes.page}>
-      <WhoAsks />
+      <WhoAsks onOther={reopenSocket} />
       <div className={classes.editor}>
         <GraphiQL fetcher={fetcher} defaultTabs={EXAMPLES.map((example) => ({ ...example }))} />
       </div>

@@ -1,11 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { clientConfig } from '../../lib/client-config.ts';
 import { openAuthDoor, signOut, useSession } from '../../lib/session/session-store.ts';
 import classes from './playground.module.css';
 
-/** Whose token the playground sends: the web app's session, which it shares. */
-export function WhoAsks() {
+/** Whose token the playground sends: the web app's session, which it shares. `onOther` tells when it is another's. */
+export function WhoAsks({ onOther }: { onOther: () => void }) {
   const { status, user } = useSession();
+  const identity = status === 'loading' ? undefined : (user?.uid ?? null);
+  const lastIdentity = useRef(identity);
+  useEffect(() => {
+    if (lastIdentity.current !== undefined && lastIdentity.current !== identity) onOther();
+    lastIdentity.current = identity;
+  }, [identity, onOther]);
+
   const [failure, setFailure] = useState('');
 
   async function signInAs(email: string, password: string) {
@@ -17,6 +24,10 @@ export function WhoAsks() {
     }
   }
 
+  // The session ends here even when the provider does not confirm it.
+  const leave = () =>
+    void signOut().catch((error: unknown) => console.error('The provider did not confirm the sign-out.', error));
+
   return (
     <header className={classes.bar}>
       <h1>GraphQL playground</h1>
@@ -26,7 +37,7 @@ export function WhoAsks() {
         {status === 'signed-out' && (failure || 'You ask as a visitor.')}
       </p>
       {status === 'signed-in' && (
-        <button type="button" onClick={() => void signOut()}>
+        <button type="button" onClick={leave}>
           Sign Out
         </button>
       )}

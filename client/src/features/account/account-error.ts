@@ -1,4 +1,4 @@
-import { errorSentence } from '../../lib/form-error.ts';
+import { errorSentence } from '../../lib/error.ts';
 import { dismissToast, notifyError } from '../../ui/notify.ts';
 import { authErrorSentence } from './auth-error.ts';
 

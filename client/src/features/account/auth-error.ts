@@ -22,5 +22,5 @@ export function authErrorCode(error: unknown): string | null {
 /** One sentence for people in place of the provider's code; null when the error is not the provider's. */
 export function authErrorSentence(error: unknown): string | null {
   const code = authErrorCode(error);
-  return code && (SENTENCES[code] ?? 'Signing in does not work right now. Please try again in a moment.');
+  return code && (SENTENCES[code] ?? 'This does not work right now. Please try again in a moment.');
 }

@@ -41,7 +41,17 @@ export function ChoosePasswordForm({ code, email, onChosen }: ChoosePasswordForm
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       {failure && <Notice tone="error">{failure}</Notice>}
-      <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+      {/* Password managers read only fields that are drawn. */}
+      <input
+        type="text"
+        name="email"
+        autoComplete="username"
+        className={classes.username}
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
       <PasswordField
         label="New password"
         description="At least 6 characters"

@@ -1,26 +1,42 @@
 import { IconMail } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { clientConfig } from '../../lib/client-config.ts';
 import { openAuthDoor, useSession } from '../../lib/session/session-store.ts';
 import classes from './confirm-email-banner.module.css';
 
-type Progress = 'idle' | 'sending' | 'sent' | 'failed';
+type Progress = 'idle' | 'sending' | 'sent' | 'failed' | 'dismissed';
 
-const WORDS: Readonly<Record<Progress, string>> = {
+const WORDS: Readonly<Record<Exclude<Progress, 'dismissed'>, string>> = {
   idle: 'Please confirm your email address.',
   sending: 'Please confirm your email address.',
   sent: 'Sent. Please check your email to confirm your account.',
   failed: 'The mail could not be sent. Please try again in a few minutes.',
 };
 
+interface ConfirmEmailBannerProps {
+  /** It went on request, and the focus with it. */
+  onGone: () => void;
+}
+
 /** For people who signed in without having confirmed their address (CONTRACT rule 4): quiet, and gone on request. */
-export function ConfirmEmailBanner() {
+export function ConfirmEmailBanner({ onGone }: ConfirmEmailBannerProps) {
   const { user } = useSession();
+  if (!user || user.emailVerified) return null;
+  // The next person starts anew.
+  return <Request key={user.uid} onGone={onGone} />;
+}
+
+function Request({ onGone }: ConfirmEmailBannerProps) {
   const [progress, setProgress] = useState<Progress>('idle');
-  const [dismissedBy, setDismissedBy] = useState<string | null>(null);
-  if (!user || user.emailVerified || dismissedBy === user.uid) return null;
+  const notNow = useRef<HTMLButtonElement>(null);
+
+  // The button that was pressed is gone; the focus must not be.
+  useLayoutEffect(() => {
+    if (progress === 'sent' && document.activeElement === document.body) notNow.current?.focus();
+  }, [progress]);
 
   const send = async () => {
+    if (progress === 'sending') return;
     setProgress('sending');
     try {
       await (await openAuthDoor()).sendConfirmation();
@@ -30,7 +46,12 @@ export function ConfirmEmailBanner() {
       setProgress('failed');
     }
   };
+  const dismiss = () => {
+    setProgress('dismissed');
+    onGone();
+  };
 
+  if (progress === 'dismissed') return null;
   return (
     <div className={classes.banner}>
       <output className={classes.text}>
@@ -38,12 +59,12 @@ export function ConfirmEmailBanner() {
         {WORDS[progress]}
       </output>
       {progress !== 'sent' && (
-        <button type="button" onClick={send} disabled={progress === 'sending'}>
+        <button type="button" onClick={send} aria-disabled={progress === 'sending'}>
           Send the mail again
         </button>
       )}
       {progress === 'sent' && clientConfig().local && <a href="/dev/inbox">Open the local inbox</a>}
-      <button type="button" onClick={() => setDismissedBy(user.uid)}>
+      <button ref={notNow} type="button" onClick={dismiss}>
         Not now
       </button>
     </div>

@@ -12,12 +12,13 @@ import { authErrorCode } from './auth-error.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 interface RequestResetFormProps {
-  /** Back to signing in: the person wants to, or the mail is on its way. */
-  onDone: () => void;
+  /** The mail is on its way. */
+  onSent: () => void;
+  onBack: () => void;
 }
 
 /** Asks for the mail with the link to /reset-password. */
-export function RequestResetForm({ onDone }: RequestResetFormProps) {
+export function RequestResetForm({ onSent, onBack }: RequestResetFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const { form, isBusy, onSubmit } = useAccountForm(
     { initialValues: { email: '' }, validate: { email: emailRule }, onValuesChange: () => setFailure(null) },
@@ -27,7 +28,7 @@ export function RequestResetForm({ onDone }: RequestResetFormProps) {
         notifySuccess('Please check your email for password reset instructions.', {
           title: 'Password reset email sent',
         });
-        onDone();
+        onSent();
       } catch (error) {
         setFailure(reportAccountFailure('Password reset failed', error));
       }
@@ -49,7 +50,7 @@ export function RequestResetForm({ onDone }: RequestResetFormProps) {
         key={form.key('email')}
       />
       <SubmitButton label="Send Reset Link" busyLabel="Sending..." isBusy={isBusy} />
-      <button type="button" className={classes.link} onClick={onDone}>
+      <button type="button" className={classes.link} onClick={onBack}>
         Back to Sign In
       </button>
     </form>

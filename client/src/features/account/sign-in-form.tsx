@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { openAuthDoor } from '../../lib/session/session-store.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -13,12 +13,14 @@ import { useAccountForm } from './use-account-form.ts';
 interface SignInFormProps {
   /** An address to start with, e.g. of an account just made. */
   email: string;
+  /** It stands where the focus was lost with what stood there before. */
+  takesFocus: boolean;
   onForgotPassword: () => void;
   children?: ReactNode;
 }
 
 /** Email and password. What follows a success is up to whoever watches the session. */
-export function SignInForm({ email, onForgotPassword, children }: SignInFormProps) {
+export function SignInForm({ email, takesFocus, onForgotPassword, children }: SignInFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const { form, isBusy, onSubmit } = useAccountForm(
     {
@@ -37,6 +39,10 @@ export function SignInForm({ email, onForgotPassword, children }: SignInFormProp
       }
     },
   );
+  const { getInputNode } = form;
+  useEffect(() => {
+    if (takesFocus) getInputNode('email')?.focus();
+  }, [takesFocus, getInputNode]);
 
   return (
     <>

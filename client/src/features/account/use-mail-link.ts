@@ -9,6 +9,7 @@ export type MailLink =
   | { readonly state: 'broken'; readonly message: string };
 
 const INCOMPLETE = 'It is not complete. Please open the link from your mail again, or ask for a new one.';
+const UNKNOWN = 'Foothold does not know this kind of link.';
 
 async function follow(mode: string | null, code: string): Promise<MailLink> {
   const door = await openAuthDoor();
@@ -34,7 +35,8 @@ function followOnce(mode: string | null, code: string): Promise<MailLink> {
 
 /** Follows a link of the provider's mails by its own parameters: `resetPassword` or `verifyEmail`, and the code. */
 export function useMailLink(mode: string | null, code: string): MailLink {
-  const isComplete = code !== '' && (mode === 'resetPassword' || mode === 'verifyEmail');
+  const isKnown = mode === 'resetPassword' || mode === 'verifyEmail';
+  const isComplete = code !== '' && isKnown;
   const [link, setLink] = useState<MailLink>({ state: 'checking' });
   useEffect(() => {
     if (!isComplete) return undefined;
@@ -44,5 +46,5 @@ export function useMailLink(mode: string | null, code: string): MailLink {
       isHere = false;
     };
   }, [isComplete, mode, code]);
-  return isComplete ? link : { state: 'broken', message: INCOMPLETE };
+  return isComplete ? link : { state: 'broken', message: mode === null || isKnown ? INCOMPLETE : UNKNOWN };
 }

@@ -76,7 +76,7 @@ export const BoardCard = memo(function BoardCard({ card, index, draft, actions }
                 title={facts.title}
                 draft={draft}
                 current={card.notes}
-                onChange={(text) => actions.note.change(id, text)}
+                onChange={(change) => actions.note.change(id, change)}
                 onSave={() => actions.note.save(id, draft.text)}
                 onCancel={() => actions.note.cancel(id)}
               />

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { describe, expect, it } from 'vitest';
-import { BOARD_LOAD, boardLoadMessage, errorCode, errorSentence } from './board-errors.ts';
+import { BOARD_LOAD, boardLoadMessage } from './board-errors.ts';
 
 const graphQLError = (message: string, code?: string) =>
   new CombinedGraphQLErrors({ errors: [{ message, ...(code && { extensions: { code } }) }] });
@@ -22,18 +22,5 @@ describe('boardLoadMessage', () => {
     expect(boardLoadMessage(graphQLError('Too slow', 'TIMEOUT'), true)).toBe(BOARD_LOAD.late);
     expect(boardLoadMessage(new Error('Network error - check your connection'), true)).toBe(BOARD_LOAD.failed);
     expect(boardLoadMessage('anything else', true)).toBe(BOARD_LOAD.failed);
-  });
-});
-
-describe('errorCode and errorSentence', () => {
-  it('read what the server said', () => {
-    const error = graphQLError('Your free plan is full.', 'PLAN_LIMIT');
-    expect(errorCode(error)).toBe('PLAN_LIMIT');
-    expect(errorSentence(error)).toBe('Your free plan is full.');
-  });
-
-  it('know no code where the server gave none', () => {
-    expect(errorCode(graphQLError('Syntax', 'GRAPHQL_PARSE_FAILED'))).toBeUndefined();
-    expect(errorCode(new Error('offline'))).toBeUndefined();
   });
 });

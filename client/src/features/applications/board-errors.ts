@@ -1,17 +1,5 @@
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { ERROR_SENTENCE, type ErrorCode, isErrorCode } from '@foothold/server/domain';
-
-/** The contract's code in an error, if the server answered with one. */
-export function errorCode(error: unknown): ErrorCode | undefined {
-  if (!CombinedGraphQLErrors.is(error)) return undefined;
-  return error.errors.map(({ extensions }) => extensions?.code).find(isErrorCode);
-}
-
-/** What an error says for people: the server's sentence, or the error's own. */
-export function errorSentence(error: unknown): string {
-  if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? ERROR_SENTENCE.INTERNAL;
-  return error instanceof Error ? error.message : ERROR_SENTENCE.INTERNAL;
-}
+import { ServerError } from '@apollo/client/errors';
+import { errorCode, errorSentence } from '../../lib/error.ts';
 
 export interface Message {
   readonly title: string;

@@ -1,10 +1,10 @@
-import { stageTitle } from '@foothold/server/domain';
+import { ERROR_SENTENCE, stageTitle } from '@foothold/server/domain';
 import { Button } from '@mantine/core';
 import '../../ui/button.css';
+import { errorCode } from '../../lib/error.ts';
 import { paths } from '../../lib/paths.ts';
 import { dismissToast, notifyError, notifyInfo, notifySuccess } from '../../ui/notify.ts';
 import type { BoardApplication } from './board-cache.ts';
-import { errorCode, errorSentence } from './board-errors.ts';
 import classes from './board-toasts.module.css';
 import { cardFacts } from './card-facts.ts';
 import { stageIdOf } from './stage-name.ts';
@@ -39,7 +39,10 @@ export function toastMoveLost(card: BoardApplication, winner: BoardApplication |
   );
 }
 
-/** Says that a move did not happen; a full plan leads to the plans. `open` follows an address inside the app. */
+/**
+ * Says that a move did not happen; a full plan leads to the plans, by a link where the server's sentence has to spell the
+ * address out. `open` follows an address inside the app.
+ */
 export function toastMoveFailed(error: unknown, open: (path: string) => void): void {
   if (errorCode(error) !== 'PLAN_LIMIT') {
     notifyError('Failed to update application stage', { title: 'Error' });
@@ -49,7 +52,7 @@ export function toastMoveFailed(error: unknown, open: (path: string) => void): v
   const pricing = paths.pricing();
   notifyError(
     <span className={classes.withAction}>
-      <span>{errorSentence(error)}</span>
+      <span>{ERROR_SENTENCE.PLAN_LIMIT}</span>
       <Button
         component="a"
         href={pricing}

@@ -1,6 +1,6 @@
 import { isStage, type Stage as StageId } from '@foothold/server/domain';
 import { DragDropContext, type DropResult } from '@hello-pangea/dnd';
-import { type RefObject, useCallback, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { BoardApplication } from './board-cache.ts';
 import type { CardActions } from './board-card.tsx';
 import { BoardColumn } from './board-column.tsx';
@@ -16,6 +16,7 @@ import {
   DRAG_INSTRUCTIONS,
 } from './drag-announcements.ts';
 import { stageIdOf, stageNameOf } from './stage-name.ts';
+import { focusCard } from './use-focus-on-card.ts';
 import type { NoteDraft } from './use-note-drafts.ts';
 
 /** How near an edge, as a share of the window, a lifted card starts to scroll it: near enough to aim in peace. */
@@ -26,16 +27,15 @@ interface BoardViewProps {
   readonly drafts: ReadonlyMap<string, NoteDraft>;
   readonly actions: CardActions;
   readonly boardRef: RefObject<HTMLDivElement | null>;
-  /** A card was dropped in another place than it was lifted from. */
-  readonly onDropped: (id: string) => void;
 }
 
 /** The seven columns side by side. Order inside a column belongs to this tab; another column is a move. */
 export function BoardView(props: BoardViewProps) {
-  const { drafts, actions, boardRef, onDropped } = props;
+  const { drafts, actions, boardRef } = props;
   // While a card is lifted the board holds still; what other tabs changed meanwhile shows when it is dropped.
   const [held, setHeld] = useState<readonly BoardApplication[] | null>(null);
   const [order, setOrder] = useState<LocalOrder>(new Map());
+  const placed = useRef<string>(null);
   const applications = held ?? props.applications;
   const columns = useMemo(() => arrangeColumns(applications, order), [applications, order]);
 
@@ -56,11 +56,17 @@ export function BoardView(props: BoardViewProps) {
       const card = applications.find((application) => application.id === id);
       if (!card) return;
       setOrder((known) => placeCard(known, columns, { id, stage, index }));
-      if (stage !== stageIdOf(card.stage)) actions.move(card, stageNameOf(stage));
-      onDropped(id);
+      if (stage === stageIdOf(card.stage)) placed.current = id;
+      else actions.move(card, stageNameOf(stage));
     },
-    [actions, applications, columns, onDropped],
+    [actions, applications, columns],
   );
+
+  // A card that changes its place takes its element along, and the element loses the focus on the way.
+  useLayoutEffect(() => {
+    if (placed.current !== null) focusCard(boardRef.current, placed.current);
+    placed.current = null;
+  });
 
   return (
     <DragDropContext

@@ -47,7 +47,7 @@ export function BoardWorkspace({ board, receive, fetchBoard }: BoardWorkspacePro
   const remove = useCallback(
     async (card: BoardApplication) => {
       const neighbour = neighbourOf(boardRef.current, card.id);
-      if (await deleteApplication(card)) neighbour?.focus();
+      if (await deleteApplication(card)) neighbour()?.focus();
     },
     [deleteApplication],
   );
@@ -68,7 +68,7 @@ export function BoardWorkspace({ board, receive, fetchBoard }: BoardWorkspacePro
     <div className={classes.workspace}>
       <PipelineBreakdown applications={applications} />
       {applications.length === 0 && <FirstSteps />}
-      <BoardView applications={applications} drafts={drafts} actions={actions} boardRef={boardRef} onDropped={follow} />
+      <BoardView applications={applications} drafts={drafts} actions={actions} boardRef={boardRef} />
     </div>
   );
 }

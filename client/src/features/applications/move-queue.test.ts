@@ -146,6 +146,15 @@ describe('createMoveQueue', () => {
     expect(world.moved).not.toHaveBeenCalled();
   });
 
+  it('says so at once, however long the reload takes', async () => {
+    const world = worldWith(card);
+    world.reload.mockReturnValue(new Promise(() => {}));
+    void world.move(card, 'APPLIED');
+    world.refuse(refusal('INTERNAL'));
+    await vi.waitFor(() => expect(world.reload).toHaveBeenCalledOnce());
+    expect(world.failed).toHaveBeenCalledOnce();
+  });
+
   it('names the winner when another tab was faster', async () => {
     const world = worldWith(card);
     const done = world.move(card, 'APPLIED');

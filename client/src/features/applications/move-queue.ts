@@ -1,7 +1,7 @@
 import type { Stage as StageName } from '../../graphql/types.generated.ts';
 import type { BoardApplication, BoardChange } from './board-cache.ts';
 import type { PendingMove } from './board-columns.ts';
-import { errorCode } from './board-errors.ts';
+import { errorCode } from '../../lib/error.ts';
 
 /** What the queue needs from the board around it. */
 export interface MoveQueueWorld {
@@ -50,10 +50,11 @@ export function createMoveQueue(world: MoveQueueWorld): (card: BoardApplication,
       target = wanted.get(id) ?? target;
       wanted.delete(id);
       world.show(id, null);
+      const isConflict = errorCode(error) === 'CONFLICT';
+      if (!isConflict) world.failed(latest, error);
       await world.reload();
       const winner = world.known(id);
-      if (errorCode(error) !== 'CONFLICT') world.failed(latest, error);
-      else if (winner?.stage !== target) world.lost(latest, winner);
+      if (isConflict && winner?.stage !== target) world.lost(latest, winner);
     }
   }
 

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import '../../ui/button.css';
 import classes from './note-editor.module.css';
 import { noteError, type NoteDraft } from './use-note-drafts.ts';
@@ -10,7 +10,7 @@ interface NoteEditorProps {
   readonly draft: NoteDraft;
   /** The note as the board has it now. */
   readonly current: string;
-  readonly onChange: (text: string) => void;
+  readonly onChange: (change: { text: string } | { hasFocus: boolean }) => void;
   readonly onSave: () => void;
   readonly onCancel: () => void;
 }
@@ -21,13 +21,16 @@ export function NoteEditor({ title, draft, current, onChange, onSave, onCancel }
   const error = noteError(draft.text);
   const isStale = current !== draft.base && current !== draft.text;
 
-  useEffect(() => {
+  const takeFocus = useEffectEvent(() => {
     const { current: textarea } = field;
+    if (!draft.hasFocus) return;
     textarea?.focus();
     textarea?.setSelectionRange(textarea.value.length, textarea.value.length);
-  }, []);
+  });
+  useEffect(() => takeFocus(), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (draft.isSaving) return;
     if (event.key === 'Escape') onCancel();
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSave();
     else return;
@@ -45,7 +48,10 @@ export function NoteEditor({ title, draft, current, onChange, onSave, onCancel }
         error={error}
         readOnly={draft.isSaving}
         rows={4}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
+        onFocus={() => onChange({ hasFocus: true })}
+        // A window that goes to the background leaves the focus where it is.
+        onBlur={({ currentTarget }) => document.activeElement !== currentTarget && onChange({ hasFocus: false })}
         onKeyDown={onKeyDown}
       />
       {isStale && (

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { Button, Loader } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import { useState } from 'react';
+import { errorCode, serverSentence } from '../../lib/error.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import '../../ui/button.css';
 import { notifyError, notifyInfo, notifySuccess } from '../../ui/notify.ts';
@@ -12,15 +12,6 @@ import { SavedApplicationDocument, type SaveJobButton_JobFragment, useSaveJobMut
 export interface SaveJobButtonProps {
   readonly job: SaveJobButton_JobFragment;
   readonly size?: 'xs' | 'sm';
-}
-
-/** What the server said, or undefined when it said nothing (SPEC §8 "Save job" tells the two apart). */
-function answerOf(error: unknown): { message: string; isKnown: boolean } | undefined {
-  if (!CombinedGraphQLErrors.is(error)) return undefined;
-  const isKnown = error.errors.some(
-    ({ message, extensions }) => extensions?.code === 'ALREADY_EXISTS' || message.includes('already exists'),
-  );
-  return { message: error.message, isKnown };
 }
 
 /** Puts a job on the board. Saving is one way: a saved job says so, and cannot be taken back from here (SPEC §4). */
@@ -42,9 +33,11 @@ export function SaveJobButton({ job, size = 'xs' }: SaveJobButtonProps) {
       });
       notifySuccess('Job saved successfully!');
     } catch (error) {
-      const answer = answerOf(error);
-      if (!answer) return void notifyError('Failed to save job. Please try again.');
-      if (!answer.isKnown) return void notifyError(`Failed to save job: ${answer.message}`);
+      const said = serverSentence(error);
+      if (said === null) return void notifyError('Failed to save job. Please try again.');
+      // The sentence counts as well as the code (SPEC §8 "Save job").
+      const isKnown = errorCode(error) === 'ALREADY_EXISTS' || said.includes('already exists');
+      if (!isKnown) return void notifyError(`Failed to save job: ${said}`);
       setWasSavedElsewhere(true);
       notifyInfo('Job is already saved!');
       // Learns the application's id and stage; the button does not wait for it.

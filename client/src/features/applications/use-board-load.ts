@@ -7,13 +7,20 @@ import { BOARD_LOAD, boardLoadMessage, type Message } from './board-errors.ts';
 const LOAD_TIMEOUT_MS = 15_000;
 const TOAST = 'board-load';
 
+interface BoardLoad {
+  readonly hasBoard: boolean;
+  readonly error: unknown;
+  readonly refetch: () => Promise<unknown>;
+}
+
 /**
  * Watches the board's first load and says in a toast when it fails or takes too long.
  *
  * @returns what to show in the board's place: nothing while it loads, the message once it has failed or is late. An
- * answer that comes after all takes the message away.
+ * answer that comes after all takes the message away. `retry` asks again and waits anew.
  */
-export function useBoardLoad({ hasBoard, error }: { hasBoard: boolean; error: unknown }): Message | null {
+export function useBoardLoad({ hasBoard, error, refetch }: BoardLoad): { message: Message | null; retry: () => void } {
+  const [attempt, setAttempt] = useState(0);
   const [message, setMessage] = useState<Message | null>(null);
   const hasFailed = !hasBoard && error !== undefined;
   const isLoading = !hasBoard && error === undefined;
@@ -25,7 +32,7 @@ export function useBoardLoad({ hasBoard, error }: { hasBoard: boolean; error: un
       clearTimeout(timer);
       setMessage(null);
     };
-  }, [isLoading]);
+  }, [isLoading, attempt]);
 
   useEffect(() => {
     if (!hasFailed) return undefined;
@@ -49,5 +56,10 @@ export function useBoardLoad({ hasBoard, error }: { hasBoard: boolean; error: un
     return () => dismissToast(TOAST);
   }, [message]);
 
-  return message;
+  const retry = () => {
+    setAttempt((count) => count + 1);
+    // What goes wrong comes back as the query's error.
+    refetch().catch(() => undefined);
+  };
+  return { message, retry };
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 
 /** Marks a card's element with its application id, and the element in it that takes the focus. */
 export const CARD = 'data-card-id';
@@ -11,14 +11,17 @@ export const COLUMN_HEADING = 'data-column-heading';
  * Keeps the focus on a card that changes its column: React builds it anew there, and the focus would fall to the page.
  * Covers moves made here, undone, refused and made by other tabs alike.
  *
- * @returns `follow(id)`: puts the focus on that card after the next render.
+ * @returns `follow(id)`: puts the focus on that card as soon as what was changed together with it is drawn.
  */
 export function useFocusOnCard(board: RefObject<HTMLElement | null>): (id: string) => void {
   const wanted = useRef<string>(null);
   const held = useRef<{ id: string; element: Element }>(null);
 
+  const [, draw] = useReducer((count: number) => count + 1, 0);
   const follow = useCallback((id: string) => {
     wanted.current = id;
+    // Even when nothing else is drawn: a wish left over would take the focus from wherever it is by then.
+    draw();
   }, []);
 
   useEffect(() => {
@@ -51,7 +54,8 @@ export function useFocusOnCard(board: RefObject<HTMLElement | null>): (id: strin
   return follow;
 }
 
-function focusCard(board: HTMLElement | null, id: string): void {
+/** Puts the focus on a card's grip, and the card into view. */
+export function focusCard(board: HTMLElement | null, id: string): void {
   const card = board?.querySelector(`[${CARD}="${CSS.escape(id)}"]`);
   const grip = card?.querySelector<HTMLElement>(`[${CARD_GRIP}]`);
   if (!card || !grip) return;
@@ -59,16 +63,17 @@ function focusCard(board: HTMLElement | null, id: string): void {
   card.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** What has the focus after a card is gone: the next card of its column, else the one before, else the heading. */
-export function neighbourOf(board: HTMLElement | null, id: string): HTMLElement | null {
-  const card = board?.querySelector(`[${CARD}="${CSS.escape(id)}"]`);
-  const column = card?.closest('section');
-  const cards = [...(column?.querySelectorAll(`[${CARD}]`) ?? [])];
-  const place = cards.findIndex((other) => other === card);
-  const neighbour = cards[place + 1] ?? cards[place - 1];
-  return (
-    neighbour?.querySelector<HTMLElement>(`[${CARD_GRIP}]`) ??
+/**
+ * What has the focus after a card is gone: the next card of its column, else the one before, else the heading. Asked
+ * before the card goes; the answer finds the element when it is gone, whatever else has left the column by then.
+ */
+export function neighbourOf(board: HTMLElement | null, id: string): () => HTMLElement | null {
+  const column = board?.querySelector(`[${CARD}="${CSS.escape(id)}"]`)?.closest('section');
+  const ids = [...(column?.querySelectorAll(`[${CARD}]`) ?? [])].map((card) => card.getAttribute(CARD));
+  const place = ids.indexOf(id);
+  const neighbour = ids[place + 1] ?? ids[place - 1] ?? '';
+  return () =>
+    column?.querySelector<HTMLElement>(`[${CARD}="${CSS.escape(neighbour)}"] [${CARD_GRIP}]`) ??
     column?.querySelector<HTMLElement>(`[${COLUMN_HEADING}]`) ??
-    null
-  );
+    null;
 }

@@ -9,11 +9,13 @@ export interface NoteDraft {
   readonly text: string;
   readonly base: string;
   readonly isSaving: boolean;
+  /** Whoever is writing it goes on doing so when its card is drawn anew in another column. */
+  readonly hasFocus: boolean;
 }
 
 export interface NoteActions {
   readonly start: (card: BoardApplication) => void;
-  readonly change: (id: string, text: string) => void;
+  readonly change: (id: string, change: Partial<Pick<NoteDraft, 'text' | 'hasFocus'>>) => void;
   readonly cancel: (id: string) => void;
   readonly save: (id: string, text: string) => void;
 }
@@ -55,8 +57,11 @@ export function useNoteDrafts(receive: (change: BoardChange) => void, onDone: (i
   const actions: NoteActions = useMemo(
     () => ({
       start: ({ id, notes }) =>
-        setDrafts((all) => (all.has(id) ? all : new Map(all).set(id, { text: notes, base: notes, isSaving: false }))),
-      change: (id, text) => update(id, { text }),
+        setDrafts((all) => {
+          const fresh = { text: notes, base: notes, isSaving: false, hasFocus: true };
+          return all.has(id) ? all : new Map(all).set(id, fresh);
+        }),
+      change: update,
       cancel: close,
       async save(id, text) {
         if (noteError(text)) return;

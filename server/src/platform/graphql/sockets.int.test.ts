@@ -130,9 +130,8 @@ describe('the end of the server', () => {
     await once(socket, 'connect');
     socket.write(upgradeTo('/graphql', 'Sec-WebSocket-Protocol: graphql-transport-ws\r\n'));
     await once(socket, 'data');
-    const gone = once(socket, 'close');
-    await other.close();
-    await gone;
+    await Promise.all([once(socket, 'close'), other.close()]);
+    await expect(fetch(`${other.origin}/health/live`)).rejects.toThrow();
   }, 10_000);
 });
 

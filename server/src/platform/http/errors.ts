@@ -33,9 +33,17 @@ const DATABASE_AWAY = new Set([
   'EHOSTUNREACH',
   'EPIPE',
   'ETIMEDOUT',
-  // admin shutdown, crash shutdown, cannot connect now, statement cancelled by its time limit, too many connections
-  ...['57P01', '57P02', '57P03', '57014', '53300'],
-  ...['08000', '08001', '08003', '08006'],
+  // Connection exceptions of PostgreSQL.
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+  // Too many connections; cancelled by the time limit; shut down by somebody, or by a crash; still starting.
+  '53300',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
 ]);
 /** The driver's own failures carry no code. */
 const DRIVER_FAILURE = /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect)/;

@@ -18,7 +18,7 @@ const DECODERS: Readonly<Record<string, () => Transform>> = {
 /**
  * Reads a response to its end: unpacked, capped, decoded.
  *
- * @throws OutboundError when it is larger than `MOST_BYTES`, packed or unpacked, or in a packing or charset nobody reads
+ * @throws OutboundError when it is larger than `MOST_BYTES` once unpacked, or in a packing or charset nobody reads
  */
 export async function answerText(response: IncomingMessage, host: string): Promise<string> {
   const tooLarge = (): OutboundError =>
@@ -28,25 +28,14 @@ export async function answerText(response: IncomingMessage, host: string): Promi
   const decoder = Object.hasOwn(DECODERS, packing) ? DECODERS[packing] : undefined;
   if (decoder === undefined) throw new OutboundError('type', `${host} packs its answer as '${packing}'.`);
   const chunks: Buffer[] = [];
-  let [received, unpacked] = [0, 0];
-  await pipeline(
-    response,
-    async function* counted(source: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
-      for await (const chunk of source) {
-        received += chunk.length;
-        if (received > MOST_BYTES) throw tooLarge();
-        yield chunk;
-      }
-    },
-    decoder(),
-    async (source: AsyncIterable<Buffer>): Promise<void> => {
-      for await (const chunk of source) {
-        unpacked += chunk.length;
-        if (unpacked > MOST_BYTES) throw tooLarge();
-        chunks.push(chunk);
-      }
-    },
-  );
+  let size = 0;
+  await pipeline(response, decoder(), async (source: AsyncIterable<Buffer>): Promise<void> => {
+    for await (const chunk of source) {
+      size += chunk.length;
+      if (size > MOST_BYTES) throw tooLarge();
+      chunks.push(chunk);
+    }
+  });
   return decoded(Buffer.concat(chunks), response.headers['content-type'] ?? '', host);
 }
 

@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { FormattedExecutionResult } from 'graphql';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { application, boardData } from '../../../features/applications/testing/board-fixtures.ts';
-import { column, refusal, renderBoard } from '../../../features/applications/testing/render-board.tsx';
+import { column, refusal, renderBoard } from './testing/render-board.tsx';
 import { publishSession } from '../../../lib/session/session-store.ts';
 
 vi.mock('../../../lib/session/auth-door.ts', () => ({
@@ -61,5 +62,18 @@ describe('/board', () => {
     expect(screen.getByText('Loading your applications')).toBeDefined();
     await act(() => vi.advanceTimersByTimeAsync(1_500));
     expect(screen.getAllByText('Request Timeout')).toHaveLength(2);
+  });
+
+  it('waits anew when asked to try again after that', async () => {
+    vi.useFakeTimers();
+    const board = vi.fn(() => new Promise<FormattedExecutionResult>(() => {}));
+    renderBoard([], { BoardPage: board });
+    await act(() => vi.advanceTimersByTimeAsync(15_500));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByText('Loading your applications')).toBeDefined();
+    expect(board).toHaveBeenCalledTimes(2);
+    await act(() => vi.advanceTimersByTimeAsync(14_500));
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 });

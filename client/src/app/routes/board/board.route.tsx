@@ -30,7 +30,7 @@ export default function BoardRoute() {
 function PersonalBoard() {
   const client = useApolloClient();
   const { data, error, refetch } = useBoardPageQuery({ context });
-  const failure = useBoardLoad({ hasBoard: data !== undefined, error });
+  const { message, retry } = useBoardLoad({ hasBoard: data !== undefined, error, refetch });
   const fetchBoard = useCallback(
     () => client.query({ query: BoardPageDocument, fetchPolicy: 'network-only', context }),
     [client],
@@ -40,12 +40,12 @@ function PersonalBoard() {
   const receive = useBoardLive(fetchBoard);
 
   if (data) return <BoardWorkspace board={data.board} receive={receive} fetchBoard={fetchBoard} />;
-  if (!failure) return <Loading />;
+  if (!message) return <Loading />;
   return (
     <div className={classes.stack}>
       <PipelineError />
       {/* What went wrong the toast has said; a second failure shows in the same place. */}
-      <ErrorState title={failure.title} message={failure.text} onRetry={() => void refetch().catch(() => undefined)} />
+      <ErrorState title={message.title} message={message.text} onRetry={retry} />
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
-import { FREE_APPLICATION_LIMIT } from '@foothold/server/domain';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { clientConfig } from '../../../lib/client-config.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/session/session-store.ts';
 import { Page } from '../../../ui/page.tsx';
 import '../../../ui/button.css';
 import classes from './pricing.module.css';
 
-const PLANS = [
+const plansWith = (freeApplications: number) => [
   {
     name: 'Free',
     price: '$0',
@@ -15,7 +16,7 @@ const PLANS = [
     note: 'Everything you need to stay on top of a focused search.',
     points: [
       'Search every posting, save as many as you like',
-      `Up to ${FREE_APPLICATION_LIMIT} job applications`,
+      `Up to ${freeApplications} job applications`,
       'The full board, with notes and live updates',
     ],
   },
@@ -30,6 +31,8 @@ const PLANS = [
 
 /** The two plans and their prices (SPEC §9); paying comes later, and nothing here pretends otherwise. */
 export default function PricingRoute() {
+  const { status } = useSession();
+  const plans = plansWith(clientConfig().freeApplications);
   return (
     <Page
       title="Simple, Transparent Pricing"
@@ -39,7 +42,7 @@ export default function PricingRoute() {
       isCentred
     >
       <div className={classes.plans}>
-        {PLANS.map(({ name, price, period, note, points }) => (
+        {plans.map(({ name, price, period, note, points }) => (
           <section key={name} className={classes.plan} aria-labelledby={`plan-${name}`}>
             <h2 id={`plan-${name}`} className={classes.name}>
               {name}
@@ -60,7 +63,7 @@ export default function PricingRoute() {
         ))}
       </div>
       <div className={classes.start}>
-        <Button component={Link} to={paths.signUp()} size="md">
+        <Button component={Link} to={status === 'signed-in' ? paths.search() : paths.signUp()} size="md">
           Get Started Free
         </Button>
         <p>No credit card required • Free forever plan • Upgrade anytime</p>

@@ -10,6 +10,18 @@ import { Page } from '../../../ui/page.tsx';
 import { LoadingState } from '../../../ui/query-state.tsx';
 import '../../../ui/button.css';
 
+/** What a link was for, and where one gets another: a reset is asked for, the rest is offered after signing in. */
+function purposeOf(mode: string | null) {
+  if (mode === null || mode === 'resetPassword') {
+    return { title: 'Reset Password', label: 'Ask for a New Link', state: { isResetting: true } };
+  }
+  return {
+    title: mode === 'verifyEmail' ? 'Confirm Your Email' : 'Link From Your Mail',
+    label: 'Sign In',
+    state: null,
+  };
+}
+
 const NEW_PASSWORD = 'Your new password is saved. Please sign in with it.';
 
 /** Where the links of the provider's mails lead, for a new password and for confirming an address (CONTRACT rule 5). */
@@ -17,7 +29,8 @@ export default function ResetPasswordRoute() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const code = params.get('oobCode') ?? '';
-  const link = useMailLink(params.get('mode'), code);
+  const mode = params.get('mode');
+  const link = useMailLink(mode, code);
 
   if (link.state === 'choose-password') {
     const { email } = link;
@@ -42,14 +55,15 @@ export default function ResetPasswordRoute() {
       </Page>
     );
   }
+  const { title, label, state } = purposeOf(mode);
   return (
-    <Page title="Reset Password" width="narrow" isCentred>
+    <Page title={title} width="narrow" isCentred>
       {link.state === 'checking' ? (
         <LoadingState label="Checking the link..." />
       ) : (
         <EmptyState icon={<IconLinkOff size={28} stroke={1.75} />} title="This link does not work" text={link.message}>
-          <Button component={Link} to={paths.signIn()} state={{ isResetting: true }}>
-            Ask for a New Link
+          <Button component={Link} to={paths.signIn()} state={state}>
+            {label}
           </Button>
         </EmptyState>
       )}

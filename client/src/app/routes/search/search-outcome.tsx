@@ -7,6 +7,7 @@ import { SampleHint } from '../../../features/jobs/sample-hint.tsx';
 import type { SearchChange, SearchState } from '../../../features/jobs/search-state.ts';
 import { SuggestionNotice } from '../../../features/jobs/suggestion-notice.tsx';
 import { ZeroResults } from '../../../features/jobs/zero-results.tsx';
+import { errorSentence } from '../../../lib/error.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import { isPassing } from '../../apollo/retry-policy.ts';
@@ -33,7 +34,7 @@ export function SearchOutcome({ search, state, pages, onChange, detailsTo, openJ
   if (!search.jobs) {
     if (!error) return <JobSkeletons view={state.view === 'list' ? 'list' : 'grid'} />;
     const title = isPassing(error) ? 'Failed to fetch jobs after multiple attempts' : undefined;
-    return <ErrorState {...(title && { title })} message={error.message} onRetry={search.retry} />;
+    return <ErrorState {...(title && { title })} message={errorSentence(error)} onRetry={search.retry} />;
   }
 
   const { jobs, total } = search.jobs;

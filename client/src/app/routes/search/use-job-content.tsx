@@ -2,6 +2,7 @@ import { IconBriefcaseOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { SaveJobButton } from '../../../features/applications/save-job-button.tsx';
 import { JobDetails } from '../../../features/jobs/job-details.tsx';
+import { errorSentence } from '../../../lib/error.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import classes from './job-content.module.css';
@@ -29,7 +30,7 @@ export function useJobContent(id: string | null): JobContent {
   }
   const title = 'Job details';
   if (loading) return { title, body: <LoadingState label="Loading job..." /> };
-  if (error) return { title, body: <ErrorState message={error.message} onRetry={() => void refetch()} /> };
+  if (error) return { title, body: <ErrorState message={errorSentence(error)} onRetry={() => void refetch()} /> };
   return {
     title,
     body: (

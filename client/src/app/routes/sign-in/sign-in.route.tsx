@@ -9,41 +9,48 @@ import { readNavigationState } from '../../../lib/navigation-state.ts';
 import { paths } from '../../../lib/paths.ts';
 import { safeReturnPath } from '../../../lib/return-path.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
+import { useReturnState } from '../../../lib/use-return-state.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
+
+const RESET_SENT = 'Please check your email for password reset instructions.';
 
 /** Sign in, or ask for a way back in. A signed-in person goes where they came from, or home. */
 export default function SignInRoute() {
   const { status } = useSession();
-  const { from, message, email, ...wish } = readNavigationState(useLocation().state);
-  const [isResetting, setIsResetting] = useState(wish.isResetting);
+  const { from, email, ...given } = readNavigationState(useLocation().state);
+  const back = useReturnState();
+  const [stage, setStage] = useState<'first' | 'resetting' | 'returned' | 'sent'>(
+    given.isResetting ? 'resetting' : 'first',
+  );
   if (status === 'signed-in') return <Navigate to={safeReturnPath(from) ?? paths.home()} replace />;
 
-  if (isResetting) {
+  if (stage === 'resetting') {
     return (
       <Page title="Reset Password" tagline="We will send you a link to choose a new one." width="narrow" isCentred>
         <AuthCard>
-          <RequestResetForm onDone={() => setIsResetting(false)} />
+          <RequestResetForm onSent={() => setStage('sent')} onBack={() => setStage('returned')} />
         </AuthCard>
       </Page>
     );
   }
+  const { message, hasMail } = stage === 'sent' ? { message: RESET_SENT, hasMail: true } : given;
   return (
     <Page title="Welcome Back" documentTitle="Sign In" width="narrow" isCentred>
       <AuthCard
         below={
           <>
             Don&apos;t have an account?{' '}
-            <Link to={paths.signUp()} className={classes.link}>
+            <Link to={paths.signUp()} state={back} className={classes.link}>
               Sign Up
             </Link>
           </>
         }
       >
-        <SignInForm email={email ?? ''} onForgotPassword={() => setIsResetting(true)}>
+        <SignInForm email={email ?? ''} takesFocus={stage !== 'first'} onForgotPassword={() => setStage('resetting')}>
           {message && (
             <Notice>
-              <span>{message}</span> {email && clientConfig().local && <a href="/dev/inbox">Open the local inbox</a>}
+              <span>{message}</span> {hasMail && clientConfig().local && <a href="/dev/inbox">Open the local inbox</a>}
             </Notice>
           )}
         </SignInForm>

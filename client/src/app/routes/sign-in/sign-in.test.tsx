@@ -92,6 +92,20 @@ describe('signing in', () => {
     expect(email()).toHaveProperty('value', 'ada@example.com');
   });
 
+  test('offers the local inbox beside a message about a mail, and beside no other', () => {
+    const { unmount } = show({ message: 'Your new password is saved.', email: 'ada@example.com' });
+    expect(screen.queryByRole('link', { name: 'Open the local inbox' })).toBeNull();
+    unmount();
+    show({ message: 'Account created!', email: 'ada@example.com', hasMail: true });
+    expect(screen.getByRole('link', { name: 'Open the local inbox' }).getAttribute('href')).toBe('/dev/inbox');
+  });
+
+  test('hands the place to come back to on to signing up', async () => {
+    const { router } = show({ from: '/board?x=1' });
+    await userEvent.click(screen.getByRole('link', { name: 'Sign Up' }));
+    expect(router.state.location).toMatchObject({ pathname: '/sign-up', state: { from: '/board?x=1' } });
+  });
+
   test('shows the password on request', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
@@ -121,6 +135,8 @@ describe('asking for a new password', () => {
     expect(notifySuccess).toHaveBeenCalledWith('Please check your email for password reset instructions.', {
       title: 'Password reset email sent',
     });
+    expect(screen.getByRole('link', { name: 'Open the local inbox' })).toBeTruthy();
+    expect(document.activeElement).toBe(email());
   });
 
   test('does not tell whether an address has an account', async () => {
@@ -136,6 +152,8 @@ describe('asking for a new password', () => {
     await userEvent.type(email(), 'ada{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Back to Sign In' }));
     await screen.findByRole('heading', { name: 'Welcome Back' });
+    expect(document.activeElement).toBe(email());
+    expect(screen.queryByRole('link', { name: 'Open the local inbox' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
     expect(email()).toHaveProperty('value', '');
     expect(screen.queryByText('Please enter a valid email address')).toBeNull();

@@ -3,7 +3,9 @@ import { AuthCard } from '../../../features/account/auth-card.tsx';
 import classes from '../../../features/account/auth-card.module.css';
 import { SignUpForm } from '../../../features/account/sign-up-form.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { safeReturnPath } from '../../../lib/return-path.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
+import { useReturnState } from '../../../lib/use-return-state.ts';
 import { Page } from '../../../ui/page.tsx';
 
 const CREATED = 'Account created! Please check your email to confirm your account.';
@@ -12,7 +14,8 @@ const CREATED = 'Account created! Please check your email to confirm your accoun
 export default function SignUpRoute() {
   const { status } = useSession();
   const navigate = useNavigate();
-  if (status === 'signed-in') return <Navigate to={paths.home()} replace />;
+  const back = useReturnState();
+  if (status === 'signed-in') return <Navigate to={safeReturnPath(back.from) ?? paths.home()} replace />;
 
   return (
     <Page title="Create Account" width="narrow" isCentred>
@@ -20,13 +23,17 @@ export default function SignUpRoute() {
         below={
           <>
             Already have an account?{' '}
-            <Link to={paths.signIn()} className={classes.link}>
+            <Link to={paths.signIn()} state={back} className={classes.link}>
               Sign In
             </Link>
           </>
         }
       >
-        <SignUpForm onCreated={(email) => navigate(paths.signIn(), { state: { message: CREATED, email } })} />
+        <SignUpForm
+          onCreated={(email) =>
+            navigate(paths.signIn(), { state: { message: CREATED, email, hasMail: true, ...back } })
+          }
+        />
       </AuthCard>
     </Page>
   );

@@ -13,7 +13,10 @@ vi.mock('../../../lib/session/auth-door.ts', () => ({ createAuthDoor: () => fake
 const profile = { __typename: 'Profile', firstName: 'Ada', lastName: 'King', email: 'ada@example.com', phone: '+4917' };
 const completeSignUp = vi.fn();
 
-const show = () => renderApp(<SignUpRoute />, { address: '/sign-up', server: { CompleteSignUp: completeSignUp } });
+function show(state?: object) {
+  const address = { pathname: '/sign-up', state };
+  return renderApp(<SignUpRoute />, { address, server: { CompleteSignUp: completeSignUp } });
+}
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
 
 async function fillIn() {
@@ -62,7 +65,7 @@ describe('signing up', () => {
   });
 
   test('makes the account, its metadata, the mail, ends the short session and leads to signing in', async () => {
-    const { router } = show();
+    const { router } = show({ from: '/board' });
     await fillIn();
     await submit();
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
@@ -76,6 +79,8 @@ describe('signing up', () => {
     expect(router.state.location.state).toEqual({
       message: 'Account created! Please check your email to confirm your account.',
       email: 'ada@example.com',
+      hasMail: true,
+      from: '/board',
     });
     expect(notifySuccess).toHaveBeenCalledWith('Please check your email to confirm your account.', {
       title: 'Account created!',
@@ -115,6 +120,12 @@ describe('signing up', () => {
     await screen.findByText('There is already an account with this email. Sign in, or reset its password.');
     expect(vi.mocked(notifyError).mock.calls[0]?.[1]).toMatchObject({ title: 'Sign up failed' });
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  });
+
+  test('hands the place to come back to on to signing in', async () => {
+    const { router } = show({ from: '/board?x=1' });
+    await userEvent.click(screen.getByRole('link', { name: 'Sign In' }));
+    expect(router.state.location).toMatchObject({ pathname: '/sign-in', state: { from: '/board?x=1' } });
   });
 
   test('is not for people who are signed in', async () => {

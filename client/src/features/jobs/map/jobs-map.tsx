@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { FRESHNESS, useFreshness } from '../../../lib/fresh-query.ts';
+import { errorSentence } from '../../../lib/error.ts';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import { type SearchFilters, toJobFilter } from '../search-state.ts';
 import { jobPins } from './job-pins.ts';
@@ -20,7 +21,7 @@ export function JobsMap({ filters, detailsTo }: JobsMapProps) {
   const answer = (data ?? previousData)?.jobsOnMap;
   const pins = useMemo(() => jobPins(answer?.pins ?? []), [answer?.pins]);
 
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState message={errorSentence(error)} onRetry={() => void refetch()} />;
   if (!answer) return <LoadingState label="Loading map..." />;
   return (
     <MapOfPins

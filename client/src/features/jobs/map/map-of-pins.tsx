@@ -37,11 +37,15 @@ export function MapOfPins({ pins, located, total, isStale, detailsTo }: MapOfPin
   const inView = useMemo(() => pinsWithin(pins, box), [pins, box]);
   const chosen = useMemo(() => new Set(open), [open]);
   const place = useMemo<JobPlace | null>(() => placeOf(pins.filter(({ id }) => chosen.has(id))), [pins, chosen]);
-  const { targetRef, popupRef, map } = useWorldMap({ pins, selected: place, onPress: setOpen, onRest: setBox });
+  const press = (ids: readonly string[] | null): void => {
+    opener.current = null;
+    setOpen(ids);
+  };
+  const { targetRef, popupRef, map } = useWorldMap({ pins, selected: place, onPress: press, onRest: setBox });
 
   const close = (): void => {
     setOpen(null);
-    // Focus would scroll the list to a job that the map has moved away from.
+    // Without an entry of the list it was a press on the map that opened the place.
     (opener.current?.isConnected ? opener.current : targetRef.current)?.focus();
     opener.current = null;
   };

@@ -1,6 +1,6 @@
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import { describe, expect, test } from 'vitest';
-import { errorCode, errorSentence } from './form-error.ts';
+import { errorCode, errorSentence, serverSentence } from './error.ts';
 
 const answered = (message: string, code?: string) =>
   new CombinedGraphQLErrors({ data: null, errors: [{ message, extensions: { code } }] });
@@ -24,11 +24,16 @@ describe('an error for people', () => {
     expect(errorCode(error)).toBe('INVALID_INPUT');
   });
 
-  test('is a sentence of ours when a proxy answered with a page', () => {
-    expect(errorSentence(refused(502, '<html>Bad Gateway</html>'))).toBe(
-      'Foothold cannot do this right now. Please try again in a moment.',
-    );
-    expect(errorSentence(refused(403, 'no'))).toBe('HTTP 403');
+  test('names the status when a proxy answered with a page', () => {
+    expect(errorSentence(refused(502, '<html>Bad Gateway</html>'))).toBe('HTTP 502');
+    const page = { response: new Response('', { status: 200 }), bodyText: '<html>' };
+    expect(errorSentence(new ServerParseError(new SyntaxError('Unexpected token <'), page))).toBe('HTTP 200');
+  });
+
+  test("is the sentence of its code when the server's own is empty, and only then the server's at all", () => {
+    expect(serverSentence(answered('', 'NOT_FOUND'))).toBe('This does not exist, or it is not yours.');
+    expect(serverSentence(refused(502, '<html>Bad Gateway</html>'))).toBeNull();
+    expect(serverSentence(new TypeError('Failed to fetch'))).toBeNull();
   });
 
   test("is an error's own message, or the fallback", () => {

@@ -1,10 +1,10 @@
-import { STAGES } from '@foothold/server/domain';
+import { ERROR_SENTENCE, STAGES } from '@foothold/server/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { FormattedExecutionResult } from 'graphql';
 import { describe, expect, it, vi } from 'vitest';
-import { announceSocketConnected } from '../../lib/live-connection.ts';
-import { application, boardData, changeOf } from './testing/board-fixtures.ts';
-import { deferred } from './testing/deferred.ts';
+import { announceSocketConnected } from '../../../lib/live-connection.ts';
+import { application, boardData, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
+import { deferred } from '../../../features/applications/testing/deferred.ts';
 import { choose, column, refusal, renderBoard, titlesIn } from './testing/render-board.tsx';
 
 const saved = application('a', 'SAVED');
@@ -107,10 +107,10 @@ describe('moving a card by its menu', () => {
   });
 
   it('leads to the plans when the plan is full', async () => {
-    const sentence = 'Your free plan is full.';
-    const { user, router } = renderBoard([saved], { MoveApplication: () => refusal('PLAN_LIMIT', sentence) });
+    const forPrograms = 'Your free plan is full. See https://foothold.example/pricing';
+    const { user, router } = renderBoard([saved], { MoveApplication: () => refusal('PLAN_LIMIT', forPrograms) });
     await choose(user, 'Job a', 'Move to', 'Applied');
-    await screen.findByText(sentence);
+    await screen.findByText(ERROR_SENTENCE.PLAN_LIMIT);
     expect(await titlesIn('Saved')).toEqual(['Job a']);
     const link = screen.getByRole('link', { name: 'See plans' });
     expect(link.getAttribute('href')).toBe('/pricing');
@@ -154,6 +154,22 @@ describe('deleting an application', () => {
     answer.resolve({ data: { deleteApplication: gone } });
     await screen.findByText('Application deleted successfully');
     expect(await titlesIn('Saved')).toEqual([]);
+  });
+
+  it('leaves the focus on the next card, or on the column when that one is gone meanwhile', async () => {
+    const event = deferred<FormattedExecutionResult>();
+    const answer = deferred<FormattedExecutionResult>();
+    const { user } = renderBoard([saved, application('b', 'SAVED')], {
+      BoardChanged: () => event.promise,
+      DeleteApplication: () => answer.promise,
+    });
+    await choose(user, 'Job a', 'Delete');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    event.resolve({ data: { boardChanged: { ...gone, applicationId: 'b' } } });
+    await waitFor(async () => expect(await titlesIn('Saved')).toEqual(['Job a']));
+    answer.resolve({ data: { deleteApplication: { ...gone, revision: 3 } } });
+    await screen.findByText('Application deleted successfully');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Saved' })));
   });
 
   it('says when it failed', async () => {

@@ -4,12 +4,12 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FormattedExecutionResult } from 'graphql';
 import { afterEach, beforeEach } from 'vitest';
-import BoardRoute from '../../../app/routes/board/board.route.tsx';
-import { publishSession } from '../../../lib/session/session-store.ts';
-import { type FakeServer, renderApp } from '../../../testing/render-app.tsx';
-import { Toasts } from '../../../ui/toasts.tsx';
-import type { BoardApplication } from '../board-cache.ts';
-import { boardData } from './board-fixtures.ts';
+import BoardRoute from '../board.route.tsx';
+import { publishSession } from '../../../../lib/session/session-store.ts';
+import { type FakeServer, renderApp } from '../../../../testing/render-app.tsx';
+import { Toasts } from '../../../../ui/toasts.tsx';
+import type { BoardApplication } from '../../../../features/applications/board-cache.ts';
+import { boardData } from '../../../../features/applications/testing/board-fixtures.ts';
 
 beforeEach(() => publishSession({ uid: 'u', email: 'free.demo@example.com', emailVerified: true }));
 afterEach(() => {

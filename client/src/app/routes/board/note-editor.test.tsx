@@ -1,11 +1,11 @@
 import { LIMITS } from '@foothold/server/domain';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { FormattedExecutionResult } from 'graphql';
 import { describe, expect, it, vi } from 'vitest';
-import { application, changeOf } from './testing/board-fixtures.ts';
-import { deferred } from './testing/deferred.ts';
+import { application, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
+import { deferred } from '../../../features/applications/testing/deferred.ts';
 import { choose, refusal, renderBoard, titlesIn } from './testing/render-board.tsx';
-import { noteError } from './use-note-drafts.ts';
+import { noteError } from '../../../features/applications/use-note-drafts.ts';
 
 const card = application('a', 'SAVED', { notes: 'Old note' });
 const saves = () =>
@@ -73,6 +73,42 @@ describe('editing a note', () => {
     await waitFor(async () => expect(await titlesIn('Offer')).toEqual(['Job a']));
     expect(await field()).toHaveProperty('value', 'Old note, and new');
     expect(screen.getByText(/^This note was changed somewhere else/)).toBeDefined();
+  });
+});
+
+describe('a note being written', () => {
+  it('is saved once, and not left, while the answer is under way', async () => {
+    const answer = deferred<FormattedExecutionResult>();
+    const save = vi.fn(() => answer.promise);
+    const { user } = renderBoard([card], { EditApplicationNote: save });
+    await choose(user, 'Job a', 'Edit Note');
+    await user.type(await field(), ', and new{Control>}{Enter}{Enter}{/Control}{Escape}');
+    expect(await field()).toHaveProperty('value', 'Old note, and new');
+    answer.resolve(saves()());
+    await screen.findByText('Note updated successfully');
+    expect(save).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the focus when another tab moves its card', async () => {
+    const event = deferred<FormattedExecutionResult>();
+    const { user } = renderBoard([card], { BoardChanged: () => event.promise });
+    await choose(user, 'Job a', 'Edit Note');
+    await user.type(await field(), ', and new');
+    event.resolve({ data: { boardChanged: changeOf(2, { ...card, stage: 'OFFER' }) } });
+    await waitFor(async () => expect(await titlesIn('Offer')).toEqual(['Job a']));
+    await waitFor(async () => expect(document.activeElement).toBe(await field()));
+  });
+
+  it('takes no focus from elsewhere when another tab moves its card', async () => {
+    const event = deferred<FormattedExecutionResult>();
+    const { user } = renderBoard([card, application('b', 'SAVED')], { BoardChanged: () => event.promise });
+    await choose(user, 'Job a', 'Edit Note');
+    await user.type(await field(), ', and new');
+    const other = screen.getByRole('button', { name: 'Move Job b' });
+    act(() => other.focus());
+    event.resolve({ data: { boardChanged: changeOf(2, { ...card, stage: 'OFFER' }) } });
+    await waitFor(async () => expect(await titlesIn('Offer')).toEqual(['Job a']));
+    expect(document.activeElement).toBe(other);
   });
 });
 

@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import { ERROR_SENTENCE, type ErrorCode, isErrorCode } from '@foothold/server/domain';
 
 /** The product's code in whatever a call threw, or null when it carries none. */
@@ -7,13 +7,17 @@ export function errorCode(error: unknown): ErrorCode | null {
   return isErrorCode(code) ? code : null;
 }
 
-/** One sentence for people: the server's own, else the sentence of its code, else the error's message. */
-export function errorSentence(error: unknown, fallback = 'An unexpected error occurred'): string {
-  const answered = firstError(error);
-  if (answered?.message) return answered.message;
+/** What the server said, in its own words or else in those of its code; null when it said nothing of ours. */
+export function serverSentence(error: unknown): string | null {
   const code = errorCode(error);
-  if (code) return ERROR_SENTENCE[code];
-  if (ServerError.is(error)) return error.statusCode >= 500 ? ERROR_SENTENCE.UNAVAILABLE : `HTTP ${error.statusCode}`;
+  return firstError(error)?.message || (code && ERROR_SENTENCE[code]);
+}
+
+/** One sentence for people: the server's, else the status of its answer (SPEC §7), else the error's own message. */
+export function errorSentence(error: unknown, fallback = 'An unexpected error occurred'): string {
+  const said = serverSentence(error);
+  if (said) return said;
+  if (ServerError.is(error) || ServerParseError.is(error)) return `HTTP ${error.statusCode}`;
   return error instanceof Error && error.message ? error.message : fallback;
 }
 

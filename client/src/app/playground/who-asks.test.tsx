@@ -1,0 +1,39 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeDoor, resetFakeDoor } from '../../features/account/testing/fake-door.ts';
+import { publishSession } from '../../lib/session/session-store.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { WhoAsks } from './who-asks.tsx';
+
+vi.mock('../../lib/session/auth-door.ts', () => ({ createAuthDoor: () => fakeDoor }));
+
+const person = (uid: string) => ({ uid, email: `${uid}@example.com`, emailVerified: true });
+const onOther = vi.fn();
+
+beforeEach(() => {
+  resetFakeDoor();
+  onOther.mockClear();
+  publishSession(person('ada'));
+  renderApp(<WhoAsks onOther={onOther} />);
+});
+
+describe('who asks in the playground', () => {
+  test('tells when it is somebody else, so that nothing goes on in the name of the person before', () => {
+    act(() => publishSession({ ...person('ada') }));
+    expect(onOther).not.toHaveBeenCalled();
+    act(() => publishSession(person('grace')));
+    expect(onOther).toHaveBeenCalledTimes(1);
+    act(() => publishSession(null));
+    expect(onOther).toHaveBeenCalledTimes(2);
+  });
+
+  test('is a visitor after signing out, even when the provider cannot be reached', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    fakeDoor.signOut.mockRejectedValue(new Error('offline'));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByText('You ask as a visitor.')).toBeTruthy();
+    expect(log).toHaveBeenCalledTimes(1);
+    log.mockRestore();
+  });
+});

@@ -1,0 +1,46 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { publishSession } from '../../lib/session/session-store.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { ConfirmEmailBanner } from './confirm-email-banner.tsx';
+import { fakeDoor, resetFakeDoor } from './testing/fake-door.ts';
+
+vi.mock('../../lib/session/auth-door.ts', () => ({ createAuthDoor: () => fakeDoor }));
+
+const unconfirmed = (uid: string) => ({ uid, email: `${uid}@example.com`, emailVerified: false });
+const onGone = vi.fn();
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
+
+beforeEach(() => {
+  resetFakeDoor();
+  onGone.mockClear();
+  fakeDoor.sendConfirmation.mockResolvedValue();
+  publishSession(unconfirmed('ada'));
+  renderApp(<ConfirmEmailBanner onGone={onGone} />);
+});
+
+describe('the request to confirm an address', () => {
+  test('sends the mail again, says so, and keeps the focus beside what is left to do', async () => {
+    await send();
+    await screen.findByText('Sent. Please check your email to confirm your account.');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Not now' }));
+  });
+
+  test('starts anew with the next person', async () => {
+    await send();
+    await screen.findByText('Sent. Please check your email to confirm your account.');
+    act(() => publishSession(unconfirmed('grace')));
+    expect(screen.getByText('Please confirm your email address.')).toBeTruthy();
+  });
+
+  test('goes on request, says so, and comes back for the next person alone', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(screen.queryByText('Please confirm your email address.')).toBeNull();
+    expect(onGone).toHaveBeenCalledTimes(1);
+    act(() => publishSession({ ...unconfirmed('ada') }));
+    expect(screen.queryByText('Please confirm your email address.')).toBeNull();
+    act(() => publishSession(unconfirmed('grace')));
+    expect(screen.getByText('Please confirm your email address.')).toBeTruthy();
+  });
+});
