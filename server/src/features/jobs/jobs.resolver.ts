@@ -6,7 +6,8 @@ import type { JobRow } from './job-rows.query.ts';
 import type { JobSuggestion } from './job-suggestion.ts';
 import { postedAgo } from './job-text.ts';
 import { JobFilterInput } from './jobs.input.ts';
-import { JobMap, JobPage, JobStats, JobSuggestionType } from './jobs.types.ts';
+import { attributionOf } from './sources/attribution.ts';
+import { JobAttribution, JobMap, JobPage, JobStats, JobSuggestionType } from './jobs.types.ts';
 
 type SomeJob = JobRow & Pick<Job, 'description'>;
 
@@ -84,5 +85,10 @@ export class JobsResolver {
   @FieldResolver(() => Boolean, { description: 'Made up by Foothold for a first look, not a real posting.' })
   isSample(@Root() job: SomeJob): boolean {
     return job.source === SAMPLE_SOURCE;
+  }
+
+  @FieldResolver(() => JobAttribution, { nullable: true, description: 'Named and linked wherever it is shown whole.' })
+  attribution(@Root() job: SomeJob): JobAttribution | null {
+    return attributionOf(job.source);
   }
 }

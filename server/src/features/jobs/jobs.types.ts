@@ -13,6 +13,15 @@ export class JobPage {
   total!: number;
 }
 
+@ObjectType({ description: 'Whom the terms of a source want named where its postings are shown.' })
+export class JobAttribution {
+  @Field()
+  text!: string;
+
+  @Field()
+  url!: string;
+}
+
 @ObjectType({ description: 'A posting as a point on a map.' })
 export class JobPin {
   @Field(() => ID)
