@@ -1,5 +1,4 @@
-import { type OutboundAnswer, OutboundError } from '../../../platform/outbound/fetcher.ts';
-import type { FetchOptions } from '../../../platform/outbound/fetcher.ts';
+import { type FetchOptions, type OutboundAnswer, OutboundError } from '../../../platform/outbound/fetcher.ts';
 import { FeedError, type FeedPage, type FeedRequest, type FeedRow, NO_STATE } from './job-source.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { boardName, wholeBoard } from './board.ts';
+import { boardName, companyOf, wholeBoard } from './board.ts';
 import {
   address,
   type Fields,
@@ -16,7 +16,6 @@ import {
 } from './feed-row.ts';
 import type { FeedRow, JobSource } from './job-source.ts';
 import type { PostingFacts } from './posting-facts.ts';
-import { companyOf } from './board.ts';
 
 const SYSTEM = 'Workable';
 
