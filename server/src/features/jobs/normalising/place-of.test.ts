@@ -26,6 +26,7 @@ describe('placeOf', () => {
     ['France, Remote; Germany, Remote', 'FR', 'remote'],
     ['Anywhere in the World', null, 'remote'],
     ['Distributed', null, 'remote'],
+    ['Remote (United States)', 'US', 'remote'],
     ['EMEA', null, null],
     ['Unspecified', null, null],
   ])('finds no city in %s', (text, country, remote) =>

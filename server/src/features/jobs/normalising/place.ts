@@ -31,7 +31,8 @@ export function resolvePlace(text: string): Place {
   const parts = text
     .replace(NO_PLACE, ' ')
     .replace(/^\s*global\s*$/i, '')
-    .replace(/\([^)]*\)|\+ ?\d+ more/g, ' ')
+    .replace(/\(([^()]*)\)/g, (_whole, inner: string) => (regionsOf(inner).length > 0 ? `, ${inner}` : ' '))
+    .replace(/\+ ?\d+ more/g, ' ')
     .split(/,|\s[-–—]\s/)
     .map((part) => part.trim().replace(/^(in|from|within|and)\s+|\s+area$|^[-–—:]\s*|\s*[-–—:]$/gi, ''))
     .filter((part) => part !== '');

@@ -33,7 +33,7 @@ const MOST: Readonly<Record<SalaryPeriod, number>> = {
   hour: 2_000,
   day: 20_000,
   week: 100_000,
-  month: 60_000,
+  month: 40_000,
   year: 3_000_000,
 };
 
