@@ -119,7 +119,8 @@ async function tasksFor({ pool }: BenchWorld, count: number): Promise<Task[]> {
 /** Megabytes the process holds, after tidying up where that can be asked for. */
 function memory(): number {
   globalThis.gc?.();
-  return process.memoryUsage().rss / 1_000_000;
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return (heapUsed + arrayBuffers) / 1_000_000;
 }
 
 async function farPage(index: LiveJobSearch): Promise<number> {
