@@ -17,14 +17,17 @@ export function useFocusMemory(results: RefObject<HTMLElement | null>, isShown: 
 
   useEffect(() => {
     const root = results.current;
-    const remember = (event: FocusEvent): void => {
-      if (!(event.target instanceof Element)) return;
-      const job = event.target.closest('article')?.querySelector('[data-job]')?.getAttribute('data-job');
+    const rememberCardOf = (element: EventTarget | null): void => {
+      if (!(element instanceof Element) || !root?.contains(element)) return;
+      const job = element.closest('article')?.querySelector('[data-job]')?.getAttribute('data-job');
       if (job) remembered.set(key, job);
     };
+    const remember = (event: FocusEvent): void => rememberCardOf(event.target);
+    // A link that opens a job keeps the focus while the address becomes another.
+    if (direction !== 'POP') rememberCardOf(document.activeElement);
     root?.addEventListener('focusin', remember);
     return () => root?.removeEventListener('focusin', remember);
-  }, [key, results]);
+  }, [key, direction, results]);
 
   useEffect(() => {
     if (!isShown || done.current === key) return;
