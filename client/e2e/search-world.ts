@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** The sentence that says how many jobs there are. */
-export const found = (page: Page) => page.getByText(/^Found [\d,]+ jobs? matching your criteria$/);
+const found = (page: Page) => page.getByText(/^Found [\d,]+ jobs? matching your criteria$/);
 /** The cards. */
 export const articles = (page: Page) => page.getByRole('article');
 

@@ -23,7 +23,7 @@ function forgetStored(storage: () => Storage): void {
 }
 
 /** Resets all application state and clears the query cache (SPEC §4), without a reload and without signing out. */
-export function resetEverything(): void {
+function resetEverything(): void {
   forgetApollo();
   forgetHomeStats();
   forgetStored(() => localStorage);
