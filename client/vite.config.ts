@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig, type Plugin } from 'vite';
+import { slimWorldPlugin } from './vite-slim-world.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -54,7 +55,7 @@ function preloadTypeface(): Plugin {
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), settingsFromServer(), preloadTypeface()],
+  plugins: [react(), settingsFromServer(), preloadTypeface(), slimWorldPlugin()],
   optimizeDeps: {
     // The playground brings workers that only Vite itself can bundle, and most people who develop never open it.
     entries: ['index.html'],
@@ -71,6 +72,8 @@ export default defineConfig({
   build: {
     outDir: here('dist'),
     target: 'es2023',
+    // Read by `npm run check -- sizes`.
+    manifest: true,
     rolldownOptions: {
       input: Object.fromEntries(
         ['index', 'playground']

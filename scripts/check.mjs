@@ -22,6 +22,7 @@ function types(project) {
 /** Slowest first: with two processors the order decides how long the whole takes. */
 const STEPS = [
   { name: 'unused', says: 'no unused file, export or dependency', run: tool('knip/bin/knip.js', '--no-progress') },
+  { name: 'sizes', says: 'no part of the client grew by more than 2 KB', run: script('sizes.mjs') },
   { name: 'types-client', says: 'client types hold', run: types('client') },
   { name: 'types-server', says: 'server types hold', run: types('server') },
   { name: 'types-e2e', says: 'types of browser tests and tool settings hold', run: types('scripts/check') },

@@ -14,6 +14,7 @@ const WORKSPACES = {
       'client/playground.html',
       'client/package.json',
       'client/vite.config.ts',
+      'client/vite-slim-world.ts',
       'server/src/domain',
     ],
     result: 'client/dist/index.html',

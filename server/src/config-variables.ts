@@ -65,6 +65,25 @@ const tileUrl = address(['http:', 'https:'], 'https://tiles.example.org/{z}/{x}/
   'must hold {z}, {x} and {y}, such as https://tiles.example.org/{z}/{x}/{y}.png.',
 );
 
+/** 'greenhouse:acme,lever:acme-labs,hackernews': what each source takes for a board is for the sources to say. */
+const feedBoards = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((entry) => /^\s*([a-z]+)\s*(?::\s*(\S+))?\s*$/.exec(entry))
+      .map((entry) => (entry === null ? null : { source: entry[1] ?? '', board: entry[2] ?? '' })),
+  )
+  .refine(
+    (boards) => boards.every((board) => board !== null),
+    'must be a comma-separated list of boards such as greenhouse:acme,lever:acme-labs.',
+  )
+  .transform((boards) => boards.filter((board) => board !== null))
+  .optional();
+
+/** The five fields of a crontab line; their ranges are the scheduler's to check. */
+const CRONTAB = /^[\d*][\d*,/-]*(?: +[\d*][\d*,/-]*){4}$/;
+
 export const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test.').optional(),
   PORT: wholeNumber(1, 65_535),
@@ -89,6 +108,8 @@ export const variables = z.object({
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000),
   FREE_APPLICATION_LIMIT: wholeNumber(0, 1_000_000).default(FREE_APPLICATION_LIMIT),
   SAMPLE_JOBS: wholeNumber(0, 1_000_000),
+  INGEST_BOARDS: feedBoards,
+  INGEST_SCHEDULE: z.string().regex(CRONTAB, 'must be five fields of a crontab line, such as 0 */6 * * *.').optional(),
   PLAYGROUND: onOrOff,
   FEEDBACK_URL: address(['http:', 'https:', 'mailto:'], 'https://example.org/feedback'),
   MAP_TILE_URL: tileUrl,

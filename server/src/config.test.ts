@@ -52,6 +52,19 @@ describe('settings', () => {
     expect(loadConfig({ PUBLIC_URL: 'https://jobs.example.org/' }).http.publicUrl).toBe('https://jobs.example.org');
   });
 
+  it('take boards to read as a list of source and board', () => {
+    const boards = ' greenhouse:acme, jobposting:https://jobs.example.com/17?a=b ,hackernews';
+    expect(loadConfig({ INGEST_BOARDS: boards, INGEST_SCHEDULE: '*/30 6-20 * * 1,5' }).ingest).toEqual({
+      boards: [
+        { source: 'greenhouse', board: 'acme' },
+        { source: 'jobposting', board: 'https://jobs.example.com/17?a=b' },
+        { source: 'hackernews', board: '' },
+      ],
+      schedule: '*/30 6-20 * * 1,5',
+    });
+    expect(loadConfig({}).ingest).toEqual({ boards: [], schedule: null });
+  });
+
   it('cannot be changed after the start', () => {
     const { limits } = loadConfig({});
     expect(() => Object.assign(limits, { freeApplications: 100 })).toThrow(TypeError);
@@ -74,6 +87,9 @@ describe('settings', () => {
     ['TRUST_PROXY', 'yes please'],
     ['TRUST_PROXY', '10.0.0.0/8/8'],
     ['PLAYGROUND', 'maybe'],
+    ['INGEST_BOARDS', 'greenhouse acme'],
+    ['INGEST_BOARDS', 'greenhouse:acme,'],
+    ['INGEST_SCHEDULE', 'hourly'],
     ['NODE_ENV', 'prod'],
     ['FIREBASE_PROJECT_ID', 'My Project'],
   ])('stop the start with a sentence that names %s when it is %j', (name, value) => {

@@ -37,6 +37,12 @@ export type Config = {
   };
   /** How many sample postings the first start makes. */
   readonly sampleJobs: number;
+  readonly ingest: {
+    /** What `--all` and the schedule read; empty: nothing is asked of anybody. */
+    readonly boards: readonly { readonly source: string; readonly board: string }[];
+    /** A crontab line in UTC; null: postings are fetched by command alone. */
+    readonly schedule: string | null;
+  };
   /** Settings the served page hands to the browser; null hides what they belong to. */
   readonly client: {
     readonly feedbackUrl: string | null;
@@ -95,6 +101,7 @@ export function loadConfig(env: Environment): Config {
     },
     limits: { ratePerMinute: values.RATE_LIMIT_PER_MINUTE ?? 300, freeApplications: values.FREE_APPLICATION_LIMIT },
     sampleJobs: values.SAMPLE_JOBS ?? (local ? 2000 : 0),
+    ingest: { boards: values.INGEST_BOARDS ?? [], schedule: values.INGEST_SCHEDULE ?? null },
     client: {
       feedbackUrl: values.FEEDBACK_URL ?? null,
       mapTileUrl: values.MAP_TILE_URL ?? null,

@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Config, loadProcessConfig, REPOSITORY } from './config.ts';
+import { type FeedBoard, feedBoards } from './features/jobs/feed-boards.ts';
+import { startIngestSchedule } from './features/jobs/ingest-schedule.ts';
 import { writeDemoRecords } from './local/demo-records.ts';
 import { startEmbeddedPostgres } from './local/embedded-postgres.ts';
 import { createLocalMode, type LocalMode } from './local/local-mode.ts';
 import { requirePort } from './local/ports.ts';
 import { loadSampleJobs } from './local/sample-jobs.ts';
+import { systemClock } from './platform/clock.ts';
 import { untilReady } from './platform/http/until-ready.ts';
 import { Lifecycle } from './platform/lifecycle.ts';
 import { createLogger } from './platform/logger.ts';
+import { createFetcher } from './platform/outbound/outbound.ts';
 import { StartError } from './platform/start-error.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
 
@@ -38,6 +42,7 @@ async function start(lifecycle: Lifecycle): Promise<void> {
 
 /** The app on its database, with everything in it that a first visitor should find. */
 async function startRuntime(config: Config, local: LocalMode | null, lifecycle: Lifecycle): Promise<Runtime> {
+  const boards = config.ingest.schedule === null ? [] : feedBoards(config.ingest.boards);
   const databaseUrl = config.database.url ?? (await startDatabase(config, lifecycle));
   const clientFolder = path.join(REPOSITORY, 'client/dist');
   const runtime = await lifecycle.started(
@@ -49,13 +54,33 @@ async function startRuntime(config: Config, local: LocalMode | null, lifecycle: 
       clientFolder: existsSync(path.join(clientFolder, 'index.html')) ? clientFolder : null,
       demoAccounts: local?.demoAccounts ?? [],
       readiness: local?.readiness ?? {},
+      searchSnapshot: path.join(config.dataDir, 'search-index.bin'),
       ...(local ? { localRoutes: local.localRoutes } : {}),
     }),
     (made) => made.close(),
   );
   if (local) await writeDemoRecords(runtime.orm);
   await loadSampleJobs(databaseUrl, { count: config.sampleJobs, now: new Date() });
+  await startSchedule(config, { boards, databaseUrl }, lifecycle);
   return runtime;
+}
+
+/** Nothing is fetched unless INGEST_SCHEDULE says when and INGEST_BOARDS what. */
+async function startSchedule(
+  { ingest, mode, http }: Config,
+  { boards, databaseUrl }: { boards: readonly FeedBoard[]; databaseUrl: string },
+  lifecycle: Lifecycle,
+): Promise<void> {
+  if (ingest.schedule === null) return;
+  if (boards.length === 0) say('INGEST_SCHEDULE is set, but INGEST_BOARDS names no board: nothing will be fetched.');
+  const starting = startIngestSchedule(databaseUrl, {
+    schedule: ingest.schedule,
+    boards,
+    fetcher: (signal) => createFetcher({ signal, ...(mode === 'live' ? { contact: http.publicUrl } : {}) }),
+    clock: systemClock,
+    logger: createLogger('info'),
+  });
+  await lifecycle.started(starting, (queue) => queue.stop());
 }
 
 async function startDatabase({ dataDir, database }: Config, lifecycle: Lifecycle): Promise<string> {

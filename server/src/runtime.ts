@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { type App, type AppParts, type AppSettings, createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { entities } from './entities.ts';
+import { LiveJobSearch } from './features/jobs/search/live-job-search.ts';
 import { SqlJobSearch } from './features/jobs/search/sql-job-search.ts';
 import { createFirebaseVerifier } from './platform/auth/firebase-verifier.ts';
 import { systemClock } from './platform/clock.ts';
@@ -14,6 +15,7 @@ import { createBus } from './platform/pubsub.ts';
 export interface Runtime {
   readonly app: App;
   readonly orm: MikroORM;
+  readonly jobSearch: LiveJobSearch;
   /** Closes the app, then everything it stands on. */
   close(): Promise<void>;
 }
@@ -23,6 +25,8 @@ export interface RuntimeOptions {
   readonly logger: Logger;
   /** The client's build; null = no pages. */
   readonly clientFolder: string | null;
+  /** Where the search index is kept between two starts; none = it is built anew each time. */
+  readonly searchSnapshot?: string;
   /** Shown on the sign-in page; local mode only. */
   readonly demoAccounts: readonly { readonly email: string; readonly password: string }[];
   readonly readiness: AppParts['readiness'];
@@ -49,12 +53,22 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
     closers.push(() => jobsPool.end());
     const bus = await createBus(databaseUrl, logger);
     closers.push(() => bus.close());
+    const jobSearch = new LiveJobSearch({
+      pool: jobsPool,
+      sql: new SqlJobSearch(jobsPool),
+      logger,
+      snapshotFile: options.searchSnapshot ?? null,
+    });
+    closers.push(() => jobSearch.close());
+    jobSearch.follow(bus);
+    // Nobody waits for it: until it is there, PostgreSQL answers.
+    void jobSearch.refresh();
     const verifier = createFirebaseVerifier(config.auth.projectId, config.mode === 'local', systemClock);
     closers.push(() => verifier.close());
     const app = await createApp({
       orm,
       jobsPool,
-      jobSearch: new SqlJobSearch(jobsPool),
+      jobSearch,
       bus,
       verifier,
       clock: systemClock,
@@ -64,7 +78,7 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
       ...(options.localRoutes ? { localRoutes: options.localRoutes } : {}),
     });
     closers.push(() => app.close());
-    return { app, orm, close };
+    return { app, orm, jobSearch, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { somePosting } from '../testing/factories.ts';
-import { problemSentence, reportIngest } from './ingest-report.ts';
+import type { BoardSummary } from '../features/jobs/ingest-board.ts';
+import { problemSentence, reportBoards, reportIngest } from './ingest-report.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const counts = { added: 2, updated: 1, unchanged: 4, rejected: new Map<string, number>() };
@@ -29,6 +30,36 @@ describe('reportIngest', () => {
       '2 added, 1 updated, 4 unchanged, 0 rejected',
     ]);
     expect(reportIngest(rows, counts, { shiftDates: true, now })).toHaveLength(2);
+  });
+});
+
+describe('reportBoards', () => {
+  const board: BoardSummary = {
+    source: 'lever',
+    board: 'acme',
+    ...counts,
+    rejected: new Map([['no title', 3]]),
+    closed: 1,
+    notModified: false,
+    problem: null,
+  };
+
+  it('sets the boards out as a table, and ends with the sums', () => {
+    const asItWas = { ...board, board: 'ollerby-systems', added: 0, rejected: new Map(), notModified: true };
+    const cutOff = { ...board, source: 'hackernews', board: '', problem: 'The connection broke off.' };
+    expect(reportBoards([board, asItWas, cutOff])).toEqual([
+      'Board                  added  updated  unchanged  rejected  closed',
+      'lever:acme                 2        1          4         3       1',
+      'lever:ollerby-systems      0        1          4         0       1  as it was',
+      'hackernews                 2        1          4         3       1  not read to its end',
+      'Rejected: 3 × no title (lever:acme)',
+      'Rejected: 3 × no title (hackernews)',
+      '4 added, 3 updated, 12 unchanged, 6 rejected',
+    ]);
+  });
+
+  it('names no board beside a reason where there is one board', () => {
+    expect(reportBoards([board])).toContain('Rejected: 3 × no title');
   });
 });
 

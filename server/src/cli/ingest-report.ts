@@ -1,5 +1,6 @@
 import { DAY_MS } from '../platform/clock.ts';
 import type { IngestSummary } from '../features/jobs/ingest.ts';
+import type { BoardSummary } from '../features/jobs/ingest-board.ts';
 import type { FeedRow } from '../features/jobs/sources/job-source.ts';
 
 /** Search shows postings of the last 30 days unless it is asked for older ones (CONTRACT rule 8). */
@@ -15,10 +16,7 @@ export function reportIngest(
   // Not Math.max(...): a long list is more arguments than a call takes.
   const newest = postings.reduce((latest, { postedDate }) => Math.max(latest, postedDate.getTime()), -Infinity);
   const closed = postings.filter((posting) => posting.closed).length;
-  const refused = [...rejected.values()].reduce((sum, count) => sum + count, 0);
-  const lines = [...rejected]
-    .toSorted(([, a], [, b]) => b - a)
-    .map(([reason, count]) => `Rejected: ${count} × ${reason}`);
+  const lines = reasons(rejected);
   if (closed > 0)
     lines.push(`Closed: ${closed} of ${postings.length} take no more applications and stay out of search.`);
   if (!shiftDates && postings.length > 0 && newest < now.getTime() - SHOWN_DAYS * DAY_MS) {
@@ -27,7 +25,59 @@ export function reportIngest(
         `unless "Any time" is chosen. --shift-dates makes the newest one of now.`,
     );
   }
-  return [...lines, `${added} added, ${updated} updated, ${unchanged} unchanged, ${refused} rejected`];
+  return [...lines, lastLine({ added, updated, unchanged, rejected })];
+}
+
+/** What a run over boards tells at its end: a table, why rows were refused, and the contract's last line. */
+export function reportBoards(summaries: readonly BoardSummary[]): string[] {
+  const rejected = new Map<string, number>();
+  for (const summary of summaries) {
+    for (const [reason, count] of summary.rejected) {
+      const named = summaries.length > 1 ? `${reason} (${boardLabel(summary)})` : reason;
+      rejected.set(named, (rejected.get(named) ?? 0) + count);
+    }
+  }
+  const sum = (name: 'added' | 'updated' | 'unchanged'): number =>
+    summaries.reduce((total, summary) => total + summary[name], 0);
+  const all = { added: sum('added'), updated: sum('updated'), unchanged: sum('unchanged'), rejected };
+  return [...table(summaries), ...reasons(rejected), lastLine(all)];
+}
+
+/** 'greenhouse:acme'; the source alone where it has no boards. */
+export function boardLabel({ source, board }: Pick<BoardSummary, 'source' | 'board'>): string {
+  return board === '' ? source : `${source}:${board}`;
+}
+
+const HEAD = ['Board', 'added', 'updated', 'unchanged', 'rejected', 'closed', ''];
+
+function table(summaries: readonly BoardSummary[]): string[] {
+  const rows = summaries.map((summary) => [
+    boardLabel(summary),
+    ...[summary.added, summary.updated, summary.unchanged, refusedOf(summary.rejected), summary.closed].map(String),
+    summary.problem === null ? (summary.notModified ? 'as it was' : '') : 'not read to its end',
+  ]);
+  const widths = HEAD.map((_name, column) => Math.max(...[HEAD, ...rows].map((row) => row[column]?.length ?? 0)));
+  return [HEAD, ...rows].map((row) =>
+    row
+      .map((cell, column) => {
+        const isText = column === 0 || column === HEAD.length - 1;
+        return isText ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0);
+      })
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+function reasons(rejected: ReadonlyMap<string, number>): string[] {
+  return [...rejected].toSorted(([, a], [, b]) => b - a).map(([reason, count]) => `Rejected: ${count} × ${reason}`);
+}
+
+function refusedOf(rejected: ReadonlyMap<string, number>): number {
+  return [...rejected.values()].reduce((sum, count) => sum + count, 0);
+}
+
+function lastLine({ added, updated, unchanged, rejected }: IngestSummary): string {
+  return `${added} added, ${updated} updated, ${unchanged} unchanged, ${refusedOf(rejected)} rejected`;
 }
 
 /** One sentence for people, whatever went wrong. */

@@ -1,51 +1,101 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { FeedRow } from '../features/jobs/sources/job-source.ts';
+import type { Config } from '../config.ts';
+import type { FeedRow, JobSource } from '../features/jobs/sources/job-source.ts';
 import { JOB_SOURCES } from '../features/jobs/sources/registry.ts';
 
 const SOURCES = JOB_SOURCES.map(({ name }) => name).join(', ');
 
-export const INGEST_USAGE = `npm run ingest -- --source NAME --file PATH [--shift-dates] [--drop-samples]
+export const INGEST_USAGE = `npm run ingest -- --source NAME --board BOARD    reads a board
+npm run ingest -- --source NAME --file PATH      reads a recorded answer of the source
+                  [--board BOARD] [--shift-dates]
+npm run ingest -- --all                          reads the boards of INGEST_BOARDS
+npm run ingest -- --drop-samples                 takes the samples away, alone or with one of the above
   NAME is one of: ${SOURCES}.`;
+
+/** A board that is to be read, its source looked up. */
+export interface BoardToRead {
+  readonly source: JobSource;
+  readonly board: string;
+}
 
 /** What one call of the command asks for; everything that can be wrong with it is found before the database is touched. */
 export interface IngestCommand {
-  /** null: only the samples are to go. */
+  /** A recorded answer; null: none. */
   readonly feed: { readonly source: string; readonly rows: readonly FeedRow[] } | null;
+  readonly boards: readonly BoardToRead[];
   readonly shiftDates: boolean;
   readonly dropSamples: boolean;
 }
 
+export interface Caller {
+  /** What a relative path is relative to. */
+  readonly folder: string;
+  /** What `--all` reads. */
+  readonly boards: Config['ingest']['boards'];
+}
+
 /**
- * @param folder what a relative path is relative to
  * @returns null when somebody asks for help
  * @throws Error with a sentence for people
  */
-export async function readCommand(args: readonly string[], folder: string): Promise<IngestCommand | null> {
+export async function readCommand(args: readonly string[], caller: Caller): Promise<IngestCommand | null> {
   const { values } = parseArgs({
     args: [...args],
     options: {
       source: { type: 'string' },
+      board: { type: 'string' },
       file: { type: 'string' },
+      all: { type: 'boolean', default: false },
       'shift-dates': { type: 'boolean', default: false },
       'drop-samples': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
   if (values.help) return null;
-  const { source, file, 'shift-dates': shiftDates, 'drop-samples': dropSamples } = values;
-  if (source === undefined && (!dropSamples || file !== undefined)) {
+  const { source, board, file, all, 'shift-dates': shiftDates, 'drop-samples': dropSamples } = values;
+  const isNamed = source !== undefined;
+  if (all && (isNamed || board !== undefined || file !== undefined)) {
+    throw new Error('--all reads the boards of INGEST_BOARDS; it goes with no source, board or file.');
+  }
+  if (!isNamed && !all && (!dropSamples || file !== undefined || board !== undefined)) {
     throw new Error(`Say where the postings come from:\n${INGEST_USAGE}`);
   }
-  return { feed: source === undefined ? null : await readFeed(source, file, folder), shiftDates, dropSamples };
+  if (shiftDates && file === undefined) throw new Error('--shift-dates is for recordings: add --file PATH.');
+  if (all) return { feed: null, boards: configuredBoards(caller.boards), shiftDates, dropSamples };
+  if (!isNamed) return { feed: null, boards: [], shiftDates, dropSamples };
+  const found = sourceNamed(source);
+  if (file === undefined) return { feed: null, boards: [boardOf(found, board ?? '')], shiftDates, dropSamples };
+  const rows = found.parseFile(await textOf(path.resolve(caller.folder, file)), board);
+  return { feed: { source, rows }, boards: [], shiftDates, dropSamples };
 }
 
-async function readFeed(source: string, file: string | undefined, folder: string): Promise<IngestCommand['feed']> {
-  const feed = JOB_SOURCES.find(({ name }) => name === source);
-  if (feed === undefined) throw new Error(`There is no source '${source}'. The sources are: ${SOURCES}.`);
-  if (file === undefined) throw new Error(`The source '${source}' needs a file: add --file PATH.`);
-  return { source, rows: feed.parse(await textOf(path.resolve(folder, file))) };
+/** The boards of INGEST_BOARDS with their sources. @throws Error with a sentence for people */
+function configuredBoards(boards: Config['ingest']['boards']): readonly BoardToRead[] {
+  if (boards.length === 0) throw new Error('INGEST_BOARDS is not set: it names the boards that --all reads.');
+  return boards.map(({ source, board }) => {
+    try {
+      return boardOf(sourceNamed(source), board);
+    } catch (error) {
+      throw error instanceof Error ? new Error(`INGEST_BOARDS: ${error.message}`, { cause: error }) : error;
+    }
+  });
+}
+
+function sourceNamed(name: string): JobSource {
+  const source = JOB_SOURCES.find((one) => one.name === name);
+  if (source === undefined) throw new Error(`There is no source '${name}'. The sources are: ${SOURCES}.`);
+  return source;
+}
+
+function boardOf(source: JobSource, board: string): BoardToRead {
+  if (source.board === 'file') throw new Error(`The source '${source.name}' needs a file: add --file PATH.`);
+  if (source.board === 'required' && board === '') {
+    throw new Error(`The source '${source.name}' needs a board or a file: add --board BOARD or --file PATH.`);
+  }
+  if (source.board === 'none' && board !== '') throw new Error(`The source '${source.name}' has no boards.`);
+  return { source, board };
 }
 
 async function textOf(file: string): Promise<string> {

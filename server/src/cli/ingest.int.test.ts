@@ -11,6 +11,29 @@ import { readCommand } from './ingest-request.ts';
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures');
 
+/** Runs the command from source as somebody who stands in the folder of the fixtures. */
+function runIngest(
+  url: string,
+  ...args: readonly string[]
+): Promise<{ code: number; lines: string[]; problems: string[] }> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['--import', '@oxc-node/core/register', 'src/cli/ingest.ts', ...args],
+      {
+        cwd: path.join(REPOSITORY, 'server'),
+        env: { PATH: process.env['PATH'], DATABASE_URL: url, INIT_CWD: FIXTURES },
+      },
+      (_error, stdout, stderr) =>
+        resolve({
+          code: child.exitCode ?? -1,
+          lines: stdout.trim().split('\n'),
+          problems: stderr.trim().split('\n'),
+        }),
+    );
+  });
+}
+
 describe('npm run ingest', () => {
   let url: string;
   let pool: pg.Pool;
@@ -25,25 +48,7 @@ describe('npm run ingest', () => {
     await drop();
   });
 
-  /** Runs the command from source as somebody who stands in the folder of the fixtures. */
-  function run(...args: readonly string[]): Promise<{ code: number; lines: string[]; problems: string[] }> {
-    return new Promise((resolve) => {
-      const child = execFile(
-        process.execPath,
-        ['--import', '@oxc-node/core/register', 'src/cli/ingest.ts', ...args],
-        {
-          cwd: path.join(REPOSITORY, 'server'),
-          env: { PATH: process.env['PATH'], DATABASE_URL: url, INIT_CWD: FIXTURES },
-        },
-        (_error, stdout, stderr) =>
-          resolve({
-            code: child.exitCode ?? -1,
-            lines: stdout.trim().split('\n'),
-            problems: stderr.trim().split('\n'),
-          }),
-      );
-    });
-  }
+  const run = (...args: readonly string[]) => runIngest(url, ...args);
 
   it(
     'loads a file into a database that nobody has prepared, and counts the bad rows',
@@ -91,17 +96,38 @@ describe('npm run ingest', () => {
     expect((await pool.query(`select from job where source = 'sample'`)).rowCount).toBe(0);
   });
 
+  it('ends with 1, a table and one sentence when a board cannot be read', { timeout: 60_000 }, async () => {
+    expect(await run('--source', 'recruitee', '--board', 'no_such.tenant')).toEqual({
+      code: 1,
+      lines: [
+        'Board                     added  updated  unchanged  rejected  closed',
+        'recruitee:no_such.tenant      0        0          0         0       0  not read to its end',
+        '0 added, 0 updated, 0 unchanged, 0 rejected',
+      ],
+      problems: ["'no_such.tenant' cannot be the name of a board at Recruitee."],
+    });
+  });
+
   it('ends with 1 and one sentence when it cannot begin', { timeout: 60_000 }, async () => {
     expect(await run('--source', 'nowhere', '--file', 'listings.json')).toEqual({
       code: 1,
       lines: [''],
-      problems: ["There is no source 'nowhere'. The sources are: listings."],
+      problems: [expect.stringMatching(/^There is no source 'nowhere'\. The sources are: greenhouse, lever, /)],
     });
   });
 });
 
 describe('the words of the command', () => {
+  const nobody = { folder: FIXTURES, boards: [] };
+
   it.each([
+    [['--all'], 'INGEST_BOARDS is not set: it names the boards that --all reads.'],
+    [['--all', '--source', 'lever'], '--all reads the boards of INGEST_BOARDS; it goes with no source, board or file.'],
+    [['--source', 'lever'], "The source 'lever' needs a board or a file: add --board BOARD or --file PATH."],
+    [['--source', 'lever', '--board', 'acme', '--shift-dates'], '--shift-dates is for recordings: add --file PATH.'],
+    [['--source', 'lever', '--file', '../ingest.ts'], 'The answer is not JSON, or was cut off.'],
+    [['--board', 'acme'], expect.stringMatching(/^Say where the postings come from:/)],
+    [['--source', 'listings', '--board', 'acme'], "The source 'listings' needs a file: add --file PATH."],
     [['--source', 'listings'], "The source 'listings' needs a file: add --file PATH."],
     [['--source', 'listings', '--file', 'gone.json'], `There is no file ${path.join(FIXTURES, 'gone.json')}.`],
     [['--source', 'listings', '--file', '.'], `${FIXTURES} is a folder; --file takes a file.`],
@@ -114,18 +140,33 @@ describe('the words of the command', () => {
     [[], expect.stringMatching(/^Say where the postings come from:\nnpm run ingest -- --source NAME/)],
     [['--drop-samples', '--file', 'listings.json'], expect.stringMatching(/^Say where the postings come from:/)],
   ])('refuses %j with a sentence', async (args, sentence) => {
-    expect(await readCommand(args, FIXTURES).then(String, problemSentence)).toEqual(sentence);
+    expect(await readCommand(args, nobody).then(String, problemSentence)).toEqual(sentence);
   });
 
   it('may be about the samples alone', async () => {
-    expect(await readCommand(['--drop-samples'], FIXTURES)).toEqual({
+    expect(await readCommand(['--drop-samples'], nobody)).toEqual({
       feed: null,
+      boards: [],
       shiftDates: false,
       dropSamples: true,
     });
   });
 
+  it('may name a board, or mean those of INGEST_BOARDS', async () => {
+    const board = { source: expect.objectContaining({ name: 'lever' }), board: 'acme' };
+    expect(await readCommand(['--source', 'lever', '--board', 'acme'], nobody)).toMatchObject({ boards: [board] });
+    const configured = { folder: FIXTURES, boards: [{ source: 'lever', board: 'acme' }] };
+    expect(await readCommand(['--all'], configured)).toMatchObject({ feed: null, boards: [board] });
+  });
+
+  it.each([
+    ['nowhere', 'acme', /^INGEST_BOARDS: There is no source 'nowhere'\./],
+    ['ashby', '', /^INGEST_BOARDS: The source 'ashby' needs a board/],
+  ])('refuses %s:%s in INGEST_BOARDS', async (source, board, sentence) => {
+    await expect(readCommand(['--all'], { folder: FIXTURES, boards: [{ source, board }] })).rejects.toThrow(sentence);
+  });
+
   it('may ask for help', async () => {
-    expect(await readCommand(['--help', '--source', 'listings'], FIXTURES)).toBeNull();
+    expect(await readCommand(['--help', '--source', 'listings'], nobody)).toBeNull();
   });
 });

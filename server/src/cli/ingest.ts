@@ -1,36 +1,62 @@
 import 'reflect-metadata';
 import process from 'node:process';
-import { callerFolder, loadProcessConfig } from '../config.ts';
+import type { Pool } from 'pg';
+import { callerFolder, type Config, loadProcessConfig } from '../config.ts';
 import { ingest } from '../features/jobs/ingest.ts';
+import { type BoardSummary, ingestBoard } from '../features/jobs/ingest-board.ts';
 import { dropSampleJobs } from '../local/sample-jobs.ts';
-import { problemSentence, reportIngest } from './ingest-report.ts';
-import { INGEST_USAGE, type IngestCommand, readCommand } from './ingest-request.ts';
+import { createFetcher } from '../platform/outbound/outbound.ts';
+import { progressOn } from './ingest-progress.ts';
+import { boardLabel, problemSentence, reportBoards, reportIngest } from './ingest-report.ts';
+import { type BoardToRead, INGEST_USAGE, type IngestCommand, readCommand } from './ingest-request.ts';
 import { withDatabase } from './with-database.ts';
 
 const say = (sentence: string): void => console.log(sentence);
 
-/** Only for people who watch: a log or a pipe gets the summary alone. */
-function progress(done: number, of: number): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${of}${done === of ? '\n' : ''}`);
-}
-
-async function run({ feed, shiftDates, dropSamples }: IngestCommand): Promise<void> {
-  await withDatabase(loadProcessConfig(), say, async (pool) => {
+async function run({ feed, boards, shiftDates, dropSamples }: IngestCommand, config: Config): Promise<void> {
+  await withDatabase(config, say, async (pool) => {
     if (dropSamples) {
       const { removed, closed } = await dropSampleJobs(pool);
       say(`Samples: ${removed} removed${closed > 0 ? `, ${closed} kept as closed because they are on a board` : ''}.`);
     }
+    if (boards.length > 0) {
+      await readBoards(pool, boards, config);
+      return;
+    }
     const now = new Date();
     const { source, rows } = feed ?? { source: '', rows: [] };
-    const summary = await ingest(pool, { source, rows, now, shiftDates, onProgress: progress });
+    const progress = progressOn(process.stderr, source);
+    const summary = await ingest(pool, { source, rows, now, shiftDates, onProgress: progress.show });
+    progress.end();
     for (const line of reportIngest(rows, summary, { shiftDates, now })) say(line);
   });
 }
 
+/** One board after the other: most of them share a host, and none of them is in a hurry. */
+async function readBoards(pool: Pool, boards: readonly BoardToRead[], config: Config): Promise<void> {
+  const fetcher = createFetcher(config.mode === 'live' ? { contact: config.http.publicUrl } : {});
+  const summaries: BoardSummary[] = [];
+  for (const { source, board } of boards) {
+    const label = boardLabel({ source: source.name, board });
+    const progress = progressOn(process.stderr, label);
+    if (process.stderr.isTTY) progress.show(0, null);
+    else if (boards.length > 1) say(`Reading ${label}`);
+    const request = { source, board, fetcher, now: new Date(), onProgress: progress.show };
+    summaries.push(await ingestBoard(pool, request).finally(progress.end));
+  }
+  for (const line of reportBoards(summaries)) say(line);
+  for (const summary of summaries) {
+    if (summary.problem === null) continue;
+    console.error(boards.length > 1 ? `${boardLabel(summary)}: ${summary.problem}` : summary.problem);
+    process.exitCode = 1;
+  }
+}
+
 try {
-  const command = await readCommand(process.argv.slice(2), callerFolder());
+  const config = loadProcessConfig();
+  const command = await readCommand(process.argv.slice(2), { folder: callerFolder(), boards: config.ingest.boards });
   if (command === null) say(INGEST_USAGE);
-  else await run(command);
+  else await run(command, config);
 } catch (error) {
   console.error(problemSentence(error));
   process.exitCode = 1;

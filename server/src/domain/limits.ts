@@ -5,6 +5,8 @@
 export const LIMITS = {
   /** Rows of one page of search results. */
   pageSize: { default: 50, max: 100 },
+  /** Postings shown on the map at once, the newest. */
+  mapPins: 5_000,
   /** A search filter's text. */
   filterLength: 200,
   /** Names and other single-line fields. */

@@ -54,7 +54,12 @@ export async function startTestApp(
     graphql: graphqlClient(origin),
     api: apiClient(origin),
     query: (statement, values) => pool.query(statement, values),
-    publish: (...postings) => publish(pool, postings),
+    publish: async (...postings) => {
+      const ids = await publish(pool, postings);
+      // Search follows within a moment; tests need not wait for it again and again.
+      await runtime.jobSearch.refresh();
+      return ids;
+    },
     async close() {
       await pool.end();
       await runtime.close();

@@ -1,8 +1,11 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { OperationTypeNode } from 'graphql';
+import { answerTimesLink } from '../../lib/fresh-query.ts';
 import { createCache } from './cache.ts';
 import { authLink, connectionLink, httpLink } from './links.ts';
+import { restartLink } from './restart-link.ts';
+import { retryLink } from './retry-link.ts';
 import { createSocket } from './socket.ts';
 
 interface ApolloOf {
@@ -20,7 +23,7 @@ function createApollo(identity: string | null): ApolloOf {
     link: ApolloLink.split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
       new GraphQLWsLink(socket),
-      ApolloLink.from([connectionLink, authLink(identity), httpLink]),
+      ApolloLink.from([answerTimesLink, restartLink, retryLink, connectionLink, authLink(identity), httpLink]),
     ),
   });
   return {
@@ -44,4 +47,10 @@ export function apolloFor(identity: string | null): ApolloClient {
     current = createApollo(identity);
   }
   return current.client;
+}
+
+/** Stops the client there is, with everything it knows; the next call of `apolloFor` builds another. */
+export function forgetApollo(): void {
+  current?.stop();
+  current = undefined;
 }

@@ -25,6 +25,8 @@ export function useScrollMemory(): void {
     lastPath.current = pathname;
     if (direction === 'POP') return returnTo(remembered.get(key) ?? 0);
     if (isNewPage) scrollToTop();
+    // Whoever comes back to an address that was never scrolled finds it as it was when it was left.
+    else remembered.set(key, scrollY);
     return undefined;
   }, [key, pathname, direction]);
 

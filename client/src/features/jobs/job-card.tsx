@@ -13,21 +13,34 @@ export interface JobCardProps {
   readonly layout: 'card' | 'row';
   /** Where the title leads: the same page with this job's details open. */
   readonly detailsTo: string;
+  /** Its details are open beside the list. */
+  readonly isOpen?: boolean;
   /** What one may do with the job besides applying, e.g. save it. */
   readonly actions?: ReactNode;
 }
 
 /** One posting of a result. The title is a link whose area is the whole card, so that a click anywhere opens it. */
-export function JobCard({ job, layout, detailsTo, actions }: JobCardProps) {
+export function JobCard({ job, layout, detailsTo, isOpen = false, actions }: JobCardProps) {
   const allSkills = [...new Set(job.skills)];
   const skills = allSkills.slice(0, LIMITS.cardSkills);
   const more = allSkills.length - skills.length;
   return (
-    <article className={classes.card} data-layout={layout} aria-labelledby={`job-${job.id}`}>
+    <article
+      className={classes.card}
+      data-layout={layout}
+      data-open={isOpen || undefined}
+      aria-labelledby={`job-${job.id}`}
+    >
       <div className={classes.what}>
         <div className={classes.head}>
           <h2 className={classes.title} id={`job-${job.id}`}>
-            <Link to={detailsTo} state={{ opened: true }} className={classes.link}>
+            <Link
+              to={detailsTo}
+              state={{ opened: true }}
+              className={classes.link}
+              data-job={job.id}
+              aria-current={isOpen || undefined}
+            >
               {job.title}
             </Link>
           </h2>
@@ -58,7 +71,7 @@ export function JobCard({ job, layout, detailsTo, actions }: JobCardProps) {
           )}
         </div>
       </div>
-      <div className={classes.actions}>
+      <div className={classes.actions} data-job-actions>
         {actions}
         <ApplyLink job={job} />
       </div>

@@ -57,7 +57,20 @@ export function JobDetails({ job, actions }: JobDetailsProps) {
         <h3 className={classes.heading}>About this job</h3>
         <Description text={job.description} />
       </section>
+      {job.attribution && <Attribution {...job.attribution} />}
     </div>
+  );
+}
+
+/** What the terms of some lists ask for; their names link to them, and search engines may follow. */
+function Attribution({ text, url }: NonNullable<JobDetails_JobFragment['attribution']>) {
+  return (
+    <p className={classes.attribution}>
+      Found on{' '}
+      <a href={url} target="_blank" rel="noopener">
+        {text}
+      </a>
+    </p>
   );
 }
 

@@ -9,13 +9,15 @@ export interface JobResultsProps<Job extends JobCard_JobFragment> {
   /** The page before stays in sight, dimmed, while the next is on its way. */
   readonly isStale: boolean;
   readonly detailsTo: (job: Job) => string;
+  /** The job whose details stand beside the list. */
+  readonly openJob?: string | null;
   /** What another feature offers for a job, e.g. its save button. */
   readonly renderActions: (job: Job) => ReactNode;
 }
 
 /** One page of postings, as cards or as rows. */
 export function JobResults<Job extends JobCard_JobFragment>(props: JobResultsProps<Job>) {
-  const { jobs, view, isStale, detailsTo, renderActions } = props;
+  const { jobs, view, isStale, detailsTo, openJob, renderActions } = props;
   return (
     <ul className={classes.results} data-view={view} aria-busy={isStale} data-stale={isStale || undefined}>
       {jobs.map((job) => (
@@ -24,6 +26,7 @@ export function JobResults<Job extends JobCard_JobFragment>(props: JobResultsPro
             job={job}
             layout={view === 'grid' ? 'card' : 'row'}
             detailsTo={detailsTo(job)}
+            isOpen={job.id === openJob}
             actions={renderActions(job)}
           />
         </li>

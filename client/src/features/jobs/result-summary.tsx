@@ -8,12 +8,14 @@ export interface ResultSummaryProps {
   readonly total: number | undefined;
   readonly page: number;
   readonly pages: number;
+  /** What was probably meant, when the jobs shown are its. */
+  readonly meant?: string | undefined;
   /** The first page is on its way and nothing can be shown yet. */
   readonly isLoading: boolean;
 }
 
 /** The page's one status region: each answer is announced once, its page number with it. */
-export function ResultSummary({ total, page, pages, isLoading }: ResultSummaryProps) {
+export function ResultSummary({ total, page, pages, meant, isLoading }: ResultSummaryProps) {
   return (
     <div className={classes.line}>
       <div role="status" className={classes.summary}>
@@ -28,6 +30,7 @@ export function ResultSummary({ total, page, pages, isLoading }: ResultSummaryPr
             <span className={classes.found}>
               Found <GroupedNumber value={total} /> {total === 1 ? 'job' : 'jobs'} matching your criteria
             </span>
+            {meant && <span className={classes.meant}>Showing results for {meant}</span>}
             {pages > 1 && (
               <span className={classes.page}>
                 Page {page} of {pages}

@@ -1,6 +1,6 @@
 import { LIMITS } from '@foothold/server/domain';
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** How long typing must rest before the search follows it. */
 const TYPING_REST_MS = 300;
@@ -29,8 +29,11 @@ export function TextFilter({ value, onCommit, ...input }: TextFilterProps) {
   }
 
   const text = draft.trim();
+  // Enter and the end of typing may both come before the first of them is drawn; one typing is sent once.
+  const isSent = useRef(false);
   const commit = (): void => {
-    if (text === value) return;
+    if (text === value || isSent.current) return;
+    isSent.current = true;
     setSent(text);
     setContinued(true);
     onCommit(text, { continued });
@@ -50,7 +53,10 @@ export function TextFilter({ value, onCommit, ...input }: TextFilterProps) {
       maxLength={LIMITS.filterLength}
       enterKeyHint="search"
       autoComplete="off"
-      onChange={(event) => setDraft(event.currentTarget.value)}
+      onChange={(event) => {
+        isSent.current = false;
+        setDraft(event.currentTarget.value);
+      }}
       onFocus={() => setContinued(false)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') commit();

@@ -1,146 +1,141 @@
-import Feature from 'ol/Feature.js';
+import type { FeatureLike } from 'ol/Feature.js';
 import OlMap from 'ol/Map.js';
-import View from 'ol/View.js';
 import { boundingExtent } from 'ol/extent.js';
-import Point from 'ol/geom/Point.js';
 import { defaults as defaultInteractions } from 'ol/interaction/defaults.js';
 import VectorLayer from 'ol/layer/Vector.js';
-import { fromLonLat, transformExtent } from 'ol/proj.js';
-import VectorSource from 'ol/source/Vector.js';
-import { countries } from './countries.ts';
+import { fromLonLat } from 'ol/proj.js';
+import type Style from 'ol/style/Style.js';
+import { contentOf, createClusters, type MapPoint } from './clusters.ts';
+import { createGround } from './ground.ts';
 import { landStyle, markerStyle, type MapColours } from './map-style.ts';
+import { type Box, boxOf, createView, MAX_ZOOM, WORLD } from './map-view.ts';
 
-export interface MapMarker {
-  readonly id: string;
+export interface MapSelection {
   /** Degrees. */
   readonly coords: readonly [longitude: number, latitude: number];
-  /** How many things are there; written on the marker from two on. */
-  readonly count: number;
+  /** The points that are selected; the marker that holds one of them shows it. */
+  readonly ids: ReadonlySet<string>;
 }
 
 export interface WorldMapParts {
   readonly target: HTMLElement;
-  /** Kept above the selected marker by its `left` and `top`. */
+  /** Kept above the selection by its `left` and `top`. */
   readonly popup: HTMLElement;
+  /** The address of a tile server, or null for the world of our own. */
+  readonly tileUrl: string | null;
   /** Read anew at each `recolour`. */
   readonly readColours: () => MapColours;
-  /** A marker was pressed, or the map beside all markers (null). */
-  readonly onPress: (id: string | null) => void;
+  /** A marker was pressed that stands for these points, or the map beside all markers (null). */
+  readonly onPress: (ids: readonly string[] | null) => void;
+  /** The map came to rest and shows this part of the world. */
+  readonly onRest: (box: Box) => void;
 }
 
 export interface WorldMap {
-  /** Replaces all markers and brings them into view. */
-  show(markers: readonly MapMarker[]): void;
-  select(id: string | null): void;
+  /** Replaces all points and brings them into view. */
+  show(points: readonly MapPoint[]): void;
+  select(selection: MapSelection | null): void;
   zoomBy(steps: number): void;
   showAll(): void;
   recolour(): void;
   stop(): void;
 }
 
-const MERCATOR = 'EPSG:3857';
-/** The inhabited part of the Mercator square; beyond it there is only ice. */
-const WORLD = transformExtent([-170, -56, 180, 76], 'EPSG:4326', MERCATOR);
 const PADDING_PX = [48, 48, 48, 48];
 const POPUP_PADDING_PX = [250, 0, 0, 0];
 /** The zoom a selection goes to, unless the person is closer already. */
 const SELECTED_ZOOM = 4;
+/** A marker of at most this many points opens as a list at once; a fuller one is looked into first. */
+const LIST_AT_ONCE = 8;
 
-/** A world of its own vector shapes, which needs no network. */
-export function createWorldMap({ target, popup, readColours, onPress }: WorldMapParts): WorldMap {
+/** A map of points that cluster, for mouse, touch and keyboard. */
+export function createWorldMap(parts: WorldMapParts): WorldMap {
+  const { target, popup, tileUrl, readColours, onPress, onRest } = parts;
   let colours = readColours();
   let landLook = landStyle(colours);
-  let selected: string | null = null;
-  const land = new VectorLayer({
-    source: new VectorSource({ features: [...countries] }),
-    style: () => landLook,
-  });
-  const source = new VectorSource<Feature<Point>>();
-  const markers = new VectorLayer({
-    source,
-    style: (feature) => markerStyle(colours, Number(feature.get('count')), feature.getId() === selected),
-  });
-  const view = new View({
-    center: fromLonLat([10, 25]),
-    zoom: 1.5,
-    minZoom: 0.5,
-    maxZoom: 12,
-    extent: WORLD,
-    smoothExtentConstraint: true,
-    showFullExtent: true,
-  });
+  let looks = new Map<string, Style>();
+  let selection: MapSelection | null = null;
+  let isStopped = false;
+
+  const clusters = createClusters();
+  const lookOf = (marker: FeatureLike): Style => {
+    const { ids } = contentOf(marker);
+    const isSelected = ids.some((id) => selection?.ids.has(id));
+    const name = `${ids.length} ${isSelected}`;
+    const look = looks.get(name) ?? markerStyle(colours, ids.length, isSelected);
+    looks.set(name, look);
+    return look;
+  };
+  const markers = new VectorLayer({ source: clusters.source, style: lookOf, zIndex: 1 });
+  const view = createView();
   const map = new OlMap({
     target,
-    layers: [land, markers],
+    layers: [markers],
     view,
     controls: [],
     // The wheel scrolls the page until the map has the focus.
     interactions: defaultInteractions({ onFocusOnly: true, altShiftDragRotate: false, pinchRotate: false }),
   });
+  void createGround(tileUrl, () => landLook).then((ground) => {
+    if (!isStopped) map.addLayer(ground);
+  });
   const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 180;
 
-  const pointOf = (id: string | null) => (id === null ? undefined : source.getFeatureById(id)?.getGeometry());
   const placePopup = (): void => {
-    const point = pointOf(selected);
-    const pixel = point && map.getPixelFromCoordinate(point.getCoordinates());
+    const pixel = selection && map.getPixelFromCoordinate(fromLonLat([...selection.coords]));
     if (!pixel) return;
     popup.style.left = `${pixel[0]}px`;
     popup.style.top = `${pixel[1]}px`;
   };
-  const markerAt = (pixel: number[]): string | null => {
-    const id = map.forEachFeatureAtPixel(pixel, (feature) => feature.getId(), {
+  const markerAt = (pixel: number[]) =>
+    map.forEachFeatureAtPixel(pixel, (marker) => marker, {
       layerFilter: (layer) => layer === markers,
       hitTolerance: 6,
     });
-    return id === undefined ? null : String(id);
+  const press = (pixel: number[]): void => {
+    const marker = markerAt(pixel);
+    if (!marker) return onPress(null);
+    const { ids, spread } = contentOf(marker);
+    const isAsCloseAsCanBe = (view.getZoom() ?? 0) >= MAX_ZOOM;
+    if (!spread || ids.length <= LIST_AT_ONCE || isAsCloseAsCanBe) return onPress(ids);
+    onPress(null);
+    view.fit(spread, { padding: PADDING_PX, maxZoom: MAX_ZOOM, duration });
   };
-  const showAll = (): void => {
-    const extent = (source.isEmpty() ? null : source.getExtent()) ?? WORLD;
-    view.fit(extent, { padding: PADDING_PX, maxZoom: 6, duration });
-  };
+  const showAll = (): void => view.fit(clusters.extent() ?? WORLD, { padding: PADDING_PX, maxZoom: 6, duration });
 
   map.on('postrender', placePopup);
-  map.on('click', ({ pixel }) => onPress(markerAt(pixel)));
+  map.on('click', ({ pixel }) => press(pixel));
+  map.on('moveend', () => onRest(boxOf(view)));
   map.on('pointermove', ({ pixel, dragging }) => {
-    if (!dragging) target.style.cursor = markerAt(pixel) === null ? '' : 'pointer';
+    if (!dragging) target.style.cursor = markerAt(pixel) ? 'pointer' : '';
   });
 
   return {
-    show(next) {
-      source.clear(true);
-      source.addFeatures(
-        next.map(({ id, coords, count }) => {
-          const feature = new Feature(new Point(fromLonLat([...coords])));
-          feature.setId(id);
-          feature.set('count', count);
-          return feature;
-        }),
-      );
+    show(points) {
+      clusters.replace(points);
       showAll();
     },
-    select(id) {
-      selected = id;
+    select(next) {
+      selection = next;
       markers.changed();
-      const point = pointOf(id);
-      if (!point) return;
+      if (!next) return;
       // Room above the marker for the popup.
-      view.fit(boundingExtent([point.getCoordinates()]), {
+      view.fit(boundingExtent([fromLonLat([...next.coords])]), {
         padding: POPUP_PADDING_PX,
         maxZoom: Math.max(view.getZoom() ?? 0, SELECTED_ZOOM),
         duration,
       });
     },
-    zoomBy(steps) {
-      view.animate({ zoom: (view.getZoom() ?? 0) + steps, duration });
-    },
+    zoomBy: (steps) => view.animate({ zoom: (view.getZoom() ?? 0) + steps, duration }),
     showAll,
     recolour() {
       colours = readColours();
       landLook = landStyle(colours);
-      land.changed();
-      markers.changed();
+      looks = new Map();
+      for (const layer of map.getLayers().getArray()) layer.changed();
     },
     stop() {
+      isStopped = true;
       map.setTarget(undefined);
       map.dispose();
     },

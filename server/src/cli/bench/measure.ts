@@ -69,6 +69,40 @@ export async function measure<Input>(
   });
 }
 
+/** A closed loop: each client asks again as soon as it has its answer. */
+export interface Load {
+  readonly arm: string;
+  readonly clients: number;
+  readonly perSecond: number;
+  readonly p95: number;
+}
+
+/** Lets `clients` ask one arm for a while, each from another place in the list. */
+export async function load<Input>(
+  arm: Arm<Input>,
+  inputs: readonly Input[],
+  clients: number,
+  forMs: number,
+): Promise<Load> {
+  const times: number[] = [];
+  const start = performance.now();
+  const end = start + forMs;
+  const client = async (number: number): Promise<void> => {
+    let at = Math.floor((number * inputs.length) / clients);
+    while (performance.now() < end) {
+      const input = inputs[at % inputs.length];
+      if (input === undefined) return;
+      const asked = performance.now();
+      await arm.run(input);
+      times.push(performance.now() - asked);
+      at += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_none, number) => client(number)));
+  const seconds = (performance.now() - start) / 1000;
+  return { arm: arm.name, clients, perSecond: times.length / seconds, p95: quantile(times, 0.95) };
+}
+
 /** The smallest value that at least this share of the values does not exceed. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);

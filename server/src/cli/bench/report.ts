@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import type { Figures } from './measure.ts';
+import type { Figures, Load } from './measure.ts';
 import type { Shape } from './shapes.ts';
 
 export interface BenchReport {
@@ -10,6 +10,20 @@ export interface BenchReport {
   readonly shapes: readonly Shape[];
   readonly rounds: number;
   readonly figures: readonly Figures[];
+}
+
+/** What is measured at one size beside the times of single searches. */
+export interface SizeReport extends BenchReport {
+  readonly loads: readonly Load[];
+  readonly facts: {
+    /** p50 of page 100 over that of page 1, of one search. */
+    readonly farPage: number;
+    readonly buildMs: number;
+    readonly snapshotMs: number;
+    readonly foundAfterMs: number;
+    /** What the process holds more with the index than without. */
+    readonly indexMegabytes: number;
+  };
 }
 
 /** What a shape asks for, without the filters it leaves open. */
@@ -42,6 +56,18 @@ export function benchTable({ figures }: BenchReport): string[] {
         ...COLUMNS.map((name) => row[name].toFixed(2).padStart(8)),
         (row.p95 / floor).toFixed(1).padStart(9),
       ].join(''),
+    ),
+  ];
+}
+
+/** What several clients at once get through. */
+export function loadTable({ loads }: SizeReport): string[] {
+  const width = Math.max(...loads.map(({ arm }) => arm.length));
+  return [
+    `${`${loads[0]?.clients ?? 0} clients`.padEnd(width)}${'per s'.padStart(9)}${'p95 ms'.padStart(9)}`,
+    ...loads.map(
+      ({ arm, perSecond, p95 }) =>
+        `${arm.padEnd(width)}${perSecond.toFixed(0).padStart(9)}${p95.toFixed(2).padStart(9)}`,
     ),
   ];
 }

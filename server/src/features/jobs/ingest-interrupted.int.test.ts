@@ -57,7 +57,8 @@ describe('ingest that meets trouble or company', () => {
   it('keeps the same id of two sources apart', async () => {
     const posting = somePosting({ externalId: 'shared' });
     await world.load([posting]);
-    expect(await world.load([posting], { source: 'other' })).toMatchObject({ added: 1 });
+    const other = { ...posting, title: 'Frontend Engineer' };
+    expect(await world.load([other], { source: 'other' })).toMatchObject({ added: 1 });
     expect(await world.count('job')).toBe(2);
   });
 

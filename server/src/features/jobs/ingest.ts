@@ -6,6 +6,8 @@ import type { FeedRow } from './sources/job-source.ts';
 
 export interface IngestRequest {
   readonly source: string;
+  /** Which of the source's boards the rows come from; '' for a file, or a source with one board. */
+  readonly board?: string;
   readonly rows: readonly FeedRow[];
   readonly now: Date;
   /** Moves all dates so that the newest posting is from `now`: an old recording looks like a fresh one. */
@@ -24,16 +26,19 @@ export interface IngestSummary {
   readonly rejected: ReadonlyMap<string, number>;
 }
 
+/** Why the earlier of two rows with one id is none (CONTRACT rule 11). */
+export const DUPLICATE = 'duplicate id in file';
+
 /** Brings the rows of one feed into the database, batch by batch; bad rows are counted, the others go in. */
 export async function ingest(pool: Pool, request: IngestRequest): Promise<IngestSummary> {
-  const { source, now, batchSize = 500 } = request;
+  const { source, board = '', now, batchSize = 500 } = request;
   const { postings, rejected } = sift(request.rows);
   const dateShift = request.shiftDates === true ? shiftTo(now, postings) : null;
   const counts = { added: 0, updated: 0, unchanged: 0 };
   for (let start = 0; start < postings.length; start += batchSize) {
     const batch = postings.slice(start, start + batchSize);
     // One after the other: each is a transaction, and a stopped run ends between two.
-    const written = await writePostings(pool, { source, postings: batch, now, dateShift });
+    const written = await writePostings(pool, { source, board, postings: batch, now, dateShift });
     counts.added += written.added;
     counts.updated += written.updated;
     counts.unchanged += written.unchanged;
@@ -53,7 +58,7 @@ function sift(rows: readonly FeedRow[]): { postings: Posting[]; rejected: Map<st
       reject(checked.rejected);
       continue;
     }
-    if (byId.delete(checked.posting.externalId)) reject('duplicate id in file');
+    if (byId.delete(checked.posting.externalId)) reject(DUPLICATE);
     byId.set(checked.posting.externalId, checked.posting);
   }
   return { postings: [...byId.values()], rejected };

@@ -46,6 +46,7 @@ export function jobQuery(filter: JobFilter, page: PageRequest, now: Date): JobQu
     experience: choice('experience', filter.experience, EXPERIENCE_LEVELS),
     remoteModes: remoteModes(filter.remote),
     postedSince: days === null ? null : new Date(now.getTime() - days * DAY_MS),
+    located: false,
     ...checkedPage(page),
   };
 }

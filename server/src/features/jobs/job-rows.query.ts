@@ -47,6 +47,21 @@ export async function describedJobRows(pool: Pool, ids: readonly string[]): Prom
   return inOrder(ids, rows);
 }
 
+/** A posting as a point on a map; `coords` in degrees, longitude first. */
+export type JobPinRow = Pick<Job, 'id' | 'title' | 'company' | 'location' | 'url'> & {
+  readonly coords: [number, number];
+};
+
+/** The points of these ids, in their order; those without coordinates are left out. */
+export async function jobPins(pool: Pool, ids: readonly string[]): Promise<JobPinRow[]> {
+  const { rows } = await pool.query<JobPinRow>(
+    `select id, title, company, location, url, array[longitude, latitude] coords from job
+     where id = any($1::bigint[]) and longitude is not null`,
+    [ids],
+  );
+  return inOrder(ids, rows);
+}
+
 /** The description of each id, '' for one that is gone. */
 export async function jobDescriptions(pool: Pool, ids: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ id: string; description: string }>(

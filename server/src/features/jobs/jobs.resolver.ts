@@ -3,9 +3,11 @@ import type { AppContext } from '../../context.ts';
 import { LIMITS } from '../../domain/index.ts';
 import { Job, SAMPLE_SOURCE } from './job.entity.ts';
 import type { JobRow } from './job-rows.query.ts';
+import type { JobSuggestion } from './job-suggestion.ts';
 import { postedAgo } from './job-text.ts';
 import { JobFilterInput } from './jobs.input.ts';
-import { JobPage, JobStats } from './jobs.types.ts';
+import { attributionOf } from './sources/attribution.ts';
+import { JobAttribution, JobMap, JobPage, JobStats, JobSuggestionType } from './jobs.types.ts';
 
 type SomeJob = JobRow & Pick<Job, 'description'>;
 
@@ -26,6 +28,27 @@ export class JobsResolver {
   @Query(() => Job, { nullable: true, description: 'One posting, closed ones included.' })
   job(@Arg('id', () => ID) id: string, @Ctx() { services }: AppContext): Promise<SomeJob> {
     return services.jobs.job(id);
+  }
+
+  @Authorized()
+  @Query(() => JobMap, { description: 'All matches of a search that have a place on the map.' })
+  jobsOnMap(
+    @Arg('filter', () => JobFilterInput, { nullable: true }) filter: JobFilterInput | null,
+    @Ctx() { services }: AppContext,
+  ): Promise<JobMap> {
+    return services.jobs.jobsOnMap(filter ?? {});
+  }
+
+  @Authorized()
+  @Query(() => JobSuggestionType, {
+    nullable: true,
+    description: 'For a search that finds nothing: what was probably meant. null when nothing is close.',
+  })
+  jobSuggestion(
+    @Arg('filter', () => JobFilterInput) filter: JobFilterInput,
+    @Ctx() { services }: AppContext,
+  ): Promise<JobSuggestion | null> {
+    return services.jobs.jobSuggestion(filter);
   }
 
   @Query(() => JobStats, { description: 'Open to visitors.' })
@@ -62,5 +85,10 @@ export class JobsResolver {
   @FieldResolver(() => Boolean, { description: 'Made up by Foothold for a first look, not a real posting.' })
   isSample(@Root() job: SomeJob): boolean {
     return job.source === SAMPLE_SOURCE;
+  }
+
+  @FieldResolver(() => JobAttribution, { nullable: true, description: 'Named and linked wherever it is shown whole.' })
+  attribution(@Root() job: SomeJob): JobAttribution | null {
+    return attributionOf(job.source);
   }
 }

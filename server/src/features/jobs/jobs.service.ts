@@ -1,10 +1,20 @@
 import DataLoader from 'dataloader';
 import type { Pool } from 'pg';
+import { LIMITS } from '../../domain/index.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { JobCountsCache } from './job-counts.ts';
 import { type JobFilter, jobQuery, type PageRequest } from './job-query.ts';
-import { type DescribedJobRow, describedJobRows, jobDescriptions, type JobRow, jobRows } from './job-rows.query.ts';
+import {
+  type DescribedJobRow,
+  describedJobRows,
+  jobDescriptions,
+  type JobPinRow,
+  jobPins,
+  type JobRow,
+  jobRows,
+} from './job-rows.query.ts';
+import { type JobSuggestion, jobSuggestion } from './job-suggestion.ts';
 import { isJobId } from './job-text.ts';
 import type { JobCounts, JobSearch } from './search/job-search.ts';
 
@@ -46,6 +56,21 @@ export class JobsService {
   async describedJobs(filter: JobFilter, page: PageRequest): Promise<Page<DescribedJobRow>> {
     const { ids, total } = await this.hits(filter, page);
     return { jobs: await describedJobRows(this.parts.pool, ids), total };
+  }
+
+  /** Slim rows of all matches that have coordinates, newest first, at most `LIMITS.mapPins`. */
+  async jobsOnMap(filter: JobFilter): Promise<{ total: number; located: number; pins: JobPinRow[] }> {
+    const query = jobQuery(filter, { limit: 1, offset: 0 }, this.parts.clock.now());
+    const [{ total }, located] = await Promise.all([
+      this.parts.search.search(query),
+      this.parts.search.search({ ...query, located: true, limit: LIMITS.mapPins }),
+    ]);
+    return { total, located: located.total, pins: await jobPins(this.parts.pool, located.ids) };
+  }
+
+  /** What a search that finds nothing was probably meant to be; null when nothing is close. */
+  async jobSuggestion(filter: JobFilter): Promise<JobSuggestion | null> {
+    return jobSuggestion(this.parts, filter, jobQuery(filter, { limit: 1, offset: 0 }, this.parts.clock.now()));
   }
 
   /**

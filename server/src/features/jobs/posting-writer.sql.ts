@@ -1,39 +1,97 @@
 /** The statements of `posting-writer.ts`. Rows arrive as one JSON parameter: one statement, whatever their number. */
 
 /** $1 source, $2 external ids. */
-export const KNOWN = `select external_id, job_id, content_hash from job_source
-                      where source = $1 and external_id = any($2::text[])`;
+export const KNOWN = `
+  select own.external_id, own.job_id, own.content_hash, own.is_primary, own.closed_at is not null as closed,
+         primary_one.closed_at is null as primary_open
+  from job_source own
+  join job_source primary_one on primary_one.job_id = own.job_id and primary_one.is_primary
+  where own.source = $1 and own.external_id = any($2::text[])`;
+
+/**
+ * $1 identity keys, $2 source, $3 now, $4 the source of samples, which nothing is ever attached to. A job on which this
+ * source has an open posting stands for that one. `own` is what the source closed before: a posting like it is a repost,
+ * unless it was closed from the first. An employer with dozens of equal openings is compared with the newest only.
+ */
+export const CANDIDATES = `
+  select job.id as job_id, key as identity_key, title, location, description, url, employment_types,
+         exists (select from job_source where job_id = job.id and source = $2) as own,
+         exists (select from job_source where job_id = job.id and source = $2 and closed_at > first_seen
+                 and closed_at < $3) as own_closed,
+         exists (select from job_source where job_id = job.id and is_primary and closed_at is null) as primary_open
+  from unnest($1::text[]) as key
+  cross join lateral (
+    select * from job where identity_key = key and job.source <> $4
+      and not exists (select from job_source where job_id = job.id and source = $2 and closed_at is null)
+    order by id desc limit 20) as job
+  order by job.id`;
 
 /** $1 how many. Ids are taken beforehand, so that what comes back needs no matching with what went in. */
 export const NEW_IDS = `select nextval(pg_get_serial_sequence('job', 'id')) id from generate_series(1, $1::int)`;
 
-/** $1 rows, $2 now. A posting closed again keeps the time it was first found closed. */
+/** $1 rows, $2 now. Whether a job that stands already is closed is decided by `SETTLE`. */
 export const UPSERT_JOBS = `
   insert into job (id, title, company, location, city, country, longitude, latitude, posted_date, salary,
-                   employment_types, skills, experience, remote, description, url, source, closed_at, updated_at)
+                   employment_types, skills, experience, remote, description, url, source, identity_key,
+                   forbids_automation, closed_at, updated_at)
   overriding system value
   select id, title, company, location, city, country, longitude, latitude, posted_date, salary,
-         employment_types, skills, experience, remote, description, url, source,
+         employment_types, skills, experience, remote, description, url, source, identity_key, forbids_automation,
          case when closed then $2::timestamptz end, clock_timestamp()
   from json_to_recordset($1::json) as row (
     id bigint, title text, company text, location text, city text, country text, longitude float8, latitude float8,
     posted_date timestamptz, salary text, employment_types text[], skills text[], experience text, remote text,
-    description text, url text, source text, closed boolean)
+    description text, url text, source text, identity_key text, forbids_automation boolean, closed boolean)
   on conflict (id) do update set
     title = excluded.title, company = excluded.company, location = excluded.location, city = excluded.city,
     country = excluded.country, longitude = excluded.longitude, latitude = excluded.latitude,
     posted_date = excluded.posted_date, salary = excluded.salary, employment_types = excluded.employment_types,
     skills = excluded.skills, experience = excluded.experience, remote = excluded.remote,
-    description = excluded.description, url = excluded.url, updated_at = excluded.updated_at,
-    closed_at = case when excluded.closed_at is not null then coalesce(job.closed_at, excluded.closed_at) end`;
+    description = excluded.description, url = excluded.url, source = excluded.source,
+    identity_key = excluded.identity_key, forbids_automation = excluded.forbids_automation,
+    updated_at = excluded.updated_at`;
 
-/** $1 source, $2 rows, $3 now. */
+/** $1 job ids. Before another source takes the lead. */
+export const NONE_LEADS = `update job_source set is_primary = false where job_id = any($1::bigint[]) and is_primary`;
+
+/**
+ * $1 job ids, $2 now. A job is closed when all of its sources say so; opened again, it was posted anew. Answers those
+ * that changed.
+ */
+export const SETTLE = `
+  with said as (
+    select job_id, bool_and(closed_at is not null) as all_closed from job_source
+    where job_id = any($1::bigint[]) group by job_id)
+  update job set closed_at = case when all_closed then $2::timestamptz end,
+                 repost_count = repost_count + case when all_closed then 0 else 1 end, updated_at = clock_timestamp()
+  from said where said.job_id = job.id and (closed_at is not null) <> all_closed
+  returning job.id, all_closed`;
+
+/** $1 job ids. */
+export const STILL_OPEN = `select id from job where id = any($1::bigint[]) and closed_at is null`;
+
+/** $1 job ids. */
+export const LEAVE_SEARCH = `delete from job_search where job_id = any($1::bigint[])`;
+
+/** $1 source, $2 board, $3 since, $4 now. */
+export const CLOSE_UNSEEN = `
+  update job_source set closed_at = $4 where source = $1 and board = $2 and last_seen < $3 and closed_at is null
+  returning job_id`;
+
+/** $1 source, $2 board, $3 now. */
+export const SEE_ALL = `update job_source set last_seen = $3 where source = $1 and board = $2 and closed_at is null`;
+
+/** $1 source, $2 rows, $3 now, $4 board. A posting closed again keeps the time it was first found closed. */
 export const UPSERT_SOURCES = `
-  insert into job_source (source, external_id, job_id, content_hash, first_seen, last_seen)
-  select $1, external_id, job_id, content_hash, $3, $3
-  from json_to_recordset($2::json) as row (external_id text, job_id bigint, content_hash text)
+  insert into job_source (source, external_id, job_id, content_hash, first_seen, last_seen, board, url, is_primary,
+                          closed_at)
+  select $1, external_id, job_id, content_hash, $3, $3, $4, url, is_primary, case when closed then $3::timestamptz end
+  from json_to_recordset($2::json) as row (
+    external_id text, job_id bigint, content_hash text, url text, is_primary boolean, closed boolean)
   on conflict (source, external_id) do update set
-    content_hash = excluded.content_hash, last_seen = excluded.last_seen`;
+    content_hash = excluded.content_hash, last_seen = excluded.last_seen, board = excluded.board, url = excluded.url,
+    is_primary = excluded.is_primary,
+    closed_at = case when excluded.closed_at is not null then coalesce(job_source.closed_at, excluded.closed_at) end`;
 
 /** $1 rows; companies and locations must stand in their dictionaries. Lexemes are the words as they are, unparsed. */
 export const UPSERT_SEARCH = `

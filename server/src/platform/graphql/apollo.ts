@@ -6,6 +6,7 @@ import {
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
+import { compiledGateway } from './compiled.ts';
 import { formatError } from './format-error.ts';
 import { limitRules, PARSE_OPTIONS, refuseCostly } from './limits.ts';
 
@@ -30,7 +31,7 @@ export function createApollo<Context extends BaseContext>(
     },
   };
   return new ApolloServer<Context>({
-    schema,
+    gateway: compiledGateway(schema),
     introspection,
     parseOptions: PARSE_OPTIONS,
     validationRules: [...limitRules],

@@ -28,8 +28,13 @@ export const limitRules: readonly ValidationRule[] = [
 
 /** Rows a list may have when its size is no argument. */
 const UNSIZED_LIST = 25;
-/** Long texts are dear. */
-const FIELD_COST: Readonly<Record<string, number>> = { 'Job.description': 10, 'Job.viewerApplication': 2 };
+/** Long texts are dear, and so are a map's thousands of points and guessing what was meant. */
+const FIELD_COST: Readonly<Record<string, number>> = {
+  'Job.description': 10,
+  'Job.viewerApplication': 2,
+  'Query.jobsOnMap': 2_000,
+  'Query.jobSuggestion': 1_000,
+};
 
 const listSize = (args: Record<string, unknown>): number =>
   typeof args.limit === 'number' && args.limit > 0 ? args.limit : 0;

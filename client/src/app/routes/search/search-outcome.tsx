@@ -2,14 +2,16 @@ import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { SaveJobButton } from '../../../features/applications/save-job-button.tsx';
-import { filterBadges } from '../../../features/jobs/filter-badges.ts';
 import { JobResults, JobSkeletons } from '../../../features/jobs/job-results.tsx';
 import { SampleHint } from '../../../features/jobs/sample-hint.tsx';
-import { NO_FILTERS, type SearchChange, type SearchState } from '../../../features/jobs/search-state.ts';
+import type { SearchChange, SearchState } from '../../../features/jobs/search-state.ts';
+import { SuggestionNotice } from '../../../features/jobs/suggestion-notice.tsx';
+import { ZeroResults } from '../../../features/jobs/zero-results.tsx';
 import { errorSentence } from '../../../lib/error.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
-import type { SearchPageQuery } from './search.generated.ts';
+import { isPassing } from '../../apollo/retry-policy.ts';
+import type { JobSearch } from './use-job-search.ts';
 
 // The map's code is heavy and most searches do without it.
 const JobsMap = lazy(() =>
@@ -17,29 +19,25 @@ const JobsMap = lazy(() =>
 );
 
 interface SearchOutcomeProps {
-  /** The answer to show; undefined while there is none. */
-  readonly answer: SearchPageQuery | undefined;
-  readonly error: Error | undefined;
-  /** The answer shown belongs to the search before; its own is on its way. */
-  readonly isStale: boolean;
+  readonly search: JobSearch;
   readonly state: SearchState;
   readonly pages: number;
   readonly onChange: (change: SearchChange) => void;
-  readonly onRetry: () => void;
   readonly detailsTo: (job: { readonly id: string }) => string;
+  /** The job whose details stand beside the list; null while none does. */
+  readonly openJob: string | null;
 }
 
 /** What became of a search: still waiting, failed, nothing found, a page that does not exist, or jobs. */
-export function SearchOutcome(props: SearchOutcomeProps) {
-  const { answer, error, isStale, state, pages, onChange, onRetry, detailsTo } = props;
-  if (!answer) {
+export function SearchOutcome({ search, state, pages, onChange, detailsTo, openJob }: SearchOutcomeProps) {
+  const { error, isStale, suggestion } = search;
+  if (!search.jobs) {
     if (!error) return <JobSkeletons view={state.view === 'list' ? 'list' : 'grid'} />;
-    return (
-      <ErrorState message={errorSentence(error, 'Failed to fetch jobs after multiple attempts')} onRetry={onRetry} />
-    );
+    const title = isPassing(error) ? 'Failed to fetch jobs after multiple attempts' : undefined;
+    return <ErrorState {...(title && { title })} message={errorSentence(error)} onRetry={search.retry} />;
   }
 
-  const { jobs, total } = answer.jobs;
+  const { jobs, total } = search.jobs;
   if (jobs.length === 0 && total > 0) {
     return (
       <EmptyState icon={<IconSearchOff size={28} />} title={`There is no page ${state.page}`}>
@@ -48,27 +46,22 @@ export function SearchOutcome(props: SearchOutcomeProps) {
     );
   }
   if (jobs.length === 0) {
-    const isFiltered = filterBadges(state.filters).some(({ active }) => active);
-    return (
-      <EmptyState
-        icon={<IconSearchOff size={28} />}
-        title="No jobs found matching your criteria"
-        text="Try adjusting your search filters"
-      >
-        {isFiltered && (
-          <Button variant="default" onClick={() => onChange({ filters: NO_FILTERS })}>
-            Clear all filters
-          </Button>
-        )}
-      </EmptyState>
-    );
+    return <ZeroResults filters={state.filters} onChange={(changed) => onChange({ filters: changed })} />;
   }
   return (
     <>
+      {suggestion && (
+        <SuggestionNotice
+          filters={state.filters}
+          suggestion={suggestion}
+          onTyped={search.showTyped}
+          onAccept={(changed) => onChange({ filters: changed })}
+        />
+      )}
       {jobs.some(({ isSample }) => isSample) && <SampleHint />}
       {state.view === 'map' ? (
         <Suspense fallback={<LoadingState label="Loading map..." />}>
-          <JobsMap jobs={jobs} isStale={isStale} detailsTo={detailsTo} />
+          <JobsMap filters={search.filters} detailsTo={detailsTo} />
         </Suspense>
       ) : (
         <JobResults
@@ -76,6 +69,7 @@ export function SearchOutcome(props: SearchOutcomeProps) {
           view={state.view}
           isStale={isStale}
           detailsTo={detailsTo}
+          openJob={openJob}
           renderActions={(job) => <SaveJobButton job={job} />}
         />
       )}

@@ -1,28 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { FormattedExecutionResult } from 'graphql';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { job } from '../../../features/jobs/testing/job-fixtures.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deferred } from '../../../features/applications/testing/deferred.ts';
 import { publishSession } from '../../../lib/session/session-store.ts';
-import { type FakeServer, renderApp } from '../../../testing/render-app.tsx';
-import SearchRoute from './search.route.tsx';
-
-const row = (id: string) => ({ ...job(id), coords: null, viewerApplication: null });
-const page = (total: number, ...ids: string[]) => ({
-  data: {
-    jobs: { __typename: 'JobPage', total, jobs: ids.map(row) },
-    employmentTypes: ['Full-time', 'Contract'],
-  },
-});
-
-function show(query: string, server: FakeServer) {
-  const { router } = renderApp(<SearchRoute />, { address: `/search${query}`, server });
-  return { query: () => router.state.location.search, router };
-}
+import { page, row, showSearch as show } from './testing/show-search.tsx';
 
 const status = () => screen.findByText(/^Found/);
 const cards = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
+afterEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
 beforeEach(() => publishSession({ uid: 'u', email: 'free.demo@example.com', emailVerified: true }));
 
 describe('who may search', () => {
@@ -90,9 +79,12 @@ describe('a search', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByRole('heading', { name: 'Engineer 51' });
     isBroken = true;
+    // The answer of the first page is not fresh any more.
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 30_000);
     fireEvent.click(screen.getByRole('button', { name: 'Previous' }));
     await waitFor(() => expect(query()).toBe('?view=grid'));
     const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Failed to fetch jobs after multiple attempts');
     expect(alert.textContent).toContain('Network error - check your connection');
     isBroken = false;
     fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));

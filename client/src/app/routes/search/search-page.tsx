@@ -1,43 +1,62 @@
-import { LIMITS } from '@foothold/server/domain';
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconBolt } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pageCount } from '../../../features/jobs/pagination-window.ts';
 import { ResultSummary } from '../../../features/jobs/result-summary.tsx';
 import { SearchBadges } from '../../../features/jobs/search-badges.tsx';
 import { SearchFiltersBar } from '../../../features/jobs/search-filters.tsx';
 import { SearchPagination } from '../../../features/jobs/search-pagination.tsx';
-import { toJobFilter } from '../../../features/jobs/search-state.ts';
+import { areShortcutsOn, keepShortcutsOn } from '../../../features/jobs/shortcut-keys.ts';
+import { ShortcutsHelp } from '../../../features/jobs/shortcuts-help.tsx';
+import { suggestedWords } from '../../../features/jobs/suggestion.ts';
+import { useSearchShortcuts } from '../../../features/jobs/use-search-shortcuts.ts';
 import { useSearchState } from '../../../features/jobs/use-search-state.ts';
 import { ViewSwitch } from '../../../features/jobs/view-switch.tsx';
+import { FRESHNESS, useFreshness } from '../../../lib/fresh-query.ts';
 import { paths } from '../../../lib/paths.ts';
 import { scrollToTop } from '../../../lib/scroll-to-top.ts';
 import '../../../ui/button.css';
 import { Page } from '../../../ui/page.tsx';
 import { JobDrawer } from './job-drawer.tsx';
+import { JobPane } from './job-pane.tsx';
 import { SearchOutcome } from './search-outcome.tsx';
 import classes from './search-page.module.css';
-import { useSearchPageQuery } from './search.generated.ts';
+import { useEmploymentTypesQuery } from './search.generated.ts';
+import { useFocusMemory } from './use-focus-memory.ts';
+import { useJobSearch } from './use-job-search.ts';
 
-const LIMIT = LIMITS.pageSize.default;
+const NO_VARIABLES = {};
 
-/** The search of somebody who is signed in: the address says what is asked, one query answers it. */
+/** The search of somebody who is signed in: the address says what is asked and what is open. */
 export function SearchPage() {
   const { state, change, linkTo } = useSearchState();
   const { filters, view, page } = state;
-  const answer = useSearchPageQuery({
-    variables: { filter: toJobFilter(filters), limit: LIMIT, offset: (page - 1) * LIMIT },
-    fetchPolicy: 'cache-and-network',
-  });
+  const search = useJobSearch(filters, page);
+  const types = useEmploymentTypesQuery(useFreshness('EmploymentTypes', NO_VARIABLES, FRESHNESS.employmentTypes));
   const results = useRef<HTMLElement>(null);
+  const isWide = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
+  const hasPane = view === 'list' && isWide;
+  useFocusMemory(results, search.jobs !== undefined && !search.isStale);
 
-  // While the next page is on its way the one before stays in sight; after a failure nothing old may pass for an answer,
-  // not even what the cache knows of this very search.
-  const shown = answer.error ? undefined : (answer.data ?? answer.previousData);
-  const total = shown?.jobs.total;
+  const [hasShortcuts, setHasShortcuts] = useState(areShortcutsOn);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  useSearchShortcuts({
+    isOn: hasShortcuts,
+    results,
+    openJob: state.job,
+    onReach: (job) => {
+      // What is open beside the list follows; otherwise only the focus moves.
+      if (hasPane && state.job !== null) change({ job }, { replace: true });
+    },
+    onHelp: () => setIsHelpOpen(true),
+  });
+
+  const total = search.jobs?.total;
   const pages = pageCount(total ?? 0);
 
+  const closeJob = (): void => change({ job: null }, { replace: true });
   const goToPage = (target: number): void => {
     change({ page: target });
     scrollToTop();
@@ -61,29 +80,50 @@ export function SearchPage() {
       <div className={classes.stack}>
         <SearchFiltersBar
           filters={filters}
-          employmentTypes={shown?.employmentTypes}
+          employmentTypes={types.data?.employmentTypes}
           onChange={(changed, options) => change({ filters: changed }, options)}
         />
         <SearchBadges filters={filters} onChange={(changed) => change({ filters: changed })} />
         <div className={classes.toolbar}>
-          <ResultSummary total={total} page={page} pages={pages} isLoading={answer.loading && !shown} />
-          <ViewSwitch view={view} onChange={(next) => change({ view: next })} />
-        </div>
-        <section ref={results} tabIndex={-1} className={classes.results} aria-label="Results">
-          <SearchOutcome
-            answer={shown}
-            error={answer.error}
-            isStale={answer.data === undefined && answer.loading}
-            state={state}
-            pages={pages}
-            onChange={change}
-            onRetry={() => void answer.refetch()}
-            detailsTo={(job) => linkTo({ job: job.id })}
+          <ResultSummary
+            total={search.suggestion ? 0 : total}
+            page={page}
+            pages={view === 'map' ? 1 : pages}
+            meant={search.suggestion && suggestedWords(search.suggestion)}
+            isLoading={search.isFetching && !search.jobs}
           />
-        </section>
-        <SearchPagination page={page} pages={pages} isFetching={answer.loading} onChange={goToPage} />
+          <div className={classes.tools}>
+            <ShortcutsHelp
+              isOpen={isHelpOpen}
+              onOpen={() => setIsHelpOpen(true)}
+              onClose={() => setIsHelpOpen(false)}
+              isOn={hasShortcuts}
+              onSwitch={(isOn) => {
+                keepShortcutsOn(isOn);
+                setHasShortcuts(isOn);
+              }}
+            />
+            <ViewSwitch view={view} onChange={(next) => change({ view: next })} />
+          </div>
+        </div>
+        <div className={classes.split} data-pane={(hasPane && total !== 0) || undefined}>
+          <section ref={results} tabIndex={-1} className={classes.results} aria-label="Results">
+            <SearchOutcome
+              search={search}
+              state={state}
+              pages={pages}
+              onChange={change}
+              detailsTo={(job) => linkTo({ job: job.id })}
+              openJob={hasPane ? state.job : null}
+            />
+          </section>
+          {hasPane && total !== 0 && <JobPane id={state.job} onClose={closeJob} />}
+        </div>
+        {view !== 'map' && (
+          <SearchPagination page={page} pages={pages} isFetching={search.isFetching} onChange={goToPage} />
+        )}
       </div>
-      <JobDrawer id={state.job} onClose={() => change({ job: null }, { replace: true })} />
+      {!hasPane && <JobDrawer id={state.job} onClose={closeJob} />}
     </Page>
   );
 }

@@ -1,39 +1,56 @@
-import type { JobPlace } from './job-places.ts';
+import { GroupedNumber } from '../../../ui/grouped-number.tsx';
 import classes from './job-map-list.module.css';
+import type { JobPin } from './job-pins.ts';
+
+/** More than these nobody reads; the sentence below them says how to come to the others. */
+const MOST_SHOWN = 100;
 
 export interface JobMapListProps {
-  readonly places: readonly JobPlace[];
+  /** The jobs in view. */
+  readonly pins: readonly JobPin[];
+  /** Jobs of the whole search that have a location, and all of them. */
   readonly located: number;
-  /** Jobs on this page, with a location or without. */
   readonly total: number;
-  readonly chosen: string | null;
-  readonly onChoose: (placeId: string, button: HTMLElement) => void;
+  /** Those on the map; fewer than `located` when there are more than one map can show. */
+  readonly drawn: number;
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (pin: JobPin, button: HTMLElement) => void;
 }
 
-/** The jobs of the map as a list; choosing one opens its place on the map. */
-export function JobMapList({ places, located, total, chosen, onChoose }: JobMapListProps) {
+/** The jobs in view as a list; choosing one opens its place on the map. */
+export function JobMapList({ pins, located, total, drawn, chosen, onChoose }: JobMapListProps) {
   return (
     <section className={classes.panel} aria-label="Jobs on the map">
-      <p className={classes.count}>
-        {located} of {total} jobs have a location
-      </p>
+      <div className={classes.head}>
+        <p className={classes.count}>
+          <GroupedNumber value={located} /> of <GroupedNumber value={total} /> jobs have a location
+        </p>
+        <p className={classes.inView} role="status">
+          {drawn < located && <>The map shows the newest {drawn.toLocaleString('en')}. </>}
+          <GroupedNumber value={pins.length} /> in view
+        </p>
+      </div>
       <ul className={classes.list}>
-        {places.flatMap((place) =>
-          place.jobs.map((job) => (
-            <li key={job.id}>
-              <button
-                type="button"
-                className={classes.job}
-                aria-pressed={place.id === chosen}
-                onClick={(event) => onChoose(place.id, event.currentTarget)}
-              >
-                <span className={classes.title}>{job.title}</span>
-                <span className={classes.where}>
-                  {job.company} · {job.location}
-                </span>
-              </button>
-            </li>
-          )),
+        {pins.slice(0, MOST_SHOWN).map((pin) => (
+          <li key={pin.id}>
+            <button
+              type="button"
+              className={classes.job}
+              aria-pressed={chosen.has(pin.id)}
+              onClick={(event) => onChoose(pin, event.currentTarget)}
+            >
+              <span className={classes.title}>{pin.job.title}</span>
+              <span className={classes.where}>
+                {pin.job.company} · {pin.job.location}
+              </span>
+            </button>
+          </li>
+        ))}
+        {pins.length > MOST_SHOWN && (
+          <li className={classes.note}>The first {MOST_SHOWN} are listed. Zoom in or move the map to see others.</li>
+        )}
+        {pins.length === 0 && (
+          <li className={classes.note}>No job lies in this part of the map. Zoom out or move it to see others.</li>
         )}
       </ul>
     </section>

@@ -3,31 +3,37 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { webAddress } from '../../../lib/web-address.ts';
-import type { JobPlace } from './job-places.ts';
+import type { JobPlace } from './job-pins.ts';
 import classes from './job-popup.module.css';
-import type { JobsMap_JobFragment } from './jobs-map.generated.ts';
 
-export interface JobPopupProps<Job extends JobsMap_JobFragment> {
-  readonly place: JobPlace<Job>;
-  readonly detailsTo: (job: Job) => string;
+/** A place with more jobs says how many more there are. */
+const MOST_SHOWN = 50;
+
+export interface JobPopupProps {
+  readonly place: JobPlace;
+  readonly detailsTo: (job: { readonly id: string }) => string;
   readonly onClose: () => void;
 }
 
 /** The jobs of one place, above its marker. It takes the focus, so that a keyboard is where the eye is. */
-export function JobPopup<Job extends JobsMap_JobFragment>({ place, detailsTo, onClose }: JobPopupProps<Job>) {
+export function JobPopup({ place, detailsTo, onClose }: JobPopupProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.focus({ preventScroll: true }), []);
+  const more = place.pins.length - MOST_SHOWN;
   return (
     <div ref={root} className={classes.popup} role="dialog" aria-label={`Jobs in ${place.label}`} tabIndex={-1}>
       <div className={classes.head}>
-        <p className={classes.place}>{place.label}</p>
+        <p className={classes.place}>
+          {place.label}
+          {place.pins.length > 1 && <span className={classes.count}> · {place.pins.length} jobs</span>}
+        </p>
         <CloseButton size="sm" aria-label="Close" onClick={onClose} />
       </div>
-      <ul className={classes.jobs} tabIndex={place.jobs.length > 3 ? 0 : undefined}>
-        {place.jobs.map((job) => {
+      <ul className={classes.jobs} tabIndex={place.pins.length > 3 ? 0 : undefined}>
+        {place.pins.slice(0, MOST_SHOWN).map(({ id, job }) => {
           const href = webAddress(job.url);
           return (
-            <li key={job.id}>
+            <li key={id}>
               <div>
                 <Link to={detailsTo(job)} state={{ opened: true }} className={classes.title}>
                   {job.title}
@@ -49,6 +55,9 @@ export function JobPopup<Job extends JobsMap_JobFragment>({ place, detailsTo, on
             </li>
           );
         })}
+        {more > 0 && (
+          <li className={classes.more}>And {more.toLocaleString('en')} more. Narrow the search to see them.</li>
+        )}
       </ul>
     </div>
   );

@@ -1,13 +1,16 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { clientConfig } from '../../../lib/client-config.ts';
 import type { MapColours } from '../../../lib/map/map-style.ts';
+import type { Box } from '../../../lib/map/map-view.ts';
 import { createWorldMap, type WorldMap } from '../../../lib/map/world-map.ts';
-import type { JobPlace } from './job-places.ts';
+import type { JobPin, JobPlace } from './job-pins.ts';
 
 interface WorldMapOptions {
-  readonly places: readonly JobPlace[];
-  readonly selected: string | null;
-  readonly onPress: (id: string | null) => void;
+  readonly pins: readonly JobPin[];
+  readonly selected: JobPlace | null;
+  readonly onPress: (ids: readonly string[] | null) => void;
+  readonly onRest: (box: Box) => void;
 }
 
 interface WorldMapRefs {
@@ -38,12 +41,13 @@ function readColours(target: HTMLElement): MapColours {
 }
 
 /** Keeps a world map in an element, in step with the jobs, the selection and the colour scheme. */
-export function useWorldMap({ places, selected, onPress }: WorldMapOptions): WorldMapRefs {
+export function useWorldMap({ pins, selected, onPress, onRest }: WorldMapOptions): WorldMapRefs {
   const targetRef = useRef<HTMLDivElement | null>(null);
   const popupRef = useRef<HTMLDivElement | null>(null);
   const map = useRef<WorldMap | null>(null);
   const scheme = useComputedColorScheme('light');
   const pressed = useEffectEvent(onPress);
+  const rested = useEffectEvent(onRest);
 
   useEffect(() => {
     const [target, popup] = [targetRef.current, popupRef.current];
@@ -51,8 +55,10 @@ export function useWorldMap({ places, selected, onPress }: WorldMapOptions): Wor
     const created = createWorldMap({
       target,
       popup,
+      tileUrl: clientConfig().mapTileUrl,
       readColours: () => readColours(target),
-      onPress: (id) => pressed(id),
+      onPress: (ids) => pressed(ids),
+      onRest: (box) => rested(box),
     });
     map.current = created;
     return () => {
@@ -61,10 +67,10 @@ export function useWorldMap({ places, selected, onPress }: WorldMapOptions): Wor
     };
   }, []);
 
+  useEffect(() => map.current?.show(pins), [pins]);
   useEffect(() => {
-    map.current?.show(places.map(({ id, coords, jobs }) => ({ id, coords, count: jobs.length })));
-  }, [places]);
-  useEffect(() => map.current?.select(selected), [selected]);
+    map.current?.select(selected && { coords: selected.coords, ids: new Set(selected.pins.map(({ id }) => id)) });
+  }, [selected]);
   // The variables change with the attribute the scheme is written to, which is set before this runs.
   useEffect(() => map.current?.recolour(), [scheme]);
 

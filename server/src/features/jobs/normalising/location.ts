@@ -20,6 +20,9 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
   LA: 'Los Angeles, CA',
 };
 
+/** As a place, not in titles: a 'Distributed Systems Engineer' may sit in an office. */
+const ANYWHERE = /^distributed\b|\b(?:anywhere|worldwide)\b/i;
+
 const known = new Map<string, Place>();
 const KNOWN_AT_MOST = 50_000;
 
@@ -33,7 +36,7 @@ export function readLocations(texts: readonly string[]): JobLocation {
     city: place?.city ?? null,
     country: place?.country ?? null,
     coords: place?.coords ?? null,
-    remote: remoteMode(names.join('; ')),
+    remote: remoteMode(names.join('; ')) ?? (names.some((name) => ANYWHERE.test(name)) ? 'remote' : null),
   };
 }
 
@@ -41,7 +44,7 @@ export function readLocations(texts: readonly string[]): JobLocation {
 export function remoteMode(text: string): RemoteMode | null {
   if (/\bhybrid\b/i.test(text)) return 'hybrid';
   if (/\b(remote|work from home|wfh|home ?office|telecommut(e|ing))\b/i.test(text)) return 'remote';
-  if (/\b(on-?site|in-?office|in-?person)\b/i.test(text)) return 'onsite';
+  if (/\b(on[- ]?site|in[- ]?office|in[- ]?person)\b/i.test(text)) return 'onsite';
   return null;
 }
 
@@ -59,8 +62,10 @@ function label(names: readonly string[]): string {
 
 /** Some feeds put several places into one text; a name such as 'Trinidad and Tobago' stays whole. */
 function segments(name: string): string[] {
-  if (placeOf(name).country !== null) return [name];
-  return name.split(/\s*;\s*|\s+(?:[|•/]|l|and|or)\s+/);
+  return name.split(/\s*[;|•\n]\s*/).flatMap((part) => {
+    if (placeOf(part).country !== null) return [part];
+    return part.split(/\s+(?:\/|l|and|or|und|oder|&)\s+/);
+  });
 }
 
 function placeOf(name: string): Place {

@@ -16,7 +16,7 @@ const NOWHERE: Place = { city: null, country: null, coords: null };
 
 /** Words about the way of working or about nothing in particular; none of them is a place. */
 const NO_PLACE =
-  /\b(fully|remote|hybrid|on-?site|in-?office|work from home|wfh|home ?office|flexible|multiple|various|several|locations?|anywhere|worldwide|global|office)\b/gi;
+  /\b(fully|remote(?:[- ]friendly|[- ]first)?|hybrid|on[- ]?site|in-?office|travel[- ]required|distributed|unspecified|work from home|wfh|home ?office|flexible|multiple|various|several|locations?|anywhere|worldwide|in the world|office)\b/gi;
 
 /**
  * Finds a place offline: 'Toronto, ON, Canada', 'NYC', 'Boston MA', 'US, CA, Santa Clara', 'Remote in USA'.
@@ -30,7 +30,9 @@ export function resolvePlace(text: string): Place {
   if (head !== null && regionsOf(head[2] ?? '').length > 0) return resolveParts([head[1] ?? '', head[2] ?? '']);
   const parts = text
     .replace(NO_PLACE, ' ')
-    .replace(/\([^)]*\)|\+ ?\d+ more/g, ' ')
+    .replace(/^\s*global\s*$/i, '')
+    .replace(/\(([^()]*)\)/g, (_whole, inner: string) => (regionsOf(inner).length > 0 ? `, ${inner}` : ' '))
+    .replace(/\+ ?\d+ more/g, ' ')
     .split(/,|\s[-–—]\s/)
     .map((part) => part.trim().replace(/^(in|from|within|and)\s+|\s+area$|^[-–—:]\s*|\s*[-–—:]$/gi, ''))
     .filter((part) => part !== '');
@@ -84,8 +86,11 @@ function resolveSingle(name: string): Place {
 /** 'US, CA, Santa Clara' turned round: places are written from the small to the large. */
 function inWritingOrder(parts: readonly string[]): readonly string[] {
   const [first = '', last = ''] = [parts[0], parts.at(-1)];
-  const startsWithCountry = regionsOf(first).some((region) => region.division === undefined);
-  return parts.length > 1 && startsWithCountry && regionsOf(last).length === 0 ? parts.toReversed() : parts;
+  // 'WA - Seattle' as well.
+  const startsWithRegion = /^[A-Z]{2}$/.test(first) || regionsOf(first).some(({ division }) => division === undefined);
+  return parts.length > 1 && startsWithRegion && regionsOf(first).length > 0 && regionsOf(last).length === 0
+    ? parts.toReversed()
+    : parts;
 }
 
 /** The regions that the smallest hint may mean and that the larger ones do not contradict. */

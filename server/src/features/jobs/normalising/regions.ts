@@ -91,8 +91,10 @@ function countries(): { code: string; name: string }[] {
   return letters.flatMap((first) =>
     letters.flatMap((second) => {
       const name = names.of(first + second);
-      // Codes for groups ('EU', 'UN'), for tests ('ZZ', 'XA') and 'UK', which Unicode keeps beside 'GB'.
-      return name === undefined || /^(EU|EZ|UN|UK|Q.|X[A-J]|X[L-Z]|Z[Z])$/.test(first + second)
+      // Codes for groups ('EU', 'UN'), for tests ('ZZ', 'XA') and former ones, of which 'DD' is named Germany too.
+      return name === undefined ||
+        /^(EU|EZ|UN|Q.|X[A-J]|X[L-Z]|Z[Z])$/.test(first + second) ||
+        new Intl.Locale(`und-${first}${second}`).region !== first + second
         ? []
         : [{ code: first + second, name }];
     }),

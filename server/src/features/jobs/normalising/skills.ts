@@ -1,76 +1,72 @@
-/**
- * Skills as they are shown, each with the pattern that finds it in a title. Words that prose uses too ('go', 'swift',
- * 'spring', 'r') count only next to what makes them a skill.
- */
-const PLAIN =
-  'Python,Java,JavaScript,TypeScript,Kotlin,Scala,Ruby,PHP,Perl,MATLAB,Haskell,Elixir,Clojure,SQL,PostgreSQL,MySQL,MongoDB,Redis,Kafka,Spark,Hadoop,Snowflake,Databricks,Airflow,React,Angular,Django,Flask,GraphQL,Kubernetes,Docker,Terraform,Ansible,Linux,AWS,Azure,GCP,Android,iOS,Flutter,Unity,Unreal,PyTorch,TensorFlow,CUDA,OpenGL,FPGA,ASIC,Verilog,VHDL,SystemVerilog,RTL,DSP,PLC,CAD,SolidWorks,AutoCAD,Simulink,LabVIEW,ROS,Salesforce,ServiceNow,SAP,Oracle,Tableau,Looker,Figma,Photoshop,Blockchain,Solidity,Robotics,Firmware,Cryptography,Bioinformatics,Photonics,SEO,CRM,ERP';
+import { IN_TITLES_ONLY, SUBJECTS, TEAMS } from './gazetteer/usage.ts';
+import { mentionsIn } from './skill-mentions.ts';
 
-const SPECIAL: readonly (readonly [string, RegExp])[] = [
-  ['C++', /(?<![\w+])C\+\+(?![\w+])/i],
-  ['C#', /(?<!\w)C#(?!\w)/i],
-  ['C', /(?<!\w)C(?=\/C\+\+)|\b(?:Embedded|ANSI) C\b(?![+#])/],
-  ['.NET', /(?<!\w)\.NET\b|\bdotnet\b/i],
-  ['Go', /\bgolang\b|\bGo (?:developer|engineer|programmer)\b|\bin Go\b/i],
-  ['Rust', /\bRust\b(?! belt)/],
-  ['R', /(?<![\w&])R (?:developer|programmer)\b|\b(?:in|with) R\b(?! ?&)|\bR\/Python\b|\bPython\/R\b/],
-  ['Swift', /\bSwift (?:developer|engineer)\b|\biOS\/Swift\b|\bSwiftUI\b/i],
-  ['Spring', /\bSpring Boot\b|\bJava\/Spring\b/i],
-  ['Ruby on Rails', /\b(?:Ruby on )?Rails\b/],
-  ['Node.js', /\bnode\.?js\b/i],
-  ['Vue.js', /\bvue(?:\.?js)?\b/i],
-  ['Next.js', /\bnext\.?js\b/i],
-  ['React Native', /\breact native\b/i],
-  ['Machine Learning', /\b[Mm]achine[- ][Ll]earning\b|\bML\b/],
-  ['Deep Learning', /\bdeep[- ]learning\b/i],
-  ['Reinforcement Learning', /\breinforcement[- ]learning\b/i],
-  ['AI', /\bAI\b|\bartificial intelligence\b/],
-  ['LLM', /\bLLMs?\b|\blarge language models?\b/],
-  ['NLP', /\bNLP\b|\bnatural language processing\b/i],
-  ['Computer Vision', /\bcomputer vision\b/i],
-  ['Data Science', /\bdata scien(?:ce|tist)s?\b/i],
-  ['Data Engineering', /\bdata engineer(?:ing|s)?\b/i],
-  ['Data Analysis', /\bdata anal(?:ysis|yst|ytics)\b/i],
-  ['Big Data', /\bbig data\b/i],
-  ['Business Intelligence', /\bbusiness intelligence\b/i],
-  ['Power BI', /\bpower ?bi\b/i],
-  ['Frontend', /\bfront[- ]?end\b/i],
-  ['Backend', /\bback[- ]?end\b/i],
-  ['Full Stack', /\bfull[- ]?stack\b/i],
-  ['Embedded Systems', /\bembedded\b/i],
-  ['DevOps', /\bdev(?:sec)?ops\b/i],
-  ['SRE', /\bSRE\b|\bsite reliability\b/i],
-  ['CI/CD', /\bci\/cd\b/i],
-  ['Cloud', /\bcloud\b(?! kitchen)/i],
-  ['Distributed Systems', /\bdistributed systems?\b/i],
-  ['Cybersecurity', /\bcyber ?security\b|\binformation security\b|\binfosec\b/i],
-  ['Networking', /\bnetwork (?:engineer|security|automation|administrat)/i],
-  ['QA', /\bQA\b|\bquality assurance\b|\bSDET\b/i],
-  ['Test Automation', /\btest automation\b|\bautomation test/i],
-  ['UX', /\bUX\b|\buser experience\b/i],
-  ['UI', /\bUI\b|\bUI\/UX\b|\buser interface\b/],
-  ['Product Management', /\bproduct manage(?:r|ment)\b/i],
-  ['Project Management', /\bproject manage(?:r|ment)\b/i],
-  ['Digital Marketing', /\bdigital marketing\b/i],
-  ['Supply Chain', /\bsupply chain\b/i],
-  ['Quantitative Research', /\bquantitative (?:research|trad|develop|anal)/i],
-  ['Signal Processing', /\bsignal processing\b/i],
-  ['Control Systems', /\bcontrols? (?:systems?|engineer)/i],
-  ['AR/VR', /\bAR\/VR\b|\b(?:augmented|virtual) reality\b/i],
-];
+/** Skills kept of one posting; the longest honest lists have about as many. */
+const MOST_SKILLS = 30;
+const MOST_IN_TITLE = 12;
 
-const PATTERNS: readonly (readonly [string, RegExp])[] = [
-  ...SPECIAL,
-  ...PLAIN.split(',').map((skill): readonly [string, RegExp] => [skill, plainPattern(skill)]),
-];
+/** Headings below which a posting speaks of the employer, the pay or the law, until another one follows. */
+const ELSEWHERE =
+  /^(?:about (?!you\b|the (?:role|job|position|team|opportunity|work)\b|this\b|us:? the role)|who we are|our (?:company|mission|story|values|culture|benefits|perks|history)|why (?:join|work)|(?:our |the )?(?:benefits|perks)|(?:what )?we offer|what you['’]?(?:ll| will) (?:get|love|receive)|compensation|pay\b|salary|equal|eeo|e\.e\.o|diversity|privacy|das bieten|wir bieten|was wir bieten|was dich erwartet|über uns|life at|company (?:overview|description)|disclaimer|itar|how .{2,30} supports)/i;
+const HEADING = /^[^.!?;•]{2,70}:?$/;
+/** What the employer sells, to whom, and with whose money. */
+const BOASTS =
+  /\b(?:backed by|trusted by|customers (?:include|including|like|such as)|used by (?:leading|global)|investors|leaders,? (?:including|like)|powered by global|brands (?:such as|like)|companies (?:such as|like|including)|clients (?:include|including|like)|help(?:s|ing) (?:companies|organizations|customers)|partners? of|is an open[- ]source|unlimited access to|certified great|is the (?:leading|world|intelligent|age)|is the .{0,40}platform|linkedin learning|stock exchange|is available across|foundation, )\b/i;
+const PARTNERS =
+  /\b(?:partner(?:s|ing|ed)?|collaborat\w+|(?:work(?:s|ing)? )(?:closely |cross[- ]functionally )?with|alongside|across (?:teams|functions|engineering)|cross[- ]functional\w*|integrating with|teams? (?:such as|including|like)|stakeholders|reports? to|(?:work|working) across|escalat\w+ to|Ansprechpartner)\b/i;
+const STUDIES = /\b(?:degree|bachelor['’]?s?|master['’]?s|ph\.?d|diploma|studium|abschluss|b\.?s\.?c?|m\.?s\.?c?)\b/i;
 
-/** An acronym counts only in capitals: 'ROS' is a skill, 'Ros' a name. */
-function plainPattern(skill: string): RegExp {
-  return new RegExp(`(?<![\\w.-])${skill}(?![\\w+#])`, skill === skill.toUpperCase() ? 'u' : 'iu');
+/** The skills a title names, at most a dozen, in its order. */
+export function skillsInTitle(title: string): string[] {
+  return [...new Set(mentionsIn(title).map(({ skill }) => skill))].slice(0, MOST_IN_TITLE);
 }
 
-/** The skills a title names, at most a dozen, in the order of the list. */
-export function skillsInTitle(title: string): string[] {
-  const found = new Set(PATTERNS.filter(([, pattern]) => pattern.test(title)).map(([skill]) => skill));
-  if (found.has('React Native')) found.delete('React');
-  return [...found].slice(0, 12);
+/**
+ * The skills a posting asks for by name: those of the title first, then those of its description in the order of the
+ * text. What is said about the employer, other teams or the subject of a degree does not count.
+ *
+ * @param company left out when it is a skill's name itself: everybody at GitLab mentions GitLab
+ */
+export function skillsOf(title: string, description: string, company = ''): string[] {
+  const own = company.toLowerCase();
+  const found = new Set(skillsInTitle(title));
+  for (const line of linesAboutTheJob(description, own)) {
+    for (const { skill, start } of mentionsIn(line)) {
+      if (counts(skill, line, start)) found.add(skill);
+      if (found.size >= MOST_SKILLS + MOST_IN_TITLE) break;
+    }
+  }
+  const skills = [...found].filter((skill) => own === '' || !own.startsWith(skill.toLowerCase()));
+  return skills.slice(0, MOST_SKILLS);
+}
+
+function linesAboutTheJob(description: string, company: string): string[] {
+  let isAboutTheJob = true;
+  const lines: string[] = [];
+  for (const line of description.split('\n').map((text) => text.trim())) {
+    if (line === '') continue;
+    if (HEADING.test(line) && !line.startsWith('•')) {
+      if (ELSEWHERE.test(line)) isAboutTheJob = false;
+      else if (line.split(' ').length <= 8) isAboutTheJob = true;
+    }
+    if (isAboutTheJob && !BOASTS.test(line) && !isAboutCompany(line, company)) lines.push(line);
+  }
+  return lines;
+}
+
+/** 'Acme is the platform for …', 'At Acme, we …' */
+function isAboutCompany(line: string, company: string): boolean {
+  if (company.length < 3) return false;
+  const start = line.toLowerCase().replace(/^(?:at|about|founded in \d{4},) /, '');
+  return (
+    start.startsWith(company) &&
+    /^(?:[’']s)?,?\s(?:is|was|has|we|provides|offers|helps|builds|team|product)/.test(start.slice(company.length))
+  );
+}
+
+function counts(skill: string, line: string, start: number): boolean {
+  if (IN_TITLES_ONLY.has(skill)) return false;
+  const before = line.slice(0, start);
+  if (TEAMS.has(skill) && PARTNERS.test(before)) return false;
+  return !(SUBJECTS.has(skill) && STUDIES.test(line));
 }

@@ -41,11 +41,11 @@ describe('experienceInTitle', () => {
 describe('skillsInTitle', () => {
   it.each([
     ['C++ Developer', ['C++']],
-    ['Embedded C/C++ Engineer', ['C++', 'C', 'Embedded Systems']],
-    ['.NET / C# Developer', ['C#', '.NET']],
+    ['Embedded C/C++ Engineer', ['C', 'C++']],
+    ['.NET / C# Developer', ['.NET', 'C#']],
     ['JavaScript Developer', ['JavaScript']],
     ['Go Developer', ['Go']],
-    ['Go-to-Market Manager', []],
+    ['Go-to-Market Manager', ['Go-to-Market']],
     ['Spring 2025 Intern', []],
     ['Swift Transportation Driver', []],
     ['R&D Engineer', []],

@@ -12,7 +12,10 @@ const TYPE_PATTERNS: readonly (readonly [EmploymentType, RegExp])[] = [
   ],
   ['Internship', INTERNSHIP],
   ['Freelance', /\bfreelancer?\b/i],
-  ['Temporary', /\btemporary\b|\bseasonal\b|\btemp\b/i],
+  [
+    'Temporary',
+    /\btemporary\b|\btemp\b|\bseasonal(?= ?[)\],/–-]|$| (?:associate|worker|position|role|job|staff|sales|retail|driver|employee|help|team member)\b)/i,
+  ],
   ['Student', /\bworking student\b|\bwerkstudent(in)?\b|\bstudent (assistant|worker|job)\b/i],
 ];
 

@@ -14,6 +14,8 @@ export interface JobQuery {
   readonly remoteModes: readonly (RemoteMode | null)[];
   /** Only postings at least this new; null = of whatever age. */
   readonly postedSince: Date | null;
+  /** Only postings that stand somewhere on a map. */
+  readonly located: boolean;
   readonly limit: number;
   readonly offset: number;
 }

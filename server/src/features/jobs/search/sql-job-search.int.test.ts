@@ -1,90 +1,12 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, REMOTE_MODES } from '../../../domain/index.ts';
-import { DAY_MS, HOUR_MS } from '../../../platform/clock.ts';
-import { somePosting } from '../../../testing/factories.ts';
+import { DAY_MS } from '../../../platform/clock.ts';
+import { anyPosting, anyQuery, matches, SEARCH_NOW } from '../../../testing/search-cases.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Posting } from '../posting.ts';
 import type { JobQuery } from './job-search.ts';
-import { normalise } from './normalise.ts';
 import { SqlJobSearch } from './sql-job-search.ts';
-
-const NOW = Date.parse('2026-01-15T12:00:00Z');
-/** Short words that overlap, with accents and everything LIKE, regular expressions and tsquery give a meaning to. */
-const TITLE_WORDS = [
-  'Eng',
-  'Engineer',
-  'engineering',
-  'Ingénieur',
-  '100%',
-  'a_b',
-  "o'neil",
-  'C++',
-  'C#',
-  '(m/f)',
-  '\\n',
-  '&|!:*',
-  '日本',
-  '🚀',
-  'İş',
-  'ß',
-];
-const COMPANIES = ['Müller', 'Muller GmbH', '50% Off', 'a\\b', '_'];
-const LOCATIONS = ['Zürich', 'Zurich, Switzerland', 'São Paulo', 'Remote', '%'];
-
-const choose = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values);
-const orNone = <T>(values: readonly T[]): fc.Arbitrary<T | null> => fc.option(choose(values));
-const part = (texts: readonly string[]): fc.Arbitrary<string> =>
-  fc
-    .tuple(choose(texts.map(normalise)), fc.nat(3), fc.integer({ min: 1, max: 6 }))
-    // By characters: half of a pair is no text.
-    .map(([text, from, length]) =>
-      [...text]
-        .slice(from, from + length)
-        .join('')
-        .trim(),
-    );
-
-const posting: fc.Arbitrary<Posting> = fc
-  .record({
-    title: fc.array(choose(TITLE_WORDS), { minLength: 1, maxLength: 4 }).map((parts) => parts.join(' ')),
-    company: choose(COMPANIES),
-    location: choose(LOCATIONS),
-    employmentTypes: fc.uniqueArray(choose(EMPLOYMENT_TYPES), { maxLength: 3 }),
-    experience: orNone(EXPERIENCE_LEVELS),
-    remote: orNone(REMOTE_MODES),
-    closed: fc.boolean(),
-    // Few hours, so that many postings share theirs and the id has to decide.
-    hours: fc.nat(40),
-  })
-  .map(({ hours, ...fields }) => somePosting({ ...fields, postedDate: new Date(NOW - hours * HOUR_MS) }));
-
-const query: fc.Arbitrary<JobQuery> = fc.record({
-  titleWords: fc.array(part(TITLE_WORDS), { maxLength: 2 }).map((found) => found.filter((word) => word !== '')),
-  company: fc.oneof(fc.constant(''), part(COMPANIES)),
-  location: fc.oneof(fc.constant(''), part(LOCATIONS)),
-  employmentType: orNone(EMPLOYMENT_TYPES),
-  experience: orNone(EXPERIENCE_LEVELS),
-  remoteModes: fc.uniqueArray(orNone(REMOTE_MODES), { maxLength: 2 }),
-  postedSince: fc.option(fc.nat(40).map((hours) => new Date(NOW - hours * HOUR_MS))),
-  limit: fc.integer({ min: 1, max: 20 }),
-  offset: fc.nat(10),
-});
-
-/** What rule 10 says, read off one posting after the other. */
-function matches({ closed, title, company, location, ...facts }: Posting, wanted: JobQuery): boolean {
-  return (
-    !closed &&
-    wanted.titleWords.every((word) => normalise(title).includes(word)) &&
-    normalise(company).includes(wanted.company) &&
-    normalise(location).includes(wanted.location) &&
-    (wanted.employmentType === null || facts.employmentTypes.includes(wanted.employmentType)) &&
-    (wanted.experience === null || facts.experience === wanted.experience) &&
-    (wanted.remoteModes.length === 0 || wanted.remoteModes.includes(facts.remote)) &&
-    (wanted.postedSince === null || facts.postedDate >= wanted.postedSince)
-  );
-}
 
 let app: TestApp;
 let pool: pg.Pool;
@@ -92,7 +14,7 @@ let published: { id: string; posting: Posting }[];
 beforeAll(async () => {
   app = await startTestApp();
   pool = new pg.Pool({ connectionString: app.databaseUrl, max: 2 });
-  const postings = fc.sample(posting, { numRuns: 400, seed: 20_261_120 });
+  const postings = fc.sample(anyPosting, { numRuns: 400, seed: 20_261_120 });
   const ids = await app.publish(...postings);
   published = postings
     .map((one, n) => ({ id: ids[n] ?? '', posting: one }))
@@ -109,7 +31,7 @@ describe('SqlJobSearch', () => {
   it('finds what reading every posting finds, in the same order, with the same total', async () => {
     const search = new SqlJobSearch(pool);
     await fc.assert(
-      fc.asyncProperty(query, async (wanted) => {
+      fc.asyncProperty(anyQuery, async (wanted) => {
         const expected = published.filter(({ posting: one }) => matches(one, wanted)).map(({ id }) => id);
         expect(await search.search(wanted)).toEqual({
           total: expected.length,
@@ -129,7 +51,8 @@ describe('SqlJobSearch', () => {
       employmentType: null,
       experience: null,
       remoteModes: [],
-      postedSince: new Date(NOW - 100 * DAY_MS),
+      postedSince: new Date(SEARCH_NOW - 100 * DAY_MS),
+      located: false,
       limit: 10,
       offset: 0,
     };

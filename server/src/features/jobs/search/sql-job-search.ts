@@ -78,6 +78,7 @@ function searchStatement(query: JobQuery): { text: string; values: unknown[] } {
     clauses.push(`remote = any(${parameter(query.remoteModes.map(remoteCode))}::int[])`);
   }
   if (query.postedSince !== null) clauses.push(`posted_date >= ${parameter(query.postedSince)}`);
+  if (query.located) clauses.push('is_located');
   const where = clauses.length > 0 ? `where ${clauses.join(' and ')}` : '';
   return {
     text: `with hit as materialized (select job_id, posted_date from job_search ${where})

@@ -1,18 +1,66 @@
+import type { Fetcher } from '../../../platform/outbound/fetcher.ts';
 import type { Posting } from '../posting.ts';
 
 /** One row of a feed: a posting in our vocabulary, or why it is none. */
 export type FeedRow = { readonly posting: Posting } | { readonly rejected: string };
 
-/** An outside feed of postings; one file per feed in this folder, named in `registry.ts`. */
+/** What the last complete run over a board left, so that the next one asks for less; all null on the first. */
+export interface FeedState {
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+  /** Where a feed that only grows goes on; its meaning is the source's own. */
+  readonly cursor: string | null;
+}
+
+export const NO_STATE: FeedState = { etag: null, lastModified: null, cursor: null };
+
+export interface FeedRequest {
+  /** The board, site, tenant or page as `--board` names it; '' where a source has only one. */
+  readonly board: string;
+  readonly fetcher: Fetcher;
+  readonly state: FeedState;
+  readonly now: Date;
+}
+
+/** The unit that goes into the database together or not at all. */
+export interface FeedPage {
+  readonly rows: readonly FeedRow[];
+  /** How many postings the board says it has, for the progress bar. */
+  readonly total?: number;
+  /** The board says that nothing changed since the state given: all that was there is still there. */
+  readonly unchanged?: boolean;
+  /** What the next run is to be given; the last page that names one counts, and only if the run ends well. */
+  readonly state?: FeedState;
+}
+
+/** An outside feed of postings; one file per feed in this folder, named in `registry.ts`. Its terms stand above it. */
 export interface JobSource {
   /** As `--source` names it. */
   readonly name: string;
+  /** `required`: one per employer. `none`: the feed is one whole. `file`: there is nothing to fetch. */
+  readonly board: 'required' | 'none' | 'file';
+  /** Fetched by a person's own word only (named in `--source` or INGEST_BOARDS), never by a default of ours. */
+  readonly optIn: boolean;
+  /** Whom the terms want named where these postings are shown; null: nobody. */
+  readonly attribution: { readonly text: string; readonly url: string } | null;
   /**
-   * Reads a recorded response of the feed. A row that cannot be used is a rejection, never an exception.
+   * True when a complete run shows every open posting of the board, so that one that is missing has closed; false for
+   * feeds that show the newest alone.
+   */
+  readonly complete: boolean;
+  /**
+   * Fetches a board page by page. A row that cannot be used is a rejection, never an exception.
    *
+   * @throws FeedError, OutboundError: nothing of the page that was being read goes in, pages before it stay.
+   */
+  pages?(request: FeedRequest): AsyncIterable<FeedPage>;
+  /**
+   * Reads a recorded response of the feed (`--file`).
+   *
+   * @param board given by `--board`; some feeds name the employer nowhere in the answer.
    * @throws FeedError when the whole is not what the feed sends.
    */
-  parse(text: string): readonly FeedRow[];
+  parseFile(text: string, board?: string): readonly FeedRow[];
 }
 
 /** A response that cannot be read at all; the message is a sentence for people. */

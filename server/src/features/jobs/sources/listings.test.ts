@@ -19,7 +19,7 @@ const row = {
   company_url: '',
 };
 
-const parse = (...rows: readonly unknown[]) => listings.parse(JSON.stringify(rows));
+const parse = (...rows: readonly unknown[]) => listings.parseFile(JSON.stringify(rows));
 
 describe('listings', () => {
   it('maps a row to a posting', () => {
@@ -101,10 +101,10 @@ describe('listings', () => {
     ['<html>', 'The file is not JSON.'],
     ['{"jobs":[]}', 'The file holds no list: a JSON array of postings is expected.'],
   ])('refuses %s as a whole', (text, sentence) => {
-    expect(() => listings.parse(text)).toThrow(new FeedError(sentence));
+    expect(() => listings.parseFile(text)).toThrow(new FeedError(sentence));
   });
 
   it('reads past a byte order mark', () => {
-    expect(listings.parse(`\uFEFF${JSON.stringify([row])}`)).toHaveLength(1);
+    expect(listings.parseFile(`\uFEFF${JSON.stringify([row])}`)).toHaveLength(1);
   });
 });

@@ -19,7 +19,11 @@ class Rejection extends Error {}
  */
 export const listings: JobSource = {
   name: 'listings',
-  parse(text) {
+  board: 'file',
+  optIn: false,
+  attribution: null,
+  complete: false,
+  parseFile(text) {
     return rows(text).map(read);
   },
 };

@@ -1,0 +1,111 @@
+import { expect, type Page, test } from '@playwright/test';
+import { articles, signIn } from './search-world.ts';
+
+const mapList = (page: Page) => page.getByRole('region', { name: 'Jobs on the map' });
+
+/** How many jobs the list beside the map says are in view. */
+async function inView(page: Page): Promise<number> {
+  return Number((await mapList(page).getByRole('status').innerText()).replace(/\D/g, ''));
+}
+
+test('the map shows where all jobs are, to mouse and keyboard', async ({ page }) => {
+  await signIn(page, '/search?timePosted=any');
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  const list = mapList(page);
+  await expect(list.getByText(/^[\d,\s]+ of [\d,\s]+ jobs have a location$/)).toBeVisible();
+  // More than any page of results holds.
+  await expect(async () => expect(await inView(page)).toBeGreaterThan(100)).toPass();
+  await expect(list.getByText('The first 100 are listed.', { exact: false })).toBeAttached();
+
+  const first = list.getByRole('button').first();
+  await first.focus();
+  await page.keyboard.press('Enter');
+  const popup = page.getByRole('dialog', { name: /^Jobs in / });
+  await expect(popup).toBeFocused();
+  await expect(popup.getByRole('link', { name: /^Apply/ }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await expect(first).toBeFocused();
+
+  const before = await inView(page);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(async () => expect(await inView(page)).toBeLessThan(before)).toPass();
+  await page.getByRole('button', { name: 'Show all jobs' }).click();
+  await expect(async () => expect(await inView(page)).toBeGreaterThan(before)).toPass();
+});
+
+test('in the list a job opens beside it, and Back leads through what was open to the card', async ({ page }) => {
+  await signIn(page, '/search?view=list');
+  const pane = page.getByRole('complementary', { name: 'Job details' });
+  await expect(pane).toContainText('No job chosen yet');
+  const links = articles(page).getByRole('heading').getByRole('link');
+  const [second, third] = [await links.nth(1).innerText(), await links.nth(2).innerText()];
+  await links.nth(1).click();
+  await expect(pane.getByRole('heading', { level: 2 })).toContainText(second);
+  await links.nth(2).click();
+  await expect(pane.getByRole('heading', { level: 2 })).toContainText(third);
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.getByRole('link', { name: 'Pricing' }).first().click();
+  await expect(page).toHaveURL('/pricing');
+  await page.goBack();
+  await expect(pane.getByRole('heading', { level: 2 })).toContainText(third);
+  await expect(links.nth(2)).toBeFocused();
+  await page.goBack();
+  await expect(pane.getByRole('heading', { level: 2 })).toContainText(second);
+  await page.goBack();
+  await expect(pane).toContainText('No job chosen yet');
+});
+
+test('on a narrow screen the same address opens a drawer', async ({ page }) => {
+  await signIn(page, '/search?view=list');
+  await articles(page).first().getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/job=/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'About this job' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Job details' })).toBeHidden();
+});
+
+test('a mistyped search shows what was probably meant, and leads either way', async ({ page }) => {
+  await signIn(page, '/search?view=grid&jobTitle=enginer');
+  await expect(page.getByText('Showing results for engineer').first()).toBeVisible();
+  await expect(articles(page).first().getByRole('heading')).toHaveText(/engineer/i);
+  await expect(page).toHaveURL('/search?view=grid&jobTitle=enginer');
+  await page.getByRole('button', { name: 'Back to enginer' }).click();
+  await expect(page.getByRole('heading', { name: 'No jobs found matching your criteria' })).toBeVisible();
+});
+
+test('a search that finds nothing names the filter that blocks it', async ({ page }) => {
+  await signIn(page, '/search?view=grid&jobTitle=engineer&company=qqqqqqqq&timePosted=any');
+  await page.getByRole('button', { name: 'Drop filter Company: qqqqqqqq' }).click();
+  await expect(page).toHaveURL('/search?view=grid&jobTitle=engineer&timePosted=any');
+  await expect(articles(page).first()).toBeVisible();
+});
+
+test('single keys go through the jobs, until they are switched off', async ({ page }) => {
+  await signIn(page, '/search?view=grid');
+  const links = articles(page).getByRole('heading').getByRole('link');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press('/');
+  const title = page.getByRole('textbox', { name: 'Job title' });
+  await expect(title).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(title).toHaveValue('j');
+  await title.blur();
+
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await dialog.getByRole('switch').press('Space');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(articles(page).first()).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('?');
+  await expect(dialog).toBeHidden();
+});

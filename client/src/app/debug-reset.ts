@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import { forgetHomeStats } from '../features/home/use-home-stats.ts';
+import { forgetApollo } from './apollo/client.ts';
+
+declare global {
+  interface Window {
+    /** For people who develop or try things out, in local mode only. */
+    foothold?: { readonly reset: () => void };
+  }
+}
+
+const PREFIX = 'foothold.';
+let resets = 0;
+const listeners = new Set<() => void>();
+
+/** What this product keeps in the browser's storages; the auth provider's session has names of its own and stays. */
+function forgetStored(storage: () => Storage): void {
+  try {
+    for (const name of Object.keys(storage())) if (name.startsWith(PREFIX)) storage().removeItem(name);
+  } catch {
+    // Storage may be blocked; then nothing of ours is in it.
+  }
+}
+
+/** Resets all application state and clears the query cache (SPEC §4), without a reload and without signing out. */
+function resetEverything(): void {
+  forgetApollo();
+  forgetHomeStats();
+  forgetStored(() => localStorage);
+  forgetStored(() => sessionStorage);
+  resets += 1;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** How often everything was reset; whatever carries it as a key is built anew with each. */
+export function useResets(): number {
+  return useSyncExternalStore(subscribe, () => resets);
+}
+
+/** Makes `foothold.reset()` known to the browser's console. */
+export function offerDebugReset(): void {
+  window.foothold = { reset: resetEverything };
+}

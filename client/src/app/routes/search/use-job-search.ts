@@ -1,0 +1,82 @@
+import { LIMITS } from '@foothold/server/domain';
+import { useMemo, useState } from 'react';
+import { type SearchFilters, toJobFilter } from '../../../features/jobs/search-state.ts';
+import { mayBeMistyped, suggestedFilters, type Suggestion } from '../../../features/jobs/suggestion.ts';
+import { useStuckRecovery } from '../../../features/jobs/use-stuck-recovery.ts';
+import { useJobSuggestionQuery } from '../../../features/jobs/zero-results.generated.ts';
+import { FRESHNESS, useFreshness } from '../../../lib/fresh-query.ts';
+import { restartRequests } from '../../apollo/restart-link.ts';
+import { type SearchPageQuery, useSearchPageQuery } from './search.generated.ts';
+
+const LIMIT = LIMITS.pageSize.default;
+
+export interface JobSearch {
+  /** The page of jobs to show; undefined while there is none and after a failure. */
+  readonly jobs: SearchPageQuery['jobs'] | undefined;
+  /** The filters the shown jobs answer: the typed ones, or those of the suggestion. */
+  readonly filters: SearchFilters;
+  readonly error: Error | undefined;
+  readonly isFetching: boolean;
+  /** The jobs shown belong to the search before; the answer is on its way. */
+  readonly isStale: boolean;
+  /** What was probably meant, while the jobs shown are its. */
+  readonly suggestion: Suggestion | undefined;
+  /** 'Try again': breaks off what is under way and asks anew. */
+  readonly retry: () => void;
+  /** Shows what was typed, although it finds nothing. */
+  readonly showTyped: () => void;
+}
+
+function usePage(filters: SearchFilters, page: number, skip = false) {
+  const filterText = JSON.stringify(toJobFilter(filters));
+  const variables = useMemo(
+    () => ({ filter: JSON.parse(filterText), limit: LIMIT, offset: (page - 1) * LIMIT }),
+    [filterText, page],
+  );
+  const { fetchPolicy } = useFreshness('SearchPage', variables, FRESHNESS.jobs);
+  return { question: variables, ...useSearchPageQuery({ variables, fetchPolicy, skip }) };
+}
+
+/** The error of a load that neither came nor failed, after the page has helped itself twice. */
+const STUCK = new Error('The jobs have not arrived. Check your connection and try again.');
+
+/**
+ * The jobs a search finds; when it finds none, those of what was probably meant. The server is asked for that only then,
+ * and the typed search stays what it is.
+ */
+export function useJobSearch(filters: SearchFilters, page: number): JobSearch {
+  const typed = usePage(filters, page);
+  const filterText = JSON.stringify(filters);
+  const [typedWanted, setTypedWanted] = useState<string>();
+  const findsNothing = typed.data?.jobs.total === 0 && typedWanted !== filterText && mayBeMistyped(filters);
+  const guess = useJobSuggestionQuery({ variables: { filter: toJobFilter(filters) }, skip: !findsNothing });
+  const suggestion = (findsNothing && guess.data?.jobSuggestion) || undefined;
+  const meantFilters = suggestion ? suggestedFilters(filters, suggestion) : filters;
+  const meant = usePage(meantFilters, page, !suggestion);
+
+  const answer = suggestion ? meant : typed;
+  const isFetching = answer.loading || guess.loading;
+  const recover = (): void => restartRequests();
+  const { hasGivenUp, startAnew } = useStuckRecovery(isFetching, answer.question, recover);
+
+  const error = answer.error ?? (hasGivenUp ? STUCK : undefined);
+  // While the next page is on its way the one before stays in sight; after a failure nothing old may pass for an answer,
+  // not even what the cache knows of this very search. An empty answer waits for the guess.
+  const waitsForGuess = findsNothing && (guess.loading || (suggestion !== undefined && !meant.data));
+  const current = waitsForGuess ? undefined : answer.data;
+  const shown = error ? undefined : (current ?? (waitsForGuess ? undefined : answer.previousData));
+  return {
+    jobs: shown?.jobs,
+    filters: meantFilters,
+    error,
+    isFetching,
+    isStale: current === undefined && isFetching,
+    suggestion,
+    retry() {
+      startAnew();
+      restartRequests();
+      void answer.refetch();
+    },
+    showTyped: () => setTypedWanted(filterText),
+  };
+}

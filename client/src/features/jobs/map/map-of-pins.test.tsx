@@ -1,0 +1,99 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useRef } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import type { Box } from '../../../lib/map/map-view.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { jobPins } from './job-pins.ts';
+import { MapOfPins } from './map-of-pins.tsx';
+
+/** Stands in for the drawn map, which needs a canvas: what a person does there is a call. */
+const drawn = vi.hoisted(() => ({
+  press: (_ids: readonly string[] | null): void => undefined,
+  rest: (_box: Box): void => undefined,
+}));
+vi.mock('./use-world-map.ts', () => ({
+  useWorldMap(options: { onPress: typeof drawn.press; onRest: typeof drawn.rest }) {
+    drawn.press = options.onPress;
+    drawn.rest = options.onRest;
+    return { targetRef: useRef(null), popupRef: useRef(null), map: () => null };
+  },
+}));
+
+const pin = (id: string, location: string, coords: number[]) => ({
+  id,
+  title: `Engineer ${id}`,
+  company: 'Acme',
+  location,
+  url: `https://example.com/${id}`,
+  coords,
+});
+const berlin = (id: string) => pin(id, 'Berlin', [13.4, 52.5]);
+
+function show(...jobs: ReturnType<typeof pin>[]) {
+  const total = jobs.length + 7;
+  renderApp(
+    <MapOfPins
+      pins={jobPins(jobs)}
+      located={jobs.length}
+      total={total}
+      isStale={false}
+      detailsTo={({ id }) => `?job=${id}`}
+    />,
+  );
+}
+
+const list = () => screen.getByRole('region', { name: 'Jobs on the map' });
+const entry = (id: string) => screen.getByRole('button', { name: new RegExp(`^Engineer ${id} ?Acme`) });
+const close = () => userEvent.click(screen.getByRole('button', { name: 'Close' }));
+
+describe('the jobs of a place', () => {
+  test('opened by a press on the map give the focus back to the map', async () => {
+    show(berlin('1'));
+    act(() => drawn.press(['1']));
+    expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Jobs in Berlin' }));
+    await close();
+    expect(document.activeElement).toBe(screen.getByRole('application'));
+  });
+
+  test('opened from the list give the focus back to the list', async () => {
+    show(berlin('1'));
+    await userEvent.click(entry('1'));
+    await close();
+    expect(document.activeElement).toBe(entry('1'));
+  });
+
+  test('are all jobs at that spot, whichever of them was chosen', async () => {
+    show(berlin('1'), pin('2', 'Oslo', [10.7, 59.9]), berlin('3'));
+    await userEvent.click(entry('3'));
+    const dialog = screen.getByRole('dialog', { name: 'Jobs in Berlin' });
+    expect(dialog.textContent).toContain('Berlin · 2 jobs');
+    expect([...dialog.querySelectorAll('a[href^="/?job"]')].map((link) => link.textContent)).toEqual([
+      'Engineer 1',
+      'Engineer 3',
+    ]);
+  });
+});
+
+describe('the list beside the map', () => {
+  test('says how many of all jobs have a location', () => {
+    show(berlin('1'), berlin('2'));
+    expect(list().textContent).toContain('2 of 9 jobs have a location');
+  });
+
+  test('holds the jobs in view', () => {
+    show(berlin('1'), pin('2', 'Oslo', [10.7, 59.9]));
+    expect(screen.getByRole('status').textContent).toBe('2 in view');
+    act(() => drawn.rest([0, 58, 20, 62]));
+    expect(screen.getByRole('status').textContent).toBe('1 in view');
+    expect(list().textContent).not.toContain('Berlin');
+    act(() => drawn.rest([100, 0, 110, 10]));
+    expect(list().textContent).toContain('No job lies in this part of the map.');
+  });
+
+  test('is capped at a hundred, and says so', () => {
+    show(...Array.from({ length: 120 }, (_, index) => berlin(String(index))));
+    expect(list().querySelectorAll('button')).toHaveLength(100);
+    expect(list().textContent).toContain('The first 100 are listed.');
+  });
+});

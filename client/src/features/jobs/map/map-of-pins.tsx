@@ -1,0 +1,98 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMinus, IconPlus, IconWorld } from '@tabler/icons-react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { clientConfig } from '../../../lib/client-config.ts';
+import type { Box } from '../../../lib/map/map-view.ts';
+import '../../../ui/button.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import { JobMapList } from './job-map-list.tsx';
+import { type JobPin, type JobPlace, pinsBeside, pinsWithin, placeOf } from './job-pins.ts';
+import { JobPopup } from './job-popup.tsx';
+import classes from './map-of-pins.module.css';
+import { useWorldMap } from './use-world-map.ts';
+
+const WHOLE_WORLD: Box = [-180, -90, 180, 90];
+
+export interface MapOfPinsProps {
+  readonly pins: readonly JobPin[];
+  readonly located: number;
+  readonly total: number;
+  readonly isStale: boolean;
+  readonly detailsTo: (job: { readonly id: string }) => string;
+}
+
+/** What must be named beside a map: its makers. */
+function attribution(): string | null {
+  const { mapTileUrl, mapAttribution } = clientConfig();
+  return mapTileUrl === null ? 'Map data: Natural Earth' : mapAttribution;
+}
+
+/** A map of jobs, and beside it those in view as a list, for keyboards and screen readers as for everyone. */
+export function MapOfPins({ pins, located, total, isStale, detailsTo }: MapOfPinsProps) {
+  const [box, setBox] = useState<Box>(WHOLE_WORLD);
+  const [open, setOpen] = useState<readonly string[] | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const inView = useMemo(() => pinsWithin(pins, box), [pins, box]);
+  const chosen = useMemo(() => new Set(open), [open]);
+  const place = useMemo<JobPlace | null>(() => placeOf(pins.filter(({ id }) => chosen.has(id))), [pins, chosen]);
+  const press = (ids: readonly string[] | null): void => {
+    opener.current = null;
+    setOpen(ids);
+  };
+  const { targetRef, popupRef, map } = useWorldMap({ pins, selected: place, onPress: press, onRest: setBox });
+
+  const close = (): void => {
+    setOpen(null);
+    // Without an entry of the list it was a press on the map that opened the place.
+    (opener.current?.isConnected ? opener.current : targetRef.current)?.focus();
+    opener.current = null;
+  };
+  const closeOnEscape = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && place) close();
+  };
+  const madeBy = attribution();
+
+  return (
+    <div className={classes.layout} data-stale={isStale || undefined} onKeyDown={closeOnEscape} role="presentation">
+      <div ref={frame} className={classes.frame}>
+        <div
+          ref={targetRef}
+          className={classes.map}
+          tabIndex={0}
+          role="application"
+          aria-label="Map of jobs. Arrow keys move it, plus and minus zoom. The list beside it holds the jobs in view."
+        />
+        <div className={classes.controls}>
+          <ActionIcon variant="default" size="lg" aria-label="Zoom in" onClick={() => map()?.zoomBy(1)}>
+            <IconPlus size={18} aria-hidden />
+          </ActionIcon>
+          <ActionIcon variant="default" size="lg" aria-label="Zoom out" onClick={() => map()?.zoomBy(-1)}>
+            <IconMinus size={18} aria-hidden />
+          </ActionIcon>
+          <ActionIcon variant="default" size="lg" aria-label="Show all jobs" onClick={() => map()?.showAll()}>
+            <IconWorld size={18} aria-hidden />
+          </ActionIcon>
+        </div>
+        <div ref={popupRef} className={classes.popup} hidden={!place}>
+          {place && <JobPopup key={open?.join(' ')} place={place} detailsTo={detailsTo} onClose={close} />}
+        </div>
+        {madeBy && <p className={classes.attribution}>{madeBy}</p>}
+      </div>
+      <JobMapList
+        pins={inView}
+        located={located}
+        total={total}
+        drawn={pins.length}
+        chosen={chosen}
+        onChoose={(pin, button) => {
+          opener.current = button;
+          setOpen(pinsBeside(pins, pin).map(({ id }) => id));
+          // On a small screen the list lies below the map.
+          frame.current?.scrollIntoView({ block: 'nearest' });
+        }}
+      />
+    </div>
+  );
+}

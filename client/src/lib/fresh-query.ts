@@ -1,0 +1,100 @@
+import { type ApolloClient, ApolloLink } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useMemo } from 'react';
+import { tap } from 'rxjs';
+
+export interface FreshnessRule {
+  /** Milliseconds during which an answer is shown without asking again. */
+  readonly freshMs: number;
+  /** Milliseconds an answer nobody looks at is kept; undefined = as long as the person's client lives. */
+  readonly retainedMs?: number;
+  /** The query's one field at the root, named like this; its arguments are the query's variables. */
+  readonly field: string;
+}
+
+const MINUTE_MS = 60_000;
+
+/** The numbers of SPEC §7, "Retry and caching". */
+export const FRESHNESS = {
+  jobs: { freshMs: 30_000, retainedMs: 2 * MINUTE_MS, field: 'jobs' },
+  jobsOnMap: { freshMs: 30_000, retainedMs: 2 * MINUTE_MS, field: 'jobsOnMap' },
+  stats: { freshMs: 5 * MINUTE_MS, field: 'jobStats' },
+  employmentTypes: { freshMs: 10 * MINUTE_MS, field: 'employmentTypes' },
+  premium: { freshMs: 5 * MINUTE_MS, retainedMs: 10 * MINUTE_MS, field: 'premiumAccess' },
+} as const satisfies Record<string, FreshnessRule>;
+
+interface Entry {
+  answeredAt: number | undefined;
+  holders: number;
+  farewell: ReturnType<typeof setTimeout> | undefined;
+}
+
+type Variables = Readonly<Record<string, unknown>>;
+
+/** What each client was answered, and when; it goes with the client. */
+const ledgers = new WeakMap<ApolloClient, Map<string, Entry>>();
+
+/** The one question among all: the query's name and its variables, which every asker builds in the same order. */
+function keyOf(operationName: string | undefined, variables: Variables): string {
+  return `${operationName} ${JSON.stringify(variables)}`;
+}
+
+function entryOf(client: ApolloClient, key: string): Entry {
+  const ledger = ledgers.get(client) ?? new Map<string, Entry>();
+  ledgers.set(client, ledger);
+  const entry = ledger.get(key) ?? { answeredAt: undefined, holders: 0, farewell: undefined };
+  ledger.set(key, entry);
+  return entry;
+}
+
+/** Notes when a question was answered; stands before everything else that an operation passes. */
+export const answerTimesLink = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    tap((answer) => {
+      if ('errors' in answer && answer.errors?.length) return;
+      entryOf(operation.client, keyOf(operation.operationName, operation.variables)).answeredAt = Date.now();
+    }),
+  ),
+);
+
+/** Keeps an answer while somebody looks at it; the returned function lets go, and after a while it is dropped. */
+function hold(client: ApolloClient, key: string, rule: FreshnessRule, variables: Variables): () => void {
+  const entry = entryOf(client, key);
+  entry.holders += 1;
+  clearTimeout(entry.farewell);
+  return () => {
+    entry.holders -= 1;
+    if (entry.holders > 0 || rule.retainedMs === undefined) return;
+    entry.farewell = setTimeout(() => {
+      ledgers.get(client)?.delete(key);
+      client.cache.evict({ id: 'ROOT_QUERY', fieldName: rule.field, args: variables });
+      client.cache.gc();
+    }, rule.retainedMs);
+  };
+}
+
+function isFresh(client: ApolloClient, key: string, { freshMs }: FreshnessRule): boolean {
+  const { answeredAt } = entryOf(client, key);
+  return answeredAt !== undefined && Date.now() - answeredAt < freshMs;
+}
+
+/**
+ * The fetch policy of a query under a freshness rule: from the cache alone while the last answer to the same question is
+ * fresh, from the cache and the server afterwards. Judged when the question is first asked here, not at each drawing.
+ *
+ * @param variables the same object as long as the question is the same
+ */
+export function useFreshness(
+  operationName: string,
+  variables: Variables,
+  rule: FreshnessRule,
+): { readonly fetchPolicy: 'cache-first' | 'cache-and-network' } {
+  const client = useApolloClient();
+  const key = keyOf(operationName, variables);
+  const fetchPolicy = useMemo(
+    () => (isFresh(client, key, rule) ? 'cache-first' : 'cache-and-network'),
+    [client, key, rule],
+  );
+  useEffect(() => hold(client, key, rule, variables), [client, key, rule, variables]);
+  return { fetchPolicy };
+}

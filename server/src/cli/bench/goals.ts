@@ -1,0 +1,44 @@
+import type { SizeReport } from './report.ts';
+
+/** One thing that was promised, and what came of it. */
+export interface Goal {
+  readonly name: string;
+  readonly figure: number;
+  readonly most: number;
+}
+
+const ratio = (name: string, figure: number, most: number): Goal => ({ name, figure, most });
+
+/** The goals that one size can be held to; all are ratios of figures from the same run, but for the two times. */
+export function goalsOf(report: SizeReport): Goal[] {
+  const p95 = (arm: string): number => report.figures.find((row) => row.arm.startsWith(arm))?.p95 ?? Number.NaN;
+  const eight = (arm: string): number => report.loads.find((row) => row.arm.startsWith(arm))?.perSecond ?? Number.NaN;
+  const { facts } = report;
+  return [
+    ratio('P1 page + total, × floor', p95('index') / p95('floor'), 1.6),
+    ratio('P2 of the best SQL', p95('index') / p95('SQL'), 1 / 15),
+    ratio('P2 of SQLite FTS5', p95('index') / p95('SQLite'), 1 / 10),
+    ratio('P3 answers that differ from LIKE', 0, 0),
+    ratio('P4 best SQL over index, queries/s by 8 clients', eight('SQL') / eight('index'), 1 / 12),
+    ratio('P5 page 100 over page 1', facts.farPage, 1.3),
+    ratio('P6 GraphQL in process over the same rows', p95('GraphQL in process') / p95('index'), 1.7),
+    ratio('P6 GraphQL over HTTP over raw node:http', p95('GraphQL over HTTP') / p95('raw'), 1.6),
+    ratio('P7 ms from commit to found', facts.foundAfterMs, 1_000),
+    ratio('P7 ms from snapshot to ready, per million', (facts.snapshotMs * 1_000_000) / report.jobs, 1_000),
+  ];
+}
+
+/** P5 across sizes: the largest against the smallest of one run; none for a single size. */
+export function growthGoal(reports: readonly SizeReport[]): Goal[] {
+  const [smallest] = reports;
+  const largest = reports.at(-1);
+  if (smallest === undefined || largest === undefined || largest.jobs === smallest.jobs) return [];
+  const p95 = ({ figures }: SizeReport): number =>
+    figures.find(({ arm }) => arm.startsWith('index'))?.p95 ?? Number.NaN;
+  return [ratio(`P5 p95 of ${largest.jobs} over ${smallest.jobs}`, p95(largest) / p95(smallest), 2.2)];
+}
+
+export function goalLine({ name, figure, most }: Goal): string {
+  const verdict = figure <= most ? 'met' : 'NOT MET';
+  return `${name.padEnd(48)}${figure.toFixed(3).padStart(12)}  at most ${most.toFixed(3).padStart(8)}  ${verdict}`;
+}

@@ -1,0 +1,63 @@
+import http from 'node:http';
+import type { GraphQLSchema } from 'graphql';
+import * as z from 'zod';
+import type { AppContext, ContextFactory } from '../../context.ts';
+import { type JobsParts, JobsService } from '../../features/jobs/jobs.service.ts';
+import { createApollo } from '../../platform/graphql/apollo.ts';
+import { createLogger } from '../../platform/logger.ts';
+import type { Task } from './arms.ts';
+import { ROWS_OPERATION } from './doors.ts';
+import type { Arm } from './measure.ts';
+
+type Closers = (() => unknown)[];
+
+/** The product's GraphQL without HTTP around it. */
+export async function graphqlInProcess(
+  schema: GraphQLSchema,
+  createContext: ContextFactory,
+  closers: Closers,
+): Promise<Arm<Task>> {
+  const apollo = createApollo<AppContext>(schema, false, createLogger('error'));
+  await apollo.start();
+  closers.push(() => apollo.stop());
+  const viewer = { id: 'bench', email: 'bench@example.com', emailVerified: true, expiresAt: new Date(8e15) };
+  return {
+    name: 'GraphQL in process',
+    run: async ({ shape: { filter, page } }) => {
+      const { body } = await apollo.executeOperation(
+        { query: ROWS_OPERATION, variables: { filter, ...page } },
+        { contextValue: createContext(viewer) },
+      );
+      if (body.kind !== 'single' || body.singleResult.errors) throw new Error('GraphQL answered with errors.');
+      return JSON.stringify(body.singleResult);
+    },
+  };
+}
+
+const asked = z.object({
+  filter: z.record(z.string(), z.string().nullable()),
+  page: z.object({ limit: z.number(), offset: z.number() }),
+});
+
+/** The service behind the least that can be called a server; answers its origin. */
+export async function listenRaw(parts: JobsParts, closers: Closers): Promise<string> {
+  const answer = async (request: http.IncomingMessage): Promise<string> => {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of request) if (chunk instanceof Uint8Array) chunks.push(chunk);
+    const { filter, page } = asked.parse(JSON.parse(Buffer.concat(chunks).toString()));
+    return JSON.stringify({ data: { jobs: await new JobsService(parts).jobs(filter, page) } });
+  };
+  const server = http.createServer((request, response) => {
+    answer(request).then(
+      (text) => response.setHeader('content-type', 'application/json').end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  closers.push(() => server.closeAllConnections());
+  closers.push(() => server.close());
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+}

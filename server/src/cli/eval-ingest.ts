@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { callerFolder, REPOSITORY } from '../config.ts';
+import { Evaluation, type Figure } from './eval-ingest/figures.ts';
+import { type Label, readLabels } from './eval-ingest/labels.ts';
+import { readRecorded } from './eval-ingest/recordings.ts';
+import { problemSentence } from './ingest-report.ts';
+
+const USAGE = `npm run eval:ingest -- [FOLDER] [--mistakes]
+  Compares normalising with the labels, on recorded postings in FOLDER (default ../shared/data/jobs).`;
+
+const say = (sentence: string): void => console.log(sentence);
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+const share = ({ right, of }: Figure): number => (of === 0 ? 0 : right / of);
+const isMet = (figure: Figure): boolean => share(figure) >= figure.goal;
+
+/** Evaluates every labelled posting that the folder still holds as it was read. */
+async function evaluate(folder: string, labels: ReadonlyMap<string, readonly Label[]>): Promise<Evaluation> {
+  const evaluation = new Evaluation();
+  let gone = 0;
+  for (const [source, labelled] of labels) {
+    const recorded = await readRecorded(folder, source);
+    for (const label of labelled) {
+      const job = recorded.get(label.id);
+      if (job === undefined || job.hash !== label.hash) gone += 1;
+      else evaluation.add(job, label);
+    }
+  }
+  if (gone > 0) say(`${gone} labelled postings are not in the folder or have changed, and were left out.`);
+  return evaluation;
+}
+
+/** @returns the exit code: 0 all goals met, 1 one is missed, 2 no data to measure with */
+async function run(folder: string, withMistakes: boolean): Promise<number> {
+  if (!existsSync(folder)) {
+    say(`There are no recorded postings in ${folder}: name the folder that holds them. Nothing was measured.`);
+    return 2;
+  }
+  const labels = await readLabels();
+  const { figures, mistakes } = await evaluate(folder, labels);
+  if (withMistakes)
+    for (const { figure, title, expected, got } of mistakes) say(`${figure}: ${title}\n  ${expected}\n  ${got}`);
+  for (const figure of figures) {
+    const result = `${percent(share(figure)).padStart(8)}  ${`${figure.right} of ${figure.of}`.padStart(12)}`;
+    say(`${figure.name.padEnd(22)}${result}  goal ${percent(figure.goal)}  ${isMet(figure) ? 'met' : 'MISSED'}`);
+  }
+  return figures.every(isMet) ? 0 : 1;
+}
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { mistakes: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+  });
+  const [folder] = positionals;
+  if (values.help) say(USAGE);
+  else {
+    const given =
+      folder === undefined ? path.join(REPOSITORY, '../shared/data/jobs') : path.resolve(callerFolder(), folder);
+    process.exitCode = await run(given, values.mistakes);
+  }
+} catch (error) {
+  console.error(problemSentence(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,106 @@
+import { employmentTypesOf } from '../../features/jobs/normalising/employment-types.ts';
+import { placeOf } from '../../features/jobs/normalising/place-of.ts';
+import { remoteOf } from '../../features/jobs/normalising/remote.ts';
+import { salaryOf } from '../../features/jobs/normalising/salary.ts';
+import { skillsOf } from '../../features/jobs/normalising/skills.ts';
+import { normalisedText } from '../../features/jobs/normalising/text.ts';
+import type { Label } from './labels.ts';
+import type { Recorded } from './recordings.ts';
+
+/** One share of right answers, held to its goal. */
+export interface Figure {
+  readonly name: string;
+  readonly right: number;
+  readonly of: number;
+  /** 0…1 */
+  readonly goal: number;
+}
+
+/** A wrong answer, in words for people who mend the rules. */
+export interface Mistake {
+  readonly figure: string;
+  readonly title: string;
+  readonly expected: string;
+  readonly got: string;
+}
+
+class Tally {
+  right = 0;
+  of = 0;
+  add(isRight: boolean): void {
+    this.of += 1;
+    if (isRight) this.right += 1;
+  }
+}
+
+/** Compares what normalising makes of recorded postings with what a person read in them. */
+export class Evaluation {
+  readonly #location = new Tally();
+  readonly #salaryPrecision = new Tally();
+  readonly #salaryRecall = new Tally();
+  readonly #types = new Tally();
+  readonly #skills = new Tally();
+  readonly mistakes: Mistake[] = [];
+
+  add(job: Recorded, label: Label): void {
+    const { label: _label, coords, ...place } = placeOf(job.places);
+    const found = { city: place.city, country: place.country, remote: place.remote ?? remoteOf([job.title]) };
+    const isFound = same(found, label.location) && (coords !== null) === (label.location.city !== null);
+    this.#judge(this.#location, isFound, 'location', job, label.location, { ...found, coords });
+    const text = normalisedText(job.description);
+    if (label.salary !== undefined) this.#addSalary(job, text, label.salary, found.country);
+    if (label.employmentTypes !== undefined) {
+      const named = employmentTypesOf([...job.types, job.title]);
+      const types = named.length > 0 ? named : employmentTypesOf([text]);
+      this.#judge(
+        this.#types,
+        same(types, label.employmentTypes),
+        'employment type',
+        job,
+        label.employmentTypes,
+        types,
+      );
+    }
+    if (label.skills !== undefined) {
+      const asked = new Set(label.skills);
+      for (const skill of skillsOf(job.title, text, job.company)) {
+        this.#judge(this.#skills, asked.has(skill), 'skill', job, 'not asked for', skill);
+      }
+    }
+  }
+
+  get figures(): readonly Figure[] {
+    const figure = (name: string, { right, of }: Tally, goal: number): Figure => ({ name, right, of, goal });
+    return [
+      figure('location right', this.#location, 0.95),
+      figure('salary precision', this.#salaryPrecision, 0.98),
+      figure('salary recall', this.#salaryRecall, 0.9),
+      figure('employment type right', this.#types, 0.95),
+      figure('skills precision', this.#skills, 0.9),
+    ];
+  }
+
+  #addSalary(job: Recorded, text: string, expected: NonNullable<Label['salary']> | null, country: string | null): void {
+    const salary = salaryOf(text, country);
+    const { raw: _raw, ...pay } = salary ?? { raw: '' };
+    const isRight = salary !== null && same(pay, expected);
+    if (salary !== null) this.#judge(this.#salaryPrecision, isRight, 'salary', job, expected, salary);
+    if (expected !== null) this.#judge(this.#salaryRecall, isRight, 'salary recall', job, expected, salary);
+  }
+
+  #judge(tally: Tally, isRight: boolean, figure: string, job: Recorded, expected: unknown, got: unknown): void {
+    tally.add(isRight);
+    if (isRight) return;
+    this.mistakes.push({ figure, title: job.title, expected: JSON.stringify(expected), got: JSON.stringify(got) });
+  }
+}
+
+/** True for equal plain values, whatever the order of their fields. */
+function same(one: unknown, other: unknown): boolean {
+  return ordered(one) === ordered(other);
+}
+
+function ordered(value: unknown): string {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value);
+  return JSON.stringify(Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b)));
+}

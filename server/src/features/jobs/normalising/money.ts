@@ -1,0 +1,125 @@
+import type { SalaryPeriod } from './salary.ts';
+
+/** Signs and codes before or after an amount, and the currency (ISO 4217) they stand for. '$' alone is the country's. */
+const CURRENCIES: Readonly<Record<string, string>> = {
+  us$: 'USD',
+  c$: 'CAD',
+  ca$: 'CAD',
+  a$: 'AUD',
+  au$: 'AUD',
+  nz$: 'NZD',
+  s$: 'SGD',
+  hk$: 'HKD',
+  r$: 'BRL',
+  mx$: 'MXN',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₹': 'INR',
+  rs: 'INR',
+  'rs.': 'INR',
+  '₪': 'ILS',
+  zł: 'PLN',
+  kč: 'CZK',
+  sfr: 'CHF',
+  euro: 'EUR',
+  euros: 'EUR',
+};
+const CODES =
+  'USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|CHF|PLN|SEK|NOK|DKK|CZK|HUF|RON|BGN|ILS|INR|JPY|CNY|KRW|BRL|MXN|ARS|COP|CLP|ZAR|AED|SAR|PHP|MYR|THB|IDR|VND|TRY|UAH';
+
+const SIGN = String.raw`(?:(?:US|CA|AU|NZ|HK|MX|C|A|S|R)?\$|[€£¥₹₪]|Rs\.?|(?:${CODES})\b|zł|Kč|SFr|euros?\b)`;
+const AMOUNT = String.raw`(?:\d{1,3}(?:[.,'’\u00A0\u202F ]\d{3})+(?:[.,]\d{1,2})?|\d{1,7}(?:[.,]\d{1,2})?)(?!\d)`;
+const SCALE = String.raw`(?:\s?(?:k|K|tsd\.?|LPA|lpa|lakhs?))?(?![a-zA-Z%])`;
+const PERIOD_WORD = String.raw`(?:hour|hr|h|day|week|wk|month|mo|year|yr|annum|annually|yearly|monthly|hourly|weekly|daily|annual(?:ized)?|Stunde|Tag|Woche|Monat|Jahr|hora|m[eê]s|año|ano|heure|mois|an)`;
+const PERIOD = String.raw`(?:\s*,-)?(?:\s*\*{1,2})?\s*(?:\(?(?:gross|brutto|base|USD|EUR|GBP)\)?\s*)?(?:(?:/|per\b|pro\b|je\b|an?\b|por\b|par\b|al\b|p\.)\s*(?:per\s*)?${PERIOD_WORD}\b|\(?/?\s?(?!(?:an|h)\b)${PERIOD_WORD}\b|p\.\s?a\b\.?)`;
+const ONE = String.raw`(?:${SIGN}\s?)?(?:${SIGN}\s?)?(${AMOUNT})(${SCALE})(?:\s?${SIGN})?`;
+const MONEY = new RegExp(
+  String.raw`(?<![\w.,/#-])${ONE}(${PERIOD})?(?:(\s?(?:-|–|—|to|bis|until|and|und)\s?)${ONE}(${PERIOD})?)?`,
+  'giu',
+);
+
+/** An amount or a range as the text has it, with what is attached to it. */
+export interface Money {
+  readonly start: number;
+  readonly end: number;
+  readonly raw: string;
+  readonly min: number;
+  readonly max: number;
+  readonly isRange: boolean;
+  /** null: a bare '$'. */
+  readonly currency: string | null;
+  readonly period: SalaryPeriod | null;
+}
+
+/** Every amount with a currency, and every range of two of them, in the order of the text. */
+export function moneyIn(text: string): Money[] {
+  return [...text.matchAll(MONEY)].flatMap((match) => {
+    const money = read(match);
+    return money === null ? [] : [money];
+  });
+}
+
+function read(match: RegExpExecArray): Money | null {
+  const [
+    raw,
+    first = '',
+    firstScale = '',
+    firstPeriod = '',
+    separator = '',
+    second,
+    secondScale = '',
+    lastPeriod = '',
+  ] = match;
+  const scales = firstScale + secondScale;
+  const currency = /lpa|lakh/i.test(scales) ? 'INR' : currencyOf(raw);
+  if (currency === undefined) return null;
+  const isRange = second !== undefined;
+  // 'between 1 and 2' is a range; '$500 and 2 days' is not, nor is a range of which one side is no money.
+  if (isRange && /and|und/.test(separator) && !/\b(?:between|zwischen)\b[^.\n]{0,30}$/i.test(before(match)))
+    return null;
+  const scaleOfFirst = firstScale.trim() === '' && Number(first) < 1000 ? secondScale : firstScale;
+  const low = numberOf(first) * factor(scaleOfFirst);
+  const high = second === undefined ? low : numberOf(second) * factor(secondScale);
+  if (!(low > 0) || high < low) return null;
+  const period = /lpa|lakh/i.test(scales) ? 'year' : (periodOf(lastPeriod) ?? periodOf(firstPeriod));
+  const start = match.index;
+  return { start, end: start + raw.length, raw: raw.trim(), min: low, max: high, isRange, currency, period };
+}
+
+function before(match: RegExpExecArray): string {
+  return match.input.slice(Math.max(0, match.index - 50), match.index);
+}
+
+function currencyOf(raw: string): string | null | undefined {
+  const code = new RegExp(String.raw`\b(?:${CODES})\b`, 'i').exec(raw)?.[0];
+  if (code !== undefined) return code.toUpperCase();
+  const sign = new RegExp(SIGN, 'iu').exec(raw)?.[0];
+  if (sign === undefined) return undefined;
+  return sign === '$' ? null : CURRENCIES[sign.toLowerCase()];
+}
+
+/** '70.000', '1,234.50', "60'000", '70 000': the last mark is the decimal one if one or two digits follow it. */
+function numberOf(text: string): number {
+  const decimals = /[.,]\d{1,2}$/.exec(text)?.[0] ?? '';
+  const whole = text.slice(0, text.length - decimals.length).replace(/\D/g, '');
+  return Number(`${whole}.${decimals.slice(1) || '0'}`);
+}
+
+function factor(scale: string): number {
+  if (/lpa|lakh/i.test(scale)) return 100_000;
+  return /k|tsd/i.test(scale) ? 1000 : 1;
+}
+
+const PERIODS: readonly (readonly [SalaryPeriod, RegExp])[] = [
+  ['hour', /hour|\bhr|\bh\b|stunde|hora|heure/i],
+  ['day', /\bday|daily|\btag/i],
+  ['week', /week|\bwk|woche/i],
+  ['month', /month|\bmo\b|monat|\bm[eê]s\b|mois/i],
+  ['year', /year|\byr|annu|jahr|año|\bano\b|\ban\b$|p\.\s?a/i],
+];
+
+/** The period that words name; null when they name none. */
+export function periodOf(words: string): SalaryPeriod | null {
+  return PERIODS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+}

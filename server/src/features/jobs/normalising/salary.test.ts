@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { salaryOf } from './salary.ts';
+
+describe('salaryOf', () => {
+  it.each([
+    ['$28.10 — $34.50/h', 28.1, 34.5, 'USD', 'hour'],
+    ['12 LPA', 1_200_000, 1_200_000, 'INR', 'year'],
+    ['£60k–£75k DOE', 60_000, 75_000, 'GBP', 'year'],
+    ['€ 70.000', 70_000, 70_000, 'EUR', 'year'],
+    ['45.000 - 55.000 EUR p.a.', 45_000, 55_000, 'EUR', 'year'],
+    ["CHF 120'000 - 140'000", 120_000, 140_000, 'CHF', 'year'],
+    ['Gehalt ab € 3.500,- brutto pro Monat', 3_500, 3_500, 'EUR', 'month'],
+    ['Monthly salary ranges from AUD 420–600', 420, 600, 'AUD', 'month'],
+    ['62,150 USD - 75,962 USD', 62_150, 75_962, 'USD', 'year'],
+    ['USD $267,000 per year - USD $297,000 per year', 267_000, 297_000, 'USD', 'year'],
+    ['$125-$250K', 125_000, 250_000, 'USD', 'year'],
+    ['$500-700/day', 500, 700, 'USD', 'day'],
+    ['$25.00 - $30.00 Hourly', 25, 30, 'USD', 'hour'],
+    ['R$ 8.000 por mês', 8_000, 8_000, 'BRL', 'month'],
+    ['¥6,000,000 - ¥9,000,000 per year', 6_000_000, 9_000_000, 'JPY', 'year'],
+    ['a starting base salary between $116,000 and $170,500', 116_000, 170_500, 'USD', 'year'],
+  ])('reads %s', (text, min, max, currency, period) =>
+    expect(salaryOf(text)).toMatchObject({ min, max, currency, period }),
+  );
+
+  it.each([
+    '10-15 hours',
+    'Travel 80%',
+    '401(k) with 4% match',
+    '2015-2020',
+    'A training budget of 10.000 EUR and 10 days of training',
+    'a $1,200 sign-on bonus',
+    'We raised $50M in Series B, at a valuation of $1.8 billion.',
+    'accounts with more than $200,000 in annual recurring revenue',
+    'Home office allowance – up to €300 per year',
+    'On-call appreciation, $15/day for holding the phone',
+    'Employee referral programme (up to $750)',
+    'Earn $100 for every 10 rides in 7 days',
+    'Pay Range: United States of America: 0 USD - 0 USD',
+    '15 000 - 20 000 PLN',
+  ])('takes no salary from %s', (text) => expect(salaryOf(text)).toBeNull());
+
+  it('takes the ranges of several levels together, in the words of the posting', () => {
+    const text =
+      'Pay Range:\nLevel 1: $130,000.00 - $155,000.00\nLevel 2: $150,000.00 - $180,000.00\n\nBonus of $20,000.';
+    expect(salaryOf(text)).toEqual({
+      raw: '$130,000.00 - $155,000.00; $150,000.00 - $180,000.00',
+      min: 130_000,
+      max: 180_000,
+      currency: 'USD',
+      period: 'year',
+    });
+  });
+
+  it('leaves an amount of another period or currency to itself', () => {
+    expect(salaryOf('Level 3: $31.00/hour + $2.00/hour lead differential')).toMatchObject({ min: 31, max: 31 });
+    const text = 'Base salary ranges:\nUS employees: $166,600 - $208,300\nCanadian employees: CAD 157,400 - 196,800';
+    expect(salaryOf(text)).toMatchObject({ min: 166_600, max: 208_300, currency: 'USD' });
+  });
+
+  it('reads a bare dollar sign as the dollar of the country', () => {
+    expect(salaryOf('Salary: $99,760 - $124,700', 'CA')).toMatchObject({ currency: 'CAD' });
+    expect(salaryOf('For Canada based roles, a base salary of $116,000 - $170,500')).toMatchObject({ currency: 'CAD' });
+    expect(salaryOf('Salary: $99,760 - $124,700', 'GB')).toMatchObject({ currency: 'USD' });
+  });
+
+  it('does not take the month of an allowance for that of the pay', () => {
+    expect(salaryOf('• Monthly wellness allowance\n\nThe base salary is $189,500 - $290,000.')).toMatchObject({
+      period: 'year',
+    });
+  });
+});

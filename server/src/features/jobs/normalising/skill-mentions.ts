@@ -1,0 +1,99 @@
+import { IN_LISTS } from './gazetteer/usage.ts';
+import { type SkillTerm, termsFrom, type Token, tokensOf } from './skill-terms.ts';
+
+export interface Mention {
+  readonly skill: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What may stand between the words of one term. */
+const WITHIN = /^(?:[\s\-‑–/&.]{1,3}|, | and )$/;
+/** What stands between two members of a list. */
+const BETWEEN =
+  /^[\s()]*(?:[,;/|•·&+]|\band\b|\bor\b|\band\/or\b|\bund\b|\boder\b|\bsowie\b|\by\b|\be\b|\bo\b|\bet\b|\bou\b|\bsuch as\b|\blike\b|\bwith\b)*[\s()]*(?:\b(?:and|or|und|oder|both|either)\b)?[\s()/]*$/i;
+/** What makes a word of prose a skill even alone. */
+const AFTER = /^\s*(?:developer|engineer|programmer|programming|language|code|scripting|script|codebase)\b/i;
+const BEFORE =
+  /\b(?:proficien\w* (?:in|with)|written in|coding in|programming in|programs? in|developed in|knowledge of|experience (?:in|with)|fluent in|expertise in)\s$/i;
+
+/** The skills a line names, in its order; those that are words of prose too only where the line shows what is meant. */
+export function mentionsIn(line: string): Mention[] {
+  const all = spans(line, tokensOf(line));
+  const isSure = all.map(({ skill, start, end }) => !IN_LISTS.has(skill) || isTechnical(line, skill, start, end));
+  // From the sure ones outward: in 'Python, Go, Rust' Python speaks for Go, and Go for Rust.
+  let changed = true;
+  while (changed) {
+    changed = false;
+    all.forEach((mention, index) => {
+      if (isSure[index] === true) return;
+      const isListed = [index - 1, index + 1].some(
+        (other) => isSure[other] === true && areListed(line, mention, all[other]),
+      );
+      if (isListed) {
+        isSure[index] = true;
+        changed = true;
+      }
+    });
+  }
+  return all.filter((_mention, index) => isSure[index] === true);
+}
+
+function isTechnical(line: string, skill: string, start: number, end: number): boolean {
+  if (skill === 'R' && /^\s?&/.test(line.slice(end))) return false;
+  return (
+    AFTER.test(line.slice(end, end + 20)) || (skill !== 'C' && BEFORE.test(line.slice(Math.max(0, start - 30), start)))
+  );
+}
+
+function areListed(line: string, one: Mention, other: Mention | undefined): boolean {
+  if (other === undefined) return false;
+  const [left, right] = one.start < other.start ? [one, other] : [other, one];
+  return right.start - left.end < 25 && BETWEEN.test(line.slice(left.end, right.start));
+}
+
+function spans(line: string, tokens: readonly Token[]): Mention[] {
+  const found: Mention[] = [];
+  let index = 0;
+  while (index < tokens.length) {
+    const term = termsFrom(tokens[index]?.text ?? '').find((candidate) => fits(line, tokens, index, candidate));
+    const [first, last] = [tokens[index], tokens[index + (term?.tokens.length ?? 1) - 1]];
+    if (term !== undefined && first !== undefined && last !== undefined) {
+      found.push({ skill: term.skill, start: first.start, end: last.end });
+    }
+    index += term?.tokens.length ?? 1;
+  }
+  return found;
+}
+
+function fits(
+  line: string,
+  tokens: readonly Token[],
+  index: number,
+  { skill, tokens: words, exact }: SkillTerm,
+): boolean {
+  for (let at = 0; at < words.length; at += 1) {
+    const token = tokens[index + at];
+    if (token === undefined || token.text !== words[at]) return false;
+    const before = at === 0 ? undefined : tokens[index + at - 1];
+    if (before !== undefined && !within(line.slice(before.end, token.start), skill)) return false;
+  }
+  const [start, end] = [tokens[index]?.start ?? 0, tokens[index + words.length - 1]?.end ?? 0];
+  const written = line.slice(start, end);
+  // 'C-suite', 'Series C', 'Go-Live', 'R&D', 'C-Shift', '.gitlab'
+  if (
+    skill.length <= 2 &&
+    (/^[-‑–'’&|.]/.test(line.slice(end)) || /[-‑&.'’$\d]$|series\s$|&\s$/i.test(line.slice(0, start)))
+  ) {
+    return /^\/|^[.,]?$/.test(line.slice(end, end + 1)) && !/[-&.]$|series\s$/i.test(line.slice(0, start));
+  }
+  // The Canadian dollar.
+  if (written === 'CAD' && (/\d\s?$/.test(line.slice(0, start)) || /^\s?\d/.test(line.slice(end)))) return false;
+  if (exact !== null) return written === exact;
+  return !IN_LISTS.has(skill) || written !== written.toLowerCase();
+}
+
+function within(gap: string, skill: string): boolean {
+  if (gap === ', ' || gap === ' and ') return skill.includes(gap.trim());
+  return WITHIN.test(gap);
+}

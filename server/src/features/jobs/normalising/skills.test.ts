@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { skillsOf } from './skills.ts';
+
+describe('skillsOf', () => {
+  it.each([
+    ['Experience with C, C++ and C#', ['C', 'C++', 'C#']],
+    ['Series C funding for C-level people', []],
+    ['Proficiency in Python or R', ['Python', 'R']],
+    ['Our R&D department', []],
+    ['Python, Go, and Rust', ['Python', 'Go', 'Rust']],
+    ['Ready to go? Go to our page and go-live with us', []],
+    ['.NET, ASP.NET and Node.js', ['.NET', 'ASP.NET', 'Node.js']],
+    ['We respond in a swift and agile way, spring into action and express ideas', []],
+    ['iOS development with Swift', ['iOS']],
+    ['Java/Spring services', ['Java', 'Spring']],
+    ['Strong JavaScript, not Java script kiddies', ['JavaScript', 'Java']],
+    ['GitLab CI, Terraform & Ansible', ['GitLab CI', 'Terraform', 'Ansible']],
+    ['infrastructure-as-code with k8s', ['Infrastructure as Code', 'Kubernetes']],
+    ['$120,000 - $140,000 CAD', []],
+    ['Take a rest, excel and react to news', []],
+    ['You partner with DevOps and Security Operations', []],
+    ['A degree in Electrical Engineering', []],
+  ])('reads %s', (line, skills) => expect(skillsOf('Job', line)).toEqual(skills));
+
+  it('names the skills of the title first, without the employer itself', () => {
+    expect(skillsOf('Rust Engineer', 'We use GitLab and Docker.', 'GitLab Inc.')).toEqual(['Rust', 'Docker']);
+  });
+
+  it('reads neither what the employer is nor what it offers', () => {
+    const description = [
+      'Acme is the leading Kubernetes platform, trusted by Snowflake.',
+      'What you need',
+      '• PostgreSQL',
+      'Benefits',
+      '• Unlimited Figma and Excel courses',
+      'Requirements',
+      '• Redis',
+    ].join('\n');
+    expect(skillsOf('Engineer', description, 'Acme')).toEqual(['PostgreSQL', 'Redis']);
+  });
+
+  it('keeps at most thirty', () => {
+    const list =
+      'Python, Java, Kotlin, Scala, Ruby, PHP, Perl, MATLAB, Haskell, Elixir, Erlang, Clojure, OCaml, SQL, GraphQL, Docker, Kubernetes, Terraform, Ansible, Jenkins, Kafka, Redis, MySQL, SQLite, Cassandra, Snowflake, Databricks, PyTorch, TensorFlow, Keras, Django, FastAPI, Angular, React';
+    expect(skillsOf('Engineer', list)).toHaveLength(30);
+  });
+});

@@ -1,0 +1,82 @@
+import { convert, type HtmlToTextOptions } from 'html-to-text';
+import { cleanText } from './clean.ts';
+
+/** Characters a description may have; the longest real ones have a third of it. */
+const MOST_CHARACTERS = 100_000;
+/** What is read of a source's field at most: markup weighs more than its text. */
+const MOST_MARKUP = 1_000_000;
+
+/** A tag whose brackets are entities, encoded once or more often: '&lt;p&gt;', '&amp;lt;p&amp;gt;'. */
+const ENCODED_TAG = /&(?:amp;)*(?:lt|#0*60|#x0*3c);\/?[a-z!]/i;
+const TAG = /<(?:\/?[a-z][^<>]*|!--)/i;
+const BLOCK = /<(?:p|br|div|li|h[1-6]|tr)\b/gi;
+const LEFT_OVER_TAG = /<\/?[a-z][^<>]*>/gi;
+
+const heading = { format: 'block', options: { leadingLineBreaks: 2, trailingLineBreaks: 1, uppercase: false } };
+const OPTIONS: HtmlToTextOptions = {
+  wordwrap: false,
+  // Markup nested without end would otherwise end in an exhausted stack.
+  limits: { maxDepth: 100, ellipsis: '' },
+  selectors: [
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, ...heading })),
+    { selector: 'p', options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
+    { selector: 'a', options: { ignoreHref: true } },
+    { selector: 'ul', options: { itemPrefix: '• ', leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+    { selector: 'ol', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+    ...['img', 'script', 'style', 'iframe', 'noscript', 'template'].map((selector) => ({ selector, format: 'skip' })),
+  ],
+};
+
+/**
+ * A posting's description as plain text, whatever it came as: HTML, HTML with its entities encoded once or twice, or
+ * text with escaped newlines (SPEC §3). Block elements become lines, list items and leading dashes bullets.
+ */
+export function normalisedText(htmlOrText: string): string {
+  const markup = decoded(unescaped(htmlOrText.slice(0, MOST_MARKUP)));
+  const text = TAG.test(markup)
+    ? convert(markup, { ...OPTIONS, preserveNewlines: isTextWithTags(markup) })
+    : withoutEntities(markup);
+  // Entities encoded twice inside markup are entities still.
+  const plain = withoutEntities(text)
+    .replace(LEFT_OVER_TAG, ' ')
+    .replace(/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, '');
+  const lines = cleanText(plain).split('\n').map(bulleted).join('\n');
+  // A list whose items are paragraphs is still one list.
+  return cut(lines.replace(/(^• [^\n]*)\n\n(?=• )/gm, '$1\n').replace(/\n{3,}/g, '\n\n'));
+}
+
+/** Lines come from new lines, not from tags: a text to which somebody has added a link. */
+function isTextWithTags(markup: string): boolean {
+  return markup.split('\n').length > 3 * (markup.match(BLOCK)?.length ?? 0);
+}
+
+/** Feeds that were encoded as JSON once too often hold '\n' as two characters. */
+function unescaped(text: string): string {
+  return text.replace(/\\r\\n|\\[nr]/g, '\n').replaceAll('\\t', ' ');
+}
+
+function decoded(text: string): string {
+  let markup = text;
+  for (let round = 0; round < 3 && ENCODED_TAG.test(markup); round += 1) {
+    markup = markup.replace(/&(lt|gt|quot|amp|#0*39|#0*60|#0*62|#x0*3c|#x0*3e|#x0*27);/gi, (entity) => convert(entity));
+  }
+  return markup;
+}
+
+function withoutEntities(text: string): string {
+  return text.replace(/&(?:amp;)?(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,5});/gi, (entity) =>
+    entity.toLowerCase().includes('nbsp') ? ' ' : convert(convert(entity)),
+  );
+}
+
+/** '- item', '* item' and '●item' as '• item'; a line of dashes alone is a rule on paper and nothing here. */
+function bulleted(line: string): string {
+  if (/^[-–—_=*\s]{3,}$/.test(line)) return '';
+  return line.replace(/^(?:[-–—*]\s+|[•●▪◦‣·]\s*)(?=\S)/, '• ');
+}
+
+function cut(text: string): string {
+  if (text.length <= MOST_CHARACTERS) return text;
+  const end = text.lastIndexOf('\n', MOST_CHARACTERS);
+  return cleanText(text.slice(0, end > MOST_CHARACTERS / 2 ? end : MOST_CHARACTERS));
+}

@@ -1,0 +1,41 @@
+import type { Pool } from 'pg';
+import { CLOSE_UNSEEN, SEE_ALL } from './posting-writer.sql.ts';
+import { announce, settle, underWriterLock } from './posting-writer.ts';
+
+/** One complete run over one board of a source. */
+export interface BoardRun {
+  readonly source: string;
+  /** As in `PostingBatch.board`. */
+  readonly board: string;
+  readonly now: Date;
+}
+
+/**
+ * Closes what a complete run over a board did not see: the postings of this source and board that were last seen before
+ * `since`, the time all batches of the run were written with. A job closes with the last of its open sources.
+ *
+ * Only for runs that ended well over sources that show a whole board: what a cut connection hid has not closed.
+ *
+ * @returns how many jobs closed
+ */
+export async function closeUnseen(
+  pool: Pool,
+  { source, board, now, since }: BoardRun & { since: Date },
+): Promise<number> {
+  return underWriterLock(pool, async (client) => {
+    const { rows } = await client.query<{ job_id: string }>(CLOSE_UNSEEN, [source, board, since, now]);
+    const jobIds = rows.map((row) => row.job_id);
+    const closed = await settle(client, jobIds, now);
+    if (closed.size > 0) await announce(client, source);
+    return closed.size;
+  });
+}
+
+/**
+ * Notes that a board is as it was, when it says so without listing it again.
+ *
+ * @returns how many of its postings are open
+ */
+export async function seeAll(pool: Pool, { source, board, now }: BoardRun): Promise<number> {
+  return underWriterLock(pool, async (client) => (await client.query(SEE_ALL, [source, board, now])).rowCount ?? 0);
+}

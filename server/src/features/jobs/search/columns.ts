@@ -1,0 +1,180 @@
+/** A posting as the index takes it in. */
+export interface IndexedJob {
+  readonly id: number;
+  /** Microseconds since 1970, as exact as the database keeps it. */
+  readonly posted: number;
+  /** See `facts.ts`. */
+  readonly facts: number;
+  readonly companyId: number;
+  readonly locationId: number;
+  /** Normalised, as are the location and the words. */
+  readonly company: string;
+  readonly location: string;
+  /** The distinct words of the title. */
+  readonly words: readonly string[];
+}
+
+/** Distinct texts, each with the number the database knows it by (for words: none, 0). */
+export interface Terms {
+  readonly ids: Uint32Array;
+  readonly texts: readonly string[];
+}
+
+/**
+ * Postings column by column, numbered in the order of every answer: newest first, ties by id descending. Names and words
+ * are places in their `Terms`; the words of the n-th posting are `wordPlaces[wordStarts[n]]` to before
+ * `wordPlaces[wordStarts[n + 1]]`.
+ */
+export interface Columns {
+  readonly size: number;
+  readonly ids: Float64Array;
+  readonly posted: Float64Array;
+  readonly facts: Uint32Array;
+  readonly companyPlaces: Uint32Array;
+  readonly locationPlaces: Uint32Array;
+  readonly wordStarts: Uint32Array;
+  readonly wordPlaces: Uint32Array;
+  readonly companies: Terms;
+  readonly locations: Terms;
+  readonly words: Terms;
+}
+
+/** True when `a` stands before `b` in every answer. */
+export function isBefore(a: { id: number; posted: number }, b: { id: number; posted: number }): boolean {
+  return a.posted > b.posted || (a.posted === b.posted && a.id > b.id);
+}
+
+class TermsBuilder {
+  private readonly places = new Map<number | string, number>();
+  private readonly ids: number[] = [];
+  private readonly texts: string[] = [];
+
+  place(key: number | string, text: string): number {
+    const known = this.places.get(key);
+    if (known !== undefined) return known;
+    const place = this.texts.length;
+    this.places.set(key, place);
+    this.ids.push(typeof key === 'number' ? key : 0);
+    this.texts.push(text);
+    return place;
+  }
+
+  finish(): Terms {
+    return { ids: Uint32Array.from(this.ids), texts: this.texts };
+  }
+}
+
+/** Puts columns together from postings that come in order. */
+export class ColumnsBuilder {
+  private size = 0;
+  private readonly ids: Float64Array;
+  private readonly posted: Float64Array;
+  private readonly facts: Uint32Array;
+  private readonly companyPlaces: Uint32Array;
+  private readonly locationPlaces: Uint32Array;
+  private readonly wordStarts: Uint32Array;
+  private wordPlaces: Uint32Array;
+  private wordCount = 0;
+  private readonly companies = new TermsBuilder();
+  private readonly locations = new TermsBuilder();
+  private readonly words = new TermsBuilder();
+
+  /** @param size exactly how many postings will be added */
+  constructor(size: number) {
+    this.ids = new Float64Array(size);
+    this.posted = new Float64Array(size);
+    this.facts = new Uint32Array(size);
+    this.companyPlaces = new Uint32Array(size);
+    this.locationPlaces = new Uint32Array(size);
+    this.wordStarts = new Uint32Array(size + 1);
+    this.wordPlaces = new Uint32Array(size * 6 + 16);
+  }
+
+  add(job: IndexedJob): void {
+    this.addNumbers(
+      job.id,
+      job.posted,
+      job.facts,
+      this.companies.place(job.companyId, job.company),
+      this.locations.place(job.locationId, job.location),
+    );
+    for (const word of job.words) this.addWord(this.words.place(word, word));
+    this.endRow();
+  }
+
+  /** A function that adds the n-th posting of other columns; terms nobody uses any more stay behind. */
+  copierFrom(columns: Columns): (ordinal: number) => void {
+    const companies = translator(columns.companies, (id, text) => this.companies.place(id, text));
+    const locations = translator(columns.locations, (id, text) => this.locations.place(id, text));
+    const words = translator(columns.words, (_id, text) => this.words.place(text, text));
+    return (ordinal) => {
+      this.addNumbers(
+        columns.ids[ordinal] ?? 0,
+        columns.posted[ordinal] ?? 0,
+        columns.facts[ordinal] ?? 0,
+        companies(columns.companyPlaces[ordinal] ?? 0),
+        locations(columns.locationPlaces[ordinal] ?? 0),
+      );
+      const end = columns.wordStarts[ordinal + 1] ?? 0;
+      for (let at = columns.wordStarts[ordinal] ?? 0; at < end; at += 1) {
+        this.addWord(words(columns.wordPlaces[at] ?? 0));
+      }
+      this.endRow();
+    };
+  }
+
+  /** @throws Error when another number of postings was added than was said */
+  finish(): Columns {
+    const { size, ids, posted, facts, companyPlaces, locationPlaces, wordStarts } = this;
+    if (size !== ids.length) throw new Error(`${ids.length} postings were announced and ${size} came.`);
+    return {
+      size,
+      ids,
+      posted,
+      facts,
+      companyPlaces,
+      locationPlaces,
+      wordStarts,
+      wordPlaces: this.wordPlaces.slice(0, this.wordCount),
+      companies: this.companies.finish(),
+      locations: this.locations.finish(),
+      words: this.words.finish(),
+    };
+  }
+
+  private addNumbers(id: number, posted: number, facts: number, company: number, location: number): void {
+    const { size } = this;
+    this.ids[size] = id;
+    this.posted[size] = posted;
+    this.facts[size] = facts;
+    this.companyPlaces[size] = company;
+    this.locationPlaces[size] = location;
+  }
+
+  private addWord(place: number): void {
+    if (this.wordCount === this.wordPlaces.length) {
+      const larger = new Uint32Array(this.wordPlaces.length * 2);
+      larger.set(this.wordPlaces);
+      this.wordPlaces = larger;
+    }
+    this.wordPlaces[this.wordCount] = place;
+    this.wordCount += 1;
+  }
+
+  private endRow(): void {
+    this.size += 1;
+    this.wordStarts[this.size] = this.wordCount;
+  }
+}
+
+/** Places in old terms to places in new ones, each worked out once. */
+function translator({ ids, texts }: Terms, place: (id: number, text: string) => number): (old: number) => number {
+  const known = new Int32Array(texts.length).fill(-1);
+  return (old) => {
+    const found = known[old] ?? -1;
+    if (found !== -1) return found;
+    const fresh = place(ids[old] ?? 0, texts[old] ?? '');
+    known[old] = fresh;
+    return fresh;
+  };
+}

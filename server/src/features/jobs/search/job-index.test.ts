@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { BaseIndex } from './base-index.ts';
+import { ColumnsBuilder, type IndexedJob } from './columns.ts';
+import { JobIndex } from './job-index.ts';
+import type { JobQuery } from './job-search.ts';
+
+const job = (id: number, posted: number, ...words: string[]): IndexedJob => ({
+  id,
+  posted,
+  facts: 1,
+  companyId: 1,
+  company: 'labs',
+  locationId: 1,
+  location: 'oslo',
+  words,
+});
+
+async function indexOf(...jobs: IndexedJob[]): Promise<JobIndex> {
+  const builder = new ColumnsBuilder(jobs.length);
+  for (const one of jobs) builder.add(one);
+  return new JobIndex(await BaseIndex.build(builder.finish()));
+}
+
+const ALL: JobQuery = {
+  titleWords: [],
+  company: '',
+  location: '',
+  employmentType: null,
+  experience: null,
+  remoteModes: [],
+  postedSince: null,
+  located: false,
+  limit: 10,
+  offset: 0,
+};
+const idsOf = (index: JobIndex, query: Partial<JobQuery> = {}): string =>
+  index.search({ ...ALL, ...query }).ids.join(' ');
+
+describe('JobIndex', () => {
+  it('carries changes that are made during a merge over to the merged index', async () => {
+    const index = await indexOf(job(3, 30, 'baker'), job(2, 20, 'cook'), job(1, 10, 'cook'));
+    index.apply({ id: 4, job: job(4, 25, 'cook') });
+    let merged: JobIndex | null = null;
+    const merging = index.merge((adopted) => (merged = adopted));
+    index.apply({ id: 5, job: job(5, 40, 'cook') });
+    index.apply({ id: 4, job: job(4, 5, 'waiter') });
+    index.apply({ id: 3, job: null });
+    expect(index.needsMerge(0)).toBe(false);
+    await merging;
+    if (merged === null) throw new Error('Nothing was merged.');
+    expect(idsOf(merged)).toBe('5 2 1 4');
+    expect(idsOf(merged, { titleWords: ['cook'] })).toBe('5 2 1');
+    expect(idsOf(index)).toBe(idsOf(merged));
+  });
+
+  it('puts what is new in its place on every page', async () => {
+    const index = await indexOf(...[90, 70, 50, 30, 10].map((posted) => job(posted, posted, 'cook')));
+    for (const posted of [95, 80, 60, 5]) index.apply({ id: posted, job: job(posted, posted, 'cook') });
+    const pages = Array.from({ length: 6 }, (_none, page) => idsOf(index, { limit: 2, offset: page * 2 }));
+    expect(pages).toEqual(['95 90', '80 70', '60 50', '30 10', '5', '']);
+    expect(idsOf(index, { offset: Number.MAX_SAFE_INTEGER })).toBe('');
+  });
+
+  it('answers from nothing', async () => {
+    const index = await indexOf();
+    expect(index.search({ ...ALL, titleWords: ['cook'], company: 'x' })).toEqual({ total: 0, ids: [] });
+    expect(index.search(ALL)).toEqual({ total: 0, ids: [] });
+    index.apply({ id: 7, job: job(7, 7, 'cook') });
+    expect(idsOf(index, { titleWords: ['oo'] })).toBe('7');
+  });
+});

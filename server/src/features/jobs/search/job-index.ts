@@ -1,0 +1,150 @@
+import { BaseIndex } from './base-index.ts';
+import { type Bitmap, clearBit, fullBitmap, hasBit } from './bitmap.ts';
+import { BREATH, breathe } from './breathe.ts';
+import { ColumnsBuilder, type IndexedJob, isBefore } from './columns.ts';
+import { countJobs } from './count-jobs.ts';
+import { wantedFacts } from './facts.ts';
+import type { JobCounts, JobHits, JobQuery } from './job-search.ts';
+
+/** What became of a posting: as it is found now, or null when it is found no more. */
+export interface JobChange {
+  readonly id: number;
+  readonly job: IndexedJob | null;
+}
+
+/** Changes that may wait to be merged: they are read one by one in each search. */
+const FEW_CHANGES = 1_000;
+
+/**
+ * The base with what changed since it was built: new and changed postings in a short list beside it, and those of the base
+ * that are outdated struck out.
+ */
+export class JobIndex {
+  readonly base: BaseIndex;
+  private readonly changed = new Map<number, IndexedJob>();
+  private newestFirst: readonly IndexedJob[] | null = null;
+  private alive: Bitmap | null = null;
+  private struckOut = 0;
+  /** What a merge under way does not see. */
+  private sinceMerge: JobChange[] | null = null;
+
+  constructor(base: BaseIndex) {
+    this.base = base;
+  }
+
+  apply(change: JobChange): void {
+    const { id, job } = change;
+    this.sinceMerge?.push(change);
+    this.newestFirst = null;
+    const ordinal = this.base.ordinalOf(id);
+    if (ordinal !== null) this.strikeOut(ordinal);
+    if (job === null) this.changed.delete(id);
+    else this.changed.set(id, job);
+  }
+
+  /** False while a merge is under way. */
+  needsMerge(fewChanges = FEW_CHANGES): boolean {
+    if (this.sinceMerge !== null) return false;
+    return this.changed.size + this.struckOut > Math.max(fewChanges, this.base.columns.size >>> 6);
+  }
+
+  search(query: JobQuery): JobHits {
+    const fresh = this.freshMatches(query);
+    const matches = this.base.search(query, this.alive);
+    const { offset, limit } = query;
+    const { ids, posted } = this.base.columns;
+    // Whatever the fresh ones are, at most so many of them stand before the page: older ranks cannot be on it.
+    const first = Math.max(0, offset - fresh.length);
+    const page: { id: number; posted: number }[] = matches
+      .between(first, offset + limit)
+      .map((ordinal) => ({ id: ids[ordinal] ?? 0, posted: posted[ordinal] ?? 0 }));
+    const merged = fresh.length === 0 ? page : mergedInOrder(page, fresh);
+    return {
+      total: matches.total + fresh.length,
+      ids: merged.slice(offset - first, offset - first + limit).map(({ id }) => String(id)),
+    };
+  }
+
+  /** Reads every posting: some milliseconds per million. Kept by the caller until postings change. */
+  counts(): JobCounts {
+    return countJobs(this.base.columns, this.alive, this.changed.values());
+  }
+
+  /**
+   * Makes an index of the same content with everything in its base, in steps that let requests through. Changes may be
+   * applied meanwhile: they come to the new one as well.
+   *
+   * @param adopt receives it; from then on changes belong there. Not called when the merge fails
+   */
+  async merge(adopt: (merged: JobIndex) => void): Promise<void> {
+    const missed: JobChange[] = [];
+    this.sinceMerge = missed;
+    try {
+      const merged = new JobIndex(await this.mergedBase());
+      for (const change of missed) merged.apply(change);
+      adopt(merged);
+    } finally {
+      this.sinceMerge = null;
+    }
+  }
+
+  private async mergedBase(): Promise<BaseIndex> {
+    const alive = this.alive?.slice() ?? null;
+    const fresh = this.inOrder();
+    const { columns } = this.base;
+    const builder = new ColumnsBuilder(columns.size - this.struckOut + fresh.length);
+    const copy = builder.copierFrom(columns);
+    let next = 0;
+    for (let ordinal = 0; ordinal < columns.size; ordinal += 1) {
+      if (ordinal % BREATH === 0) await breathe();
+      if (alive !== null && !hasBit(alive, ordinal)) continue;
+      const old = { id: columns.ids[ordinal] ?? 0, posted: columns.posted[ordinal] ?? 0 };
+      for (let job = fresh[next]; job !== undefined && isBefore(job, old); job = fresh[next]) {
+        builder.add(job);
+        next += 1;
+      }
+      copy(ordinal);
+    }
+    for (const job of fresh.slice(next)) builder.add(job);
+    return BaseIndex.build(builder.finish());
+  }
+
+  private strikeOut(ordinal: number): void {
+    this.alive ??= fullBitmap(this.base.columns.size);
+    if (!hasBit(this.alive, ordinal)) return;
+    clearBit(this.alive, ordinal);
+    this.struckOut += 1;
+  }
+
+  private inOrder(): readonly IndexedJob[] {
+    this.newestFirst ??= [...this.changed.values()].toSorted((a, b) => (isBefore(a, b) ? -1 : 1));
+    return this.newestFirst;
+  }
+
+  private freshMatches(query: JobQuery): readonly IndexedJob[] {
+    if (this.changed.size === 0) return [];
+    const masks = wantedFacts(query);
+    const since = query.postedSince === null ? Number.NEGATIVE_INFINITY : query.postedSince.getTime() * 1_000;
+    return this.inOrder().filter(
+      (job) =>
+        job.posted >= since &&
+        masks.every((mask) => (job.facts & mask) !== 0) &&
+        query.titleWords.every((wanted) => job.words.some((word) => word.includes(wanted))) &&
+        job.company.includes(query.company) &&
+        job.location.includes(query.location),
+    );
+  }
+}
+
+function mergedInOrder<Row extends { id: number; posted: number }>(a: readonly Row[], b: readonly Row[]): Row[] {
+  const merged: Row[] = [];
+  let next = 0;
+  for (const row of a) {
+    for (let other = b[next]; other !== undefined && isBefore(other, row); other = b[next]) {
+      merged.push(other);
+      next += 1;
+    }
+    merged.push(row);
+  }
+  return [...merged, ...b.slice(next)];
+}

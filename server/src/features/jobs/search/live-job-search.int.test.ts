@@ -1,0 +1,233 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { entities } from '../../../entities.ts';
+import { migrate } from '../../../platform/db/orm.ts';
+import { createLogger } from '../../../platform/logger.ts';
+import { createBus } from '../../../platform/pubsub.ts';
+import { somePosting } from '../../../testing/factories.ts';
+import { anyPosting, anyQuery, matches, SEARCH_NOW } from '../../../testing/search-cases.ts';
+import { createTestDatabase } from '../../../testing/test-database.ts';
+import type { Posting } from '../posting.ts';
+import { writePostings } from '../posting-writer.ts';
+import type { JobHits, JobQuery } from './job-search.ts';
+import { readDatabaseId } from './job-feed.query.ts';
+import { LiveJobSearch, type LiveSearchParts } from './live-job-search.ts';
+import { readSnapshot } from './snapshot.ts';
+import { SqlJobSearch } from './sql-job-search.ts';
+
+let database: { url: string; drop: () => Promise<void> };
+let pool: pg.Pool;
+let folder: string;
+const opened: LiveJobSearch[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await migrate(database.url, entities);
+  pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  folder = await mkdtemp(path.join(os.tmpdir(), 'foothold-search-'));
+});
+afterAll(async () => {
+  for (const search of opened) await search.close();
+  await pool.end();
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** What stands in the database, by the id that its feed gives it. */
+const standing = new Map<string, Posting>();
+const ids = new Map<string, string>();
+
+async function write(...postings: Posting[]): Promise<void> {
+  await writePostings(pool, { source: 'test', postings, now: new Date(SEARCH_NOW) });
+  for (const posting of postings) standing.set(posting.externalId, posting);
+  const { rows } = await pool.query<{ external_id: string; job_id: string }>(
+    'select external_id, job_id from job_source',
+  );
+  for (const row of rows) ids.set(row.external_id, row.job_id);
+}
+
+async function remove(externalId: string): Promise<void> {
+  await pool.query('delete from job where id = $1', [ids.get(externalId)]);
+  standing.delete(externalId);
+}
+
+function expected(query: JobQuery): JobHits {
+  const found = [...standing.values()]
+    .filter((posting) => matches(posting, query))
+    .map((posting) => ({ id: ids.get(posting.externalId) ?? '', time: posting.postedDate.getTime() }))
+    .toSorted((a, b) => b.time - a.time || Number(BigInt(b.id) - BigInt(a.id)))
+    .map(({ id }) => id);
+  return { total: found.length, ids: found.slice(query.offset, query.offset + query.limit) };
+}
+
+function openSearch(parts: Partial<LiveSearchParts> = {}): LiveJobSearch {
+  const sql = new SqlJobSearch(pool);
+  const search = new LiveJobSearch({ pool, sql, logger: createLogger('error'), snapshotFile: null, ...parts });
+  opened.push(search);
+  return search;
+}
+
+/** Fails with the query they disagree about; false when it was not the index that answered. */
+async function agrees(search: LiveJobSearch, runs: number): Promise<boolean> {
+  const sql = new SqlJobSearch(pool);
+  expect(await search.counts()).toEqual(await sql.counts());
+  await fc.assert(
+    fc.asyncProperty(anyQuery, async (query) => {
+      const right = expected(query);
+      expect(await search.search(query)).toEqual(right);
+      expect(await sql.search(query)).toEqual(right);
+    }),
+    { numRuns: runs },
+  );
+  return search.isReady;
+}
+
+const newPostings = (count: number, seed: number): Posting[] => fc.sample(anyPosting, { numRuns: count, seed });
+
+describe('LiveJobSearch', () => {
+  beforeEach(async () => {
+    await pool.query('delete from job');
+    standing.clear();
+    await write(...newPostings(300, 1));
+  });
+
+  it('answers as SQL and as reading every posting do', async () => {
+    const search = openSearch();
+    await search.refresh();
+    expect(await agrees(search, 150)).toBe(true);
+  });
+
+  it.each([
+    ['beside the base', 100_000],
+    ['merged into it again and again', 20],
+  ])('stays right while postings come, change, close and go, %s', async (_how, mergeAfter) => {
+    const search = openSearch({ mergeAfter });
+    await search.refresh();
+    for (let round = 0; round < 8; round += 1) {
+      const known = [...standing.keys()].filter((_key, at) => at % 5 === round % 5);
+      const changes = newPostings(known.length, 100 + round);
+      await write(
+        ...newPostings(25, 200 + round),
+        ...changes.map((posting, at) => ({ ...posting, externalId: known[at] ?? '' })),
+      );
+      for (const key of known.slice(0, 3)) await remove(key);
+      await search.refresh();
+      expect(await agrees(search, 25)).toBe(true);
+    }
+  });
+
+  it('misses nothing that is written while it merges', async () => {
+    const search = openSearch({ mergeAfter: 1 });
+    await search.refresh();
+    await Promise.all(
+      Array.from({ length: 6 }, async (_none, at) => {
+        await write(...newPostings(40, 300 + at));
+        await search.refresh();
+      }),
+    );
+    await search.refresh();
+    expect(await agrees(search, 50)).toBe(true);
+  });
+
+  it('starts from its snapshot, and catches up with what came after it', async () => {
+    const snapshotFile = path.join(folder, 'kept.bin');
+    await openSearch({ snapshotFile }).refresh();
+    const openCount = expected(everything).total;
+    await write(...newPostings(50, 2));
+    const [first = ''] = standing.keys();
+    await remove(first);
+    expect(await readSnapshot(snapshotFile, await readDatabaseId(pool))).toMatchObject({
+      columns: { size: openCount },
+    });
+    const again = openSearch({ snapshotFile });
+    await again.refresh();
+    expect(await agrees(again, 50)).toBe(true);
+  });
+
+  it.each<[string, (bytes: Buffer) => Buffer]>([
+    ['damaged', (bytes) => Buffer.concat([bytes.subarray(0, -9), Buffer.from('x'), bytes.subarray(-8)])],
+    ['cut off', (bytes) => bytes.subarray(0, bytes.length >> 1)],
+    ['empty', () => Buffer.alloc(0)],
+    [
+      'of another version',
+      (bytes) => Buffer.from(bytes.toString('latin1').replace('"version":', '"version":9'), 'latin1'),
+    ],
+    [
+      'of another database',
+      (bytes) => Buffer.from(bytes.toString('latin1').replace(/"databaseId":"./, '"databaseId":"-'), 'latin1'),
+    ],
+  ])('passes over a snapshot that is %s', async (_what, spoil) => {
+    const snapshotFile = path.join(folder, 'spoilt.bin');
+    await openSearch({ snapshotFile }).refresh();
+    await writeFile(snapshotFile, spoil(await readFile(snapshotFile)));
+    expect(await readSnapshot(snapshotFile, await readDatabaseId(pool))).toBeNull();
+    const search = openSearch({ snapshotFile });
+    await search.refresh();
+    expect(await agrees(search, 20)).toBe(true);
+  });
+
+  it('builds anew when the snapshot does not agree with the database', async () => {
+    const snapshotFile = path.join(folder, 'old.bin');
+    await openSearch({ snapshotFile }).refresh();
+    // Behind the back of the triggers, as no writer can.
+    await pool.query('truncate job_search');
+    standing.clear();
+    const search = openSearch({ snapshotFile, logger: createLogger('silent') });
+    await search.refresh();
+    expect(await agrees(search, 10)).toBe(true);
+  });
+
+  it('lets SQL answer until it is ready', async () => {
+    const search = openSearch();
+    expect(search.isReady).toBe(false);
+    const [query] = fc.sample(anyQuery, { numRuns: 1, seed: 5 });
+    if (query === undefined) throw new Error('No query.');
+    expect(await search.search(query)).toEqual(expected(query));
+    expect((await search.counts()).total).toBeGreaterThan(0);
+  });
+
+  it('notices samples that are dated anew', async () => {
+    const search = openSearch();
+    await search.refresh();
+    const newest = { ...everything, limit: 1 };
+    const [oldest = ''] = (
+      await search.search({ ...everything, limit: 100, offset: (await search.search(newest)).total - 1 })
+    ).ids;
+    await pool.query(`update job_search set posted_date = posted_date + interval '10 days' where job_id = $1`, [
+      oldest,
+    ]);
+    await search.refresh();
+    expect((await search.search(newest)).ids).toEqual([oldest]);
+  });
+
+  it('finds a posting soon after it was written by another process', async () => {
+    const search = openSearch();
+    const bus = await createBus(database.url, createLogger('error'));
+    search.follow(bus);
+    await search.refresh();
+    await write(somePosting({ title: 'Zeppelin Pilot' }));
+    await expect
+      .poll(async () => (await search.search({ ...everything, titleWords: ['zeppelin'] })).total, {
+        timeout: 1_000,
+        interval: 5,
+      })
+      .toBe(1);
+    await bus.close();
+  });
+});
+
+const everything: JobQuery = {
+  titleWords: [],
+  company: '',
+  location: '',
+  employmentType: null,
+  experience: null,
+  remoteModes: [],
+  postedSince: null,
+  located: false,
+  limit: 50,
+  offset: 0,
+};

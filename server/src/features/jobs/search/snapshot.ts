@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { crc32 } from 'node:zlib';
+import * as z from 'zod';
+import type { Columns, Terms } from './columns.ts';
+import type { JobsAtChange } from './job-feed.query.ts';
+
+/** Counts up with every change of the layout, of the normaliser or of the facts: older files are then passed over. */
+const VERSION = 1;
+
+const headerSchema = z.object({
+  version: z.literal(VERSION),
+  /** Which database it is a copy of. */
+  databaseId: z.string(),
+  change: z.number(),
+  size: z.number(),
+  /** Bytes of each section. */
+  sections: z.array(z.number()),
+  checksum: z.number(),
+});
+
+const HEADER_LENGTH_BYTES = 4;
+
+/** Writes the columns beside their place and moves them there, so that a reader never meets half a file. */
+export async function writeSnapshot(
+  file: string,
+  databaseId: string,
+  { columns, change }: JobsAtChange,
+): Promise<void> {
+  const sections = sectionsOf(columns);
+  const header = Buffer.from(
+    JSON.stringify({
+      version: VERSION,
+      databaseId,
+      change,
+      size: columns.size,
+      sections: sections.map(({ byteLength }) => byteLength),
+      checksum: sections.reduce((sum, section) => crc32(section, sum), 0),
+    } satisfies z.infer<typeof headerSchema>),
+  );
+  const length = Buffer.alloc(HEADER_LENGTH_BYTES);
+  length.writeUInt32LE(header.length);
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    const handle = await open(draft, 'w');
+    try {
+      for (const part of [length, header, ...sections]) await handle.writeFile(part);
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** The columns of the file; null when there is none, or none of this version and database, or it is damaged. */
+export async function readSnapshot(file: string, databaseId: string): Promise<JobsAtChange | null> {
+  try {
+    const bytes = await readFile(file);
+    const start = HEADER_LENGTH_BYTES + bytes.readUInt32LE();
+    const header = headerSchema.parse(JSON.parse(bytes.toString('utf8', HEADER_LENGTH_BYTES, start)));
+    if (header.databaseId !== databaseId) return null;
+    if (crc32(bytes.subarray(start)) !== header.checksum) return null;
+    return { columns: columnsOf(header.size, cut(bytes, start, header.sections)), change: header.change };
+  } catch {
+    // Whatever is wrong with it: it can be made anew.
+    return null;
+  }
+}
+
+function sectionsOf(columns: Columns): Buffer[] {
+  const arrays = [
+    columns.ids,
+    columns.posted,
+    columns.facts,
+    columns.companyPlaces,
+    columns.locationPlaces,
+    columns.wordStarts,
+    columns.wordPlaces,
+    columns.companies.ids,
+    columns.locations.ids,
+    columns.words.ids,
+  ];
+  const texts = [columns.companies, columns.locations, columns.words];
+  return [
+    ...arrays.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength)),
+    ...texts.map((terms) => Buffer.from(JSON.stringify(terms.texts))),
+  ];
+}
+
+function cut(bytes: Buffer, start: number, lengths: readonly number[]): Buffer[] {
+  let at = start;
+  return lengths.map((length) => bytes.subarray(at, (at += length)));
+}
+
+function columnsOf(size: number, sections: readonly Buffer[]): Columns {
+  const next = sections.values();
+  const section = (): Buffer => next.next().value ?? Buffer.alloc(0);
+  const floats = (): Float64Array => new Float64Array(aligned(section()));
+  const numbers = (): Uint32Array => new Uint32Array(aligned(section()));
+  const ids = floats();
+  const posted = floats();
+  const [facts, companyPlaces, locationPlaces, wordStarts, wordPlaces] = [
+    numbers(),
+    numbers(),
+    numbers(),
+    numbers(),
+    numbers(),
+  ];
+  const termIds = [numbers(), numbers(), numbers()];
+  const [companies, locations, words] = termIds.map((found): Terms => {
+    const texts = z.array(z.string()).parse(JSON.parse(section().toString()));
+    if (texts.length !== found.length) throw new Error('A snapshot has more names than numbers.');
+    return { ids: found, texts };
+  });
+  if (companies === undefined || locations === undefined || words === undefined || ids.length !== size) {
+    throw new Error('A snapshot has too few parts.');
+  }
+  return {
+    size,
+    ids,
+    posted,
+    facts,
+    companyPlaces,
+    locationPlaces,
+    wordStarts,
+    wordPlaces,
+    companies,
+    locations,
+    words,
+  };
+}
+
+/** A copy of its own: a view into the file would keep all of it in memory. */
+function aligned(section: Buffer): ArrayBuffer {
+  if (section.length % Uint32Array.BYTES_PER_ELEMENT !== 0) throw new Error('A snapshot is cut off.');
+  const copy = new ArrayBuffer(section.length);
+  new Uint8Array(copy).set(section);
+  return copy;
+}

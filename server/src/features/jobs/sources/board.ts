@@ -1,0 +1,79 @@
+import { type FetchOptions, type OutboundAnswer, OutboundError } from '../../../platform/outbound/fetcher.ts';
+import { FeedError, type FeedPage, type FeedRequest, type FeedRow, NO_STATE } from './job-source.ts';
+
+/**
+ * A board's name as it may stand in an address.
+ *
+ * @param system as people call it, e.g. 'Greenhouse'
+ * @throws FeedError when no board is called so
+ */
+export function boardName(system: string, board: string): string {
+  if (!/^[\w.-]{1,100}$/.test(board)) throw new FeedError(`'${board}' cannot be the name of a board at ${system}.`);
+  return encodeURIComponent(board);
+}
+
+/** As `boardName`, where it is the first part of a host. @throws FeedError */
+export function hostName(system: string, board: string): string {
+  if (!/^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i.test(board)) {
+    throw new FeedError(`'${board}' cannot be the name of a board at ${system}.`);
+  }
+  return board.toLowerCase();
+}
+
+/** Asks for one address of a board; that there is no such board is said in one sentence. */
+export async function askBoard(
+  { board, fetcher }: FeedRequest,
+  system: string,
+  url: string,
+  options: FetchOptions = {},
+): Promise<OutboundAnswer> {
+  try {
+    return await fetcher.get(url, options);
+  } catch (error) {
+    if (error instanceof OutboundError && error.problem === 'not-found') {
+      throw new FeedError(`${system} has no board '${board}'.`, { cause: error });
+    }
+    throw error;
+  }
+}
+
+/** A board that comes in one answer, which costs a 304 when nothing changed. */
+export async function* wholeBoard(
+  request: FeedRequest,
+  system: string,
+  url: string,
+  read: (text: string) => readonly FeedRow[],
+  options: FetchOptions = {},
+): AsyncIterable<FeedPage> {
+  const { etag, lastModified } = request.state;
+  const answer = await askBoard(request, system, url, { ...options, etag, lastModified });
+  if (answer.notModified) {
+    yield { rows: [], unchanged: true };
+    return;
+  }
+  const rows = read(answer.text);
+  yield { rows, total: rows.length, state: stateOf(answer) };
+}
+
+export function stateOf({ etag, lastModified }: OutboundAnswer): FeedPage['state'] {
+  return { ...NO_STATE, etag, lastModified };
+}
+
+/** A company by its board's name, where the feed has no better: 'acme-labs' is 'Acme Labs', 'AcmeHQ' stays. */
+export function companyOf(board: string): string {
+  if (board !== board.toLowerCase()) return board;
+  return board
+    .split(/[-_.]+/)
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join(' ');
+}
+
+/** The part of an address's path that names the board, e.g. 'acme' of https://jobs.lever.co/acme/17. */
+export function boardInPath(url: string): string {
+  const first = URL.parse(url)?.pathname.split('/')[1] ?? '';
+  try {
+    return decodeURIComponent(first);
+  } catch {
+    return first;
+  }
+}

@@ -1,0 +1,123 @@
+import { hash } from 'node:crypto';
+import { systemClock } from '../../../platform/clock.ts';
+import { OutboundError } from '../../../platform/outbound/fetcher.ts';
+import { type Fields, fieldsOf, line, lineOr, readRows, Rejection, time } from './feed-row.ts';
+import { type FeedPage, type FeedRequest, type FeedRow, type JobSource, NO_STATE } from './job-source.ts';
+import { coordsOf, htmlOf, namesOf, payOf, placesOf, valuesOf } from './jobposting-fields.ts';
+import { objectsOfType } from './json-ld.ts';
+import type { PostingFacts } from './posting-facts.ts';
+
+/** What `FeedState.cursor` holds once a page has shown a posting. */
+const SEEN = 'seen';
+
+/**
+ * A page with a schema.org JobPosting in it, which employers publish for search engines to read; the board is the page's
+ * address. One request for the page that somebody named, none for others.
+ *
+ * Terms: the texts are the employers'; the posting links to the page it came from.
+ */
+export const jobposting: JobSource = {
+  name: 'jobposting',
+  board: 'required',
+  optIn: false,
+  attribution: null,
+  complete: true,
+  pages,
+  parseFile: (text, board = '') => rowsOf(text, board, systemClock.now()),
+};
+
+async function* pages({ board, fetcher, state, now }: FeedRequest): AsyncGenerator<FeedPage> {
+  try {
+    const answer = await fetcher.get(board, { accept: 'html', etag: state.etag, lastModified: state.lastModified });
+    if (answer.notModified) yield { rows: [], unchanged: true };
+    else {
+      const { etag, lastModified } = answer;
+      yield { rows: rowsOf(answer.text, answer.url, now), state: { etag, lastModified, cursor: SEEN } };
+    }
+  } catch (error) {
+    // A page that was there and is gone is how employers close a posting; one that never was is a wrong address.
+    const isGone = error instanceof OutboundError && error.problem === 'not-found' && state.cursor === SEEN;
+    if (!isGone) throw error;
+    yield { rows: [], state: { ...NO_STATE, cursor: SEEN } };
+  }
+}
+
+function rowsOf(page: string, address: string, now: Date): readonly FeedRow[] {
+  const objects = objectsOfType(page, 'JobPosting').map((fields) => Object.fromEntries(fields));
+  const only = objects.length === 1;
+  return readRows(objects, (row) => factsOf(row, { address: address || canonical(page), only, now }));
+}
+
+interface Page {
+  readonly address: string;
+  /** Whether it shows this posting alone, so that its address is the posting's. */
+  readonly only: boolean;
+  readonly now: Date;
+}
+
+function factsOf(row: Fields, page: Page): PostingFacts {
+  const title = lineOr(row, 'title') || line(row, 'name');
+  const company = namesOf(row, 'hiringOrganization')[0];
+  if (company === undefined) throw new Rejection('no hiringOrganization');
+  const places = placesOf(row);
+  const [required, remote] = [namesOf(row, 'applicantLocationRequirements'), isRemote(row)];
+  const postedDate = time(row, 'datePosted');
+  return {
+    id: idOf(row, page) ?? hash('sha256', JSON.stringify([company, title, places, postedDate]), 'hex').slice(0, 32),
+    title,
+    company,
+    url: urlOf(row, page),
+    postedDate,
+    places: places.length === 0 && remote ? ['Remote', ...required].slice(required.length > 0 ? 1 : 0) : places,
+    coords: coordsOf(row),
+    ...(remote ? { remote: 'remote' } : {}),
+    types: namesOf(row, 'employmentType'),
+    salary: payOf(row),
+    html: htmlOf(row),
+    closed: isOver(row, page.now),
+  };
+}
+
+const isRemote = (row: Fields): boolean =>
+  namesOf(row, 'jobLocationType').some((type) => /telecommute|remote/i.test(type));
+
+/** Numbers of two employers may be the same, addresses are not. */
+function idOf(row: Fields, { address, only }: Page): string | null {
+  const own = lineOr(row, 'url');
+  if (isWeb(own)) return own;
+  if (only && isWeb(address)) return address;
+  const value = valuesOf(row, 'identifier')[0];
+  const identifier = typeof value === 'string' ? value : lineOr(fieldsOf(value) ?? new Map(), 'value');
+  return identifier === '' ? null : `${namesOf(row, 'hiringOrganization')[0] ?? ''}:${identifier}`;
+}
+
+/** The posting's own address, else the page's, else the employer's site: a saved page may know neither. */
+function urlOf(row: Fields, { address }: Page): string {
+  const employers = valuesOf(row, 'hiringOrganization').flatMap((value) => fieldsOf(value) ?? []);
+  const candidates = [
+    lineOr(row, 'url'),
+    address,
+    ...employers.flatMap((one) => [...namesOf(one, 'sameAs'), lineOr(one, 'url')]),
+  ];
+  const url = candidates.find(isWeb);
+  if (url === undefined) throw new Rejection('no url');
+  return url;
+}
+
+function isWeb(text: string): boolean {
+  return ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? '');
+}
+
+/** A day without a time lasts until its end. */
+function isOver(row: Fields, now: Date): boolean {
+  const until = lineOr(row, 'validThrough');
+  const end = new Date(/^\d{4}-\d{2}-\d{2}$/.test(until) ? `${until}T23:59:59Z` : until);
+  return end.getTime() < now.getTime();
+}
+
+/** Where a saved page says it was saved from; '' when it does not. */
+function canonical(page: string): string {
+  const link = /<link\b[^>]*\brel\s*=\s*["']?canonical["']?[^>]*>/i.exec(page)?.[0] ?? '';
+  const meta = /<meta\b[^>]*\bproperty\s*=\s*["']?og:url["']?[^>]*>/i.exec(page)?.[0] ?? '';
+  return /\b(?:href|content)\s*=\s*["']([^"']+)["']/i.exec(link || meta)?.[1] ?? '';
+}

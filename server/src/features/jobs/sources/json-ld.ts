@@ -1,0 +1,68 @@
+import { FeedError } from './job-source.ts';
+import { type Fields, fieldsOf } from './feed-row.ts';
+
+const SCRIPT = /<script\b[^>]*\btype\s*=\s*["']?application\/ld\+json["']?[^>]*>([\s\S]*?)<\/script\s*>/gi;
+
+/** Deeper than any page nests its data, and far from the end of the stack. */
+const MOST_LEVELS = 12;
+
+/**
+ * The objects of one schema.org type in a page: in any of its JSON-LD blocks, alone, in a list, in an @graph or inside
+ * another object. A block that is not JSON is passed over when another one is.
+ *
+ * @param page HTML, or a JSON-LD document by itself
+ * @param type without its prefix, e.g. 'JobPosting'
+ * @throws FeedError when the page holds none
+ */
+export function objectsOfType(page: string, type: string): readonly Fields[] {
+  const blocks = /^[\uFEFF\s]*[[{]/.test(page) ? [page] : [...page.matchAll(SCRIPT)].map(([, block = '']) => block);
+  const values = blocks.map(parsed);
+  const found = values.flatMap((value) => within(value, type, 0));
+  if (found.length > 0) return found;
+  throw new FeedError(
+    values.includes(undefined)
+      ? `The page's structured data is not readable, so no schema.org ${type} was found in it.`
+      : `The page holds no schema.org ${type}.`,
+  );
+}
+
+/** Undefined when it is not JSON, even with what pages do to it undone. */
+function parsed(block: string): unknown {
+  const bare = block
+    .replace(/^\uFEFF/, '')
+    .replace(/^\s*(?:\/\/\s*)?(?:<!--|<!\[CDATA\[)/, '')
+    .replace(/(?:\/\/\s*)?(?:-->|\]\]>)\s*$/, '');
+  // New lines in the middle of a text are not JSON, and common; between two fields a space is as good.
+  for (const attempt of [bare, bare.replace(/\p{Cc}/gu, ' '), unescaped(bare).replace(/\p{Cc}/gu, ' ')]) {
+    try {
+      return JSON.parse(attempt);
+    } catch {
+      // The next attempt.
+    }
+  }
+  return undefined;
+}
+
+function unescaped(text: string): string {
+  return text
+    .replace(/&quot;|&#0*34;|&#x0*22;/gi, '"')
+    .replace(/&lt;/gi, '<')
+    .replace(/&gt;/gi, '>')
+    .replace(/&#0*39;|&apos;/gi, "'")
+    .replace(/&amp;/gi, '&');
+}
+
+function within(value: unknown, type: string, level: number): Fields[] {
+  if (level > MOST_LEVELS) return [];
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => within(item, type, level + 1));
+  const fields = fieldsOf(value);
+  if (fields === null) return [];
+  if (isOfType(fields.get('@type'), type)) return [fields];
+  return [...fields.values()].flatMap((inner) => within(inner, type, level + 1));
+}
+
+/** 'JobPosting', 'schema:JobPosting', 'https://schema.org/JobPosting', or a list that holds one of them. */
+function isOfType(value: unknown, type: string): boolean {
+  if (Array.isArray(value)) return value.some((item) => isOfType(item, type));
+  return typeof value === 'string' && value.split(/[/:#]/).at(-1) === type;
+}

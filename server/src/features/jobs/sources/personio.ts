@@ -1,0 +1,97 @@
+import { XMLParser } from 'fast-xml-parser';
+import { companyOf, hostName, wholeBoard } from './board.ts';
+import {
+  type Fields,
+  fieldsOf,
+  line,
+  lineOr,
+  lines,
+  part,
+  parts,
+  readRows,
+  Rejection,
+  text,
+  time,
+} from './feed-row.ts';
+import { FeedError, type FeedRow, type JobSource } from './job-source.ts';
+import type { PostingFacts } from './posting-facts.ts';
+
+const SYSTEM = 'Personio';
+
+/**
+ * Personio's XML feed: a whole board in one answer; an unknown company is a 404.
+ *
+ * Terms: public and without a key, switched on by the company for showing its openings elsewhere.
+ */
+export const personio: JobSource = {
+  name: 'personio',
+  board: 'required',
+  optIn: false,
+  attribution: null,
+  complete: true,
+  pages(request) {
+    const url = `https://${hostName(SYSTEM, request.board)}.jobs.personio.de/xml?language=en`;
+    return wholeBoard(request, SYSTEM, url, (answer) => read(answer, request.board), { accept: 'xml' });
+  },
+  parseFile: (answer, board = '') => read(answer, board),
+};
+
+const LISTS = ['position', 'jobDescription', 'office'];
+
+const parser = new XMLParser({
+  // Everything stays text: an office called 007 is no seven.
+  parseTagValue: false,
+  ignoreAttributes: true,
+  isArray: (name, path) => LISTS.includes(name) && path !== 'workzag-jobs.position.office',
+});
+
+function read(answer: string, board: string): readonly FeedRow[] {
+  const whole = fieldsOf(parsed(answer));
+  const jobs = whole?.get('workzag-jobs');
+  // An empty board is an empty element, which is read as ''.
+  if (jobs === undefined) throw new FeedError("The answer is no list of postings: 'workzag-jobs' is missing.");
+  const positions = fieldsOf(jobs)?.get('position') ?? [];
+  return readRows(Array.isArray(positions) ? positions : [positions], (row) => facts(row, board));
+}
+
+function parsed(answer: string): unknown {
+  const [prolog = ''] = answer.split('<workzag-jobs', 1);
+  // Entities of a document's own making can blow a few bytes up to gigabytes.
+  if (/<!DOCTYPE[^>]*\[/i.test(prolog)) throw new FeedError('The answer declares entities, which no feed needs.');
+  try {
+    return parser.parse(answer, true);
+  } catch (error) {
+    throw new FeedError('The answer is not XML, or was cut off.', { cause: error });
+  }
+}
+
+function facts(row: Fields, board: string): PostingFacts {
+  const posting = line(row, 'id');
+  const company = lineOr(row, 'subcompany') || companyOf(board);
+  if (company === '') throw new Rejection('no subcompany');
+  return {
+    id: posting,
+    title: line(row, 'name'),
+    company,
+    url: `https://${board.toLowerCase() || guessedBoard(company)}.jobs.personio.de/job/${encodeURIComponent(posting)}`,
+    postedDate: time(row, 'createdAt'),
+    places: [lineOr(row, 'office'), ...lines(part(row, 'additionalOffices'), 'office')],
+    // 'permanent' or 'intern', and 'full-time' or 'part-time'
+    types: [lineOr(row, 'schedule'), lineOr(row, 'employmentType')],
+    experience: lineOr(row, 'seniority'),
+    html: parts(part(row, 'jobDescriptions'), 'jobDescription')
+      .map((section) => `<h3>${lineOr(section, 'name')}</h3>${text(section, 'value')}`)
+      .join('\n'),
+  };
+}
+
+/** The feed names no address; a recording without `--board` gets the one that companies mostly take: 'Acme SE' is acme. */
+function guessedBoard(company: string): string {
+  const name = company.replace(/\b(gmbh|ag|se|kg|kgaa|ug|co|ltd|limited|inc|bv|sa|sas|srl|ev)\b\.?/gi, ' ');
+  return (
+    name
+      .toLowerCase()
+      .match(/[a-z\d]+/g)
+      ?.join('-') ?? 'jobs'
+  );
+}

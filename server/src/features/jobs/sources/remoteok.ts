@@ -1,0 +1,64 @@
+import { readLocations } from '../normalising/location.ts';
+import { address, amount, type Fields, id, jsonOf, line, lineOr, readRows, text, time } from './feed-row.ts';
+import { FeedError, type FeedRow, type JobSource } from './job-source.ts';
+import { mendMojibake } from './mojibake.ts';
+import { wholeFeed } from './newest-first.ts';
+import { salaryWords } from './posting-facts.ts';
+
+const API = 'https://remoteok.com/api';
+
+/**
+ * Remote OK's API: the newest hundred in one answer, no key. The first element holds the terms instead of a posting.
+ *
+ * Terms: link back to the posting's page on Remote OK, followable, and name Remote OK as the source; the logo is theirs.
+ * Hence on an operator's own word only, with the attribution shown.
+ */
+export const remoteok: JobSource = {
+  name: 'remoteok',
+  board: 'none',
+  optIn: true,
+  attribution: { text: 'Remote OK', url: 'https://remoteok.com' },
+  complete: false,
+  pages: (request) => wholeFeed(request, API, rowsOf),
+  parseFile: rowsOf,
+};
+
+function rowsOf(body: string): readonly FeedRow[] {
+  const whole = jsonOf(body);
+  if (!Array.isArray(whole)) throw new FeedError('The answer holds no list of postings.');
+  return readRows(whole, (row) => {
+    if (row.has('legal') && !row.has('id')) return null;
+    return {
+      id: id(row, 'id'),
+      title: mendMojibake(line(row, 'position')),
+      company: mendMojibake(line(row, 'company')),
+      url: address(row, 'url'),
+      postedDate: time(row, row.has('date') ? 'date' : 'epoch'),
+      places: places(row),
+      remote: 'remote',
+      salary: salaryWords({
+        min: amount(row, 'salary_min'),
+        max: amount(row, 'salary_max'),
+        currency: 'USD',
+        period: 'year',
+      }),
+      // The tags say everything about every posting; skills are read from its text alone.
+      html: withoutBeacon(mendMojibake(text(row, 'description'))),
+    };
+  });
+}
+
+const REGION = /\b(?:remote|worldwide|anywhere|global|europe|emea|apac|latam|americas|asia|africa|oceania)\b/i;
+
+/** The field holds whatever stood near the word 'in' of the ad: 'How,'. What is no place is left out. */
+function places(row: Fields): readonly string[] {
+  const names = mendMojibake(lineOr(row, 'location')).split(/\s*;\s*/);
+  const tidy = names.map((name) => name.replace(/[\s,]+$/, '')).filter((name) => name !== '');
+  const known = tidy.filter((name) => REGION.test(name) || readLocations([name]).country !== null);
+  return known.length > 0 ? known : ['Remote'];
+}
+
+/** Each answer asks applicants for a word that holds the address of whoever fetched it. */
+function withoutBeacon(html: string): string {
+  return html.replace(/Please mention the word .{1,400}?(?:read the job post completely|are human)[^<]*/gis, '');
+}

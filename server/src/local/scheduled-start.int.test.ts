@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { type Product, startProduct } from '../testing/product.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { freePort } from './ports.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let dataDir: string;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let product: Product | null = null;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'foothold-schedule-'));
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  product?.process.kill('SIGKILL');
+  await product?.ended;
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(env: Readonly<Record<string, string>>): Promise<Product> {
+  product = startProduct({
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    PORT: `${await freePort()}`,
+    AUTH_EMULATOR_URL: inject('authUrl'),
+    ...env,
+  });
+  return product;
+}
+
+async function queues(): Promise<number | null> {
+  const client = new pg.Client(database.url);
+  await client.connect();
+  const { rowCount } = await client.query(
+    `select from information_schema.schemata where schema_name = 'foothold_queue'`,
+  );
+  await client.end();
+  return rowCount;
+}
+
+describe('a start', () => {
+  it('fetches by the clock when INGEST_SCHEDULE says so, and stops cleanly', async () => {
+    const { ready, process, ended } = await start({ INGEST_SCHEDULE: '0 0 29 2 *', INGEST_BOARDS: 'hackernews' });
+    await ready;
+    expect(await queues()).toBe(1);
+    process.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 0 });
+  });
+
+  it('fetches nothing when INGEST_BOARDS alone is set', async () => {
+    const { ready, process, ended } = await start({ INGEST_BOARDS: 'hackernews' });
+    await ready;
+    expect(await queues()).toBe(0);
+    process.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 0 });
+  });
+
+  it.each([
+    [{ INGEST_BOARDS: 'nowhere:x' }, "INGEST_BOARDS: There is no source 'nowhere'."],
+    [{ INGEST_SCHEDULE: '99 * * * *' }, 'INGEST_SCHEDULE must be five fields of a crontab line'],
+  ])('ends with a sentence when told %j', async (env, sentence) => {
+    const { ended } = await start({ INGEST_SCHEDULE: '0 0 29 2 *', ...env });
+    const { code, output } = await ended;
+    expect(code).toBe(1);
+    expect(output).toContain(sentence);
+    expect(output).not.toContain('    at ');
+  });
+});

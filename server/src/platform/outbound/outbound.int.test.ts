@@ -1,0 +1,239 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OddServer, startOddServer } from '../../testing/odd-server.ts';
+import { MOST_BYTES } from './answer-text.ts';
+import type { FetchOptions, OutboundAnswer } from './fetcher.ts';
+import { createFetcher, type OutboundOptions } from './outbound.ts';
+
+let server: OddServer;
+beforeAll(async () => {
+  server = await startOddServer();
+});
+afterAll(() => server.close());
+
+/** Asks the odd server, without waiting: every pause is noted instead. */
+function asker(options: OutboundOptions = {}) {
+  const pauses: number[] = [];
+  const sleep = async (milliseconds: number): Promise<void> => void pauses.push(milliseconds);
+  const fetcher = createFetcher({ allowLoopback: true, pause: 0, sleep, ...options });
+  const ask = (url: string, asked?: FetchOptions): Promise<OutboundAnswer> => fetcher.get(url, asked);
+  return { ask, pauses };
+}
+
+const get = (path: string, asked?: FetchOptions): Promise<OutboundAnswer> => asker().ask(server.origin + path, asked);
+
+describe('where Foothold does not go', () => {
+  it.each([
+    ['a file', 'file:///etc/passwd', /^file: addresses are not asked/],
+    ['nothing', 'jobs', /is not an address/],
+    ['a password', 'https://me:secret@example.com/', /holds a password/],
+    ['another port', 'https://example.com:8443/', /port 8443/],
+    ['this machine', 'http://127.0.0.1/', /127\.0\.0\.1 is not on the public internet/],
+    ['this machine, written oddly', 'http://0x7f.1/', /127\.0\.0\.1 is not on the public internet/],
+    ['this machine, IPv6', 'http://[::1]/', /::1 is not on the public internet/],
+    ["a cloud's metadata", 'http://169.254.169.254/latest/meta-data', /not on the public internet/],
+    ['a private name', 'http://intranet.example.com/', /intranet\.example\.com is not on the public internet/],
+  ])('refuses %s', async (_what, url, sentence) => {
+    const strict = createFetcher({ resolve: async () => ['8.8.8.8', '192.168.0.7'] });
+    await expect(strict.get(url)).rejects.toMatchObject({
+      problem: 'address',
+      message: expect.stringMatching(sentence),
+    });
+  });
+
+  it('refuses a redirect to a private address', async () => {
+    server.on('/inside', (_request, response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end());
+    await expect(get('/inside')).rejects.toMatchObject({ problem: 'address' });
+  });
+
+  it('refuses a redirect to another protocol', async () => {
+    server.on('/file', (_request, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end());
+    await expect(get('/file')).rejects.toThrow('file: addresses are not asked, only http and https.');
+  });
+
+  it('resolves a name once and connects to what was checked', async () => {
+    const asked: string[] = [];
+    const resolve = async (host: string) => {
+      asked.push(host);
+      return asked.length === 1 ? ['127.0.0.1'] : ['10.0.0.1'];
+    };
+    server.json('/pinned', []);
+    const { port } = new URL(server.origin);
+    const answer = await asker({ resolve }).ask(`http://jobs.example.com:${port}/pinned`);
+    expect([answer.text, asked]).toEqual(['[]', ['jobs.example.com']]);
+  });
+});
+
+describe('redirects', () => {
+  it('are followed and told', async () => {
+    server.on('/old', (_request, response) => response.writeHead(301, { location: '/new' }).end());
+    server.json('/new', [1]);
+    expect(await get('/old')).toMatchObject({ url: `${server.origin}/new`, text: '[1]' });
+  });
+
+  it('end after five', async () => {
+    server.on('/loop', (_request, response) => response.writeHead(302, { location: '/loop' }).end());
+    server.asked.length = 0;
+    await expect(get('/loop')).rejects.toMatchObject({ problem: 'redirects' });
+    expect(server.asked).toHaveLength(6);
+  });
+});
+
+describe('answers', () => {
+  it('are unpacked, and name their version', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip', etag: '"v1"' };
+    server.on('/packed', (_request, response) => response.writeHead(200, headers).end(gzipSync('["Zoë"]')));
+    expect(await get('/packed')).toMatchObject({ text: '["Zoë"]', etag: '"v1"', notModified: false });
+  });
+
+  it('cost a 304 when nothing changed', async () => {
+    server.on('/etag', (request, response) =>
+      response.writeHead(request.headers['if-none-match'] === '"v1"' ? 304 : 200, { etag: '"v1"' }).end('[]'),
+    );
+    expect(await get('/etag')).toMatchObject({ notModified: false, etag: '"v1"' });
+    expect(await get('/etag', { etag: '"v1"' })).toMatchObject({ notModified: true, text: '', etag: '"v1"' });
+  });
+
+  it.each([
+    ['the charset of the head', 'application/json; charset=iso-8859-1', Buffer.from('["Zoë"]', 'latin1')],
+    ['UTF-8 where nothing is said', 'application/json', Buffer.from('["Zoë"]')],
+    ['Latin that calls itself UTF-8', 'application/json; charset=utf-8', Buffer.from('["Zoë"]', 'latin1')],
+    [
+      'the charset of the document',
+      'text/xml',
+      Buffer.from('<?xml version="1.0" encoding="windows-1252"?>["Zoë"]', 'latin1'),
+    ],
+  ])('are read by %s', async (_what, type, body) => {
+    server.on('/text', (_request, response) => response.writeHead(200, { 'content-type': type }).end(body));
+    expect((await get('/text', { accept: type.includes('xml') ? 'xml' : 'json' })).text).toContain('["Zoë"]');
+  });
+
+  it('keep what is whole when single bytes are damaged', async () => {
+    const body = Buffer.concat([Buffer.from('["Zoë", "Łódź", "'), Buffer.from([0xff]), Buffer.from('"]')]);
+    server.on('/damaged', (_request, response) => response.writeHead(200).end(body));
+    expect((await get('/damaged')).text).toBe('["Zoë", "Łódź", "\uFFFD"]');
+  });
+
+  it('may be one field of 5 MB', async () => {
+    server.json('/field', ['x'.repeat(5_000_000)]);
+    expect((await get('/field')).text).toHaveLength(5_000_004);
+  });
+
+  it('name who asks', async () => {
+    server.on('/who', (request, response) =>
+      response.writeHead(200).end(JSON.stringify(request.headers['user-agent'])),
+    );
+    const answer = await asker({ contact: 'https://foothold.example.org' }).ask(`${server.origin}/who`);
+    expect(answer.text).toBe('"Foothold/1.0 (+https://foothold.example.org)"');
+  });
+});
+
+describe('answers that are none', () => {
+  const big = 'x'.repeat(MOST_BYTES + 1);
+
+  it.each<[string, string, string, string, Buffer | string]>([
+    ['too large', 'too-large', 'application/json', '', big],
+    ['a bomb', 'too-large', 'application/json', 'gzip', gzipSync(big)],
+    ['no gzip', 'type', 'application/json', 'gzip', 'plain'],
+    ['packed as nobody can', 'type', 'application/json', 'zip', 'x'],
+    ['a web page', 'type', 'text/html', '', '<html>'],
+    ['in an unknown charset', 'type', 'application/json; charset=klingon', '', '[]'],
+  ])('are refused: %s', async (_what, problem, type, packing, body) => {
+    server.on('/bad', (_request, response) =>
+      response.writeHead(200, { 'content-type': type, ...(packing && { 'content-encoding': packing }) }).end(body),
+    );
+    await expect(get('/bad')).rejects.toMatchObject({ problem });
+  });
+
+  it('are refused while they come in, whatever length they claim', async () => {
+    server.on('/stream', (_request, response) => {
+      response.writeHead(200);
+      const more = (): void =>
+        void (response.write('x'.repeat(65_536)) ? setImmediate(more) : response.once('drain', more));
+      response.on('error', () => undefined);
+      more();
+    });
+    await expect(get('/stream')).rejects.toMatchObject({ problem: 'too-large' });
+  });
+
+  it.each([
+    [404, 'not-found', 1],
+    [410, 'not-found', 1],
+    [403, 'status', 1],
+    [500, 'cut', 3],
+  ])('are told by the status %i, and asked for again only if that may help', async (status, problem, times) => {
+    server.asked.length = 0;
+    server.on('/status', (_request, response) => response.writeHead(status).end());
+    await expect(get('/status')).rejects.toMatchObject({ problem });
+    expect(server.asked).toHaveLength(times);
+  });
+
+  it('are asked for again when the connection breaks', async () => {
+    let round = 0;
+    server.on('/cut', (_request, response) => {
+      round += 1;
+      response.writeHead(200, { 'content-length': '7' });
+      if (round > 1) response.end('["all"]');
+      else response.write('["a', () => response.destroy());
+    });
+    const { ask, pauses } = asker();
+    expect((await ask(`${server.origin}/cut`)).text).toBe('["all"]');
+    expect(pauses).toEqual([2_000]);
+  });
+
+  it('are waited for no longer than the source says', async () => {
+    server.on('/hang', () => undefined);
+    await expect(get('/hang', { timeout: 30 })).rejects.toMatchObject({ problem: 'timeout' });
+    server.on('/drip', (_request, response) => void response.writeHead(200).write('['));
+    await expect(get('/drip', { timeout: 30 })).rejects.toMatchObject({ problem: 'timeout' });
+  });
+
+  it('say so when nobody is there', async () => {
+    await expect(asker().ask('http://127.0.0.1:1/')).rejects.toMatchObject({
+      problem: 'unreachable',
+      message: '127.0.0.1 cannot be reached (ECONNREFUSED).',
+    });
+    const resolve = () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' }));
+    await expect(asker({ resolve }).ask('https://api.example.com/')).rejects.toThrow(
+      'api.example.com cannot be found: is this machine on the internet?',
+    );
+  });
+});
+
+describe('manners', () => {
+  it('come back when a busy server says', async () => {
+    let round = 0;
+    server.on('/busy', (_request, response) => {
+      round += 1;
+      if (round === 1) response.writeHead(429, { 'retry-after': '7' }).end();
+      else response.writeHead(200).end('[]');
+    });
+    const { ask, pauses } = asker();
+    expect((await ask(`${server.origin}/busy`)).text).toBe('[]');
+    expect(pauses).toEqual([7_000]);
+  });
+
+  it.each([
+    ['3600', /127\.0\.0\.1 is busy and asks to come back in 60 minutes \(HTTP 503\)\./],
+    ['Fri, 01 Jan 2100 00:00:00 GMT', /asks to come back in \d+ hours/],
+  ])('give up on a server that wants to be left alone for long (%s)', async (header, sentence) => {
+    server.on('/later', (_request, response) => response.writeHead(503, { 'retry-after': header }).end());
+    const { ask, pauses } = asker();
+    await expect(ask(`${server.origin}/later`)).rejects.toThrow(sentence);
+    expect(pauses).toEqual([]);
+  });
+
+  it('are patient where a source asks for it', async () => {
+    server.on('/slow', (_request, response) => response.writeHead(429, { 'retry-after': '120' }).end());
+    const { ask, pauses } = asker();
+    await expect(ask(`${server.origin}/slow`, { patience: 300_000 })).rejects.toMatchObject({ problem: 'busy' });
+    expect(pauses).toEqual([120_000, 120_000]);
+  });
+
+  it('keep a pause between two requests to one host', async () => {
+    server.json('/a', []);
+    const { ask, pauses } = asker({ pause: 1_000, now: () => 0 });
+    await Promise.all([1, 2, 3].map(() => ask(`${server.origin}/a`)));
+    expect(pauses).toEqual([1_000, 1_000]);
+  });
+});

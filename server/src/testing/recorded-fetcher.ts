@@ -1,0 +1,36 @@
+import { type FetchOptions, type Fetcher, type OutboundAnswer, OutboundError } from '../platform/outbound/fetcher.ts';
+import { type FeedPage, type FeedState, type JobSource, NO_STATE } from '../features/jobs/sources/job-source.ts';
+
+/** One request that was made. */
+export interface Asked extends FetchOptions {
+  readonly url: string;
+}
+
+/** A fetcher that answers from a list, by exact address; any other address is not found. */
+export function recordedFetcher(answers: Readonly<Record<string, string | Partial<OutboundAnswer>>>): {
+  readonly fetcher: Fetcher;
+  readonly asked: Asked[];
+} {
+  const asked: Asked[] = [];
+  const fetcher: Fetcher = {
+    get(url, options = {}) {
+      asked.push({ url, ...options });
+      const answer = answers[url];
+      if (answer === undefined) return Promise.reject(new OutboundError('not-found', `${url} is not there.`));
+      const base = { url, notModified: false, text: '', etag: null, lastModified: null };
+      return Promise.resolve(typeof answer === 'string' ? { ...base, text: answer } : { ...base, ...answer });
+    },
+  };
+  return { fetcher, asked };
+}
+
+/** All pages that a source brings. */
+export async function pagesOf(
+  source: JobSource,
+  fetcher: Fetcher,
+  { board = '', state = NO_STATE, now = new Date() }: { board?: string; state?: FeedState; now?: Date } = {},
+): Promise<FeedPage[]> {
+  const pages: FeedPage[] = [];
+  for await (const page of source.pages?.({ board, fetcher, state, now }) ?? []) pages.push(page);
+  return pages;
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, REMOTE_MODES } from '../domain/index.ts';
+import type { Posting } from '../features/jobs/posting.ts';
+import type { JobQuery } from '../features/jobs/search/job-search.ts';
+import { normalise } from '../features/jobs/search/normalise.ts';
+import { HOUR_MS } from '../platform/clock.ts';
+import { somePosting } from './factories.ts';
+
+/** The present of postings and searches that are made up for tests. */
+export const SEARCH_NOW = Date.parse('2026-01-15T12:00:00Z');
+/** Short words that overlap, with accents and everything LIKE, regular expressions and tsquery give a meaning to. */
+const TITLE_WORDS = [
+  'Eng',
+  'Engineer',
+  'engineering',
+  'Ingénieur',
+  '100%',
+  'a_b',
+  "o'neil",
+  'C++',
+  'C#',
+  '(m/f)',
+  '\\n',
+  '&|!:*',
+  '日本',
+  '🚀',
+  'İş',
+  'ß',
+];
+const COMPANIES = ['Müller', 'Muller GmbH', '50% Off', 'a\\b', '_'];
+const LOCATIONS = ['Zürich', 'Zurich, Switzerland', 'São Paulo', 'Remote', '%'];
+
+const choose = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values);
+const orNone = <T>(values: readonly T[]): fc.Arbitrary<T | null> => fc.option(choose(values));
+const part = (texts: readonly string[]): fc.Arbitrary<string> =>
+  fc
+    .tuple(choose(texts.map(normalise)), fc.nat(3), fc.integer({ min: 1, max: 6 }))
+    // By characters: half of a pair is no text.
+    .map(([text, from, length]) =>
+      [...text]
+        .slice(from, from + length)
+        .join('')
+        .trim(),
+    );
+
+export const anyPosting: fc.Arbitrary<Posting> = fc
+  .record({
+    title: fc.array(choose(TITLE_WORDS), { minLength: 1, maxLength: 4 }).map((parts) => parts.join(' ')),
+    company: choose(COMPANIES),
+    location: choose(LOCATIONS),
+    employmentTypes: fc.uniqueArray(choose(EMPLOYMENT_TYPES), { maxLength: 3 }),
+    experience: orNone(EXPERIENCE_LEVELS),
+    remote: orNone(REMOTE_MODES),
+    closed: fc.boolean(),
+    coords: fc.option(fc.constant<[number, number]>([13.405, 52.52])),
+    // Few hours, so that many postings share theirs and the id has to decide.
+    hours: fc.nat(40),
+  })
+  .map(({ hours, ...fields }) => somePosting({ ...fields, postedDate: new Date(SEARCH_NOW - hours * HOUR_MS) }));
+
+export const anyQuery: fc.Arbitrary<JobQuery> = fc.record({
+  titleWords: fc.array(part(TITLE_WORDS), { maxLength: 2 }).map((found) => found.filter((word) => word !== '')),
+  company: fc.oneof(fc.constant(''), part(COMPANIES)),
+  location: fc.oneof(fc.constant(''), part(LOCATIONS)),
+  employmentType: orNone(EMPLOYMENT_TYPES),
+  experience: orNone(EXPERIENCE_LEVELS),
+  remoteModes: fc.uniqueArray(orNone(REMOTE_MODES), { maxLength: 2 }),
+  postedSince: fc.option(fc.nat(40).map((hours) => new Date(SEARCH_NOW - hours * HOUR_MS))),
+  located: fc.boolean(),
+  limit: fc.integer({ min: 1, max: 20 }),
+  offset: fc.nat(10),
+});
+
+/** What rule 10 says, read off one posting after the other. */
+export function matches({ closed, title, company, location, ...facts }: Posting, wanted: JobQuery): boolean {
+  return (
+    !closed &&
+    wanted.titleWords.every((word) => normalise(title).includes(word)) &&
+    normalise(company).includes(wanted.company) &&
+    normalise(location).includes(wanted.location) &&
+    (wanted.employmentType === null || facts.employmentTypes.includes(wanted.employmentType)) &&
+    (wanted.experience === null || facts.experience === wanted.experience) &&
+    (wanted.remoteModes.length === 0 || wanted.remoteModes.includes(facts.remote)) &&
+    (!wanted.located || facts.coords !== null) &&
+    (wanted.postedSince === null || facts.postedDate >= wanted.postedSince)
+  );
+}
