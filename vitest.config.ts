@@ -21,7 +21,14 @@ export default defineConfig({
       },
       {
         extends: 'client/vite.config.ts',
-        test: { name: 'client', root: 'client', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'client',
+          root: 'client',
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          // Typing into forms takes its time on a busy machine.
+          testTimeout: 30_000,
+        },
       },
     ],
   },
