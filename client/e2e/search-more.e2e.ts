@@ -48,7 +48,8 @@ test('in the list a job opens beside it, and Back leads through what was open to
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.getByRole('link', { name: 'Pricing' }).first().click();
-  await expect(page).toHaveURL('/pricing');
+  // There, not only on the way: before that the search is still the page, and nothing has taken its focus.
+  await expect(page.getByRole('heading', { level: 1, name: 'Simple, Transparent Pricing' })).toBeFocused();
   await page.goBack();
   await expect(pane.getByRole('heading', { level: 2 })).toContainText(third);
   await expect(links.nth(2)).toBeFocused();
