@@ -60,6 +60,15 @@ const onOrOff = z
   .transform((value) => ['true', '1', 'on'].includes(value))
   .optional();
 
+/** 's3://bucket/folder?region=…&endpoint=…' or 'gs://bucket/folder?endpoint=…' */
+const storage = address(['s3:', 'gs:'], 's3://my-bucket/foothold?region=eu-central-1').refine((value) => {
+  if (value === undefined) return true;
+  const { hostname, username, password, searchParams } = new URL(value);
+  const endpoint = searchParams.get('endpoint');
+  const isEndpointFine = endpoint === null || (URL.canParse(endpoint) && /^https?:$/.test(new URL(endpoint).protocol));
+  return hostname !== '' && username === '' && password === '' && isEndpointFine;
+}, 'must name a bucket and hold no password, such as s3://my-bucket/foothold?region=eu-central-1.');
+
 const tileUrl = address(['http:', 'https:'], 'https://tiles.example.org/{z}/{x}/{y}.png').refine(
   (value) => value === undefined || ['{z}', '{x}', '{y}'].every((part) => value.includes(part)),
   'must hold {z}, {x} and {y}, such as https://tiles.example.org/{z}/{x}/{y}.png.',
@@ -93,6 +102,11 @@ export const variables = z.object({
   DATA_DIR: z.string().optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/foothold'),
   EMBEDDED_PG_PORT: wholeNumber(1, 65_535),
+  STORAGE_URL: storage,
+  SIGNING_SECRET: z
+    .string()
+    .min(32, 'must be at least 32 characters long; make one with: openssl rand -hex 32')
+    .optional(),
   FIREBASE_PROJECT_ID: z
     .string()
     .regex(/^[a-z][a-z0-9-]{3,29}$/, 'must be the id of a Firebase project, such as my-project-1.')

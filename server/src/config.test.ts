@@ -24,6 +24,7 @@ describe('settings', () => {
       http: { port: 4000, host: '127.0.0.1', publicUrl: 'http://localhost:4000', trustProxy: false },
       dataDir: path.join(REPOSITORY, '.data'),
       database: { url: null, embeddedPort: null },
+      files: { storageUrl: null, signingSecret: null },
       auth: { projectId: 'demo-foothold', emulatorPort: 9099, emulatorUrl: null },
       limits: { ratePerMinute: 300, freeApplications: 5 },
       sampleJobs: 2000,
@@ -37,7 +38,7 @@ describe('settings', () => {
   });
 
   it('open a live server to the network, without samples and playground', () => {
-    expect(loadConfig({ ...LIVE, NODE_ENV: 'production' })).toMatchObject({
+    expect(loadConfig({ ...LIVE, NODE_ENV: 'production', SIGNING_SECRET: 's'.repeat(32) })).toMatchObject({
       mode: 'live',
       production: true,
       http: { host: '0.0.0.0' },
@@ -110,9 +111,30 @@ describe('settings', () => {
   });
 });
 
+describe('the object store', () => {
+  it.each(['s3://files/foothold?region=eu-central-1&endpoint=https://store.example.org', 'gs://files'])(
+    'may be %s',
+    (storageUrl) => {
+      expect(loadConfig({ STORAGE_URL: storageUrl }).files.storageUrl).toBe(storageUrl);
+    },
+  );
+
+  it.each(['https://files', 's3://', 's3://key:secret@files', 's3://files?endpoint=store', 'files'])(
+    'is not %s',
+    (storageUrl) => {
+      expect(refusal({ STORAGE_URL: storageUrl })).toMatch(/^STORAGE_URL must /);
+    },
+  );
+});
+
 describe('the mode', () => {
   it('is never local in production', () => {
     expect(refusal({ NODE_ENV: 'production' })).toMatch(/^FIREBASE_PROJECT_ID must be set when NODE_ENV is production/);
+  });
+
+  it('signs links with a given secret in production', () => {
+    expect(refusal({ ...LIVE, NODE_ENV: 'production' })).toMatch(/^SIGNING_SECRET must be set when NODE_ENV/);
+    expect(refusal({ SIGNING_SECRET: 'short' })).toMatch(/^SIGNING_SECRET must be at least 32 characters/);
   });
 
   it.each(['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_EMULATOR_HUB', 'AUTH_EMULATOR_URL'])(

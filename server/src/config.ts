@@ -22,6 +22,12 @@ export type Config = {
     /** null: a free port is chosen. */
     readonly embeddedPort: number | null;
   };
+  readonly files: {
+    /** Address of an object store, `s3:` or `gs:`; null: a folder under `dataDir`. */
+    readonly storageUrl: string | null;
+    /** null: one is made under `dataDir` and kept there. */
+    readonly signingSecret: string | null;
+  };
   readonly auth: {
     readonly projectId: string;
     readonly webApiKey: string;
@@ -91,6 +97,7 @@ export function loadConfig(env: Environment): Config {
     },
     dataDir: path.resolve(REPOSITORY, values.DATA_DIR ?? '.data'),
     database: { url: values.DATABASE_URL ?? null, embeddedPort: values.EMBEDDED_PG_PORT ?? null },
+    files: { storageUrl: values.STORAGE_URL ?? null, signingSecret: values.SIGNING_SECRET ?? null },
     auth: {
       projectId: values.FIREBASE_PROJECT_ID ?? LOCAL_PROJECT,
       webApiKey: values.FIREBASE_WEB_API_KEY ?? 'local',
@@ -167,6 +174,11 @@ function checkMode(values: Variables, env: Environment): void {
   if (values.FIREBASE_WEB_API_KEY === undefined) {
     throw new ConfigError(
       'FIREBASE_WEB_API_KEY must be set together with FIREBASE_PROJECT_ID: the web app signs in with it.',
+    );
+  }
+  if (values.NODE_ENV === 'production' && values.SIGNING_SECRET === undefined) {
+    throw new ConfigError(
+      'SIGNING_SECRET must be set when NODE_ENV is production: links to private files are signed with it. Make one with: openssl rand -hex 32',
     );
   }
 }
