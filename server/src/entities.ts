@@ -4,7 +4,16 @@ import { BoardState } from './features/applications/board.entity.ts';
 import { StageChange } from './features/applications/stage-change.entity.ts';
 import { Job } from './features/jobs/job.entity.ts';
 import { PremiumAccess } from './features/premium/premium-access.entity.ts';
+import { Preferences } from './features/profile/preferences.entity.ts';
 import { Profile } from './features/profile/profile.entity.ts';
 
 /** Every class the ORM manages. */
-export const entities: readonly EntityClass[] = [Application, BoardState, Job, PremiumAccess, Profile, StageChange];
+export const entities: readonly EntityClass[] = [
+  Application,
+  BoardState,
+  Job,
+  PremiumAccess,
+  Preferences,
+  Profile,
+  StageChange,
+];

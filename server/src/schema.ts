@@ -7,6 +7,7 @@ import { ApplicationsResolver, JobApplicationResolver } from './features/applica
 import { BoardChangedResolver } from './features/applications/board-changed.resolver.ts';
 import { JobsResolver } from './features/jobs/jobs.resolver.ts';
 import { PremiumResolver } from './features/premium/premium.resolver.ts';
+import { PreferencesResolver } from './features/profile/preferences.resolver.ts';
 import { ProfileResolver } from './features/profile/profile.resolver.ts';
 import { AppError } from './platform/app-error.ts';
 import type { AppPubSub } from './platform/pubsub.ts';
@@ -26,6 +27,7 @@ export async function createSchema(pubSub: AppPubSub): Promise<GraphQLSchema> {
       ApplicationsResolver,
       BoardChangedResolver,
       ProfileResolver,
+      PreferencesResolver,
       PremiumResolver,
       AccountResolver,
     ],

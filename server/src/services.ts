@@ -3,6 +3,7 @@ import { AccountService } from './features/account/account.service.ts';
 import { ApplicationsService } from './features/applications/applications.service.ts';
 import { type JobsParts, JobsService } from './features/jobs/jobs.service.ts';
 import { PremiumService } from './features/premium/premium.service.ts';
+import { PreferencesService } from './features/profile/preferences.service.ts';
 import { ProfileService } from './features/profile/profile.service.ts';
 import type { Clock } from './platform/clock.ts';
 import type { AppPubSub } from './platform/pubsub.ts';
@@ -19,6 +20,7 @@ export interface Services {
   readonly account: AccountService;
   readonly applications: ApplicationsService;
   readonly jobs: JobsService;
+  readonly preferences: PreferencesService;
   readonly premium: PremiumService;
   readonly profile: ProfileService;
 }
@@ -34,6 +36,7 @@ export function createServices({ clock, pubSub, freeLimit, jobs }: ServiceParts,
     account: new AccountService(em),
     applications: new ApplicationsService({ em, premium, pubSub, clock, freeLimit }),
     jobs: new JobsService(jobs),
+    preferences: new PreferencesService(em),
     premium,
     profile: new ProfileService(em),
   };

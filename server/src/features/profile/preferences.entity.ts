@@ -1,0 +1,45 @@
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Field, ObjectType } from 'type-graphql';
+import { invalidInput } from '../../platform/app-error.ts';
+
+/** How a person likes the product to behave, on every device. No row = the defaults. */
+@ObjectType({ description: 'How a person likes Foothold to behave, on every device.' })
+@Entity({ tableName: 'preferences' })
+export class Preferences {
+  @PrimaryKey({ type: 'text' })
+  userId: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "An IANA name such as 'Europe/Berlin'; null = the device's own.",
+  })
+  @Property({ type: 'text', nullable: true })
+  timeZone: string | null = null;
+
+  @Field({ description: 'Single keys act on the search page.' })
+  @Property({ type: 'boolean' })
+  hasShortcuts: boolean = true;
+
+  constructor(userId: string) {
+    this.userId = userId;
+  }
+
+  /** @throws AppError INVALID_INPUT for a name that is no time zone */
+  liveIn(timeZone: string | null): void {
+    if (timeZone !== null && !isTimeZone(timeZone)) {
+      throw invalidInput('This time zone is not known.', { field: 'timeZone' });
+    }
+    this.timeZone = timeZone;
+  }
+}
+
+/** A name of the IANA list. Offsets such as '+01:00' are taken by some engines, but know no summer time. */
+function isTimeZone(name: string): boolean {
+  if (name.length > 64 || !/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

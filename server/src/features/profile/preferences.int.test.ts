@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPerson } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const READ = '{ preferences { timeZone hasShortcuts } }';
+const SAVE = `mutation ($input: SavePreferencesInput!) { savePreferences(input: $input) { timeZone hasShortcuts } }`;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+describe('Query.preferences', () => {
+  it('answers the defaults for somebody who never chose', async () => {
+    const { token } = await newPerson();
+    expect((await app.graphql(READ, {}, token)).data).toEqual({ preferences: { timeZone: null, hasShortcuts: true } });
+  });
+
+  it('is not for visitors', async () => {
+    expect(await app.graphql(READ)).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+});
+
+describe('Mutation.savePreferences', () => {
+  it('keeps what was chosen and leaves the rest', async () => {
+    const { token } = await newPerson();
+    const save = async (input: object) => (await app.graphql(SAVE, { input }, token)).data?.['savePreferences'];
+    expect(await save({ timeZone: 'Asia/Kolkata' })).toEqual({ timeZone: 'Asia/Kolkata', hasShortcuts: true });
+    expect(await save({ hasShortcuts: false })).toEqual({ timeZone: 'Asia/Kolkata', hasShortcuts: false });
+    expect(await save({ timeZone: null })).toEqual({ timeZone: null, hasShortcuts: false });
+    expect((await app.graphql(READ, {}, token)).data).toEqual({ preferences: { timeZone: null, hasShortcuts: false } });
+  });
+
+  it('writes one row when two tabs choose at once', async () => {
+    const { token, id } = await newPerson();
+    const inputs = [{ timeZone: 'UTC' }, { hasShortcuts: false }, { timeZone: 'UTC' }];
+    const answers = await Promise.all(inputs.map((input) => app.graphql(SAVE, { input }, token)));
+    expect(answers.map(({ errors }) => errors)).toEqual([undefined, undefined, undefined]);
+    expect((await app.query('select from preferences where user_id = $1', [id])).rowCount).toBe(1);
+  });
+
+  it.each(['Middle/Earth', '', '+01:00', `Europe/${'x'.repeat(100)}`, "UTC'; drop table preferences"])(
+    'refuses the time zone %j and writes nothing',
+    async (timeZone) => {
+      const { token, id } = await newPerson();
+      const answer = await app.graphql(SAVE, { input: { timeZone, hasShortcuts: false } }, token);
+      expect(answer).toMatchObject({ code: 'INVALID_INPUT' });
+      expect((await app.query('select from preferences where user_id = $1', [id])).rowCount).toBe(0);
+    },
+  );
+
+  it('is for oneself alone', async () => {
+    const [ada, grace] = [await newPerson(), await newPerson()];
+    await app.graphql(SAVE, { input: { hasShortcuts: false, userId: grace.id } }, ada.token);
+    await app.graphql(SAVE, { input: { hasShortcuts: false } }, ada.token);
+    expect((await app.graphql(READ, {}, grace.token)).data).toMatchObject({ preferences: { hasShortcuts: true } });
+  });
+});

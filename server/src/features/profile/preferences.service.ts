@@ -1,0 +1,35 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Viewer } from '../../platform/auth/viewer.ts';
+import { Preferences } from './preferences.entity.ts';
+
+/** What may change; a field that is absent stays as it is. */
+export interface PreferencesEdit {
+  /** null: the device's own. */
+  readonly timeZone?: string | null | undefined;
+  readonly hasShortcuts?: boolean | null | undefined;
+}
+
+export class PreferencesService {
+  private readonly em: EntityManager;
+
+  constructor(em: EntityManager) {
+    this.em = em;
+  }
+
+  /** The person's preferences; the defaults when they never chose any. */
+  async preferences(viewer: Viewer, em: EntityManager = this.em): Promise<Preferences> {
+    return (await em.findOne(Preferences, { userId: viewer.id })) ?? new Preferences(viewer.id);
+  }
+
+  /** @throws AppError INVALID_INPUT for a time zone that does not exist; nothing is changed then */
+  async savePreferences(viewer: Viewer, { timeZone, hasShortcuts }: PreferencesEdit): Promise<Preferences> {
+    return this.em.transactional(async (em) => {
+      // Two tabs may choose for the first time at once: both meet on the one row.
+      await em.execute('insert into preferences (user_id) values (?) on conflict do nothing', [viewer.id]);
+      const preferences = await em.findOneOrFail(Preferences, { userId: viewer.id });
+      if (timeZone !== undefined) preferences.liveIn(timeZone);
+      preferences.hasShortcuts = hasShortcuts ?? preferences.hasShortcuts;
+      return preferences;
+    });
+  }
+}
