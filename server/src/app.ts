@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyPluginCallback,
+  type FastifyRequest,
   LogController,
 } from 'fastify';
 import type { Pool } from 'pg';
@@ -15,16 +15,19 @@ import { type AppContext, contextFactory } from './context.ts';
 import { LIMITS } from './domain/index.ts';
 import { JobCountsCache } from './features/jobs/job-counts.ts';
 import type { JobSearch } from './features/jobs/search/job-search.ts';
+import { createGate } from './platform/auth/gate.ts';
 import type { TokenVerifier } from './platform/auth/viewer.ts';
 import type { Clock } from './platform/clock.ts';
 import { createApollo } from './platform/graphql/apollo.ts';
 import { attachSockets } from './platform/graphql/sockets.ts';
-import { registerAuthentication } from './platform/http/authentication.ts';
+import { callerOf, registerAuthentication } from './platform/http/authentication.ts';
 import { notFound, refuseOtherMethods, registerErrorHandlers } from './platform/http/errors.ts';
 import { type HeaderSettings, registerHeaders } from './platform/http/headers.ts';
 import { type ReadinessCheck, registerHealth } from './platform/http/health.ts';
 import { refuseAddress, refuseConnection } from './platform/http/refusals.ts';
 import { type ClientSettings, registerStaticClient } from './platform/http/static-client.ts';
+import { callerAddress } from './platform/limits/caller-address.ts';
+import { createLimits } from './platform/limits/limits.ts';
 import type { Bus } from './platform/pubsub.ts';
 import { registerDocs } from './rest/docs.routes.ts';
 import { registerRest } from './rest/v1.router.ts';
@@ -65,6 +68,11 @@ export interface App {
   readonly http: FastifyInstance;
   /** Ends sockets and requests; the parts stay with their owner. */
   close(): Promise<void>;
+}
+
+/** The context of an operation over HTTP: whose it is for the limits, too. */
+interface HttpContext extends AppContext {
+  readonly caller: string;
 }
 
 /** How long requests under way may take once the app is to close. */
@@ -108,12 +116,16 @@ export async function createApp(parts: AppParts): Promise<App> {
   );
 
   const schema = await createSchema(bus.pubSub);
-  const apollo = createApollo<AppContext>(schema, settings.playground, logger);
+  const limits = createLimits(settings.ratePerMinute, clock);
+  const gate = createGate(verifier, limits.refusedTokens);
+  const apollo = createApollo<HttpContext>(schema, settings.playground, logger, limits.operations);
   await apollo.start();
   const sockets = attachSockets(http.server, {
     schema,
     introspection: settings.playground,
-    verifier,
+    gate,
+    operations: limits.operations,
+    addressOf: callerAddress(settings.trustProxy),
     clock,
     logger,
     allowsOrigin: (origin) => settings.allowsOrigin(origin),
@@ -127,9 +139,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   if (parts.localRoutes) await http.register(parts.localRoutes);
   await http.register(async (door) => {
-    registerAuthentication(door, verifier);
-    if (settings.ratePerMinute > 0) await door.register(rateLimit, personalLimit(settings.ratePerMinute));
-    door.post('/graphql', fastifyApolloHandler(apollo, { context: async ({ viewer }) => createContext(viewer) }));
+    registerAuthentication(door, gate, limits);
+    const context = async (request: FastifyRequest): Promise<HttpContext> => ({
+      ...createContext(request.viewer),
+      caller: callerOf(request),
+    });
+    door.post('/graphql', fastifyApolloHandler(apollo, { context }));
     refuseOtherMethods(door, '/graphql', ['POST']);
     await door.register(async (api) => registerRest(api, createContext), { prefix: '/api/v1' });
   });
@@ -146,15 +161,5 @@ export async function createApp(parts: AppParts): Promise<App> {
       clearTimeout(impatience);
       await apollo.stop();
     },
-  };
-}
-
-/** One person's operations per minute, or one address's while nobody is signed in. */
-function personalLimit(max: number): Parameters<typeof rateLimit>[1] {
-  return {
-    max,
-    timeWindow: '1 minute',
-    hook: 'preHandler',
-    keyGenerator: ({ viewer, ip }) => viewer?.id ?? ip,
   };
 }

@@ -3,7 +3,9 @@ import type { GraphQLSchema } from 'graphql';
 import * as z from 'zod';
 import type { AppContext, ContextFactory } from '../../context.ts';
 import { type JobsParts, JobsService } from '../../features/jobs/jobs.service.ts';
+import { MINUTE_MS, systemClock } from '../../platform/clock.ts';
 import { createApollo } from '../../platform/graphql/apollo.ts';
+import { Budget } from '../../platform/limits/budget.ts';
 import { createLogger } from '../../platform/logger.ts';
 import type { Task } from './arms.ts';
 import { ROWS_OPERATION } from './doors.ts';
@@ -17,7 +19,12 @@ export async function graphqlInProcess(
   createContext: ContextFactory,
   closers: Closers,
 ): Promise<Arm<Task>> {
-  const apollo = createApollo<AppContext>(schema, false, createLogger('error'));
+  const apollo = createApollo<AppContext & { caller: string }>(
+    schema,
+    false,
+    createLogger('error'),
+    new Budget(0, MINUTE_MS, systemClock),
+  );
   await apollo.start();
   closers.push(() => apollo.stop());
   const viewer = { id: 'bench', email: 'bench@example.com', emailVerified: true, expiresAt: new Date(8e15) };
@@ -26,7 +33,7 @@ export async function graphqlInProcess(
     run: async ({ shape: { filter, page } }) => {
       const { body } = await apollo.executeOperation(
         { query: ROWS_OPERATION, variables: { filter, ...page } },
-        { contextValue: createContext(viewer) },
+        { contextValue: { ...createContext(viewer), caller: viewer.id } },
       );
       if (body.kind !== 'single' || body.singleResult.errors) throw new Error('GraphQL answered with errors.');
       return JSON.stringify(body.singleResult);

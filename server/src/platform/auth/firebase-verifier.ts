@@ -51,10 +51,13 @@ export function createFirebaseVerifier(projectId: string, emulated: boolean, clo
     };
   }
 
+  const keyOf = (token: string): string => createHash('sha256').update(token).digest('base64');
+
   return {
+    trusts: (token) => (trusted.get(keyOf(token))?.until ?? 0) > clock.now().getTime(),
     async verify(token) {
       const now = clock.now().getTime();
-      const key = createHash('sha256').update(token).digest('base64');
+      const key = keyOf(token);
       const known = trusted.get(key);
       if (known && known.until > now) return known.viewer;
       trusted.delete(key);

@@ -11,8 +11,6 @@ const FORBIDDEN = 4403;
 const RECHECK_MS = 4 * MINUTE_MS;
 /** One page needs one or two. */
 export const SUBSCRIPTIONS_PER_SOCKET = 10;
-/** Subscribe messages of one socket in a minute, the refused ones counted: as many as operations over HTTP. */
-const SUBSCRIBES_PER_MINUTE = 300;
 
 /**
  * Ends the socket when its token runs out, and soon after the account it stands for is gone.
@@ -35,22 +33,10 @@ export function watchToken(socket: WebSocket, viewer: Viewer, recheck: () => Pro
   });
 }
 
-/** Says, for each subscribe message of one socket, whether it is still within the minute's budget. */
-export function subscribeBudget(clock: Clock): () => boolean {
-  let since = clock.now().getTime();
-  let count = 0;
-  return () => {
-    const now = clock.now().getTime();
-    if (now - since >= MINUTE_MS) {
-      since = now;
-      count = 0;
-    }
-    count += 1;
-    return count <= SUBSCRIBES_PER_MINUTE;
-  };
-}
-
-/** The answer to one subscription too many. */
-export function crowded(): GraphQLError {
-  return new GraphQLError(ERROR_SENTENCE.RATE_LIMITED, { originalError: new AppError('RATE_LIMITED') });
+/** The answer to one subscription too many; `seconds` say when another one may come. */
+export function crowded(seconds?: number): GraphQLError {
+  const details = seconds === undefined ? undefined : { retryAfterSeconds: seconds };
+  return new GraphQLError(ERROR_SENTENCE.RATE_LIMITED, {
+    originalError: new AppError('RATE_LIMITED', undefined, details),
+  });
 }

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 /** Sockets one person may hold open (SECURITY "Limits"). */
 const SOCKETS_PER_PERSON = 50;
 /** Tells a tab that newer ones of the same person took its place. */
-export const TOO_MANY = 4429;
+const TOO_MANY = 4429;
 /** How long a client may take to answer the close; one that never does must not keep its place. */
 const GOODBYE_MS = 1_000;
 

@@ -19,13 +19,14 @@ import { useServer } from 'graphql-ws/use/ws';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { ERROR_SENTENCE } from '../../domain/index.ts';
-import { authenticate } from '../auth/authenticate.ts';
-import type { TokenVerifier, Viewer } from '../auth/viewer.ts';
+import type { Gate } from '../auth/gate.ts';
+import type { Viewer } from '../auth/viewer.ts';
 import type { Clock } from '../clock.ts';
+import type { Budget } from '../limits/budget.ts';
 import { formatErrors } from './format-error.ts';
 import { limitRules, PARSE_OPTIONS, refuseCostly } from './limits.ts';
-import { SocketRegister, TOO_MANY } from './socket-register.ts';
-import { crowded, subscribeBudget, SUBSCRIPTIONS_PER_SOCKET, watchToken } from './socket-limits.ts';
+import { SocketRegister } from './socket-register.ts';
+import { crowded, SUBSCRIPTIONS_PER_SOCKET, watchToken } from './socket-limits.ts';
 
 /** Largest message a client may send: a subscription, never data (SECURITY "WebSockets bypass HTTP guards"). */
 const MAX_PAYLOAD_BYTES = 64 * 1024;
@@ -42,7 +43,11 @@ const REFUSED_UPGRADE = (() => {
 export interface SocketParts<Context extends object> {
   readonly schema: GraphQLSchema;
   readonly introspection: boolean;
-  readonly verifier: TokenVerifier;
+  readonly gate: Gate;
+  /** A subscription counts like an operation over HTTP, against the same person's budget. */
+  readonly operations: Budget;
+  /** Whose connection it is, by its peer and its `X-Forwarded-For`. */
+  addressOf(peer: string, forwardedFor: string): string;
   readonly clock: Clock;
   readonly logger: Logger;
   /** True for a browser page that may open a socket here. */
@@ -59,16 +64,15 @@ export interface Sockets {
 
 interface SocketExtra extends Record<PropertyKey, unknown> {
   readonly socket: WebSocket;
+  readonly request: IncomingMessage;
   viewer?: Viewer;
-  /** False once the socket has asked for more in a minute than anybody needs. */
-  allows?: () => boolean;
 }
 
 const PATH = '/graphql';
 
 /** GraphQL subscriptions over `graphql-transport-ws` on /graphql: the same rules as HTTP, and nothing but subscriptions. */
 export function attachSockets<Context extends object>(server: Server, parts: SocketParts<Context>): Sockets {
-  const { schema, clock, logger, verifier } = parts;
+  const { schema, clock, logger, gate, operations } = parts;
   const rules = [...specifiedRules, ...limitRules, ...(parts.introspection ? [] : [NoSchemaIntrospectionCustomRule])];
   const wss = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD_BYTES });
   const register = new SocketRegister();
@@ -102,17 +106,19 @@ export function attachSockets<Context extends object>(server: Server, parts: Soc
       connectionInitWaitTimeout: INIT_WAIT_MS,
       async onConnect({ connectionParams, extra }) {
         const header = connectionParams?.authorization;
-        const viewer = await authenticate(typeof header === 'string' ? header : undefined, verifier).catch(() => null);
+        const { socket, headers } = extra.request;
+        const address = parts.addressOf(socket.remoteAddress ?? '', String(headers['x-forwarded-for'] ?? ''));
+        const viewer = await gate(typeof header === 'string' ? header : undefined, address).catch(() => null);
         // The socket may have gone while its token was looked at.
         if (viewer === null || extra.socket.readyState !== extra.socket.OPEN) return false;
         extra.viewer = viewer;
         register.add(viewer.id, extra.socket);
-        watchToken(extra.socket, viewer, () => authenticate(String(header), verifier), clock);
-        extra.allows = subscribeBudget(clock);
+        watchToken(extra.socket, viewer, () => gate(String(header), address), clock);
         return true;
       },
       onSubscribe({ extra, subscriptions }, _id, { query, variables, operationName }) {
-        if (extra.allows?.() !== true) extra.socket.close(TOO_MANY, 'Too many subscriptions');
+        const wait = operations.take(extra.viewer?.id ?? '');
+        if (wait > 0) return [crowded(wait)];
         if (Object.keys(subscriptions).length > SUBSCRIPTIONS_PER_SOCKET) return [crowded()];
         const document = checked(query, variables, operationName);
         if (Array.isArray(document)) return document;

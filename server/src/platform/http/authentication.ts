@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
-import { authenticate } from '../auth/authenticate.ts';
-import type { TokenVerifier, Viewer } from '../auth/viewer.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Gate } from '../auth/gate.ts';
+import type { Viewer } from '../auth/viewer.ts';
+import { type Limits, refuseFor } from '../limits/limits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -9,14 +10,20 @@ declare module 'fastify' {
   }
 }
 
+/** Whose operations are counted together: a person's, or those of an address while nobody is signed in. */
+export function callerOf({ viewer, ip }: FastifyRequest): string {
+  return viewer?.id ?? ip;
+}
+
 /**
- * Reads the bearer token of every request below this scope, once, before its body is read. What is answered here may
- * be somebody's own, so no cache keeps it.
+ * Reads the bearer token of every request below this scope, once, before its body is read, and counts the request. What
+ * is answered here may be somebody's own, so no cache keeps it.
  */
-export function registerAuthentication(app: FastifyInstance, verifier: TokenVerifier): void {
+export function registerAuthentication(app: FastifyInstance, gate: Gate, { operations }: Limits): void {
   app.decorateRequest('viewer', null);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'private, no-store');
-    request.viewer = await authenticate(request.headers.authorization, verifier);
+    request.viewer = await gate(request.headers.authorization, request.ip);
+    refuseFor(operations.take(callerOf(request)));
   });
 }

@@ -89,6 +89,8 @@ function errorBody(error: AppError, status: number = ERROR_STATUS[error.code]): 
 function answer(request: FastifyRequest, reply: FastifyReply, error: AppError, status?: number): FastifyReply {
   const body = errorBody(error, status);
   if (error.code === 'UNAUTHENTICATED') void reply.header('www-authenticate', 'Bearer');
+  const wait = error.details?.['retryAfterSeconds'];
+  if (typeof wait === 'number') void reply.header('retry-after', wait);
   void reply.status(body.status).header('cache-control', 'no-store');
   // GraphQL clients look for `errors`; they get it beside the contract's own body.
   const forGraphql = request.url.startsWith('/graphql')

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { Budget } from './budget.ts';
+
+/** A clock that stands where a test puts it, in milliseconds. */
+function handClock(): { now(): Date; at: number } {
+  return {
+    at: 0,
+    now() {
+      return new Date(this.at);
+    },
+  };
+}
+
+describe('Budget', () => {
+  it('refuses what is too much until the time is over, and says how long that is', () => {
+    const clock = handClock();
+    const budget = new Budget(2, 60_000, clock);
+    expect([budget.take('ada'), budget.take('ada'), budget.take('ada')]).toEqual([0, 0, 60]);
+    clock.at = 59_999;
+    expect(budget.take('ada')).toBe(1);
+    clock.at = 60_000;
+    expect(budget.take('ada')).toBe(0);
+  });
+
+  it('counts each caller for themself, and several at once', () => {
+    const budget = new Budget(3, 60_000, handClock());
+    expect([budget.take('ada', 3), budget.take('grace', 4), budget.take('ada')]).toEqual([0, 60, 60]);
+  });
+
+  it('says beforehand whether the next one is too much, without counting', () => {
+    const budget = new Budget(1, 60_000, handClock());
+    expect([budget.wait('ada'), budget.wait('ada'), budget.take('ada'), budget.wait('ada')]).toEqual([0, 0, 0, 60]);
+  });
+
+  it('gives back what came to nothing', () => {
+    const budget = new Budget(1, 60_000, handClock());
+    budget.take('ada');
+    budget.giveBack('ada');
+    expect(budget.take('ada')).toBe(0);
+  });
+
+  it('limits nothing when there is no limit', () => {
+    const budget = new Budget(0, 60_000, handClock());
+    expect([budget.take('ada', 1_000), budget.wait('ada')]).toEqual([0, 0]);
+  });
+});

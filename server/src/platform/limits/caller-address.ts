@@ -1,0 +1,46 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+
+/** The networks that Fastify's names for proxies stand for. */
+const NAMED: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.1/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
+const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+
+/** True for an address of this machine alone. */
+export function isLoopback(address: string): boolean {
+  return networks(['loopback']).check(plain(address), familyOf(plain(address)));
+}
+
+function networks(list: readonly string[]): BlockList {
+  const found = new BlockList();
+  for (const entry of list.flatMap((name) => NAMED[name] ?? [name])) {
+    const [address = '', bits] = entry.split('/');
+    found.addSubnet(address, bits === undefined ? (isIPv6(address) ? 128 : 32) : Number(bits), familyOf(address));
+  }
+  return found;
+}
+
+/**
+ * Whose connection an upgrade is, for which there is no request of Fastify's to ask: by the same rule. What a caller
+ * writes into `X-Forwarded-For` counts only as far as trusted proxies vouch for it.
+ *
+ * @param trustProxy TRUST_PROXY as the configuration read it
+ */
+export function callerAddress(trustProxy: boolean | string): (peer: string, forwardedFor: string) => string {
+  if (trustProxy === false) return (peer) => plain(peer);
+  const trusted = trustProxy === true ? null : networks(trustProxy.split(',').map((entry) => entry.trim()));
+  return (peer, forwardedFor) => {
+    const claimed = forwardedFor
+      .split(',')
+      .map(plain)
+      .filter((address) => isIP(address) > 0);
+    // Nearest first: each one vouches for the one behind it.
+    const chain = [plain(peer), ...claimed.toReversed()];
+    const found = chain.find((address) => trusted !== null && !trusted.check(address, familyOf(address)));
+    return found ?? chain.at(-1) ?? plain(peer);
+  };
+}

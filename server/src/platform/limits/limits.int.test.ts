@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newPerson, type Person, unsignedToken } from '../../testing/people.ts';
+import { openSocket } from '../../testing/socket-client.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const PREMIUM = '{ premiumAccess { isActive } }';
+const CHANGED = 'subscription { boardChanged { revision } }';
+
+let app: TestApp;
+let person: Person;
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMIT_PER_MINUTE: '10' });
+});
+beforeEach(async () => {
+  person = await newPerson();
+});
+afterAll(() => app.close());
+
+const askRest = (token: string) => app.api('GET', '/me/premium', { token });
+const askGraphql = (query: string, token: string) =>
+  fetch(`${app.origin}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query }),
+  });
+
+async function spend(times: number): Promise<void> {
+  for (let n = 0; n < times; n += 1) expect((await askRest(person.token)).status).toBe(200);
+}
+
+describe('the limit of operations', () => {
+  it('is one for REST, GraphQL and sockets', async () => {
+    await spend(4);
+    for (let n = 0; n < 4; n += 1) expect((await askGraphql(PREMIUM, person.token)).status).toBe(200);
+    const socket = openSocket(app.origin, person.token);
+    const followed = [await socket.subscribe(CHANGED), await socket.subscribe(CHANGED)];
+    expect(followed).toHaveLength(2);
+    const refused = await socket.subscribe(CHANGED);
+    expect(await refused.ended).toMatchObject([
+      { extensions: { code: 'RATE_LIMITED', details: { retryAfterSeconds: expect.any(Number) } } },
+    ]);
+    await socket.close();
+    expect((await askRest(person.token)).status).toBe(429);
+  });
+
+  it('answers code, sentence and Retry-After alike at both doors over HTTP', async () => {
+    await spend(10);
+    const rest = await askRest(person.token);
+    expect(rest.json()).toMatchObject({ error: expect.stringMatching(/^Too many/), status: 429, code: 'RATE_LIMITED' });
+    expect(Number(rest.headers.get('retry-after'))).toBeGreaterThan(0);
+    const graphql = await askGraphql(PREMIUM, person.token);
+    expect(graphql.status).toBe(429);
+    expect(Number(graphql.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await graphql.json()).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] });
+  });
+
+  it('leaves other people alone', async () => {
+    await spend(10);
+    expect((await askRest(person.token)).status).toBe(429);
+    expect((await askRest((await newPerson()).token)).status).toBe(200);
+  });
+
+  it.each([
+    ['aliases', `{ ${Array.from({ length: 8 }, (_, n) => `a${n}: premiumAccess { isActive }`).join(' ')} }`],
+    [
+      'fragments',
+      `{ ...all } fragment all on Query { ${Array.from({ length: 8 }, (_, n) => `a${n}: premiumAccess { isActive }`).join(' ')} }`,
+    ],
+  ])('counts every field at the root, so that %s multiply nothing', async (_what, query) => {
+    await spend(3);
+    const answer = await askGraphql(query, person.token);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] });
+  });
+
+  it('counts a visitor by address, and not by the one they claim', async () => {
+    const ask = (claimed: string) => app.api('GET', '/jobs/stats', { headers: { 'x-forwarded-for': claimed } });
+    for (let n = 0; n < 10; n += 1) expect((await ask(`1.2.3.${n}`)).status).toBe(200);
+    expect((await ask('4.3.2.1')).status).toBe(429);
+  });
+});
+
+describe('tokens that are no good', () => {
+  it('are refused with 429 once an address sent too many, however it calls itself', async () => {
+    const strict = await startTestApp({ RATE_LIMIT_PER_MINUTE: '5' });
+    try {
+      const bad = (n: number) =>
+        strict.api('GET', '/jobs/stats', {
+          token: unsignedToken({ sub: `nobody${n}` }),
+          headers: { 'x-forwarded-for': `1.2.3.${n}` },
+        });
+      expect((await strict.api('GET', '/me/premium', { token: person.token })).status).toBe(200);
+      for (let n = 0; n < 4; n += 1) expect((await bad(n)).status).toBe(401);
+      const socket = openSocket(strict.origin, 'nonsense');
+      void socket.subscribe(CHANGED);
+      expect(await socket.closed).toBe(4403);
+      const refused = await bad(9);
+      expect(refused.json()).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      // A neighbour behind the same address whose token was found good goes on, and so does a visitor.
+      expect((await strict.api('GET', '/me/premium', { token: person.token })).status).toBe(200);
+      expect((await strict.api('GET', '/jobs/stats')).status).toBe(200);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+describe('no limit', () => {
+  it('is what 0 means', async () => {
+    const free = await startTestApp({ RATE_LIMIT_PER_MINUTE: '0' });
+    try {
+      const statuses = await Promise.all(
+        Array.from({ length: 40 }, async () => (await free.api('GET', '/me/premium', { token: person.token })).status),
+      );
+      expect(new Set(statuses)).toEqual(new Set([200]));
+    } finally {
+      await free.close();
+    }
+  });
+});

@@ -1,0 +1,30 @@
+import { AppError } from '../app-error.ts';
+import { type Clock, HOUR_MS, MINUTE_MS } from '../clock.ts';
+import { Budget } from './budget.ts';
+
+/** Files one person may hand in within an hour (SECURITY "Limits"). */
+const UPLOADS_PER_HOUR = 20;
+
+/** What one process lets each caller do, whatever the door. */
+export interface Limits {
+  /** Operations of a person, or of the address of a visitor, in a minute: GraphQL, REST and sockets alike. */
+  readonly operations: Budget;
+  /** Tokens that were no good, by address. */
+  readonly refusedTokens: Budget;
+  /** Files a person hands in; those that are refused are given back. */
+  readonly uploads: Budget;
+}
+
+/** @param ratePerMinute operations per person and minute; 0 lifts every limit, for benchmarks */
+export function createLimits(ratePerMinute: number, clock: Clock): Limits {
+  return {
+    operations: new Budget(ratePerMinute, MINUTE_MS, clock),
+    refusedTokens: new Budget(ratePerMinute, MINUTE_MS, clock),
+    uploads: new Budget(ratePerMinute === 0 ? 0 : UPLOADS_PER_HOUR, HOUR_MS, clock),
+  };
+}
+
+/** @throws AppError RATE_LIMITED, which the doors answer with `Retry-After`, unless `seconds` is 0 */
+export function refuseFor(seconds: number): void {
+  if (seconds > 0) throw new AppError('RATE_LIMITED', undefined, { retryAfterSeconds: seconds });
+}
