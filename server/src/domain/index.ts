@@ -4,3 +4,4 @@ export * from './limits.ts';
 export * from './pipeline-metrics.ts';
 export * from './plans.ts';
 export * from './stages.ts';
+export * from './uploads.ts';

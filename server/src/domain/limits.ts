@@ -17,6 +17,12 @@ export const LIMITS = {
   passwordLength: { min: 6 },
   /** JSON bodies, REST and GraphQL alike. */
   bodyBytes: 100 * 1024,
+  /** What the body of an upload may hold beside the file. */
+  uploadOverheadBytes: 64 * 1024,
+  /** Pixels of an uploaded picture, width times height. */
+  picturePixels: 25_000_000,
+  /** How long a link to a private file opens it. */
+  fileLinkMs: 10 * 60_000,
   /** Page numbers shown at once by the pagination. */
   paginationWindow: 5,
   /** Skills shown on a job card before '+N more'. */

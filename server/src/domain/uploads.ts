@@ -1,0 +1,36 @@
+const MB = 1024 * 1024;
+
+/** What one kind of upload may be, and what a person reads when it is not (SPEC §5 "Avatar", "Profile CV"). */
+export interface UploadRules {
+  /** The largest size that is taken, in bytes. */
+  readonly maxBytes: number;
+  /** What a file picker offers. */
+  readonly accept: string;
+  /** True for a type a browser gives that is worth sending; the server looks at the content itself. */
+  isTypeAllowed(type: string): boolean;
+  readonly wrongType: string;
+  readonly tooLarge: string;
+  readonly needsSignIn: string;
+}
+
+/** The uploads of a profile, by the name of the field they set. */
+export const UPLOADS = {
+  avatar: {
+    maxBytes: 2 * MB,
+    accept: 'image/jpeg,image/png,image/gif',
+    isTypeAllowed: (type) => type.startsWith('image/'),
+    wrongType: 'Please select an image file (JPG, PNG, or GIF)',
+    tooLarge: 'File size must be less than 2MB',
+    needsSignIn: 'You must be logged in to upload an avatar',
+  },
+  cv: {
+    maxBytes: 5 * MB,
+    accept: 'application/pdf',
+    isTypeAllowed: (type) => type === 'application/pdf',
+    wrongType: 'Please select a PDF file for your CV',
+    tooLarge: 'CV file size must be less than 5MB',
+    needsSignIn: 'You must be logged in to upload a CV',
+  },
+} as const satisfies Readonly<Record<string, UploadRules>>;
+
+export type UploadKind = keyof typeof UPLOADS;
