@@ -24,11 +24,14 @@ const TITLE_WORDS = [
   '&|!:*',
   '日本',
   '🚀',
+  'مهندس',
+  'שלום',
+  "';--",
   'İş',
   'ß',
 ];
 const COMPANIES = ['Müller', 'Muller GmbH', '50% Off', 'a\\b', '_'];
-const LOCATIONS = ['Zürich', 'Zurich, Switzerland', 'São Paulo', 'Remote', '%'];
+const LOCATIONS = ['Zürich', 'Zurich, Switzerland', 'São Paulo', 'Remote', '%', 'תל אביב'];
 
 const choose = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values);
 const orNone = <T>(values: readonly T[]): fc.Arbitrary<T | null> => fc.option(choose(values));

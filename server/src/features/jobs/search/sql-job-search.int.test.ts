@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../platform/clock.ts';
+import { somePosting } from '../../../testing/factories.ts';
 import { anyPosting, anyQuery, matches, SEARCH_NOW } from '../../../testing/search-cases.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Posting } from '../posting.ts';
@@ -44,21 +45,31 @@ describe('SqlJobSearch', () => {
 
   it('answers 200 wildcards and a far page', async () => {
     const search = new SqlJobSearch(pool);
-    const everything: JobQuery = {
-      titleWords: ['%'.repeat(200)],
-      company: '',
-      location: '',
-      employmentType: null,
-      experience: null,
-      remoteModes: [],
-      postedSince: new Date(SEARCH_NOW - 100 * DAY_MS),
-      located: false,
-      limit: 10,
-      offset: 0,
-    };
-    expect(await search.search(everything)).toEqual({ total: 0, ids: [] });
-    const far = await search.search({ ...everything, titleWords: [], offset: Number.MAX_SAFE_INTEGER });
+    expect(await search.search({ ...everything, titleWords: ['%'.repeat(200)] })).toEqual({ total: 0, ids: [] });
+    const far = await search.search({ ...everything, offset: Number.MAX_SAFE_INTEGER });
     expect(far.ids).toEqual([]);
     expect(far.total).toBe(published.filter(({ posting: one }) => !one.closed).length);
   });
+
+  it('answers when a word stands in tens of thousands of words', async () => {
+    await app.query(`insert into title_word select 'ref-' || n from generate_series(1, 40000) n`);
+    const [id = ''] = await app.publish(somePosting({ title: 'Nurse ref-39999', postedDate: new Date(SEARCH_NOW) }));
+    expect(await new SqlJobSearch(pool).search({ ...everything, titleWords: ['ref-'] })).toEqual({
+      total: 1,
+      ids: [id],
+    });
+  });
 });
+
+const everything: JobQuery = {
+  titleWords: [],
+  company: '',
+  location: '',
+  employmentType: null,
+  experience: null,
+  remoteModes: [],
+  postedSince: new Date(SEARCH_NOW - 100 * DAY_MS),
+  located: false,
+  limit: 10,
+  offset: 0,
+};

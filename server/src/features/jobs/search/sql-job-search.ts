@@ -2,6 +2,9 @@ import type { Pool } from 'pg';
 import { experienceCode, remoteCode, typeMask, typesOfMask } from './codes.ts';
 import type { JobCounts, JobHits, JobQuery, JobSearch } from './job-search.ts';
 
+/** Words in one tsquery. */
+const ALTERNATIVES = 500;
+
 /** `text` as a LIKE pattern that finds it anywhere, its own `%`, `_` and `\` taken literally. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -54,10 +57,14 @@ function searchStatement(query: JobQuery): { text: string; values: unknown[] } {
       clauses.push(`title_words::text like ${parameter(containing(word))}`);
       continue;
     }
-    // The words of the vocabulary that contain this one, as a tsquery of alternatives; none = null = no posting.
+    // The words of the vocabulary that contain this one, as tsqueries of alternatives; no word = no posting. Many small
+    // ones instead of one: its depth grows with its length, and PostgreSQL ends those that are too deep (54001).
     clauses.push(
-      `title_words @@ (select string_agg('''' || replace(replace(word, '\\', '\\\\'), '''', '''''') || '''', '|')
-                       from title_word where word like ${parameter(containing(word))})::tsquery`,
+      `title_words @@ any(array(
+         select string_agg('''' || replace(replace(word, '\\', '\\\\'), '''', '''''') || '''', '|')::tsquery
+         from (select word, row_number() over () / ${ALTERNATIVES} part
+               from title_word where word like ${parameter(containing(word))}) found
+         group by part))`,
     );
   }
   if (query.company !== '') {
