@@ -150,3 +150,26 @@ export async function readLastChange(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ last_value: string }>('select last_value from job_search_change');
   return Number(rows[0]?.last_value ?? 0);
 }
+
+const COMMITTED = `select greatest(max(change_number), (select max(change_number) from job_search_removal), 0) change
+  from job_search`;
+
+/** The newest change that is committed. */
+export async function readCommittedChange(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ change: string }>(COMMITTED);
+  return Number(rows[0]?.change ?? 0);
+}
+
+/** What an index must agree with before it answers, as of one moment. */
+export async function readOutline(
+  pool: Pool,
+  newest: number,
+): Promise<{ change: number; total: number; newest: string[] }> {
+  const { rows } = await pool.query<{ change: string; total: string; newest: string[] }>(
+    `select (${COMMITTED}) change, (select count(*) from job_search) total,
+            array(select job_id from job_search order by posted_date desc, job_id desc limit $1) newest`,
+    [newest],
+  );
+  const [row] = rows;
+  return { change: Number(row?.change ?? 0), total: Number(row?.total ?? 0), newest: row?.newest ?? [] };
+}

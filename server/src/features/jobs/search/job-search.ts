@@ -41,3 +41,11 @@ export interface JobSearch {
   search(query: JobQuery): Promise<JobHits>;
   counts(): Promise<JobCounts>;
 }
+
+/** Tells of postings that changed, whoever changed them. */
+export interface JobFeed {
+  /** False while changes may have been missed. */
+  readonly isReady: boolean;
+  /** @param listener receives the ids, null = any posting may have changed; before a search can show the change */
+  onChange(listener: (ids: readonly string[] | null) => void): void;
+}

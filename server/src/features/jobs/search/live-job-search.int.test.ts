@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../../entities.ts';
 import { migrate } from '../../../platform/db/orm.ts';
 import { createLogger } from '../../../platform/logger.ts';
@@ -29,8 +29,10 @@ beforeAll(async () => {
   pool = new pg.Pool({ connectionString: database.url, max: 4 });
   folder = await mkdtemp(path.join(os.tmpdir(), 'foothold-search-'));
 });
+afterEach(async () => {
+  for (const search of opened.splice(0)) await search.close();
+});
 afterAll(async () => {
-  for (const search of opened) await search.close();
   await pool.end();
   await database.drop();
   await rm(folder, { recursive: true });
@@ -171,13 +173,26 @@ describe('LiveJobSearch', () => {
 
   it('builds anew when the snapshot does not agree with the database', async () => {
     const snapshotFile = path.join(folder, 'old.bin');
-    await openSearch({ snapshotFile }).refresh();
+    await openSearch({ snapshotFile, logger: createLogger('silent') }).refresh();
     // Behind the back of the triggers, as no writer can.
     await pool.query('truncate job_search');
     standing.clear();
     const search = openSearch({ snapshotFile, logger: createLogger('silent') });
     await search.refresh();
     expect(await agrees(search, 10)).toBe(true);
+  });
+
+  it('says which postings changed before it finds them changed', async () => {
+    const search = openSearch();
+    await search.refresh();
+    const told: (readonly string[] | null)[] = [];
+    search.onChange((changed) => told.push(changed));
+    const open = [...standing.values()].filter(({ closed }) => !closed);
+    const [first = '', second = ''] = open.map(({ externalId }) => externalId);
+    await write(somePosting({ externalId: first, title: 'Changed' }));
+    await remove(second);
+    await search.refresh();
+    expect(told.flat()).toEqual([ids.get(first), ids.get(second)]);
   });
 
   it('lets SQL answer until it is ready', async () => {

@@ -4,8 +4,8 @@ import type { Bus } from '../../../platform/pubsub.ts';
 import { BaseIndex } from './base-index.ts';
 import { type JobsAtChange, readAllJobs, readChanges, readDatabaseId, readLastChange } from './job-feed.query.ts';
 import { JobIndex } from './job-index.ts';
-import type { JobCounts, JobHits, JobQuery, JobSearch } from './job-search.ts';
-import { selfCheck } from './self-check.ts';
+import type { JobCounts, JobFeed, JobHits, JobQuery, JobSearch } from './job-search.ts';
+import { quickCheck, selfCheck } from './self-check.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 import type { SqlJobSearch } from './sql-job-search.ts';
 
@@ -24,15 +24,19 @@ export interface LiveSearchParts {
 const RETRY_MS = 2_000;
 /** Changes are announced; this finds those whose announcement was lost without a trace. */
 const LOOK_AGAIN_MS = 10_000;
+/** After an index read from the database itself was found wrong, the next one waits this long. */
+const DISTRUST_MS = 300_000;
 
 /**
  * Search in memory that follows the database: loaded from its snapshot or built anew at start, caught up by the numbers of
- * the changes, merged while requests go on. Whenever it is not known to be right, PostgreSQL answers instead.
+ * the changes, merged while requests go on. It answers once it has as many postings as PostgreSQL and the same newest
+ * ones; a longer comparison goes on beside it. Whenever it is not known to be right, PostgreSQL answers instead.
  */
-export class LiveJobSearch implements JobSearch {
+export class LiveJobSearch implements JobSearch, JobFeed {
   private readonly parts: LiveSearchParts;
   private readonly stop = new AbortController();
   private readonly timer: NodeJS.Timeout;
+  private readonly listeners: ((ids: readonly string[] | null) => void)[] = [];
   private index: JobIndex | null = null;
   private databaseId = '';
   private isCurrent = false;
@@ -42,10 +46,19 @@ export class LiveJobSearch implements JobSearch {
   private working: Promise<void> = Promise.resolve();
   private waiting: Promise<void> | null = null;
   private retry: NodeJS.Timeout | null = null;
+  /** The comparison under way. */
+  private checking: Promise<void> | null = null;
+  private isChecked = false;
+  private isFromSnapshot = false;
+  private trustsSnapshot = true;
+  private restsUntil = 0;
 
   constructor(parts: LiveSearchParts) {
     this.parts = parts;
-    this.timer = setInterval(() => void this.refresh(), LOOK_AGAIN_MS).unref();
+    this.timer = setInterval(() => {
+      void this.refresh();
+      void this.check();
+    }, LOOK_AGAIN_MS).unref();
   }
 
   /** Catches up with every announced change until the bus is closed. */
@@ -55,6 +68,10 @@ export class LiveJobSearch implements JobSearch {
       for await (const _change of changes) void this.refresh();
     })();
     bus.onGap(() => void this.refresh());
+  }
+
+  onChange(listener: (ids: readonly string[] | null) => void): void {
+    this.listeners.push(listener);
   }
 
   /** True while the index answers, false while SQL does. */
@@ -85,11 +102,22 @@ export class LiveJobSearch implements JobSearch {
     return this.waiting;
   }
 
+  /**
+   * Compares the index in use with SQL, once for each index that was opened; a wrong one is given up at once and read
+   * from the database anew. Never fails; what could not be decided is tried again later.
+   */
+  check(): Promise<void> {
+    if (this.index === null || this.isChecked) return Promise.resolve();
+    this.checking ??= this.compare().finally(() => (this.checking = null));
+    return this.checking;
+  }
+
   /** Ends following and waits for what is under way; SQL answers from then on. */
   async close(): Promise<void> {
     this.stop.abort();
     clearInterval(this.timer);
     if (this.retry !== null) clearTimeout(this.retry);
+    await this.checking;
     await this.waiting;
     await this.working;
     await this.merging;
@@ -98,6 +126,7 @@ export class LiveJobSearch implements JobSearch {
 
   private async attempt(): Promise<void> {
     if (this.stop.signal.aborted) return;
+    if (this.index === null && performance.now() < this.restsUntil) return;
     try {
       if (this.index === null) await this.open();
       else await this.catchUp();
@@ -115,45 +144,88 @@ export class LiveJobSearch implements JobSearch {
   private async open(): Promise<void> {
     const { pool, snapshotFile } = this.parts;
     this.databaseId = await readDatabaseId(pool);
-    const kept = snapshotFile === null ? null : await readSnapshot(snapshotFile, this.databaseId);
+    const file = this.trustsSnapshot ? snapshotFile : null;
+    const kept = file === null ? null : await readSnapshot(file, this.databaseId);
     // A database that was put back to an earlier state has fewer changes behind it than the copy.
-    if (kept !== null && kept.change <= (await readLastChange(pool)) && (await this.openFrom(kept))) return;
-    const read = await readAllJobs(pool, this.stop.signal);
-    if (!(await this.openFrom(read))) throw new Error('The index and SQL disagree.');
-    await this.keep(read);
+    this.isFromSnapshot = kept !== null && kept.change <= (await readLastChange(pool)) && (await this.openFrom(kept));
+    if (!this.isFromSnapshot) {
+      const read = await readAllJobs(pool, this.stop.signal);
+      if (!(await this.openFrom(read))) throw new Error('The index and SQL disagree.');
+      await this.keep(read);
+    }
+    void this.check();
   }
 
   /** @returns false when what came of it is wrong */
   private async openFrom({ columns, change }: JobsAtChange): Promise<boolean> {
     const index = new JobIndex(await BaseIndex.build(columns));
     this.change = change;
-    const problem = await selfCheck(index, this.parts.sql, () => this.catchUp(index));
-    if (problem !== null) {
+    const verdict = await quickCheck(this.parts.pool, index, () => this.catchUp(index));
+    if (verdict !== null) {
       this.isCurrent = false;
-      this.parts.logger.error({ problem }, 'search: self-check failed');
+      this.parts.logger.error({ problem: verdict }, 'search: the index is not what the database holds');
       return false;
     }
     this.index = index;
+    this.isChecked = false;
+    this.tell(null);
     return true;
   }
 
-  /** @param opening the index that is being opened; none = the one in use, which a merge may exchange meanwhile */
-  private async catchUp(opening: JobIndex | null = null): Promise<void> {
+  private async compare(): Promise<void> {
+    const { pool, sql, logger } = this.parts;
+    try {
+      const verdict = await selfCheck(pool, sql, async () => {
+        await this.refresh();
+        const isOver = this.stop.signal.aborted || this.index === null || !this.isCurrent;
+        return isOver || this.index === null ? null : { index: this.index, change: this.change };
+      });
+      if (verdict === null) this.isChecked = true;
+      else if (verdict !== undefined) this.giveUp(verdict);
+    } catch (error) {
+      if (!this.stop.signal.aborted) logger.warn({ err: error }, 'search: self-check was not finished');
+    }
+  }
+
+  /** SQL answers at once, until another index is there. */
+  private giveUp(problem: string): void {
+    this.parts.logger.error({ problem }, 'search: self-check failed, SQL answers');
+    this.index = null;
+    this.isCurrent = false;
+    if (!this.isFromSnapshot) this.restsUntil = performance.now() + DISTRUST_MS;
+    this.trustsSnapshot = false;
+    void this.refresh();
+  }
+
+  /**
+   * @param opening the index that is being opened; none = the one in use, which a merge may exchange meanwhile
+   * @returns the last change that is in it
+   */
+  private async catchUp(opening: JobIndex | null = null): Promise<number> {
     for (;;) {
       const { changes, change } = await readChanges(this.parts.pool, this.change);
       const index = opening ?? this.index;
       for (const one of changes) index?.apply(one);
       this.change = change;
       if (changes.length === 0) break;
+      this.tell(changes.map(({ id }) => String(id)));
       this.stop.signal.throwIfAborted();
     }
     this.isCurrent = true;
     if (this.index?.needsMerge(this.parts.mergeAfter)) this.merging = this.merge(this.index, this.change);
+    return this.change;
+  }
+
+  private tell(ids: readonly string[] | null): void {
+    for (const listener of this.listeners) listener(ids);
   }
 
   private async merge(index: JobIndex, change: number): Promise<void> {
     try {
-      await index.merge((merged) => (this.index = merged));
+      await index.merge((merged) => {
+        // It may have been given up meanwhile.
+        if (this.index === index) this.index = merged;
+      });
       if (this.index !== null) await this.keep({ columns: this.index.base.columns, change });
     } catch (error) {
       this.parts.logger.warn({ err: error }, 'search: changes stay unmerged');

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { JobQuery } from './job-search.ts';
+import type { Pool } from 'pg';
+import { readCommittedChange, readOutline } from './job-feed.query.ts';
 import type { JobIndex } from './job-index.ts';
-import type { SqlJobSearch } from './sql-job-search.ts';
+import type { JobQuery, JobSearch } from './job-search.ts';
 
 const ALL: JobQuery = {
   titleWords: [],
@@ -27,36 +28,78 @@ const QUESTIONS: readonly JobQuery[] = [
   { ...ALL, experience: 'senior', remoteModes: ['remote', null], located: true },
 ];
 
-/** Postings may change between asking the one and the other. */
-const ATTEMPTS = 3;
+/** How often a question is asked anew because postings changed meanwhile. */
+const ATTEMPTS = 10;
 
-/**
- * Asks the index and SQL the same.
- *
- * @param catchUp brings the index up to date
- * @returns null when they agree, else what they disagree about
- */
-export async function selfCheck(
-  index: JobIndex,
-  sql: SqlJobSearch,
-  catchUp: () => Promise<void>,
-): Promise<string | null> {
-  let problem: string | null = null;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    problem = await disagreement(index, sql, catchUp);
-    if (problem === null) return null;
-  }
-  return problem;
+/** The index as it is at this moment, with the last change that is in it. */
+export interface IndexState {
+  readonly index: JobIndex;
+  readonly change: number;
 }
 
-async function disagreement(index: JobIndex, sql: SqlJobSearch, catchUp: () => Promise<void>): Promise<string | null> {
-  const counts = await sql.counts();
-  await catchUp();
-  if (!isDeepStrictEqual(counts, index.counts())) return 'counts';
-  for (const question of QUESTIONS) {
-    const right = await sql.search(question);
-    await catchUp();
-    if (!isDeepStrictEqual(right, index.search(question))) return JSON.stringify(question);
+/** null = right; a text = what is wrong; undefined = postings changed too often to tell. */
+export type Verdict = string | null | undefined;
+
+/**
+ * What can be told in a moment: as many postings as there are, the newest ones first, nothing newer than the database has.
+ *
+ * @param catchUp brings the index up to date; answers the last change in it
+ */
+export async function quickCheck(pool: Pool, index: JobIndex, catchUp: () => Promise<number>): Promise<Verdict> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const change = await catchUp();
+    const outline = await readOutline(pool, ALL.limit);
+    if (outline.change < change) return 'changes went back';
+    if (outline.change > change) continue;
+    const { total, ids } = index.search(ALL);
+    return isDeepStrictEqual({ total, ids }, { total: outline.total, ids: outline.newest }) ? null : 'newest postings';
+  }
+  return undefined;
+}
+
+/**
+ * Asks the index in use and SQL the same questions. Takes seconds at a million postings.
+ *
+ * @param current brings the index in use up to date and answers it; null = it is in use no more, then nothing is told
+ */
+export async function selfCheck(
+  pool: Pool,
+  sql: JobSearch,
+  current: () => Promise<IndexState | null>,
+): Promise<Verdict> {
+  const questions = QUESTIONS.map((query) => ({
+    name: JSON.stringify(query),
+    ask: (engine: Asked) => engine.search(query),
+  }));
+  for (const { name, ask } of [{ name: 'counts', ask: (engine: Asked) => engine.counts() }, ...questions]) {
+    const isRight = await compared(pool, sql, current, ask);
+    if (isRight === undefined) return undefined;
+    if (!isRight) return name;
   }
   return null;
+}
+
+interface Asked {
+  search(query: JobQuery): unknown;
+  counts(): unknown;
+}
+
+async function compared(
+  pool: Pool,
+  sql: JobSearch,
+  current: () => Promise<IndexState | null>,
+  ask: (engine: Asked) => unknown,
+): Promise<boolean | undefined> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const before = await current();
+    if (before === null) return undefined;
+    const right = await ask(sql);
+    const change = await readCommittedChange(pool);
+    if (change < before.change) return false;
+    const after = await current();
+    // Numbers grow as commits do: with the same number on all sides nothing was committed in between.
+    if (after === null) return undefined;
+    if (change === before.change && change === after.change) return isDeepStrictEqual(right, ask(after.index));
+  }
+  return undefined;
 }
