@@ -14,7 +14,8 @@ import type { Logger } from 'pino';
 import { type AppContext, contextFactory } from './context.ts';
 import { LIMITS } from './domain/index.ts';
 import { JobCountsCache } from './features/jobs/job-counts.ts';
-import type { JobSearch } from './features/jobs/search/job-search.ts';
+import { JobRowCache } from './features/jobs/job-row-cache.ts';
+import type { JobFeed, JobSearch } from './features/jobs/search/job-search.ts';
 import { createGate } from './platform/auth/gate.ts';
 import type { TokenVerifier } from './platform/auth/viewer.ts';
 import type { Clock } from './platform/clock.ts';
@@ -38,7 +39,7 @@ export interface AppParts {
   readonly orm: MikroORM;
   /** Reads of postings; may point at replicas. */
   readonly jobsPool: Pool;
-  readonly jobSearch: JobSearch;
+  readonly jobSearch: JobSearch & JobFeed;
   readonly bus: Bus;
   readonly verifier: TokenVerifier;
   readonly clock: Clock;
@@ -105,12 +106,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   const counts = new JobCountsCache(parts.jobSearch);
   counts.follow(bus.pubSub);
   bus.onGap(() => counts.forget());
+  const rows = new JobRowCache(parts.jobsPool, parts.jobSearch);
   const createContext = contextFactory(
     {
       clock,
       pubSub: bus.pubSub,
       freeLimit: settings.freeLimit,
-      jobs: { pool: parts.jobsPool, search: parts.jobSearch, counts, clock },
+      jobs: { pool: parts.jobsPool, search: parts.jobSearch, counts, rows, clock },
     },
     parts.orm.em,
   );

@@ -7,11 +7,11 @@ import { benchTable, loadTable, saveReport, type SizeReport, slowestShapes } fro
 import { benchSize } from './bench/run-size.ts';
 import { problemSentence } from './ingest-report.ts';
 
-const USAGE = 'npm run bench -- [--jobs 10000,100000] [--shapes 200] [--rounds 3]';
+const USAGE = 'npm run bench -- [--jobs 10000,100000] [--shapes 200] [--rounds 3] [--keep]';
 
 const say = (sentence: string): void => console.log(sentence);
 
-async function run(config: Config, sizes: readonly number[], more: { shapes: number; rounds: number }): Promise<void> {
+async function run(config: Config, sizes: readonly number[], more: { shapes: number; rounds: number; keep: boolean }): Promise<void> {
   const reports: SizeReport[] = [];
   for (const jobs of sizes) {
     const report = await benchSize(config, { jobs, ...more }, say);
@@ -40,6 +40,7 @@ try {
       jobs: { type: 'string', default: '10000,100000' },
       shapes: { type: 'string', default: '200' },
       rounds: { type: 'string', default: '3' },
+      keep: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -49,6 +50,7 @@ try {
     await run(loadProcessConfig(), sizes, {
       shapes: wholeNumber('shapes', values.shapes),
       rounds: wholeNumber('rounds', values.rounds),
+      keep: values.keep,
     });
   }
 } catch (error) {

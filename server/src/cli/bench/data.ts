@@ -39,14 +39,19 @@ export function benchPosting(index: number, total: number): Posting {
   };
 }
 
-/** Writes them by the writer that ingest uses, and lets the planner know what is there. */
-export async function loadBenchPostings(pool: Pool, total: number, onProgress: (done: number) => void): Promise<void> {
-  for (let start = 0; start < total; start += BATCH) {
+/**
+ * Writes them by the writer that ingest uses, and lets the planner know what is there. A database that was kept has them
+ * already, all or the first of them.
+ */
+export async function loadBenchPostings(pool: Pool, total: number): Promise<void> {
+  const { rows } = await pool.query<{ count: string }>('select count(*) from job');
+  const kept = Number(rows[0]?.count ?? 0);
+  if (kept === total) return;
+  for (let start = kept - (kept % BATCH); start < total; start += BATCH) {
     const postings = Array.from({ length: Math.min(BATCH, total - start) }, (_none, offset) =>
       benchPosting(start + offset, total),
     );
     await writePostings(pool, { source: 'bench', postings, now: BENCH_NOW });
-    onProgress(start + postings.length);
   }
   await pool.query('vacuum analyze job');
   await pool.query('vacuum analyze job_search');

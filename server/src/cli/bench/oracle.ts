@@ -17,7 +17,9 @@ export class LikeOracle implements Pick<JobSearch, 'search'> {
 
   /** Copies the open postings, with their texts normalised. */
   async prepare(): Promise<void> {
-    await this.pool.query(`create table bench_plain (id bigint, posted_date timestamptz, title text, company text,
+    await this.pool.query('drop table if exists bench_plain');
+    await this.pool
+      .query(`create unlogged table bench_plain (id bigint, posted_date timestamptz, title text, company text,
       location text, type_mask int, experience int, remote int)`);
     for (let last = '0'; ;) {
       const { rows } = await this.pool.query<PlainRow>(

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Config } from '../../config.ts';
 import { jobQuery } from '../../features/jobs/job-query.ts';
 import { JobCountsCache } from '../../features/jobs/job-counts.ts';
+import { jobRows } from '../../features/jobs/job-rows.query.ts';
 import { JobsService } from '../../features/jobs/jobs.service.ts';
 import { writePostings } from '../../features/jobs/posting-writer.ts';
 import type { LiveJobSearch } from '../../features/jobs/search/live-job-search.ts';
@@ -22,6 +23,8 @@ export interface BenchSize {
   readonly jobs: number;
   readonly shapes: number;
   readonly rounds: number;
+  /** Keeps the database for the next run, which then need not write the postings. */
+  readonly keep: boolean;
 }
 
 const LOAD_MS = 3_000;
@@ -34,7 +37,7 @@ const CLIENTS = 8;
  * @throws Error when an answer differs from LIKE: then nothing is worth measuring
  */
 export async function benchSize(config: Config, size: BenchSize, say: (line: string) => void): Promise<SizeReport> {
-  const world = await createBenchWorld(config, say);
+  const world = await createBenchWorld(config, size.keep ? `bench_kept_${size.jobs}` : null, say);
   try {
     const { pool, sql } = world;
     const timed = async <T>(name: string, work: () => Promise<T>): Promise<{ ms: number; result: T }> => {
@@ -44,7 +47,7 @@ export async function benchSize(config: Config, size: BenchSize, say: (line: str
       say(`${name}: ${(ms / 1000).toFixed(1)} s`);
       return { ms, result };
     };
-    await timed(`${size.jobs} postings written`, () => loadBenchPostings(pool, size.jobs, () => undefined));
+    await timed(`${size.jobs} postings written`, () => loadBenchPostings(pool, size.jobs));
     const tasks = await tasksFor(world, size.shapes);
     const before = memory();
     const index = world.openIndex();
@@ -67,7 +70,13 @@ export async function benchSize(config: Config, size: BenchSize, say: (line: str
     await timed('SQLite filled', () => peer.load(pool));
     const clock = { now: () => BENCH_NOW };
     const service = (search: typeof sql | typeof index): JobsService =>
-      new JobsService({ pool, search, counts: new JobCountsCache(search), clock });
+      new JobsService({
+        pool,
+        search,
+        counts: new JobCountsCache(search),
+        rows: { rows: (ids) => jobRows(pool, ids) },
+        clock,
+      });
     const sqlArm = serviceArm('SQL: page + total', service(sql));
     const indexArm = serviceArm('index: page + total', service(index));
     const arms = [
@@ -159,5 +168,8 @@ async function foundAfter({ pool }: BenchWorld, index: LiveJobSearch, jobs: numb
   await writePostings(pool, { source: 'fresh', postings: [posting], now: BENCH_NOW });
   const start = performance.now();
   while ((await index.search(query)).total === 0) await setImmediate();
-  return performance.now() - start;
+  const took = performance.now() - start;
+  // A database that is kept must stay what it was.
+  await pool.query(`delete from job where source = 'fresh'`);
+  return took;
 }

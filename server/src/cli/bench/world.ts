@@ -7,6 +7,7 @@ import type { Config } from '../../config.ts';
 import { contextFactory } from '../../context.ts';
 import { entities } from '../../entities.ts';
 import { JobCountsCache } from '../../features/jobs/job-counts.ts';
+import { JobRowCache } from '../../features/jobs/job-row-cache.ts';
 import { LiveJobSearch } from '../../features/jobs/search/live-job-search.ts';
 import { SqlJobSearch } from '../../features/jobs/search/sql-job-search.ts';
 import { startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
@@ -39,15 +40,22 @@ export interface Listening {
   readonly graphql: Arm<Task>;
 }
 
-/** @param note receives sentences for people */
-export async function createBenchWorld(config: Config, note: (sentence: string) => void): Promise<BenchWorld> {
+/**
+ * @param keepAs a database to find again: it is made if need be and stays; null = one that is thrown away
+ * @param note receives sentences for people
+ */
+export async function createBenchWorld(
+  config: Config,
+  keepAs: string | null,
+  note: (sentence: string) => void,
+): Promise<BenchWorld> {
   const closers: (() => unknown)[] = [];
   const close = async (): Promise<void> => {
     for (const closer of closers.splice(0).toReversed()) await closer();
   };
   try {
     const serverUrl = config.database.url ?? (await startDatabase(config, note, closers));
-    const url = await createDatabase(serverUrl, closers);
+    const url = await createDatabase(serverUrl, keepAs, closers);
     await migrate(url, entities);
     const orm = await createOrm(url, entities);
     closers.push(() => orm.close());
@@ -73,14 +81,18 @@ export async function createBenchWorld(config: Config, note: (sentence: string) 
         jobSearch: index,
         bus,
         // Whoever asks is somebody: checking signatures is not what is measured.
-        verifier: { verify: async () => ({ ...VIEWER, expiresAt: new Date(Date.now() + HOUR_MS) }), trusts: () => true },
+        verifier: {
+          verify: async () => ({ ...VIEWER, expiresAt: new Date(Date.now() + HOUR_MS) }),
+          trusts: () => true,
+        },
         clock,
         logger,
         settings: appSettings,
         readiness: {},
       });
       closers.push(() => app.close());
-      const jobs = { pool, search: index, counts: new JobCountsCache(index), clock };
+      const rows = new JobRowCache(pool, index);
+      const jobs = { pool, search: index, counts: new JobCountsCache(index), rows, clock };
       const createContext = contextFactory({ clock, pubSub: bus.pubSub, freeLimit: 5, jobs }, orm.em);
       const graphql = await graphqlInProcess(await createSchema(bus.pubSub), createContext, closers);
       const rawOrigin = await listenRaw(jobs, closers);
@@ -126,18 +138,21 @@ async function startDatabase(
   return embedded.url;
 }
 
-async function createDatabase(serverUrl: string, closers: (() => unknown)[]): Promise<string> {
-  const name = `bench_${randomUUID().replaceAll('-', '')}`;
+async function createDatabase(serverUrl: string, keepAs: string | null, closers: (() => unknown)[]): Promise<string> {
+  const name = keepAs ?? `bench_${randomUUID().replaceAll('-', '')}`;
   const administrator = new pg.Client({ connectionString: serverUrl });
   await administrator.connect();
   closers.push(async () => {
     // Without force PostgreSQL waits some seconds for connections that are being closed.
-    await administrator
-      .query(`drop database ${name}`)
-      .catch(() => administrator.query(`drop database ${name} with (force)`));
+    if (keepAs === null) {
+      await administrator
+        .query(`drop database ${name}`)
+        .catch(() => administrator.query(`drop database ${name} with (force)`));
+    }
     await administrator.end();
   });
-  await administrator.query(`create database ${name}`);
+  const { rows } = await administrator.query('select from pg_database where datname = $1', [name]);
+  if (rows.length === 0) await administrator.query(`create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;

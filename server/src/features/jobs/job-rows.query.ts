@@ -27,6 +27,13 @@ export type DescribedJobRow = JobRow & { readonly description: string };
 const COLUMNS = `id, title, company, location, city, longitude, latitude, posted_date "postedDate", salary,
   employment_types "employmentTypes", skills, experience, remote, url, source, closed_at "closedAt"`;
 
+// Named, so that each connection has them parsed and planned once: their plan is always the same.
+const ROWS = { name: 'job-rows', text: `select ${COLUMNS} from job where id = any($1::bigint[])` };
+const DESCRIBED_ROWS = {
+  name: 'described-job-rows',
+  text: `select ${COLUMNS}, description from job where id = any($1::bigint[])`,
+};
+
 const inOrder = <Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] => {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -34,16 +41,13 @@ const inOrder = <Row extends { id: string }>(ids: readonly string[], rows: reado
 
 /** The rows of these ids, in their order, without descriptions; an id that is gone is left out. */
 export async function jobRows(pool: Pool, ids: readonly string[]): Promise<JobRow[]> {
-  const { rows } = await pool.query<JobRow>(`select ${COLUMNS} from job where id = any($1::bigint[])`, [ids]);
+  const { rows } = await pool.query<JobRow>({ ...ROWS, values: [ids] });
   return inOrder(ids, rows);
 }
 
 /** The same with descriptions, for REST, whose rows are whole. */
 export async function describedJobRows(pool: Pool, ids: readonly string[]): Promise<DescribedJobRow[]> {
-  const { rows } = await pool.query<DescribedJobRow>(
-    `select ${COLUMNS}, description from job where id = any($1::bigint[])`,
-    [ids],
-  );
+  const { rows } = await pool.query<DescribedJobRow>({ ...DESCRIBED_ROWS, values: [ids] });
   return inOrder(ids, rows);
 }
 

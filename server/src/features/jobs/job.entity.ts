@@ -7,7 +7,8 @@ import type { EmploymentType, ExperienceLevel, RemoteMode } from '../../domain/i
 export const SAMPLE_SOURCE = 'sample';
 
 /** A job posting. Written by ingest alone; people read it, and applications point at it. */
-@ObjectType({ description: 'A job posting.' })
+// Simple: a function per field and row would be most of what a list costs.
+@ObjectType({ description: 'A job posting.', simpleResolvers: true })
 @Entity({ tableName: 'job' })
 export class Job {
   @Field(() => ID)

@@ -12,14 +12,14 @@ import {
   type JobPinRow,
   jobPins,
   type JobRow,
-  jobRows,
 } from './job-rows.query.ts';
+import type { JobRowSource } from './job-row-cache.ts';
 import { type JobSuggestion, jobSuggestion } from './job-suggestion.ts';
 import { isJobId } from './job-text.ts';
 import type { JobCounts, JobSearch } from './search/job-search.ts';
 
 export interface Page<Row> {
-  readonly jobs: Row[];
+  readonly jobs: readonly Row[];
   readonly total: number;
 }
 
@@ -29,6 +29,7 @@ export interface JobsParts {
   readonly pool: Pool;
   readonly search: JobSearch;
   readonly counts: JobCountsCache;
+  readonly rows: JobRowSource;
   readonly clock: Clock;
 }
 
@@ -49,7 +50,7 @@ export class JobsService {
    */
   async jobs(filter: JobFilter, page: PageRequest): Promise<Page<JobRow>> {
     const { ids, total } = await this.hits(filter, page);
-    return { jobs: await jobRows(this.parts.pool, ids), total };
+    return { jobs: await this.parts.rows.rows(ids), total };
   }
 
   /** The same page with descriptions. */

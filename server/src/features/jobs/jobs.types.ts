@@ -4,16 +4,19 @@ import { Job } from './job.entity.ts';
 import type { JobRow } from './job-rows.query.ts';
 import type { JobSuggestion } from './job-suggestion.ts';
 
-@ObjectType({ description: 'One page of search results, newest first.' })
+@ObjectType({ description: 'One page of search results, newest first.', simpleResolvers: true })
 export class JobPage {
   @Field(() => [Job])
-  jobs!: JobRow[];
+  jobs!: readonly JobRow[];
 
   @Field(() => Int, { description: 'All matches, whatever the page.' })
   total!: number;
 }
 
-@ObjectType({ description: 'Whom the terms of a source want named where its postings are shown.' })
+@ObjectType({
+  description: 'Whom the terms of a source want named where its postings are shown.',
+  simpleResolvers: true,
+})
 export class JobAttribution {
   @Field()
   text!: string;
@@ -22,7 +25,7 @@ export class JobAttribution {
   url!: string;
 }
 
-@ObjectType({ description: 'A posting as a point on a map.' })
+@ObjectType({ description: 'A posting as a point on a map.', simpleResolvers: true })
 export class JobPin {
   @Field(() => ID)
   id!: string;
@@ -43,7 +46,7 @@ export class JobPin {
   coords!: [number, number];
 }
 
-@ObjectType({ description: 'All matches of a search on a map.' })
+@ObjectType({ description: 'All matches of a search on a map.', simpleResolvers: true })
 export class JobMap {
   @Field(() => Int, { description: 'All matches, with a place or without.' })
   total!: number;
@@ -70,7 +73,10 @@ export class JobSuggestionType implements JobSuggestion {
   total!: number;
 }
 
-@ObjectType({ description: 'Open postings of whatever age; samples count only while there is nothing else.' })
+@ObjectType({
+  description: 'Open postings of whatever age; samples count only while there is nothing else.',
+  simpleResolvers: true,
+})
 export class JobStats {
   @Field(() => Int)
   total!: number;
