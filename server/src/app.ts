@@ -22,11 +22,13 @@ import type { Clock } from './platform/clock.ts';
 import { createApollo } from './platform/graphql/apollo.ts';
 import { attachSockets } from './platform/graphql/sockets.ts';
 import { callerOf, registerAuthentication } from './platform/http/authentication.ts';
+import { registerIdempotency } from './platform/http/idempotency.ts';
 import { notFound, refuseOtherMethods, registerErrorHandlers } from './platform/http/errors.ts';
 import { type HeaderSettings, registerHeaders } from './platform/http/headers.ts';
 import { type ReadinessCheck, registerHealth } from './platform/http/health.ts';
 import { refuseAddress, refuseConnection } from './platform/http/refusals.ts';
 import { type ClientSettings, registerStaticClient } from './platform/http/static-client.ts';
+import { IdempotencyStore } from './platform/idempotency-store.ts';
 import { callerAddress } from './platform/limits/caller-address.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import type { Bus } from './platform/pubsub.ts';
@@ -142,6 +144,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (parts.localRoutes) await http.register(parts.localRoutes);
   await http.register(async (door) => {
     registerAuthentication(door, gate, limits);
+    registerIdempotency(door, new IdempotencyStore(parts.orm.em, clock));
     const context = async (request: FastifyRequest): Promise<HttpContext> => ({
       ...createContext(request.viewer),
       caller: callerOf(request),

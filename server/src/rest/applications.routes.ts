@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Stage } from '../domain/index.ts';
 import type { Application } from '../features/applications/application.entity.ts';
+import { IDEMPOTENT } from '../platform/http/idempotency.ts';
 import { forPeople, type Operation } from './operation.ts';
 import { application, stageCounts, stageInput } from './shapes.ts';
 
@@ -78,6 +79,7 @@ export const applicationsOperations: readonly Operation[] = [
     {
       method: 'POST',
       path: '/applications',
+      idempotent: IDEMPOTENT,
       summary: 'Put a job on your board',
       input: z.object({ body: creation }),
       answer: { status: 201, schema: application },

@@ -18,7 +18,7 @@ const refusal = (description: string) => ({
   content: { 'application/json': { schema: errorShape } },
 });
 
-function responsesOf({ answer, errors, access }: Operation): ZodOpenApiOperationObject['responses'] {
+function responsesOf({ answer, errors, access, idempotent }: Operation): ZodOpenApiOperationObject['responses'] {
   const { schema } = answer;
   const refused = Object.entries(errors ?? {}).map(([status, meaning]) => [status, refusal(meaning)] as const);
   return {
@@ -28,6 +28,7 @@ function responsesOf({ answer, errors, access }: Operation): ZodOpenApiOperation
     '400': refusal('Something in the request is not valid.'),
     ...(access === 'person' ? { '401': refusal('No token, or one that is not valid.') } : {}),
     ...Object.fromEntries(refused),
+    ...(idempotent ? { '422': refusal('The idempotency key was used with another request.') } : {}),
     '429': refusal('Too many requests; `Retry-After` says when to come back.'),
   };
 }
@@ -47,15 +48,25 @@ function described(operation: Operation): ZodOpenApiOperationObject {
   const { params, query: queryShape, body } = operation.input.shape;
   const path = objectOf(params);
   const query = objectOf(queryShape);
+  const header = operation.idempotent && idempotencyHeader;
   return {
     operationId: operationId(operation),
     summary: operation.summary,
     ...(operation.access === 'visitor' ? { security: [] } : {}),
-    ...(path || query ? { requestParams: { ...(path ? { path } : {}), ...(query ? { query } : {}) } } : {}),
+    ...(path || query || header
+      ? { requestParams: { ...(path ? { path } : {}), ...(query ? { query } : {}), ...(header ? { header } : {}) } }
+      : {}),
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: responsesOf(operation),
   };
 }
+
+const idempotencyHeader = z.object({
+  'idempotency-key': z
+    .string()
+    .optional()
+    .meta({ description: 'For a day, the same key and body get the same answer, and nothing is done twice.' }),
+});
 
 /** The OpenAPI 3.1 document of every operation there is. */
 export function openApiDocument(): ReturnType<typeof createDocument> {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { AppContext, SignedInContext } from '../context.ts';
+import type { IdempotentRoute } from '../platform/http/idempotency.ts';
 import { requireViewer } from '../platform/auth/authenticate.ts';
 
 /** The parts of a request as they arrived, nothing checked. */
@@ -18,6 +19,8 @@ export interface Described {
   readonly path: string;
   readonly summary: string;
   readonly answer: { readonly status: 200 | 201 | 204; readonly schema?: z.ZodType };
+  /** It accepts `Idempotency-Key`: `IDEMPOTENT` for an operation that ends with its database statements. */
+  readonly idempotent?: IdempotentRoute;
   /** Error statuses beside 400, 401 and 429, with what they mean here. */
   readonly errors?: Readonly<Partial<Record<403 | 404 | 409, string>>>;
 }

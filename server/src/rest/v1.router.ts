@@ -16,6 +16,7 @@ export function registerRest(app: FastifyInstance, createContext: ContextFactory
     app.route({
       method: operation.method,
       url: fastifyPath(operation.path),
+      config: operation.idempotent ? { idempotent: operation.idempotent } : {},
       handler: async (request, reply) => answer(operation, createContext, request, reply),
     });
   }

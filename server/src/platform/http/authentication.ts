@@ -4,6 +4,9 @@ import type { Viewer } from '../auth/viewer.ts';
 import { type Limits, refuseFor } from '../limits/limits.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    readonly limits: Limits;
+  }
   interface FastifyRequest {
     /** Who asks; null for a visitor. A bad token never gets this far. */
     viewer: Viewer | null;
@@ -19,11 +22,12 @@ export function callerOf({ viewer, ip }: FastifyRequest): string {
  * Reads the bearer token of every request below this scope, once, before its body is read, and counts the request. What
  * is answered here may be somebody's own, so no cache keeps it.
  */
-export function registerAuthentication(app: FastifyInstance, gate: Gate, { operations }: Limits): void {
+export function registerAuthentication(app: FastifyInstance, gate: Gate, limits: Limits): void {
+  app.decorate('limits', limits);
   app.decorateRequest('viewer', null);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'private, no-store');
     request.viewer = await gate(request.headers.authorization, request.ip);
-    refuseFor(operations.take(callerOf(request)));
+    refuseFor(limits.operations.take(callerOf(request)));
   });
 }

@@ -1,5 +1,6 @@
 import { SearchChanges } from './migration-2026-11-20-search-changes.ts';
 import { FeedState } from './migration-2026-11-20-feed-state.ts';
+import { Idempotency } from './migration-2026-11-20-idempotency.ts';
 import { SourcesAndLifecycle } from './migration-2026-11-20-sources-and-lifecycle.ts';
 import { PreferencesAndFarewells } from './migration-2026-11-20-preferences-and-farewells.ts';
 import { WalkingProduct } from './migration-2026-11-20-walking-product.ts';
@@ -10,5 +11,6 @@ export const migrations = [
   { name: '2026-11-20-sources-and-lifecycle', class: SourcesAndLifecycle },
   { name: '2026-11-20-search-changes', class: SearchChanges },
   { name: '2026-11-20-feed-state', class: FeedState },
+  { name: '2026-11-20-idempotency', class: Idempotency },
   { name: '2026-11-20-preferences-and-farewells', class: PreferencesAndFarewells },
 ];

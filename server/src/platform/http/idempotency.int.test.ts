@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { IdempotencyStore } from '../idempotency-store.ts';
+import { createLogger } from '../logger.ts';
+import { DAY_MS } from '../clock.ts';
+import { somePosting } from '../../testing/factories.ts';
+import { newPerson, type Person } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let person: Person;
+let jobId: string;
+let key: string;
+beforeAll(async () => {
+  // A fault is made on purpose; nobody needs to read of it.
+  app = await startTestApp({}, { logger: createLogger('silent') });
+});
+beforeEach(async () => {
+  person = await newPerson();
+  [jobId = ''] = await app.publish(somePosting());
+  key = randomUUID();
+});
+afterAll(() => app.close());
+
+const post = (body: unknown, of: Person = person, under: string = key) =>
+  app.api('POST', '/applications', { token: of.token, body, headers: { 'idempotency-key': under } });
+const countRows = async (): Promise<number> =>
+  (await app.query('select from application where user_id = $1', [person.id])).rowCount ?? 0;
+
+/** As a process leaves it that died between claim and answer. */
+async function leaveClaim(claimedUntil: Date): Promise<void> {
+  await post({ job_id: jobId });
+  await app.query('delete from application where user_id = $1', [person.id]);
+  await app.query('update idempotency_key set status = null, body = null, claimed_until = $2 where user_id = $1', [
+    person.id,
+    claimedUntil,
+  ]);
+}
+
+describe('a request with an Idempotency-Key', () => {
+  it('is worked on once, and answered the same each time', async () => {
+    const first = await post({ job_id: jobId, notes: 'Ask Zoë' });
+    const again = await post({ job_id: jobId, notes: 'Ask Zoë' });
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.text).toBe(first.text);
+    expect([first, again].map(({ headers }) => headers.get('idempotency-replayed'))).toEqual([null, 'true']);
+    expect(again.headers.get('content-type')).toBe(first.headers.get('content-type'));
+    expect(again.headers.get('cache-control')).toContain('no-store');
+    expect(await countRows()).toBe(1);
+  });
+
+  it('gives parallel twins the one answer', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post({ job_id: jobId })));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(201);
+    expect(await countRows()).toBe(1);
+  });
+
+  it('repeats a refusal too', async () => {
+    const refused = await post({ job_id: 'no-job' });
+    expect(refused.status).toBe(404);
+    expect((await post({ job_id: 'no-job' })).text).toBe(refused.text);
+  });
+
+  it('with another body is refused with 422, and does nothing', async () => {
+    await post({ job_id: jobId });
+    const other = await post({ job_id: jobId, stage: 'applied' });
+    expect(other.json()).toMatchObject({ status: 422, code: 'IDEMPOTENCY_MISMATCH' });
+    expect(await countRows()).toBe(1);
+  });
+
+  it('belongs to its person', async () => {
+    await post({ job_id: jobId });
+    const other = await newPerson();
+    const theirs = await post({ job_id: jobId, notes: 'mine' }, other);
+    expect([theirs.status, theirs.headers.get('idempotency-replayed')]).toEqual([201, null]);
+  });
+
+  it.each(['two words', 'x'.repeat(201)])('is refused when the key is %s', async (bad) => {
+    expect((await post({ job_id: jobId }, person, bad)).json()).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
+    expect(await countRows()).toBe(0);
+  });
+
+  it('is new again after a day', async () => {
+    await post({ job_id: jobId });
+    await app.query('update idempotency_key set expires_at = now() where user_id = $1', [person.id]);
+    expect((await post({ job_id: jobId })).status).toBe(409);
+  });
+
+  it('tells nobody without a good token what was answered', async () => {
+    await post({ job_id: jobId });
+    const answer = await app.api('POST', '/applications', {
+      body: { job_id: jobId },
+      headers: { 'idempotency-key': key },
+    });
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('a request whose process died before it answered', () => {
+  it('is worked on anew once its time is over', async () => {
+    await leaveClaim(new Date(Date.now() - 1));
+    expect((await post({ job_id: jobId })).status).toBe(201);
+    expect(await countRows()).toBe(1);
+  });
+
+  it('holds its twin up no longer than that', async () => {
+    await leaveClaim(new Date(Date.now() + 300));
+    expect((await post({ job_id: jobId })).status).toBe(201);
+  });
+
+  it('still refuses another body', async () => {
+    await leaveClaim(new Date(Date.now() - 1));
+    expect((await post({ job_id: jobId, notes: 'other' })).status).toBe(422);
+  });
+});
+
+describe('a fault of ours', () => {
+  it('is no answer: the next try is worked on', async () => {
+    await app.query('alter table application rename to application_away');
+    const first = await post({ job_id: jobId });
+    await app.query('alter table application_away rename to application');
+    expect(first.status).toBe(500);
+    expect((await post({ job_id: jobId })).status).toBe(201);
+  });
+});
+
+describe('the sweep', () => {
+  it('removes what was kept for a day, and nothing younger', async () => {
+    await post({ job_id: jobId });
+    const count = async () =>
+      (await app.query('select from idempotency_key where user_id = $1', [person.id])).rowCount ?? 0;
+    await new IdempotencyStore(app.orm.em, { now: () => new Date(Date.now() + DAY_MS - 60_000) }).sweep();
+    expect(await count()).toBe(1);
+    await new IdempotencyStore(app.orm.em, { now: () => new Date(Date.now() + DAY_MS + 60_000) }).sweep();
+    expect(await count()).toBe(0);
+  });
+});

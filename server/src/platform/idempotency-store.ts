@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Clock, DAY_MS } from './clock.ts';
+
+/** What makes two requests the same one: who asks, of which route, under which key. */
+export interface IdempotencyScope {
+  readonly userId: string;
+  /** Method and template, e.g. 'POST /api/v1/applications'. */
+  readonly route: string;
+  readonly key: string;
+  /** Of everything else the request says. */
+  readonly hash: string;
+}
+
+/** What an earlier request under the same key means for this one. */
+export type Claim =
+  /** There was none, or it came to nothing: this one is to be worked on. */
+  | { readonly state: 'ours'; readonly claim: string }
+  /** It is being worked on. */
+  | { readonly state: 'busy' }
+  | { readonly state: 'answered'; readonly status: number; readonly body: string }
+  /** It said something else. */
+  | { readonly state: 'mismatch' };
+
+/** How long an answer is kept (SECURITY "Idempotency"). */
+const KEPT_MS = DAY_MS;
+
+interface Row {
+  readonly request_hash: string;
+  readonly status: number | null;
+  readonly body: string | null;
+}
+
+/**
+ * The answers to requests with an `Idempotency-Key`, shared by all processes. A claim that nobody answered runs out: a
+ * process that died holds up nobody for longer than that.
+ */
+export class IdempotencyStore {
+  private readonly em: EntityManager;
+  private readonly clock: Clock;
+
+  constructor(em: EntityManager, clock: Clock) {
+    this.em = em;
+    this.clock = clock;
+  }
+
+  /** @param answersWithinMs when nobody may be working on it any more */
+  async claim({ userId, route, key, hash }: IdempotencyScope, answersWithinMs: number): Promise<Claim> {
+    const now = this.clock.now();
+    const claim = randomUUID();
+    const ours = await this.em.fork().execute<{ claim: string }[]>(
+      `insert into idempotency_key (user_id, route, key, request_hash, claim, claimed_until, expires_at)
+       values (?, ?, ?, ?, ?, ?, ?)
+       on conflict (user_id, route, key) do update set
+         request_hash = excluded.request_hash, claim = excluded.claim, claimed_until = excluded.claimed_until,
+         status = null, body = null, expires_at = excluded.expires_at
+       where idempotency_key.expires_at <= ?
+         or (idempotency_key.status is null and idempotency_key.claimed_until <= ?
+           and idempotency_key.request_hash = excluded.request_hash)
+       returning claim`,
+      [userId, route, key, hash, claim, after(now, answersWithinMs), after(now, KEPT_MS), now, now],
+    );
+    if (ours.length > 0) return { state: 'ours', claim };
+    const [known] = await this.em
+      .fork()
+      .execute<Row[]>(
+        `select request_hash, status, body from idempotency_key where user_id = ? and route = ? and key = ?`,
+        [userId, route, key],
+      );
+    // Given up between the two statements: the next look claims it.
+    if (known === undefined) return { state: 'busy' };
+    if (known.request_hash !== hash) return { state: 'mismatch' };
+    return known.status === null
+      ? { state: 'busy' }
+      : { state: 'answered', status: known.status, body: known.body ?? '' };
+  }
+
+  async answer(claim: string, status: number, body: string): Promise<void> {
+    await this.run(`update idempotency_key set status = ?, body = ? where claim = ?`, [status, body, claim]);
+  }
+
+  /** The request came to nothing that would be worth repeating. */
+  async giveUp(claim: string): Promise<void> {
+    await this.run(`delete from idempotency_key where claim = ? and status is null`, [claim]);
+  }
+
+  /** Removes what was kept long enough. */
+  async sweep(): Promise<void> {
+    await this.run(`delete from idempotency_key where expires_at <= ?`, [this.clock.now()]);
+  }
+
+  private async run(statement: string, values: unknown[]): Promise<void> {
+    await this.em.fork().execute(statement, values);
+  }
+}
+
+const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
