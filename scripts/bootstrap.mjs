@@ -16,6 +16,7 @@ const COMMANDS = {
   test: { builds: ['server', 'client'], node: ['scripts/test.mjs'] },
   check: { node: ['scripts/check.mjs'] },
   ingest: { builds: ['server'], node: ['server/dist/cli/ingest.js'] },
+  plan: { builds: ['server'], node: ['server/dist/cli/plan.js'] },
   'eval:ingest': { builds: ['server'], node: ['server/dist/cli/eval-ingest.js'] },
   bench: { builds: ['server'], node: ['server/dist/cli/bench.js'] },
 };

@@ -17,6 +17,7 @@ import { JobCountsCache } from './features/jobs/job-counts.ts';
 import { JobRowCache } from './features/jobs/job-row-cache.ts';
 import type { JobFeed, JobSearch } from './features/jobs/search/job-search.ts';
 import { createGate } from './platform/auth/gate.ts';
+import type { Payments } from './features/premium/payments.service.ts';
 import type { TokenVerifier } from './platform/auth/viewer.ts';
 import type { Clock } from './platform/clock.ts';
 import { createApollo } from './platform/graphql/apollo.ts';
@@ -35,6 +36,8 @@ import type { Bus } from './platform/pubsub.ts';
 import { registerDocs } from './rest/docs.routes.ts';
 import { registerRest } from './rest/v1.router.ts';
 import { createSchema } from './schema.ts';
+import { registerFiles } from './rest/files.routes.ts';
+import { registerStripeWebhook } from './rest/stripe-webhook.routes.ts';
 
 /** What the app is built on; whoever makes these parts also closes them, after the app. */
 export interface AppParts {
@@ -45,6 +48,10 @@ export interface AppParts {
   readonly bus: Bus;
   readonly verifier: TokenVerifier;
   readonly clock: Clock;
+  readonly files: FileStore;
+  readonly links: SignedLinks;
+  /** None: payments are not set up. */
+  readonly payments?: Payments | null;
   readonly logger: Logger;
   readonly settings: AppSettings;
   /** What must be there beside the database before the app calls itself ready. */
@@ -116,6 +123,8 @@ export async function createApp(parts: AppParts): Promise<App> {
       freeLimit: settings.freeLimit,
       jobs: { pool: parts.jobsPool, search: parts.jobSearch, counts, rows, clock },
     },
+      payments: parts.payments ?? null,
+      files: { store: parts.files, links: parts.links },
     parts.orm.em,
   );
 
@@ -158,6 +167,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   else await registerStaticClient(http, settings.clientFolder, settings.client, settings.playground);
 
   return {
+  if (parts.payments) {
+    await http.register(async (api) => registerStripeWebhook(api, createContext), { prefix: '/api/v1' });
+  }
     http,
     async close() {
       await sockets.close();

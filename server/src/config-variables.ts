@@ -93,6 +93,11 @@ const feedBoards = z
 /** The five fields of a crontab line; their ranges are the scheduler's to check. */
 const CRONTAB = /^[\d*][\d*,/-]*(?: +[\d*][\d*,/-]*){4}$/;
 
+/** An id or key of Stripe's, known by how it begins; what was given is never repeated. */
+function stripeText(pattern: RegExp, example: string) {
+  return z.string().regex(pattern, `must be of the form ${example}.`).optional();
+}
+
 export const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test.').optional(),
   PORT: wholeNumber(1, 65_535),
@@ -124,6 +129,10 @@ export const variables = z.object({
   SAMPLE_JOBS: wholeNumber(0, 1_000_000),
   INGEST_BOARDS: feedBoards,
   INGEST_SCHEDULE: z.string().regex(CRONTAB, 'must be five fields of a crontab line, such as 0 */6 * * *.').optional(),
+  STRIPE_SECRET_KEY: stripeText(/^[sr]k_(test|live)_\w+$/, 'sk_live_…'),
+  STRIPE_WEBHOOK_SECRET: stripeText(/^whsec_\w+$/, 'whsec_…'),
+  STRIPE_PRICE_MONTHLY: stripeText(/^price_\w+$/, 'price_…'),
+  STRIPE_PRICE_QUARTERLY: stripeText(/^price_\w+$/, 'price_…'),
   PLAYGROUND: onOrOff,
   FEEDBACK_URL: address(['http:', 'https:', 'mailto:'], 'https://example.org/feedback'),
   MAP_TILE_URL: tileUrl,

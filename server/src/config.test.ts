@@ -91,6 +91,9 @@ describe('settings', () => {
     ['INGEST_BOARDS', 'greenhouse acme'],
     ['INGEST_BOARDS', 'greenhouse:acme,'],
     ['INGEST_SCHEDULE', 'hourly'],
+    ['STRIPE_SECRET_KEY', 'pk_live_of_the_page'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['STRIPE_PRICE_MONTHLY', '9.90'],
     ['NODE_ENV', 'prod'],
     ['FIREBASE_PROJECT_ID', 'My Project'],
   ])('stop the start with a sentence that names %s when it is %j', (name, value) => {
@@ -125,6 +128,32 @@ describe('the object store', () => {
       expect(refusal({ STORAGE_URL: storageUrl })).toMatch(/^STORAGE_URL must /);
     },
   );
+});
+
+describe('payments', () => {
+  const all = {
+    STRIPE_SECRET_KEY: 'sk_test_key',
+    STRIPE_WEBHOOK_SECRET: 'whsec_secret',
+    STRIPE_PRICE_MONTHLY: 'price_m',
+    STRIPE_PRICE_QUARTERLY: 'price_q',
+  };
+
+  it('are off without settings, and take all four', () => {
+    expect(loadConfig({}).payments).toBeNull();
+    expect(loadConfig(all).payments).toEqual({
+      secretKey: 'sk_test_key',
+      webhookSecret: 'whsec_secret',
+      prices: { monthly: 'price_m', quarterly: 'price_q' },
+    });
+  });
+
+  it('are refused in part, with a sentence that names what is missing and repeats no secret', () => {
+    const { STRIPE_WEBHOOK_SECRET: _missing, ...rest } = all;
+    expect(refusal(rest)).toBe(
+      'STRIPE_WEBHOOK_SECRET must be set together with STRIPE_SECRET_KEY: payments need all four Stripe variables, or none.',
+    );
+    expect(refusal({ ...all, STRIPE_SECRET_KEY: 'hunter2' })).not.toContain('hunter2');
+  });
 });
 
 describe('the mode', () => {

@@ -49,6 +49,13 @@ export type Config = {
     /** A crontab line in UTC; null: postings are fetched by command alone. */
     readonly schedule: string | null;
   };
+  /** null: there are none, and the plan buttons say so. */
+  readonly payments: {
+    readonly secretKey: string;
+    readonly webhookSecret: string;
+    /** Ids of Stripe's prices. */
+    readonly prices: { readonly monthly: string; readonly quarterly: string };
+  } | null;
   /** Settings the served page hands to the browser; null hides what they belong to. */
   readonly client: {
     readonly feedbackUrl: string | null;
@@ -109,6 +116,7 @@ export function loadConfig(env: Environment): Config {
     limits: { ratePerMinute: values.RATE_LIMIT_PER_MINUTE ?? 300, freeApplications: values.FREE_APPLICATION_LIMIT },
     sampleJobs: values.SAMPLE_JOBS ?? (local ? 2000 : 0),
     ingest: { boards: values.INGEST_BOARDS ?? [], schedule: values.INGEST_SCHEDULE ?? null },
+    payments: paymentsOf(values),
     client: {
       feedbackUrl: values.FEEDBACK_URL ?? null,
       mapTileUrl: values.MAP_TILE_URL ?? null,
@@ -140,6 +148,27 @@ export function childEnvironment(changes: Readonly<Record<string, string>>): Nod
 /** The folder a person called a command from, which npm has left for the repository's root. */
 export function callerFolder(): string {
   return process.env['INIT_CWD'] ?? process.cwd();
+}
+
+const STRIPE = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_PRICE_MONTHLY',
+  'STRIPE_PRICE_QUARTERLY',
+] as const;
+
+/** All of Stripe's variables or none: with some of them people could pay and get nothing for it. */
+function paymentsOf(values: Variables): Config['payments'] {
+  const [secretKey, webhookSecret, monthly, quarterly] = STRIPE.map((name) => values[name] ?? '');
+  if (secretKey && webhookSecret && monthly && quarterly) {
+    return { secretKey, webhookSecret, prices: { monthly, quarterly } };
+  }
+  const given = STRIPE.find((name) => values[name] !== undefined);
+  if (given === undefined) return null;
+  const missing = STRIPE.filter((name) => values[name] === undefined);
+  throw new ConfigError(
+    `${missing.join(', ')} must be set together with ${given}: payments need all four Stripe variables, or none.`,
+  );
 }
 
 /** A compose file hands on an unset variable as an empty one. */

@@ -3,7 +3,8 @@ import { Application } from './features/applications/application.entity.ts';
 import { BoardState } from './features/applications/board.entity.ts';
 import { StageChange } from './features/applications/stage-change.entity.ts';
 import { Job } from './features/jobs/job.entity.ts';
-import { PremiumAccess } from './features/premium/premium-access.entity.ts';
+import { PaidSubscription } from './features/premium/paid-subscription.entity.ts';
+import { PremiumGrant } from './features/premium/premium-grant.entity.ts';
 import { Preferences } from './features/profile/preferences.entity.ts';
 import { Profile } from './features/profile/profile.entity.ts';
 
@@ -12,7 +13,8 @@ export const entities: readonly EntityClass[] = [
   Application,
   BoardState,
   Job,
-  PremiumAccess,
+  PaidSubscription,
+  PremiumGrant,
   Preferences,
   Profile,
   StageChange,

@@ -3,12 +3,16 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { type App, type AppParts, type AppSettings, createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { BillingInterval } from './domain/index.ts';
 import { entities } from './entities.ts';
+import type { Payments } from './features/premium/payments.service.ts';
+import { startFileSweep } from './features/profile/file-sweep.ts';
 import { LiveJobSearch } from './features/jobs/search/live-job-search.ts';
 import { SqlJobSearch } from './features/jobs/search/sql-job-search.ts';
 import { createFirebaseVerifier } from './platform/auth/firebase-verifier.ts';
 import { systemClock } from './platform/clock.ts';
 import { createOrm, migrate, PATIENCE } from './platform/db/orm.ts';
+import { createStripeGateway } from './platform/payments/stripe-gateway.ts';
 import { createBus } from './platform/pubsub.ts';
 
 /** The app on real parts, ready to listen. */
@@ -33,6 +37,8 @@ export interface RuntimeOptions {
   readonly localRoutes?: AppParts['localRoutes'];
 }
 
+  /** For tests: an origin that stands in for Stripe. */
+  readonly stripeOrigin?: string;
 /**
  * Connects to the database, migrates it, and builds the app as the configuration says.
  *
@@ -83,6 +89,7 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
     await close();
     throw error;
   }
+      payments: paymentsOf(config, options),
 }
 
 /** Where a live deployment's page signs people in; the emulator of the local mode answers on our own origin. */
@@ -120,6 +127,7 @@ function settingsOf(config: Config, { clientFolder, demoAccounts }: RuntimeOptio
 
 /** Tile addresses hold braces such as `{z}`, and a `{s}` in the host stands for any subdomain. */
 const originOf = (tileUrl: string): string => new URL(tileUrl.replaceAll('{s}', 'a')).origin.replace('://a.', '://*.');
+      payments: config.payments !== null,
 
 /** Pages of our own public address; locally under either name of the loopback interface (CONTRACT `PUBLIC_URL`). */
 function originRule(config: Config, local: boolean): (origin: string) => boolean {
@@ -128,6 +136,20 @@ function originRule(config: Config, local: boolean): (origin: string) => boolean
   if (local) {
     const port = own.port === '' ? '' : `:${own.port}`;
     for (const name of ['localhost', '127.0.0.1', '[::1]']) allowed.add(`${own.protocol}//${name}${port}`);
+function paymentsOf({ payments, http }: Config, { stripeOrigin }: RuntimeOptions): Payments | null {
+  if (payments === null) return null;
+  const { secretKey, webhookSecret, prices } = payments;
+  return {
+    gateway: createStripeGateway({
+      secretKey,
+      webhookSecret,
+      ...(stripeOrigin === undefined ? {} : { origin: stripeOrigin }),
+    }),
+    prices: { [BillingInterval.MONTHLY]: prices.monthly, [BillingInterval.QUARTERLY]: prices.quarterly },
+    returnUrl: `${http.publicUrl}/pricing`,
+  };
+}
+
   }
   return (origin) => allowed.has(origin);
 }

@@ -3,6 +3,7 @@ import { AccountService } from './features/account/account.service.ts';
 import { ApplicationsService } from './features/applications/applications.service.ts';
 import { type JobsParts, JobsService } from './features/jobs/jobs.service.ts';
 import { PremiumService } from './features/premium/premium.service.ts';
+import { type Payments, PaymentsService } from './features/premium/payments.service.ts';
 import { PreferencesService } from './features/profile/preferences.service.ts';
 import { ProfileService } from './features/profile/profile.service.ts';
 import type { Clock } from './platform/clock.ts';
@@ -18,6 +19,9 @@ export interface ServiceParts {
 
 export interface Services {
   readonly account: AccountService;
+  readonly files: { readonly store: FileStore; readonly links: SignedLinks };
+  /** None: payments are not set up. */
+  readonly payments?: Payments | null;
   readonly applications: ApplicationsService;
   readonly jobs: JobsService;
   readonly preferences: PreferencesService;
@@ -26,12 +30,17 @@ export interface Services {
 }
 
 /**
+  readonly payments: PaymentsService;
  * The composition root: the services of one request, on an EntityManager of its own.
  *
  * @param em a fork nobody else uses
  */
-export function createServices({ clock, pubSub, freeLimit, jobs }: ServiceParts, em: EntityManager): Services {
-  const premium = new PremiumService(em);
+export function createServices(
+  { clock, pubSub, freeLimit, jobs, files, payments }: ServiceParts,
+  em: EntityManager,
+): Services {
+  const premium = new PremiumService({ em, pubSub, clock, gateway: payments?.gateway ?? null });
+  const profile = new ProfileService(em, [disableWhenIncomplete]);
   return {
     account: new AccountService(em),
     applications: new ApplicationsService({ em, premium, pubSub, clock, freeLimit }),
@@ -41,3 +50,4 @@ export function createServices({ clock, pubSub, freeLimit, jobs }: ServiceParts,
     profile: new ProfileService(em),
   };
 }
+    payments: new PaymentsService({ em, pubSub, clock, premium, payments: payments ?? null }),

@@ -23,6 +23,8 @@ export const LIMITS = {
   picturePixels: 25_000_000,
   /** How long a link to a private file opens it. */
   fileLinkMs: 10 * 60_000,
+  /** What Stripe may send at once. */
+  webhookBytes: 256 * 1024,
   /** Page numbers shown at once by the pagination. */
   paginationWindow: 5,
   /** Skills shown on a job card before '+N more'. */

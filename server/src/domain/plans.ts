@@ -6,6 +6,15 @@ export const FREE_APPLICATION_LIMIT = 5;
 /** The tier that is not premium; every other tier is (SPEC §9). */
 export const FREE_TIER = 'free';
 
+/** The one paid tier there is so far. */
+export const PREMIUM_TIER = 'premium';
+
+/** How often Premium is paid for. The members name the GraphQL enum. */
+export enum BillingInterval {
+  MONTHLY = 'monthly',
+  QUARTERLY = 'quarterly',
+}
+
 /** Premium = active and of a tier other than free (CONTRACT rule 2). Decided on the server, from the database. */
 export function isPremium(access: { isActive: boolean; subscriptionTier: string }): boolean {
   return access.isActive && access.subscriptionTier !== FREE_TIER;
@@ -14,4 +23,14 @@ export function isPremium(access: { isActive: boolean; subscriptionTier: string 
 /** Saving is free; every other stage takes one of the plan's places, rejected included (CONTRACT rule 1). */
 export function countsTowardsPlan(stage: Stage): boolean {
   return stage !== Stage.SAVED;
+}
+
+/** Says how full a free plan is, in the words of the meter and of refusals: '3 of 5 applications used'. */
+export function planUse(used: number, limit: number): string {
+  return `${used} of ${limit} applications used`;
+}
+
+/** What a person reads when the next application is refused. */
+export function planFullSentence(used: number, limit: number): string {
+  return `Your free plan is full: ${planUse(used, limit)}. Saving jobs stays free.`;
 }

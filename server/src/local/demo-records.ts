@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { PremiumAccess } from '../features/premium/premium-access.entity.ts';
+import { PremiumGrant } from '../features/premium/premium-grant.entity.ts';
 import { Profile } from '../features/profile/profile.entity.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 
@@ -10,7 +10,7 @@ export async function writeDemoRecords(orm: MikroORM): Promise<void> {
     await em.upsert(Profile, { userId: uid, email, firstName, lastName }, { onConflictAction: 'ignore' });
     if (!premium) continue;
     await em.upsert(
-      PremiumAccess,
+      PremiumGrant,
       { userId: uid, isActive: true, subscriptionTier: 'premium' },
       { onConflictAction: 'ignore' },
     );

@@ -26,6 +26,6 @@ export class AppError extends Error {
 }
 
 /** The error for input that breaks a rule; the sentence says which rule, never what the person typed. */
-export function invalidInput(message: string, details?: ErrorDetails): AppError {
-  return new AppError('INVALID_INPUT', message, details);
+export function invalidInput(message: string, details?: ErrorDetails, options?: { cause: unknown }): AppError {
+  return new AppError('INVALID_INPUT', message, details, options);
 }

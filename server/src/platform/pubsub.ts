@@ -8,6 +8,8 @@ import { PATIENCE } from './db/orm.ts';
 export type Topics = {
   /** Keyed by the person whose board changed. */
   boardChanged: [userId: string, change: { revision: number; applicationId: string }];
+  /** Keyed by the person whose plan changed. */
+  premiumChanged: [userId: string, change: { userId: string }];
   /** Postings were written; counts and copies of them are out of date. */
   jobsChanged: [change: { source: string }];
 };

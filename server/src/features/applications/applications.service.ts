@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
-import { Stage, countByStage, countsTowardsPlan } from '../../domain/index.ts';
+import { Stage, countByStage, countsTowardsPlan, planFullSentence } from '../../domain/index.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -190,8 +190,8 @@ export class ApplicationsService {
     if (taken < limit) return;
     throw new AppError(
       'PLAN_LIMIT',
-      `The free plan tracks up to ${limit} applications beyond "Saved". Upgrade to Premium at /pricing for more.`,
-      { limit, upgrade: '/pricing' },
+      `${planFullSentence(taken, limit)} Upgrade to Premium at /pricing to track more.`,
+      { used: taken, limit, upgrade: '/pricing' },
     );
   }
 

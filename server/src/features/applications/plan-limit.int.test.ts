@@ -62,8 +62,9 @@ describe('the free plan', () => {
     }
     const sixth = await app.graphql(SAVE, { input: { jobId: jobIds[5], stage: 'APPLIED' } }, person.token);
     expect(sixth.errors?.[0]).toMatchObject({
-      message: expect.stringContaining('/pricing'),
-      extensions: { code: 'PLAN_LIMIT', details: { limit: 5, upgrade: '/pricing' } },
+      message:
+        'Your free plan is full: 5 of 5 applications used. Saving jobs stays free. Upgrade to Premium at /pricing to track more.',
+      extensions: { code: 'PLAN_LIMIT', details: { used: 5, limit: 5, upgrade: '/pricing' } },
     });
     const { rows } = await app.query<{ id: string }>('select id from application where user_id = $1', [person.id]);
     const moved = await app.graphql(MOVE, { input: { id: rows[0]?.id, stage: 'OFFER', version: 1 } }, person.token);

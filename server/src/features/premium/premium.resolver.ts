@@ -1,12 +1,39 @@
-import { Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Mutation, Query, Resolver, Subscription } from 'type-graphql';
 import type { SignedInContext } from '../../context.ts';
-import { PremiumAccess } from './premium-access.entity.ts';
+import { BillingInterval } from '../../domain/index.ts';
+import { PaymentPage, PremiumAccess } from './premium.types.ts';
 
 @Resolver()
 export class PremiumResolver {
   @Authorized()
   @Query(() => PremiumAccess)
   premiumAccess(@Ctx() { viewer, services }: SignedInContext): Promise<PremiumAccess> {
+    return services.premium.premiumAccess(viewer);
+  }
+
+  @Authorized()
+  @Mutation(() => PaymentPage, { description: 'A page to subscribe to Premium at. UNAVAILABLE: no payments here.' })
+  createCheckout(
+    @Arg('interval', () => BillingInterval) interval: BillingInterval,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<PaymentPage> {
+    return services.payments.createCheckout(viewer, interval);
+  }
+
+  @Authorized()
+  @Mutation(() => PaymentPage, { description: 'A page to change or end a subscription at, with its invoices.' })
+  createPortal(@Ctx() { viewer, services }: SignedInContext): Promise<PaymentPage> {
+    return services.payments.createPortal(viewer);
+  }
+
+  @Authorized()
+  @Subscription(() => PremiumAccess, {
+    // The topic is the viewer's own: no argument could ask for another person's plan.
+    topics: 'premiumChanged',
+    topicId: ({ context }: { context: SignedInContext }) => context.viewer.id,
+    description: "The viewer's plan, each time it was changed by a payment or by whoever runs Foothold.",
+  })
+  premiumChanged(@Ctx() { viewer, services }: SignedInContext): Promise<PremiumAccess> {
     return services.premium.premiumAccess(viewer);
   }
 }

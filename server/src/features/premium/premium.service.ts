@@ -1,17 +1,76 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Viewer } from '../../platform/auth/viewer.ts';
-import { PremiumAccess } from './premium-access.entity.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
+import type { AppPubSub } from '../../platform/pubsub.ts';
+import { PaidSubscription } from './paid-subscription.entity.ts';
+import { PremiumAccess } from './premium.types.ts';
+import { PremiumGrant } from './premium-grant.entity.ts';
+
+export interface PremiumParts {
+  readonly em: EntityManager;
+  readonly pubSub: AppPubSub;
+  readonly clock: Clock;
+  /** null: payments are not set up. */
+  readonly gateway: PaymentGateway | null;
+}
 
 /** Who has premium. Always asked of the database, never of a token (CONTRACT rule 2). */
 export class PremiumService {
-  private readonly em: EntityManager;
+  private readonly parts: PremiumParts;
 
-  constructor(em: EntityManager) {
-    this.em = em;
+  constructor(parts: PremiumParts) {
+    this.parts = parts;
   }
 
-  /** The person's plan; the free one when nothing is recorded. */
-  async premiumAccess(viewer: Viewer, em: EntityManager = this.em): Promise<PremiumAccess> {
-    return (await em.findOne(PremiumAccess, { userId: viewer.id })) ?? new PremiumAccess(viewer.id);
+  /** The person's plan as it is now; the free one when nothing is recorded. */
+  async premiumAccess({ id: userId }: Pick<Viewer, 'id'>, em: EntityManager = this.parts.em): Promise<PremiumAccess> {
+    const grant = await em.findOne(PremiumGrant, { userId });
+    const paid = await em.findOne(PaidSubscription, { userId });
+    return new PremiumAccess(grant, paid, this.parts.clock.now());
+  }
+
+  /** Gives premium, in place of what was given before; what the person pays for stays as it is. null = without an end. */
+  async grant(userId: string, until: Date | null): Promise<void> {
+    await this.changeGrant(userId, (grant) => grant.give(until));
+  }
+
+  /** Takes away what was given. What the person pays for stays, and ends where it is paid. */
+  async revoke(userId: string): Promise<void> {
+    await this.changeGrant(userId, (grant) => grant.take());
+  }
+
+  /**
+   * For an account that is being deleted: ends the subscription at the payment provider at once and forgets both here.
+   *
+   * @returns false when the provider could not be told; the rows are gone all the same, and `customerId` names whom its
+   *   owner must end there by hand
+   */
+  async forget(userId: string): Promise<{ readonly isEnded: boolean; readonly customerId: string | null }> {
+    const { em, gateway } = this.parts;
+    const paid = await em.findOne(PaidSubscription, { userId });
+    const customerId = paid?.customerId ?? null;
+    let isEnded = customerId === null;
+    if (customerId !== null && gateway !== null) {
+      isEnded = await gateway.forgetCustomer(customerId).then(
+        () => true,
+        () => false,
+      );
+    }
+    await em.nativeDelete(PaidSubscription, { userId });
+    await em.nativeDelete(PremiumGrant, { userId });
+    return { isEnded, customerId };
+  }
+
+  private async changeGrant(userId: string, change: (grant: PremiumGrant) => void): Promise<void> {
+    await this.parts.em.transactional(async (em) => {
+      await em.upsert(
+        PremiumGrant,
+        { userId, isActive: false, subscriptionTier: 'free' },
+        { onConflictAction: 'ignore' },
+      );
+      change(await em.findOneOrFail(PremiumGrant, { userId }, { refresh: true }));
+    });
+    this.parts.pubSub.publish('premiumChanged', userId, { userId });
   }
 }

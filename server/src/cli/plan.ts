@@ -1,0 +1,67 @@
+import 'reflect-metadata';
+import process from 'node:process';
+import { type Config, loadProcessConfig } from '../config.ts';
+import { entities } from '../entities.ts';
+import { monthsAfter } from '../features/premium/months.ts';
+import { PremiumService } from '../features/premium/premium.service.ts';
+import { findLocalAccount } from '../local/account-lookup.ts';
+import { findFirebaseAccount } from '../platform/auth/firebase-account.ts';
+import { systemClock } from '../platform/clock.ts';
+import { createOrm } from '../platform/db/orm.ts';
+import { createLogger } from '../platform/logger.ts';
+import { createBus } from '../platform/pubsub.ts';
+import { problemSentence } from './ingest-report.ts';
+import { PLAN_USAGE, type PlanCommand, readPlanCommand } from './plan-request.ts';
+import { withDatabase } from './with-database.ts';
+
+const say = (sentence: string): void => console.log(sentence);
+
+/** As people write it: '20 February 2027'. */
+const day = (date: Date): string => date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+async function run(command: PlanCommand, config: Config): Promise<void> {
+  const { email } = command;
+  // Before the database, which an unknown address does not need.
+  const userId =
+    config.mode === 'local'
+      ? await findLocalAccount(config, email)
+      : await findFirebaseAccount(config.auth.projectId, email);
+  if (userId === null) throw new Error(`Nobody has an account with the address ${email}.`);
+  await withDatabase(config, say, async (_pool, url) => {
+    const orm = await createOrm(url, entities);
+    const bus = await createBus(url, createLogger('error'));
+    try {
+      const premium = new PremiumService({ em: orm.em.fork(), pubSub: bus.pubSub, clock: systemClock, gateway: null });
+      say(await change(premium, userId, command));
+    } finally {
+      await bus.close();
+      await orm.close();
+    }
+  });
+}
+
+/** @returns what holds now, in a sentence */
+async function change(premium: PremiumService, userId: string, command: PlanCommand): Promise<string> {
+  const { email } = command;
+  if (command.action === 'grant') {
+    const until = command.months === null ? null : monthsAfter(systemClock.now(), command.months);
+    await premium.grant(userId, until);
+    return until === null
+      ? `${email} has Premium now, without an end.`
+      : `${email} has Premium now, until ${day(until)}.`;
+  }
+  await premium.revoke(userId);
+  const { hasSubscription } = await premium.premiumAccess({ id: userId });
+  return hasSubscription
+    ? `${email} keeps Premium: it is paid for, and ends where it is paid. What was given is taken away.`
+    : `${email} is on the free plan now.`;
+}
+
+try {
+  const command = readPlanCommand(process.argv.slice(2));
+  if (command === null) say(PLAN_USAGE);
+  else await run(command, loadProcessConfig());
+} catch (error) {
+  console.error(problemSentence(error));
+  process.exitCode = 1;
+}

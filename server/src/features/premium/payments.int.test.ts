@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLogger } from '../../platform/logger.ts';
+import { newPerson, type Person } from '../../testing/people.ts';
+import { openSocket } from '../../testing/socket-client.ts';
+import { signedEvent, startStripePeer, STRIPE_ENV, type StripePeer } from '../../testing/stripe-peer.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const CHECKOUT = 'mutation ($interval: BillingInterval!) { createCheckout(interval: $interval) { url } }';
+const PORTAL = 'mutation { createPortal { url } }';
+const PLAN = '{ premiumAccess { isActive subscriptionTier until renews hasSubscription isPaymentDue } }';
+
+const inDays = (days: number): number => Math.floor(Date.now() / 1000) + days * 86_400;
+
+let peer: StripePeer;
+let app: TestApp;
+let person: Person;
+beforeAll(async () => {
+  peer = await startStripePeer();
+  // Stripe is away now and then; that is logged, and not here.
+  app = await startTestApp(STRIPE_ENV, { stripeOrigin: peer.origin, logger: createLogger('silent') });
+});
+afterAll(async () => {
+  await app.close();
+  await peer.close();
+});
+beforeEach(async () => {
+  person = await newPerson();
+  peer.isDown = false;
+  peer.asked.length = 0;
+});
+
+/** Goes to pay once, so that Stripe knows the person; answers their customer. */
+async function becomeCustomer({ id, token }: Person = person): Promise<string> {
+  await app.graphql(CHECKOUT, { interval: 'MONTHLY' }, token);
+  return [...peer.customers].find((customer) => customer.endsWith(id)) ?? '';
+}
+
+async function tell(type: string, customer: string | null, id = `evt_${randomUUID()}`) {
+  const { body, headers } = await signedEvent({ id, type, customer });
+  return app.api('POST', '/stripe/webhook', { body, headers });
+}
+
+const planOf = async ({ token }: Person = person) => (await app.graphql(PLAN, {}, token)).data?.premiumAccess;
+const calls = () => peer.asked.map(({ call }) => call);
+
+describe('Mutation.createCheckout', () => {
+  it('answers a page to subscribe at, with the price that was chosen and the way back', async () => {
+    const { data } = await app.graphql(CHECKOUT, { interval: 'QUARTERLY' }, person.token);
+    const customer = `cus_${peer.customers.size}_${person.id}`;
+    expect(data).toEqual({ createCheckout: { url: `https://checkout.example/${customer}` } });
+    expect(calls()).toEqual(['POST /v1/customers', 'POST /v1/checkout/sessions']);
+    expect(peer.asked[0]?.form.get('email')).toBe(person.email);
+    expect(Object.fromEntries(peer.asked[1]?.form ?? [])).toEqual({
+      mode: 'subscription',
+      customer,
+      'line_items[0][price]': 'price_quarterly',
+      'line_items[0][quantity]': '1',
+      success_url: `${app.config.http.publicUrl}/pricing?checkout=success`,
+      cancel_url: `${app.config.http.publicUrl}/pricing?checkout=cancelled`,
+    });
+  });
+
+  it('makes one customer of many tabs that ask at once', async () => {
+    const before = peer.customers.size;
+    await Promise.all(Array.from({ length: 5 }, () => app.graphql(CHECKOUT, { interval: 'MONTHLY' }, person.token)));
+    expect(peer.customers.size).toBe(before + 1);
+  });
+
+  it('sells nothing twice', async () => {
+    const customer = await becomeCustomer();
+    peer.subscriptions.set(customer, [{ status: 'active', periodEnd: inDays(30) }]);
+    await tell('checkout.session.completed', customer);
+    expect(await app.graphql(CHECKOUT, { interval: 'MONTHLY' }, person.token)).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('says that payments cannot be reached while they cannot', async () => {
+    peer.isDown = true;
+    const answer = await app.graphql(CHECKOUT, { interval: 'MONTHLY' }, person.token);
+    expect(answer.errors?.[0]).toMatchObject({
+      message: 'Payments cannot be reached right now. Please try again in a moment.',
+      extensions: { code: 'UNAVAILABLE' },
+    });
+  });
+
+  it('is not for visitors, and takes no other interval', async () => {
+    expect(await app.graphql(CHECKOUT, { interval: 'MONTHLY' })).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await app.graphql(CHECKOUT, { interval: 'YEARLY' }, person.token)).toMatchObject({ status: 400 });
+    expect(peer.asked).toEqual([]);
+  });
+});
+
+describe('Mutation.createPortal', () => {
+  it('answers the page of their own subscription', async () => {
+    const customer = await becomeCustomer();
+    const { data } = await app.graphql(PORTAL, {}, person.token);
+    expect(data).toEqual({ createPortal: { url: `https://billing.example/${customer}` } });
+    expect(peer.asked.at(-1)?.form.get('return_url')).toBe(`${app.config.http.publicUrl}/pricing`);
+  });
+
+  it('has nothing for who never went to pay, and for visitors', async () => {
+    expect(await app.graphql(PORTAL, {}, person.token)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await app.graphql(PORTAL)).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+});
+
+describe('POST /stripe/webhook', () => {
+  it('gives premium when the first payment is through, at once and to open tabs', async () => {
+    const customer = await becomeCustomer();
+    const socket = openSocket(app.origin, person.token);
+    const subscription = await socket.subscribe('subscription { premiumChanged { isActive renews } }');
+    const periodEnd = inDays(30);
+    peer.subscriptions.set(customer, [{ status: 'active', periodEnd }]);
+    const answer = await tell('checkout.session.completed', customer);
+    expect(answer.json()).toEqual({ received: true });
+    expect(await subscription.next()).toEqual({ data: { premiumChanged: { isActive: true, renews: true } } });
+    expect(await planOf()).toEqual({
+      isActive: true,
+      subscriptionTier: 'premium',
+      until: new Date(periodEnd * 1000).toISOString(),
+      renews: true,
+      hasSubscription: true,
+      isPaymentDue: false,
+    });
+    expect((await app.api('GET', '/me/premium', { token: person.token })).json()).toEqual({
+      is_active: true,
+      subscription_tier: 'premium',
+    });
+    await socket.close();
+  });
+
+  it('follows a failed payment, a cancellation and the end', async () => {
+    const customer = await becomeCustomer();
+    const periodEnd = inDays(30);
+    peer.subscriptions.set(customer, [{ status: 'past_due', periodEnd }]);
+    await tell('invoice.payment_failed', customer);
+    expect(await planOf()).toMatchObject({ isActive: true, isPaymentDue: true });
+    peer.subscriptions.set(customer, [{ status: 'active', periodEnd, cancelAt: periodEnd }]);
+    await tell('customer.subscription.updated', customer);
+    expect(await planOf()).toMatchObject({ isActive: true, isPaymentDue: false, renews: false });
+    peer.subscriptions.set(customer, [{ status: 'canceled', periodEnd }]);
+    await tell('customer.subscription.deleted', customer);
+    expect(await planOf()).toMatchObject({ isActive: false, subscriptionTier: 'free', hasSubscription: false });
+  });
+
+  it('ends in the same state in whatever order the news arrive', async () => {
+    const customer = await becomeCustomer();
+    peer.subscriptions.set(customer, [{ status: 'canceled', periodEnd: inDays(3) }]);
+    await tell('customer.subscription.deleted', customer);
+    await tell('customer.subscription.updated', customer);
+    await tell('customer.subscription.created', customer);
+    expect(await planOf()).toMatchObject({ isActive: false });
+  });
+
+  it('takes one event in once, however often and parallel it comes', async () => {
+    const customer = await becomeCustomer();
+    peer.subscriptions.set(customer, [{ status: 'active', periodEnd: inDays(30) }]);
+    const id = `evt_${randomUUID()}`;
+    peer.asked.length = 0;
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => tell('customer.subscription.created', customer, id)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(calls()).toEqual(['GET /v1/subscriptions']);
+  });
+
+  it('is told again when Stripe could not be asked, and takes it in then', async () => {
+    const customer = await becomeCustomer();
+    peer.subscriptions.set(customer, [{ status: 'active', periodEnd: inDays(30) }]);
+    peer.isDown = true;
+    const id = `evt_${randomUUID()}`;
+    expect((await tell('customer.subscription.created', customer, id)).status).toBe(503);
+    expect(await planOf()).toMatchObject({ isActive: false });
+    peer.isDown = false;
+    expect((await tell('customer.subscription.created', customer, id)).status).toBe(200);
+    expect(await planOf()).toMatchObject({ isActive: true });
+  });
+
+  it('thanks for news of people it does not know, and of other things, and does nothing', async () => {
+    expect((await tell('customer.subscription.created', 'cus_of_somebody_else')).status).toBe(200);
+    expect((await tell('checkout.session.completed', null)).status).toBe(200);
+    const customer = await becomeCustomer();
+    peer.asked.length = 0;
+    expect((await tell('payment_method.attached', customer)).status).toBe(200);
+    expect(peer.asked).toEqual([]);
+  });
+
+  it('refuses what Stripe has not signed, has signed too long ago, or what was changed on the way', async () => {
+    const customer = await becomeCustomer();
+    peer.subscriptions.set(customer, [{ status: 'active', periodEnd: inDays(30) }]);
+    const event = { id: `evt_${randomUUID()}`, type: 'customer.subscription.created', customer };
+    const forged = await signedEvent(event, { secret: 'whsec_of_somebody_else' });
+    const old = await signedEvent(event, { timestamp: Math.floor(Date.now() / 1000) - 301 });
+    const good = await signedEvent(event);
+    const changed = { ...good, body: good.body.replace(customer, `${customer} `) };
+    for (const { body, headers } of [
+      forged,
+      old,
+      changed,
+      { body: good.body, headers: {} },
+      { body: '', headers: {} },
+    ]) {
+      const answer = await app.api('POST', '/stripe/webhook', { body, headers });
+      expect(answer.status).toBe(400);
+      expect(answer.json()).toMatchObject({ code: 'INVALID_INPUT', error: 'The signature does not fit.' });
+    }
+    expect(await planOf()).toMatchObject({ isActive: false });
+  });
+
+  it('takes at most 256 KB, no other method, and no GraphQL of its own', async () => {
+    const large = await app.api('POST', '/stripe/webhook', { body: JSON.stringify('x'.repeat(300_000)) });
+    expect(large.json()).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
+    expect((await app.api('GET', '/stripe/webhook')).status).toBe(405);
+  });
+});
+
+describe('what was given and what is paid for', () => {
+  it('stand beside each other', async () => {
+    const customer = await becomeCustomer();
+    await app.query(`insert into premium_access values ($1, true, 'premium', null)`, [person.id]);
+    peer.subscriptions.set(customer, [{ status: 'canceled', periodEnd: inDays(-1) }]);
+    await tell('customer.subscription.deleted', customer);
+    expect(await planOf()).toMatchObject({ isActive: true, hasSubscription: false, until: null });
+    await app.query('update premium_access set is_active = false where user_id = $1', [person.id]);
+    peer.subscriptions.set(customer, [{ status: 'active', periodEnd: inDays(30) }]);
+    await tell('customer.subscription.created', customer);
+    expect(await planOf()).toMatchObject({ isActive: true, hasSubscription: true });
+  });
+});
+
+describe('without payments', () => {
+  it('says so, and has no webhook', async () => {
+    const plain = await startTestApp();
+    try {
+      for (const [operation, variables] of [
+        [CHECKOUT, { interval: 'MONTHLY' }],
+        [PORTAL, {}],
+      ] as const) {
+        const { errors } = await plain.graphql(operation, variables, person.token);
+        expect(errors?.[0]).toMatchObject({
+          message: 'Payments are not set up here.',
+          extensions: { code: 'UNAVAILABLE' },
+        });
+      }
+      expect((await plain.api('POST', '/stripe/webhook', { body: {} })).status).toBe(404);
+    } finally {
+      await plain.close();
+    }
+  });
+});

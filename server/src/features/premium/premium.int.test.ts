@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../../platform/clock.ts';
+import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
+import { createStripeGateway } from '../../platform/payments/stripe-gateway.ts';
+import { createBus, type Bus } from '../../platform/pubsub.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { newPerson } from '../../testing/people.ts';
+import { openSocket } from '../../testing/socket-client.ts';
+import { startStripePeer, type StripePeer, WEBHOOK_SECRET } from '../../testing/stripe-peer.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { PremiumService } from './premium.service.ts';
+
+let app: TestApp;
+let bus: Bus;
+let peer: StripePeer;
+beforeAll(async () => {
+  app = await startTestApp();
+  bus = await createBus(app.databaseUrl, createLogger('error'));
+  peer = await startStripePeer();
+});
+afterAll(async () => {
+  await bus.close();
+  await app.close();
+  await peer.close();
+});
+
+/** The service as a program beside the server has it. */
+const premium = (gateway: PaymentGateway | null = null) =>
+  new PremiumService({ em: app.orm.em.fork(), pubSub: bus.pubSub, clock: systemClock, gateway });
+
+const PLAN = '{ premiumAccess { isActive subscriptionTier until } }';
+const inHours = (hours: number): Date => new Date(Date.now() + hours * 3_600_000);
+
+describe('Subscription.premiumChanged', () => {
+  it('tells a person of their own plan, and nobody else', async () => {
+    const [person, other] = [await newPerson(), await newPerson()];
+    const socket = openSocket(app.origin, person.token);
+    const events = await socket.subscribe('subscription { premiumChanged { isActive subscriptionTier } }');
+    await premium().grant(other.id, null);
+    await premium().grant(person.id, null);
+    expect(await events.next()).toEqual({
+      data: { premiumChanged: { isActive: true, subscriptionTier: 'premium' } },
+    });
+    await premium().revoke(person.id);
+    expect(await events.next()).toEqual({ data: { premiumChanged: { isActive: false, subscriptionTier: 'free' } } });
+    await socket.close();
+  });
+
+  it('is not for visitors', async () => {
+    const socket = openSocket(app.origin);
+    void socket.subscribe('subscription { premiumChanged { isActive } }');
+    expect(await socket.closed).toBe(4403);
+    await socket.close();
+  });
+});
+
+describe('premium with an end', () => {
+  it('holds until then and lapses by itself, everywhere', async () => {
+    const { id, token } = await newPerson();
+    const until = inHours(1);
+    await premium().grant(id, until);
+    expect((await app.graphql(PLAN, {}, token)).data?.premiumAccess).toEqual({
+      isActive: true,
+      subscriptionTier: 'premium',
+      until: until.toISOString(),
+    });
+    await premium().grant(id, inHours(-1));
+    expect((await app.graphql(PLAN, {}, token)).data?.premiumAccess).toEqual({
+      isActive: false,
+      subscriptionTier: 'free',
+      until: null,
+    });
+    expect((await app.api('GET', '/me/premium', { token })).json()).toEqual({
+      is_active: false,
+      subscription_tier: 'free',
+    });
+  });
+});
+
+describe('a deleted account', () => {
+  const rows = async (id: string): Promise<number> => {
+    const { rows: found } = await app.query<{ count: string }>(
+      `select (select count(*) from premium_access where user_id = $1) +
+              (select count(*) from paid_subscription where user_id = $1) as count`,
+      [id],
+    );
+    return Number(found[0]?.count);
+  };
+
+  async function payingPerson(customer: string): Promise<string> {
+    const { id } = await newPerson();
+    await premium().grant(id, null);
+    await app.query('insert into paid_subscription (user_id, customer_id) values ($1, $2)', [id, customer]);
+    peer.customers.add(customer);
+    return id;
+  }
+
+  const gateway = () =>
+    createStripeGateway({ secretKey: 'sk_test_x', webhookSecret: WEBHOOK_SECRET, origin: peer.origin });
+
+  it('is forgotten here and at Stripe, with the subscription', async () => {
+    const id = await payingPerson('cus_leaving');
+    expect(await premium(gateway()).forget(id)).toEqual({ isEnded: true, customerId: 'cus_leaving' });
+    expect(peer.customers.has('cus_leaving')).toBe(false);
+    expect(await rows(id)).toBe(0);
+    expect(await premium(gateway()).forget(id)).toEqual({ isEnded: true, customerId: null });
+  });
+
+  it('is forgotten here even when Stripe cannot be reached, and says whom to end by hand', async () => {
+    const id = await payingPerson('cus_stuck');
+    peer.isDown = true;
+    expect(await premium(gateway()).forget(id)).toEqual({ isEnded: false, customerId: 'cus_stuck' });
+    peer.isDown = false;
+    expect(await rows(id)).toBe(0);
+  });
+});

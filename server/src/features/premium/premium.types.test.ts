@@ -1,0 +1,95 @@
+import 'reflect-metadata';
+import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../platform/clock.ts';
+import { PaidSubscription } from './paid-subscription.entity.ts';
+import { PremiumAccess } from './premium.types.ts';
+import { PremiumGrant } from './premium-grant.entity.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const inDays = (days: number): Date => new Date(NOW.getTime() + days * DAY_MS);
+
+function given(until: Date | null): PremiumGrant {
+  const grant = new PremiumGrant('ada');
+  grant.give(until);
+  return grant;
+}
+
+function paid(status: string, periodEnd: Date | null, ends = false): PaidSubscription {
+  const subscription = new PaidSubscription();
+  subscription.follow([{ status, periodEnd, ends }]);
+  return subscription;
+}
+
+const FREE = { isActive: false, subscriptionTier: 'free', until: null, renews: false, hasSubscription: false };
+
+describe('premium that was given', () => {
+  it('is nobody’s without a row', () => {
+    expect(new PremiumAccess(null, null, NOW)).toMatchObject(FREE);
+  });
+
+  it('lasts to its end and not a moment longer', () => {
+    const access = new PremiumAccess(given(inDays(1)), null, NOW);
+    expect(access).toMatchObject({ isActive: true, subscriptionTier: 'premium', until: inDays(1), renews: false });
+    expect(access.isPremium()).toBe(true);
+    expect(new PremiumAccess(given(NOW), null, NOW)).toMatchObject(FREE);
+  });
+
+  it('has no end unless one was said, and is gone when it was taken', () => {
+    const grant = given(null);
+    expect(new PremiumAccess(grant, null, NOW)).toMatchObject({ isActive: true, until: null });
+    grant.take();
+    expect(new PremiumAccess(grant, null, NOW)).toMatchObject(FREE);
+  });
+
+  it('of tier free is not premium', () => {
+    const grant = given(null);
+    grant.subscriptionTier = 'free';
+    expect(new PremiumAccess(grant, null, NOW).isPremium()).toBe(false);
+  });
+});
+
+describe('premium that is paid for', () => {
+  it.each(['active', 'trialing', 'past_due'])('counts while the subscription is %s', (status) => {
+    const access = new PremiumAccess(null, paid(status, inDays(10)), NOW);
+    expect(access.isPremium()).toBe(true);
+    expect(access).toMatchObject({ until: inDays(10), renews: true, hasSubscription: true });
+    expect(access.isPaymentDue).toBe(status === 'past_due');
+  });
+
+  it.each(['canceled', 'unpaid', 'incomplete', 'incomplete_expired', 'paused', 'none'])(
+    'does not count when it is %s',
+    (status) => expect(new PremiumAccess(null, paid(status, inDays(10)), NOW)).toMatchObject(FREE),
+  );
+
+  it('waits three days for late news of a renewal, but not when it was to end', () => {
+    expect(new PremiumAccess(null, paid('active', inDays(-2)), NOW).isPremium()).toBe(true);
+    expect(new PremiumAccess(null, paid('active', inDays(-4)), NOW).isPremium()).toBe(false);
+    expect(new PremiumAccess(null, paid('active', inDays(-2), true), NOW).isPremium()).toBe(false);
+  });
+
+  it('takes the subscription that gives most when there are several', () => {
+    const subscription = new PaidSubscription();
+    subscription.follow([
+      { status: 'canceled', periodEnd: inDays(90), ends: false },
+      { status: 'active', periodEnd: inDays(30), ends: false },
+      { status: 'active', periodEnd: inDays(10), ends: true },
+    ]);
+    expect(subscription).toMatchObject({ status: 'active', periodEnd: inDays(30), ends: false });
+  });
+});
+
+describe('both together', () => {
+  it('neither takes the other away', () => {
+    expect(new PremiumAccess(given(inDays(-1)), paid('active', inDays(5), true), NOW).isPremium()).toBe(true);
+    expect(new PremiumAccess(given(inDays(5)), paid('canceled', inDays(-1)), NOW).isPremium()).toBe(true);
+  });
+
+  it('end when the last of them ends, and tell when money moves', () => {
+    expect(new PremiumAccess(given(inDays(50)), paid('active', inDays(5), true), NOW).until).toEqual(inDays(50));
+    expect(new PremiumAccess(given(null), paid('active', inDays(5), true), NOW).until).toBeNull();
+    expect(new PremiumAccess(given(null), paid('active', inDays(5)), NOW)).toMatchObject({
+      until: inDays(5),
+      renews: true,
+    });
+  });
+});

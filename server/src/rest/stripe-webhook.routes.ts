@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { ContextFactory } from '../context.ts';
+import { LIMITS } from '../domain/index.ts';
+import { refuseOtherMethods } from '../platform/http/errors.ts';
+
+const PATH = '/stripe/webhook';
+
+/**
+ * Where Stripe tells what happened. Nobody signs in here: the signature over the very bytes of the body is what counts,
+ * so the body is not parsed. Register it in a scope of its own, and only where payments are set up.
+ */
+export function registerStripeWebhook(app: FastifyInstance, createContext: ContextFactory): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.post(PATH, { bodyLimit: LIMITS.webhookBytes }, async ({ body, headers }, reply) => {
+    const signature = headers['stripe-signature'];
+    const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+    await createContext(null).services.payments.receive(bytes, typeof signature === 'string' ? signature : '');
+    return reply.header('cache-control', 'no-store').send({ received: true });
+  });
+  refuseOtherMethods(app, PATH, ['POST']);
+}
