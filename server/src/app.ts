@@ -34,10 +34,9 @@ import { callerAddress } from './platform/limits/caller-address.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import type { Bus } from './platform/pubsub.ts';
 import { registerDocs } from './rest/docs.routes.ts';
+import { registerStripeWebhook } from './rest/stripe-webhook.routes.ts';
 import { registerRest } from './rest/v1.router.ts';
 import { createSchema } from './schema.ts';
-import { registerFiles } from './rest/files.routes.ts';
-import { registerStripeWebhook } from './rest/stripe-webhook.routes.ts';
 
 /** What the app is built on; whoever makes these parts also closes them, after the app. */
 export interface AppParts {
@@ -46,12 +45,10 @@ export interface AppParts {
   readonly jobsPool: Pool;
   readonly jobSearch: JobSearch & JobFeed;
   readonly bus: Bus;
-  readonly verifier: TokenVerifier;
-  readonly clock: Clock;
-  readonly files: FileStore;
-  readonly links: SignedLinks;
   /** None: payments are not set up. */
   readonly payments?: Payments | null;
+  readonly verifier: TokenVerifier;
+  readonly clock: Clock;
   readonly logger: Logger;
   readonly settings: AppSettings;
   /** What must be there beside the database before the app calls itself ready. */
@@ -121,10 +118,9 @@ export async function createApp(parts: AppParts): Promise<App> {
       clock,
       pubSub: bus.pubSub,
       freeLimit: settings.freeLimit,
+      payments: parts.payments ?? null,
       jobs: { pool: parts.jobsPool, search: parts.jobSearch, counts, rows, clock },
     },
-      payments: parts.payments ?? null,
-      files: { store: parts.files, links: parts.links },
     parts.orm.em,
   );
 
@@ -163,13 +159,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     await door.register(async (api) => registerRest(api, createContext), { prefix: '/api/v1' });
   });
   await http.register(async (api) => registerDocs(api), { prefix: '/api/v1' });
+  if (parts.payments) {
+    await http.register(async (api) => registerStripeWebhook(api, createContext), { prefix: '/api/v1' });
+  }
   if (settings.clientFolder === null) http.setNotFoundHandler(notFound);
   else await registerStaticClient(http, settings.clientFolder, settings.client, settings.playground);
 
   return {
-  if (parts.payments) {
-    await http.register(async (api) => registerStripeWebhook(api, createContext), { prefix: '/api/v1' });
-  }
     http,
     async close() {
       await sockets.close();

@@ -6,7 +6,6 @@ import type { Config } from './config.ts';
 import { BillingInterval } from './domain/index.ts';
 import { entities } from './entities.ts';
 import type { Payments } from './features/premium/payments.service.ts';
-import { startFileSweep } from './features/profile/file-sweep.ts';
 import { LiveJobSearch } from './features/jobs/search/live-job-search.ts';
 import { SqlJobSearch } from './features/jobs/search/sql-job-search.ts';
 import { createFirebaseVerifier } from './platform/auth/firebase-verifier.ts';
@@ -34,11 +33,11 @@ export interface RuntimeOptions {
   /** Shown on the sign-in page; local mode only. */
   readonly demoAccounts: readonly { readonly email: string; readonly password: string }[];
   readonly readiness: AppParts['readiness'];
+  /** For tests: an origin that stands in for Stripe. */
+  readonly stripeOrigin?: string;
   readonly localRoutes?: AppParts['localRoutes'];
 }
 
-  /** For tests: an origin that stands in for Stripe. */
-  readonly stripeOrigin?: string;
 /**
  * Connects to the database, migrates it, and builds the app as the configuration says.
  *
@@ -79,6 +78,7 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
       verifier,
       clock: systemClock,
       logger,
+      payments: paymentsOf(config, options),
       settings: settingsOf(config, options),
       readiness: options.readiness,
       ...(options.localRoutes ? { localRoutes: options.localRoutes } : {}),
@@ -89,7 +89,6 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
     await close();
     throw error;
   }
-      payments: paymentsOf(config, options),
 }
 
 /** Where a live deployment's page signs people in; the emulator of the local mode answers on our own origin. */
@@ -117,6 +116,7 @@ function settingsOf(config: Config, { clientFolder, demoAccounts }: RuntimeOptio
       authEmulator: local,
       demoAccounts,
       freeApplications: config.limits.freeApplications,
+      payments: config.payments !== null,
       feedbackUrl,
       mapTileUrl,
       mapAttribution,
@@ -125,17 +125,6 @@ function settingsOf(config: Config, { clientFolder, demoAccounts }: RuntimeOptio
   };
 }
 
-/** Tile addresses hold braces such as `{z}`, and a `{s}` in the host stands for any subdomain. */
-const originOf = (tileUrl: string): string => new URL(tileUrl.replaceAll('{s}', 'a')).origin.replace('://a.', '://*.');
-      payments: config.payments !== null,
-
-/** Pages of our own public address; locally under either name of the loopback interface (CONTRACT `PUBLIC_URL`). */
-function originRule(config: Config, local: boolean): (origin: string) => boolean {
-  const own = new URL(config.http.publicUrl);
-  const allowed = new Set([own.origin]);
-  if (local) {
-    const port = own.port === '' ? '' : `:${own.port}`;
-    for (const name of ['localhost', '127.0.0.1', '[::1]']) allowed.add(`${own.protocol}//${name}${port}`);
 function paymentsOf({ payments, http }: Config, { stripeOrigin }: RuntimeOptions): Payments | null {
   if (payments === null) return null;
   const { secretKey, webhookSecret, prices } = payments;
@@ -150,6 +139,16 @@ function paymentsOf({ payments, http }: Config, { stripeOrigin }: RuntimeOptions
   };
 }
 
+/** Tile addresses hold braces such as `{z}`, and a `{s}` in the host stands for any subdomain. */
+const originOf = (tileUrl: string): string => new URL(tileUrl.replaceAll('{s}', 'a')).origin.replace('://a.', '://*.');
+
+/** Pages of our own public address; locally under either name of the loopback interface (CONTRACT `PUBLIC_URL`). */
+function originRule(config: Config, local: boolean): (origin: string) => boolean {
+  const own = new URL(config.http.publicUrl);
+  const allowed = new Set([own.origin]);
+  if (local) {
+    const port = own.port === '' ? '' : `:${own.port}`;
+    for (const name of ['localhost', '127.0.0.1', '[::1]']) allowed.add(`${own.protocol}//${name}${port}`);
   }
   return (origin) => allowed.has(origin);
 }

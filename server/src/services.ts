@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { AccountService } from './features/account/account.service.ts';
 import { ApplicationsService } from './features/applications/applications.service.ts';
 import { type JobsParts, JobsService } from './features/jobs/jobs.service.ts';
-import { PremiumService } from './features/premium/premium.service.ts';
 import { type Payments, PaymentsService } from './features/premium/payments.service.ts';
+import { PremiumService } from './features/premium/premium.service.ts';
 import { PreferencesService } from './features/profile/preferences.service.ts';
 import { ProfileService } from './features/profile/profile.service.ts';
 import type { Clock } from './platform/clock.ts';
@@ -15,39 +15,37 @@ export interface ServiceParts {
   readonly pubSub: AppPubSub;
   readonly freeLimit: number;
   readonly jobs: JobsParts;
+  /** None: payments are not set up. */
+  readonly payments?: Payments | null;
 }
 
 export interface Services {
   readonly account: AccountService;
-  readonly files: { readonly store: FileStore; readonly links: SignedLinks };
-  /** None: payments are not set up. */
-  readonly payments?: Payments | null;
   readonly applications: ApplicationsService;
   readonly jobs: JobsService;
+  readonly payments: PaymentsService;
   readonly preferences: PreferencesService;
   readonly premium: PremiumService;
   readonly profile: ProfileService;
 }
 
 /**
-  readonly payments: PaymentsService;
  * The composition root: the services of one request, on an EntityManager of its own.
  *
  * @param em a fork nobody else uses
  */
 export function createServices(
-  { clock, pubSub, freeLimit, jobs, files, payments }: ServiceParts,
+  { clock, pubSub, freeLimit, jobs, payments }: ServiceParts,
   em: EntityManager,
 ): Services {
   const premium = new PremiumService({ em, pubSub, clock, gateway: payments?.gateway ?? null });
-  const profile = new ProfileService(em, [disableWhenIncomplete]);
   return {
     account: new AccountService(em),
     applications: new ApplicationsService({ em, premium, pubSub, clock, freeLimit }),
     jobs: new JobsService(jobs),
+    payments: new PaymentsService({ em, pubSub, clock, premium, payments: payments ?? null }),
     preferences: new PreferencesService(em),
     premium,
     profile: new ProfileService(em),
   };
 }
-    payments: new PaymentsService({ em, pubSub, clock, premium, payments: payments ?? null }),

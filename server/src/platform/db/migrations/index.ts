@@ -14,6 +14,5 @@ export const migrations = [
   { name: '2026-11-20-feed-state', class: FeedState },
   { name: '2026-11-20-idempotency', class: Idempotency },
   { name: '2026-11-20-preferences-and-farewells', class: PreferencesAndFarewells },
-];
   { name: '2026-11-20-plans', class: Plans },
-  { name: '2026-11-20-auto-apply-settings', class: AutoApplySettingsTable },
+];
