@@ -4,7 +4,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { callerFolder, REPOSITORY } from '../config.ts';
 import { Evaluation, type Figure } from './eval-ingest/figures.ts';
-import { type Label, readLabels } from './eval-ingest/labels.ts';
+import { type Labels, readHeldOut, readTuned } from './eval-ingest/labels.ts';
 import { readRecorded } from './eval-ingest/recordings.ts';
 import { problemSentence } from './ingest-report.ts';
 
@@ -15,16 +15,16 @@ const say = (sentence: string): void => console.log(sentence);
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const share = ({ right, of }: Figure): number => (of === 0 ? 0 : right / of);
-const isMet = (figure: Figure): boolean => share(figure) >= figure.goal;
+const isMet = (figure: Figure): boolean => figure.goal === null || share(figure) >= figure.goal;
 
 /** Evaluates every labelled posting that the folder still holds as it was read. */
-async function evaluate(folder: string, labels: ReadonlyMap<string, readonly Label[]>): Promise<Evaluation> {
+async function evaluate(folder: string, labels: Labels): Promise<Evaluation> {
   const evaluation = new Evaluation();
   let gone = 0;
   for (const [source, labelled] of labels) {
     const recorded = await readRecorded(folder, source);
     for (const label of labelled) {
-      const job = recorded.get(label.id);
+      const job = recorded(label.id);
       if (job === undefined || job.hash !== label.hash) gone += 1;
       else evaluation.add(job, label);
     }
@@ -39,15 +39,25 @@ async function run(folder: string, withMistakes: boolean): Promise<number> {
     say(`There are no recorded postings in ${folder}: name the folder that holds them. Nothing was measured.`);
     return 2;
   }
-  const labels = await readLabels();
-  const { figures, mistakes } = await evaluate(folder, labels);
-  if (withMistakes)
-    for (const { figure, title, expected, got } of mistakes) say(`${figure}: ${title}\n  ${expected}\n  ${got}`);
+  const tuned = await evaluate(folder, await readTuned());
+  const heldOut = await evaluate(folder, await readHeldOut());
+  if (withMistakes) {
+    for (const { figure, title, expected, got } of [...tuned.mistakes, ...heldOut.mistakes]) {
+      say(`${figure}: ${title}\n  ${expected}\n  ${got}`);
+    }
+  }
+  report('Postings that the rules were mended on', tuned);
+  report('Postings held out: no rule was made for them', heldOut);
+  return [...tuned.figures, ...heldOut.figures].every(isMet) ? 0 : 1;
+}
+
+function report(heading: string, { figures }: Evaluation): void {
+  say(`${heading}:`);
   for (const figure of figures) {
     const result = `${percent(share(figure)).padStart(8)}  ${`${figure.right} of ${figure.of}`.padStart(12)}`;
-    say(`${figure.name.padEnd(22)}${result}  goal ${percent(figure.goal)}  ${isMet(figure) ? 'met' : 'MISSED'}`);
+    const goal = figure.goal === null ? 'no goal' : `goal ${percent(figure.goal)}  ${isMet(figure) ? 'met' : 'MISSED'}`;
+    if (figure.of > 0) say(`  ${figure.name.padEnd(22)}${result}  ${goal}`);
   }
-  return figures.every(isMet) ? 0 : 1;
 }
 
 try {

@@ -1,23 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { Evaluation } from './figures.ts';
+import { somePosting } from '../../testing/factories.ts';
 import type { Label } from './labels.ts';
-import type { Recorded } from './recordings.ts';
+import type { Recorded } from './recorded.ts';
 
+const pay = { currency: 'EUR', period: 'year', min: 70_000, max: 80_000 } as const;
 const job: Recorded = {
-  title: 'Rust Engineer',
-  company: 'Acme',
-  places: ['Berlin, Germany'],
-  description: '<p>Job Type: Full Time</p><p>Salary: €70.000 – €80.000</p><p>Docker</p>',
-  types: [],
+  posting: {
+    ...somePosting({ title: 'Rust Engineer', city: 'Berlin', country: 'DE', coords: [13.4, 52.5], remote: null }),
+    employmentTypes: ['Full-time'],
+    skills: ['Rust', 'Docker'],
+    experience: 'senior',
+  },
+  salary: { ...pay, raw: '€70.000 – €80.000' },
   hash: '0123456789abcdef',
 };
 const label: Label = {
   id: '1',
   hash: job.hash,
   location: { city: 'Berlin', country: 'DE', remote: null },
-  salary: { currency: 'EUR', period: 'year', min: 70_000, max: 80_000 },
+  salary: pay,
   employmentTypes: ['Full-time'],
   skills: ['Docker', 'Rust'],
+  experience: 'senior',
 };
 
 function shares(...pairs: readonly (readonly [Recorded, Label])[]): string[] {
@@ -34,11 +39,16 @@ describe('Evaluation', () => {
       'salary recall 1/1',
       'employment type right 1/1',
       'skills precision 2/2',
+      'experience right 1/1',
     ]);
   });
 
   it('counts a wrong answer against precision and a missing one against recall', () => {
-    const silent: Recorded = { ...job, description: '' };
+    const silent: Recorded = {
+      ...job,
+      posting: { ...job.posting, employmentTypes: [], skills: ['Rust'], experience: null },
+      salary: null,
+    };
     const unpaid: Label = { ...label, salary: null, skills: ['Rust'] };
     expect(shares([job, unpaid], [silent, label])).toEqual([
       'location right 2/2',
@@ -46,6 +56,7 @@ describe('Evaluation', () => {
       'salary recall 0/1',
       'employment type right 1/2',
       'skills precision 2/3',
+      'experience right 1/2',
     ]);
   });
 
@@ -57,6 +68,7 @@ describe('Evaluation', () => {
       'salary recall 0/0',
       'employment type right 0/0',
       'skills precision 0/0',
+      'experience right 0/0',
     ]);
   });
 

@@ -1,19 +1,14 @@
-import { employmentTypesOf } from '../../features/jobs/normalising/employment-types.ts';
-import { placeOf } from '../../features/jobs/normalising/place-of.ts';
-import { remoteOf } from '../../features/jobs/normalising/remote.ts';
-import { salaryOf } from '../../features/jobs/normalising/salary.ts';
-import { skillsOf } from '../../features/jobs/normalising/skills.ts';
-import { normalisedText } from '../../features/jobs/normalising/text.ts';
+import type { Salary } from '../../features/jobs/normalising/salary.ts';
 import type { Label } from './labels.ts';
-import type { Recorded } from './recordings.ts';
+import type { Recorded } from './recorded.ts';
 
 /** One share of right answers, held to its goal. */
 export interface Figure {
   readonly name: string;
   readonly right: number;
   readonly of: number;
-  /** 0…1 */
-  readonly goal: number;
+  /** 0…1; null: none is set. */
+  readonly goal: number | null;
 }
 
 /** A wrong answer, in words for people who mend the rules. */
@@ -40,48 +35,45 @@ export class Evaluation {
   readonly #salaryRecall = new Tally();
   readonly #types = new Tally();
   readonly #skills = new Tally();
+  readonly #experience = new Tally();
   readonly mistakes: Mistake[] = [];
 
   add(job: Recorded, label: Label): void {
-    const { label: _label, coords, ...place } = placeOf(job.places);
-    const found = { city: place.city, country: place.country, remote: place.remote ?? remoteOf([job.title]) };
+    const { city, country, coords, remote, ...read } = job.posting;
+    const found = { city, country, remote };
     const isFound = same(found, label.location) && (coords !== null) === (label.location.city !== null);
     this.#judge(this.#location, isFound, 'location', job, label.location, { ...found, coords });
-    const text = normalisedText(job.description);
-    if (label.salary !== undefined) this.#addSalary(job, text, label.salary, found.country);
+    if (label.salary !== undefined) this.#addSalary(job, label.salary);
     if (label.employmentTypes !== undefined) {
-      const named = employmentTypesOf([...job.types, job.title]);
-      const types = named.length > 0 ? named : employmentTypesOf([text]);
-      this.#judge(
-        this.#types,
-        same(types, label.employmentTypes),
-        'employment type',
-        job,
-        label.employmentTypes,
-        types,
-      );
+      const [types, expected] = [read.employmentTypes, label.employmentTypes];
+      this.#judge(this.#types, same(types, expected), 'employment type', job, expected, types);
+    }
+    if (label.experience !== undefined) {
+      const isRight = read.experience === label.experience;
+      this.#judge(this.#experience, isRight, 'experience', job, label.experience, read.experience);
     }
     if (label.skills !== undefined) {
       const asked = new Set(label.skills);
-      for (const skill of skillsOf(job.title, text, job.company)) {
+      for (const skill of read.skills) {
         this.#judge(this.#skills, asked.has(skill), 'skill', job, 'not asked for', skill);
       }
     }
   }
 
   get figures(): readonly Figure[] {
-    const figure = (name: string, { right, of }: Tally, goal: number): Figure => ({ name, right, of, goal });
+    const figure = (name: string, { right, of }: Tally, goal: number | null): Figure => ({ name, right, of, goal });
     return [
       figure('location right', this.#location, 0.95),
       figure('salary precision', this.#salaryPrecision, 0.98),
       figure('salary recall', this.#salaryRecall, 0.9),
       figure('employment type right', this.#types, 0.95),
       figure('skills precision', this.#skills, 0.9),
+      figure('experience right', this.#experience, null),
     ];
   }
 
-  #addSalary(job: Recorded, text: string, expected: NonNullable<Label['salary']> | null, country: string | null): void {
-    const salary = salaryOf(text, country);
+  #addSalary(job: Recorded, expected: Omit<Salary, 'raw'> | null): void {
+    const { salary } = job;
     const { raw: _raw, ...pay } = salary ?? { raw: '' };
     const isRight = salary !== null && same(pay, expected);
     if (salary !== null) this.#judge(this.#salaryPrecision, isRight, 'salary', job, expected, salary);
@@ -91,7 +83,12 @@ export class Evaluation {
   #judge(tally: Tally, isRight: boolean, figure: string, job: Recorded, expected: unknown, got: unknown): void {
     tally.add(isRight);
     if (isRight) return;
-    this.mistakes.push({ figure, title: job.title, expected: JSON.stringify(expected), got: JSON.stringify(got) });
+    this.mistakes.push({
+      figure,
+      title: job.posting.title,
+      expected: JSON.stringify(expected),
+      got: JSON.stringify(got),
+    });
   }
 }
 

@@ -1,10 +1,15 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { salaryOf } from '../../features/jobs/normalising/salary.ts';
+import { normalisedText } from '../../features/jobs/normalising/text.ts';
+import { postingOf } from '../../features/jobs/sources/posting-facts.ts';
+import { ANSWERS, readAnswers } from './answers.ts';
+import { type Recorded, shortHash } from './recorded.ts';
 
-/** A recorded posting as its source has it. */
-export interface Recorded {
+/** What a list that no source of ours reads says about a posting. */
+interface Fields {
+  readonly id: string;
   readonly title: string;
   readonly company: string;
   readonly places: readonly string[];
@@ -12,9 +17,7 @@ export interface Recorded {
   readonly description: string;
   /** The source's own field for the employment type. */
   readonly types: readonly string[];
-  readonly hash: string;
 }
-type Fields = Omit<Recorded, 'hash'> & { readonly id: string };
 
 const radar = z.array(
   z
@@ -26,12 +29,10 @@ const radar = z.array(
       description: z.string(),
       employment_type: z.string(),
     })
-    .transform(({ job_key: id, title, company, location, description, employment_type: type }): Fields => ({
+    .transform(({ job_key: id, location, employment_type: type, ...job }): Fields => ({
+      ...job,
       id,
-      title,
-      company,
       places: [location],
-      description,
       types: [type],
     })),
 );
@@ -67,6 +68,30 @@ const remotejobs = z
     ),
   })
   .transform(({ data }) => data);
+const remotive = z
+  .object({
+    jobs: z.array(
+      z
+        .object({
+          id: z.number(),
+          title: z.string(),
+          company_name: z.string(),
+          candidate_required_location: z.string(),
+          description: z.string(),
+          job_type: z.string(),
+        })
+        .transform(
+          ({ id, company_name: company, candidate_required_location: place, job_type: type, ...job }): Fields => ({
+            ...job,
+            id: String(id),
+            company,
+            places: [place],
+            types: [type],
+          }),
+        ),
+    ),
+  })
+  .transform(({ jobs }) => jobs);
 const listings = z.array(
   z
     .object({ id: z.string(), title: z.string(), company_name: z.string(), locations: z.array(z.string()) })
@@ -80,27 +105,36 @@ const listings = z.array(
     })),
 );
 
-const SOURCES: Readonly<Record<string, { file: string; shape: z.ZodType<Fields[]> }>> = {
+const LISTS: Readonly<Record<string, { file: string; shape: z.ZodType<Fields[]> }>> = {
   'cyber-job-radar': { file: 'listings/cyber-job-radar-2026-08.json', shape: radar },
   themuse: { file: 'recorded/lcarlini-themuse-202.json', shape: muse },
   remotejobs: { file: 'recorded/lcarlini-remotejobsorg-150.json', shape: remotejobs },
+  remotive: { file: 'recorded/lcarlini-remotive.json', shape: remotive },
   'new-grad': { file: 'listings/simplify-new-grad-2024-10.json', shape: listings },
   internships: { file: 'listings/simplify-summer2025-internships-2024-10.json', shape: listings },
 };
 
 /**
- * The recorded postings of a source, by id.
+ * Finds the recorded postings of a source by their ids: in lists that we map here, and in answers that our own sources
+ * read as they do when ingesting.
  *
+ * @returns what finds one; undefined: the folder does not hold it
  * @throws Error when the source is unknown, its file is missing or not in its shape
  */
-export async function readRecorded(folder: string, source: string): Promise<ReadonlyMap<string, Recorded>> {
-  const known = SOURCES[source];
+export async function readRecorded(folder: string, source: string): Promise<(id: string) => Recorded | undefined> {
+  if (source in ANSWERS) return readAnswers(folder, source);
+  const known = LISTS[source];
   if (known === undefined) throw new Error(`There are labels for ${source}, but nothing says where its postings are.`);
   const rows = known.shape.parse(JSON.parse(await readFile(path.join(folder, known.file), 'utf8')));
-  return new Map(rows.map(({ id, ...fields }) => [id, { ...fields, hash: hashOf(fields) }]));
+  const byId = new Map(rows.map((fields) => [fields.id, fields]));
+  return (id) => {
+    const fields = byId.get(id);
+    return fields === undefined ? undefined : recordedOf(fields);
+  };
 }
 
-function hashOf({ title, places, description }: Omit<Fields, 'id'>): string {
-  const text = [title, places.join('; '), description].join('\n');
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+function recordedOf({ description: html, ...fields }: Fields): Recorded {
+  const posting = postingOf({ ...fields, html, url: 'https://example.com/', postedDate: new Date(0) });
+  const text = [fields.title, fields.places.join('; '), html].join('\n');
+  return { posting, salary: salaryOf(normalisedText(html), posting.country), hash: shortHash(text) };
 }

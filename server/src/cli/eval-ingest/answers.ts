@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { salaryOf } from '../../features/jobs/normalising/salary.ts';
+import type { Posting } from '../../features/jobs/posting.ts';
+import type { JobSource } from '../../features/jobs/sources/job-source.ts';
+import { JOB_SOURCES } from '../../features/jobs/sources/registry.ts';
+import { type Recorded, shortHash } from './recorded.ts';
+
+/** Recorded answers that a source of ours reads; the board is given where an answer does not name the employer. */
+export const ANSWERS: Readonly<Record<string, { files: readonly string[]; board?: string }>> = {
+  greenhouse: { files: ['recorded/careerkit-greenhouse.json'] },
+  lever: { files: ['recorded/careerkit-lever.json'] },
+  ashby: { files: ['recorded/careerkit-ashby.json'] },
+  recruitee: { files: ['recorded/careerkit-recruitee.json'] },
+  smartrecruiters: {
+    files: ['recorded/careerkit-smartrecruiters.json', 'recorded/hunt-smartrecruiters-trimmed.json'],
+  },
+  workable: { files: ['recorded/careerkit-workable.json'] },
+  personio: { files: ['recorded/careerkit-personio.xml'], board: 'acme' },
+  hackernews: { files: ['recorded/hunt-hackernews.json'] },
+  jobposting: {
+    files: ['pages/jobseek-jsonld_meta_software_engineer.html', 'pages/jobseek-jsonld_neura_robotics_manager.html'],
+  },
+  arbeitnow: { files: ['recorded/lcarlini-arbeitnow.json'] },
+  jobicy: { files: ['recorded/lcarlini-jobicy.json'] },
+  remoteok: { files: ['recorded/lcarlini-remoteok.json'] },
+};
+
+/** Every posting in the recorded answers of a source, by its id, read as ingest reads it. */
+export async function readAnswers(folder: string, name: string): Promise<(id: string) => Recorded | undefined> {
+  const source = JOB_SOURCES.find((one) => one.name === name);
+  const { files, board } = ANSWERS[name] ?? { files: [] };
+  const byId = new Map<string, Recorded>();
+  if (source === undefined) return (id) => byId.get(id);
+  for (const file of files) {
+    const answer = await readFile(path.join(folder, file), 'utf8');
+    for (const posting of postingsIn(source, answer, board)) {
+      byId.set(posting.externalId, {
+        posting,
+        salary: meaningOf(posting),
+        // Of the whole answer: what one posting is in it is the source's own business.
+        hash: shortHash([posting.externalId, answer].join('\n')),
+      });
+    }
+  }
+  return (id) => byId.get(id);
+}
+
+function postingsIn(source: JobSource, answer: string, board: string | undefined): Posting[] {
+  return source.parseFile(answer, board).flatMap((row) => ('posting' in row ? [row.posting] : []));
+}
+
+/** A salary found in the text keeps the period that stood in a heading above it; one of a field stands alone. */
+function meaningOf({ salary, description, country }: Posting): Recorded['salary'] {
+  if (salary === null) return null;
+  const inText = salaryOf(description, country);
+  return inText?.raw === salary ? inText : salaryOf(salary, country);
+}
