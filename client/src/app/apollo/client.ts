@@ -1,12 +1,14 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
-import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { OperationTypeNode } from 'graphql';
 import { answerTimesLink } from '../../lib/fresh-query.ts';
+import { onIdentityChange } from '../../lib/session/session-store.ts';
 import { createCache } from './cache.ts';
+import { cancelLink } from './cancel-link.ts';
 import { authLink, connectionLink, httpLink } from './links.ts';
 import { restartLink } from './restart-link.ts';
 import { retryLink } from './retry-link.ts';
-import { createSocket } from './socket.ts';
+import { createSocketLink } from './socket-link.ts';
+import { staleTokenLink } from './stale-token-link.ts';
 
 interface ApolloOf {
   readonly identity: string | null;
@@ -17,13 +19,22 @@ interface ApolloOf {
 let current: ApolloOf | undefined;
 
 function createApollo(identity: string | null): ApolloOf {
-  const socket = createSocket();
+  const socket = createSocketLink();
   const client = new ApolloClient({
     cache: createCache(),
     link: ApolloLink.split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-      new GraphQLWsLink(socket),
-      ApolloLink.from([answerTimesLink, restartLink, retryLink, connectionLink, authLink(identity), httpLink]),
+      socket.link,
+      ApolloLink.from([
+        cancelLink,
+        answerTimesLink,
+        restartLink,
+        retryLink,
+        connectionLink,
+        authLink(identity),
+        staleTokenLink(identity),
+        httpLink,
+      ]),
     ),
   });
   return {
@@ -31,15 +42,16 @@ function createApollo(identity: string | null): ApolloOf {
     client,
     stop() {
       client.stop();
-      void socket.dispose();
+      // Whoever still holds the client holds nothing of the person any more.
+      void client.cache.reset({ discardWatches: true });
+      socket.dispose();
     },
   };
 }
 
 /**
  * The client of one person, or of a visitor (`null`). Another identity gets another client with a cache of its own: the
- * former one's queries are given up and its socket is closed, so nothing of one person can reach the next. A change
- * already sent still reaches the server, in the name of the person who made it.
+ * former one is forgotten as soon as somebody signs in or out, on whatever page.
  */
 export function apolloFor(identity: string | null): ApolloClient {
   if (current?.identity !== identity || !current) {
@@ -54,3 +66,5 @@ export function forgetApollo(): void {
   current?.stop();
   current = undefined;
 }
+
+onIdentityChange(forgetApollo);

@@ -1,14 +1,17 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { ModalsProvider } from '@mantine/modals';
+import { Fragment, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { clientConfig } from '../../lib/client-config.ts';
 import { followSession, useSession } from '../../lib/session/session-store.ts';
+import { useLate } from '../../ui/use-late.ts';
 import { apolloFor } from '../apollo/client.ts';
 import { offerDebugReset, useResets } from '../debug-reset.ts';
-import './workspace.css';
 
 followSession();
 if (clientConfig().local) offerDebugReset();
+
+// Nothing is asked before the page is there; a question that comes sooner waits for its host.
+const loadConfirmHost = async () => (await import('../../ui/confirm-host.tsx')).ConfirmHost;
 
 /**
  * Around the routes that talk to the server or to the auth provider; the home page stays outside and light. Everything
@@ -18,11 +21,14 @@ export function Workspace() {
   const { user } = useSession();
   const identity = user?.uid ?? null;
   const resets = useResets();
+  const [ConfirmHost, askForConfirmHost] = useLate(loadConfirmHost);
+  useEffect(askForConfirmHost, [askForConfirmHost]);
   return (
-    <ApolloProvider client={apolloFor(identity)} key={`${identity} ${resets}`}>
-      <ModalsProvider modalProps={{ centered: true, radius: 'lg', transitionProps: { duration: 150 } }}>
+    <Fragment key={`${identity} ${resets}`}>
+      <ApolloProvider client={apolloFor(identity)}>
         <Outlet />
-      </ModalsProvider>
-    </ApolloProvider>
+      </ApolloProvider>
+      {ConfirmHost && <ConfirmHost />}
+    </Fragment>
   );
 }

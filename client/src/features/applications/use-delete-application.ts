@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { confirm } from '../../ui/confirm.tsx';
+import { confirm } from '../../ui/confirm.ts';
 import { notifyError, notifySuccess } from '../../ui/notify.ts';
 import type { BoardApplication, BoardChange } from './board-cache.ts';
 import { cardFacts } from './card-facts.ts';

@@ -1,5 +1,5 @@
 import { type SearchFilters, toJobFilter } from './search-state.ts';
-import type { JobSuggestionQuery } from './zero-results.generated.ts';
+import type { JobSuggestionQuery } from './suggestion.generated.ts';
 
 /** Texts to search by instead of mistyped ones; those that are null stay as they were typed. */
 export type Suggestion = NonNullable<JobSuggestionQuery['jobSuggestion']>;

@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
@@ -9,7 +9,7 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { useJobContent } from './use-job-content.tsx';
 
-interface JobDrawerProps {
+export interface JobDrawerProps {
   /** The job that is open; null closes the drawer. */
   readonly id: string | null;
   /** Takes the job out of the address where no step back does it. */
@@ -29,6 +29,10 @@ export function JobDrawer({ id, onClose }: JobDrawerProps) {
   const [lastId, setLastId] = useState(id);
   if (id !== null && id !== lastId) setLastId(id);
 
+  // Opened only after it is there, or it would not know where the focus came from when it gives it back.
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => setIsShown(id !== null), [id]);
+
   const { title, body } = useJobContent(lastId);
   const close = (): void => {
     if (wasOpenedHere(state)) void navigate(-1);
@@ -37,7 +41,7 @@ export function JobDrawer({ id, onClose }: JobDrawerProps) {
 
   return (
     <Drawer
-      opened={id !== null}
+      opened={isShown}
       onClose={close}
       position="right"
       size="40rem"

@@ -6,7 +6,6 @@ import { JobResults, JobSkeletons } from '../../../features/jobs/job-results.tsx
 import { SampleHint } from '../../../features/jobs/sample-hint.tsx';
 import type { SearchChange, SearchState } from '../../../features/jobs/search-state.ts';
 import { SuggestionNotice } from '../../../features/jobs/suggestion-notice.tsx';
-import { ZeroResults } from '../../../features/jobs/zero-results.tsx';
 import { errorSentence } from '../../../lib/error.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
@@ -16,6 +15,11 @@ import type { JobSearch } from './use-job-search.ts';
 // The map's code is heavy and most searches do without it.
 const JobsMap = lazy(() =>
   import('../../../features/jobs/map/jobs-map.tsx').then(({ JobsMap: component }) => ({ default: component })),
+);
+
+// The help of a search that finds nothing asks a question of its own anyway.
+const ZeroResults = lazy(() =>
+  import('../../../features/jobs/zero-results.tsx').then(({ ZeroResults: component }) => ({ default: component })),
 );
 
 interface SearchOutcomeProps {
@@ -46,7 +50,11 @@ export function SearchOutcome({ search, state, pages, onChange, detailsTo, openJ
     );
   }
   if (jobs.length === 0) {
-    return <ZeroResults filters={state.filters} onChange={(changed) => onChange({ filters: changed })} />;
+    return (
+      <Suspense fallback={null}>
+        <ZeroResults filters={state.filters} onChange={(changed) => onChange({ filters: changed })} />
+      </Suspense>
+    );
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBolt } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pageCount } from '../../../features/jobs/pagination-window.ts';
 import { ResultSummary } from '../../../features/jobs/result-summary.tsx';
@@ -19,8 +19,7 @@ import { paths } from '../../../lib/paths.ts';
 import { scrollToTop } from '../../../lib/scroll-to-top.ts';
 import '../../../ui/button.css';
 import { Page } from '../../../ui/page.tsx';
-import { JobDrawer } from './job-drawer.tsx';
-import { JobPane } from './job-pane.tsx';
+import { LateJobDrawer } from './late-job-drawer.tsx';
 import { SearchOutcome } from './search-outcome.tsx';
 import classes from './search-page.module.css';
 import { useEmploymentTypesQuery } from './search.generated.ts';
@@ -28,6 +27,9 @@ import { useFocusMemory } from './use-focus-memory.ts';
 import { useJobSearch } from './use-job-search.ts';
 
 const NO_VARIABLES = {};
+
+// Only a list on a wide screen has it.
+const JobPane = lazy(() => import('./job-pane.tsx').then(({ JobPane: component }) => ({ default: component })));
 
 /** The search of somebody who is signed in: the address says what is asked and what is open. */
 export function SearchPage() {
@@ -117,13 +119,17 @@ export function SearchPage() {
               openJob={hasPane ? state.job : null}
             />
           </section>
-          {hasPane && total !== 0 && <JobPane id={state.job} onClose={closeJob} />}
+          {hasPane && total !== 0 && (
+            <Suspense fallback={null}>
+              <JobPane id={state.job} onClose={closeJob} />
+            </Suspense>
+          )}
         </div>
         {view !== 'map' && (
           <SearchPagination page={page} pages={pages} isFetching={search.isFetching} onChange={goToPage} />
         )}
       </div>
-      {!hasPane && <JobDrawer id={state.job} onClose={closeJob} />}
+      {!hasPane && <LateJobDrawer id={state.job} onClose={closeJob} />}
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import { errorSentence } from '../../../lib/error.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import classes from './job-content.module.css';
-import { useJobDetailsQuery } from './search.generated.ts';
+import { useJobDetailsQuery } from './job-content.generated.ts';
 
 interface JobContent {
   readonly title: ReactNode;

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { type SearchFilters, toJobFilter } from '../../../features/jobs/search-state.ts';
 import { mayBeMistyped, suggestedFilters, type Suggestion } from '../../../features/jobs/suggestion.ts';
 import { useStuckRecovery } from '../../../features/jobs/use-stuck-recovery.ts';
-import { useJobSuggestionQuery } from '../../../features/jobs/zero-results.generated.ts';
+import { useJobSuggestionQuery } from '../../../features/jobs/suggestion.generated.ts';
 import { FRESHNESS, useFreshness } from '../../../lib/fresh-query.ts';
 import { restartRequests } from '../../apollo/restart-link.ts';
 import { type SearchPageQuery, useSearchPageQuery } from './search.generated.ts';

@@ -1,4 +1,3 @@
-import { ModalsProvider } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,6 +6,7 @@ import { afterEach, beforeEach } from 'vitest';
 import BoardRoute from '../board.route.tsx';
 import { publishSession } from '../../../../lib/session/session-store.ts';
 import { type FakeServer, renderApp } from '../../../../testing/render-app.tsx';
+import { ConfirmHost } from '../../../../ui/confirm-host.tsx';
 import { Toasts } from '../../../../ui/toasts.tsx';
 import type { BoardApplication } from '../../../../features/applications/board-cache.ts';
 import { boardData } from '../../../../features/applications/testing/board-fixtures.ts';
@@ -26,10 +26,11 @@ export const refusal = (code: string, message = 'A sentence for people.'): Forma
 /** The board's page with toasts and dialogs, on a server that has these applications and no events of its own. */
 export function renderBoard(applications: readonly BoardApplication[], server: FakeServer = {}) {
   const app = renderApp(
-    <ModalsProvider>
+    <>
+      <ConfirmHost />
       <BoardRoute />
       <Toasts />
-    </ModalsProvider>,
+    </>,
     {
       address: '/board',
       server: {

@@ -7,8 +7,19 @@ interface Question {
   confirmLabel: string;
 }
 
+let announce: () => void = () => undefined;
+const host = new Promise<void>((resolve) => {
+  announce = resolve;
+});
+
+/** Called by the host once it hears questions; what was asked before waits for it. */
+export function announceConfirmHost(): void {
+  announce();
+}
+
 /** Asks before something that cannot be taken back; answers true only when the person said yes. */
-export function confirm({ title, text, confirmLabel }: Question): Promise<boolean> {
+export async function confirm({ title, text, confirmLabel }: Question): Promise<boolean> {
+  await host;
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title,

@@ -1,0 +1,15 @@
+import { ModalsProvider } from '@mantine/modals';
+import { useEffect } from 'react';
+import { announceConfirmHost } from './confirm.ts';
+import './dialog.css';
+
+/** Where the questions of `confirm` appear. */
+export function ConfirmHost() {
+  // Its own effects come first: from here on it hears what is asked.
+  useEffect(announceConfirmHost, []);
+  return (
+    <ModalsProvider modalProps={{ centered: true, radius: 'lg', transitionProps: { duration: 150 } }}>
+      {null}
+    </ModalsProvider>
+  );
+}
