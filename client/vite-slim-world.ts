@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { writeArcs } from './src/lib/map/arc-text.ts';
 
 interface Topology {
   transform: { scale: [number, number]; translate: [number, number] };
@@ -12,8 +13,8 @@ const STEP = 0.1;
 /** The ISO number of Antarctica, which the map leaves out. */
 const LEFT_OUT = '010';
 
-/** The same topology on a coarser grid, without names and without what the map does not draw. */
-function slimWorld(topology: Topology): Topology {
+/** The same topology on a coarser grid, its arcs as a text, without names and without what the map does not draw. */
+function slimWorld(topology: Topology): Omit<Topology, 'arcs'> & { arcs: string } {
   const geometries = (topology.objects['countries']?.geometries ?? [])
     .filter(({ id }) => id !== LEFT_OUT)
     .map(({ properties: _names, ...shape }) => shape);
@@ -37,7 +38,7 @@ function slimWorld(topology: Topology): Topology {
     });
   });
   const transform: Topology['transform'] = { scale: [STEP, STEP], translate: [0, 0] };
-  return { ...topology, transform, arcs, objects: { countries: { geometries } } };
+  return { ...topology, transform, arcs: writeArcs(arcs), objects: { countries: { geometries } } };
 }
 
 /** Makes the world of the map small enough to come with it. The code that reads it takes either. */
