@@ -2,6 +2,7 @@ import type { EntityClass } from '@mikro-orm/postgresql';
 import { Application } from './features/applications/application.entity.ts';
 import { BoardState } from './features/applications/board.entity.ts';
 import { StageChange } from './features/applications/stage-change.entity.ts';
+import { AutoApplySettings } from './features/auto-apply/auto-apply-settings.entity.ts';
 import { Job } from './features/jobs/job.entity.ts';
 import { PaidSubscription } from './features/premium/paid-subscription.entity.ts';
 import { PremiumGrant } from './features/premium/premium-grant.entity.ts';
@@ -11,6 +12,7 @@ import { Profile } from './features/profile/profile.entity.ts';
 /** Every class the ORM manages. */
 export const entities: readonly EntityClass[] = [
   Application,
+  AutoApplySettings,
   BoardState,
   Job,
   PaidSubscription,

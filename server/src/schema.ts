@@ -5,6 +5,7 @@ import type { AppContext } from './context.ts';
 import { AccountResolver } from './features/account/account.resolver.ts';
 import { ApplicationsResolver, JobApplicationResolver } from './features/applications/applications.resolver.ts';
 import { BoardChangedResolver } from './features/applications/board-changed.resolver.ts';
+import { AutoApplyResolver } from './features/auto-apply/auto-apply.resolver.ts';
 import { JobsResolver } from './features/jobs/jobs.resolver.ts';
 import { PremiumResolver } from './features/premium/premium.resolver.ts';
 import { PreferencesResolver } from './features/profile/preferences.resolver.ts';
@@ -27,6 +28,7 @@ export async function createSchema(pubSub: AppPubSub): Promise<GraphQLSchema> {
       ApplicationsResolver,
       BoardChangedResolver,
       ProfileResolver,
+      AutoApplyResolver,
       PreferencesResolver,
       PremiumResolver,
       AccountResolver,

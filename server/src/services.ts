@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AccountService } from './features/account/account.service.ts';
 import { ApplicationsService } from './features/applications/applications.service.ts';
+import { AutoApplyService, disableWhenIncomplete } from './features/auto-apply/auto-apply.service.ts';
 import { type JobsParts, JobsService } from './features/jobs/jobs.service.ts';
 import { type Payments, PaymentsService } from './features/premium/payments.service.ts';
 import { PremiumService } from './features/premium/premium.service.ts';
@@ -22,6 +23,7 @@ export interface ServiceParts {
 export interface Services {
   readonly account: AccountService;
   readonly applications: ApplicationsService;
+  readonly autoApply: AutoApplyService;
   readonly jobs: JobsService;
   readonly payments: PaymentsService;
   readonly preferences: PreferencesService;
@@ -39,13 +41,15 @@ export function createServices(
   em: EntityManager,
 ): Services {
   const premium = new PremiumService({ em, pubSub, clock, gateway: payments?.gateway ?? null });
+  const profile = new ProfileService(em, [disableWhenIncomplete]);
   return {
-    account: new AccountService(em),
+    account: new AccountService(profile),
     applications: new ApplicationsService({ em, premium, pubSub, clock, freeLimit }),
+    autoApply: new AutoApplyService(em),
     jobs: new JobsService(jobs),
     payments: new PaymentsService({ em, pubSub, clock, premium, payments: payments ?? null }),
     preferences: new PreferencesService(em),
     premium,
-    profile: new ProfileService(em),
+    profile,
   };
 }

@@ -12,3 +12,19 @@ export function checkedText(text: string, max: number, field: string): string {
   if (trimmed.includes('\0')) throw invalidInput(`${field} holds a character that cannot be stored.`, { field });
   return trimmed;
 }
+
+/**
+ * A list as the database can hold it, each entry a checked text.
+ *
+ * @throws AppError INVALID_INPUT naming the field
+ */
+export function checkedList(
+  entries: readonly string[],
+  max: { readonly listEntries: number; readonly lineLength: number },
+  field: string,
+): string[] {
+  if (entries.length > max.listEntries) {
+    throw invalidInput(`${field} can hold at most ${max.listEntries} entries.`, { field, max: max.listEntries });
+  }
+  return entries.map((entry) => checkedText(entry, max.lineLength, `An entry of ${field.toLowerCase()}`));
+}

@@ -1,7 +1,13 @@
 import { applicationsOperations } from './applications.routes.ts';
+import { autoApplyOperations } from './auto-apply.routes.ts';
 import { jobsOperations } from './jobs.routes.ts';
 import { meOperations } from './me.routes.ts';
 import type { Operation } from './operation.ts';
 
 /** Everything the shim can do; the router serves it and the OpenAPI document describes it. */
-export const operations: readonly Operation[] = [...jobsOperations, ...applicationsOperations, ...meOperations];
+export const operations: readonly Operation[] = [
+  ...jobsOperations,
+  ...applicationsOperations,
+  ...meOperations,
+  ...autoApplyOperations,
+];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, REMOTE_MODES, STAGE_IDS } from '../domain/index.ts';
+import { AUTO_APPLY_DEFAULTS, EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, REMOTE_MODES, STAGE_IDS } from '../domain/index.ts';
 
 /** Names and shapes of REST answers (CONTRACT "REST shapes"). They document; our own answers are typed against them. */
 const stage = z.enum(STAGE_IDS).meta({ id: 'Stage', description: 'In board order.' });
@@ -65,6 +65,23 @@ export const profile = z
     preferred_locations: z.array(z.string()),
   })
   .meta({ id: 'Profile' });
+
+export const autoApplySettings = z
+  .object({
+    jobTypes: z.object({
+      fullTime: z.boolean(),
+      partTime: z.boolean(),
+      contract: z.boolean(),
+      internship: z.boolean(),
+    }),
+    keywords: z.array(z.string()),
+    enabled: z.boolean(),
+    remotePreferences: z.object({ remote: z.boolean(), hybrid: z.boolean(), onsite: z.boolean() }),
+    experienceLevel: z.string().meta({ example: AUTO_APPLY_DEFAULTS.experienceLevel }),
+    salaryRange: z.object({ currency: z.string().meta({ example: AUTO_APPLY_DEFAULTS.salaryRange.currency }) }),
+    frequency: z.string().meta({ example: AUTO_APPLY_DEFAULTS.frequency }),
+  })
+  .meta({ id: 'AutoApplySettings' });
 
 export const stageCounts = z.record(stage, z.int());
 

@@ -1,6 +1,6 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Viewer } from '../../platform/auth/viewer.ts';
-import { Profile } from '../profile/profile.entity.ts';
+import type { Profile } from '../profile/profile.entity.ts';
+import type { ProfileService } from '../profile/profile.service.ts';
 
 /** What the sign-up form asked beside the address and the password. */
 export interface SignUpDetails {
@@ -10,10 +10,10 @@ export interface SignUpDetails {
 }
 
 export class AccountService {
-  private readonly em: EntityManager;
+  private readonly profile: ProfileService;
 
-  constructor(em: EntityManager) {
-    this.em = em;
+  constructor(profile: ProfileService) {
+    this.profile = profile;
   }
 
   /**
@@ -23,15 +23,6 @@ export class AccountService {
    * @throws AppError INVALID_INPUT when a text is too long
    */
   async completeSignUp(viewer: Viewer, details: SignUpDetails): Promise<Profile> {
-    return this.em.transactional(async (em) => {
-      // Two tabs may finish the same sign-up at once: both meet on the one row.
-      const profile = await em.upsert(
-        Profile,
-        { userId: viewer.id, email: viewer.email },
-        { onConflictAction: 'merge', onConflictMergeFields: ['email'] },
-      );
-      profile.introduce(details);
-      return profile;
-    });
+    return this.profile.changeProfile(viewer, (profile) => profile.introduce(details));
   }
 }

@@ -1,7 +1,28 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ObjectType } from 'type-graphql';
-import { LIMITS } from '../../domain/index.ts';
-import { checkedText } from '../../platform/text.ts';
+import { cleanList, LIMITS, profileLink } from '../../domain/index.ts';
+import { invalidInput } from '../../platform/app-error.ts';
+import { checkedList, checkedText } from '../../platform/text.ts';
+
+/** A field as an edit gives it: absent and null leave it as it stands. */
+type Maybe<T> = T | null | undefined;
+
+/** What a person may change about their profile. The address and the owner are not among it. */
+export interface ProfileEdit {
+  /** A name is replaced, never taken away: a blank one changes nothing (SPEC §5). */
+  readonly firstName?: Maybe<string>;
+  readonly lastName?: Maybe<string>;
+  /** Empty clears this and all that follow. */
+  readonly phone?: Maybe<string>;
+  readonly avatarUrl?: Maybe<string>;
+  readonly cvUrl?: Maybe<string>;
+  readonly bio?: Maybe<string>;
+  readonly company?: Maybe<string>;
+  readonly jobTitle?: Maybe<string>;
+  readonly linkedinUrl?: Maybe<string>;
+  readonly githubUrl?: Maybe<string>;
+  readonly preferredLocations?: Maybe<readonly string[]>;
+}
 
 /** What a person says of themself. Made at sign-up; accounts made elsewhere have none yet. */
 @ObjectType({ description: 'What a person says of themself.' })
@@ -70,4 +91,45 @@ export class Profile {
     this.lastName = checkedText(person.lastName, LIMITS.lineLength, 'Last name');
     this.phone = checkedText(person.phone, LIMITS.lineLength, 'Phone number');
   }
+
+  /**
+   * Takes over what is given (CONTRACT rule 12).
+   *
+   * @throws AppError INVALID_INPUT for what is too long, for a link that is none and for a file of somebody else
+   */
+  edit(edit: ProfileEdit): void {
+    this.firstName = line(edit.firstName, 'First name') || this.firstName;
+    this.lastName = line(edit.lastName, 'Last name') || this.lastName;
+    this.phone = line(edit.phone, 'Phone number') ?? this.phone;
+    this.company = line(edit.company, 'Current company') ?? this.company;
+    this.jobTitle = line(edit.jobTitle, 'Current job title') ?? this.jobTitle;
+    if (typeof edit.bio === 'string') this.bio = checkedText(edit.bio, LIMITS.bioLength, 'Professional bio');
+    this.linkedinUrl = link(edit.linkedinUrl, 'LinkedIn profile') ?? this.linkedinUrl;
+    this.githubUrl = link(edit.githubUrl, 'GitHub profile') ?? this.githubUrl;
+    if (edit.preferredLocations) {
+      this.preferredLocations = checkedList(cleanList(edit.preferredLocations), LIMITS, 'Preferred locations');
+    }
+    this.avatarUrl = this.ownFile(edit.avatarUrl, this.avatarUrl, 'avatars') ?? this.avatarUrl;
+    this.cvUrl = this.ownFile(edit.cvUrl, this.cvUrl, 'resumes') ?? this.cvUrl;
+  }
+
+  /** A file of this person's own, as the upload named it (CONTRACT rule 6), or none. */
+  private ownFile(url: Maybe<string>, current: string, bucket: 'avatars' | 'resumes'): Maybe<string> {
+    if (!url || url === current) return url;
+    const prefix = `/files/${bucket}/${this.userId}/`;
+    if (url.startsWith(prefix) && FILE_NAME.test(url.slice(prefix.length))) return url;
+    throw invalidInput('Only a file that you uploaded yourself can be used here.', { field: bucket });
+  }
+}
+
+const FILE_NAME = /^[\w-]{1,100}\.[a-z]{1,5}$/;
+
+function line(text: Maybe<string>, field: string): string | undefined {
+  return typeof text === 'string' ? checkedText(text, LIMITS.lineLength, field) : undefined;
+}
+
+function link(text: Maybe<string>, field: string): string | undefined {
+  const address = profileLink(line(text, field) ?? '');
+  if (address === null) throw invalidInput(`${field} must be a web address that starts with https://.`, { field });
+  return typeof text === 'string' ? line(address, field) : undefined;
 }

@@ -1,9 +1,10 @@
+import { AutoApplySettingsTable } from './migration-2026-11-20-auto-apply-settings.ts';
 import { SearchChanges } from './migration-2026-11-20-search-changes.ts';
 import { FeedState } from './migration-2026-11-20-feed-state.ts';
 import { Idempotency } from './migration-2026-11-20-idempotency.ts';
 import { SourcesAndLifecycle } from './migration-2026-11-20-sources-and-lifecycle.ts';
-import { PreferencesAndFarewells } from './migration-2026-11-20-preferences-and-farewells.ts';
 import { Plans } from './migration-2026-11-20-plans.ts';
+import { PreferencesAndFarewells } from './migration-2026-11-20-preferences-and-farewells.ts';
 import { WalkingProduct } from './migration-2026-11-20-walking-product.ts';
 
 /** Every migration, oldest first. A list instead of a folder works from source and from the build alike. */
@@ -15,4 +16,5 @@ export const migrations = [
   { name: '2026-11-20-idempotency', class: Idempotency },
   { name: '2026-11-20-preferences-and-farewells', class: PreferencesAndFarewells },
   { name: '2026-11-20-plans', class: Plans },
+  { name: '2026-11-20-auto-apply-settings', class: AutoApplySettingsTable },
 ];

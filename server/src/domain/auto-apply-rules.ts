@@ -1,0 +1,33 @@
+/** What auto-apply needs of a profile before it may be enabled (SPEC §5). */
+export interface ApplicantDetails {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+}
+
+/** The details that are missing, by the names the form gives them; empty when the profile is complete. */
+export function missingForAutoApply(profile: ApplicantDetails | null | undefined): string[] {
+  const details = [
+    ['First name', profile?.firstName],
+    ['Last name', profile?.lastName],
+    ['Phone number', profile?.phone],
+  ] as const;
+  return details.filter(([, value]) => !value?.trim()).map(([label]) => label);
+}
+
+/** Sentences of SPEC §4 and §5 that both sides say. */
+export const AUTO_APPLY_SENTENCE = {
+  incomplete: 'Please complete your profile information before enabling auto-apply',
+  disabled: 'Auto-apply has been disabled due to incomplete profile information',
+} as const;
+
+/** What holds before anything was saved, and the fixed values that a save carries along (SPEC §3). */
+export const AUTO_APPLY_DEFAULTS = {
+  jobTypes: { fullTime: false, partTime: false, contract: false, internship: false },
+  keywords: [],
+  enabled: false,
+  remotePreferences: { remote: false, hybrid: false, onsite: false },
+  experienceLevel: 'junior',
+  salaryRange: { currency: 'usd' },
+  frequency: 'daily',
+} as const;
