@@ -15,3 +15,40 @@ export function onSocketConnected(listener: Listener): () => void {
 export function announceSocketConnected(): void {
   for (const listener of listeners) listener();
 }
+
+let resume: (() => void) | null = null;
+let resumed: Promise<void> = Promise.resolve();
+const pauseListeners = new Set<Listener>();
+
+function announcePause(): void {
+  for (const listener of pauseListeners) listener();
+}
+
+/** From now on nobody connects here, until `resumeLive`: the server has given this tab's place to another one. */
+export function pauseLive(): void {
+  if (resume !== null) return;
+  resumed = new Promise((resolve) => (resume = resolve));
+  announcePause();
+}
+
+/** Lets this tab connect again; another one has to go for it. */
+export function resumeLive(): void {
+  resume?.();
+  resume = null;
+  announcePause();
+}
+
+/** Resolves at once, or when live updates are no longer paused here. */
+export function untilLive(): Promise<void> {
+  return resumed;
+}
+
+export function isLivePaused(): boolean {
+  return resume !== null;
+}
+
+/** Calls the listener when live updates are paused or go on. Returns the way to stop. */
+export function onLivePause(listener: Listener): () => void {
+  pauseListeners.add(listener);
+  return () => pauseListeners.delete(listener);
+}

@@ -1,9 +1,154 @@
-import { expect, test } from 'vitest';
-import { reconnectDelay } from './socket.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeDoor, resetFakeDoor } from '../../features/account/testing/fake-door.ts';
+import { isLivePaused, onSocketConnected, resumeLive } from '../../lib/live-connection.ts';
+import { publishSession } from '../../lib/session/session-store.ts';
+import { createSocket, reconnectDelay } from './socket.ts';
+
+vi.mock('../../lib/session/auth-door.ts', () => ({ createAuthDoor: () => fakeDoor }));
+
+/** The browser's end of a connection, and what a test lets the server do with it. */
+class FakeWebSocket {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSING = 2;
+  static readonly CLOSED = 3;
+  static opened: FakeWebSocket[] = [];
+  readyState = FakeWebSocket.OPEN;
+  readonly sent: unknown[] = [];
+  onopen: () => void = () => undefined;
+  onclose: (event: CloseEvent) => void = () => undefined;
+  onmessage: (event: { data: string }) => void = () => undefined;
+  onerror: () => void = () => undefined;
+
+  constructor() {
+    FakeWebSocket.opened.push(this);
+    queueMicrotask(() => this.onopen());
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(code = 1000): void {
+    this.readyState = FakeWebSocket.CLOSED;
+    this.onclose(new CloseEvent('close', { code }));
+  }
+}
+
+const latest = (): FakeWebSocket => {
+  const socket = FakeWebSocket.opened.at(-1);
+  if (!socket) throw new Error('No socket was opened.');
+  return socket;
+};
+const acknowledge = () => latest().onmessage({ data: '{"type":"connection_ack"}' });
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+let client: ReturnType<typeof createSocket>;
+
+/** Subscribes as the board does: again two seconds after it was ended. */
+function follow(): void {
+  client.subscribe(
+    { query: 'subscription { boardChanged { revision } }' },
+    { next: () => undefined, error: () => setTimeout(follow, 2000), complete: () => undefined },
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', FakeWebSocket);
+  FakeWebSocket.opened = [];
+  resetFakeDoor();
+  fakeDoor.getToken.mockResolvedValue('token');
+  publishSession({ uid: 'ada', email: 'ada@example.com', emailVerified: true });
+  client = createSocket();
+});
+afterEach(() => {
+  void client.dispose();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('the wait before reconnecting doubles up to half a minute, with up to a third of jitter', () => {
   expect([0, 1, 2, 3, 4, 5, 50].map((retries) => reconnectDelay(retries, 1))).toEqual([
     1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
   ]);
   expect(reconnectDelay(2, 0)).toBe(2667);
+});
+
+describe('a tab whose place was taken by newer ones', () => {
+  test('says so and does not come back by itself', async () => {
+    follow();
+    await pass(0);
+    acknowledge();
+    latest().close(4429);
+    expect(isLivePaused()).toBe(true);
+    await pass(3_600_000);
+    expect(FakeWebSocket.opened).toHaveLength(1);
+  });
+
+  test('comes back when it is asked to', async () => {
+    const connected = vi.fn();
+    const stop = onSocketConnected(connected);
+    follow();
+    await pass(0);
+    acknowledge();
+    latest().close(4429);
+    await pass(10_000);
+    resumeLive();
+    await pass(0);
+    expect(isLivePaused()).toBe(false);
+    expect(FakeWebSocket.opened).toHaveLength(2);
+    acknowledge();
+    await pass(0);
+    expect(connected).toHaveBeenCalledTimes(2);
+    expect(latest().sent).toContainEqual(expect.objectContaining({ type: 'subscribe' }));
+    stop();
+  });
+
+  test('opens nothing any more for somebody who has signed out meanwhile', async () => {
+    follow();
+    await pass(0);
+    acknowledge();
+    latest().close(4429);
+    await pass(10_000);
+    void client.dispose();
+    await pass(3_600_000);
+    expect(isLivePaused()).toBe(false);
+    expect(FakeWebSocket.opened).toHaveLength(1);
+  });
+});
+
+describe('a socket whose token is refused', () => {
+  test('comes back once with a fresh one', async () => {
+    follow();
+    await pass(0);
+    acknowledge();
+    latest().close(4403);
+    await pass(1_000);
+    expect(FakeWebSocket.opened).toHaveLength(2);
+    expect(fakeDoor.getToken.mock.calls).toEqual([
+      ['ada', false],
+      ['ada', true],
+    ]);
+  });
+
+  test('rests for five minutes when the fresh one is refused as well', async () => {
+    follow();
+    await pass(0);
+    latest().close(4403);
+    await pass(1_000);
+    latest().close(4403);
+    await pass(299_999);
+    expect(FakeWebSocket.opened).toHaveLength(2);
+    await pass(1);
+    expect(FakeWebSocket.opened).toHaveLength(3);
+  });
+});
+
+test('a connection that was lost is tried again for ever', async () => {
+  follow();
+  await pass(0);
+  for (let n = 0; n < 20; n += 1) {
+    latest().close(1006);
+    await pass(30_000);
+  }
+  expect(FakeWebSocket.opened).toHaveLength(21);
 });

@@ -6,6 +6,7 @@ import { whenIdle } from '../../lib/when-idle.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LivePausedNotice } from './live-paused-notice.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import classes from './root-layout.module.css';
 import { useScrollMemory } from './use-scroll-memory.ts';
@@ -32,6 +33,7 @@ export function RootLayout() {
       </a>
       <Header />
       <OfflineBanner />
+      <LivePausedNotice onGone={() => main.current?.focus({ preventScroll: true })} />
       <ConfirmEmailBanner onGone={() => main.current?.focus({ preventScroll: true })} />
       <main id="main" ref={main} className={classes.main} tabIndex={-1}>
         <ErrorBoundary place={pathname}>
