@@ -4,9 +4,6 @@ import type { Viewer } from '../auth/viewer.ts';
 import { type Limits, refuseFor } from '../limits/limits.ts';
 
 declare module 'fastify' {
-  interface FastifyInstance {
-    readonly limits: Limits;
-  }
   interface FastifyRequest {
     /** Who asks; null for a visitor. A bad token never gets this far. */
     viewer: Viewer | null;
@@ -23,7 +20,6 @@ export function callerOf({ viewer, ip }: FastifyRequest): string {
  * is answered here may be somebody's own, so no cache keeps it.
  */
 export function registerAuthentication(app: FastifyInstance, gate: Gate, limits: Limits): void {
-  app.decorate('limits', limits);
   app.decorateRequest('viewer', null);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'private, no-store');
