@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { forgetHomeStats } from '../features/home/use-home-stats.ts';
+import { forgetStored } from '../lib/stored.ts';
 import { forgetApollo } from './apollo/client.ts';
 
 declare global {
@@ -9,18 +10,8 @@ declare global {
   }
 }
 
-const PREFIX = 'foothold.';
 let resets = 0;
 const listeners = new Set<() => void>();
-
-/** What this product keeps in the browser's storages; the auth provider's session has names of its own and stays. */
-function forgetStored(storage: () => Storage): void {
-  try {
-    for (const name of Object.keys(storage())) if (name.startsWith(PREFIX)) storage().removeItem(name);
-  } catch {
-    // Storage may be blocked; then nothing of ours is in it.
-  }
-}
 
 /** Resets all application state and clears the query cache (SPEC §4), without a reload and without signing out. */
 function resetEverything(): void {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { clientConfig } from '../../lib/client-config.ts';
-import { openAuthDoor, signOut, useSession } from '../../lib/session/session-store.ts';
+import { signIn, signOut, useSession } from '../../lib/session/session-store.ts';
 import classes from './playground.module.css';
 
 /** Whose token the playground sends: the web app's session, which it shares. `onOther` tells when it is another's. */
@@ -18,7 +18,7 @@ export function WhoAsks({ onOther }: { onOther: () => void }) {
   async function signInAs(email: string, password: string) {
     setFailure('');
     try {
-      await (await openAuthDoor()).signIn(email, password);
+      await signIn(email, password);
     } catch {
       setFailure('The demo account could not be signed in. Try the sign-in page.');
     }

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { openAuthDoor } from '../../lib/session/session-store.ts';
+import { signIn } from '../../lib/session/session-store.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -31,7 +31,7 @@ export function SignInForm({ email, takesFocus, onForgotPassword, children }: Si
     async (values) => {
       setFailure(null);
       try {
-        await (await openAuthDoor()).signIn(values.email.trim(), values.password);
+        await signIn(values.email.trim(), values.password);
         forgetAccountFailure();
       } catch (error) {
         setFailure(reportAccountFailure('Sign in failed', error));

@@ -5,16 +5,20 @@ import {
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   inMemoryPersistence,
   indexedDBLocalPersistence,
   initializeAuth,
   onIdTokenChanged,
   type Persistence,
+  reauthenticateWithCredential,
   reload,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
+  updatePassword,
+  type User,
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { clientConfig } from '../client-config.ts';
@@ -32,9 +36,17 @@ export interface NewAccount {
 
 /** The auth provider as the product uses it. The only file that imports its SDK; always loaded lazily. */
 export interface AuthDoor {
-  getToken(fresh: boolean): Promise<string | null>;
-  signIn(email: string, password: string): Promise<void>;
+  /** Who is signed in at the provider at this moment. */
+  user(): SessionUser | null;
+  /** That person's token; null when they are no longer the one who is signed in. */
+  getToken(uid: string, fresh: boolean): Promise<string | null>;
+  /** Answers the uid. */
+  signIn(email: string, password: string): Promise<string>;
   signOut(): Promise<void>;
+  /** Checks the password of whoever is signed in; their token counts as a new sign-in afterwards. */
+  confirmPassword(password: string): Promise<void>;
+  /** Needs the password there is; every other device is signed out by it. */
+  changePassword(current: string, next: string): Promise<void>;
   createAccount(email: string, password: string): Promise<NewAccount>;
   sendPasswordReset(email: string): Promise<void>;
   sendConfirmation(): Promise<void>;
@@ -54,19 +66,35 @@ function connect(name: string, persistence: Persistence): Auth {
 /** Opens the door and reports every change of who is signed in, the first report included. */
 export function createAuthDoor(report: (user: SessionUser | null) => void): AuthDoor {
   const auth = connect('foothold', indexedDBLocalPersistence);
-  onIdTokenChanged(auth, (user) => {
-    report(user && { uid: user.uid, email: user.email ?? '', emailVerified: user.emailVerified });
-  });
+  onIdTokenChanged(auth, (user) => report(asSessionUser(user)));
+
+  async function confirmPassword(password: string): Promise<User> {
+    const user = auth.currentUser;
+    // Whoever signed out in another tab gets the answer of a session that is over.
+    if (!user?.email) throw Object.assign(new Error('Nobody is signed in.'), { code: 'auth/user-token-expired' });
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
+    return user;
+  }
 
   return {
-    async getToken(fresh) {
-      await auth.authStateReady();
-      return (await auth.currentUser?.getIdToken(fresh)) ?? null;
+    user: () => asSessionUser(auth.currentUser),
+    async getToken(uid, fresh) {
+      const user = auth.currentUser;
+      return user?.uid === uid ? user.getIdToken(fresh) : null;
     },
     async signIn(email, password) {
-      await signInWithEmailAndPassword(auth, email, password);
+      return (await signInWithEmailAndPassword(auth, email, password)).user.uid;
     },
     signOut: () => signOut(auth),
+    async confirmPassword(password) {
+      await confirmPassword(password);
+    },
+    async changePassword(current, next) {
+      const user = await confirmPassword(current);
+      await updatePassword(user, next);
+      // Tokens made before the change count as revoked, this tab's own included.
+      if (user.email) await signInWithEmailAndPassword(auth, user.email, next);
+    },
     createAccount,
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
     async sendConfirmation() {
@@ -81,6 +109,10 @@ export function createAuthDoor(report: (user: SessionUser | null) => void): Auth
       await auth.currentUser.getIdToken(true);
     },
   };
+}
+
+function asSessionUser(user: User | null): SessionUser | null {
+  return user && { uid: user.uid, email: user.email ?? '', emailVerified: user.emailVerified };
 }
 
 async function createAccount(email: string, password: string): Promise<NewAccount> {

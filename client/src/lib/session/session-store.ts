@@ -1,5 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { forgetStored } from '../stored.ts';
 import type { AuthDoor } from './auth-door.ts';
+import { eraseStoredSession } from './erase-stored-session.ts';
+import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
+import { isProviderAway, isSessionOver } from './provider-codes.ts';
+import { rememberHint } from './session-hint.ts';
+import { cachedToken, forgetToken } from './token-cache.ts';
+import { keepTokenFresh } from './token-refresh.ts';
 
 export interface SessionUser {
   readonly uid: string;
@@ -17,33 +24,79 @@ export type Session = SessionState & {
   readonly getToken: (options?: { fresh?: boolean }) => Promise<string | null>;
 };
 
+type Listener = () => void;
+
 const LOADING: SessionState = { status: 'loading', user: null };
 const SIGNED_OUT: SessionState = { status: 'signed-out', user: null };
-const HINT = 'foothold.session-hint';
 
 let state: SessionState = LOADING;
 let door: Promise<AuthDoor> | undefined;
-const listeners = new Set<() => void>();
+const listeners = new Set<Listener>();
+const identityListeners = new Set<Listener>();
+const lossListeners = new Set<Listener>();
+
+/** Whose session was ended here, until the provider agrees: what it still says of them meanwhile is old. */
+let ended: string | null = null;
+/** While somebody holds the session: the provider's last word, to be heard afterwards. */
+let held: { word?: SessionUser | null } | undefined;
 
 /** Replaces the session; exported for tests and the auth door. Every listener hears of it in the same tick. */
 export function publishSession(user: SessionUser | null): void {
+  const before = state.user?.uid ?? null;
   state = user ? { status: 'signed-in', user } : SIGNED_OUT;
   rememberHint(user?.email ?? null);
+  // The provider also speaks when it has a new token.
+  forgetToken();
+  if (before !== (user?.uid ?? null)) {
+    if (before !== null) forgetStored(() => sessionStorage);
+    for (const listener of identityListeners) listener();
+  }
   for (const listener of listeners) listener();
 }
 
+/** What the provider says. */
+function receive(user: SessionUser | null): void {
+  forgetToken();
+  if (held) {
+    held.word = user;
+    return;
+  }
+  if (user !== null && user.uid === ended) return;
+  ended = null;
+  publishSession(user);
+}
+
+/** Loads the auth SDK (once) and follows its session, its token and what other tabs do. */
+async function open(): Promise<AuthDoor> {
+  const { createAuthDoor } = await import('./auth-door.ts');
+  const opened = createAuthDoor(receive);
+  const tokenOfNow = async (fresh: boolean) => (state.user ? opened.getToken(state.user.uid, fresh) : null);
+  keepTokenFresh({
+    current: () => tokenOfNow(false),
+    renew: () => tokenOfNow(true),
+    isPassing: isProviderAway,
+  });
+  hearOtherTabs(({ kind, uid }) => {
+    if (kind === 'out' && state.user?.uid === uid) endHere(uid);
+    if (kind === 'in' && ended === uid) {
+      ended = null;
+      const user = opened.user();
+      if (user?.uid === uid) receive(user);
+    }
+  });
+  return opened;
+}
+
 /**
- * Loads the auth SDK (once) and follows its session. Pages that need to know who is there call it at once, all others
- * when the browser is idle: the SDK never weighs on the first paint of the home page.
+ * Opens the auth SDK's door. Pages that need to know who is there call it at once, all others when the browser is idle:
+ * the SDK never weighs on the first paint of the home page.
  */
 export function openAuthDoor(): Promise<AuthDoor> {
-  door ??= import('./auth-door.ts')
-    .then(({ createAuthDoor }) => createAuthDoor(publishSession))
-    .catch((error: unknown) => {
-      door = undefined;
-      publishSession(null);
-      throw error;
-    });
+  door ??= open().catch((error: unknown) => {
+    door = undefined;
+    publishSession(null);
+    throw error;
+  });
   return door;
 }
 
@@ -52,16 +105,85 @@ export function followSession(): void {
   openAuthDoor().catch((error: unknown) => console.error('Sign-in could not be loaded.', error));
 }
 
-async function getToken(options: { fresh?: boolean } = {}): Promise<string | null> {
-  return (await openAuthDoor()).getToken(options.fresh ?? false);
+/** Resolves with who is there, once that is known. */
+function whoIsThere(): Promise<SessionUser | null> {
+  return new Promise((resolve) => {
+    const stop = subscribe(tell);
+    function tell(): void {
+      if (state.status === 'loading') return;
+      stop();
+      resolve(state.user);
+    }
+    tell();
+  });
 }
 
-/** Ends the session here even when the provider cannot be reached (SPEC §4). */
+async function getToken({ fresh = false }: { fresh?: boolean } = {}): Promise<string | null> {
+  const opened = await openAuthDoor();
+  const user = await whoIsThere();
+  if (user === null) return null;
+  try {
+    return await cachedToken(user.uid, fresh, () => opened.getToken(user.uid, fresh));
+  } catch (error) {
+    if (isSessionOver(error)) lose(user.uid);
+    throw error;
+  }
+}
+
+/** The provider no longer knows this session: the account is gone, or every device was signed out. */
+function lose(uid: string): void {
+  if (held || (state.user !== null && state.user.uid !== uid)) return;
+  endHere(uid);
+  void openAuthDoor()
+    .then((opened) => opened.signOut())
+    .catch(eraseStoredSession);
+  for (const listener of lossListeners) listener();
+}
+
+function endHere(uid: string): void {
+  ended = uid;
+  publishSession(null);
+}
+
+/** @throws what the provider refused; who is there is told by the session */
+export async function signIn(email: string, password: string): Promise<void> {
+  ended = null;
+  const uid = await (await openAuthDoor()).signIn(email, password);
+  tellOtherTabs({ kind: 'in', uid });
+}
+
+/**
+ * Ends the session here and in the browser's other tabs at once, even when the provider cannot be reached (SPEC §4);
+ * rejects with its failure then.
+ */
 export async function signOut(): Promise<void> {
+  const uid = state.user?.uid;
+  if (uid !== undefined) {
+    endHere(uid);
+    tellOtherTabs({ kind: 'out', uid });
+  }
   try {
     await (await openAuthDoor()).signOut();
+  } catch (error) {
+    await eraseStoredSession();
+    throw error;
   } finally {
-    publishSession(null);
+    if (uid === undefined) publishSession(null);
+  }
+}
+
+/**
+ * Keeps the session as it is while something runs that ends or renews it on the way; what the provider said meanwhile
+ * counts afterwards.
+ */
+export async function holdSession<T>(work: () => Promise<T>): Promise<T> {
+  held = {};
+  try {
+    return await work();
+  } finally {
+    const { word } = held;
+    held = undefined;
+    if (word !== undefined) receive(word);
   }
 }
 
@@ -70,31 +192,25 @@ export function currentSession(): Session {
   return { ...state, getToken };
 }
 
-function subscribe(listener: () => void): () => void {
+function subscribe(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Hears when another person is there than before, a visitor counted as one. Returns the way to stop. */
+export function onIdentityChange(listener: Listener): () => void {
+  identityListeners.add(listener);
+  return () => identityListeners.delete(listener);
+}
+
+/** Hears when the session ended without anybody here having asked for it. Returns the way to stop. */
+export function onSessionLost(listener: Listener): () => void {
+  lossListeners.add(listener);
+  return () => lossListeners.delete(listener);
 }
 
 /** Who is here: `loading` until the provider has answered, then `signed-in` with the user, or `signed-out`. */
 export function useSession(): Session {
   const current = useSyncExternalStore(subscribe, () => state);
   return { ...current, getToken };
-}
-
-/** The address of whoever was signed in last on this device, so that the header need not flicker while loading. */
-export function sessionHint(): string | null {
-  try {
-    return localStorage.getItem(HINT);
-  } catch {
-    return null;
-  }
-}
-
-function rememberHint(email: string | null): void {
-  try {
-    if (email) localStorage.setItem(HINT, email);
-    else localStorage.removeItem(HINT);
-  } catch {
-    // Storage may be blocked; the hint is a nicety.
-  }
 }

@@ -51,7 +51,7 @@ describe('signing in', () => {
 
   test("says 'Signing In...' while it waits, and asks once however often one clicks", async () => {
     let finish = () => {};
-    fakeDoor.signIn.mockReturnValue(new Promise((resolve) => (finish = () => resolve())));
+    fakeDoor.signIn.mockReturnValue(new Promise((resolve) => (finish = () => resolve('ada'))));
     show();
     await userEvent.type(email(), 'ada@example.com');
     await userEvent.type(password(), 'secret{Enter}');

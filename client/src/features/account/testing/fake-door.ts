@@ -15,9 +15,12 @@ export const newAccount = {
 
 /** A provider that agrees to everything; a test replaces what it is about. */
 export const fakeDoor = {
+  user: vi.fn<AuthDoor['user']>(),
   getToken: vi.fn<AuthDoor['getToken']>(),
   signIn: vi.fn<AuthDoor['signIn']>(),
   signOut: vi.fn<AuthDoor['signOut']>(),
+  confirmPassword: vi.fn<AuthDoor['confirmPassword']>(),
+  changePassword: vi.fn<AuthDoor['changePassword']>(),
   createAccount: vi.fn<AuthDoor['createAccount']>(),
   sendPasswordReset: vi.fn<AuthDoor['sendPasswordReset']>(),
   sendConfirmation: vi.fn<AuthDoor['sendConfirmation']>(),
@@ -31,9 +34,12 @@ export function resetFakeDoor(): void {
   for (const call of [...Object.values(fakeDoor), newAccount.sendConfirmation, newAccount.remove, newAccount.close]) {
     call.mockReset();
   }
+  fakeDoor.user.mockReturnValue(null);
   fakeDoor.getToken.mockResolvedValue(null);
-  fakeDoor.signIn.mockResolvedValue();
+  fakeDoor.signIn.mockResolvedValue('ada');
   fakeDoor.signOut.mockResolvedValue();
+  fakeDoor.confirmPassword.mockResolvedValue();
+  fakeDoor.changePassword.mockResolvedValue();
   fakeDoor.createAccount.mockResolvedValue(newAccount);
   fakeDoor.sendPasswordReset.mockResolvedValue();
   newAccount.sendConfirmation.mockResolvedValue();

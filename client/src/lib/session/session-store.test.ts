@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeDoor, refusal, resetFakeDoor } from '../../features/account/testing/fake-door.ts';
+import {
+  currentSession,
+  holdSession,
+  onIdentityChange,
+  onSessionLost,
+  openAuthDoor,
+  publishSession,
+  type SessionUser,
+  signIn,
+  signOut,
+} from './session-store.ts';
+
+const provider = vi.hoisted(() => {
+  const says: { report: (user: SessionUser | null) => void } = { report: () => undefined };
+  return says;
+});
+vi.mock('./auth-door.ts', () => ({
+  createAuthDoor: (report: (user: SessionUser | null) => void) => {
+    provider.report = report;
+    return fakeDoor;
+  },
+}));
+
+const person = (uid: string): SessionUser => ({ uid, email: `${uid}@example.com`, emailVerified: true });
+const whoIsHere = () => currentSession().user?.uid ?? null;
+const changed = vi.fn();
+const lost = vi.fn();
+onIdentityChange(changed);
+onSessionLost(lost);
+
+/** What another tab of the browser would do. */
+function otherTab(kind: 'in' | 'out', uid: string): void {
+  const newValue = JSON.stringify({ kind, uid, at: 1 });
+  window.dispatchEvent(new StorageEvent('storage', { key: 'foothold.session-change', newValue }));
+}
+
+beforeEach(async () => {
+  resetFakeDoor();
+  await openAuthDoor();
+  provider.report(null);
+  provider.report(person('ada'));
+  sessionStorage.clear();
+  localStorage.removeItem('foothold.session-change');
+  changed.mockClear();
+  lost.mockClear();
+});
+
+describe('a change of who is there', () => {
+  test('is told once, and not when the provider only has a new token', () => {
+    provider.report(person('ada'));
+    expect(changed).not.toHaveBeenCalled();
+    provider.report(person('grace'));
+    provider.report(null);
+    expect(changed).toHaveBeenCalledTimes(2);
+  });
+
+  test('clears the token that requests share, and so does a new token', async () => {
+    fakeDoor.getToken.mockImplementation(async (uid) => `${uid} ${fakeDoor.getToken.mock.calls.length}`);
+    expect(await currentSession().getToken()).toBe('ada 1');
+    expect(await currentSession().getToken()).toBe('ada 1');
+    provider.report(person('ada'));
+    expect(await currentSession().getToken()).toBe('ada 2');
+    provider.report(person('grace'));
+    expect(await currentSession().getToken()).toBe('grace 3');
+  });
+
+  test('takes what was kept for this tab with it, and leaves what is not ours', () => {
+    sessionStorage.setItem('foothold.saved', '[1]');
+    sessionStorage.setItem('other', '1');
+    provider.report(null);
+    expect(sessionStorage.getItem('foothold.saved')).toBeNull();
+    expect(sessionStorage.getItem('other')).toBe('1');
+  });
+});
+
+describe('signing out', () => {
+  test('ends the session at once, and tells the other tabs', async () => {
+    let finish = () => {};
+    fakeDoor.signOut.mockReturnValue(new Promise((resolve) => (finish = () => resolve())));
+    const leaving = signOut();
+    expect(whoIsHere()).toBeNull();
+    expect(JSON.parse(localStorage.getItem('foothold.session-change') ?? '')).toMatchObject({
+      kind: 'out',
+      uid: 'ada',
+    });
+    finish();
+    await leaving;
+  });
+
+  test('holds when the provider fails, whatever it says of the same session afterwards', async () => {
+    fakeDoor.signOut.mockRejectedValue(new Error('No storage.'));
+    await expect(signOut()).rejects.toThrow('No storage.');
+    provider.report(person('ada'));
+    expect(whoIsHere()).toBeNull();
+    provider.report(person('grace'));
+    expect(whoIsHere()).toBe('grace');
+  });
+
+  test('is undone by signing in again', async () => {
+    fakeDoor.signOut.mockRejectedValue(new Error('No storage.'));
+    await signOut().catch(() => undefined);
+    fakeDoor.signIn.mockImplementation(async () => {
+      provider.report(person('ada'));
+      return 'ada';
+    });
+    await signIn('ada@example.com', 'secret');
+    expect(whoIsHere()).toBe('ada');
+    expect(JSON.parse(localStorage.getItem('foothold.session-change') ?? '')).toMatchObject({ kind: 'in', uid: 'ada' });
+  });
+});
+
+describe('another tab', () => {
+  test('that signs out ends the session here, though the provider has not noticed yet', () => {
+    otherTab('out', 'ada');
+    expect(whoIsHere()).toBeNull();
+    provider.report(person('ada'));
+    expect(whoIsHere()).toBeNull();
+  });
+
+  test('that signs out somebody else changes nothing', () => {
+    otherTab('out', 'grace');
+    expect(whoIsHere()).toBe('ada');
+  });
+
+  test('that signs in again as the same person brings them back', () => {
+    otherTab('out', 'ada');
+    fakeDoor.user.mockReturnValue(person('ada'));
+    otherTab('in', 'ada');
+    expect(whoIsHere()).toBe('ada');
+  });
+});
+
+describe('a session the provider no longer knows', () => {
+  test.each(['auth/user-token-expired', 'auth/user-disabled', 'auth/invalid-refresh-token'])(
+    'ends here, and whoever listens hears of it: %s',
+    async (code) => {
+      fakeDoor.getToken.mockRejectedValue(refusal(code));
+      await expect(currentSession().getToken()).rejects.toThrow();
+      expect(whoIsHere()).toBeNull();
+      expect(lost).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  test('is not one whose provider cannot be reached', async () => {
+    fakeDoor.getToken.mockRejectedValue(refusal('auth/network-request-failed'));
+    await expect(currentSession().getToken()).rejects.toThrow();
+    expect(whoIsHere()).toBe('ada');
+    expect(lost).not.toHaveBeenCalled();
+  });
+});
+
+describe('a session that is held', () => {
+  test('stays until the work is done, and then follows the last word', async () => {
+    await holdSession(async () => {
+      provider.report(null);
+      fakeDoor.getToken.mockRejectedValue(refusal('auth/user-token-expired'));
+      await currentSession()
+        .getToken()
+        .catch(() => undefined);
+      expect(whoIsHere()).toBe('ada');
+    });
+    expect(whoIsHere()).toBeNull();
+    expect(lost).not.toHaveBeenCalled();
+  });
+
+  test('goes on when nothing was said, even when the work fails', async () => {
+    await expect(holdSession(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(whoIsHere()).toBe('ada');
+    publishSession(null);
+  });
+});

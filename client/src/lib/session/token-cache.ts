@@ -1,0 +1,29 @@
+/** How long requests share one token without asking the provider's code for it (SPEC §7). */
+const LIFETIME_MS = 30_000;
+
+let kept: { readonly uid: string; readonly token: string; readonly until: number } | null = null;
+/** Changes with every `forgetToken`: an answer that was asked for before is not kept. */
+let round = 0;
+
+/**
+ * The person's token, at most 30 s old in here.
+ *
+ * @param ask the provider; null = that person is no longer signed in. What it throws is the caller's.
+ */
+export async function cachedToken(
+  uid: string,
+  fresh: boolean,
+  ask: () => Promise<string | null>,
+): Promise<string | null> {
+  if (!fresh && kept?.uid === uid && Date.now() < kept.until) return kept.token;
+  const asked = round;
+  const token = await ask();
+  if (token !== null && asked === round) kept = { uid, token, until: Date.now() + LIFETIME_MS };
+  return token;
+}
+
+/** On every sign-in and sign-out, and whenever the provider has a new token (SPEC §4). */
+export function forgetToken(): void {
+  kept = null;
+  round += 1;
+}
