@@ -33,7 +33,10 @@ import { IdempotencyStore } from './platform/idempotency-store.ts';
 import { callerAddress } from './platform/limits/caller-address.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import type { Bus } from './platform/pubsub.ts';
+import type { FileStore } from './platform/storage/file-store.ts';
+import type { SignedLinks } from './platform/storage/signed-links.ts';
 import { registerDocs } from './rest/docs.routes.ts';
+import { registerFiles } from './rest/files.routes.ts';
 import { registerStripeWebhook } from './rest/stripe-webhook.routes.ts';
 import { registerRest } from './rest/v1.router.ts';
 import { createSchema } from './schema.ts';
@@ -45,6 +48,8 @@ export interface AppParts {
   readonly jobsPool: Pool;
   readonly jobSearch: JobSearch & JobFeed;
   readonly bus: Bus;
+  readonly files: FileStore;
+  readonly links: SignedLinks;
   /** None: payments are not set up. */
   readonly payments?: Payments | null;
   readonly verifier: TokenVerifier;
@@ -119,6 +124,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       pubSub: bus.pubSub,
       freeLimit: settings.freeLimit,
       payments: parts.payments ?? null,
+      files: { store: parts.files, links: parts.links },
       jobs: { pool: parts.jobsPool, search: parts.jobSearch, counts, rows, clock },
     },
     parts.orm.em,
@@ -144,6 +150,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   registerHealth(http, {
     database: async () => void (await parts.orm.em.fork().execute('select 1')),
+    storage: () => parts.files.check(),
     ...parts.readiness,
   });
   if (parts.localRoutes) await http.register(parts.localRoutes);
@@ -156,8 +163,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     });
     door.post('/graphql', fastifyApolloHandler(apollo, { context }));
     refuseOtherMethods(door, '/graphql', ['POST']);
-    await door.register(async (api) => registerRest(api, createContext), { prefix: '/api/v1' });
+    await door.register(async (api) => registerRest(api, createContext, limits.uploads), { prefix: '/api/v1' });
   });
+  registerFiles(http, { store: parts.files, links: parts.links, gate });
   await http.register(async (api) => registerDocs(api), { prefix: '/api/v1' });
   if (parts.payments) {
     await http.register(async (api) => registerStripeWebhook(api, createContext), { prefix: '/api/v1' });

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { BillingInterval } from './domain/index.ts';
 import { entities } from './entities.ts';
 import type { Payments } from './features/premium/payments.service.ts';
+import { startFileSweep } from './features/profile/file-sweep.ts';
 import { LiveJobSearch } from './features/jobs/search/live-job-search.ts';
 import { SqlJobSearch } from './features/jobs/search/sql-job-search.ts';
 import { createFirebaseVerifier } from './platform/auth/firebase-verifier.ts';
@@ -13,6 +14,9 @@ import { systemClock } from './platform/clock.ts';
 import { createOrm, migrate, PATIENCE } from './platform/db/orm.ts';
 import { createStripeGateway } from './platform/payments/stripe-gateway.ts';
 import { createBus } from './platform/pubsub.ts';
+import { keptSigningSecret } from './platform/signing-secret.ts';
+import { openFileStore } from './platform/storage/open-store.ts';
+import { SignedLinks } from './platform/storage/signed-links.ts';
 
 /** The app on real parts, ready to listen. */
 export interface Runtime {
@@ -68,6 +72,11 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
     jobSearch.follow(bus);
     // Nobody waits for it: until it is there, PostgreSQL answers.
     void jobSearch.refresh();
+    const files = await openFileStore(config.files.storageUrl, config.dataDir);
+    closers.push(() => files.close());
+    const sweep = startFileSweep({ store: files, em: orm.em, clock: systemClock }, logger);
+    closers.push(() => sweep.stop());
+    const secret = config.files.signingSecret ?? (await keptSigningSecret(config.dataDir));
     const verifier = createFirebaseVerifier(config.auth.projectId, config.mode === 'local', systemClock);
     closers.push(() => verifier.close());
     const app = await createApp({
@@ -75,6 +84,8 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
       jobsPool,
       jobSearch,
       bus,
+      files,
+      links: new SignedLinks(secret, systemClock),
       verifier,
       clock: systemClock,
       logger,

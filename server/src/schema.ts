@@ -9,6 +9,7 @@ import { AutoApplyResolver } from './features/auto-apply/auto-apply.resolver.ts'
 import { JobsResolver } from './features/jobs/jobs.resolver.ts';
 import { PremiumResolver } from './features/premium/premium.resolver.ts';
 import { PreferencesResolver } from './features/profile/preferences.resolver.ts';
+import { ProfileFilesResolver } from './features/profile/profile-files.resolver.ts';
 import { ProfileResolver } from './features/profile/profile.resolver.ts';
 import { AppError } from './platform/app-error.ts';
 import type { AppPubSub } from './platform/pubsub.ts';
@@ -28,6 +29,7 @@ export async function createSchema(pubSub: AppPubSub): Promise<GraphQLSchema> {
       ApplicationsResolver,
       BoardChangedResolver,
       ProfileResolver,
+      ProfileFilesResolver,
       AutoApplyResolver,
       PreferencesResolver,
       PremiumResolver,

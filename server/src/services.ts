@@ -6,9 +6,12 @@ import { type JobsParts, JobsService } from './features/jobs/jobs.service.ts';
 import { type Payments, PaymentsService } from './features/premium/payments.service.ts';
 import { PremiumService } from './features/premium/premium.service.ts';
 import { PreferencesService } from './features/profile/preferences.service.ts';
+import { ProfileFilesService } from './features/profile/profile-files.service.ts';
 import { ProfileService } from './features/profile/profile.service.ts';
 import type { Clock } from './platform/clock.ts';
 import type { AppPubSub } from './platform/pubsub.ts';
+import type { FileStore } from './platform/storage/file-store.ts';
+import type { SignedLinks } from './platform/storage/signed-links.ts';
 
 /** What all requests share. */
 export interface ServiceParts {
@@ -16,6 +19,7 @@ export interface ServiceParts {
   readonly pubSub: AppPubSub;
   readonly freeLimit: number;
   readonly jobs: JobsParts;
+  readonly files: { readonly store: FileStore; readonly links: SignedLinks };
   /** None: payments are not set up. */
   readonly payments?: Payments | null;
 }
@@ -24,6 +28,7 @@ export interface Services {
   readonly account: AccountService;
   readonly applications: ApplicationsService;
   readonly autoApply: AutoApplyService;
+  readonly files: ProfileFilesService;
   readonly jobs: JobsService;
   readonly payments: PaymentsService;
   readonly preferences: PreferencesService;
@@ -37,7 +42,7 @@ export interface Services {
  * @param em a fork nobody else uses
  */
 export function createServices(
-  { clock, pubSub, freeLimit, jobs, payments }: ServiceParts,
+  { clock, pubSub, freeLimit, jobs, files, payments }: ServiceParts,
   em: EntityManager,
 ): Services {
   const premium = new PremiumService({ em, pubSub, clock, gateway: payments?.gateway ?? null });
@@ -46,6 +51,7 @@ export function createServices(
     account: new AccountService(profile),
     applications: new ApplicationsService({ em, premium, pubSub, clock, freeLimit }),
     autoApply: new AutoApplyService(em),
+    files: new ProfileFilesService({ profile, clock, ...files }),
     jobs: new JobsService(jobs),
     payments: new PaymentsService({ em, pubSub, clock, premium, payments: payments ?? null }),
     preferences: new PreferencesService(em),

@@ -53,3 +53,64 @@ export type EditApplicationNoteInput = {
 export type DeleteApplicationInput = {
   id: string | number;
 };
+
+/** Absent or null: as it stands. The first save starts from everything off. */
+export type SaveAutoApplySettingsInput = {
+  jobTypes?: AutoApplyJobTypesInput | null | undefined;
+  /** Trimmed; blank ones and repetitions are left out. */
+  keywords?: Array<string> | null | undefined;
+  /** Refused while the profile is incomplete. */
+  enabled?: boolean | null | undefined;
+  remotePreferences?: AutoApplyRemotePreferencesInput | null | undefined;
+  experienceLevel?: string | null | undefined;
+  salaryRange?: AutoApplySalaryRangeInput | null | undefined;
+  frequency?: string | null | undefined;
+};
+
+/** Absent or null: as it stands. */
+export type AutoApplyJobTypesInput = {
+  fullTime?: boolean | null | undefined;
+  partTime?: boolean | null | undefined;
+  contract?: boolean | null | undefined;
+  internship?: boolean | null | undefined;
+};
+
+/** Absent or null: as it stands. */
+export type AutoApplyRemotePreferencesInput = {
+  remote?: boolean | null | undefined;
+  hybrid?: boolean | null | undefined;
+  onsite?: boolean | null | undefined;
+};
+
+/** Absent or null: as it stands. */
+export type AutoApplySalaryRangeInput = {
+  currency?: string | null | undefined;
+};
+
+/** How often Premium is paid for. */
+export type BillingInterval =
+  | 'MONTHLY'
+  | 'QUARTERLY';
+
+/** Absent or null: as it stands. Empty clears, but for names. */
+export type UpdateProfileInput = {
+  /** A blank one changes nothing. */
+  firstName?: string | null | undefined;
+  /** A blank one changes nothing. */
+  lastName?: string | null | undefined;
+  phone?: string | null | undefined;
+  /** Empty, or the address of a file of your own. */
+  avatarUrl?: string | null | undefined;
+  /** Empty, or the address of a file of your own. */
+  cvUrl?: string | null | undefined;
+  /** At most 2000 characters. */
+  bio?: string | null | undefined;
+  company?: string | null | undefined;
+  jobTitle?: string | null | undefined;
+  /** Empty, or an http(s) address. */
+  linkedinUrl?: string | null | undefined;
+  /** Empty, or an http(s) address. */
+  githubUrl?: string | null | undefined;
+  /** Trimmed; blank ones and repetitions are left out. */
+  preferredLocations?: Array<string> | null | undefined;
+};

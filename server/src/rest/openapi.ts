@@ -57,6 +57,9 @@ function described(operation: Operation): ZodOpenApiOperationObject {
       ? { requestParams: { ...(path ? { path } : {}), ...(query ? { query } : {}), ...(header ? { header } : {}) } }
       : {}),
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    ...(operation.upload
+      ? { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } }
+      : {}),
     responses: responsesOf(operation),
   };
 }
@@ -67,6 +70,9 @@ const idempotencyHeader = z.object({
     .optional()
     .meta({ description: 'For a day, the same key and body get the same answer, and nothing is done twice.' }),
 });
+
+/** A form with one file. */
+const form = z.object({ file: z.string().meta({ format: 'binary' }) });
 
 /** The OpenAPI 3.1 document of every operation there is. */
 export function openApiDocument(): ReturnType<typeof createDocument> {

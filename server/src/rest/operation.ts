@@ -1,17 +1,21 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { AppContext, SignedInContext } from '../context.ts';
 import type { IdempotentRoute } from '../platform/http/idempotency.ts';
+import { AppError } from '../platform/app-error.ts';
 import { requireViewer } from '../platform/auth/authenticate.ts';
+import type { FileContent } from '../platform/storage/file-store.ts';
 
 /** The parts of a request as they arrived, nothing checked. */
 export interface RequestParts {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
+  /** The file of an upload, still on its way. */
+  readonly file?: FileContent;
 }
 
 /** What an operation takes: some of `params`, `query` and `body`, each an object. */
-export type Input = z.ZodObject<Partial<Record<keyof RequestParts, z.ZodType>>>;
+export type Input = z.ZodObject<Partial<Record<'params' | 'query' | 'body', z.ZodType>>>;
 
 export interface Described {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -22,13 +26,21 @@ export interface Described {
   /** It accepts `Idempotency-Key`: `IDEMPOTENT` for an operation that ends with its database statements. */
   readonly idempotent?: IdempotentRoute;
   /** Error statuses beside 400, 401 and 429, with what they mean here. */
-  readonly errors?: Readonly<Partial<Record<403 | 404 | 409, string>>>;
+  readonly errors?: Readonly<Partial<Record<403 | 404 | 409 | 413 | 415 | 507, string>>>;
+}
+
+/** The largest file that is taken, in bytes, and the sentence for a larger one. */
+export interface UploadLimit {
+  readonly maxBytes: number;
+  readonly tooLarge: string;
 }
 
 /** One operation of the shim, as the router runs it and the OpenAPI document describes it. */
 export interface Operation extends Described {
   readonly input: Input;
   readonly access: 'visitor' | 'person';
+  /** It takes a form with one file instead of JSON. */
+  readonly upload?: UploadLimit;
   /** @throws AppError, and ZodError for parts that are not of the operation's shape */
   run(context: AppContext, parts: RequestParts): Promise<unknown>;
 }
@@ -52,6 +64,23 @@ export function forPeople<I extends Input>(
     run: async ({ viewer, services }, parts) => {
       const person = requireViewer(viewer);
       return handle(shape.input.parse(parts), { viewer: person, services });
+    },
+  };
+}
+
+/** An operation for people who are signed in and send a file. */
+export function forUploads(
+  shape: Described & { readonly upload: UploadLimit },
+  handle: (file: FileContent, context: SignedInContext) => Promise<unknown>,
+): Operation {
+  return {
+    ...shape,
+    input: z.object({}),
+    access: 'person',
+    run: async ({ viewer, services }, { file }) => {
+      const person = requireViewer(viewer);
+      if (file === undefined) throw new AppError('UNSUPPORTED_FILE');
+      return handle(file, { viewer: person, services });
     },
   };
 }

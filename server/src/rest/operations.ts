@@ -3,11 +3,13 @@ import { autoApplyOperations } from './auto-apply.routes.ts';
 import { jobsOperations } from './jobs.routes.ts';
 import { meOperations } from './me.routes.ts';
 import type { Operation } from './operation.ts';
+import { uploadOperations } from './uploads.routes.ts';
 
 /** Everything the shim can do; the router serves it and the OpenAPI document describes it. */
 export const operations: readonly Operation[] = [
   ...jobsOperations,
   ...applicationsOperations,
   ...meOperations,
+  ...uploadOperations,
   ...autoApplyOperations,
 ];

@@ -2,17 +2,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import type { ContextFactory } from '../context.ts';
 import { AppError, invalidInput } from '../platform/app-error.ts';
+import { requireViewer } from '../platform/auth/authenticate.ts';
 import { refuseOtherMethods } from '../platform/http/errors.ts';
+import type { Budget } from '../platform/limits/budget.ts';
+import type { FileContent } from '../platform/storage/file-store.ts';
 import type { Operation } from './operation.ts';
 import { openApiDocument } from './openapi.ts';
 import { operations } from './operations.ts';
+import { registerUploadDoor, withUpload } from './upload-door.ts';
 
 /** The REST shim over the services that GraphQL uses, below whatever prefix it is registered at. */
-export function registerRest(app: FastifyInstance, createContext: ContextFactory): void {
+export function registerRest(app: FastifyInstance, createContext: ContextFactory, uploads: Budget): void {
   const document = JSON.stringify(openApiDocument());
   app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(document));
 
-  for (const operation of operations) {
+  for (const operation of operations.filter(({ upload }) => upload === undefined)) {
     app.route({
       method: operation.method,
       url: fastifyPath(operation.path),
@@ -20,6 +24,21 @@ export function registerRest(app: FastifyInstance, createContext: ContextFactory
       handler: async (request, reply) => answer(operation, createContext, request, reply),
     });
   }
+  void app.register(async (scope) => {
+    await registerUploadDoor(scope);
+    for (const operation of operations) {
+      const { upload: limit, method, path } = operation;
+      if (limit === undefined) continue;
+      scope.route({
+        method,
+        url: fastifyPath(path),
+        handler: async (request, reply) =>
+          withUpload(request, requireViewer(request.viewer), { limit, uploads }, (file) =>
+            answer(operation, createContext, request, reply, file),
+          ),
+      });
+    }
+  });
   for (const path of new Set(operations.map((operation) => operation.path))) {
     const allowed = operations.filter((operation) => operation.path === path).map(({ method }) => method);
     refuseOtherMethods(app, fastifyPath(path), allowed);
@@ -34,8 +53,10 @@ async function answer(
   createContext: ContextFactory,
   { viewer, params, query, body }: FastifyRequest,
   reply: FastifyReply,
+  file?: FileContent,
 ): Promise<FastifyReply> {
-  const result = await operation.run(createContext(viewer), { params, query, body }).catch((error: unknown) => {
+  const parts = { params, query, body, ...(file === undefined ? {} : { file }) };
+  const result = await operation.run(createContext(viewer), parts).catch((error: unknown) => {
     throw error instanceof ZodError ? shapeError(error) : error;
   });
   void reply.status(operation.answer.status);

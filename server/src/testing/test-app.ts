@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type Config, loadConfig, useAuthEmulator } from '../config.ts';
@@ -34,7 +37,14 @@ export async function startTestApp(
   useAuthEmulator(authUrl);
   const database = await createTestDatabase();
   const port = await freePort();
-  const config = loadConfig({ PORT: `${port}`, AUTH_EMULATOR_URL: authUrl, RATE_LIMIT_PER_MINUTE: '0', ...env });
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'foothold-app-'));
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    PORT: `${port}`,
+    AUTH_EMULATOR_URL: authUrl,
+    RATE_LIMIT_PER_MINUTE: '0',
+    ...env,
+  });
   const runtime = await openRuntime(config, {
     databaseUrl: database.url,
     logger: createLogger('error'),
@@ -64,6 +74,7 @@ export async function startTestApp(
       await pool.end();
       await runtime.close();
       await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,76 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Logger } from 'pino';
+import { type Clock, DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts';
+import { FILE_FOLDERS, fileAddress, parseFileKey } from '../../platform/storage/file-keys.ts';
+import type { FileStore } from '../../platform/storage/file-store.ts';
+import { Profile } from './profile.entity.ts';
+
+/** An upload whose field is about to be written is younger than this. */
+const YOUNG_MS = HOUR_MS;
+/** The start has other things to do. */
+const FIRST_SWEEP_MS = MINUTE_MS;
+const BATCH = 200;
+
+export interface SweepParts {
+  readonly store: FileStore;
+  /** The global one; each batch gets a fork of its own. */
+  readonly em: EntityManager;
+  readonly clock: Clock;
+}
+
+/**
+ * Removes the files no profile points at, which a crash or a failed removal left behind, and what cut-off uploads left
+ * in the store itself. Several processes may do it at once: what one has removed is no error for another.
+ *
+ * @returns how many files went
+ */
+export async function sweepFiles({ store, em, clock }: SweepParts): Promise<number> {
+  const before = new Date(clock.now().getTime() - YOUNG_MS);
+  await store.tidy(before);
+  let removed = 0;
+  for (const folder of FILE_FOLDERS) {
+    let batch: string[] = [];
+    const clear = async (): Promise<void> => {
+      for (const key of await orphansOf(batch, em.fork())) {
+        await store.delete(key);
+        removed += 1;
+      }
+      batch = [];
+    };
+    for await (const { key, modifiedAt } of store.list(`${folder}/`)) {
+      if (modifiedAt >= before) continue;
+      batch.push(key);
+      if (batch.length >= BATCH) await clear();
+    }
+    await clear();
+  }
+  return removed;
+}
+
+async function orphansOf(keys: readonly string[], em: EntityManager): Promise<string[]> {
+  const owners = new Set(keys.flatMap((key) => parseFileKey(key)?.ownerId ?? []));
+  const profiles = await em.find(Profile, { userId: { $in: [...owners] } }, { fields: ['avatarUrl', 'cvUrl'] });
+  const used = new Set(profiles.flatMap(({ avatarUrl, cvUrl }) => [avatarUrl, cvUrl]));
+  // What has no name of ours was put there by somebody else, for whatever reason.
+  return keys.filter((key) => parseFileKey(key) !== null && !used.has(fileAddress(key)));
+}
+
+/** Sweeps soon after the start, then once a day. A sweep that fails is logged; the next one comes by itself. */
+export function startFileSweep(parts: SweepParts, logger: Logger): { stop(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout;
+  const sweep = (): void => {
+    running = sweepFiles(parts).then(
+      (removed) => void (removed > 0 && logger.info({ removed }, 'files: orphans removed')),
+      (error: unknown) => logger.warn({ err: error }, 'files: sweep failed'),
+    );
+    timer = setTimeout(sweep, DAY_MS).unref();
+  };
+  timer = setTimeout(sweep, FIRST_SWEEP_MS).unref();
+  return {
+    stop() {
+      clearTimeout(timer);
+      return running;
+    },
+  };
+}

@@ -1,0 +1,306 @@
+import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, type Person } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { filesOnDisk, type FormFile, somePdf, upload, type UploadAnswer } from '../../testing/uploads.ts';
+
+const MB = 1024 * 1024;
+const AVATAR = 'Please select an image file (JPG, PNG, or GIF)';
+const CV = 'Please select a PDF file for your CV';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const send = (to: string, person: Person, ...files: FormFile[]): Promise<UploadAnswer> =>
+  upload(app.origin, person.token, to, ...files);
+
+const onDisk = async (person: Person): Promise<string[]> =>
+  (await filesOnDisk(app.config.dataDir)).filter((file) => file.includes(person.id) || file.startsWith('.incoming'));
+
+async function stored(url: string): Promise<Buffer> {
+  return readFile(path.join(app.config.dataDir, url));
+}
+
+const square = (width = 40, height = 30): sharp.Sharp =>
+  sharp({ create: { width, height, channels: 3, background: '#1f7a5c' } });
+
+async function fieldsOf(person: Person): Promise<{ avatar_url: string; cv_url: string; email: string } | undefined> {
+  const { rows } = await app.query<{ avatar_url: string; cv_url: string; email: string }>(
+    'select avatar_url, cv_url, email from profile where user_id = $1',
+    [person.id],
+  );
+  return rows[0];
+}
+
+describe('POST /me/avatar', () => {
+  it.each([
+    ['jpg', 'jpeg'],
+    ['png', 'png'],
+    ['gif', 'gif'],
+  ] as const)('makes a %s the picture, and the profile with it', async (ending, format) => {
+    const person = await newPerson();
+    const answer = await send('/me/avatar', person, { content: await square().toFormat(format).toBuffer() });
+    expect(answer.status).toBe(200);
+    expect(answer.url).toMatch(new RegExp(`^/files/avatars/${person.id}/avatar-\\d{13}-[0-9a-f]{32}\\.${ending}$`));
+    expect(await fieldsOf(person)).toEqual({ avatar_url: answer.url, cv_url: '', email: person.email });
+    expect(await sharp(await stored(answer.url)).metadata()).toMatchObject({ format, width: 40, height: 30 });
+  });
+
+  it('keeps the rest of a profile, and removes the picture before', async () => {
+    const person = await newPerson();
+    const names = { firstName: 'Ada', lastName: 'Lovelace', phone: '+441' };
+    const complete = 'mutation ($input: CompleteSignUpInput!) { completeSignUp(input: $input) { firstName } }';
+    await app.graphql(complete, { input: names }, person.token);
+    const content = await square().png().toBuffer();
+    const first = await send('/me/avatar', person, { content });
+    const second = await send('/me/avatar', person, { content });
+    expect(await onDisk(person)).toEqual([second.url.replace('/files/', '')]);
+    expect((await fetch(app.origin + first.url)).status).toBe(404);
+    const { data } = await app.graphql('{ profile { firstName phone avatarUrl } }', {}, person.token);
+    expect(data).toEqual({ profile: { firstName: 'Ada', phone: '+441', avatarUrl: second.url } });
+  });
+
+  it('leaves one picture when several are sent at once', async () => {
+    const person = await newPerson();
+    const content = await square().png().toBuffer();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => send('/me/avatar', person, { content })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await onDisk(person)).toEqual([(await fieldsOf(person))?.avatar_url.replace('/files/', '')]);
+  });
+
+  it('takes out where a photo was taken and whose it was, and turns it upright', async () => {
+    const person = await newPerson();
+    const exif = {
+      IFD0: { Copyright: 'Canary Owner' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' },
+    };
+    const content = await square(60, 20).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer();
+    expect(content.includes('Canary Owner')).toBe(true);
+    const { url } = await send('/me/avatar', person, { content, type: 'image/jpeg' });
+    const kept = await stored(url);
+    const { exif: keptExif, xmp, icc, orientation, width, height } = await sharp(kept).metadata();
+    expect({ keptExif, xmp, icc, orientation, width, height }).toEqual({ width: 20, height: 60 });
+    expect(kept.includes('Canary')).toBe(false);
+  });
+
+  it('keeps of a picture that is a program as well only the picture', async () => {
+    const person = await newPerson();
+    const gif = await square().gif().toBuffer();
+    const content = Buffer.concat([gif, Buffer.from('*/=1;alert("canary");<script>alert(1)</script>')]);
+    const { url } = await send('/me/avatar', person, { content });
+    expect((await stored(url)).includes('canary')).toBe(false);
+  });
+
+  it('keeps the first frame of a moving picture', async () => {
+    const person = await newPerson();
+    const frames = await Promise.all(
+      ['#ff0000', '#0000ff'].map((background) =>
+        sharp({ create: { width: 8, height: 8, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const content = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect((await sharp(content).metadata()).pages).toBe(2);
+    const { url } = await send('/me/avatar', person, { content });
+    const kept = sharp(await stored(url));
+    expect((await kept.metadata()).pages ?? 1).toBe(1);
+    expect([...(await kept.raw().toBuffer()).subarray(0, 3)]).toEqual([255, 0, 0]);
+  });
+
+  it('makes a large photo small', async () => {
+    const person = await newPerson();
+    const { url } = await send('/me/avatar', person, { content: await square(3000, 1500).jpeg().toBuffer() });
+    expect(await sharp(await stored(url)).metadata()).toMatchObject({ width: 512, height: 256 });
+  });
+
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+  it.each([
+    ['an SVG', { content: svg, type: 'image/svg+xml', name: 'a.svg' }],
+    ['an SVG that calls itself a PNG', { content: svg, type: 'image/png', name: 'a.png' }],
+    ['a page that calls itself a JPG', { content: '<!doctype html><script>1</script>', type: 'image/jpeg' }],
+    ['a PDF that calls itself a GIF', { content: somePdf(), type: 'image/gif', name: 'a.gif' }],
+    ['nothing but the first bytes of a GIF and a script', { content: 'GIF89a=1;alert(1)//', type: 'image/gif' }],
+    ['zero bytes', { content: '', type: 'image/png' }],
+  ])('refuses %s', async (_what, file) => {
+    const person = await newPerson();
+    expect(await send('/me/avatar', person, file)).toMatchObject({
+      status: 415,
+      code: 'UNSUPPORTED_FILE',
+      error: AVATAR,
+    });
+    expect(await onDisk(person)).toEqual([]);
+    expect(await fieldsOf(person)).toBeUndefined();
+  });
+
+  it('refuses a WebP, which is a picture but none of the three kinds', async () => {
+    const answer = await send('/me/avatar', await newPerson(), { content: await square().webp().toBuffer() });
+    expect(answer).toMatchObject({ status: 415, error: AVATAR });
+  });
+
+  it('refuses a picture that ends in the middle', async () => {
+    const whole = await sharp({
+      create: {
+        width: 300,
+        height: 300,
+        channels: 3,
+        background: '#fff',
+        noise: { type: 'gaussian', mean: 120, sigma: 30 },
+      },
+    })
+      .png()
+      .toBuffer();
+    const answer = await send('/me/avatar', await newPerson(), { content: whole.subarray(0, whole.length / 2) });
+    expect(answer).toMatchObject({ status: 415, error: AVATAR });
+  });
+
+  it('refuses 50,000 × 50,000 pixels without drawing them', async () => {
+    const content = await square(8, 8).png().toBuffer();
+    // Width and height stand behind the length and the name of the first chunk; its checksum follows 13 bytes later.
+    content.writeUInt32BE(50_000, 16);
+    content.writeUInt32BE(50_000, 20);
+    content.writeUInt32BE(crc32(content.subarray(12, 29)), 29);
+    const person = await newPerson();
+    expect(await send('/me/avatar', person, { content })).toMatchObject({
+      status: 413,
+      code: 'PAYLOAD_TOO_LARGE',
+      error: 'The picture is too large. Please choose one of at most 25 megapixels.',
+    });
+  });
+
+  it('takes 25 megapixels and refuses one row more', async () => {
+    const person = await newPerson();
+    const most = await square(5000, 5000).png().toBuffer();
+    const more = await square(5000, 5001).png().toBuffer();
+    expect((await send('/me/avatar', person, { content: most })).status).toBe(200);
+    expect((await send('/me/avatar', person, { content: more })).status).toBe(413);
+  });
+
+  it('takes a file of exactly 2 MB and refuses one byte more', async () => {
+    const person = await newPerson();
+    const png = await square().png().toBuffer();
+    const padded = (size: number): Buffer => Buffer.concat([png, Buffer.alloc(size - png.length)]);
+    expect(await send('/me/avatar', person, { content: padded(2 * MB) })).toMatchObject({ status: 200 });
+    expect(await send('/me/avatar', person, { content: padded(2 * MB + 1) })).toMatchObject({
+      status: 413,
+      code: 'PAYLOAD_TOO_LARGE',
+      error: 'File size must be less than 2MB',
+    });
+  });
+
+  it.each([
+    '../../../etc/passwd.png',
+    '..\\..\\a.png',
+    'a\u0000b.png',
+    'a\r\nSet-Cookie: x=1.png',
+    `${'x'.repeat(5000)}.png`,
+    '<img onerror=1>.png',
+  ])('gives nothing on the name %j', async (name) => {
+    const person = await newPerson();
+    const { url } = await send('/me/avatar', person, { content: await square().png().toBuffer(), name });
+    expect(url).toMatch(/^\/files\/avatars\/\w+\/avatar-\d{13}-[0-9a-f]{32}\.png$/);
+  });
+
+  it('refuses visitors before it looks at anything', async () => {
+    expect(await upload(app.origin, undefined, '/me/avatar', { content: 'x' })).toMatchObject({ status: 401 });
+    const answer = await app.api('POST', '/me/avatar', { body: { file: 'x' } });
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('POST /me/cv', () => {
+  it('makes a PDF the CV, byte for byte, and removes the one before', async () => {
+    const person = await newPerson();
+    const first = await send('/me/cv', person, { content: somePdf(), type: 'application/pdf' });
+    expect(first.url).toMatch(new RegExp(`^/files/resumes/${person.id}/cv-\\d{13}-[0-9a-f]{32}\\.pdf$`));
+    const content = somePdf(100_000);
+    const second = await send('/me/cv', person, { content, type: 'text/plain', name: 'x.exe' });
+    expect((await stored(second.url)).equals(content)).toBe(true);
+    expect(await fieldsOf(person)).toMatchObject({ avatar_url: '', cv_url: second.url });
+    expect(await onDisk(person)).toEqual([second.url.replace('/files/', '')]);
+  });
+
+  it('takes a file of exactly 5 MB and refuses one byte more', async () => {
+    const person = await newPerson();
+    expect(await send('/me/cv', person, { content: somePdf(5 * MB) })).toMatchObject({ status: 200 });
+    expect(await send('/me/cv', person, { content: somePdf(5 * MB + 1) })).toMatchObject({
+      status: 413,
+      code: 'PAYLOAD_TOO_LARGE',
+      error: 'CV file size must be less than 5MB',
+    });
+    expect(await onDisk(person)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a page in front of a PDF', { content: `<script>alert(1)</script>${somePdf().toString()}` }],
+    ['a Word document that calls itself a PDF', { content: Buffer.from('504b0304', 'hex'), type: 'application/pdf' }],
+    ['plain text', { content: 'My CV', type: 'application/pdf', name: 'cv.pdf' }],
+    ['zero bytes', { content: '', type: 'application/pdf' }],
+  ])('refuses %s', async (_what, file) => {
+    const person = await newPerson();
+    expect(await send('/me/cv', person, file)).toMatchObject({ status: 415, code: 'UNSUPPORTED_FILE', error: CV });
+    expect(await onDisk(person)).toEqual([]);
+  });
+
+  it.each([
+    ['in another field', [{ field: 'cv', content: somePdf() }]],
+    ['beside a second file', [{ content: somePdf() }, { content: somePdf() }]],
+    ['beside a file in another field', [{ content: somePdf(70_000) }, { field: 'other', content: 'x' }]],
+    ['not at all', []],
+  ])('refuses a file that is sent %s, and keeps nothing', async (_how, files) => {
+    const person = await newPerson();
+    expect(await send('/me/cv', person, ...files)).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
+    expect(await onDisk(person)).toEqual([]);
+    expect(await fieldsOf(person)).toBeUndefined();
+  });
+
+  it('refuses bodies that are no form, or a broken one', async () => {
+    const { token } = await newPerson();
+    const json = await app.api('POST', '/me/cv', { token, body: { file: 'x' } });
+    expect(json.json()).toMatchObject({ status: 415, error: expect.stringContaining('multipart/form-data') });
+    for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x', 'multipart/form-data; boundary=']) {
+      const headers = { 'content-type': type };
+      const answer = await app.api('POST', '/me/cv', { token, headers, body: '--x\r\nrubbish' });
+      expect(answer.json()).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
+    }
+  });
+
+  it('refuses a body that goes on and on beside its file', async () => {
+    const { token } = await newPerson();
+    const part = (name: string, value: string): string =>
+      `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const body = part('note', 'y'.repeat(6 * MB)) + '--x--\r\n';
+    const answer = await app.api('POST', '/me/cv', {
+      token,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body,
+    });
+    expect(answer.json()).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
+  });
+
+  it('leaves nothing of an upload whose connection is cut', async () => {
+    const person = await newPerson();
+    const socket = connect(Number(new URL(app.origin).port), '127.0.0.1');
+    const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\n\r\n';
+    socket.write(
+      `POST /api/v1/me/cv HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${person.token}\r\n` +
+        `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 2000000\r\n\r\n${head}`,
+    );
+    socket.write(somePdf(500_000));
+    await expect
+      .poll(async () => (await filesOnDisk(app.config.dataDir)).some((file) => file.startsWith('.incoming')))
+      .toBe(true);
+    socket.destroy();
+    await expect.poll(() => onDisk(person)).toEqual([]);
+    expect(await fieldsOf(person)).toBeUndefined();
+  });
+});

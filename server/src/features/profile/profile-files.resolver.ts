@@ -1,0 +1,16 @@
+import { Arg, Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import type { SignedInContext } from '../../context.ts';
+
+@Resolver()
+export class ProfileFilesResolver {
+  @Authorized()
+  @Query(() => String, {
+    description: 'An address that opens one of your own files, such as your CV, for ten minutes.',
+  })
+  fileLink(
+    @Arg('url', () => String, { description: "As the profile names it: '/files/…'." }) url: string,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<string> {
+    return services.files.fileLink(viewer, url);
+  }
+}

@@ -1,0 +1,139 @@
+import type { Readable } from 'node:stream';
+import { UPLOADS } from '../../domain/index.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
+import type { Clock } from '../../platform/clock.ts';
+import {
+  FILE_FOLDERS,
+  fileAddress,
+  type FileFolder,
+  newFileKey,
+  ownerFolder,
+  parseFileAddress,
+} from '../../platform/storage/file-keys.ts';
+import { bytesOf, type FileContent, type FileStore } from '../../platform/storage/file-store.ts';
+import type { SignedLinks } from '../../platform/storage/signed-links.ts';
+import { cleanPicture } from './avatar-image.ts';
+import type { Profile } from './profile.entity.ts';
+import type { ProfileService } from './profile.service.ts';
+import { atMost, ofType } from './upload-content.ts';
+
+export interface ProfileFilesParts {
+  readonly profile: ProfileService;
+  readonly store: FileStore;
+  readonly links: SignedLinks;
+  readonly clock: Clock;
+}
+
+/** One of a person's files, as their data export packs it. */
+export interface OwnFile {
+  /** Such as 'resumes/cv-1780000000000-….pdf'. */
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  /** null when it went in the meantime. */
+  open(): Promise<Readable | null>;
+}
+
+/** A person's picture and CV. The file comes first, then the field that points at it, then the old file goes. */
+export class ProfileFilesService {
+  private readonly parts: ProfileFilesParts;
+
+  constructor(parts: ProfileFilesParts) {
+    this.parts = parts;
+  }
+
+  /**
+   * Makes the content the person's picture.
+   *
+   * @returns its address
+   * @throws AppError UNSUPPORTED_FILE, PAYLOAD_TOO_LARGE, STORAGE_FULL, UNAVAILABLE; nothing has changed then
+   */
+  async uploadAvatar(viewer: Viewer, content: FileContent): Promise<string> {
+    const { maxBytes, tooLarge } = UPLOADS.avatar;
+    const { bytes, ending, type } = await cleanPicture(await bytesOf(atMost(content, maxBytes, tooLarge)));
+    const key = newFileKey('avatars', viewer.id, ending, this.parts.clock.now());
+    await this.parts.store.put(key, only(bytes), type);
+    return this.pointAt(viewer, key, (profile, address) => {
+      const old = profile.avatarUrl;
+      profile.avatarUrl = address;
+      return old;
+    });
+  }
+
+  /** Makes the content the person's CV, as `uploadAvatar` does. It must be a PDF. */
+  async uploadCv(viewer: Viewer, content: FileContent): Promise<string> {
+    const { maxBytes, tooLarge, wrongType } = UPLOADS.cv;
+    const key = newFileKey('resumes', viewer.id, 'pdf', this.parts.clock.now());
+    const checked = ofType(atMost(content, maxBytes, tooLarge), 'application/pdf', wrongType);
+    await this.parts.store.put(key, checked, 'application/pdf');
+    return this.pointAt(viewer, key, (profile, address) => {
+      const old = profile.cvUrl;
+      profile.cvUrl = address;
+      return old;
+    });
+  }
+
+  /**
+   * An address that opens one of the person's own files without a token, for ten minutes.
+   *
+   * @throws AppError NOT_FOUND, for what is somebody else's as for what does not exist
+   */
+  async fileLink(viewer: Viewer, url: string): Promise<string> {
+    const file = parseFileAddress(url);
+    const isOwn = file?.ownerId === viewer.id && (await this.parts.store.stat(file.key)) !== null;
+    if (!isOwn) throw new AppError('NOT_FOUND');
+    return this.parts.links.sign(url);
+  }
+
+  /** Everything the store keeps of a person, whether the profile still points at it or not. */
+  async *filesOf(userId: string): AsyncIterable<OwnFile> {
+    for (const folder of FILE_FOLDERS) {
+      const prefix = ownerFolder(folder, userId);
+      for await (const { key, size } of this.parts.store.list(prefix)) {
+        yield { name: nameIn(folder, key, prefix), size, open: () => this.parts.store.read(key) };
+      }
+    }
+  }
+
+  /** Removes everything `filesOf` lists. @throws AppError UNAVAILABLE when some of it may still be there */
+  async deleteFilesOf(userId: string): Promise<void> {
+    for (const folder of FILE_FOLDERS) {
+      const keys: string[] = [];
+      for await (const { key } of this.parts.store.list(ownerFolder(folder, userId))) keys.push(key);
+      for (const key of keys) await this.parts.store.delete(key);
+    }
+  }
+
+  /** @param set writes the address into its field and answers what stood there */
+  private async pointAt(
+    viewer: Viewer,
+    key: string,
+    set: (profile: Profile, address: string) => string,
+  ): Promise<string> {
+    const address = fileAddress(key);
+    let old = '';
+    try {
+      await this.parts.profile.changeProfile(viewer, (profile) => {
+        old = set(profile, address);
+      });
+    } catch (error) {
+      await this.removeQuietly(key);
+      throw error;
+    }
+    const before = parseFileAddress(old);
+    if (before?.ownerId === viewer.id) await this.removeQuietly(before.key);
+    return address;
+  }
+
+  /** What cannot be removed now is an orphan, and goes with the next sweep. */
+  private async removeQuietly(key: string): Promise<void> {
+    await this.parts.store.delete(key).catch(() => undefined);
+  }
+}
+
+async function* only(bytes: Uint8Array): FileContent {
+  yield bytes;
+}
+
+const nameIn = (folder: FileFolder, key: string, prefix: string): string => `${folder}/${key.slice(prefix.length)}`;

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { requireViewer } from '../platform/auth/authenticate.ts';
+import type { Gate } from '../platform/auth/gate.ts';
+import { notFound, refuseOtherMethods } from '../platform/http/errors.ts';
+import { fileAddress, type KeyParts, parseFileKey } from '../platform/storage/file-keys.ts';
+import type { ByteRange, FileStore } from '../platform/storage/file-store.ts';
+import type { SignedLinks } from '../platform/storage/signed-links.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  pdf: 'application/pdf',
+};
+
+/** A file is looked at, never run: opened by itself it may do nothing and load nothing. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
+const requested = z.object({ '*': z.string() });
+const signed = z.object({ expires: z.string(), signature: z.string() });
+
+export interface FilesParts {
+  readonly store: FileStore;
+  readonly links: SignedLinks;
+  readonly gate: Gate;
+}
+
+/**
+ * Serves /files/…: pictures to whoever knows their name, CVs to their owner, by token or by a link that fileLink made
+ * (CONTRACT rule 6). Somebody else's file answers as one that does not exist.
+ */
+export function registerFiles(app: FastifyInstance, parts: FilesParts): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/files/*',
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const key = parseFileKey(requested.parse(request.params)['*']);
+      if (key === null || !(await mayRead(request, key, parts))) return notFound(request, reply);
+      return send(request, reply, key, parts.store);
+    },
+  });
+  refuseOtherMethods(app, '/files/*', ['GET', 'HEAD']);
+}
+
+/** @throws AppError UNAUTHENTICATED when a private file is asked for with neither a link nor a token that is good */
+async function mayRead(request: FastifyRequest, key: KeyParts, { links, gate }: FilesParts): Promise<boolean> {
+  if (key.folder === 'avatars') return true;
+  const link = signed.safeParse(request.query);
+  if (link.success) return links.accepts(fileAddress(key.key), link.data);
+  return requireViewer(await gate(request.headers.authorization, request.ip)).id === key.ownerId;
+}
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { key, folder, ending }: KeyParts,
+  store: FileStore,
+): Promise<FastifyReply> {
+  const found = await store.stat(key);
+  if (found === null) return notFound(request, reply);
+  const range = rangeOf(request.headers.range, found.size);
+  void reply.headers({
+    'content-type': TYPES[ending],
+    'cache-control': folder === 'avatars' ? 'public, max-age=3600' : 'private, no-store',
+    'content-disposition': `inline; filename="${folder === 'avatars' ? 'avatar' : 'cv'}.${ending}"`,
+    'content-security-policy': POLICY,
+    'accept-ranges': 'bytes',
+  });
+  if (range === 'beyond') {
+    return reply.status(416).header('content-range', `bytes */${found.size}`).header('content-length', 0).send();
+  }
+  if (range) void reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${found.size}`);
+  void reply.header('content-length', range ? range.end - range.start + 1 : found.size);
+  if (request.method === 'HEAD') return reply.send();
+  const content = await store.read(key, range ?? undefined);
+  return content === null ? notFound(request, reply) : reply.send(content);
+}
+
+/** The one part a Range header asks for; null for the whole, which is also the answer to what is not understood. */
+function rangeOf(header: string | undefined, size: number): ByteRange | 'beyond' | null {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return null;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start > end ? 'beyond' : { start, end };
+}

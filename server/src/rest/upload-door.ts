@@ -1,0 +1,84 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LIMITS } from '../domain/index.ts';
+import { AppError, invalidInput } from '../platform/app-error.ts';
+import type { Viewer } from '../platform/auth/viewer.ts';
+import type { Budget } from '../platform/limits/budget.ts';
+import { refuseFor } from '../platform/limits/limits.ts';
+import type { FileContent } from '../platform/storage/file-store.ts';
+import type { UploadLimit } from './operation.ts';
+
+const FIELD = 'file';
+
+/** Other fields are allowed and not read; so many and so long at most. */
+const FORM_LIMITS = { fields: 10, fieldNameSize: 100, fieldSize: 1024, headerPairs: 20, parts: 12, files: 2 };
+
+/** Makes a scope take forms with a file, and nothing else. */
+export async function registerUploadDoor(scope: FastifyInstance): Promise<void> {
+  scope.removeAllContentTypeParsers();
+  await scope.register(multipart, { throwFileSizeLimit: false, limits: FORM_LIMITS });
+  // Whatever else comes is refused below, in words that say what is expected.
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+}
+
+/**
+ * Hands on the file of a form and counts it against what its sender may send in an hour; one that is refused does not
+ * count.
+ *
+ * @param limit of the file's own size
+ * @throws AppError RATE_LIMITED, PAYLOAD_TOO_LARGE, UNSUPPORTED_FILE, and whatever `use` throws
+ */
+export async function withUpload<T>(
+  request: FastifyRequest,
+  viewer: Viewer,
+  { limit, uploads }: { limit: UploadLimit; uploads: Budget },
+  use: (file: FileContent) => Promise<T>,
+): Promise<T> {
+  const wait = uploads.take(viewer.id);
+  try {
+    refuseFor(wait);
+    if (!request.isMultipart()) {
+      throw new AppError('UNSUPPORTED_FILE', `Send the file as multipart/form-data, in the field "${FIELD}".`);
+    }
+    if (Number(request.headers['content-length'] ?? 0) > mostOf(limit)) throw tooLarge(limit);
+    return await use(fileOf(request, limit));
+  } catch (error) {
+    if (wait === 0) uploads.giveBack(viewer.id);
+    throw error;
+  } finally {
+    // Whoever still sends is heard to the end, so that they get to read the answer.
+    request.raw.resume();
+  }
+}
+
+/** The content of the one file. It ends without an error only when the whole form came through and held no second one. */
+async function* fileOf(request: FastifyRequest, limit: UploadLimit): FileContent {
+  let received = 0;
+  let isFound = false;
+  const count = (chunk: Buffer): void => void (received += chunk.length);
+  request.raw.on('data', count);
+  try {
+    // One byte more than allowed shows whoever checks the content that it is too large.
+    for await (const part of request.parts({ limits: { ...FORM_LIMITS, fileSize: limit.maxBytes + 1 } })) {
+      if (part.type !== 'file') continue;
+      if (part.fieldname !== FIELD || isFound) throw invalidInput(`Send one file, in the field "${FIELD}".`);
+      isFound = true;
+      for await (const chunk of part.file) {
+        if (received > mostOf(limit)) throw tooLarge(limit);
+        if (Buffer.isBuffer(chunk)) yield chunk;
+      }
+    }
+    if (!isFound) throw invalidInput(`Send one file, in the field "${FIELD}".`);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw invalidInput('The upload could not be read to its end.', undefined, { cause: error });
+  } finally {
+    request.raw.off('data', count);
+  }
+}
+
+/** Of the whole body. */
+const mostOf = ({ maxBytes }: UploadLimit): number => maxBytes + LIMITS.uploadOverheadBytes;
+
+const tooLarge = (limit: UploadLimit): AppError =>
+  new AppError('PAYLOAD_TOO_LARGE', limit.tooLarge, { maxBytes: limit.maxBytes });

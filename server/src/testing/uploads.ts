@@ -1,0 +1,62 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+
+export interface UploadAnswer {
+  readonly status: number;
+  /** The address of the file, when it was taken. */
+  readonly url: string;
+  readonly code: string | undefined;
+  readonly error: string | undefined;
+}
+
+const body = z.object({ url: z.string().default(''), code: z.string().optional(), error: z.string().optional() });
+
+/** One file of a form; a Blob, or bytes with what a browser would say about them. */
+export interface FormFile {
+  readonly field?: string;
+  readonly name?: string;
+  readonly type?: string;
+  readonly content: Uint8Array | string;
+}
+
+/** Sends files as a browser's form does. @param to such as '/me/avatar' */
+export async function upload(
+  origin: string,
+  token: string | undefined,
+  to: string,
+  ...files: readonly FormFile[]
+): Promise<UploadAnswer> {
+  const form = new FormData();
+  for (const { field = 'file', name = 'file', type = '', content } of files) {
+    form.append(field, new Blob([typeof content === 'string' ? content : Uint8Array.from(content)], { type }), name);
+  }
+  const answer = await fetch(`${origin}/api/v1${to}`, {
+    method: 'POST',
+    body: form,
+    ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
+  });
+  return { ...uploadBody(await answer.json()), status: answer.status };
+}
+
+const uploadBody = (value: unknown): Omit<UploadAnswer, 'status'> => {
+  const { url, code, error } = body.parse(value);
+  return { url, code, error };
+};
+
+/** Every file below the folder where a test's server keeps them, half-written ones included. */
+export async function filesOnDisk(dataDir: string): Promise<string[]> {
+  const folder = path.join(dataDir, 'files');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .toSorted();
+}
+
+/** The smallest thing that is a PDF, padded to a size. */
+export function somePdf(size = 300): Buffer {
+  const head = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n';
+  const end = '\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+  return Buffer.from(head + ' '.repeat(Math.max(0, size - head.length - end.length)) + end);
+}
