@@ -51,7 +51,7 @@ export async function readTuned(): Promise<Labels> {
   return new Map(all);
 }
 
-/** The labels of postings that no rule was made for, of all sources: what to expect of a posting nobody has seen. */
+/** The labels of postings that were read and measured before any rule was changed for them, of all sources. */
 export async function readHeldOut(): Promise<Labels> {
   const labels = new Map<string, Label[]>();
   for (const line of await linesOf(path.join(FOLDER, 'hold-out.jsonl'))) {

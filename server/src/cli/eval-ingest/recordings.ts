@@ -17,6 +17,8 @@ interface Fields {
   readonly description: string;
   /** The source's own field for the employment type. */
   readonly types: readonly string[];
+  /** Its own field for the level, if it has one. */
+  readonly experience?: string;
 }
 
 const radar = z.array(
@@ -34,6 +36,8 @@ const radar = z.array(
       id,
       places: [location],
       types: [type],
+      // 'Mid, fulltime permanent': some of its boards put both into one field.
+      experience: type,
     })),
 );
 const named = z.object({ name: z.string() });

@@ -30,6 +30,7 @@ describe('employmentTypesOf', () => {
     ['You work on a hybrid basis on a 12 month contract.', ['Contract']],
     ['The role is part-time given the small team.', ['Part-time']],
     ['• Full-time or part-time, as you like', ['Full-time', 'Part-time']],
+    ['• Permanent full-time contract', ['Full-time']],
     ['We hire based on a permanent contract.', []],
     ['Top-tier benefits for full-time employees, including equity.', []],
     ['A U.S. lawful, permanent resident may apply; internship experience counts.', []],
@@ -41,5 +42,6 @@ describe('employmentTypesOf', () => {
 
   it('joins several texts in the order of the vocabulary', () => {
     expect(employmentTypesOf(['Intern', 'Full-time'])).toEqual(['Full-time', 'Internship']);
+    expect(employmentTypesOf(['Full or Part-time'])).toEqual(['Full-time', 'Part-time']);
   });
 });

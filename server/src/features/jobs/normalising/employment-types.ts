@@ -12,6 +12,8 @@ const FIELD_PATTERNS: readonly (readonly [EmploymentType, RegExp])[] = [
   ['Temporary', /\b(?:zeitarbeit|interim|per diem|casual)\b/i],
   ['Other', /\b(?:volunteer|apprentice(?:ship)?|ausbildung|other)\b/i],
 ];
+/** 'Full or part-time': both words share one 'time'. */
+const EITHER = /\bfull\s?(?:-\s?)?(?:or|\/|and)\s?part[- ]?time\b/i;
 /** Says that it does not end, which is full-time work unless another word says otherwise. */
 const PERMANENT = /\b(?:permanent|festanstellung|unbefristet|CDI)\b/i;
 
@@ -27,6 +29,7 @@ const SENTENCES: readonly (readonly [EmploymentType, RegExp])[] = [
     'Full-time',
     new RegExp(String.raw`\b(?:this|an?|the)\s+${adjectives}full[- ]?time\b[^.\n]{0,30}?\b${kind}\b(?!s)`, 'i'),
   ],
+  ['Full-time', /\bpermanent,? full[- ]?time (?:contract|position|role|employment)\b(?! employees)/i],
   ['Full-time', /\bfull[- ]?time employees (?:for|in) this (?:role|position)\b|(?:^|\s)#(?:LI-)?full-?time\b/i],
   [
     'Full-time',
@@ -73,6 +76,7 @@ function typesInField(text: string): EmploymentType[] {
     ...typesInTitle(words),
     ...FIELD_PATTERNS.filter(([, pattern]) => pattern.test(words)).map(([type]) => type),
   ];
+  if (EITHER.test(words)) types.push('Full-time');
   return types.length === 0 && PERMANENT.test(words) ? ['Full-time'] : types;
 }
 

@@ -32,10 +32,10 @@ const SIGN = String.raw`(?:(?:US|CA|AU|NZ|HK|MX|C|A|S|R)?\$|[€£¥₹₪]|Rs\.
 const AMOUNT = String.raw`(?:\d{1,3}(?:[.,'’\u00A0\u202F ]\d{3})+(?:[.,]\d{1,2})?|\d{1,7}(?:[.,]\d{1,2})?)(?!\d)`;
 const SCALE = String.raw`(?:\s?(?:k|K|tsd\.?|LPA|lpa|lakhs?))?(?![a-zA-Z%])`;
 const PERIOD_WORD = String.raw`(?:hour|hr|h|day|week|wk|month|mo|year|yr|annum|annually|yearly|monthly|hourly|weekly|daily|annual(?:ized)?|Stunde|Tag|Woche|Monat|Jahr|hora|m[eê]s|año|ano|heure|mois|an)`;
-const PERIOD = String.raw`(?:\s*,-)?(?:\s*\*{1,2})?\s*(?:\(?(?:gross|brutto|base|USD|EUR|GBP)\)?\s*)?(?:(?:/|per\b|pro\b|je\b|an?\b|por\b|par\b|al\b|p\.)\s*(?:per\s*)?${PERIOD_WORD}\b|\(?/?\s?(?!(?:an|h)\b)${PERIOD_WORD}\b|p\.\s?a\b\.?)`;
+const PERIOD = String.raw`(?:\s*,-)?(?:\s*\*{1,2})?\s*(?:\(?(?:gross|brutto|base|USD|EUR|GBP)\)?\s*)?(?:\((?:gross|brutto|net|netto)[ \d]{0,3},\s*${PERIOD_WORD}\)|(?:/|per\b|pro\b|je\b|an?\b|por\b|par\b|al\b|p\.)\s*(?:per\s*)?${PERIOD_WORD}\b|\(?/?\s?(?!(?:an|h)\b)${PERIOD_WORD}\b|p\.\s?a\b\.?)`;
 const ONE = String.raw`(?:${SIGN}\s?)?(?:${SIGN}\s?)?(${AMOUNT})(${SCALE})(?:\s?${SIGN})?`;
 const MONEY = new RegExp(
-  String.raw`(?<![\w.,/#-])${ONE}(${PERIOD})?(?:(\s?(?:-|–|—|to|bis|until|and|und)\s?)${ONE}(${PERIOD})?)?`,
+  String.raw`(?<![\w.,/#-])${ONE}(${PERIOD})?(?:(\s?(?:-|–|—|to|bis|until|and|und|(?:\.\d\d)?[\s,;|]*max(?:imum|\.)?:?\s{0,3})\s?)${ONE}(${PERIOD})?)?`,
   'giu',
 );
 

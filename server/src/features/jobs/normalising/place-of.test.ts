@@ -27,11 +27,21 @@ describe('placeOf', () => {
     ['Anywhere in the World', null, 'remote'],
     ['Distributed', null, 'remote'],
     ['Remote (United States)', 'US', 'remote'],
+    ['Remote - US West', 'US', 'remote'],
     ['EMEA', null, null],
+    ['Americas, Europe, Asia', null, null],
     ['Unspecified', null, null],
   ])('finds no city in %s', (text, country, remote) =>
     expect(placeOf(text)).toMatchObject({ city: null, country, coords: null, remote }),
   );
+
+  it.each([
+    ['Omaha Riverfront', 'Omaha', 'US'],
+    ['Austin HQ', 'Austin', 'US'],
+    ['NYC-Privy', 'New York City', 'US'],
+    ['Winston-Salem', 'Winston-Salem', 'US'],
+    ['Stoke-on-Trent', 'Stoke-on-Trent', 'GB'],
+  ])('finds the town in %s', (text, city, country) => expect(placeOf(text)).toMatchObject({ city, country }));
 
   it('lets other fields decide among namesakes, and the text itself before them', () => {
     expect(placeOf('Cambridge', { country: 'US', region: 'MA' })).toMatchObject({ country: 'US' });

@@ -16,7 +16,18 @@ const NOWHERE: Place = { city: null, country: null, coords: null };
 
 /** Words about the way of working or about nothing in particular; none of them is a place. */
 const NO_PLACE =
-  /\b(fully|remote(?:[- ]friendly|[- ]first)?|hybrid|on[- ]?site|in-?office|travel[- ]required|distributed|unspecified|work from home|wfh|home ?office|flexible|multiple|various|several|locations?|anywhere|worldwide|in the world|office)\b/gi;
+  /\b(fully|remote(?:[- ]friendly|[- ]first)?|hybrid|on[- ]?site|in-?office|travel[- ]required|distributed|unspecified|work from home|wfh|home ?office|flexible|multiple|various|several|(?:\w+ )?time ?zones?|locations?|anywhere|worldwide|in the world|office)\b/gi;
+
+/** Parts of the world larger than a country: somebody may work in 'Asia', but not in the town of that name. */
+const CONTINENTS =
+  /^(?:(?:northern|north|latin|south|central) america|(?:the )?americas|europe|asia(?:[- ]pacific)?|africa|oceania|emea|apac|latam|amer|anz|dach|mena|eu)$/i;
+
+/** What stands after a town's name for a part of it or a building in it: 'Omaha Riverfront', 'Austin HQ'. */
+const PART_OF_TOWN =
+  /\s+(?:riverfront|waterfront|downtown|midtown|uptown|city cent(?:er|re)|cent(?:er|re)|hq|headquarters|head office|campus|airport|plant|warehouse|harbou?r|docklands)$/i;
+
+/** 'US West' is the United States; no country's name ends so by itself. */
+const SIDE = /\s+(?:west|east|north|south|central)(?:\s+coast)?$/i;
 
 /**
  * Finds a place offline: 'Toronto, ON, Canada', 'NYC', 'Boston MA', 'US, CA, Santa Clara', 'Remote in USA'.
@@ -35,14 +46,23 @@ export function resolvePlace(text: string): Place {
     .replace(/\+ ?\d+ more/g, ' ')
     .split(/,|\s[-–—]\s/)
     .map((part) => part.trim().replace(/^(in|from|within|and)\s+|\s+area$|^[-–—:]\s*|\s*[-–—:]$/gi, ''))
-    .filter((part) => part !== '');
+    .filter((part) => part !== '' && !CONTINENTS.test(part))
+    .map((part) => (regionsOf(part.replace(SIDE, '')).length > 0 ? part.replace(SIDE, '') : part));
   const place = resolveParts(parts);
   if (place.coords !== null || parts.length !== 1) return place;
+  const town = townIn(parts[0] ?? '');
+  if (town !== null) return town;
   // 'Boston MA'
   const spaced = /^(.+)\s([A-Z]{2})$/.exec(parts[0] ?? '');
   return spaced !== null && regionsOf(spaced[2] ?? '').length > 0
     ? resolveParts([spaced[1] ?? '', spaced[2] ?? ''])
     : place;
+}
+
+/** 'Omaha Riverfront' and 'NYC-Privy', of which the whole is no town: the first of the two is one. */
+function townIn(name: string): Place | null {
+  const first = name.replace(PART_OF_TOWN, '').replace(/^([^-]{2,})-[^-]+$/, '$1');
+  return first === name || regionsOf(first).length > 0 ? null : findPlace(first, undefined);
 }
 
 function resolveParts(given: readonly string[]): Place {

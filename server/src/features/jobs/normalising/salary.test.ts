@@ -64,6 +64,22 @@ describe('salaryOf', () => {
     expect(salaryOf('Salary: $99,760 - $124,700', 'GB')).toMatchObject({ currency: 'USD' });
   });
 
+  it('reads the period that an aside names', () => {
+    const text =
+      'Salary Ranges\n• Croatia: €4.2k - €4.7k (Gross 1, monthly)\n• Croatia: €50.4k - €56.4k (Gross 1, annual)';
+    expect(salaryOf(text)).toMatchObject({ min: 4_200, max: 4_700, currency: 'EUR', period: 'month' });
+  });
+
+  it('takes a least and a most for one range, also where the markup between them is lost', () => {
+    const text = 'Salary Range:\n\nMinimum:\n\n$98,900.00Maximum:\n\n$228,700.00In addition to the base salary';
+    expect(salaryOf(text)).toMatchObject({ min: 98_900, max: 228_700, period: 'year' });
+  });
+
+  it('does not take how often one reports for the period of the pay', () => {
+    const text = 'Reporting\n• Report weekly on the pipeline\n\nBenefits\n• Salary - $45,000 - $50,000 USD';
+    expect(salaryOf(text)).toMatchObject({ min: 45_000, max: 50_000, period: 'year' });
+  });
+
   it('does not take the month of an allowance for that of the pay', () => {
     expect(salaryOf('• Monthly wellness allowance\n\nThe base salary is $189,500 - $290,000.')).toMatchObject({
       period: 'year',

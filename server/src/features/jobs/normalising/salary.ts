@@ -97,12 +97,20 @@ function payPeriod(text: string, money: Money, { line, above, after }: Context):
   if (OTHER_MONEY.test(clause) || OTHER_MONEY_AFTER.test(after)) return null;
   const isNamed = PAY.test(clause) || PAY.test(after.slice(0, 40)) || PAY.test(above);
   const isWhole = text.length <= LONGEST_FIELD && !text.includes('\n');
-  const period = money.period ?? periodIn(clause, money) ?? periodIn(above, money) ?? bySize(money);
+  const period = money.period ?? periodIn(clause, money) ?? periodIn(payLines(above), money) ?? bySize(money);
   if (period === null || !isPlausible(money, period)) return null;
   // Without a word for pay, only what looks like nothing else: a range of yearly size, or an amount with its period.
   if (!isNamed && !isWhole && !(money.isRange && (money.min >= 15_000 || money.period !== null))) return null;
   if (!money.isRange && money.period === null && !isWhole && !PAY.test(clause)) return null;
   return period;
+}
+
+/** 'Report weekly on the pipeline' says nothing about the pay below it. */
+function payLines(lines: string): string {
+  return lines
+    .split('\n')
+    .filter((line) => PAY.test(line))
+    .join('\n');
 }
 
 function isPlausible({ min, max, currency }: Money, period: SalaryPeriod): boolean {

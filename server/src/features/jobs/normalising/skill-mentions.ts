@@ -17,9 +17,15 @@ const AFTER = /^\s*(?:developer|engineer|programmer|programming|language|code|sc
 const BEFORE =
   /\b(?:proficien\w* (?:in|with)|written in|coding in|programming in|programs? in|developed in|knowledge of|experience (?:in|with)|fluent in|expertise in)\s$/i;
 
+/** What these are of which that is said: somebody's telephone. */
+const SOMETHING_ELSE: ReadonlyMap<string, RegExp> = new Map([
+  ['Android', /^,? (?:smart)?phones?\b|^ \d/],
+  ['iOS', /^ \d/],
+]);
+
 /** The skills a line names, in its order; those that are words of prose too only where the line shows what is meant. */
 export function mentionsIn(line: string): Mention[] {
-  const all = spans(line, tokensOf(line));
+  const all = spans(line, tokensOf(line)).filter(({ skill, start, end }) => !isSomethingElse(line, skill, start, end));
   const isSure = all.map(({ skill, start, end }) => !IN_LISTS.has(skill) || isTechnical(line, skill, start, end));
   // From the sure ones outward: in 'Python, Go, Rust' Python speaks for Go, and Go for Rust.
   let changed = true;
@@ -37,6 +43,11 @@ export function mentionsIn(line: string): Mention[] {
     });
   }
   return all.filter((_mention, index) => isSure[index] === true);
+}
+
+function isSomethingElse(line: string, skill: string, start: number, end: number): boolean {
+  const pattern = SOMETHING_ELSE.get(skill);
+  return pattern !== undefined && (pattern.test(line.slice(end, end + 20)) || pattern.test(line.slice(0, start)));
 }
 
 function isTechnical(line: string, skill: string, start: number, end: number): boolean {
@@ -88,7 +99,7 @@ function fits(
     return /^\/|^[.,]?$/.test(line.slice(end, end + 1)) && !/[-&.]$|series\s$/i.test(line.slice(0, start));
   }
   // The Canadian dollar.
-  if (written === 'CAD' && (/\d\s?$/.test(line.slice(0, start)) || /^\s?\d/.test(line.slice(end)))) return false;
+  if (written === 'CAD' && (/\d\s?$/.test(line.slice(0, start)) || /^\s?\$?\d/.test(line.slice(end)))) return false;
   if (exact !== null) return written === exact;
   return !IN_LISTS.has(skill) || written !== written.toLowerCase();
 }

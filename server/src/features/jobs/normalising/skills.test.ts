@@ -39,6 +39,20 @@ describe('skillsOf', () => {
     expect(skillsOf('Engineer', description, 'Acme')).toEqual(['PostgreSQL', 'Redis']);
   });
 
+  it('leaves out what only looks like a skill', () => {
+    const text = 'Pay: CAD $133,000\nYou own an iPhone or Android smartphone.';
+    expect(skillsOf('Driver', text)).toEqual([]);
+    expect(skillsOf('Engineer', 'Android, CAD')).toEqual(['Android', 'CAD']);
+  });
+
+  it("leaves out an agency's catalogue of all its other jobs", () => {
+    const stacks = 'React, Python, Go, Java, Ruby, PHP, Scala, Rust, Kotlin, Docker, SQL, Redis'.split(', ');
+    const others = ['Angular', 'Django', 'Laravel', 'MySQL'].flatMap((one) => stacks.map((two) => `${one} & ${two}`));
+    expect(skillsOf('Designer', `Figma\nIf you know ${others.join(', ')}, we have a project for you.`)).toEqual([
+      'Figma',
+    ]);
+  });
+
   it('keeps at most thirty', () => {
     const list =
       'Python, Java, Kotlin, Scala, Ruby, PHP, Perl, MATLAB, Haskell, Elixir, Erlang, Clojure, OCaml, SQL, GraphQL, Docker, Kubernetes, Terraform, Ansible, Jenkins, Kafka, Redis, MySQL, SQLite, Cassandra, Snowflake, Databricks, PyTorch, TensorFlow, Keras, Django, FastAPI, Angular, React';

@@ -4,6 +4,8 @@ import { mentionsIn } from './skill-mentions.ts';
 /** Skills kept of one posting; the longest honest lists have about as many. */
 const MOST_SKILLS = 30;
 const MOST_IN_TITLE = 12;
+/** A line that names more is an agency's catalogue of all its jobs. */
+const MOST_IN_LINE = 40;
 
 /** Headings below which a posting speaks of the employer, the pay or the law, until another one follows. */
 const ELSEWHERE =
@@ -31,7 +33,9 @@ export function skillsOf(title: string, description: string, company = ''): stri
   const own = company.toLowerCase();
   const found = new Set(skillsInTitle(title));
   for (const line of linesAboutTheJob(description, own)) {
-    for (const { skill, start } of mentionsIn(line)) {
+    const mentions = mentionsIn(line);
+    if (mentions.length > MOST_IN_LINE) continue;
+    for (const { skill, start } of mentions) {
       if (counts(skill, line, start)) found.add(skill);
       if (found.size >= MOST_SKILLS + MOST_IN_TITLE) break;
     }

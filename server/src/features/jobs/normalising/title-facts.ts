@@ -33,10 +33,14 @@ const LEVEL_PATTERNS: readonly (readonly [ExperienceLevel, RegExp])[] = [
   ],
   [
     'lead',
-    /\b(team|tech|technical|engineering|design|product) lead\b|\blead (?!generation|gen\b)\w+|[-–—,(/] ?lead\b/i,
+    /\blead(?=\s*(?:$|[,(/–—|-]))|\b(team|tech|technical|engineering|design|product) lead\b|\blead (?!generation|gen\b)\w+|[-–—,(/] ?lead\b/i,
   ],
-  ['lead', /\bprincipal\b|\bstaff (software|engineer|machine|data|product|security|site|backend|frontend|designer)/i],
+  [
+    'lead',
+    /\bprincipal\b|\bstaff (software|engineer|machine|data|product|security|site|backend|frontend|designer|applied|research|scientist)/i,
+  ],
   ['lead', /\bhead of\b|\bdirector\b|\bvp\b|\bvice president\b/i],
+  ['lead', /(?<!\b(?:to|of) (?:the )?)\b(?:ceo|cto|cfo|coo|ciso)\b|\bchief \w+ officer\b|\bco-?founder\b/i],
   ['senior', /\bsenior\b|\bsr\b/i],
   ['mid', /\bmid[- ]?(level|senior)?\b|\bintermediate\b/i],
 ];

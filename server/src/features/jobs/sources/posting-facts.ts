@@ -38,6 +38,7 @@ export function postingOf(facts: PostingFacts): Posting {
   const { country = null, region = null, coords = null } = facts;
   const { label, remote, ...place } = placeOf(facts.places, { country, region, coords });
   const named = employmentTypesOf([...(facts.types ?? []), title]);
+  const employmentTypes = named.length > 0 ? named : employmentTypesOf([description]);
   return {
     externalId: facts.id,
     title,
@@ -46,9 +47,12 @@ export function postingOf(facts: PostingFacts): Posting {
     ...place,
     postedDate: facts.postedDate,
     salary: facts.salary ?? salaryOf(description, place.country)?.raw ?? null,
-    employmentTypes: named.length > 0 ? named : employmentTypesOf([description]),
+    employmentTypes,
     skills: skillsOf(title, description, facts.company),
-    experience: experienceOf(title) ?? levelOf(facts.experience ?? '') ?? experienceOf(title, description),
+    experience:
+      experienceOf(title) ??
+      levelOf(facts.experience ?? '') ??
+      (employmentTypes.includes('Internship') ? 'intern' : experienceOf(title, description)),
     remote: facts.remote ?? remote ?? remoteOf([title]),
     description,
     url: facts.url,
