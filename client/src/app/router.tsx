@@ -20,12 +20,12 @@ export const routes: RouteObject[] = [
     element: <RootLayout />,
     children: [
       { index: true, element: <HomeRoute /> },
-      { path: '/pricing', element: page(() => import('./routes/pricing/pricing.route.tsx')) },
       {
         element: <Workspace />,
         children: [
           { path: '/search', element: page(() => import('./routes/search/search.route.tsx')) },
           { path: '/board', element: page(() => import('./routes/board/board.route.tsx')) },
+          { path: '/pricing', element: page(() => import('./routes/pricing/pricing.route.tsx')) },
           { path: '/settings', element: page(() => import('./routes/settings/settings.route.tsx')) },
           { path: '/cv-optimize', element: page(() => import('./routes/cv-optimize/cv-optimize.route.tsx')) },
           { path: '/sign-in', element: page(() => import('./routes/sign-in/sign-in.route.tsx')) },

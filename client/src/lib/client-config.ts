@@ -10,6 +10,8 @@ export interface ClientConfig {
   readonly demoAccounts: readonly { readonly email: string; readonly password: string }[];
   /** Applications beyond `saved` that the free plan may hold here. */
   readonly freeApplications: number;
+  /** Premium can be paid for here. */
+  readonly payments: boolean;
   readonly feedbackUrl: string | null;
   readonly mapTileUrl: string | null;
   readonly mapAttribution: string | null;
@@ -22,6 +24,7 @@ export const LOCAL_CONFIG: ClientConfig = {
   authEmulator: true,
   demoAccounts: [],
   freeApplications: FREE_APPLICATION_LIMIT,
+  payments: false,
   feedbackUrl: null,
   mapTileUrl: null,
   mapAttribution: null,

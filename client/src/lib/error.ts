@@ -21,6 +21,12 @@ export function errorSentence(error: unknown, fallback = 'An unexpected error oc
   return error instanceof Error && error.message ? error.message : fallback;
 }
 
+/** What a program may read beside the code, e.g. `{ limit: 5 }`; empty when there is nothing. */
+export function errorDetails(error: unknown): Readonly<Record<string, unknown>> {
+  const details = firstError(error)?.extensions?.details;
+  return typeof details === 'object' && details !== null ? { ...details } : {};
+}
+
 interface Answered {
   readonly message: string;
   readonly extensions?: Record<string, unknown>;

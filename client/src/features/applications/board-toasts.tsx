@@ -1,7 +1,7 @@
-import { ERROR_SENTENCE, stageTitle } from '@foothold/server/domain';
+import { ERROR_SENTENCE, planFullSentence, stageTitle } from '@foothold/server/domain';
 import { Button } from '@mantine/core';
 import '../../ui/button.css';
-import { errorCode } from '../../lib/error.ts';
+import { errorCode, errorDetails } from '../../lib/error.ts';
 import { paths } from '../../lib/paths.ts';
 import { dismissToast, notifyError, notifyInfo, notifySuccess } from '../../ui/notify.ts';
 import type { BoardApplication } from './board-cache.ts';
@@ -48,11 +48,16 @@ export function toastMoveFailed(error: unknown, open: (path: string) => void): v
     notifyError('Failed to update application stage', { title: 'Error' });
     return;
   }
+  const { used, limit } = errorDetails(error);
   const id = 'plan-limit';
   const pricing = paths.pricing();
   notifyError(
     <span className={classes.withAction}>
-      <span>{ERROR_SENTENCE.PLAN_LIMIT}</span>
+      <span>
+        {typeof used === 'number' && typeof limit === 'number'
+          ? planFullSentence(used, limit)
+          : ERROR_SENTENCE.PLAN_LIMIT}
+      </span>
       <Button
         component="a"
         href={pricing}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { useCallback, useMemo, useRef } from 'react';
+import { countsTowardsPlan } from '@foothold/server/domain';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import '../../ui/button.css';
@@ -9,6 +10,7 @@ import { BoardView } from './board-view.tsx';
 import { toastMoved, toastMoveFailed, toastMoveLost } from './board-toasts.tsx';
 import classes from './board-workspace.module.css';
 import { PipelineBreakdown } from './pipeline-breakdown.tsx';
+import { stageIdOf } from './stage-name.ts';
 import { useBoardMoves } from './use-board-moves.ts';
 import { useDeleteApplication } from './use-delete-application.ts';
 import { neighbourOf, useFocusOnCard } from './use-focus-on-card.ts';
@@ -21,10 +23,12 @@ interface BoardWorkspaceProps {
   readonly receive: (change: BoardChange) => void;
   /** Brings the newest board into the cache, by a request of its own; must stay the same between renders. */
   readonly fetchBoard: () => Promise<unknown>;
+  /** What shows how much of the plan is used, given the number of applications that count towards it. */
+  readonly planMeter: (used: number) => ReactNode;
 }
 
 /** A person's board, alive: the pipeline's counts and the seven columns with all that can be done there. */
-export function BoardWorkspace({ board, receive, fetchBoard }: BoardWorkspaceProps) {
+export function BoardWorkspace({ board, receive, fetchBoard, planMeter }: BoardWorkspaceProps) {
   const navigate = useNavigate();
   const boardRef = useRef<HTMLDivElement>(null);
   const follow = useFocusOnCard(boardRef);
@@ -64,9 +68,10 @@ export function BoardWorkspace({ board, receive, fetchBoard }: BoardWorkspacePro
     [follow, move, note, remove],
   );
 
+  const used = applications.filter(({ stage }) => countsTowardsPlan(stageIdOf(stage))).length;
   return (
     <div className={classes.workspace}>
-      <PipelineBreakdown applications={applications} />
+      <PipelineBreakdown applications={applications}>{planMeter(used)}</PipelineBreakdown>
       {applications.length === 0 && <FirstSteps />}
       <BoardView applications={applications} drafts={drafts} actions={actions} boardRef={boardRef} />
     </div>

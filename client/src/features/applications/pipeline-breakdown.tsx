@@ -56,8 +56,14 @@ export function PipelineError() {
   );
 }
 
+interface PipelineBreakdownProps {
+  readonly applications: readonly BoardApplication[];
+  /** A line below the counts, if any. */
+  readonly children?: ReactNode;
+}
+
 /** How many applications stand where. Counted from the board itself, so it moves in the same frame as a card. */
-export function PipelineBreakdown({ applications }: { applications: readonly BoardApplication[] }) {
+export function PipelineBreakdown({ applications, children }: PipelineBreakdownProps) {
   const counts = countByStage(applications.map(({ stage }) => ({ stage: stageIdOf(stage) })));
   const total = totalApplications(counts);
   const metrics = [
@@ -105,6 +111,7 @@ export function PipelineBreakdown({ applications }: { applications: readonly Boa
           </div>
         ))}
       </dl>
+      {children && <div className={classes.below}>{children}</div>}
     </Frame>
   );
 }

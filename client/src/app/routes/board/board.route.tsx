@@ -2,9 +2,13 @@ import { useApolloClient } from '@apollo/client/react';
 import { IconLayoutKanban } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { BoardWorkspace } from '../../../features/applications/board-workspace.tsx';
+import { PlanMeter } from '../../../features/premium/plan-meter.tsx';
+import { usePremiumLive } from '../../../features/premium/use-premium-live.ts';
 import { PipelineError, PipelineSkeleton } from '../../../features/applications/pipeline-breakdown.tsx';
 import { useBoardLive } from '../../../features/applications/use-board-live.ts';
 import { useBoardLoad } from '../../../features/applications/use-board-load.ts';
+import { isPremium } from '@foothold/server/domain';
+import { clientConfig } from '../../../lib/client-config.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { Page } from '../../../ui/page.tsx';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
@@ -39,7 +43,19 @@ function PersonalBoard() {
   // Listens while the first answer is under way, so that no change falls between the two.
   const receive = useBoardLive(fetchBoard);
 
-  if (data) return <BoardWorkspace board={data.board} receive={receive} fetchBoard={fetchBoard} />;
+  usePremiumLive({ isOn: true, access: data?.premiumAccess, refetch: fetchBoard });
+
+  if (data) {
+    const isLimited = !isPremium(data.premiumAccess);
+    return (
+      <BoardWorkspace
+        board={data.board}
+        receive={receive}
+        fetchBoard={fetchBoard}
+        planMeter={(used) => isLimited && <PlanMeter used={used} limit={clientConfig().freeApplications} />}
+      />
+    );
+  }
   if (!message) return <Loading />;
   return (
     <div className={classes.stack}>

@@ -1,73 +1,60 @@
-import { Button } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
-import { clientConfig } from '../../../lib/client-config.ts';
-import { paths } from '../../../lib/paths.ts';
+import { skipToken } from '@apollo/client/react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { BillingToggle } from '../../../features/premium/billing-toggle.tsx';
+import { CheckoutNotice, checkoutOutcome } from '../../../features/premium/checkout-notice.tsx';
+import { PlanCards } from '../../../features/premium/plan-cards.tsx';
+import { PlanFeatures } from '../../../features/premium/plan-features.tsx';
+import { PricingStart } from '../../../features/premium/pricing-start.tsx';
+import { Testimonials } from '../../../features/premium/testimonials.tsx';
+import type { Interval } from '../../../features/premium/use-payment-page.ts';
+import { usePremiumLive } from '../../../features/premium/use-premium-live.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { Page } from '../../../ui/page.tsx';
-import '../../../ui/button.css';
+import { type PricingPageQuery, usePricingPageQuery } from './pricing.generated.ts';
 import classes from './pricing.module.css';
 
-const plansWith = (freeApplications: number) => [
-  {
-    name: 'Free',
-    price: '$0',
-    period: 'forever',
-    note: 'Everything you need to stay on top of a focused search.',
-    points: [
-      'Search every posting, save as many as you like',
-      `Up to ${freeApplications} job applications`,
-      'The full board, with notes and live updates',
-    ],
-  },
-  {
-    name: 'Premium',
-    price: '$9.9',
-    period: 'per month',
-    note: 'Or $24.9 for 3 months instead of $29.70, which saves 16%.',
-    points: ['Unlimited job applications', 'The CV optimizer with nine templates', 'Matching cover letters'],
-  },
-];
+const FEATURES = 'plan-features';
+/** Milliseconds between two looks for a payment that is not confirmed yet; its event usually comes first. */
+const LOOK_MS = 5_000;
 
-/** The two plans and their prices (SPEC §9); paying comes later, and nothing here pretends otherwise. */
+/** The two plans, what they cost, and one's own plan for whoever is signed in (SPEC §2, §9). */
 export default function PricingRoute() {
   const { status } = useSession();
-  const plans = plansWith(clientConfig().freeApplications);
+  const isSignedIn = status === 'signed-in';
+  const [interval, setInterval] = useState<Interval>('MONTHLY');
+  const [params] = useSearchParams();
+  const outcome = checkoutOutcome(params.get('checkout'));
+  const [isConfirmed, setIsConfirmed] = useState(false);
+
+  const isWaiting = outcome === 'success' && !isConfirmed;
+  const { data, refetch } = usePricingPageQuery(
+    isSignedIn ? { fetchPolicy: 'cache-and-network', pollInterval: isWaiting ? LOOK_MS : 0 } : skipToken,
+  );
+  const access = isSignedIn ? data?.premiumAccess : undefined;
+  usePremiumLive({ isOn: isSignedIn, access, refetch });
+  if (access?.hasSubscription && !isConfirmed) setIsConfirmed(true);
+
   return (
     <Page
       title="Simple, Transparent Pricing"
       documentTitle="Pricing"
-      tagline="Two plans. Choosing and paying for Premium will be possible on this page."
-      width="text"
+      tagline="Start free, and upgrade when your search outgrows it."
       isCentred
     >
-      <div className={classes.plans}>
-        {plans.map(({ name, price, period, note, points }) => (
-          <section key={name} className={classes.plan} aria-labelledby={`plan-${name}`}>
-            <h2 id={`plan-${name}`} className={classes.name}>
-              {name}
-            </h2>
-            <p className={classes.price}>
-              <strong>{price}</strong> {period}
-            </p>
-            <p className={classes.note}>{note}</p>
-            <ul className={classes.points}>
-              {points.map((point) => (
-                <li key={point}>
-                  <IconCheck size={18} stroke={2.25} aria-hidden="true" />
-                  {point}
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+      <div className={classes.notice}>
+        <CheckoutNotice outcome={outcome} isConfirmed={isConfirmed} isSignedOut={status === 'signed-out'} />
       </div>
-      <div className={classes.start}>
-        <Button component={Link} to={status === 'signed-in' ? paths.search() : paths.signUp()} size="md">
-          Get Started Free
-        </Button>
-        <p>No credit card required • Free forever plan • Upgrade anytime</p>
-      </div>
+      <BillingToggle value={interval} onChange={setInterval} />
+      <PlanCards interval={interval} access={access} used={isSignedIn && data ? usedOf(data) : undefined} />
+      <PlanFeatures id={FEATURES} />
+      <Testimonials />
+      <PricingStart isSignedIn={isSignedIn} more={FEATURES} />
     </Page>
   );
+}
+
+/** Every stage but Saved takes a place (CONTRACT rule 1). */
+function usedOf({ applicationStats: { total, byStage } }: PricingPageQuery): number {
+  return total - (byStage.find(({ stage }) => stage === 'SAVED')?.count ?? 0);
 }

@@ -1,27 +1,206 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { publishSession } from '../../../lib/session/session-store.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
+import { type FakeServer, renderApp } from '../../../testing/render-app.tsx';
 import PricingRoute from './pricing.route.tsx';
 
-vi.mock('../../../lib/client-config.ts', () => ({ clientConfig: () => ({ freeApplications: 12 }) }));
+const deployment = vi.hoisted(() => ({ freeApplications: 12, payments: false }));
+vi.mock('../../../lib/client-config.ts', () => ({ clientConfig: () => deployment }));
+const leaveTo = vi.hoisted(() => vi.fn());
+vi.mock('../../../lib/leave-to.ts', () => ({ leaveTo }));
 
-const start = () => screen.getByRole('link', { name: 'Get Started Free' }).getAttribute('href');
+const FREE = {
+  __typename: 'PremiumAccess',
+  isActive: false,
+  subscriptionTier: 'free',
+  until: null,
+  renews: false,
+  hasSubscription: false,
+  isPaymentDue: false,
+};
+const PREMIUM = { ...FREE, isActive: true, subscriptionTier: 'premium' };
+const PAID = { ...PREMIUM, until: '2027-02-20T12:00:00.000Z', renews: true, hasSubscription: true };
 
-beforeEach(() => publishSession(null));
+const never = () => new Promise<never>(() => {});
 
-describe('the plans', () => {
-  test('name the number of applications this deployment gives for free', () => {
+/** A server on which somebody has this plan, four applications and two of them saved only. */
+function serverWith(access: object, more: FakeServer = {}): FakeServer {
+  const byStage = [
+    { __typename: 'StageCount', stage: 'SAVED', count: 2 },
+    { __typename: 'StageCount', stage: 'OFFER', count: 2 },
+  ];
+  const applicationStats = { __typename: 'ApplicationStats', total: 4, byStage };
+  return { PricingPage: () => ({ data: { premiumAccess: access, applicationStats } }), PremiumChanged: never, ...more };
+}
+
+const signIn = () => publishSession({ uid: 'ada', email: 'ada@example.com', emailVerified: true });
+const plan = (name: string) => within(screen.getByRole('region', { name }));
+
+beforeEach(() => {
+  publishSession(null);
+  Object.assign(deployment, { freeApplications: 12, payments: false });
+  leaveTo.mockClear();
+});
+
+describe('the pricing page', () => {
+  test('names the two plans, and the applications this deployment gives for free', () => {
     renderApp(<PricingRoute />);
-    expect(screen.getByText('Up to 12 job applications')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Simple, Transparent Pricing' })).toBeTruthy();
+    expect(plan('Free').getByText('$0')).toBeTruthy();
+    expect(plan('Free').getByText('Up to 12 job applications')).toBeTruthy();
+    expect(plan('Premium').getByText('Unlimited job applications')).toBeTruthy();
   });
 
-  test('lead visitors to an account, and people who have one to the search', () => {
-    const { unmount } = renderApp(<PricingRoute />);
-    expect(start()).toBe('/sign-up');
-    unmount();
-    publishSession({ uid: 'ada', email: 'ada@example.com', emailVerified: true });
+  test('shows the price of a month, or of three with what they save', async () => {
     renderApp(<PricingRoute />);
+    const premium = plan('Premium');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Monthly' }).checked).toBe(true);
+    expect(premium.getByText('$9.9')).toBeTruthy();
+    await userEvent.setup().click(screen.getByRole('radio', { name: '3 Months' }));
+    expect(premium.getByText('$24.9')).toBeTruthy();
+    expect(premium.getByText('$29.70').tagName).toBe('S');
+    expect(premium.getByText(/You save 16%/)).toBeTruthy();
+    expect(premium.queryByText('$9.9')).toBeNull();
+  });
+
+  test('has three testimonials that are marked as examples', () => {
+    renderApp(<PricingRoute />);
+    const section = within(screen.getByRole('region', { name: 'What people could say' }));
+    expect(section.getAllByRole('figure')).toHaveLength(3);
+    expect(section.getAllByText('Example')).toHaveLength(3);
+    expect(section.getByText('These are examples that we wrote, not quotes of customers.')).toBeTruthy();
+  });
+
+  test('ends with its call to action; it leads visitors to an account, others to the search', async () => {
+    const start = () => screen.getByRole('link', { name: 'Get Started Free' }).getAttribute('href');
+    const { unmount } = renderApp(<PricingRoute />);
+    expect(screen.getByText('No credit card required • Free forever plan • Upgrade anytime')).toBeTruthy();
+    expect(start()).toBe('/sign-up');
+    await userEvent.setup().click(screen.getByRole('link', { name: 'Learn More' }));
+    expect(document.activeElement?.textContent).toBe('What each plan brings');
+    unmount();
+    signIn();
+    renderApp(<PricingRoute />, { server: serverWith(FREE) });
     expect(start()).toBe('/search');
+  });
+});
+
+describe('without payments', () => {
+  test('the buttons lead nowhere and say why', async () => {
+    const user = userEvent.setup();
+    const { router } = renderApp(<PricingRoute />, { address: '/pricing' });
+    await user.click(screen.getByRole('button', { name: 'Choose Premium' }));
+    expect(plan('Premium').getByText(/^Payments are not set up here\./)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Choose Free' }));
+    expect(plan('Free').getByRole('link', { name: 'Create one' }).getAttribute('href')).toBe('/sign-up');
+    expect(router.state.location.pathname).toBe('/pricing');
+  });
+});
+
+describe('somebody’s own plan', () => {
+  test('is marked, and says how much of it is used', async () => {
+    signIn();
+    renderApp(<PricingRoute />, { server: serverWith(FREE) });
+    expect(await plan('Free').findByText('Your plan')).toBeTruthy();
+    expect(plan('Free').getByText('2 of 12 applications used')).toBeTruthy();
+    expect(plan('Premium').queryByText('Your plan')).toBeNull();
+  });
+
+  test('has no meter when it is Premium, and says how long it lasts', async () => {
+    signIn();
+    const { unmount } = renderApp(<PricingRoute />, { server: serverWith(PREMIUM) });
+    expect(await plan('Premium').findByText('Your plan')).toBeTruthy();
+    expect(plan('Premium').getByText('Premium is yours, without an end.')).toBeTruthy();
+    expect(screen.queryByText(/applications used/)).toBeNull();
+    unmount();
+    renderApp(<PricingRoute />, { server: serverWith({ ...PREMIUM, until: '2027-02-20T12:00:00.000Z' }) });
+    expect(await plan('Premium').findByText('Yours until February 20, 2027.')).toBeTruthy();
+  });
+
+  test('changes here when it is changed elsewhere', async () => {
+    signIn();
+    const { promise, resolve } = Promise.withResolvers<{ data: object }>();
+    renderApp(<PricingRoute />, { server: serverWith(FREE, { PremiumChanged: () => promise }) });
+    await plan('Free').findByText('Your plan');
+    resolve({ data: { premiumChanged: PREMIUM } });
+    expect(await plan('Premium').findByText('Your plan')).toBeTruthy();
+  });
+});
+
+describe('with payments', () => {
+  beforeEach(() => void Object.assign(deployment, { payments: true }));
+
+  test('a visitor signs in first, and comes back here', async () => {
+    renderApp(<PricingRoute />, { address: '/pricing' });
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Choose Premium' }));
+    expect(screen.getByRole('link', { name: 'Sign in to choose it' }).getAttribute('href')).toBe('/sign-in');
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+
+  test('a person goes to the payment page of what they chose', async () => {
+    signIn();
+    const createCheckout = vi.fn(() => ({ data: { createCheckout: { url: 'https://pay.example/1' } } }));
+    renderApp(<PricingRoute />, { server: serverWith(FREE, { CreateCheckout: createCheckout }) });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('radio', { name: '3 Months' }));
+    await user.click(screen.getByRole('button', { name: 'Choose Premium' }));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/1'));
+    expect(createCheckout).toHaveBeenCalledWith({ interval: 'QUARTERLY' });
+  });
+
+  test('a payment page that cannot be opened is said, and the button works again', async () => {
+    signIn();
+    const message = 'Payments cannot be reached right now. Please try again in a moment.';
+    const errors = [{ message, extensions: { code: 'UNAVAILABLE' } }];
+    renderApp(<PricingRoute />, { server: serverWith(FREE, { CreateCheckout: () => ({ data: null, errors }) }) });
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Choose Premium' }));
+    expect(await plan('Premium').findByText(message)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Choose Premium' }).getAttribute('aria-disabled')).toBe('false');
+  });
+
+  test('who subscribes sees when it renews and manages it', async () => {
+    signIn();
+    const CreatePortal = () => ({ data: { createPortal: { url: 'https://pay.example/manage' } } });
+    renderApp(<PricingRoute />, { server: serverWith(PAID, { CreatePortal }) });
+    expect(await screen.findByText('Renews on February 20, 2027.')).toBeTruthy();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Manage billing' }));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/manage'));
+  });
+
+  test('a failed payment is said', async () => {
+    signIn();
+    renderApp(<PricingRoute />, { server: serverWith({ ...PAID, isPaymentDue: true }) });
+    expect(await screen.findByText(/^Your last payment did not go through\./)).toBeTruthy();
+  });
+});
+
+describe('coming back from the payment page', () => {
+  beforeEach(() => void Object.assign(deployment, { payments: true }));
+
+  test('says that nothing was charged when it was cancelled', () => {
+    renderApp(<PricingRoute />, { address: '/pricing?checkout=cancelled' });
+    expect(screen.getByText('Nothing was charged. You can choose a plan whenever you like.')).toBeTruthy();
+  });
+
+  test('waits for the confirmation in plain words, and thanks when it has come', async () => {
+    signIn();
+    const { promise, resolve } = Promise.withResolvers<{ data: object }>();
+    const server = serverWith(FREE, { PremiumChanged: () => promise });
+    renderApp(<PricingRoute />, { address: '/pricing?checkout=success', server });
+    expect(screen.getByText(/^Thank you\. Your payment is being confirmed;/)).toBeTruthy();
+    await plan('Free').findByText('Your plan');
+    act(() => resolve({ data: { premiumChanged: PAID } }));
+    expect(await screen.findByText('Thank you. Premium is yours.')).toBeTruthy();
+  });
+
+  test('leads who was signed out meanwhile to their account', () => {
+    renderApp(<PricingRoute />, { address: '/pricing?checkout=success' });
+    expect(screen.getByText('Thank you. Sign in to see your plan.')).toBeTruthy();
+  });
+
+  test('ignores what it does not know', () => {
+    renderApp(<PricingRoute />, { address: '/pricing?checkout=<script>' });
+    expect(screen.queryByText(/Thank you|Nothing was charged/)).toBeNull();
   });
 });

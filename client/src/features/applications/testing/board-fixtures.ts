@@ -32,9 +32,20 @@ export function application(
   };
 }
 
+/** The plan of somebody who has none. */
+const FREE_PLAN = withTypename('PremiumAccess', {
+  isActive: false,
+  subscriptionTier: 'free',
+  until: null,
+  renews: false,
+  hasSubscription: false,
+  isPaymentDue: false,
+});
+
 /** What the page's query answers. */
-export function boardData(revision: number, ...applications: BoardApplication[]): { board: Board } {
-  return { board: withTypename('Board', { revision, applications }) };
+export function boardData(revision: number, ...applications: BoardApplication[]) {
+  const board: Board = withTypename('Board', { revision, applications });
+  return { board, premiumAccess: FREE_PLAN };
 }
 
 /** The change that made an application what it is. */

@@ -18,9 +18,13 @@ afterEach(() => {
 });
 
 /** A refusal as the server words it. */
-export const refusal = (code: string, message = 'A sentence for people.'): FormattedExecutionResult => ({
+export const refusal = (
+  code: string,
+  message = 'A sentence for people.',
+  details?: object,
+): FormattedExecutionResult => ({
   data: null,
-  errors: [{ message, extensions: { code } }],
+  errors: [{ message, extensions: { code, ...(details && { details }) } }],
 });
 
 /** The board's page with toasts and dialogs, on a server that has these applications and no events of its own. */
@@ -36,6 +40,7 @@ export function renderBoard(applications: readonly BoardApplication[], server: F
       server: {
         BoardPage: () => ({ data: boardData(1, ...applications) }),
         BoardChanged: () => new Promise(() => {}),
+        PremiumChanged: () => new Promise(() => {}),
         ...server,
       },
     },

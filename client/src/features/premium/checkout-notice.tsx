@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Notice } from '../../ui/notice.tsx';
+
+/** How one came back from the payment page; null = one did not. */
+export type CheckoutOutcome = 'success' | 'cancelled' | null;
+
+/** Reads `?checkout=`, which may be anything. */
+export function checkoutOutcome(value: string | null): CheckoutOutcome {
+  return value === 'success' || value === 'cancelled' ? value : null;
+}
+
+/** Milliseconds after which a payment that is not confirmed yet is called late. */
+const LATE_MS = 60_000;
+
+interface CheckoutNoticeProps {
+  readonly outcome: CheckoutOutcome;
+  /** The payment has arrived: premium is on. */
+  readonly isConfirmed: boolean;
+  /** Whoever comes back may have been signed out meanwhile. */
+  readonly isSignedOut: boolean;
+}
+
+/** What became of a payment, for those who come back from it. */
+export function CheckoutNotice({ outcome, isConfirmed, isSignedOut }: CheckoutNoticeProps) {
+  const isWaiting = outcome === 'success' && !isConfirmed && !isSignedOut;
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setIsLate(true), LATE_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+
+  let words: ReactNode = null;
+  if (outcome === 'cancelled') words = 'Nothing was charged. You can choose a plan whenever you like.';
+  else if (isWaiting && isLate) {
+    words =
+      'Confirming your payment takes longer than usual. It is not lost: Premium switches on as soon as it is confirmed, here or on your next visit.';
+  } else if (isWaiting) {
+    words = 'Thank you. Your payment is being confirmed; Premium switches on here by itself in a moment.';
+  } else if (outcome === 'success') {
+    words = isSignedOut ? 'Thank you. Sign in to see your plan.' : 'Thank you. Premium is yours.';
+  }
+  // Always there, so that what appears in it is heard.
+  return <output style={{ display: 'block' }}>{words && <Notice>{words}</Notice>}</output>;
+}

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { clientConfig } from '../../lib/client-config.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { useReturnState } from '../../lib/use-return-state.ts';
+import '../../ui/button.css';
+import classes from './plan-actions.module.css';
+import { formatDay } from './plan-facts.ts';
+import { type Interval, usePaymentPage } from './use-payment-page.ts';
+import type { ViewerPlan_AccessFragment } from './viewer-plan.generated.ts';
+
+/** A button of a plan, and below it what came of pressing it. */
+function Action({ children, answer }: { children: ReactNode; answer: ReactNode }) {
+  return (
+    <div className={classes.action}>
+      {children}
+      <output className={classes.answer}>{answer}</output>
+    </div>
+  );
+}
+
+/** The free plan comes with an account. */
+export function FreeAction() {
+  const back = useReturnState();
+  const { status } = useSession();
+  const [isChosen, setIsChosen] = useState(false);
+  const answer =
+    status === 'signed-in' ? (
+      'The free plan came with your account.'
+    ) : (
+      <>
+        All it takes is an account.{' '}
+        <Link to={paths.signUp()} state={back}>
+          Create one
+        </Link>
+      </>
+    );
+  return (
+    <Action answer={isChosen && answer}>
+      <Button fullWidth size="md" variant="default" onClick={() => setIsChosen(true)}>
+        Choose Free
+      </Button>
+    </Action>
+  );
+}
+
+interface PremiumActionProps {
+  readonly interval: Interval;
+  /** Their premium; undefined for everyone who has none. */
+  readonly access: ViewerPlan_AccessFragment | undefined;
+}
+
+/** Subscribes, or changes what is subscribed to. Where nobody can pay, it says so and does nothing (SPEC §2). */
+export function PremiumAction({ interval, access }: PremiumActionProps) {
+  const back = useReturnState();
+  const { status } = useSession();
+  const page = usePaymentPage();
+  const [isChosen, setIsChosen] = useState(false);
+  const hasPayments = clientConfig().payments;
+
+  if (access && (access.hasSubscription || !hasPayments || access.until === null)) {
+    const isManageable = access.hasSubscription && hasPayments;
+    return (
+      <Action answer={page.problem}>
+        <p className={classes.state}>{stateOf(access)}</p>
+        {isManageable && (
+          <Button fullWidth size="md" variant="default" aria-disabled={page.isOpening} onClick={page.manage}>
+            {page.isOpening ? 'Opening...' : 'Manage billing'}
+          </Button>
+        )}
+      </Action>
+    );
+  }
+
+  const choose = () => {
+    setIsChosen(true);
+    if (hasPayments && status === 'signed-in') page.subscribe(interval);
+  };
+  return (
+    <Action answer={page.problem ?? (isChosen && !page.isOpening && whyNot({ hasPayments, status, back }))}>
+      {access && <p className={classes.state}>{stateOf(access)}</p>}
+      <Button fullWidth size="md" aria-disabled={page.isOpening} onClick={choose}>
+        {page.isOpening ? 'Opening...' : 'Choose Premium'}
+      </Button>
+    </Action>
+  );
+}
+
+interface Obstacle {
+  hasPayments: boolean;
+  status: ReturnType<typeof useSession>['status'];
+  back: ReturnType<typeof useReturnState>;
+}
+
+function whyNot({ hasPayments, status, back }: Obstacle): ReactNode {
+  if (!hasPayments) return 'Payments are not set up here. Whoever runs this Foothold can give you Premium.';
+  if (status === 'signed-in') return null;
+  return (
+    <>
+      Premium belongs to an account.{' '}
+      <Link to={paths.signIn()} state={back}>
+        Sign in to choose it
+      </Link>
+    </>
+  );
+}
+
+/** How long premium lasts, in a sentence. */
+function stateOf({ until, renews, isPaymentDue }: ViewerPlan_AccessFragment): string {
+  if (isPaymentDue) return 'Your last payment did not go through. It will be tried again; please check your card.';
+  if (until === null) return 'Premium is yours, without an end.';
+  return renews ? `Renews on ${formatDay(until)}.` : `Yours until ${formatDay(until)}.`;
+}

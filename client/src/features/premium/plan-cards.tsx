@@ -1,0 +1,81 @@
+import { isPremium } from '@foothold/server/domain';
+import type { ReactNode } from 'react';
+import { IconCheck } from '@tabler/icons-react';
+import { clientConfig } from '../../lib/client-config.ts';
+import { FreeAction, PremiumAction } from './plan-actions.tsx';
+import classes from './plan-cards.module.css';
+import { freePoints, PREMIUM_POINTS, PREMIUM_PRICES } from './plan-facts.ts';
+import { PlanMeter } from './plan-meter.tsx';
+import type { Interval } from './use-payment-page.ts';
+import type { ViewerPlan_AccessFragment } from './viewer-plan.generated.ts';
+
+interface PlanCardsProps {
+  readonly interval: Interval;
+  /** The plan of whoever looks; undefined for a visitor, or while it is not known. */
+  readonly access: ViewerPlan_AccessFragment | undefined;
+  /** Applications that count towards the free plan; undefined as above. */
+  readonly used: number | undefined;
+}
+
+/** Free and Premium side by side, with what each costs, brings and offers to do (SPEC §2, §9). */
+export function PlanCards({ interval, access, used }: PlanCardsProps) {
+  const { freeApplications } = clientConfig();
+  const hasPremium = access !== undefined && isPremium(access);
+  const hasFree = access !== undefined && !hasPremium;
+  const { price, period, instead, note } = PREMIUM_PRICES[interval];
+  return (
+    <div className={classes.plans}>
+      <Plan name="Free" isYours={hasFree} points={freePoints(freeApplications)}>
+        <p className={classes.price}>
+          <strong>$0</strong> forever
+        </p>
+        <p className={classes.note}>Everything you need to stay on top of a focused search.</p>
+        {hasFree && used !== undefined && <PlanMeter used={used} limit={freeApplications} isOnPricing />}
+        {!access && <FreeAction />}
+      </Plan>
+      <Plan name="Premium" isYours={hasPremium} points={PREMIUM_POINTS} isProminent>
+        <p className={classes.price} aria-live="polite">
+          <strong>{price}</strong> {period}
+          {instead && (
+            <span className={classes.instead}>
+              normally <s>{instead}</s>
+            </span>
+          )}
+        </p>
+        <p className={classes.note}>For a search with no ceiling. {note}</p>
+        <PremiumAction interval={interval} access={hasPremium ? access : undefined} />
+      </Plan>
+    </div>
+  );
+}
+
+interface PlanProps {
+  name: string;
+  isYours: boolean;
+  isProminent?: boolean;
+  points: readonly string[];
+  children: ReactNode;
+}
+
+function Plan({ name, isYours, isProminent, points, children }: PlanProps) {
+  const id = `plan-${name.toLowerCase()}`;
+  return (
+    <section className={classes.plan} aria-labelledby={id} data-prominent={isProminent}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.name}>
+          {name}
+        </h2>
+        {isYours && <span className={classes.yours}>Your plan</span>}
+      </div>
+      {children}
+      <ul className={classes.points}>
+        {points.map((point) => (
+          <li key={point}>
+            <IconCheck size={18} stroke={2.25} aria-hidden="true" />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Interval } from './use-payment-page.ts';
+
+interface Price {
+  readonly price: string;
+  readonly period: string;
+  /** What it would cost month by month, struck through. */
+  readonly instead?: string;
+  readonly note?: string;
+}
+
+/** SPEC §9. */
+export const PREMIUM_PRICES: Readonly<Record<Interval, Price>> = {
+  MONTHLY: { price: '$9.9', period: 'per month' },
+  QUARTERLY: { price: '$24.9', period: 'for 3 months', instead: '$29.70', note: 'You save 16%.' },
+};
+
+/** @param freeApplications the limit of this deployment */
+export function freePoints(freeApplications: number): readonly string[] {
+  return [
+    'Search every posting, save as many as you like',
+    `Up to ${freeApplications} job applications`,
+    'The full board, with notes, reminders and live updates',
+    'Auto-apply settings of your own',
+  ];
+}
+
+export const PREMIUM_POINTS: readonly string[] = [
+  'Everything in Free',
+  'Unlimited job applications',
+  'The CV optimizer',
+  'Nine resume templates',
+  'Matching cover letters',
+];
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+/** '2027-02-20T…' → 'February 20, 2027', where the reader is. */
+export function formatDay(iso: string): string {
+  return DAY.format(new Date(iso));
+}

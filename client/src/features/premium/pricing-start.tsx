@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import '../../ui/button.css';
+import classes from './pricing-start.module.css';
+
+interface PricingStartProps {
+  readonly isSignedIn: boolean;
+  /** Where 'Learn More' leads: the id of a heading on the same page. */
+  readonly more: string;
+}
+
+/** The end of the page, in the words of SPEC §2. */
+export function PricingStart({ isSignedIn, more }: PricingStartProps) {
+  return (
+    <section className={classes.panel} aria-labelledby="start">
+      <h2 id="start" className={classes.heading}>
+        Find your footing today
+      </h2>
+      <div className={classes.actions}>
+        <Button
+          component={Link}
+          to={isSignedIn ? paths.search() : paths.signUp()}
+          size="md"
+          className={classes.primary}
+        >
+          Get Started Free
+        </Button>
+        <Button
+          component="a"
+          href={`#${more}`}
+          size="md"
+          className={classes.secondary}
+          onClick={(event) => {
+            // Without a new address: the way back must not lead to the same page once more.
+            event.preventDefault();
+            const heading = document.querySelector<HTMLElement>(`#${more}`);
+            heading?.focus({ preventScroll: true });
+            heading?.scrollIntoView({ behavior: 'smooth' });
+          }}
+        >
+          Learn More
+        </Button>
+      </div>
+      <p className={classes.line}>No credit card required • Free forever plan • Upgrade anytime</p>
+    </section>
+  );
+}
