@@ -32,6 +32,8 @@ export function registerRest(app: FastifyInstance, createContext: ContextFactory
       scope.route({
         method,
         url: fastifyPath(path),
+        // The reader of forms notes whole headers, tokens included, for whoever asks for every detail.
+        logLevel: 'warn',
         handler: async (request, reply) =>
           withUpload(request, requireViewer(request.viewer), { limit, uploads }, (file) =>
             answer(operation, createContext, request, reply, file),

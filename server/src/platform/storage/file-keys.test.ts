@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fileAddress, newFileKey, ownerFolder, parseFileAddress, parseFileKey } from './file-keys.ts';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+
+describe('the key of a file', () => {
+  it('names folder, owner, time and 128 random bits', () => {
+    const key = newFileKey('avatars', 'ada', 'png', NOW);
+    expect(key).toMatch(/^avatars\/ada\/avatar-1772366400000-[0-9a-f]{32}\.png$/);
+    expect(newFileKey('avatars', 'ada', 'png', NOW)).not.toBe(key);
+    expect(parseFileKey(key)).toEqual({ key, folder: 'avatars', ownerId: 'ada', ending: 'png' });
+  });
+
+  it('tells the owner again, whatever characters an id holds, and stays within its folder', () => {
+    const ids = fc.string({ minLength: 1, maxLength: 20, unit: 'binary' });
+    fc.assert(
+      fc.property(ids, (id) => {
+        const key = newFileKey('resumes', id, 'pdf', NOW);
+        expect(key.split('/')).toHaveLength(3);
+        expect(key).not.toContain('..');
+        expect(parseFileAddress(fileAddress(key))?.ownerId).toBe(id);
+      }),
+    );
+  });
+
+  it('puts the files of two people into two folders', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (one, other) => {
+        expect(ownerFolder('resumes', one) === ownerFolder('resumes', other)).toBe(one === other);
+      }),
+    );
+  });
+
+  it('is refused for an id that is too long for a folder', () => {
+    expect(() => newFileKey('resumes', 'x'.repeat(241), 'pdf', NOW)).toThrow(RangeError);
+  });
+
+  it.each([
+    '',
+    'avatars/ada/avatar.png',
+    'avatars/ada/avatar-1772366400000-00000000000000000000000000000000.pdf',
+    'resumes/ada/avatar-1772366400000-00000000000000000000000000000000.png',
+    'avatars/../ada/avatar-1772366400000-00000000000000000000000000000000.png',
+    'avatars/./avatar-1772366400000-00000000000000000000000000000000.png',
+    'avatars/a~zz/avatar-1772366400000-00000000000000000000000000000000.png',
+    'avatars/a~61/avatar-1772366400000-00000000000000000000000000000000.png',
+    'avatars/ada/avatar-1772366400000-00000000000000000000000000000000.png\n',
+    '/avatars/ada/avatar-1772366400000-00000000000000000000000000000000.png',
+  ])('is not %j', (text) => {
+    expect(parseFileKey(text)).toBeNull();
+  });
+
+  it.each(['https://example.com/files/', 'files/', '/Files/', ''])('is in no address that begins with %j', (start) => {
+    expect(parseFileAddress(start + newFileKey('avatars', 'ada', 'png', NOW))).toBeNull();
+  });
+});
