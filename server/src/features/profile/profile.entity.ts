@@ -2,6 +2,7 @@ import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ObjectType } from 'type-graphql';
 import { cleanList, LIMITS, profileLink } from '../../domain/index.ts';
 import { invalidInput } from '../../platform/app-error.ts';
+import { type FileFolder, parseFileAddress } from '../../platform/storage/file-keys.ts';
 import { checkedList, checkedText } from '../../platform/text.ts';
 
 /** A field as an edit gives it: absent and null leave it as it stands. */
@@ -114,15 +115,13 @@ export class Profile {
   }
 
   /** A file of this person's own, as the upload named it (CONTRACT rule 6), or none. */
-  private ownFile(url: Maybe<string>, current: string, bucket: 'avatars' | 'resumes'): Maybe<string> {
+  private ownFile(url: Maybe<string>, current: string, folder: FileFolder): Maybe<string> {
     if (!url || url === current) return url;
-    const prefix = `/files/${bucket}/${this.userId}/`;
-    if (url.startsWith(prefix) && FILE_NAME.test(url.slice(prefix.length))) return url;
-    throw invalidInput('Only a file that you uploaded yourself can be used here.', { field: bucket });
+    const file = parseFileAddress(url);
+    if (file?.folder === folder && file.ownerId === this.userId) return url;
+    throw invalidInput('Only a file that you uploaded yourself can be used here.', { field: folder });
   }
 }
-
-const FILE_NAME = /^[\w-]{1,100}\.[a-z]{1,5}$/;
 
 function line(text: Maybe<string>, field: string): string | undefined {
   return typeof text === 'string' ? checkedText(text, LIMITS.lineLength, field) : undefined;

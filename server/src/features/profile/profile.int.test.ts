@@ -28,6 +28,10 @@ const ADA = {
   preferred_locations: ['London', 'Remote'],
 };
 
+const RANDOM = '0123456789abcdef'.repeat(2);
+const AVATAR = `avatar-1763640000000-${RANDOM}.png`;
+const CV = `cv-1763640000000-${RANDOM}.pdf`;
+
 async function ada(): Promise<Person> {
   const person = await newPerson();
   await app.api('PUT', '/me', { token: person.token, body: ADA });
@@ -166,16 +170,16 @@ describe('PUT /me', () => {
   it('takes for avatar and CV only files of one’s own', async () => {
     const [{ id, token }, other] = [await ada(), await newPerson()];
     const mine = {
-      avatar_url: `/files/avatars/${id}/avatar-1763640000000-AbC_9-x.png`,
-      cv_url: `/files/resumes/${id}/cv-1763640000000-AbC_9-x.pdf`,
+      avatar_url: `/files/avatars/${id}/${AVATAR}`,
+      cv_url: `/files/resumes/${id}/${CV}`,
     };
     expect((await put(token, mine)).json()).toMatchObject(mine);
     for (const foreign of [
-      `/files/avatars/${other.id}/avatar-1-x.png`,
-      `/files/avatars/${id}/../${other.id}/avatar-1-x.png`,
-      `/files/avatars/${id}/..%2f${other.id}.png`,
-      `/files/resumes/${id}/cv-1-x.pdf`,
-      `https://elsewhere.example/files/avatars/${id}/avatar-1-x.png`,
+      `/files/avatars/${other.id}/${AVATAR}`,
+      `/files/avatars/${id}/../${other.id}/${AVATAR}`,
+      `/files/avatars/${id}/..%2f${other.id}/${AVATAR}`,
+      `/files/resumes/${id}/${CV}`,
+      `https://elsewhere.example/files/avatars/${id}/${AVATAR}`,
       'javascript:alert(1)',
     ]) {
       expect((await put(token, { avatar_url: foreign })).json()).toMatchObject({ code: 'INVALID_INPUT' });
@@ -215,7 +219,7 @@ describe('Mutation.updateProfile', () => {
 
   it.each([
     [{ linkedinUrl: 'javascript:alert(1)' }],
-    [{ avatarUrl: '/files/avatars/somebody/avatar-1-x.png' }],
+    [{ avatarUrl: `/files/avatars/somebody/${AVATAR}` }],
     [{ bio: 'x'.repeat(2_001) }],
     [{ email: 'else@example.com' }],
     [{ userId: 'somebody' }],
