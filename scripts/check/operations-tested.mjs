@@ -1,7 +1,8 @@
 /**
  * Every operation of schema.graphql and every path of server/openapi.json needs an integration test under a
  * `describe('Query.jobs', …)`, `describe('Mutation.saveJob', …)`, `describe('GET /jobs/{id}', …)` of its name.
- * Titles that name an operation which no longer exists are reported as well.
+ * Titles that name an operation which no longer exists are reported as well. Each operation also needs a line in the table
+ * of who may do what, which an integration test holds the server to.
  */
 import path from 'node:path';
 import process from 'node:process';
@@ -10,6 +11,7 @@ import ts from 'typescript';
 import { filesBelow, read } from './files.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
+const MATRIX = 'server/src/testing/role-matrix/rows.ts';
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const DESCRIBES = ['describe', 'suite'];
 const TESTS = ['it', 'test'];
@@ -72,6 +74,10 @@ for (const [file, titles] of described) {
     const operation = /^(?:Query|Mutation|Subscription)\.\w+/.exec(title)?.[0];
     if (operation && !operations.has(operation)) problems.push(`${file}: ${operation} does not exist`);
   }
+}
+const table = read(root, MATRIX);
+for (const operation of operations) {
+  if (!table.includes(`'${operation}':`)) problems.push(`${operation}: no line in ${MATRIX} says who may do it`);
 }
 for (const problem of problems) console.log(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;

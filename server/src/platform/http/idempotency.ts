@@ -60,7 +60,7 @@ export function registerIdempotency(app: FastifyInstance, store: IdempotencyStor
       statusCode < 500 &&
       !PASSING.has(statusCode) &&
       (payload === null || payload === undefined || typeof payload === 'string');
-    const kept = isAnswer ? store.answer(claim, statusCode, String(payload ?? '')) : store.giveUp(claim);
+    const kept = isAnswer ? store.answer(claim, statusCode, payload ?? '') : store.giveUp(claim);
     // Not kept, it is worked on once more when it comes again: what the client was told stays true.
     await kept.catch((error: unknown) => request.log.warn({ err: error }, 'idempotency: answer not kept'));
   });
