@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { prerenderPlugin } from './vite-prerender.ts';
 import { slimAuthPlugin } from './vite-slim-auth.ts';
 import { slimMapPlugin } from './vite-slim-map.ts';
 import { slimWorldPlugin } from './vite-slim-world.ts';
@@ -66,7 +67,18 @@ function modernRxjs(): Plugin {
 
 /** What is always loaded together stands in one file: it compresses better, and outlives releases in a browser's cache. */
 const GROUPS = [
-  { name: 'react', priority: 2, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  // What small helpers need is small: nobody may load Apollo for the sake of one.
+  { name: 'helpers', priority: 4, test: /node_modules[\\/](tslib|clsx)[\\/]/ },
+  {
+    name: 'react',
+    priority: 3,
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+  },
+  {
+    name: 'look',
+    priority: 2,
+    test: /@mantine[\\/](core[\\/]esm[\\/](core|components[\\/](Button|CloseButton|Input|InputBase|Loader|NativeSelect|TextInput|Transition|UnstyledButton))|hooks[\\/]esm[\\/](use-id|use-isomorphic-effect|utils))[\\/]/,
+  },
   { name: 'data', priority: 1, test: /node_modules[\\/](@apollo|rxjs|@wry|optimism)[\\/]/ },
 ] as const;
 
@@ -80,6 +92,7 @@ export default defineConfig({
     slimAuthPlugin(),
     slimMapPlugin(),
     slimWorldPlugin(),
+    prerenderPlugin(here('.')),
   ],
   optimizeDeps: {
     // The playground brings workers that only Vite itself can bundle, and most people who develop never open it.

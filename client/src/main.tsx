@@ -2,8 +2,9 @@ import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import './app/global.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { AppProviders } from './app/providers/app-providers.tsx';
+import { isAsBuilt } from './app/is-as-built.ts';
 import { AppRouter } from './app/router.tsx';
 import { reloadAfterUpdate } from './app/reload-after-update.ts';
 
@@ -11,10 +12,13 @@ const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root element.');
 
 reloadAfterUpdate();
-createRoot(root).render(
+const app = (
   <StrictMode>
     <AppProviders>
       <AppRouter />
     </AppProviders>
-  </StrictMode>,
+  </StrictMode>
 );
+// The home page is there before its code; taking it over keeps the focus and what was typed meanwhile.
+if (root.hasChildNodes() && isAsBuilt()) hydrateRoot(root, app);
+else createRoot(root).render(app);

@@ -38,9 +38,19 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** The pages below the address bar, without the address bar: tests bring their own. */
 function Pages() {
   return useRoutes(routes);
+}
+
+/** The pages below the address bar, without the address bar: tests and the build bring their own. */
+export function AppPages() {
+  return (
+    <ErrorBoundary place="the whole app">
+      <Suspense fallback={null}>
+        <Pages />
+      </Suspense>
+    </ErrorBoundary>
+  );
 }
 
 /**
@@ -52,11 +62,7 @@ export function AppRouter() {
     // No transitions: where the address is the state, what is drawn may never lag behind it, or the next change would
     // build on an address that is already gone.
     <BrowserRouter useTransitions={false}>
-      <ErrorBoundary place="the whole app">
-        <Suspense fallback={null}>
-          <Pages />
-        </Suspense>
-      </ErrorBoundary>
+      <AppPages />
     </BrowserRouter>
   );
 }

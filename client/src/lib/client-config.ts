@@ -41,6 +41,7 @@ let config: ClientConfig | undefined;
 
 /** This deployment's settings, read once from `<script id="foothold-config">`. */
 export function clientConfig(): ClientConfig {
-  config ??= parseClientConfig(document.querySelector('#foothold-config')?.textContent);
+  // The home page is drawn once without a browser, when it is built.
+  config ??= parseClientConfig(globalThis.document?.querySelector('#foothold-config')?.textContent);
   return config;
 }

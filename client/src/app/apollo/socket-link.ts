@@ -6,7 +6,7 @@ import { from, Subject, switchMap, takeUntil } from 'rxjs';
 export interface SocketLink {
   readonly link: ApolloLink;
   /** Closes the socket, also one whose code is still on its way; what comes later is not sent. */
-  dispose(): void;
+  readonly dispose: () => void;
 }
 
 export function createSocketLink(): SocketLink {

@@ -211,6 +211,11 @@ export function onSessionLost(listener: Listener): () => void {
 
 /** Who is here: `loading` until the provider has answered, then `signed-in` with the user, or `signed-out`. */
 export function useSession(): Session {
-  const current = useSyncExternalStore(subscribe, () => state);
+  const current = useSyncExternalStore(
+    subscribe,
+    () => state,
+    // Before anybody looks, when the home page is built.
+    () => LOADING,
+  );
   return { ...current, getToken };
 }

@@ -38,6 +38,14 @@ describe('the web app', () => {
     expect(JSON.parse(json)).toEqual({ feedbackUrl: '</script><b>$&' });
   });
 
+  it('is served with the home page in it to whoever asks for that alone', async () => {
+    await writeFile(path.join(folder, 'home.html'), '<head><!--foothold-config--></head>drawn');
+    const { headers, body } = await app.inject({ url: '/?utm=x' });
+    expect([headers['cache-control'], body.includes('drawn')]).toEqual(['no-cache', true]);
+    expect(body).toContain('id="foothold-config"');
+    expect((await app.inject({ url: '/board' })).body).toContain('first build');
+  });
+
   it('is served whole after a new build, without a restart', async () => {
     await writeFile(path.join(folder, 'index.html'), 'second build');
     await writeFile(path.join(folder, 'assets', 'new.js'), 'export {};');

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -21,7 +22,8 @@ function settingsBlock(settings: ClientSettings): string {
  * Serves the built web app: files under /assets for ever, every other address of a person the page itself, so that deep
  * links survive a reload.
  *
- * @param folder the client's build, with `index.html` and, when the playground is on, `playground.html`
+ * @param folder the client's build, with `index.html`, with `home.html` where the build has drawn the home page into it,
+ *   and, when the playground is on, `playground.html`
  */
 export async function registerStaticClient(
   app: FastifyInstance,
@@ -49,7 +51,9 @@ export async function registerStaticClient(
       void reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
-  app.get('/', (_request, reply) => page(reply, 'index.html'));
+  app.get('/', (_request, reply) =>
+    page(reply, existsSync(path.join(folder, 'home.html')) ? 'home.html' : 'index.html'),
+  );
   if (playground) app.get('/playground', (_request, reply) => page(reply, 'playground.html'));
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !PROGRAMS.test(request.url);
