@@ -41,20 +41,23 @@ describe('reportBoards', () => {
     rejected: new Map([['no title', 3]]),
     closed: 1,
     notModified: false,
+    postponed: 0,
     problem: null,
   };
 
   it('sets the boards out as a table, and ends with the sums', () => {
     const asItWas = { ...board, board: 'ollerby-systems', added: 0, rejected: new Map(), notModified: true };
     const cutOff = { ...board, source: 'hackernews', board: '', problem: 'The connection broke off.' };
-    expect(reportBoards([board, asItWas, cutOff])).toEqual([
+    const large = { ...board, board: 'large', rejected: new Map(), postponed: 40 };
+    expect(reportBoards([board, asItWas, cutOff, large])).toEqual([
       'Board                  added  updated  unchanged  rejected  closed',
       'lever:acme                 2        1          4         3       1',
       'lever:ollerby-systems      0        1          4         0       1  as it was',
       'hackernews                 2        1          4         3       1  not read to its end',
+      'lever:large                2        1          4         0       1  40 texts are left to the next run',
       'Rejected: 3 × no title (lever:acme)',
       'Rejected: 3 × no title (hackernews)',
-      '4 added, 3 updated, 12 unchanged, 6 rejected',
+      '6 added, 4 updated, 16 unchanged, 6 rejected',
     ]);
   });
 

@@ -54,7 +54,7 @@ function table(summaries: readonly BoardSummary[]): string[] {
   const rows = summaries.map((summary) => [
     boardLabel(summary),
     ...[summary.added, summary.updated, summary.unchanged, refusedOf(summary.rejected), summary.closed].map(String),
-    summary.problem === null ? (summary.notModified ? 'as it was' : '') : 'not read to its end',
+    remark(summary),
   ]);
   const widths = HEAD.map((_name, column) => Math.max(...[HEAD, ...rows].map((row) => row[column]?.length ?? 0)));
   return [HEAD, ...rows].map((row) =>
@@ -66,6 +66,12 @@ function table(summaries: readonly BoardSummary[]): string[] {
       .join('  ')
       .trimEnd(),
   );
+}
+
+function remark({ problem, notModified, postponed }: BoardSummary): string {
+  if (problem !== null) return 'not read to its end';
+  if (postponed > 0) return `${postponed} texts are left to the next run`;
+  return notModified ? 'as it was' : '';
 }
 
 function reasons(rejected: ReadonlyMap<string, number>): string[] {

@@ -11,6 +11,7 @@ export const INGEST_USAGE = `npm run ingest -- --source NAME --board BOARD    re
 npm run ingest -- --source NAME --file PATH      reads a recorded answer of the source
                   [--board BOARD] [--shift-dates]
 npm run ingest -- --all                          reads the boards of INGEST_BOARDS
+                  [--full]                       also what a board calls unchanged, and every text again
 npm run ingest -- --drop-samples                 takes the samples away, alone or with one of the above
   NAME is one of: ${SOURCES}.`;
 
@@ -26,6 +27,8 @@ export interface IngestCommand {
   readonly feed: { readonly source: string; readonly rows: readonly FeedRow[] } | null;
   readonly boards: readonly BoardToRead[];
   readonly shiftDates: boolean;
+  /** Boards are read whatever they and the run before say. */
+  readonly full: boolean;
   readonly dropSamples: boolean;
 }
 
@@ -48,13 +51,14 @@ export async function readCommand(args: readonly string[], caller: Caller): Prom
       board: { type: 'string' },
       file: { type: 'string' },
       all: { type: 'boolean', default: false },
+      full: { type: 'boolean', default: false },
       'shift-dates': { type: 'boolean', default: false },
       'drop-samples': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
   if (values.help) return null;
-  const { source, board, file, all, 'shift-dates': shiftDates, 'drop-samples': dropSamples } = values;
+  const { source, board, file, all, full, 'shift-dates': shiftDates, 'drop-samples': dropSamples } = values;
   const isNamed = source !== undefined;
   if (all && (isNamed || board !== undefined || file !== undefined)) {
     throw new Error('--all reads the boards of INGEST_BOARDS; it goes with no source, board or file.');
@@ -63,12 +67,15 @@ export async function readCommand(args: readonly string[], caller: Caller): Prom
     throw new Error(`Say where the postings come from:\n${INGEST_USAGE}`);
   }
   if (shiftDates && file === undefined) throw new Error('--shift-dates is for recordings: add --file PATH.');
-  if (all) return { feed: null, boards: configuredBoards(caller.boards), shiftDates, dropSamples };
-  if (!isNamed) return { feed: null, boards: [], shiftDates, dropSamples };
+  if (full && (file !== undefined || (!isNamed && !all)))
+    throw new Error('--full is for boards: a file is always read in full.');
+  const how = { shiftDates, full, dropSamples };
+  if (all) return { feed: null, boards: configuredBoards(caller.boards), ...how };
+  if (!isNamed) return { feed: null, boards: [], ...how };
   const found = sourceNamed(source);
-  if (file === undefined) return { feed: null, boards: [boardOf(found, board ?? '')], shiftDates, dropSamples };
+  if (file === undefined) return { feed: null, boards: [boardOf(found, board ?? '')], ...how };
   const rows = found.parseFile(await textOf(path.resolve(caller.folder, file)), board);
-  return { feed: { source, rows }, boards: [], shiftDates, dropSamples };
+  return { feed: { source, rows }, boards: [], ...how };
 }
 
 /** The boards of INGEST_BOARDS with their sources. @throws Error with a sentence for people */

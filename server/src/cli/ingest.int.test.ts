@@ -126,6 +126,10 @@ describe('the words of the command', () => {
     [['--source', 'lever'], "The source 'lever' needs a board or a file: add --board BOARD or --file PATH."],
     [['--source', 'lever', '--board', 'acme', '--shift-dates'], '--shift-dates is for recordings: add --file PATH.'],
     [['--source', 'lever', '--file', '../ingest.ts'], 'The answer is not JSON, or was cut off.'],
+    [
+      ['--source', 'listings', '--file', 'listings.json', '--full'],
+      '--full is for boards: a file is always read in full.',
+    ],
     [['--board', 'acme'], expect.stringMatching(/^Say where the postings come from:/)],
     [['--source', 'listings', '--board', 'acme'], "The source 'listings' needs a file: add --file PATH."],
     [['--source', 'listings'], "The source 'listings' needs a file: add --file PATH."],
@@ -148,6 +152,7 @@ describe('the words of the command', () => {
       feed: null,
       boards: [],
       shiftDates: false,
+      full: false,
       dropSamples: true,
     });
   });
@@ -156,7 +161,8 @@ describe('the words of the command', () => {
     const board = { source: expect.objectContaining({ name: 'lever' }), board: 'acme' };
     expect(await readCommand(['--source', 'lever', '--board', 'acme'], nobody)).toMatchObject({ boards: [board] });
     const configured = { folder: FIXTURES, boards: [{ source: 'lever', board: 'acme' }] };
-    expect(await readCommand(['--all'], configured)).toMatchObject({ feed: null, boards: [board] });
+    expect(await readCommand(['--all'], configured)).toMatchObject({ feed: null, boards: [board], full: false });
+    expect(await readCommand(['--all', '--full'], configured)).toMatchObject({ boards: [board], full: true });
   });
 
   it.each([

@@ -3,6 +3,7 @@ import process from 'node:process';
 import type { Pool } from 'pg';
 import { callerFolder, type Config, loadProcessConfig } from '../config.ts';
 import { ingest } from '../features/jobs/ingest.ts';
+import { fillIdentityKeys } from '../features/jobs/identity-backfill.ts';
 import { type BoardSummary, ingestBoard } from '../features/jobs/ingest-board.ts';
 import { dropSampleJobs } from '../local/sample-jobs.ts';
 import { createFetcher } from '../platform/outbound/outbound.ts';
@@ -13,14 +14,15 @@ import { withDatabase } from './with-database.ts';
 
 const say = (sentence: string): void => console.log(sentence);
 
-async function run({ feed, boards, shiftDates, dropSamples }: IngestCommand, config: Config): Promise<void> {
+async function run({ feed, boards, shiftDates, full, dropSamples }: IngestCommand, config: Config): Promise<void> {
   await withDatabase(config, say, async (pool) => {
     if (dropSamples) {
       const { removed, closed } = await dropSampleJobs(pool);
       say(`Samples: ${removed} removed${closed > 0 ? `, ${closed} kept as closed because they are on a board` : ''}.`);
     }
+    await fillIdentityKeys(pool);
     if (boards.length > 0) {
-      await readBoards(pool, boards, config);
+      await readBoards(pool, boards, { config, full });
       return;
     }
     const now = new Date();
@@ -33,7 +35,11 @@ async function run({ feed, boards, shiftDates, dropSamples }: IngestCommand, con
 }
 
 /** One board after the other: most of them share a host, and none of them is in a hurry. */
-async function readBoards(pool: Pool, boards: readonly BoardToRead[], config: Config): Promise<void> {
+async function readBoards(
+  pool: Pool,
+  boards: readonly BoardToRead[],
+  { config, full }: { config: Config; full: boolean },
+): Promise<void> {
   const fetcher = createFetcher(config.mode === 'live' ? { contact: config.http.publicUrl } : {});
   const summaries: BoardSummary[] = [];
   for (const { source, board } of boards) {
@@ -41,7 +47,7 @@ async function readBoards(pool: Pool, boards: readonly BoardToRead[], config: Co
     const progress = progressOn(process.stderr, label);
     if (process.stderr.isTTY) progress.show(0, null);
     else if (boards.length > 1) say(`Reading ${label}`);
-    const request = { source, board, fetcher, now: new Date(), onProgress: progress.show };
+    const request = { source, board, fetcher, now: new Date(), full, onProgress: progress.show };
     summaries.push(await ingestBoard(pool, request).finally(progress.end));
   }
   for (const line of reportBoards(summaries)) say(line);

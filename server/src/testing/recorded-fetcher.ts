@@ -1,5 +1,5 @@
 import { type FetchOptions, type Fetcher, type OutboundAnswer, OutboundError } from '../platform/outbound/fetcher.ts';
-import { type FeedPage, type FeedState, type JobSource, NO_STATE } from '../features/jobs/sources/job-source.ts';
+import { type FeedPage, type FeedRequest, type JobSource, NO_STATE } from '../features/jobs/sources/job-source.ts';
 
 /** One request that was made. */
 export interface Asked extends FetchOptions {
@@ -28,9 +28,9 @@ export function recordedFetcher(answers: Readonly<Record<string, string | Partia
 export async function pagesOf(
   source: JobSource,
   fetcher: Fetcher,
-  { board = '', state = NO_STATE, now = new Date() }: { board?: string; state?: FeedState; now?: Date } = {},
+  { board = '', state = NO_STATE, known = new Map(), now = new Date() }: Partial<FeedRequest> = {},
 ): Promise<FeedPage[]> {
   const pages: FeedPage[] = [];
-  for await (const page of source.pages?.({ board, fetcher, state, now }) ?? []) pages.push(page);
+  for await (const page of source.pages?.({ board, fetcher, state, known, now }) ?? []) pages.push(page);
   return pages;
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { type Fetcher, OutboundError } from '../../platform/outbound/fetcher.ts';
 import { DUPLICATE, ingest, type IngestSummary } from './ingest.ts';
-import { keepFeedState, readFeedState } from './ingest-state.ts';
+import { keepFeedState, readFeedState, readVersions } from './ingest-state.ts';
 import { closeUnseen, seeAll } from './posting-lifecycle.ts';
 import { FeedError, type FeedState, type JobSource, NO_STATE } from './sources/job-source.ts';
 
@@ -10,6 +10,8 @@ export interface BoardRequest {
   readonly board: string;
   readonly fetcher: Fetcher;
   readonly now: Date;
+  /** Reads everything again, whatever the board and the run before say. */
+  readonly full?: boolean;
   /** Called after each page with how many postings are done, of how many as far as the board says. */
   readonly onProgress?: (done: number, of: number | null) => void;
 }
@@ -21,6 +23,8 @@ export interface BoardSummary extends IngestSummary {
   readonly closed: number;
   /** The board said that nothing changed, and was not read again. */
   readonly notModified: boolean;
+  /** How many postings wait for their text, because a run asks for no more of them. */
+  readonly postponed: number;
   /** Why the run ended early, as a sentence for people; what was read before is in. null: it ended well. */
   readonly problem: string | null;
 }
@@ -33,6 +37,8 @@ interface Tally {
   readonly rejected: Map<string, number>;
   closed: number;
   notModified: boolean;
+  postponed: number;
+  whole: boolean;
   rows: number;
   total: number | null;
   state: FeedState;
@@ -46,7 +52,7 @@ interface Tally {
  */
 export async function ingestBoard(pool: Pool, request: BoardRequest): Promise<BoardSummary> {
   const { source, board } = request;
-  const known = await readFeedState(pool, source.name, board);
+  const known = request.full === true ? NO_STATE : await readFeedState(pool, source.name, board);
   let tally = newTally();
   let problem: string | null = null;
   try {
@@ -61,8 +67,8 @@ export async function ingestBoard(pool: Pool, request: BoardRequest): Promise<Bo
     if (!(error instanceof FeedError || error instanceof OutboundError)) throw error;
     problem = error.message;
   }
-  const { added, updated, unchanged, rejected, closed, notModified } = tally;
-  return { source: source.name, board, added, updated, unchanged, rejected, closed, notModified, problem };
+  const { rows: _rows, total: _total, state: _state, whole: _whole, ...counts } = tally;
+  return { source: source.name, board, ...counts, problem };
 }
 
 function newTally(): Tally {
@@ -73,6 +79,8 @@ function newTally(): Tally {
     rejected: new Map(),
     closed: 0,
     notModified: false,
+    postponed: 0,
+    whole: false,
     rows: 0,
     total: null,
     state: NO_STATE,
@@ -82,7 +90,8 @@ function newTally(): Tally {
 async function takePages(pool: Pool, request: BoardRequest, state: FeedState, tally: Tally): Promise<void> {
   const { source, board, fetcher, now } = request;
   if (source.pages === undefined) throw new FeedError(`The source '${source.name}' reads files alone.`);
-  for await (const page of source.pages({ board, fetcher, state, now })) {
+  const versions = request.full === true ? new Map<string, string>() : await readVersions(pool, source.name, board);
+  for await (const page of source.pages({ board, fetcher, state, known: versions, now })) {
     if (page.unchanged === true) {
       tally.notModified = true;
       tally.unchanged += await seeAll(pool, { source: source.name, board, now });
@@ -94,6 +103,8 @@ async function takePages(pool: Pool, request: BoardRequest, state: FeedState, ta
     tally.unchanged += written.unchanged;
     for (const [reason, count] of written.rejected)
       tally.rejected.set(reason, (tally.rejected.get(reason) ?? 0) + count);
+    tally.postponed += page.postponed ?? 0;
+    tally.whole ||= page.whole === true;
     tally.rows += page.rows.length;
     tally.total = page.total ?? tally.total;
     tally.state = page.state ?? tally.state;
@@ -106,7 +117,7 @@ async function settleBoard(pool: Pool, { source, board, now }: BoardRequest, tal
   if (tally.notModified) return;
   // A row that was refused may be a posting we have; it has not closed because it cannot be read today.
   const sawAll = [...tally.rejected.keys()].every((reason) => reason === DUPLICATE) && tally.rows >= (tally.total ?? 0);
-  if (source.complete && sawAll) {
+  if ((source.complete || tally.whole) && sawAll) {
     tally.closed = await closeUnseen(pool, { source: source.name, board, now, since: now });
   }
   await keepFeedState(pool, { source: source.name, board, state: tally.state, now });

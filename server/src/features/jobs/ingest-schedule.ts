@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Fetcher } from '../../platform/outbound/fetcher.ts';
 import { type CronQueue, startCronQueue } from '../../platform/queue/cron-queue.ts';
 import type { FeedBoard } from './feed-boards.ts';
+import { fillIdentityKeys } from './identity-backfill.ts';
 import { type BoardSummary, ingestBoard } from './ingest-board.ts';
 
 /** The writer of postings has 4001, migrations 4000. */
@@ -37,6 +38,7 @@ export async function startIngestSchedule(databaseUrl: string, options: IngestSc
       schedule,
       lock: SCHEDULE_LOCK,
       async work(pool, signal) {
+        await fillIdentityKeys(pool);
         const fetcher = options.fetcher(signal);
         for (const { source, board } of boards) {
           signal.throwIfAborted();

@@ -11,6 +11,16 @@ export async function readFeedState(pool: Pool, source: string, board: string): 
   return row === undefined ? NO_STATE : { etag: row.etag, lastModified: row.last_modified, cursor: row.cursor };
 }
 
+/** The versions of a board's open postings, by their ids (`FeedRequest.known`). */
+export async function readVersions(pool: Pool, source: string, board: string): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await pool.query<{ external_id: string; version: string }>(
+    `select external_id, version from job_source
+     where source = $1 and board = $2 and closed_at is null and version is not null`,
+    [source, board],
+  );
+  return new Map(rows.map(({ external_id: id, version }) => [id, version]));
+}
+
 /** Keeps what a run that ended well leaves for the next one. */
 export async function keepFeedState(
   pool: Pool,

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { checkedPosting } from './ingest-check.ts';
 import type { Posting } from './posting.ts';
+import { seeThese } from './posting-lifecycle.ts';
 import { writePostings } from './posting-writer.ts';
 import type { FeedRow } from './sources/job-source.ts';
 
@@ -32,13 +33,13 @@ export const DUPLICATE = 'duplicate id in file';
 /** Brings the rows of one feed into the database, batch by batch; bad rows are counted, the others go in. */
 export async function ingest(pool: Pool, request: IngestRequest): Promise<IngestSummary> {
   const { source, board = '', now, batchSize = 500 } = request;
-  const { postings, rejected } = sift(request.rows);
+  const { postings, versions, asTheyWere, rejected } = sift(request.rows);
   const dateShift = request.shiftDates === true ? shiftTo(now, postings) : null;
-  const counts = { added: 0, updated: 0, unchanged: 0 };
+  const counts = { added: 0, updated: 0, unchanged: await seeThese(pool, { source, board, now, ids: asTheyWere }) };
   for (let start = 0; start < postings.length; start += batchSize) {
     const batch = postings.slice(start, start + batchSize);
     // One after the other: each is a transaction, and a stopped run ends between two.
-    const written = await writePostings(pool, { source, board, postings: batch, now, dateShift });
+    const written = await writePostings(pool, { source, board, postings: batch, versions, now, dateShift });
     counts.added += written.added;
     counts.updated += written.updated;
     counts.unchanged += written.unchanged;
@@ -47,12 +48,25 @@ export async function ingest(pool: Pool, request: IngestRequest): Promise<Ingest
   return { ...counts, rejected };
 }
 
+interface Sifted {
+  readonly postings: Posting[];
+  readonly versions: ReadonlyMap<string, string>;
+  readonly asTheyWere: string[];
+  readonly rejected: Map<string, number>;
+}
+
 /** The last row of an id wins (CONTRACT rule 11); the order of those that stay is the feed's. */
-function sift(rows: readonly FeedRow[]): { postings: Posting[]; rejected: Map<string, number> } {
+function sift(rows: readonly FeedRow[]): Sifted {
   const byId = new Map<string, Posting>();
+  const versions = new Map<string, string>();
+  const asTheyWere: string[] = [];
   const rejected = new Map<string, number>();
   const reject = (reason: string): void => void rejected.set(reason, (rejected.get(reason) ?? 0) + 1);
   for (const row of rows) {
+    if ('asItWas' in row) {
+      asTheyWere.push(row.asItWas);
+      continue;
+    }
     const checked = 'rejected' in row ? row : checkedPosting(row.posting);
     if ('rejected' in checked) {
       reject(checked.rejected);
@@ -60,8 +74,9 @@ function sift(rows: readonly FeedRow[]): { postings: Posting[]; rejected: Map<st
     }
     if (byId.delete(checked.posting.externalId)) reject(DUPLICATE);
     byId.set(checked.posting.externalId, checked.posting);
+    if ('version' in row && row.version !== undefined) versions.set(checked.posting.externalId, row.version);
   }
-  return { postings: [...byId.values()], rejected };
+  return { postings: [...byId.values()], versions, asTheyWere, rejected };
 }
 
 function shiftTo(now: Date, postings: readonly Posting[]): number {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { CLOSE_UNSEEN, SEE_ALL } from './posting-writer.sql.ts';
+import { CLOSE_UNSEEN, SEE_ALL, SEE_THESE } from './posting-writer.sql.ts';
 import { announce, settle, underWriterLock } from './posting-writer.ts';
 
 /** One complete run over one board of a source. */
@@ -38,4 +38,20 @@ export async function closeUnseen(
  */
 export async function seeAll(pool: Pool, { source, board, now }: BoardRun): Promise<number> {
   return underWriterLock(pool, async (client) => (await client.query(SEE_ALL, [source, board, now])).rowCount ?? 0);
+}
+
+/**
+ * Notes that these postings of a board are as they were.
+ *
+ * @returns how many of them are open
+ */
+export async function seeThese(
+  pool: Pool,
+  { source, board, now, ids }: BoardRun & { readonly ids: readonly string[] },
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  return underWriterLock(
+    pool,
+    async (client) => (await client.query(SEE_THESE, [source, board, now, ids])).rowCount ?? 0,
+  );
 }

@@ -40,7 +40,7 @@ export function jobRow({ jobId, posting, identityKey }: Planned, batch: PostingB
 }
 
 /** A row of `job_source`. */
-export function sourceRow({ jobId, contentHash, posting, isPrimary }: Planned): object {
+export function sourceRow({ jobId, contentHash, posting, isPrimary }: Planned, { versions }: PostingBatch): object {
   return {
     external_id: posting.externalId,
     job_id: jobId,
@@ -48,6 +48,7 @@ export function sourceRow({ jobId, contentHash, posting, isPrimary }: Planned): 
     url: posting.url,
     is_primary: isPrimary,
     closed: posting.closed,
+    version: versions?.get(posting.externalId) ?? null,
   };
 }
 

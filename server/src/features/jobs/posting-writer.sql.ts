@@ -81,16 +81,22 @@ export const CLOSE_UNSEEN = `
 /** $1 source, $2 board, $3 now. */
 export const SEE_ALL = `update job_source set last_seen = $3 where source = $1 and board = $2 and closed_at is null`;
 
+/** $1 source, $2 board, $3 now, $4 external ids. */
+export const SEE_THESE = `
+  update job_source set last_seen = $3
+  where source = $1 and board = $2 and external_id = any($4::text[]) and closed_at is null`;
+
 /** $1 source, $2 rows, $3 now, $4 board. A posting closed again keeps the time it was first found closed. */
 export const UPSERT_SOURCES = `
   insert into job_source (source, external_id, job_id, content_hash, first_seen, last_seen, board, url, is_primary,
-                          closed_at)
-  select $1, external_id, job_id, content_hash, $3, $3, $4, url, is_primary, case when closed then $3::timestamptz end
+                          closed_at, version)
+  select $1, external_id, job_id, content_hash, $3, $3, $4, url, is_primary, case when closed then $3::timestamptz end,
+         version
   from json_to_recordset($2::json) as row (
-    external_id text, job_id bigint, content_hash text, url text, is_primary boolean, closed boolean)
+    external_id text, job_id bigint, content_hash text, url text, is_primary boolean, closed boolean, version text)
   on conflict (source, external_id) do update set
     content_hash = excluded.content_hash, last_seen = excluded.last_seen, board = excluded.board, url = excluded.url,
-    is_primary = excluded.is_primary,
+    is_primary = excluded.is_primary, version = excluded.version,
     closed_at = case when excluded.closed_at is not null then coalesce(job_source.closed_at, excluded.closed_at) end`;
 
 /** $1 rows; companies and locations must stand in their dictionaries. Lexemes are the words as they are, unparsed. */

@@ -25,6 +25,8 @@ export interface PostingBatch {
   /** No two with the same `externalId`. */
   readonly postings: readonly Posting[];
   readonly now: Date;
+  /** By external id, what the next run over the feed compares (`FeedRow`). */
+  readonly versions?: ReadonlyMap<string, string>;
   /**
    * Added to every posting's date, in milliseconds; null = dates as recorded. What is compared with the stored posting
    * is the recorded date, so that the same recording shifted again a day later is still unchanged.
@@ -59,7 +61,7 @@ export async function writePostings(pool: Pool, batch: PostingBatch): Promise<Wr
       await client.query(UPSERT_JOBS, [JSON.stringify(written.map((entry) => jobRow(entry, batch))), batch.now]);
       await client.query(NONE_LEADS, [jobIds]);
     }
-    const rows = JSON.stringify(plan.map(sourceRow));
+    const rows = JSON.stringify(plan.map((entry) => sourceRow(entry, batch)));
     await client.query(UPSERT_SOURCES, [batch.source, rows, batch.now, batch.board ?? '']);
     const news = plan.filter(({ isNews }) => isNews).map(({ jobId }) => jobId);
     const settled = await settle(client, news, batch.now);

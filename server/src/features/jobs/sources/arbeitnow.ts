@@ -6,7 +6,8 @@ const API = 'https://www.arbeitnow.com/api/job-board-api';
 const MOST_PAGES = 20;
 
 /**
- * Arbeitnow's free job board API (Germany above all): 100 postings a page, newest first, no key.
+ * Arbeitnow's free job board API (Germany above all): 100 postings a page, newest first, no key. Its pages
+ * go on to the oldest open posting: a first run, or a full one, closes what is gone.
  *
  * Terms: free to use with a link back to the posting on Arbeitnow, and Arbeitnow named as the source; no scraping beside
  * the API. Hence on an operator's own word only, with the attribution shown.
@@ -21,6 +22,7 @@ export const arbeitnow: JobSource = {
     newestFirst(request, {
       start: API,
       mostPages: MOST_PAGES,
+      holdsAll: true,
       read: (body, page) => ({ rows: rowsOf(body), next: `${API}?page=${page + 1}` }),
     }),
   parseFile: rowsOf,

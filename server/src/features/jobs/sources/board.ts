@@ -37,7 +37,10 @@ export async function askBoard(
   }
 }
 
-/** A board that comes in one answer, which costs a 304 when nothing changed. */
+/** A board whose one answer is larger than anybody is read (10 MB). */
+export class BoardTooLarge extends FeedError {}
+
+/** A board that comes in one answer, which costs a 304 when nothing changed. @throws BoardTooLarge */
 export async function* wholeBoard(
   request: FeedRequest,
   system: string,
@@ -46,7 +49,11 @@ export async function* wholeBoard(
   options: FetchOptions = {},
 ): AsyncIterable<FeedPage> {
   const { etag, lastModified } = request.state;
-  const answer = await askBoard(request, system, url, { ...options, etag, lastModified });
+  const answer = await askBoard(request, system, url, { ...options, etag, lastModified }).catch((error: unknown) => {
+    if (!(error instanceof OutboundError) || error.problem !== 'too-large') throw error;
+    const sentence = `The board '${request.board}' is larger than 10 MB, and ${system} hands it out in one piece alone.`;
+    throw new BoardTooLarge(sentence, { cause: error });
+  });
   if (answer.notModified) {
     yield { rows: [], unchanged: true };
     return;

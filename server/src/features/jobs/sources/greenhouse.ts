@@ -1,4 +1,4 @@
-import { boardName, companyOf, wholeBoard } from './board.ts';
+import { askBoard, boardName, BoardTooLarge, companyOf, stateOf, wholeBoard } from './board.ts';
 import {
   address,
   type Fields,
@@ -14,13 +14,19 @@ import {
   text,
   time,
 } from './feed-row.ts';
-import type { FeedRow, JobSource } from './job-source.ts';
+import { type FeedPage, type FeedRequest, type FeedRow, type JobSource, NO_STATE } from './job-source.ts';
 import type { PostingFacts } from './posting-facts.ts';
+import { RowTexts } from './row-texts.ts';
 
 const SYSTEM = 'Greenhouse';
+/** What `FeedState.cursor` holds of a board that is too large to be read in one piece. */
+const LARGE = 'large';
+/** Postings that go in together. */
+const PAGE = 100;
 
 /**
- * Greenhouse's Job Board API: a whole board in one answer, with ETag.
+ * Greenhouse's Job Board API: a whole board in one answer, with ETag. The few boards that are larger than 10 MB are read
+ * as a list without texts, and text by text where a row has changed.
  *
  * Terms: public and without a key, made for showing a company's openings elsewhere; answers are cached by them and no
  * limit is stated for reading. Applications are sent through the posting's own page.
@@ -31,12 +37,48 @@ export const greenhouse: JobSource = {
   optIn: false,
   attribution: null,
   complete: true,
-  pages(request) {
-    const url = `https://boards-api.greenhouse.io/v1/boards/${boardName(SYSTEM, request.board)}/jobs?content=true`;
-    return wholeBoard(request, SYSTEM, url, (answer) => read(answer, request.board));
-  },
+  pages,
   parseFile: (answer, board = '') => read(answer, board),
 };
+
+async function* pages(request: FeedRequest): AsyncGenerator<FeedPage> {
+  const jobs = `https://boards-api.greenhouse.io/v1/boards/${boardName(SYSTEM, request.board)}/jobs`;
+  if (request.state.cursor !== LARGE) {
+    try {
+      yield* wholeBoard(request, SYSTEM, `${jobs}?content=true`, (answer) => read(answer, request.board));
+      return;
+    } catch (error) {
+      if (!(error instanceof BoardTooLarge)) throw error;
+    }
+  }
+  yield* inPieces(request, jobs);
+}
+
+async function* inPieces(request: FeedRequest, jobs: string): AsyncGenerator<FeedPage> {
+  // The validators of the board with its texts say nothing about the list without them.
+  const { etag, lastModified } = request.state.cursor === LARGE ? request.state : NO_STATE;
+  const answer = await askBoard(request, SYSTEM, jobs, { etag, lastModified });
+  if (answer.notModified) {
+    yield { rows: [], unchanged: true };
+    return;
+  }
+  const found = listIn(jsonOf(answer.text), 'jobs');
+  const texts = new RowTexts(request, {
+    url: (posting) => `${jobs}/${encodeURIComponent(posting)}`,
+    read: (rows) => readRows(rows, (row) => facts(row, request.board)),
+  });
+  let postponed = 0;
+  for (let start = 0; start < found.length; start += PAGE) {
+    const page = await texts.rowsOf(found.slice(start, start + PAGE));
+    postponed += page.postponed;
+    yield { ...page, total: found.length };
+  }
+  // With texts outstanding, an unchanged list must be read again.
+  yield {
+    rows: [],
+    state: postponed > 0 ? { ...NO_STATE, cursor: LARGE } : { ...NO_STATE, ...stateOf(answer), cursor: LARGE },
+  };
+}
 
 function read(answer: string, board: string): readonly FeedRow[] {
   return readRows(listIn(jsonOf(answer), 'jobs'), (row) => facts(row, board));

@@ -1,8 +1,14 @@
 import type { Fetcher } from '../../../platform/outbound/fetcher.ts';
 import type { Posting } from '../posting.ts';
 
-/** One row of a feed: a posting in our vocabulary, or why it is none. */
-export type FeedRow = { readonly posting: Posting } | { readonly rejected: string };
+/**
+ * One row of a feed: a posting in our vocabulary, the id of one that is as it was (`FeedRequest.known`), or why it is
+ * none. The version is what the next run compares, for feeds that hand the text out posting by posting.
+ */
+export type FeedRow =
+  | { readonly posting: Posting; readonly version?: string }
+  | { readonly asItWas: string }
+  | { readonly rejected: string };
 
 /** What the last complete run over a board left, so that the next one asks for less; all null on the first. */
 export interface FeedState {
@@ -19,6 +25,8 @@ export interface FeedRequest {
   readonly board: string;
   readonly fetcher: Fetcher;
   readonly state: FeedState;
+  /** The versions of the board's open postings, by their ids: their texts need not be asked for again. */
+  readonly known: ReadonlyMap<string, string>;
   readonly now: Date;
 }
 
@@ -29,6 +37,10 @@ export interface FeedPage {
   readonly total?: number;
   /** The board says that nothing changed since the state given: all that was there is still there. */
   readonly unchanged?: boolean;
+  /** How many postings of the page have no text yet, because a run asks for no more of them; the next run does. */
+  readonly postponed?: number;
+  /** The run walked to the end of a list that mostly is read from its new end: what it did not meet has closed. */
+  readonly whole?: boolean;
   /** What the next run is to be given; the last page that names one counts, and only if the run ends well. */
   readonly state?: FeedState;
 }
@@ -45,7 +57,7 @@ export interface JobSource {
   readonly attribution: { readonly text: string; readonly url: string } | null;
   /**
    * True when a complete run shows every open posting of the board, so that one that is missing has closed; false for
-   * feeds that show the newest alone.
+   * feeds that show the newest alone, of which a page may say that it was the last one of all (`whole`).
    */
   readonly complete: boolean;
   /**

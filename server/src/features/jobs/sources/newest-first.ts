@@ -15,6 +15,8 @@ export interface ListWalk {
   readonly read: (text: string, page: number) => ListPage;
   /** Where to stop on the first run, and at the latest. */
   readonly mostPages: number;
+  /** The list holds every open posting: a walk to its end shows which have closed. Others end at some age or number. */
+  readonly holdsAll?: boolean;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface ListWalk {
  */
 export async function* newestFirst(
   { fetcher, state }: FeedRequest,
-  { start, read, mostPages }: ListWalk,
+  { start, read, mostPages, holdsAll = false }: ListWalk,
 ): AsyncGenerator<FeedPage> {
   const seen = state.cursor === null ? -Infinity : Date.parse(state.cursor) - DAY_MS;
   let newest = state.cursor === null ? 0 : Date.parse(state.cursor);
@@ -40,6 +42,8 @@ export async function* newestFirst(
     yield {
       rows,
       ...(total === undefined ? {} : { total }),
+      // From the newest to past the oldest, and nothing left out in between.
+      ...(holdsAll && state.cursor === null && page > 1 && rows.length === 0 ? { whole: true } : {}),
       ...(address === null ? { state: { ...NO_STATE, cursor } } : {}),
     };
   }

@@ -42,10 +42,20 @@ describe('personio', () => {
     ]);
   });
 
-  it('guesses the address of a recording by the company, which the feed does not tell', () => {
-    expect(personio.parseFile(feed(position))).toMatchObject([
-      { posting: { url: 'https://ollerby-daughters.jobs.personio.de/job/1800001' } },
+  it('finds the board of a recording in its own links', () => {
+    const link = 'See <a href="https://ollerby-bakes.jobs.personio.de/job/5">our other jobs</a>';
+    expect(personio.parseFile(feed(position.replace('Curious', link)))).toMatchObject([
+      { posting: { url: 'https://ollerby-bakes.jobs.personio.de/job/1800001' } },
     ]);
+  });
+
+  it.each([
+    ['no board', feed(position)],
+    ['two boards', feed(position.replace('Curious', 'a.jobs.personio.de or b.jobs.personio.com'))],
+  ])('refuses a recording that names %s, instead of guessing a link', (_what, text) => {
+    expect(() => personio.parseFile(text)).toThrow(
+      'A recording of Personio does not say whose it is: add --board BOARD.',
+    );
   });
 
   it.each([
@@ -53,11 +63,11 @@ describe('personio', () => {
     ['one without text', feed(position.replace(/<jobDescriptions>[^]*<\/jobDescriptions>/, '<jobDescriptions/>')), 1],
     ['two', feed(position, position.replace('1800001', '1800002')), 2],
   ])('reads a board with %s', (_what, text, amount) => {
-    expect(personio.parseFile(text).filter((row) => 'posting' in row)).toHaveLength(amount);
+    expect(personio.parseFile(text, 'ollerby').filter((row) => 'posting' in row)).toHaveLength(amount);
   });
 
   it('counts a position without a name', () => {
-    expect(personio.parseFile(feed(position.replace(/<name>Werk[^<]*<\/name>/, '')))).toEqual([
+    expect(personio.parseFile(feed(position.replace(/<name>Werk[^<]*<\/name>/, '')), 'ollerby')).toEqual([
       { rejected: 'no name' },
     ]);
   });
@@ -72,7 +82,7 @@ describe('personio', () => {
     ],
     ['nothing', '', 'The answer is not XML, or was cut off.'],
   ])('refuses %s as a whole', (_what, text, sentence) => {
-    expect(() => personio.parseFile(text)).toThrow(sentence);
+    expect(() => personio.parseFile(text, 'ollerby')).toThrow(sentence);
   });
 
   it('asks the host of the board for XML', async () => {

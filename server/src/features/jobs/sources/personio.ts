@@ -1,18 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import { companyOf, hostName, wholeBoard } from './board.ts';
-import {
-  type Fields,
-  fieldsOf,
-  line,
-  lineOr,
-  lines,
-  part,
-  parts,
-  readRows,
-  Rejection,
-  text,
-  time,
-} from './feed-row.ts';
+import { type Fields, fieldsOf, line, lineOr, lines, part, parts, readRows, text, time } from './feed-row.ts';
 import { FeedError, type FeedRow, type JobSource } from './job-source.ts';
 import type { PostingFacts } from './posting-facts.ts';
 
@@ -33,7 +21,7 @@ export const personio: JobSource = {
     const url = `https://${hostName(SYSTEM, request.board)}.jobs.personio.de/xml?language=en`;
     return wholeBoard(request, SYSTEM, url, (answer) => read(answer, request.board), { accept: 'xml' });
   },
-  parseFile: (answer, board = '') => read(answer, board),
+  parseFile: (answer, board = '') => read(answer, board || boardIn(answer)),
 };
 
 const LISTS = ['position', 'jobDescription', 'office'];
@@ -68,12 +56,11 @@ function parsed(answer: string): unknown {
 function facts(row: Fields, board: string): PostingFacts {
   const posting = line(row, 'id');
   const company = lineOr(row, 'subcompany') || companyOf(board);
-  if (company === '') throw new Rejection('no subcompany');
   return {
     id: posting,
     title: line(row, 'name'),
     company,
-    url: `https://${board.toLowerCase() || guessedBoard(company)}.jobs.personio.de/job/${encodeURIComponent(posting)}`,
+    url: `https://${board.toLowerCase()}.jobs.personio.de/job/${encodeURIComponent(posting)}`,
     postedDate: time(row, 'createdAt'),
     places: [lineOr(row, 'office'), ...lines(part(row, 'additionalOffices'), 'office')],
     // 'permanent' or 'intern', and 'full-time' or 'part-time'
@@ -85,13 +72,17 @@ function facts(row: Fields, board: string): PostingFacts {
   };
 }
 
-/** The feed names no address; a recording without `--board` gets the one that companies mostly take: 'Acme SE' is acme. */
-function guessedBoard(company: string): string {
-  const name = company.replace(/\b(gmbh|ag|se|kg|kgaa|ug|co|ltd|limited|inc|bv|sa|sas|srl|ev)\b\.?/gi, ' ');
-  return (
-    name
-      .toLowerCase()
-      .match(/[a-z\d]+/g)
-      ?.join('-') ?? 'jobs'
-  );
+/**
+ * The board of a recording: the feed names it nowhere, but its texts may link to it.
+ *
+ * @throws FeedError when they link to none or to several: a guessed link would lead nowhere, or to another company
+ */
+function boardIn(answer: string): string {
+  const links = answer.matchAll(/\b([a-z\d][a-z\d-]*)\.jobs\.personio\.(?:de|com)\b/gi);
+  const boards = new Set([...links].map(([, board = '']) => board.toLowerCase()));
+  const [only] = boards;
+  if (only === undefined || boards.size > 1) {
+    throw new FeedError(`A recording of ${SYSTEM} does not say whose it is: add --board BOARD.`);
+  }
+  return only;
 }

@@ -1,4 +1,3 @@
-import { OutboundError } from '../../../platform/outbound/fetcher.ts';
 import { askBoard, boardName, companyOf } from './board.ts';
 import {
   amount,
@@ -17,6 +16,7 @@ import {
 } from './feed-row.ts';
 import { FeedError, type FeedPage, type FeedRequest, type FeedRow, type JobSource, NO_STATE } from './job-source.ts';
 import type { PostingFacts } from './posting-facts.ts';
+import { RowTexts } from './row-texts.ts';
 
 const SYSTEM = 'SmartRecruiters';
 const PAGE = 100;
@@ -24,7 +24,8 @@ const MOST_PAGES = 100;
 const SECTIONS = ['companyDescription', 'jobDescription', 'qualifications', 'additionalInformation'] as const;
 
 /**
- * SmartRecruiters' postings API: lists of a hundred, the text of each posting behind an address of its own.
+ * SmartRecruiters' postings API: lists of a hundred, the text of each posting behind an address of its own, which is
+ * asked for when the posting is new or its row in the list has changed.
  *
  * Terms: public and without a key for reading, made for showing a company's openings elsewhere; ten requests a second
  * at most, of which we use one.
@@ -41,6 +42,10 @@ export const smartrecruiters: JobSource = {
 
 async function* pages(request: FeedRequest): AsyncIterable<FeedPage> {
   const start = `https://api.smartrecruiters.com/v1/companies/${boardName(SYSTEM, request.board)}/postings`;
+  const texts = new RowTexts(request, {
+    url: (posting) => `${start}/${encodeURIComponent(posting)}`,
+    read: (rows) => read(rows, request.board),
+  });
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const answer = await askBoard(request, SYSTEM, `${start}?limit=${PAGE}&offset=${page * PAGE}`);
     const whole = jsonOf(answer.text);
@@ -50,31 +55,15 @@ async function* pages(request: FeedRequest): AsyncIterable<FeedPage> {
     if (total === 0 && request.state.cursor === null) {
       throw new FeedError(`${SYSTEM} shows no postings of '${request.board}': the name may be wrong.`);
     }
-    const rows: unknown[] = [];
-    for (const row of found) rows.push(await withText(request, start, row));
     const isLast = (page + 1) * PAGE >= total || found.length === 0;
     yield {
-      rows: read(rows, request.board),
+      ...(await texts.rowsOf(found)),
       total,
       ...(isLast ? { state: { ...NO_STATE, cursor: String(total) } } : {}),
     };
     if (isLast) return;
   }
   throw new FeedError(`${SYSTEM} sends more than ${MOST_PAGES * PAGE} postings of '${request.board}'.`);
-}
-
-/** The row with what its own page adds; as it is when that page is gone or the row has no id. */
-async function withText(request: FeedRequest, start: string, row: unknown): Promise<unknown> {
-  const fields = fieldsOf(row);
-  const posting = fields === null ? '' : lineOr(fields, 'id');
-  if (fields === null || posting === '') return row;
-  try {
-    const answer = await request.fetcher.get(`${start}/${encodeURIComponent(posting)}`);
-    return Object.fromEntries([...fields, ...(fieldsOf(jsonOf(answer.text)) ?? [])]);
-  } catch (error) {
-    if (error instanceof OutboundError && error.problem === 'not-found') return row;
-    throw error;
-  }
 }
 
 function read(rows: readonly unknown[], board: string): readonly FeedRow[] {
