@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../domain/index.ts';
 import type { AutoApplySettings } from '../features/auto-apply/auto-apply-settings.entity.ts';
 import { AppError } from '../platform/app-error.ts';
+import { IDEMPOTENT } from '../platform/http/idempotency.ts';
 import { forPeople, type Operation } from './operation.ts';
 import { autoApplySettings } from './shapes.ts';
 
@@ -80,6 +81,7 @@ export const autoApplyOperations: readonly Operation[] = [
     {
       method: 'PUT',
       path: PATH,
+      idempotent: IDEMPOTENT,
       summary: 'Save auto-apply settings; what is absent stays',
       input: z.object({ body: edit }),
       answer: { status: 200, schema: autoApplySettings },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FREE_TIER, LIMITS } from '../domain/index.ts';
 import type { Profile } from '../features/profile/profile.entity.ts';
 import { AppError } from '../platform/app-error.ts';
+import { IDEMPOTENT } from '../platform/http/idempotency.ts';
 import { forPeople, type Operation } from './operation.ts';
 import { profile } from './shapes.ts';
 
@@ -73,6 +74,7 @@ export const meOperations: readonly Operation[] = [
     {
       method: 'PUT',
       path: '/me',
+      idempotent: IDEMPOTENT,
       summary: 'Change your profile; what is absent stays',
       input: z.object({ body: edit }),
       answer: { status: 200, schema: profile },

@@ -69,6 +69,20 @@ describe('a request with an Idempotency-Key', () => {
     expect(await countRows()).toBe(1);
   });
 
+  it.each(['/me', '/me/auto-apply-settings'])('is worked on once for PUT %s as well', async (path) => {
+    const put = (body: unknown) =>
+      app.api('PUT', path, { token: person.token, body, headers: { 'idempotency-key': key } });
+    const first = await put({});
+    const again = await put({});
+    expect([again.status, again.text, again.headers.get('idempotency-replayed')]).toEqual([200, first.text, 'true']);
+    expect((await put({ bio: 'x', frequency: 'x' })).status).toBe(422);
+  });
+
+  it('belongs to its route', async () => {
+    await app.api('PUT', '/me', { token: person.token, body: {}, headers: { 'idempotency-key': key } });
+    expect((await post({ job_id: jobId })).status).toBe(201);
+  });
+
   it('belongs to its person', async () => {
     await post({ job_id: jobId });
     const other = await newPerson();
