@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import type { Job } from './job.entity.ts';
+import { derived, type Job } from './job.entity.ts';
 
-/** A posting as lists show it: a plain row, because hydrating entities is the largest single cost of a list. */
-export type JobRow = Pick<
+/** As the database gives it. */
+type PlainRow = Pick<
   Job,
   | 'id'
   | 'title'
@@ -22,6 +22,9 @@ export type JobRow = Pick<
   | 'closedAt'
 >;
 
+/** A posting as lists show it: a plain row, because hydrating entities is the largest single cost of a list. */
+export type JobRow = PlainRow & Pick<Job, 'coords' | 'closed' | 'isSample'>;
+
 export type DescribedJobRow = JobRow & { readonly description: string };
 
 const COLUMNS = `id, title, company, location, city, longitude, latitude, posted_date "postedDate", salary,
@@ -34,6 +37,13 @@ const DESCRIBED_ROWS = {
   text: `select ${COLUMNS}, description from job where id = any($1::bigint[])`,
 };
 
+const complete = <Row extends PlainRow>(row: Row): Row & JobRow =>
+  Object.assign(row, {
+    coords: derived.coords(row),
+    closed: derived.closed(row),
+    isSample: derived.isSample(row),
+  });
+
 const inOrder = <Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] => {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -41,14 +51,14 @@ const inOrder = <Row extends { id: string }>(ids: readonly string[], rows: reado
 
 /** The rows of these ids, in their order, without descriptions; an id that is gone is left out. */
 export async function jobRows(pool: Pool, ids: readonly string[]): Promise<JobRow[]> {
-  const { rows } = await pool.query<JobRow>({ ...ROWS, values: [ids] });
-  return inOrder(ids, rows);
+  const { rows } = await pool.query<PlainRow>({ ...ROWS, values: [ids] });
+  return inOrder(ids, rows.map(complete));
 }
 
 /** The same with descriptions, for REST, whose rows are whole. */
 export async function describedJobRows(pool: Pool, ids: readonly string[]): Promise<DescribedJobRow[]> {
-  const { rows } = await pool.query<DescribedJobRow>({ ...DESCRIBED_ROWS, values: [ids] });
-  return inOrder(ids, rows);
+  const { rows } = await pool.query<PlainRow & { description: string }>({ ...DESCRIBED_ROWS, values: [ids] });
+  return inOrder(ids, rows.map(complete));
 }
 
 /** A posting as a point on a map; `coords` in degrees, longitude first. */

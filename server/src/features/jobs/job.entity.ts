@@ -1,6 +1,6 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { BigIntType } from '@mikro-orm/core';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, Float, ID, ObjectType } from 'type-graphql';
 import type { EmploymentType, ExperienceLevel, RemoteMode } from '../../domain/index.ts';
 
 /** The source of the postings that Foothold makes up for a first look. */
@@ -78,4 +78,34 @@ export class Job {
 
   @Property({ type: 'timestamptz', nullable: true })
   closedAt!: Date | null;
+  // Read off the others, see below: a resolver for each of them would be most of what a list costs.
+
+  @Field(() => [Float], { nullable: true, description: '[longitude, latitude] in degrees.' })
+  readonly coords!: [number, number] | null;
+
+  @Field({ description: 'Takes no more applications; reachable by id and on boards only.' })
+  readonly closed!: boolean;
+
+  @Field({ description: 'Made up by Foothold for a first look, not a real posting.' })
+  readonly isSample!: boolean;
+}
+
+type Stored = Pick<Job, 'longitude' | 'latitude' | 'closedAt' | 'source'>;
+
+/** What a posting shows and the database does not hold as such; rows that are no entities get it from here as well. */
+export const derived = {
+  coords: ({ longitude, latitude }: Stored): [number, number] | null =>
+    longitude === null || latitude === null ? null : [longitude, latitude],
+  closed: ({ closedAt }: Stored): boolean => closedAt !== null,
+  isSample: ({ source }: Stored): boolean => source === SAMPLE_SOURCE,
+} as const;
+
+// Not written as accessors of the class: TypeGraphQL takes those for resolvers.
+for (const [name, read] of Object.entries(derived)) {
+  Object.defineProperty(Job.prototype, name, {
+    configurable: true,
+    get(this: Job) {
+      return read(this);
+    },
+  });
 }

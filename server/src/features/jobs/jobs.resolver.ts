@@ -1,7 +1,7 @@
-import { Arg, Authorized, Ctx, FieldResolver, Float, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { AppContext } from '../../context.ts';
 import { LIMITS } from '../../domain/index.ts';
-import { Job, SAMPLE_SOURCE } from './job.entity.ts';
+import { Job } from './job.entity.ts';
 import type { JobRow } from './job-rows.query.ts';
 import type { JobSuggestion } from './job-suggestion.ts';
 import { postedAgo } from './job-text.ts';
@@ -70,21 +70,6 @@ export class JobsResolver {
   @FieldResolver(() => String, { description: 'Plain text. Long: ask for it when one posting is opened.' })
   description(@Root() job: SomeJob, @Ctx() { services }: AppContext): string | Promise<string> {
     return job.description ?? services.jobs.description(job.id);
-  }
-
-  @FieldResolver(() => [Float], { nullable: true, description: '[longitude, latitude] in degrees.' })
-  coords(@Root() { longitude, latitude }: SomeJob): [number, number] | null {
-    return longitude === null || latitude === null ? null : [longitude, latitude];
-  }
-
-  @FieldResolver(() => Boolean, { description: 'Takes no more applications; reachable by id and on boards only.' })
-  closed(@Root() job: SomeJob): boolean {
-    return job.closedAt !== null;
-  }
-
-  @FieldResolver(() => Boolean, { description: 'Made up by Foothold for a first look, not a real posting.' })
-  isSample(@Root() job: SomeJob): boolean {
-    return job.source === SAMPLE_SOURCE;
   }
 
   @FieldResolver(() => JobAttribution, { nullable: true, description: 'Named and linked wherever it is shown whole.' })

@@ -67,22 +67,37 @@ export function refuseCostly(
   });
 }
 
+/** What operations cost with which numbers and switches; the texts among the variables change nothing of it. */
+const known = new WeakMap<DocumentNode, Map<string, number>>();
+/** Costs kept per document. */
+const KEPT = 50;
+const withoutTexts = (_name: string, value: unknown): unknown => (typeof value === 'string' ? '' : value);
+
 function complexityOf(
   schema: GraphQLSchema,
   query: DocumentNode,
   variables: Record<string, unknown>,
   operationName: string | null | undefined,
 ): number {
+  const costs = known.get(query) ?? new Map<string, number>();
+  known.set(query, costs);
+  const key = `${operationName ?? ''} ${JSON.stringify(variables, withoutTexts)}`;
+  const kept = costs.get(key);
+  if (kept !== undefined) return kept;
   try {
-    return getComplexity({
+    const cost = getComplexity({
       schema,
       query,
       variables,
       ...(operationName ? { operationName } : {}),
       estimators: [estimator],
     });
+    if (costs.size >= KEPT) costs.clear();
+    costs.set(key, cost);
+    return cost;
   } catch (error) {
-    // Variables of the wrong type: execution refuses them next, with a sentence that names the variable.
+    // Variables of the wrong type: execution refuses them next, with a sentence that names the variable. Not kept: with
+    // another text in its place the same key may be a valid operation.
     if (error instanceof GraphQLError) return 0;
     throw error;
   }
