@@ -21,6 +21,7 @@ import type { Payments } from './features/premium/payments.service.ts';
 import type { TokenVerifier } from './platform/auth/viewer.ts';
 import type { Clock } from './platform/clock.ts';
 import { createApollo } from './platform/graphql/apollo.ts';
+import { operationCounts } from './platform/graphql/operation-counts.ts';
 import { attachSockets } from './platform/graphql/sockets.ts';
 import { callerOf, registerAuthentication } from './platform/http/authentication.ts';
 import { registerIdempotency } from './platform/http/idempotency.ts';
@@ -32,6 +33,8 @@ import { type ClientSettings, registerStaticClient } from './platform/http/stati
 import { IdempotencyStore } from './platform/idempotency-store.ts';
 import { callerAddress } from './platform/limits/caller-address.ts';
 import { createLimits } from './platform/limits/limits.ts';
+import { type GaugeSource, Metrics } from './platform/metrics/metrics.ts';
+import { registerMetrics } from './platform/metrics/metrics.routes.ts';
 import type { Bus } from './platform/pubsub.ts';
 import type { FileStore } from './platform/storage/file-store.ts';
 import type { SignedLinks } from './platform/storage/signed-links.ts';
@@ -58,6 +61,8 @@ export interface AppParts {
   readonly settings: AppSettings;
   /** What must be there beside the database before the app calls itself ready. */
   readonly readiness: Readonly<Record<string, ReadinessCheck>>;
+  /** Figures of the parts, for /metrics. */
+  readonly gauges?: readonly GaugeSource[];
   /** Addresses only the local mode has, e.g. the auth emulator's. */
   readonly localRoutes?: FastifyPluginCallback;
 }
@@ -67,6 +72,8 @@ export interface AppSettings extends HeaderSettings {
   /** Operations per person and minute; 0 = no limit. */
   readonly ratePerMinute: number;
   readonly trustProxy: boolean | string;
+  /** Who shows it may read /metrics; null = programs on this machine. */
+  readonly metricsToken: string | null;
   /** Introspection for everybody, and the playground. */
   readonly playground: boolean;
   /** The client's build; null = no pages. */
@@ -78,6 +85,7 @@ export interface AppSettings extends HeaderSettings {
 
 export interface App {
   readonly http: FastifyInstance;
+  readonly metrics: Metrics;
   /** Ends sockets and requests; the parts stay with their owner. */
   close(): Promise<void>;
 }
@@ -106,9 +114,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     routerOptions: { maxParamLength: 200 },
   });
   registerErrorHandlers(http);
+  const metrics = new Metrics();
   http.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
     logger.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+    metrics.request(method, routeOptions.url, reply.statusCode, reply.elapsedTime);
     done();
   });
   await registerHeaders(http, settings);
@@ -133,7 +143,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   const schema = await createSchema(bus.pubSub);
   const limits = createLimits(settings.ratePerMinute, clock);
   const gate = createGate(verifier, limits.refusedTokens);
-  const apollo = createApollo<HttpContext>(schema, settings.playground, logger, limits.operations);
+  const apollo = createApollo<HttpContext>(schema, settings.playground, logger, limits.operations, [
+    operationCounts(metrics),
+  ]);
   await apollo.start();
   const sockets = attachSockets(http.server, {
     schema,
@@ -147,6 +159,15 @@ export async function createApp(parts: AppParts): Promise<App> {
     createContext,
   });
   bus.onGap(() => sockets.restart());
+  bus.onGap(() => metrics.gap());
+  bus.onEvent((topic, lagMs) => metrics.event(topic, lagMs));
+  metrics.gauge({
+    name: 'graphql_sockets_open',
+    help: 'Sockets that are open at this process.',
+    read: () => [{ value: sockets.count() }],
+  });
+  for (const source of parts.gauges ?? []) metrics.gauge(source);
+  registerMetrics(http, metrics, settings.metricsToken);
 
   registerHealth(http, {
     database: async () => void (await parts.orm.em.fork().execute('select 1')),
@@ -175,6 +196,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   return {
     http,
+    metrics,
     async close() {
       await sockets.close();
       const impatience = setTimeout(() => http.server.closeAllConnections(), LAST_ANSWERS_MS);

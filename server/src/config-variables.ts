@@ -104,6 +104,10 @@ export const variables = z.object({
   HOST: z.string().regex(/^\S+$/, 'must be a host name or an address, such as 127.0.0.1.').optional(),
   PUBLIC_URL: origin(['http:', 'https:'], 'https://foothold.example.org'),
   TRUST_PROXY: trustProxy,
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 characters without spaces or accents.')
+    .optional(),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/foothold'),
   EMBEDDED_PG_PORT: wholeNumber(1, 65_535),

@@ -21,7 +21,13 @@ describe('settings', () => {
     expect(loadConfig({})).toMatchObject({
       mode: 'local',
       production: false,
-      http: { port: 4000, host: '127.0.0.1', publicUrl: 'http://localhost:4000', trustProxy: false },
+      http: {
+        port: 4000,
+        host: '127.0.0.1',
+        publicUrl: 'http://localhost:4000',
+        trustProxy: false,
+        metricsToken: null,
+      },
       dataDir: path.join(REPOSITORY, '.data'),
       database: { url: null, embeddedPort: null },
       files: { storageUrl: null, signingSecret: null },
@@ -81,6 +87,8 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://localhost/foothold'],
     ['AUTH_EMULATOR_URL', '127.0.0.1:9099'],
     ['RATE_LIMIT_PER_MINUTE', '1.5'],
+    ['METRICS_TOKEN', 'too short'],
+    ['METRICS_TOKEN', 'long enough but with spaces'],
     ['FREE_APPLICATION_LIMIT', 'none'],
     ['SAMPLE_JOBS', '2e3'],
     ['FEEDBACK_URL', 'javascript:alert(1)'],

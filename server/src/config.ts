@@ -13,6 +13,8 @@ export type Config = {
     /** Origin without a trailing slash, as people see it in their address bar. */
     readonly publicUrl: string;
     readonly trustProxy: boolean | string;
+    /** Who shows it may read /metrics; null: programs on this machine. */
+    readonly metricsToken: string | null;
   };
   /** Absolute path: embedded database, uploaded files, emulator accounts. */
   readonly dataDir: string;
@@ -101,6 +103,7 @@ export function loadConfig(env: Environment): Config {
       host: values.HOST ?? (local ? '127.0.0.1' : '0.0.0.0'),
       publicUrl: values.PUBLIC_URL ?? `http://localhost:${port}`,
       trustProxy: values.TRUST_PROXY ?? false,
+      metricsToken: values.METRICS_TOKEN ?? null,
     },
     dataDir: path.resolve(REPOSITORY, values.DATA_DIR ?? '.data'),
     database: { url: values.DATABASE_URL ?? null, embeddedPort: values.EMBEDDED_PG_PORT ?? null },

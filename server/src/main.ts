@@ -11,6 +11,7 @@ import { loadSampleJobs } from './local/sample-jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import { untilReady } from './platform/http/until-ready.ts';
 import { Lifecycle } from './platform/lifecycle.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
 import { createLogger } from './platform/logger.ts';
 import { createFetcher } from './platform/outbound/outbound.ts';
 import { StartError } from './platform/start-error.ts';
@@ -61,14 +62,14 @@ async function startRuntime(config: Config, local: LocalMode | null, lifecycle: 
   );
   if (local) await writeDemoRecords(runtime.orm);
   await loadSampleJobs(databaseUrl, { count: config.sampleJobs, now: new Date() });
-  await startSchedule(config, { boards, databaseUrl }, lifecycle);
+  await startSchedule(config, { boards, databaseUrl, metrics: runtime.app.metrics }, lifecycle);
   return runtime;
 }
 
 /** Nothing is fetched unless INGEST_SCHEDULE says when and INGEST_BOARDS what. */
 async function startSchedule(
   { ingest, mode, http }: Config,
-  { boards, databaseUrl }: { boards: readonly FeedBoard[]; databaseUrl: string },
+  { boards, databaseUrl, metrics }: { boards: readonly FeedBoard[]; databaseUrl: string; metrics: Metrics },
   lifecycle: Lifecycle,
 ): Promise<void> {
   if (ingest.schedule === null) return;
@@ -79,6 +80,14 @@ async function startSchedule(
     fetcher: (signal) => createFetcher({ signal, ...(mode === 'live' ? { contact: http.publicUrl } : {}) }),
     clock: systemClock,
     logger: createLogger('info'),
+    onBoard: ({ source, problem, added, updated, unchanged, closed, rejected }) =>
+      metrics.board(source, problem === null, {
+        added,
+        updated,
+        unchanged,
+        closed,
+        rejected: [...rejected.values()].reduce((sum, count) => sum + count, 0),
+      }),
   });
   await lifecycle.started(starting, (queue) => queue.stop());
 }

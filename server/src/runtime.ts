@@ -7,12 +7,14 @@ import { BillingInterval } from './domain/index.ts';
 import { entities } from './entities.ts';
 import type { Payments } from './features/premium/payments.service.ts';
 import { startFileSweep } from './features/profile/file-sweep.ts';
+import { searchFigures } from './features/jobs/search/search-figures.ts';
 import { LiveJobSearch } from './features/jobs/search/live-job-search.ts';
 import { SqlJobSearch } from './features/jobs/search/sql-job-search.ts';
 import { createFirebaseVerifier } from './platform/auth/firebase-verifier.ts';
 import { systemClock } from './platform/clock.ts';
 import { createOrm, migrate, PATIENCE } from './platform/db/orm.ts';
 import { createStripeGateway } from './platform/payments/stripe-gateway.ts';
+import { queueFigures } from './platform/queue/queue-figures.ts';
 import { createBus } from './platform/pubsub.ts';
 import { keptSigningSecret } from './platform/signing-secret.ts';
 import { openFileStore } from './platform/storage/open-store.ts';
@@ -92,6 +94,7 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
       payments: paymentsOf(config, options),
       settings: settingsOf(config, options),
       readiness: options.readiness,
+      gauges: [...searchFigures(jobSearch), queueFigures(jobsPool)],
       ...(options.localRoutes ? { localRoutes: options.localRoutes } : {}),
     });
     closers.push(() => app.close());
@@ -115,6 +118,7 @@ function settingsOf(config: Config, { clientFolder, demoAccounts }: RuntimeOptio
     freeLimit: config.limits.freeApplications,
     ratePerMinute: config.limits.ratePerMinute,
     trustProxy: config.http.trustProxy,
+    metricsToken: config.http.metricsToken,
     playground: config.playground,
     clientFolder,
     client: {

@@ -21,12 +21,20 @@ export interface Bus {
   readonly pubSub: AppPubSub;
   /** Calls back each time the bus is up again after it was cut off: whoever depends on every event must look anew. */
   onGap(listener: () => void): void;
+  /**
+   * Calls back with the topic of each event that came, of whatever process.
+   *
+   * @param lagMs how long it was on its way; null = another process sent it
+   */
+  onEvent(listener: (topic: string, lagMs: number | null) => void): void;
   close(): Promise<void>;
 }
 
 const CHANNEL = 'foothold_events';
 const RETRY_MS = 500;
 const PULSE_MS = 15_000;
+/** Events on their way whose beginning is remembered; those that were lost must not pile up. */
+const TIMED_EVENTS = 1_000;
 
 interface Wire {
   readonly topic: string;
@@ -56,6 +64,8 @@ function parseWire(text: string): Wire | null {
 /** An EventTarget whose events go through PostgreSQL and come back to every process that listens, this one included. */
 class NotifyEventTarget extends EventTarget {
   private readonly send: (text: string) => void;
+  private readonly sentAt = new Map<string, number>();
+  private readonly listeners: ((topic: string, lagMs: number | null) => void)[] = [];
 
   constructor(send: (text: string) => void) {
     super();
@@ -63,14 +73,27 @@ class NotifyEventTarget extends EventTarget {
   }
 
   override dispatchEvent(event: Event): boolean {
-    this.send(wireText(event.type, event instanceof CustomEvent ? event.detail : undefined));
+    const text = wireText(event.type, event instanceof CustomEvent ? event.detail : undefined);
+    if (this.sentAt.size >= TIMED_EVENTS) this.sentAt.clear();
+    this.sentAt.set(text, performance.now());
+    this.send(text);
     return true;
   }
 
   /** Hands an event that came back from PostgreSQL to this process's subscribers. */
   deliver(text: string): void {
     const wire = parseWire(text);
-    if (wire) super.dispatchEvent(new CustomEvent(wire.topic, { detail: wire.payload }));
+    if (!wire) return;
+    super.dispatchEvent(new CustomEvent(wire.topic, { detail: wire.payload }));
+    const sentAt = this.sentAt.get(text);
+    this.sentAt.delete(text);
+    // What follows the colon says whose event it is.
+    const [topic = ''] = wire.topic.split(':', 1);
+    for (const heard of this.listeners) heard(topic, sentAt === undefined ? null : performance.now() - sentAt);
+  }
+
+  onEvent(listener: (topic: string, lagMs: number | null) => void): void {
+    this.listeners.push(listener);
   }
 }
 
@@ -137,6 +160,7 @@ export async function createBus(url: string, logger: Logger): Promise<Bus> {
   return {
     pubSub: createPubSub<Topics>({ eventTarget: target }),
     onGap: (heard) => void gapListeners.push(heard),
+    onEvent: (heard) => target.onEvent(heard),
     async close() {
       closed = true;
       if (retry) clearTimeout(retry);

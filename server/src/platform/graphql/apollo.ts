@@ -23,6 +23,7 @@ export function createApollo<Context extends { readonly caller: string }>(
   introspection: boolean,
   logger: Logger,
   operations: Budget,
+  plugins: readonly ApolloServerPlugin<Context>[] = [],
 ): ApolloServer<Context> {
   const costLimit: ApolloServerPlugin<Context> = {
     async requestDidStart() {
@@ -54,6 +55,7 @@ export function createApollo<Context extends { readonly caller: string }>(
     logger,
     plugins: [
       costLimit,
+      ...plugins,
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginUsageReportingDisabled(),

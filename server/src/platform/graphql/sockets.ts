@@ -59,6 +59,8 @@ export interface SocketParts<Context extends object> {
 export interface Sockets {
   /** Makes every client come back and look anew. */
   restart(): void;
+  /** How many are open. */
+  count(): number;
   close(): Promise<void>;
 }
 
@@ -175,6 +177,7 @@ export function attachSockets<Context extends object>(server: Server, parts: Soc
     restart: () => {
       for (const client of wss.clients) client.close(SERVICE_RESTART, 'Look anew');
     },
+    count: () => wss.clients.size,
     async close() {
       server.off('upgrade', upgrade);
       const impatience = setTimeout(() => {

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { StartError } from '../start-error.ts';
 
 /** Where the queue keeps its tables: beside ours, in the same database. */
-const QUEUE_SCHEMA = 'foothold_queue';
+export const QUEUE_SCHEMA = 'foothold_queue';
 
 /** After the database was away for longer than the queue waits by itself. */
 const RESTART_MS = 30_000;

@@ -88,6 +88,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   '/graphql': page('visitors', '/graphql', 'METHOD_NOT_ALLOWED'),
   '/health/live': page('anyone', '/health/live'),
   '/health/ready': page('anyone', '/health/ready'),
+  '/metrics': page('anyone', '/metrics'),
 };
 
 /** The address of a CV that `free` handed in. */

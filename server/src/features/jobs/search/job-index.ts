@@ -42,6 +42,11 @@ export class JobIndex {
     else this.changed.set(id, job);
   }
 
+  /** How many postings stand in the base, and how many changes since wait to be merged into it. */
+  get sizes(): { readonly postings: number; readonly changes: number } {
+    return { postings: this.base.columns.size, changes: this.changed.size + this.struckOut };
+  }
+
   /** False while a merge is under way. */
   needsMerge(fewChanges = FEW_CHANGES): boolean {
     if (this.sinceMerge !== null) return false;

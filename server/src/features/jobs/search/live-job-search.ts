@@ -79,6 +79,11 @@ export class LiveJobSearch implements JobSearch, JobFeed {
     return this.index !== null && this.isCurrent;
   }
 
+  /** Of the index, whether it answers or not; null before there is one. */
+  get sizes(): JobIndex['sizes'] | null {
+    return this.index?.sizes ?? null;
+  }
+
   async search(query: JobQuery): Promise<JobHits> {
     return this.index !== null && this.isCurrent ? this.index.search(query) : this.parts.sql.search(query);
   }

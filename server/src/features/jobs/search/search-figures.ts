@@ -1,0 +1,23 @@
+import type { GaugeSource } from '../../../platform/metrics/metrics.ts';
+import type { LiveJobSearch } from './live-job-search.ts';
+
+/** What the search in memory says of itself, for whoever runs it. */
+export function searchFigures(search: LiveJobSearch): GaugeSource[] {
+  return [
+    {
+      name: 'search_index_ready',
+      help: '1 while searches are answered from memory, 0 while PostgreSQL answers them.',
+      read: () => [{ value: search.isReady ? 1 : 0 }],
+    },
+    {
+      name: 'search_index_postings',
+      help: 'Postings in the base of the index.',
+      read: () => (search.sizes === null ? [] : [{ value: search.sizes.postings }]),
+    },
+    {
+      name: 'search_index_changes',
+      help: 'Changes that wait to be merged into the base of the index.',
+      read: () => (search.sizes === null ? [] : [{ value: search.sizes.changes }]),
+    },
+  ];
+}

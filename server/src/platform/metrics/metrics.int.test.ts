@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { somePosting } from '../../testing/factories.ts';
+import { newPerson, type Person } from '../../testing/people.ts';
+import { openSocket } from '../../testing/socket-client.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let person: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  person = await newPerson();
+});
+afterAll(() => app.close());
+
+const ask = (headers: Record<string, string> = {}) => fetch(`${app.origin}/metrics`, { headers });
+const figures = async (): Promise<string> => (await ask()).text();
+/** The number behind a name with its labels, as the text has it. */
+const figure = (text: string, line: string): number =>
+  Number(
+    text
+      .split('\n')
+      .find((one) => one.startsWith(`${line} `))
+      ?.slice(line.length) ?? Number.NaN,
+  );
+
+describe('/metrics', () => {
+  it('is Prometheus text with the figures of the process', async () => {
+    const answer = await ask();
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      'text/plain; version=0.0.4; charset=utf-8',
+    ]);
+    const text = await answer.text();
+    for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_seconds', 'pubsub_gaps_total']) {
+      expect(text).toContain(`\n${name} `);
+    }
+  });
+
+  it('counts requests by the template of their route, never by what stands in its place', async () => {
+    await app.api('GET', '/jobs/12345', { token: person.token });
+    await app.api('GET', `/nothing-${person.id}`);
+    const text = await figures();
+    expect(
+      figure(text, 'http_request_duration_seconds_count{method="GET",route="/api/v1/jobs/:id",status="404"}'),
+    ).toBe(1);
+    expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="none",status="404"\} \d/);
+    expect(text).not.toContain('12345');
+    expect(text).not.toContain(person.id);
+  });
+
+  it('counts what GraphQL was asked for, by names of the schema alone', async () => {
+    await app.graphql('query MadeUpName { jobStats { total } }');
+    await app.graphql('query { job(id: "no-job") { id } jobStats { total } }', {}, person.token);
+    await app.graphql('{ board { revision } }');
+    await app.graphql('{ secretField }');
+    const text = await figures();
+    expect(figure(text, 'graphql_operations_total{operation="Query.jobStats",outcome="ok"}')).toBeGreaterThan(0);
+    expect(figure(text, 'graphql_operations_total{operation="Query.board",outcome="UNAUTHENTICATED"}')).toBe(1);
+    expect(figure(text, 'graphql_operations_total{operation="other",outcome="INVALID_INPUT"}')).toBe(1);
+    expect(text).not.toContain('MadeUpName');
+    expect(text).not.toContain('secretField');
+  });
+
+  it('counts sockets and events', async () => {
+    const [jobId = ''] = await app.publish(somePosting());
+    const socket = openSocket(app.origin, person.token);
+    const followed = await socket.subscribe('subscription { boardChanged { revision } }');
+    await app.api('POST', '/applications', { token: person.token, body: { job_id: jobId } });
+    await followed.next();
+    const text = await figures();
+    expect(figure(text, 'graphql_sockets_open')).toBe(1);
+    expect(figure(text, 'pubsub_events_total{topic="boardChanged"}')).toBe(1);
+    expect(figure(text, 'pubsub_last_lag_seconds')).toBeGreaterThan(0);
+    expect(text).not.toContain(person.id);
+    await socket.close();
+  });
+
+  it('tells of the search in memory', async () => {
+    await app.publish(somePosting());
+    const text = await figures();
+    expect(figure(text, 'search_index_ready')).toBe(1);
+    expect(figure(text, 'search_index_postings') + figure(text, 'search_index_changes')).toBeGreaterThan(0);
+  });
+
+  it('tells of jobs in the queue by task and state', async () => {
+    expect(await figures()).not.toContain('queue_jobs{');
+    await app.query('create schema foothold_queue');
+    await app.query(
+      `create view foothold_queue.jobs as select 'ingest' task_identifier, null::timestamptz locked_at, 0 attempts, 1 max_attempts`,
+    );
+    expect(figure(await figures(), 'queue_jobs{task="ingest",state="waiting"}')).toBe(1);
+  });
+
+  it('tells of boards that the schedule read', async () => {
+    app.app.metrics.board('greenhouse', true, { added: 3, rejected: 0 });
+    const text = await figures();
+    expect(figure(text, 'ingest_postings_total{source="greenhouse",outcome="added"}')).toBe(3);
+    expect(figure(text, 'ingest_boards_total{source="greenhouse",outcome="read"}')).toBe(1);
+  });
+});
+
+describe('who may read /metrics', () => {
+  it.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
+    'is nobody behind a proxy on this machine (%s)',
+    async (header) => {
+      const answer = await ask({ [header]: '127.0.0.1' });
+      expect(await answer.json()).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    },
+  );
+
+  it('is whoever has the token, once there is one', async () => {
+    const token = 'a-token-of-some-length';
+    const guarded = await startTestApp({ METRICS_TOKEN: token });
+    try {
+      const given = (authorization?: string) =>
+        fetch(`${guarded.origin}/metrics`, { headers: authorization === undefined ? {} : { authorization } });
+      expect((await given()).status).toBe(401);
+      expect((await given(`Bearer ${token}x`)).status).toBe(401);
+      expect((await given(`Bearer ${person.token}`)).status).toBe(401);
+      expect((await given(`Bearer ${token}`)).status).toBe(200);
+    } finally {
+      await guarded.close();
+    }
+  });
+});

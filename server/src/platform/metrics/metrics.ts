@@ -1,0 +1,117 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** One number of a gauge, with its labels. Labels come from lists that are known beforehand: never an id or a text. */
+export interface Reading {
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+/** Something that is looked up each time the figures are asked for. */
+export interface GaugeSource {
+  readonly name: string;
+  readonly help: string;
+  readonly labels?: readonly string[];
+  /** None: not known at the moment. A failure leaves it out and spoils nothing else. */
+  read(): readonly Reading[] | Promise<readonly Reading[]>;
+}
+
+/** What one process counts of itself, for whoever runs it. */
+export class Metrics {
+  private readonly registry = new Registry();
+  private readonly requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests by method, route template and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [this.registry],
+  });
+  private readonly operations = new Counter({
+    name: 'graphql_operations_total',
+    help: 'Fields asked for at the root over HTTP, by what came of their operation: ok, or the code of its first error.',
+    labelNames: ['operation', 'outcome'],
+    registers: [this.registry],
+  });
+  private readonly events = new Counter({
+    name: 'pubsub_events_total',
+    help: 'Events that reached this process, by topic.',
+    labelNames: ['topic'],
+    registers: [this.registry],
+  });
+  private readonly lag = new Gauge({
+    name: 'pubsub_last_lag_seconds',
+    help: 'How long the last event took that this process sent and received.',
+    registers: [this.registry],
+  });
+  private readonly gaps = new Counter({
+    name: 'pubsub_gaps_total',
+    help: 'How often events may have been missed because the bus was cut off.',
+    registers: [this.registry],
+  });
+  private readonly postings = new Counter({
+    name: 'ingest_postings_total',
+    help: 'Postings that the schedule of this process read, by source and by what came of them.',
+    labelNames: ['source', 'outcome'],
+    registers: [this.registry],
+  });
+  private readonly boards = new Counter({
+    name: 'ingest_boards_total',
+    help: 'Boards that the schedule of this process read, by source: read to the end, or not.',
+    labelNames: ['source', 'outcome'],
+    registers: [this.registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  request(method: string, route: string | undefined, status: number, ms: number): void {
+    this.requests.observe({ method, route: route ?? 'none', status }, ms / 1000);
+  }
+
+  /** @param operation a field of the schema, such as 'Query.jobs', or 'other' */
+  operation(operation: string, outcome: string): void {
+    this.operations.inc({ operation, outcome });
+  }
+
+  /** @param lagMs null when another process sent it */
+  event(topic: string, lagMs: number | null): void {
+    this.events.inc({ topic });
+    if (lagMs !== null) this.lag.set(lagMs / 1000);
+  }
+
+  gap(): void {
+    this.gaps.inc();
+  }
+
+  board(source: string, isWhole: boolean, postings: Readonly<Record<string, number>>): void {
+    this.boards.inc({ source, outcome: isWhole ? 'read' : 'broken off' });
+    for (const [outcome, count] of Object.entries(postings)) this.postings.inc({ source, outcome }, count);
+  }
+
+  /** Adds a number that is looked up when somebody asks. */
+  gauge({ name, help, labels = [], read }: GaugeSource): void {
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames: [...labels],
+      registers: [],
+      async collect() {
+        this.reset();
+        const readings = await Promise.resolve()
+          .then(read)
+          .catch(() => []);
+        for (const { labels: of = {}, value } of readings) this.set({ ...of }, value);
+      },
+    });
+    this.registry.registerMetric(gauge);
+  }
+
+  /** All of it, in the text format of Prometheus. */
+  text(): Promise<string> {
+    return this.registry.metrics();
+  }
+
+  get contentType(): string {
+    return this.registry.contentType;
+  }
+}
