@@ -119,10 +119,29 @@ const PERSON_PLACES: readonly [name: string, visit: (page: Page) => Promise<void
     },
   ],
   [
-    'settings',
+    'the profile',
     async (page) => {
       await page.goto('/settings');
-      await page.getByRole('heading', { name: 'Your profile and auto-apply' }).waitFor();
+      await page.getByRole('button', { name: 'Save Profile' }).waitFor();
+    },
+  ],
+  [
+    'a profile with errors',
+    async (page) => {
+      await page.goto('/settings');
+      await page.getByLabel('GitHub profile').fill('none');
+      await page.getByLabel('Preferred locations').first().fill('Bern');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Save Profile' }).click();
+      await page.getByText('Please enter a web address').waitFor();
+    },
+  ],
+  [
+    'auto-apply with an incomplete profile',
+    async (page) => {
+      page.once('dialog', (dialog) => void dialog.accept());
+      await page.goto('/settings?tab=auto-apply');
+      await page.getByText('Auto-apply has been disabled').waitFor();
     },
   ],
   [

@@ -14,6 +14,7 @@ export function createCache(): InMemoryCache {
           },
         },
       },
+      AutoApplySettings: { keyFields: [] },
       JobStats: { keyFields: [] },
       PremiumAccess: { keyFields: [] },
       Profile: { keyFields: [] },

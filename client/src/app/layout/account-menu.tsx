@@ -3,6 +3,7 @@ import { IconLayoutKanban, IconLogout, IconSettings } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { initialsOf } from '../../lib/initials.ts';
+import { mayLeave } from '../../lib/unsaved.ts';
 import { accountLabel } from './account-label.ts';
 import { paths } from '../../lib/paths.ts';
 import { signOut } from '../../lib/session/session-store.ts';
@@ -29,7 +30,8 @@ export function AccountMenu({ email }: { email: string }) {
     signOut().catch((error: unknown) => console.error('The provider did not confirm the sign-out.', error));
   }, [isLeaving, pathname]);
 
-  const leave = () => {
+  const leave = async () => {
+    if (!(await mayLeave())) return;
     setIsLeaving(true);
     void navigate(paths.home());
   };
@@ -57,7 +59,7 @@ export function AccountMenu({ email }: { email: string }) {
           Settings
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item onClick={leave} leftSection={<IconLogout size={18} aria-hidden="true" />}>
+        <Menu.Item onClick={() => void leave()} leftSection={<IconLogout size={18} aria-hidden="true" />}>
           Sign Out
         </Menu.Item>
       </Menu.Dropdown>

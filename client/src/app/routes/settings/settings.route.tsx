@@ -1,11 +1,13 @@
-import { Button } from '@mantine/core';
-import { IconSettings } from '@tabler/icons-react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
-import { paths } from '../../../lib/paths.ts';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { paths, type SettingsTab } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useLeaveGuard } from '../../../ui/leave-guard.ts';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingState } from '../../../ui/query-state.tsx';
+import { AutoApplyTab } from './auto-apply-tab.tsx';
+import { ProfileTab } from './profile-tab.tsx';
+import { SettingsTabs } from './settings-tabs.tsx';
+import { useSettings } from './use-settings.ts';
 
 const MESSAGE = 'Please sign in to open your settings.';
 
@@ -18,22 +20,29 @@ export default function SettingsRoute() {
   }
   return (
     <Page title="Settings" tagline={user && `Signed in as ${user.email}`} width="text">
-      {status === 'loading' ? (
-        <LoadingState label="Loading..." />
-      ) : (
-        <EmptyState
-          icon={<IconSettings size={28} stroke={1.75} />}
-          title="Your profile and auto-apply"
-          text="This is where you will keep your personal information and CV, and set up automatic applications."
-        >
-          <Button component={Link} to={paths.search()}>
-            Search Jobs
-          </Button>
-          <Button component={Link} to={paths.board()} variant="default">
-            My Board
-          </Button>
-        </EmptyState>
-      )}
+      {user ? <Settings email={user.email ?? ''} /> : <LoadingState label="Loading..." />}
     </Page>
+  );
+}
+
+function Settings({ email }: { email: string }) {
+  const [params, setParams] = useSearchParams();
+  const selected: SettingsTab = params.get('tab') === 'auto-apply' ? 'auto-apply' : 'profile';
+  const settings = useSettings();
+  useLeaveGuard();
+
+  const select = (tab: SettingsTab): void => {
+    // A look at the other tab is no step to go back from.
+    if (tab !== params.get('tab')) setParams({ tab }, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <SettingsTabs
+      selected={selected}
+      onSelect={select}
+      panels={{
+        profile: <ProfileTab settings={settings} email={email} />,
+        'auto-apply': <AutoApplyTab settings={settings} />,
+      }}
+    />
   );
 }

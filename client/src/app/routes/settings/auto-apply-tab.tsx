@@ -1,0 +1,27 @@
+import { missingForAutoApply } from '@foothold/server/domain';
+import { AutoApplyBanner } from '../../../features/auto-apply/auto-apply-banner.tsx';
+import { AutoApplyForm } from '../../../features/auto-apply/auto-apply-form.tsx';
+import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
+import classes from './settings.module.css';
+import type { Settings } from './use-settings.ts';
+
+/** The auto-apply tab: what to apply for on the person's behalf. */
+export function AutoApplyTab({ settings }: { settings: Settings }) {
+  return (
+    <div className={classes.stack}>
+      <AutoApplyBanner />
+      <Setup settings={settings} />
+    </div>
+  );
+}
+
+function Setup({ settings: { data, hasFailed, retry } }: { settings: Settings }) {
+  if (hasFailed('autoApplySettings')) {
+    const message = data ? 'Failed to load existing settings' : 'Failed to load settings';
+    return <ErrorState message={message} onRetry={retry} />;
+  }
+  // Without the profile nobody can say whether auto-apply may be on.
+  if (hasFailed('profile')) return <ErrorState message="Failed to load settings" onRetry={retry} />;
+  if (!data) return <LoadingState label="Loading your settings..." />;
+  return <AutoApplyForm settings={data.autoApplySettings} missing={missingForAutoApply(data.profile)} />;
+}

@@ -1,0 +1,30 @@
+import { useApolloClient } from '@apollo/client/react';
+import { AUTO_APPLY_SENTENCE, missingForAutoApply } from '@foothold/server/domain';
+import { ProfileForm } from '../../../features/profile/profile-form.tsx';
+import type { ProfileForm_ProfileFragment } from '../../../features/profile/profile-form.generated.ts';
+import { notifyInfo } from '../../../ui/notify.ts';
+import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
+import classes from './settings.module.css';
+import type { Settings } from './use-settings.ts';
+
+/** The profile tab: what the person says of themself. */
+export function ProfileTab({ settings, email }: { settings: Settings; email: string }) {
+  const { cache } = useApolloClient();
+  const { data, hasFailed, retry } = settings;
+  if (hasFailed('profile')) {
+    return <ErrorState message={data ? 'Failed to load profile' : 'Failed to load user data'} onRetry={retry} />;
+  }
+  if (!data) return <LoadingState label="Loading your profile..." />;
+
+  // The server turned auto-apply off in the same transaction; the other tab follows and the person hears of it.
+  const followProfile = (profile: ProfileForm_ProfileFragment): void => {
+    if (!data.autoApplySettings?.enabled || missingForAutoApply(profile).length === 0) return;
+    cache.modify({ id: cache.identify({ __typename: 'AutoApplySettings' }), fields: { enabled: () => false } });
+    notifyInfo(AUTO_APPLY_SENTENCE.disabled);
+  };
+  return (
+    <div className={classes.stack}>
+      <ProfileForm profile={data.profile} email={email} onSaved={followProfile} />
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { AUTO_APPLY_SENTENCE } from '@foothold/server/domain';
+import { Switch } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { ErrorState } from '../../ui/query-state.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextListField } from '../../ui/text-list-field.tsx';
+import classes from './auto-apply.module.css';
+import type { AutoApplyForm_SettingsFragment } from './auto-apply-form.generated.ts';
+import { type JobTypeName, useAutoApplyForm } from './use-auto-apply-form.ts';
+
+const SWITCH = { track: classes.track };
+
+const JOB_TYPES: readonly (readonly [JobTypeName, string])[] = [
+  ['fullTime', 'Full-time'],
+  ['partTime', 'Part-time'],
+  ['contract', 'Contract'],
+  ['internship', 'Internship'],
+];
+
+interface AutoApplyFormProps {
+  /** null: nothing was saved yet, the defaults hold. */
+  readonly settings: AutoApplyForm_SettingsFragment | null;
+  /** What the saved profile lacks, in words; auto-apply stays off until it is there. */
+  readonly missing: readonly string[];
+}
+
+/** The setup panel of the auto-apply tab (SPEC §2). */
+export function AutoApplyForm({ settings, missing }: AutoApplyFormProps) {
+  const isComplete = missing.length === 0;
+  const { values, isDirty, status, change, save } = useAutoApplyForm(settings, isComplete);
+  const { jobTypes, keywords, enabled } = values;
+  const hasType = Object.values(jobTypes).includes(true);
+  const label = enabled ? 'Active' : 'Inactive';
+
+  return (
+    <form
+      className={classes.panel}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <fieldset className={classes.group}>
+        <legend>Job types</legend>
+        <p className={classes.hint}>
+          {hasType ? 'Jobs of any of these types match.' : 'Without a job type, nothing matches.'}
+        </p>
+        <div className={classes.types}>
+          {JOB_TYPES.map(([name, title]) => (
+            <Switch
+              key={name}
+              size="md"
+              classNames={SWITCH}
+              label={title}
+              checked={jobTypes[name]}
+              onChange={({ currentTarget }) => change({ jobTypes: { ...jobTypes, [name]: currentTarget.checked } })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <TextListField
+        label="Keywords"
+        description={
+          keywords.length > 0
+            ? 'Matched against job titles: at least one must appear.'
+            : 'Matched against job titles: at least one must appear. Without a keyword, nothing matches.'
+        }
+        placeholder="Backend engineer"
+        addLabel="Add keyword"
+        entries={keywords}
+        onChange={(next) => change({ keywords: next })}
+      />
+      <div className={classes.status}>
+        <h3 id="auto-apply-status">Auto-apply</h3>
+        {!isComplete && <Incomplete missing={missing} />}
+        <Switch
+          size="md"
+          classNames={SWITCH}
+          label={<span id="auto-apply-label">{isComplete ? label : 'Disabled'}</span>}
+          aria-labelledby="auto-apply-status auto-apply-label"
+          checked={enabled}
+          disabled={!isComplete}
+          onChange={({ currentTarget }) => change({ enabled: currentTarget.checked })}
+        />
+      </div>
+      <div className={classes.save}>
+        {status === 'error' && (
+          <ErrorState message="Failed to save settings. Please try again or contact support if the issue persists." />
+        )}
+        {status === 'success' && (
+          <Notice>Settings saved successfully! Your auto-apply preferences are now active.</Notice>
+        )}
+        <SubmitButton label="Save Settings" busyLabel="Saving..." isBusy={status === 'saving'} />
+        <p className={classes.state}>
+          {isDirty && status !== 'saving'
+            ? 'You have unsaved changes.'
+            : 'Foothold keeps these settings; preparing applications from them comes with a later version.'}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** Why the toggle cannot be used, and where to change that. */
+function Incomplete({ missing }: { missing: readonly string[] }) {
+  return (
+    <Notice tone="due">
+      <p>{AUTO_APPLY_SENTENCE.disabled}</p>
+      <ul className={classes.missing}>
+        {missing.map((detail) => (
+          <li key={detail}>{detail}</li>
+        ))}
+      </ul>
+      <Link to={paths.settings('profile')}>Complete your profile</Link>
+    </Notice>
+  );
+}

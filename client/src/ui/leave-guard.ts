@@ -1,0 +1,78 @@
+import { useContext, useEffect } from 'react';
+import { parsePath, type To, UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
+import { hasUnsaved, mayLeave, setLeaveQuestion } from '../lib/unsaved.ts';
+import { confirm } from './confirm.ts';
+
+const question = (): Promise<boolean> =>
+  confirm({
+    title: 'Leave without saving?',
+    text: 'You have unsaved changes on this page. They will be lost.',
+    confirmLabel: 'Leave',
+  });
+
+const pathOf = (to: To): string | undefined => (typeof to === 'string' ? parsePath(to) : to).pathname;
+
+/** Where the current entry stands among those of this visit; the router numbers them. */
+function entryNumber(): number | null {
+  const state: unknown = history.state;
+  const idx: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'idx') : null;
+  return typeof idx === 'number' ? idx : null;
+}
+
+/**
+ * Asks before this page is left with something unsaved: by a link, by the browser's Back and Forward, by closing or
+ * reloading (there the browser asks, in its own words). Another address of the same page is no leaving.
+ *
+ * The plain router has no blockers, so this stands in front of its history.
+ */
+export function useLeaveGuard(): void {
+  const { navigator } = useContext(UNSAFE_NavigationContext);
+  const { pathname, key } = useLocation();
+
+  useEffect(() => {
+    setLeaveQuestion(question);
+    return () => setLeaveQuestion(undefined);
+  }, []);
+
+  useEffect(() => {
+    const push = navigator.push.bind(navigator);
+    const replace = navigator.replace.bind(navigator);
+    const guarded = (go: () => void, to: To): void => {
+      if (!hasUnsaved() || pathOf(to) === pathname) go();
+      else void mayLeave().then((isLeaving) => isLeaving && go());
+    };
+    navigator.push = (...args) => guarded(() => push(...args), args[0]);
+    navigator.replace = (...args) => guarded(() => replace(...args), args[0]);
+    return () => {
+      navigator.push = push;
+      navigator.replace = replace;
+    };
+  }, [navigator, pathname]);
+
+  useEffect(() => {
+    const here = entryNumber();
+    let isTakenBack = false;
+    const onPop = (event: PopStateEvent): void => {
+      const there = entryNumber();
+      const isOwn = isTakenBack;
+      isTakenBack = false;
+      if (!isOwn && (!hasUnsaved() || location.pathname === pathname)) return;
+      if (here === null || there === null) return;
+      // Before the router hears of it, the step is taken back; then the question is asked where the form still stands.
+      event.stopImmediatePropagation();
+      if (isOwn) return;
+      isTakenBack = true;
+      history.go(here - there);
+      void mayLeave().then((isLeaving) => isLeaving && history.go(there - here));
+    };
+    const onUnload = (event: BeforeUnloadEvent): void => {
+      if (hasUnsaved()) event.preventDefault();
+    };
+    addEventListener('popstate', onPop, { capture: true });
+    addEventListener('beforeunload', onUnload);
+    return () => {
+      removeEventListener('popstate', onPop, { capture: true });
+      removeEventListener('beforeunload', onUnload);
+    };
+  }, [pathname, key]);
+}
