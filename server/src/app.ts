@@ -13,11 +13,13 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { type AppContext, contextFactory } from './context.ts';
 import { LIMITS } from './domain/index.ts';
+import { startDeletionRounds } from './features/account/deletion-rounds.ts';
 import { JobCountsCache } from './features/jobs/job-counts.ts';
 import { JobRowCache } from './features/jobs/job-row-cache.ts';
 import type { JobFeed, JobSearch } from './features/jobs/search/job-search.ts';
 import { createGate } from './platform/auth/gate.ts';
 import type { Payments } from './features/premium/payments.service.ts';
+import type { Accounts } from './platform/auth/accounts.ts';
 import type { TokenVerifier } from './platform/auth/viewer.ts';
 import type { Clock } from './platform/clock.ts';
 import { createApollo } from './platform/graphql/apollo.ts';
@@ -55,6 +57,10 @@ export interface AppParts {
   readonly links: SignedLinks;
   /** None: payments are not set up. */
   readonly payments?: Payments | null;
+  /** None: accounts cannot be deleted here. */
+  readonly accounts?: Accounts | null;
+  /** Addresses of accounts that come with a local installation, and stay. */
+  readonly demoEmails?: readonly string[];
   readonly verifier: TokenVerifier;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -134,6 +140,9 @@ export async function createApp(parts: AppParts): Promise<App> {
       pubSub: bus.pubSub,
       freeLimit: settings.freeLimit,
       payments: parts.payments ?? null,
+      accounts: parts.accounts ?? null,
+      demoEmails: parts.demoEmails ?? [],
+      logger,
       files: { store: parts.files, links: parts.links },
       jobs: { pool: parts.jobsPool, search: parts.jobSearch, counts, rows, clock },
     },
@@ -168,6 +177,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   for (const source of parts.gauges ?? []) metrics.gauge(source);
   registerMetrics(http, metrics, settings.metricsToken);
+  const endings = bus.pubSub.subscribe('sessionsEnded');
+  void (async () => {
+    for await (const { userId } of endings) {
+      verifier.forget(userId);
+      sockets.end(userId);
+    }
+  })();
+  const deletions = startDeletionRounds(() => createContext(null).services.accountDeletion.finishDeletions(), logger);
 
   registerHealth(http, {
     database: async () => void (await parts.orm.em.fork().execute('select 1')),
@@ -184,7 +201,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     });
     door.post('/graphql', fastifyApolloHandler(apollo, { context }));
     refuseOtherMethods(door, '/graphql', ['POST']);
-    await door.register(async (api) => registerRest(api, createContext, limits.uploads), { prefix: '/api/v1' });
+    await door.register(async (api) => registerRest(api, createContext, limits), { prefix: '/api/v1' });
   });
   registerFiles(http, { store: parts.files, links: parts.links, gate });
   await http.register(async (api) => registerDocs(api), { prefix: '/api/v1' });
@@ -198,6 +215,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     http,
     metrics,
     async close() {
+      await deletions.stop();
       await sockets.close();
       const impatience = setTimeout(() => http.server.closeAllConnections(), LAST_ANSWERS_MS);
       await http.close();

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { BillingInterval } from './domain/index.ts';
 import { entities } from './entities.ts';
 import type { Payments } from './features/premium/payments.service.ts';
+import { isBeingDeleted } from './features/account/account-deletion.service.ts';
 import { startFileSweep } from './features/profile/file-sweep.ts';
 import { searchFigures } from './features/jobs/search/search-figures.ts';
 import { LiveJobSearch } from './features/jobs/search/live-job-search.ts';
@@ -79,7 +80,9 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
     const sweep = startFileSweep({ store: files, em: orm.em, clock: systemClock }, logger);
     closers.push(() => sweep.stop());
     const secret = config.files.signingSecret ?? (await keptSigningSecret(config.dataDir));
-    const verifier = createFirebaseVerifier(config.auth.projectId, config.mode === 'local', systemClock);
+    const verifier = createFirebaseVerifier(config.auth.projectId, config.mode === 'local', systemClock, (userId) =>
+      isBeingDeleted(orm.em.fork(), userId),
+    );
     closers.push(() => verifier.close());
     const app = await createApp({
       orm,
@@ -89,6 +92,8 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
       files,
       links: new SignedLinks(secret, systemClock),
       verifier,
+      accounts: verifier,
+      demoEmails: options.demoAccounts.map(({ email }) => email),
       clock: systemClock,
       logger,
       payments: paymentsOf(config, options),

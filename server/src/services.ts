@@ -1,4 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Logger } from 'pino';
+import { AccountDeletionService } from './features/account/account-deletion.service.ts';
+import { AccountExportService } from './features/account/account-export.service.ts';
 import { AccountService } from './features/account/account.service.ts';
 import { ApplicationsService } from './features/applications/applications.service.ts';
 import { AutoApplyService, disableWhenIncomplete } from './features/auto-apply/auto-apply.service.ts';
@@ -8,6 +11,7 @@ import { PremiumService } from './features/premium/premium.service.ts';
 import { PreferencesService } from './features/profile/preferences.service.ts';
 import { ProfileFilesService } from './features/profile/profile-files.service.ts';
 import { ProfileService } from './features/profile/profile.service.ts';
+import type { Accounts } from './platform/auth/accounts.ts';
 import type { Clock } from './platform/clock.ts';
 import type { AppPubSub } from './platform/pubsub.ts';
 import type { FileStore } from './platform/storage/file-store.ts';
@@ -22,10 +26,18 @@ export interface ServiceParts {
   readonly files: { readonly store: FileStore; readonly links: SignedLinks };
   /** None: payments are not set up. */
   readonly payments?: Payments | null;
+  /** None: accounts live where this process cannot remove them. */
+  readonly accounts?: Accounts | null;
+  /** Addresses of accounts that come with a local installation, and stay. */
+  readonly demoEmails?: readonly string[];
+  /** None: nobody reads what failed behind somebody's back. */
+  readonly logger?: Logger;
 }
 
 export interface Services {
   readonly account: AccountService;
+  readonly accountDeletion: AccountDeletionService;
+  readonly accountExport: AccountExportService;
   readonly applications: ApplicationsService;
   readonly autoApply: AutoApplyService;
   readonly files: ProfileFilesService;
@@ -41,17 +53,18 @@ export interface Services {
  *
  * @param em a fork nobody else uses
  */
-export function createServices(
-  { clock, pubSub, freeLimit, jobs, files, payments }: ServiceParts,
-  em: EntityManager,
-): Services {
+export function createServices(parts: ServiceParts, em: EntityManager): Services {
+  const { clock, pubSub, freeLimit, jobs, payments, logger, accounts = null, demoEmails = [] } = parts;
   const premium = new PremiumService({ em, pubSub, clock, gateway: payments?.gateway ?? null });
   const profile = new ProfileService(em, [disableWhenIncomplete]);
+  const files = new ProfileFilesService({ profile, clock, ...parts.files });
   return {
     account: new AccountService(profile),
+    accountDeletion: new AccountDeletionService({ em, premium, files, pubSub, clock, logger, accounts, demoEmails }),
+    accountExport: new AccountExportService({ em, premium, files, clock }),
     applications: new ApplicationsService({ em, premium, pubSub, clock, freeLimit }),
     autoApply: new AutoApplyService(em),
-    files: new ProfileFilesService({ profile, clock, ...files }),
+    files,
     jobs: new JobsService(jobs),
     payments: new PaymentsService({ em, pubSub, clock, premium, payments: payments ?? null }),
     preferences: new PreferencesService(em),

@@ -10,6 +10,8 @@ export type Topics = {
   boardChanged: [userId: string, change: { revision: number; applicationId: string }];
   /** Keyed by the person whose plan changed. */
   premiumChanged: [userId: string, change: { userId: string }];
+  /** A person's sessions are over, on every device and at every door. */
+  sessionsEnded: [event: { userId: string }];
   /** Postings were written; counts and copies of them are out of date. */
   jobsChanged: [change: { source: string }];
 };

@@ -112,4 +112,14 @@ export const meOperations: readonly Operation[] = [
       return { is_active: isActive, subscription_tier: subscriptionTier };
     },
   ),
+  forPeople(
+    {
+      method: 'GET',
+      path: '/me/export',
+      summary: 'Everything about you: a zip of JSON and your files',
+      input: z.object({}),
+      answer: { status: 200, download: { type: 'application/zip', name: 'foothold-export.zip' } },
+    },
+    async (_input, { viewer, services }) => services.accountExport.exportAccount(viewer),
+  ),
 ];

@@ -18,13 +18,17 @@ const refusal = (description: string) => ({
   content: { 'application/json': { schema: errorShape } },
 });
 
+const binary = z.string().meta({ format: 'binary' });
+
 function responsesOf({ answer, errors, access, idempotent }: Operation): ZodOpenApiOperationObject['responses'] {
-  const { schema } = answer;
+  const { schema, download } = answer;
   const refused = Object.entries(errors ?? {}).map(([status, meaning]) => [status, refusal(meaning)] as const);
   return {
-    [`${answer.status}`]: schema
-      ? { description: 'Done.', content: { 'application/json': { schema } } }
-      : { description: 'Done; no body.' },
+    [`${answer.status}`]: download
+      ? { description: 'The file.', content: { [download.type]: { schema: binary } } }
+      : schema
+        ? { description: 'Done.', content: { 'application/json': { schema } } }
+        : { description: 'Done; no body.' },
     '400': refusal('Something in the request is not valid.'),
     ...(access === 'person' ? { '401': refusal('No token, or one that is not valid.') } : {}),
     ...Object.fromEntries(refused),

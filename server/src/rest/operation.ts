@@ -22,7 +22,12 @@ export interface Described {
   /** Below /api/v1, parameters in braces: '/jobs/{id}'. */
   readonly path: string;
   readonly summary: string;
-  readonly answer: { readonly status: 200 | 201 | 204; readonly schema?: z.ZodType };
+  readonly answer: {
+    readonly status: 200 | 201 | 204;
+    readonly schema?: z.ZodType;
+    /** The answer is a stream of this kind, to be saved under a name; it costs more and is counted by the hour. */
+    readonly download?: { readonly type: string; readonly name: string };
+  };
   /** It accepts `Idempotency-Key`: `IDEMPOTENT` for an operation that ends with its database statements. */
   readonly idempotent?: IdempotentRoute;
   /** Error statuses beside 400, 401 and 429, with what they mean here. */

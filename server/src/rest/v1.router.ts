@@ -4,7 +4,7 @@ import type { ContextFactory } from '../context.ts';
 import { AppError, invalidInput } from '../platform/app-error.ts';
 import { requireViewer } from '../platform/auth/authenticate.ts';
 import { refuseOtherMethods } from '../platform/http/errors.ts';
-import type { Budget } from '../platform/limits/budget.ts';
+import { type Limits, refuseFor } from '../platform/limits/limits.ts';
 import type { FileContent } from '../platform/storage/file-store.ts';
 import type { Operation } from './operation.ts';
 import { openApiDocument } from './openapi.ts';
@@ -12,7 +12,11 @@ import { operations } from './operations.ts';
 import { registerUploadDoor, withUpload } from './upload-door.ts';
 
 /** The REST shim over the services that GraphQL uses, below whatever prefix it is registered at. */
-export function registerRest(app: FastifyInstance, createContext: ContextFactory, uploads: Budget): void {
+export function registerRest(
+  app: FastifyInstance,
+  createContext: ContextFactory,
+  { uploads, downloads }: Pick<Limits, 'uploads' | 'downloads'>,
+): void {
   const document = JSON.stringify(openApiDocument());
   app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(document));
 
@@ -21,7 +25,10 @@ export function registerRest(app: FastifyInstance, createContext: ContextFactory
       method: operation.method,
       url: fastifyPath(operation.path),
       config: operation.idempotent ? { idempotent: operation.idempotent } : {},
-      handler: async (request, reply) => answer(operation, createContext, request, reply),
+      handler: async (request, reply) => {
+        if (operation.answer.download) refuseFor(downloads.take(requireViewer(request.viewer).id));
+        return answer(operation, createContext, request, reply);
+      },
     });
   }
   void app.register(async (scope) => {
@@ -62,6 +69,8 @@ async function answer(
     throw error instanceof ZodError ? shapeError(error) : error;
   });
   void reply.status(operation.answer.status);
+  const { download } = operation.answer;
+  if (download) void reply.type(download.type).header('content-disposition', `attachment; filename="${download.name}"`);
   return reply.send(operation.answer.status === 204 ? undefined : result);
 }
 

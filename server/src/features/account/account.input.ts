@@ -12,3 +12,9 @@ export class CompleteSignUpInput implements SignUpDetails {
   @Field({ defaultValue: '' })
   phone!: string;
 }
+
+@InputType()
+export class DeleteAccountInput {
+  @Field({ description: 'The address of the account that is meant.' })
+  email!: string;
+}

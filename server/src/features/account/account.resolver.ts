@@ -1,7 +1,7 @@
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { SignedInContext } from '../../context.ts';
 import { Profile } from '../profile/profile.entity.ts';
-import { CompleteSignUpInput } from './account.input.ts';
+import { CompleteSignUpInput, DeleteAccountInput } from './account.input.ts';
 
 @Resolver()
 export class AccountResolver {
@@ -12,5 +12,17 @@ export class AccountResolver {
     @Ctx() { viewer, services }: SignedInContext,
   ): Promise<Profile> {
     return services.account.completeSignUp(viewer, input);
+  }
+
+  @Authorized()
+  @Mutation(() => Boolean, {
+    description: 'Deletes the account with everything that belongs to it. Needs a sign-in of the last five minutes.',
+  })
+  async deleteAccount(
+    @Arg('input', () => DeleteAccountInput) input: DeleteAccountInput,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<boolean> {
+    await services.accountDeletion.deleteAccount(viewer, input);
+    return true;
   }
 }

@@ -43,23 +43,14 @@ export class PremiumService {
   /**
    * For an account that is being deleted: ends the subscription at the payment provider at once and forgets both here.
    *
-   * @returns false when the provider could not be told; the rows are gone all the same, and `customerId` names whom its
-   *   owner must end there by hand
+   * @throws AppError UNAVAILABLE when the provider cannot be told; its row stays then, so that it can be told again
    */
-  async forget(userId: string): Promise<{ readonly isEnded: boolean; readonly customerId: string | null }> {
+  async forget(userId: string): Promise<void> {
     const { em, gateway } = this.parts;
-    const paid = await em.findOne(PaidSubscription, { userId });
-    const customerId = paid?.customerId ?? null;
-    let isEnded = customerId === null;
-    if (customerId !== null && gateway !== null) {
-      isEnded = await gateway.forgetCustomer(customerId).then(
-        () => true,
-        () => false,
-      );
-    }
-    await em.nativeDelete(PaidSubscription, { userId });
     await em.nativeDelete(PremiumGrant, { userId });
-    return { isEnded, customerId };
+    const paid = await em.findOne(PaidSubscription, { userId }, { refresh: true });
+    if (paid?.customerId && gateway) await gateway.forgetCustomer(paid.customerId);
+    await em.nativeDelete(PaidSubscription, { userId });
   }
 
   private async changeGrant(userId: string, change: (grant: PremiumGrant) => void): Promise<void> {

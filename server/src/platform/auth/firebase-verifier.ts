@@ -3,6 +3,7 @@ import { applicationDefault, type App, deleteApp, initializeApp } from 'firebase
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth';
 import { AppError } from '../app-error.ts';
 import { type Clock, MINUTE_MS } from '../clock.ts';
+import type { Accounts } from './accounts.ts';
 import type { TokenVerifier, Viewer } from './viewer.ts';
 
 /** How long a checked token is taken at its word; a revoked one dies within this (SECURITY "Tokens"). */
@@ -19,15 +20,22 @@ const REFUSED = new Set([
   'auth/user-not-found',
 ]);
 
-export interface FirebaseVerifier extends TokenVerifier {
+export interface FirebaseVerifier extends TokenVerifier, Accounts {
   close(): Promise<void>;
 }
 
 /**
  * Checks Firebase ID tokens: signature, audience, issuer, expiry, revocation, disabled accounts. Against the emulator
  * (FIREBASE_AUTH_EMULATOR_HOST, set by config alone) tokens carry no signature; everything else is checked the same.
+ *
+ * @param isGone true for a person who is refused whatever the provider says
  */
-export function createFirebaseVerifier(projectId: string, emulated: boolean, clock: Clock): FirebaseVerifier {
+export function createFirebaseVerifier(
+  projectId: string,
+  emulated: boolean,
+  clock: Clock,
+  isGone: (userId: string) => Promise<boolean>,
+): FirebaseVerifier {
   const app: App = initializeApp(
     emulated ? { projectId } : { projectId, credential: applicationDefault() },
     `foothold-${projectId}-${process.pid}-${Math.random()}`,
@@ -43,11 +51,13 @@ export function createFirebaseVerifier(projectId: string, emulated: boolean, clo
     } catch (error) {
       throw refusalOf(error);
     }
+    if (await isGone(decoded.uid)) throw refused();
     return {
       id: decoded.uid,
       email: decoded.email ?? '',
       emailVerified: decoded.email_verified ?? false,
       expiresAt: new Date(decoded.exp * 1000),
+      signedInAt: new Date(decoded.auth_time * 1000),
     };
   }
 
@@ -69,16 +79,30 @@ export function createFirebaseVerifier(projectId: string, emulated: boolean, clo
       trusted.set(key, { viewer, until: Math.min(now + TRUST_MS, viewer.expiresAt.getTime()) });
       return viewer;
     },
+    forget(userId) {
+      for (const [key, { viewer }] of trusted) if (viewer.id === userId) trusted.delete(key);
+    },
+    async remove(userId) {
+      await auth.deleteUser(userId).catch((error: unknown) => {
+        if (codeOf(error) !== 'auth/user-not-found')
+          throw new AppError('UNAVAILABLE', undefined, undefined, { cause: error });
+      });
+    },
     close: () => deleteApp(app),
   };
 }
 
 function refusalOf(error: unknown): AppError {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  if (typeof code === 'string' && REFUSED.has(code)) {
-    return new AppError('UNAUTHENTICATED', 'Unauthorized: your session is no longer valid. Please sign in again.');
-  }
+  if (REFUSED.has(codeOf(error))) return refused();
   return new AppError('UNAVAILABLE', 'Sign-in cannot be checked right now. Please try again in a moment.', undefined, {
     cause: error,
   });
+}
+
+function refused(): AppError {
+  return new AppError('UNAUTHENTICATED', 'Unauthorized: your session is no longer valid. Please sign in again.');
+}
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }

@@ -6,6 +6,8 @@ export interface Viewer {
   readonly emailVerified: boolean;
   /** When the token that said so runs out. */
   readonly expiresAt: Date;
+  /** When their password was last asked for; absent where the server acts in somebody's name. */
+  readonly signedInAt?: Date;
 }
 
 /** Turns a bearer token into a viewer. */
@@ -14,4 +16,6 @@ export interface TokenVerifier {
   verify(token: string): Promise<Viewer>;
   /** True when `verify` would answer without looking anything up, because it found the token good a moment ago. */
   trusts(token: string): boolean;
+  /** Looks at every token of this person anew from now on. */
+  forget(userId: string): void;
 }

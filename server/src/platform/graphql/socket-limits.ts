@@ -4,9 +4,8 @@ import { ERROR_SENTENCE } from '../../domain/index.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { type Clock, MINUTE_MS } from '../clock.ts';
+import { FORBIDDEN } from './socket-register.ts';
 
-/** Close code: the token is not, or no longer, good. */
-const FORBIDDEN = 4403;
 /** A revoked or disabled account keeps its socket no longer than this (SECURITY "Tokens": at most 5 minutes). */
 const RECHECK_MS = 4 * MINUTE_MS;
 /** One page needs one or two. */

@@ -4,6 +4,8 @@ import type { WebSocket } from 'ws';
 const SOCKETS_PER_PERSON = 50;
 /** Tells a tab that newer ones of the same person took its place. */
 const TOO_MANY = 4429;
+/** Close code: the token is not, or no longer, good. */
+export const FORBIDDEN = 4403;
 /** How long a client may take to answer the close; one that never does must not keep its place. */
 const GOODBYE_MS = 1_000;
 
@@ -23,7 +25,16 @@ export class SocketRegister {
     const [oldest] = sockets;
     if (oldest === undefined) return;
     sockets.delete(oldest);
-    oldest.close(TOO_MANY, 'Too many open tabs');
-    setTimeout(() => oldest.terminate(), GOODBYE_MS).unref();
+    goodbye(oldest, TOO_MANY, 'Too many open tabs');
   }
+
+  /** Closes every socket of a person whose sessions are over. */
+  end(personId: string): void {
+    for (const socket of this.byPerson.get(personId) ?? []) goodbye(socket, FORBIDDEN, 'Session ended');
+  }
+}
+
+function goodbye(socket: WebSocket, code: number, reason: string): void {
+  socket.close(code, reason);
+  setTimeout(() => socket.terminate(), GOODBYE_MS).unref();
 }

@@ -59,6 +59,8 @@ export interface SocketParts<Context extends object> {
 export interface Sockets {
   /** Makes every client come back and look anew. */
   restart(): void;
+  /** Ends the sockets of one person for good. */
+  end(personId: string): void;
   /** How many are open. */
   count(): number;
   close(): Promise<void>;
@@ -177,6 +179,7 @@ export function attachSockets<Context extends object>(server: Server, parts: Soc
     restart: () => {
       for (const client of wss.clients) client.close(SERVICE_RESTART, 'Look anew');
     },
+    end: (personId) => register.end(personId),
     count: () => wss.clients.size,
     async close() {
       server.off('upgrade', upgrade);

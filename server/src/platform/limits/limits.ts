@@ -5,6 +5,9 @@ import { Budget } from './budget.ts';
 /** Files one person may hand in within an hour (SECURITY "Limits"). */
 const UPLOADS_PER_HOUR = 20;
 
+/** Times one person may download everything about them within an hour. */
+const DOWNLOADS_PER_HOUR = 10;
+
 /** What one process lets each caller do, whatever the door. */
 export interface Limits {
   /** Operations of a person, or of the address of a visitor, in a minute: GraphQL, REST and sockets alike. */
@@ -13,6 +16,8 @@ export interface Limits {
   readonly refusedTokens: Budget;
   /** Files a person hands in; those that are refused are given back. */
   readonly uploads: Budget;
+  /** Downloads of everything about a person. */
+  readonly downloads: Budget;
 }
 
 /** @param ratePerMinute operations per person and minute; 0 lifts every limit, for benchmarks */
@@ -21,6 +26,7 @@ export function createLimits(ratePerMinute: number, clock: Clock): Limits {
     operations: new Budget(ratePerMinute, MINUTE_MS, clock),
     refusedTokens: new Budget(ratePerMinute, MINUTE_MS, clock),
     uploads: new Budget(ratePerMinute === 0 ? 0 : UPLOADS_PER_HOUR, HOUR_MS, clock),
+    downloads: new Budget(ratePerMinute === 0 ? 0 : DOWNLOADS_PER_HOUR, HOUR_MS, clock),
   };
 }
 

@@ -32,6 +32,10 @@ export const ROWS: Readonly<Record<string, Row>> = {
     good: 'UNAVAILABLE',
   }),
   'Mutation.createPortal': graphql('people', 'mutation { createPortal { url } }', { good: 'UNAVAILABLE' }),
+  // The address of somebody else's account: what may not be done at all is not done here.
+  'Mutation.deleteAccount': graphql('people', 'mutation { deleteAccount(input: { email: \"x@example.com\" }) }', {
+    good: 'INVALID_INPUT',
+  }),
   'Mutation.deleteApplication': graphql(
     'owner',
     `mutation ($input: DeleteApplicationInput!) { deleteApplication(input: $input) ${change} }`,
@@ -77,6 +81,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /me/auto-apply-settings': rest('people', 'GET', '/me/auto-apply-settings', { good: 'NOT_FOUND' }),
   'PUT /me/auto-apply-settings': rest('people', 'PUT', () => ({ path: '/me/auto-apply-settings', body: {} })),
   'POST /me/cv': upload('people', '/me/cv', 'application/pdf', ONE_PAGE_PDF),
+  'GET /me/export': rest('people', 'GET', '/me/export'),
   'GET /me/premium': rest('people', 'GET', '/me/premium'),
 
   '/api/v1/docs': page('anyone', '/api/v1/docs'),

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { somePosting } from '../../testing/factories.ts';
+import { authCall, newPerson, type Person, unsignedToken } from '../../testing/people.ts';
+import { openSocket } from '../../testing/socket-client.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { AccountDeletionService } from './account-deletion.service.ts';
+
+const DELETE = 'mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) }';
+const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+
+let app: TestApp;
+let jobId = '';
+beforeAll(async () => {
+  app = await startTestApp({}, { demoAccounts: [{ email: 'demo@example.com', password: 'x' }] });
+  [jobId = ''] = await app.publish(somePosting());
+});
+afterAll(() => app.close());
+
+const remove = ({ token, email }: Person, meant = email) => app.graphql(DELETE, { input: { email: meant } }, token);
+const me = (token: string) => app.api('GET', '/me', { token });
+
+/** Somebody with something in every corner. */
+async function settledPerson(): Promise<Person> {
+  const person = await newPerson();
+  const { token, id } = person;
+  await app.api('PUT', '/me', { token, body: { first_name: 'Ada', last_name: 'King', phone: '+44' } });
+  await app.api('POST', '/applications', {
+    token,
+    body: { job_id: jobId, stage: 'applied' },
+    headers: { 'idempotency-key': 'once' },
+  });
+  await app.api('PUT', '/me/auto-apply-settings', { token, body: { keywords: ['engineer'] } });
+  await app.graphql('mutation { savePreferences(input: { timeZone: "UTC" }) { timeZone } }', {}, token);
+  await app.query('insert into premium_access (user_id, is_active, subscription_tier) values ($1, true, $2)', [
+    id,
+    'premium',
+  ]);
+  const form = new FormData();
+  form.append('file', new Blob([PDF], { type: 'application/pdf' }), 'cv.pdf');
+  const sent = await fetch(`${app.origin}/api/v1/me/cv`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  expect(sent.status).toBe(200);
+  return person;
+}
+
+/** What the database still holds of somebody, table by table. */
+async function rowsOf(id: string): Promise<Record<string, number>> {
+  const { rows: tables } = await app.query<{ table_name: string }>(
+    `select table_name from information_schema.columns
+     where table_schema = 'public' and column_name = 'user_id' order by 1`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { table_name: table } of tables) {
+    const { rowCount } = await app.query(`select from ${table} where user_id = $1`, [id]);
+    if (rowCount) counts[table] = rowCount;
+  }
+  return counts;
+}
+
+async function hasAccount(email: string): Promise<boolean> {
+  const answer = await authCall('projects/demo-foothold/accounts:lookup', { email: [email] }, 'owner');
+  return JSON.stringify(answer).includes(email);
+}
+
+describe('Mutation.deleteAccount', () => {
+  it('removes the rows, the files and the account, and nobody else’s', async () => {
+    const [ada, grace] = [await settledPerson(), await settledPerson()];
+    const before = await rowsOf(ada.id);
+    expect(Object.keys(before)).toEqual(
+      expect.arrayContaining([
+        'application',
+        'auto_apply_settings',
+        'board',
+        'idempotency_key',
+        'preferences',
+        'premium_access',
+        'profile',
+      ]),
+    );
+    const { cv_url: cv } = JSON.parse((await me(ada.token)).text);
+    expect((await remove(ada)).data).toEqual({ deleteAccount: true });
+    // What remains says that it was deleted, and goes by itself.
+    expect(await rowsOf(ada.id)).toEqual({ account_deletion: 1 });
+    expect(await hasAccount(ada.email)).toBe(false);
+    expect((await fetch(`${app.origin}${cv}`, { headers: { authorization: `Bearer ${grace.token}` } })).status).toBe(
+      404,
+    );
+    expect(await rowsOf(grace.id)).toEqual(before);
+    expect((await me(grace.token)).status).toBe(200);
+  });
+
+  it('ends every session: tokens are refused at every door, and open sockets close with 4403', async () => {
+    const ada = await settledPerson();
+    const socket = openSocket(app.origin, ada.token);
+    await socket.subscribe('subscription { boardChanged { revision } }');
+    await remove(ada);
+    expect(await socket.closed).toBe(4403);
+    expect((await me(ada.token)).status).toBe(401);
+    expect(await app.graphql('{ preferences { timeZone } }', {}, ada.token)).toMatchObject({ code: 'UNAUTHENTICATED' });
+    const again = openSocket(app.origin, ada.token);
+    void again.subscribe('subscription { boardChanged { revision } }');
+    expect(await again.closed).toBe(4403);
+  });
+
+  it('asks for a sign-in of the last five minutes', async () => {
+    const ada = await settledPerson();
+    const now = Math.floor(Date.now() / 1000);
+    const claims = { sub: ada.id, user_id: ada.id, email: ada.email };
+    // The account was made just now: an older token counts as revoked unless the provider is told otherwise.
+    await authCall('projects/demo-foothold/accounts:update', { localId: ada.id, validSince: `${now - 900}` }, 'owner');
+    const token = unsignedToken({ ...claims, auth_time: now - 301 });
+    expect(await remove({ ...ada, token })).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await rowsOf(ada.id))['profile']).toBe(1);
+    const fresh = unsignedToken({ ...claims, auth_time: now - 200 });
+    expect((await remove({ ...ada, token: fresh })).data).toEqual({ deleteAccount: true });
+  });
+
+  it('deletes nothing for the address of somebody else, for a demo account, or for a visitor', async () => {
+    const ada = await settledPerson();
+    expect(await remove(ada, 'grace@example.com')).toMatchObject({ code: 'INVALID_INPUT' });
+    expect((await rowsOf(ada.id))['profile']).toBe(1);
+    const { localId } = JSON.parse(
+      JSON.stringify(await authCall('accounts:signUp', { email: 'demo@example.com', password: 'long enough' })),
+    );
+    const demo = unsignedToken({ sub: localId, user_id: localId, email: 'demo@example.com' });
+    expect(await remove({ id: localId, token: demo, email: 'demo@example.com' })).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await app.graphql(DELETE, { input: { email: 'x' } })).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('does the same once when two tabs ask for it', async () => {
+    const ada = await settledPerson();
+    const answers = await Promise.all([remove(ada), remove(ada)]);
+    expect(answers.some(({ data }) => data?.['deleteAccount'] === true)).toBe(true);
+    expect(await rowsOf(ada.id)).toEqual({ account_deletion: 1 });
+    expect(await hasAccount(ada.email)).toBe(false);
+  });
+});
+
+describe('a deletion that was cut off', () => {
+  const away = () => Promise.reject(new Error('away'));
+
+  /** The service beside the app, with steps that fail as long as the test says so. */
+  function service(now: () => Date = () => new Date()) {
+    const steps = {
+      forget: vi.fn<() => Promise<void>>(async () => undefined),
+      deleteFilesOf: vi.fn<() => Promise<void>>(async () => undefined),
+      remove: vi.fn<() => Promise<void>>(async () => undefined),
+    };
+    const { forget, deleteFilesOf, remove: removeAccount } = steps;
+    const deletion = new AccountDeletionService({
+      em: app.orm.em.fork(),
+      premium: { forget },
+      files: { deleteFilesOf },
+      accounts: { remove: removeAccount },
+      pubSub: { publish: () => undefined },
+      clock: { now },
+      logger: undefined,
+      demoEmails: [],
+    });
+    return { deletion, steps };
+  }
+  const viewerOf = ({ id, email }: Person) => ({
+    id,
+    email,
+    emailVerified: true,
+    expiresAt: new Date(Date.now() + 60_000),
+    signedInAt: new Date(),
+  });
+  const later = () => new Date(Date.now() + 11 * 60_000);
+
+  it.each(['forget', 'deleteFilesOf', 'remove'] as const)(
+    'at the step %s lets nobody in any more, and is finished by a later round',
+    async (step) => {
+      const ada = await settledPerson();
+      const { deletion, steps } = service();
+      steps[step].mockImplementation(away);
+      await deletion.deleteAccount(viewerOf(ada), { email: ada.email });
+      const { paid_subscription: _, ...rest } = await rowsOf(ada.id);
+      expect(rest).toEqual({ account_deletion: 1 });
+      // Made after the last look: nothing is trusted that was looked at before.
+      const token = unsignedToken({ sub: ada.id, user_id: ada.id, email: ada.email, nonce: step });
+      expect((await me(token)).status).toBe(401);
+
+      const stuck = service(later);
+      stuck.steps[step].mockImplementation(away);
+      await stuck.deletion.finishDeletions();
+      expect((await rowsOf(ada.id))['account_deletion']).toBe(1);
+
+      const round = service(later);
+      await round.deletion.finishDeletions();
+      expect(round.steps[step]).toHaveBeenCalledWith(ada.id);
+      expect(await rowsOf(ada.id)).toEqual({});
+    },
+  );
+
+  it('also takes what a request under way wrote after it, and not before ten minutes have passed', async () => {
+    const ada = await settledPerson();
+    const { deletion } = service();
+    await deletion.deleteAccount(viewerOf(ada), { email: ada.email });
+    await app.query('insert into profile (user_id, email) values ($1, $2)', [ada.id, ada.email]);
+    await service().deletion.finishDeletions();
+    expect(await rowsOf(ada.id)).toEqual({ account_deletion: 1, profile: 1 });
+    await service(later).deletion.finishDeletions();
+    expect(await rowsOf(ada.id)).toEqual({});
+  });
+});

@@ -1,0 +1,132 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ZipFile } from 'yazl';
+import { AppError } from '../../platform/app-error.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { Application } from '../applications/application.entity.ts';
+import { StageChange } from '../applications/stage-change.entity.ts';
+import { AutoApplySettings } from '../auto-apply/auto-apply-settings.entity.ts';
+import type { PremiumService } from '../premium/premium.service.ts';
+import { Preferences } from '../profile/preferences.entity.ts';
+import type { OwnFile, ProfileFilesService } from '../profile/profile-files.service.ts';
+import { Profile } from '../profile/profile.entity.ts';
+
+export interface AccountExportParts {
+  readonly em: EntityManager;
+  readonly premium: PremiumService;
+  readonly files: ProfileFilesService;
+  readonly clock: Clock;
+}
+
+const README = `This is everything Foothold keeps about you.
+
+account.json              your account, and when this was packed
+profile.json              what you say of yourself; null before you said anything
+applications.json         your board: each job, its stage and every move, your notes and reminders
+preferences.json          time zone and keyboard shortcuts
+auto-apply-settings.json  what you want to be applied for; null before you saved anything
+plan.json                 your plan
+files/                    your picture and your CV, as you sent them (pictures without what cameras add)
+
+Times are ISO 8601 in UTC. Your password is kept by the sign-in service alone, in a form nobody can read.
+`;
+
+/** Everything about one person, to take away. */
+export class AccountExportService {
+  private readonly parts: AccountExportParts;
+
+  constructor(parts: AccountExportParts) {
+    this.parts = parts;
+  }
+
+  /** A zip of JSON and files. All rows are of one moment; the files are read while it is sent. */
+  async exportAccount(viewer: Viewer): Promise<Readable> {
+    const { clock, files } = this.parts;
+    const mtime = clock.now();
+    const documents = await this.documents(viewer);
+    const zip = new ZipFile();
+    zip.addBuffer(Buffer.from(README), 'README.txt', { mtime });
+    for (const [name, content] of Object.entries(documents)) {
+      zip.addBuffer(Buffer.from(`${JSON.stringify(content, null, 2)}\n`), `${name}.json`, { mtime });
+    }
+    for await (const file of files.filesOf(viewer.id)) {
+      // Pictures and PDFs are packed already.
+      zip.addReadStreamLazy(`files/${file.name}`, { mtime, compress: false }, (deliver) => {
+        openFile(file).then(
+          (content) => deliver(null, content),
+          (error: unknown) => deliver(error, new PassThrough()),
+        );
+      });
+    }
+    zip.end();
+    // The library's own stream is an old-fashioned one; a failure must reach whoever reads.
+    const output = new PassThrough();
+    zip.once('error', (error) => output.destroy(error instanceof Error ? error : undefined));
+    pipeline(zip.outputStream, output).catch((error: Error) => output.destroy(error));
+    return output;
+  }
+
+  private async documents(viewer: Viewer): Promise<Record<string, unknown>> {
+    const { clock, em, premium } = this.parts;
+    const userId = viewer.id;
+    return em.fork().transactional(
+      async (inner) => {
+        const plan = await premium.premiumAccess(viewer, inner);
+        return {
+          account: {
+            id: userId,
+            email: viewer.email,
+            isEmailConfirmed: viewer.emailVerified,
+            packedAt: clock.now(),
+          },
+          profile: without(await inner.findOne(Profile, { userId })),
+          applications: await applicationsOf(inner, userId),
+          preferences: without(await inner.findOne(Preferences, { userId })),
+          'auto-apply-settings': without(await inner.findOne(AutoApplySettings, { userId })),
+          plan: { ...plan },
+        };
+      },
+      { isolationLevel: 'repeatable read', readOnly: true, clear: true },
+    );
+  }
+}
+
+async function applicationsOf(em: EntityManager, userId: string): Promise<unknown[]> {
+  const applications = await em.find(
+    Application,
+    { userId },
+    { populate: ['job'], orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+  );
+  const moves = await em.find(
+    StageChange,
+    { application: { userId } },
+    { orderBy: [{ changedAt: 'asc' }, { id: 'asc' }] },
+  );
+  const movesOf = Map.groupBy(moves, ({ application }) => application.id);
+  return applications.map(({ id, job, stage, notes, nextReminder, createdAt, updatedAt }) => ({
+    id,
+    stage,
+    notes,
+    nextReminder,
+    createdAt,
+    updatedAt,
+    job: { id: job.id, title: job.title, company: job.company, location: job.location, url: job.url },
+    stages: (movesOf.get(id) ?? []).map(({ fromStage, toStage, changedAt }) => ({ fromStage, toStage, changedAt })),
+  }));
+}
+
+/** A record as it is kept, without the id of the person, which account.json names. */
+function without(record: Profile | Preferences | AutoApplySettings | null): object | null {
+  if (record === null) return null;
+  const { userId: _, ...rest } = record;
+  return rest;
+}
+
+async function openFile(file: OwnFile): Promise<Readable> {
+  const content = await file.open();
+  // It went while the zip was being packed: half a zip would be worse than asking again.
+  if (content === null) throw new AppError('CONFLICT', 'A file changed while it was being packed.');
+  return content;
+}
