@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { compressPlugin } from './vite-compress.ts';
 import { prerenderPlugin } from './vite-prerender.ts';
 import { slimAuthPlugin } from './vite-slim-auth.ts';
 import { slimMapPlugin } from './vite-slim-map.ts';
@@ -93,6 +94,7 @@ export default defineConfig({
     slimMapPlugin(),
     slimWorldPlugin(),
     prerenderPlugin(here('.')),
+    compressPlugin(),
   ],
   optimizeDeps: {
     // The playground brings workers that only Vite itself can bundle, and most people who develop never open it.

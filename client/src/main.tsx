@@ -1,7 +1,7 @@
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import './app/global.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { AppProviders } from './app/providers/app-providers.tsx';
 import { isAsBuilt } from './app/is-as-built.ts';
@@ -19,6 +19,14 @@ const app = (
     </AppProviders>
   </StrictMode>
 );
-// The home page is there before its code; taking it over keeps the focus and what was typed meanwhile.
-if (root.hasChildNodes() && isAsBuilt()) hydrateRoot(root, app);
+/** Runs the task once what is there has been painted. */
+function afterPaint(task: () => void): void {
+  // A tab in the background paints nothing.
+  if (document.hidden) task();
+  else requestAnimationFrame(() => setTimeout(task));
+}
+
+// The home page is there before its code. Taking it over keeps the focus and what was typed meanwhile; it is done in
+// small pieces, so that the page answers all the while.
+if (root.hasChildNodes() && isAsBuilt()) afterPaint(() => startTransition(() => void hydrateRoot(root, app)));
 else createRoot(root).render(app);

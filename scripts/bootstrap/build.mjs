@@ -14,6 +14,7 @@ const WORKSPACES = {
       'client/playground.html',
       'client/package.json',
       'client/vite.config.ts',
+      'client/vite-compress.ts',
       'client/vite-prerender.ts',
       'client/vite-slim-auth.ts',
       'client/vite-slim-map.ts',

@@ -46,6 +46,20 @@ describe('the web app', () => {
     expect((await app.inject({ url: '/board' })).body).toContain('first build');
   });
 
+  it('sends the compressed copy of a script to browsers that take it, and the script itself to others', async () => {
+    await writeFile(path.join(folder, 'assets', 'app.js'), 'export {};');
+    await writeFile(path.join(folder, 'assets', 'app.js.br'), 'compressed');
+    const url = '/assets/app.js';
+    const { headers, body } = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect([headers['content-encoding'], headers['content-type']?.toString().split(';')[0], body]).toEqual([
+      'br',
+      'text/javascript',
+      'compressed',
+    ]);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await app.inject({ url })).body).toBe('export {};');
+  });
+
   it('is served whole after a new build, without a restart', async () => {
     await writeFile(path.join(folder, 'index.html'), 'second build');
     await writeFile(path.join(folder, 'assets', 'new.js'), 'export {};');

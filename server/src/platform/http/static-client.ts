@@ -44,6 +44,8 @@ export async function registerStaticClient(
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
+    // Beside each script lies a compressed copy, which the build made with more patience than a request has.
+    preCompressed: true,
     // Pages are ours to serve, with their settings in place.
     allowedPath: (pathname) => !pathname.endsWith('.html'),
     setHeaders: (reply, file) => {
