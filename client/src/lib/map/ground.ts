@@ -3,12 +3,28 @@ import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
 import type Style from 'ol/style/Style.js';
 
-/**
- * What lies below the markers: the tiles of a configured server, else a world of our own vector shapes, which needs no
- * network. Only the code and the data of the one that is used are loaded.
- */
-export async function createGround(tileUrl: string | null, look: () => Style): Promise<BaseLayer> {
-  if (tileUrl !== null) return (await import('./tiles.ts')).createTileLayer(tileUrl);
+export interface GroundParts {
+  /** The address of a tile server, or null for the world of our own. */
+  readonly tileUrl: string | null;
+  /** How land looks now. */
+  readonly look: () => Style;
+  /** Puts a layer below the markers. */
+  readonly add: (layer: BaseLayer) => void;
+}
+
+async function addWorld({ look, add }: GroundParts): Promise<void> {
   const { countries } = await import('./countries.ts');
-  return new VectorLayer({ source: new VectorSource({ features: [...countries] }), style: () => look() });
+  const source = new VectorSource({ features: [...countries] });
+  // Below the tiles, should some of them come after all.
+  add(new VectorLayer({ source, style: () => look(), zIndex: -1 }));
+}
+
+/**
+ * Lays what is below the markers: the tiles of a configured server, else a world of our own vector shapes, which needs
+ * no network. Only the code and the data of what is used are loaded; where a tile does not come, that is both.
+ */
+export async function layGround(parts: GroundParts): Promise<void> {
+  if (parts.tileUrl === null) return addWorld(parts);
+  const { createTileLayer } = await import('./tiles.ts');
+  parts.add(createTileLayer(parts.tileUrl, () => void addWorld(parts)));
 }

@@ -6,7 +6,7 @@ import VectorLayer from 'ol/layer/Vector.js';
 import { fromLonLat } from 'ol/proj.js';
 import type Style from 'ol/style/Style.js';
 import { contentOf, createClusters, type MapPoint } from './clusters.ts';
-import { createGround } from './ground.ts';
+import { layGround } from './ground.ts';
 import { landStyle, markerStyle, type MapColours } from './map-style.ts';
 import { type Box, boxOf, createView, MAX_ZOOM, WORLD } from './map-view.ts';
 
@@ -76,8 +76,12 @@ export function createWorldMap(parts: WorldMapParts): WorldMap {
     // The wheel scrolls the page until the map has the focus.
     interactions: defaultInteractions({ onFocusOnly: true, altShiftDragRotate: false, pinchRotate: false }),
   });
-  void createGround(tileUrl, () => landLook).then((ground) => {
-    if (!isStopped) map.addLayer(ground);
+  void layGround({
+    tileUrl,
+    look: () => landLook,
+    add(layer) {
+      if (!isStopped) map.addLayer(layer);
+    },
   });
   const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 180;
 
