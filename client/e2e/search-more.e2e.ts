@@ -59,6 +59,17 @@ test('in the list a job opens beside it, and Back leads through what was open to
   await expect(pane).toContainText('No job chosen yet');
 });
 
+test('Back on the way to a page whose code has not come gives the focus back as well', async ({ page }) => {
+  await signIn(page, '/search?view=grid');
+  const link = articles(page).nth(1).getByRole('heading').getByRole('link');
+  await link.focus();
+  await page.route('**/assets/pricing.route-*.js', () => undefined);
+  await page.getByRole('link', { name: 'Pricing' }).first().click();
+  await expect(articles(page).first()).toBeHidden();
+  await page.goBack();
+  await expect(link).toBeFocused();
+});
+
 test('on a narrow screen the same address opens a drawer', async ({ page }) => {
   await signIn(page, '/search?view=list');
   await articles(page).first().getByRole('heading').getByRole('link').click();

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** The job whose card had the focus last, by entry of the browser's history. */
@@ -29,7 +29,15 @@ export function useFocusMemory(results: RefObject<HTMLElement | null>, isShown: 
     return () => root?.removeEventListener('focusin', remember);
   }, [key, direction, results]);
 
-  useEffect(() => {
+  // Whoever turns back before the next page's code has come finds this one again, only hidden meanwhile. Its focus is
+  // gone all the same; effects of the layout end and start again with that.
+  useLayoutEffect(() => {
+    return () => {
+      done.current = null;
+    };
+  }, []);
+
+  useLayoutEffect(() => {
     if (!isShown || done.current === key) return;
     done.current = key;
     const job = remembered.get(key);
