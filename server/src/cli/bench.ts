@@ -11,21 +11,28 @@ const USAGE = 'npm run bench -- [--jobs 10000,100000] [--shapes 200] [--rounds 3
 
 const say = (sentence: string): void => console.log(sentence);
 
-async function run(config: Config, sizes: readonly number[], more: { shapes: number; rounds: number; keep: boolean }): Promise<void> {
+async function run(
+  config: Config,
+  sizes: readonly number[],
+  more: { shapes: number; rounds: number; keep: boolean },
+): Promise<void> {
   const reports: SizeReport[] = [];
   for (const jobs of sizes) {
     const report = await benchSize(config, { jobs, ...more }, say);
     reports.push(report);
-    const { buildMs, snapshotMs, foundAfterMs, indexMegabytes } = report.facts;
+    const { buildMs, snapshotMs, foundAfterMs, emptyMegabytes, megabytes, usedMegabytes } = report.facts;
     for (const line of ['', ...benchTable(report), '', ...loadTable(report), '']) say(line);
     say(`Index: built in ${buildMs.toFixed(0)} ms, ready from its snapshot in ${snapshotMs.toFixed(0)} ms,`);
-    say(`${indexMegabytes.toFixed(0)} MB, finds a new posting ${foundAfterMs.toFixed(0)} ms after its commit.`);
+    say(`finds a new posting ${foundAfterMs.toFixed(0)} ms after its commit. Memory of the server: `);
+    say(
+      `${emptyMegabytes.toFixed(0)} MB empty, ${megabytes.toFixed(0)} MB ready, ${usedMegabytes.toFixed(0)} MB after the run.`,
+    );
     say('Slowest searches of the last arm:');
     for (const line of [...slowestShapes(report), '']) say(line);
-    for (const goal of goalsOf(report)) say(goalLine(goal));
+    for (const goal of goalsOf(report)) say(goalLine(goal, report.jobs));
     say(`Written to ${await saveReport(config.dataDir, report, new Date())}\n`);
   }
-  for (const goal of growthGoal(reports)) say(goalLine(goal));
+  for (const goal of growthGoal(reports)) say(goalLine(goal, reports.at(-1)?.jobs ?? 0));
 }
 
 function wholeNumber(name: string, text: string): number {

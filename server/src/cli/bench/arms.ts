@@ -12,6 +12,9 @@ export interface Task {
   readonly someIds: readonly string[];
 }
 
+/** In the name of the arm that finds its rows in memory. */
+export const ROWS_KEPT = 'rows kept in memory';
+
 /** What a page costs when it is known already which rows are on it. */
 export function floorArm(pool: Pool): Arm<Task> {
   return {

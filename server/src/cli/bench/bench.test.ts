@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { jobQuery } from '../../features/jobs/job-query.ts';
 import { disagreements } from './agreement.ts';
 import { BENCH_NOW, benchPosting } from './data.ts';
-import { measure, quantile } from './measure.ts';
+import { measure, openLoad, quantile } from './measure.ts';
 import { benchTable } from './report.ts';
 import { benchShapes } from './shapes.ts';
 
@@ -58,6 +58,13 @@ describe('measuring', () => {
       ['a', 4],
       ['b', 4],
     ]);
+  });
+
+  it('asks at a steady rate whether it is answered or not', async () => {
+    const calls: number[] = [];
+    const arm = { name: 'a', run: async (input: number) => calls.push(input) };
+    expect((await openLoad(arm, [7, 8, 9], 500, 10)).operations).toBe(5);
+    expect(calls).toEqual([7, 8, 9, 7, 8]);
   });
 
   it('reads quantiles as the smallest value that the share does not exceed', () => {

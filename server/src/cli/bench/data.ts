@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import pg from 'pg';
 import type { Posting } from '../../features/jobs/posting.ts';
 import { writePostings } from '../../features/jobs/posting-writer.ts';
 import { sampleJob } from '../../local/sample-jobs/sample-job.ts';
@@ -43,7 +43,16 @@ export function benchPosting(index: number, total: number): Posting {
  * Writes them by the writer that ingest uses, and lets the planner know what is there. A database that was kept has them
  * already, all or the first of them.
  */
-export async function loadBenchPostings(pool: Pool, total: number): Promise<void> {
+export async function loadBenchPostings(url: string, total: number): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  try {
+    await loadThrough(pool, total);
+  } finally {
+    await pool.end();
+  }
+}
+
+async function loadThrough(pool: pg.Pool, total: number): Promise<void> {
   const { rows } = await pool.query<{ count: string }>('select count(*) from job');
   const kept = Number(rows[0]?.count ?? 0);
   if (kept === total) return;

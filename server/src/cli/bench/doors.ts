@@ -36,14 +36,17 @@ export class HttpDoor {
 
   readonly graphqlArm: Arm<Task> = {
     name: 'GraphQL over HTTP',
+    isElsewhere: true,
     run: ({ shape }) => this.graphql(ROWS_OPERATION, shape),
   };
   readonly pageArm: Arm<Task> = {
     name: 'GraphQL over HTTP: search page',
+    isElsewhere: true,
     run: ({ shape }) => this.graphql(PAGE_OPERATION, shape),
   };
   readonly restArm: Arm<Task> = {
     name: 'REST over HTTP, descriptions too',
+    isElsewhere: true,
     run: ({ shape }) => this.send('GET', `/api/v1/jobs?${parameters(shape)}`),
   };
 
@@ -51,6 +54,7 @@ export class HttpDoor {
   rawArm(origin: string): Arm<Task> {
     return {
       name: 'raw node:http, the same work',
+      isElsewhere: true,
       run: ({ shape: { filter, page } }) => this.send('POST', '/', JSON.stringify({ filter, page }), origin),
     };
   }

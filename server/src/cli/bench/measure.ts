@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** How many of the slowest inputs are named. */
 const SLOWEST = 5;
@@ -7,6 +8,8 @@ const SLOWEST = 5;
 /** One way of doing the same work. */
 export interface Arm<Input> {
   readonly name: string;
+  /** True when another process does the work. */
+  readonly isElsewhere?: boolean;
   run(input: Input): Promise<unknown>;
 }
 
@@ -20,8 +23,8 @@ export interface Figures {
   readonly max: number;
   /** The inputs that took longest, by their place in the list, slowest first. */
   readonly slowest: readonly { readonly input: number; readonly ms: number }[];
-  /** Processor time of this process alone, the database's not counted. */
-  readonly cpu: number;
+  /** Processor time of this process alone, the database's not counted; null = another one did the work. */
+  readonly cpu: number | null;
 }
 
 /**
@@ -64,20 +67,33 @@ export async function measure<Input>(
         .map((ms, input) => ({ input, ms }))
         .toSorted((a, b) => b.ms - a.ms)
         .slice(0, SLOWEST),
-      cpu: (cpu.get(arm) ?? 0) / operations,
+      cpu: arm.isElsewhere ? null : (cpu.get(arm) ?? 0) / operations,
     };
   });
 }
 
-/** A closed loop: each client asks again as soon as it has its answer. */
+/** What came of many questions at once. */
 export interface Load {
   readonly arm: string;
-  readonly clients: number;
+  readonly operations: number;
   readonly perSecond: number;
+  readonly p50: number;
   readonly p95: number;
+  readonly p99: number;
 }
 
-/** Lets `clients` ask one arm for a while, each from another place in the list. */
+const loadOf = (arm: string, times: readonly number[], seconds: number): Load => ({
+  arm,
+  operations: times.length,
+  perSecond: times.length / seconds,
+  p50: quantile(times, 0.5),
+  p95: quantile(times, 0.95),
+  p99: quantile(times, 0.99),
+});
+
+/**
+ * A closed loop: `clients` ask for a while, each from another place in the list and again as soon as it has its answer.
+ */
 export async function load<Input>(
   arm: Arm<Input>,
   inputs: readonly Input[],
@@ -99,8 +115,33 @@ export async function load<Input>(
     }
   };
   await Promise.all(Array.from({ length: clients }, (_none, number) => client(number)));
-  const seconds = (performance.now() - start) / 1000;
-  return { arm: arm.name, clients, perSecond: times.length / seconds, p95: quantile(times, 0.95) };
+  return loadOf(arm.name, times, (performance.now() - start) / 1000);
+}
+
+/**
+ * An open loop: questions come at a steady rate, whether the ones before are answered or not. Times count from when a
+ * question was due, so that one that had to wait for its turn shows it; timers are up to a millisecond late.
+ */
+export async function openLoad<Input>(
+  arm: Arm<Input>,
+  inputs: readonly Input[],
+  perSecond: number,
+  forMs: number,
+): Promise<Load> {
+  const times: number[] = [];
+  const asked: Promise<void>[] = [];
+  const start = performance.now();
+  const count = Math.max(1, Math.floor((perSecond * forMs) / 1000));
+  while (asked.length < count) {
+    const due = start + (asked.length * 1000) / perSecond;
+    const now = performance.now();
+    const input = inputs[asked.length % inputs.length];
+    if (input === undefined) break;
+    if (due <= now) asked.push(arm.run(input).then(() => void times.push(performance.now() - due)));
+    else await delay(Math.ceil(due - now));
+  }
+  await Promise.all(asked);
+  return loadOf(arm.name, times, (performance.now() - start) / 1000);
 }
 
 /** The smallest value that at least this share of the values does not exceed. */

@@ -18,8 +18,7 @@ export class LikeOracle implements Pick<JobSearch, 'search'> {
   /** Copies the open postings, with their texts normalised. */
   async prepare(): Promise<void> {
     await this.pool.query('drop table if exists bench_plain');
-    await this.pool
-      .query(`create unlogged table bench_plain (id bigint, posted_date timestamptz, title text, company text,
+    await this.pool.query(`create table bench_plain (id bigint, posted_date timestamptz, title text, company text,
       location text, type_mask int, experience int, remote int)`);
     for (let last = '0'; ;) {
       const { rows } = await this.pool.query<PlainRow>(
@@ -51,16 +50,13 @@ export class LikeOracle implements Pick<JobSearch, 'search'> {
     if (query.remoteModes.length > 0) clauses.push(`remote = any(${parameter(query.remoteModes.map(remoteCode))})`);
     if (query.postedSince !== null) clauses.push(`posted_date >= ${parameter(query.postedSince)}`);
     const where = clauses.join(' and ');
-    const total = await this.pool.query<{ total: string }>(
-      `select count(*) total from bench_plain where ${where}`,
+    const { rows } = await this.pool.query<{ total: string; ids: string[] }>(
+      `with hit as materialized (select id, posted_date from bench_plain where ${where})
+       select (select count(*) from hit) total,
+              array(select id from hit order by posted_date desc, id desc limit ${query.limit} offset ${query.offset}) ids`,
       values,
     );
-    const page = await this.pool.query<{ id: string }>(
-      `select id from bench_plain where ${where} order by posted_date desc, id desc
-       limit ${query.limit} offset ${query.offset}`,
-      values,
-    );
-    return { total: Number(total.rows[0]?.total), ids: page.rows.map(({ id }) => id) };
+    return { total: Number(rows[0]?.total), ids: rows[0]?.ids ?? [] };
   }
 }
 

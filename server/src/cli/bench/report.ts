@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import type { Figures, Load } from './measure.ts';
+import type { BusyLoad, Loads } from './load-runs.ts';
+import type { Figures } from './measure.ts';
 import type { Shape } from './shapes.ts';
 
 export interface BenchReport {
@@ -13,16 +14,17 @@ export interface BenchReport {
 }
 
 /** What is measured at one size beside the times of single searches. */
-export interface SizeReport extends BenchReport {
-  readonly loads: readonly Load[];
+export interface SizeReport extends BenchReport, Loads {
   readonly facts: {
     /** p50 of page 100 over that of page 1, of one search. */
     readonly farPage: number;
     readonly buildMs: number;
     readonly snapshotMs: number;
     readonly foundAfterMs: number;
-    /** What the process holds more with the index than without. */
-    readonly indexMegabytes: number;
+    /** What the system counts for the server's process: with no postings, with all, and after it was asked a lot. */
+    readonly emptyMegabytes: number;
+    readonly megabytes: number;
+    readonly usedMegabytes: number;
   };
 }
 
@@ -53,22 +55,32 @@ export function benchTable({ figures }: BenchReport): string[] {
     ...figures.map((row) =>
       [
         row.arm.padEnd(width),
-        ...COLUMNS.map((name) => row[name].toFixed(2).padStart(8)),
+        ...COLUMNS.map((name) => (row[name]?.toFixed(2) ?? '–').padStart(8)),
         (row.p95 / floor).toFixed(1).padStart(9),
       ].join(''),
     ),
   ];
 }
 
-/** What several clients at once get through. */
-export function loadTable({ loads }: SizeReport): string[] {
+/** What several clients at once get through, and how long a steady rate below that waits. */
+export function loadTable({ clients, loads, steady }: SizeReport): string[] {
   const width = Math.max(...loads.map(({ arm }) => arm.length));
+  const head = ['per s', 'p50 ms', 'p95 ms', 'p99 ms', 'cpu ms'].map((name) => name.padStart(9)).join('');
+  const line = ({ arm, perSecond, p50, p95, p99, cpu }: BusyLoad): string =>
+    [
+      arm.padEnd(width),
+      perSecond.toFixed(0).padStart(9),
+      ...[p50, p95, p99, cpu].map((figure) => figure.toFixed(2).padStart(9)),
+    ].join('');
+  const shares = [...new Set(steady.map(({ share }) => share))];
   return [
-    `${`${loads[0]?.clients ?? 0} clients`.padEnd(width)}${'per s'.padStart(9)}${'p95 ms'.padStart(9)}`,
-    ...loads.map(
-      ({ arm, perSecond, p95 }) =>
-        `${arm.padEnd(width)}${perSecond.toFixed(0).padStart(9)}${p95.toFixed(2).padStart(9)}`,
-    ),
+    `${`${clients} clients`.padEnd(width)}${head}`,
+    ...loads.map(line),
+    ...shares.flatMap((share) => [
+      '',
+      `${`a steady ${share * 100} %`.padEnd(width)}${head}`,
+      ...steady.filter((row) => row.share === share).map(line),
+    ]),
   ];
 }
 

@@ -15,6 +15,17 @@ const TITLES =
   'engineer,software engineer,eng,developer,senior,manager,data,nurse,designer,intern,junior developer,e,a e,java,java developer,java senior,lead engineer payments,product manager,machine learning,account,analyst data,teacher,warehouse,(m/f/d),ii,kühl,KUHLKETTE,außendienst,réseau,reseau,#7,#79,&,r&d,c,zzzz,100%,_,%,engineer engineer,sales development representative,physio,front,end,working student,"part-time",nonsenseword engineer,tech,ios'.split(
     ',',
   );
+/** What is typed to break a search. */
+const HOSTILE = [
+  '%'.repeat(200),
+  '_'.repeat(200),
+  '🚀🚀',
+  'مهندس',
+  "'; drop table job; --",
+  '\\\\%',
+  '" OR 1=1 /*',
+  '(((((:*&|!',
+];
 const COMPANIES = 'tarnwick,health,labs,sorrelby mutual,a,zz,systems 1,energy,Quillmere Freight,wick'.split(',');
 const LOCATIONS =
   'berlin,germany,remote,new york,united,münchen,munich,são,sao paulo,tokyo,nowhere,a,TX,; remote'.split(',');
@@ -32,7 +43,7 @@ function single(): Shape[] {
   const alone: JobFilter[] = [
     {},
     { timePosted: 'any' },
-    ...TITLES.map((jobTitle) => ({ jobTitle })),
+    ...[...HOSTILE, ...TITLES].map((jobTitle) => ({ jobTitle })),
     ...COMPANIES.map((company) => ({ company })),
     ...LOCATIONS.map((location) => ({ location })),
     ...EMPLOYMENT_TYPES.map((jobType) => ({ jobType })),

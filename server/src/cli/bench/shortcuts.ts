@@ -11,13 +11,15 @@ import type { Task } from './arms.ts';
 import { ROWS_OPERATION } from './doors.ts';
 import type { Arm } from './measure.ts';
 
-type Closers = (() => unknown)[];
+/** Takes what has to be done at the end. */
+type OnClose = (closer: () => unknown) => void;
 
 /** The product's GraphQL without HTTP around it. */
 export async function graphqlInProcess(
+  name: string,
   schema: GraphQLSchema,
   createContext: ContextFactory,
-  closers: Closers,
+  onClose: OnClose,
 ): Promise<Arm<Task>> {
   const apollo = createApollo<AppContext & { caller: string }>(
     schema,
@@ -26,10 +28,10 @@ export async function graphqlInProcess(
     new Budget(0, MINUTE_MS, systemClock),
   );
   await apollo.start();
-  closers.push(() => apollo.stop());
+  onClose(() => apollo.stop());
   const viewer = { id: 'bench', email: 'bench@example.com', emailVerified: true, expiresAt: new Date(8e15) };
   return {
-    name: 'GraphQL in process',
+    name,
     run: async ({ shape: { filter, page } }) => {
       const { body } = await apollo.executeOperation(
         { query: ROWS_OPERATION, variables: { filter, ...page } },
@@ -47,7 +49,7 @@ const asked = z.object({
 });
 
 /** The service behind the least that can be called a server; answers its origin. */
-export async function listenRaw(parts: JobsParts, closers: Closers): Promise<string> {
+export async function listenRaw(parts: JobsParts, onClose: OnClose): Promise<string> {
   const answer = async (request: http.IncomingMessage): Promise<string> => {
     const chunks: Uint8Array[] = [];
     for await (const chunk of request) if (chunk instanceof Uint8Array) chunks.push(chunk);
@@ -63,8 +65,8 @@ export async function listenRaw(parts: JobsParts, closers: Closers): Promise<str
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  closers.push(() => server.closeAllConnections());
-  closers.push(() => server.close());
+  onClose(() => server.closeAllConnections());
+  onClose(() => server.close());
   const address = server.address();
   return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
 }

@@ -1,0 +1,62 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+
+const ready = z.object({
+  kind: z.literal('ready'),
+  origin: z.string(),
+  rawOrigin: z.string(),
+  readyMs: z.number(),
+  isReady: z.boolean(),
+});
+const usage = z.object({ kind: z.literal('usage'), cpuMs: z.number(), megabytes: z.number() });
+
+/** Since its start; memory is what the system counts for it (RSS) after tidying up. */
+export type Usage = Omit<z.infer<typeof usage>, 'kind'>;
+
+/** A server in a process of its own. */
+export interface BenchServer {
+  readonly origin: string;
+  /** The same work as the app's list of jobs, behind nothing but node:http. */
+  readonly rawOrigin: string;
+  /** From the first look at the snapshot until the index answered. */
+  readonly readyMs: number;
+  usage(): Promise<Usage>;
+  close(): Promise<void>;
+}
+
+const PROGRAM = new URL(`./server-process${path.extname(import.meta.url)}`, import.meta.url);
+
+/** @throws Error when it does not come up, or its index does not answer */
+export async function startServer(url: string, snapshotFile: string): Promise<BenchServer> {
+  const child = fork(fileURLToPath(PROGRAM), [url, snapshotFile], { execArgv: ['--expose-gc'] });
+  const ended = once(child, 'exit');
+  const close = async (): Promise<void> => {
+    if (child.connected) child.disconnect();
+    await ended;
+  };
+  const answer = async (): Promise<unknown> => {
+    const exit = ended.then(() => {
+      throw new Error('The measured server ended.');
+    });
+    const [message]: unknown[] = await Promise.race([once(child, 'message'), exit]);
+    return message;
+  };
+  const { origin, rawOrigin, readyMs, isReady } = ready.parse(await answer());
+  if (!isReady) {
+    await close();
+    throw new Error('The index of the measured server does not answer.');
+  }
+  return {
+    origin,
+    rawOrigin,
+    readyMs,
+    async usage() {
+      child.send('usage');
+      return usage.parse(await answer());
+    },
+    close,
+  };
+}

@@ -1,0 +1,63 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { entities } from '../../entities.ts';
+import { JobCountsCache } from '../../features/jobs/job-counts.ts';
+import { JobRowCache } from '../../features/jobs/job-row-cache.ts';
+import type { JobsParts } from '../../features/jobs/jobs.service.ts';
+import { LiveJobSearch } from '../../features/jobs/search/live-job-search.ts';
+import { SqlJobSearch } from '../../features/jobs/search/sql-job-search.ts';
+import { createOrm } from '../../platform/db/orm.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { type Bus, createBus } from '../../platform/pubsub.ts';
+import type { ServiceParts } from '../../services.ts';
+import { BENCH_NOW } from './data.ts';
+import { benchFiles } from './files.ts';
+
+/** What a server process is made of, on a database that is migrated. */
+export interface ServerParts {
+  readonly orm: Awaited<ReturnType<typeof createOrm>>;
+  readonly pool: pg.Pool;
+  readonly sql: SqlJobSearch;
+  /** Follows the database from its first `refresh` on. */
+  readonly index: LiveJobSearch;
+  readonly bus: Bus;
+  readonly jobs: JobsParts;
+  readonly logger: Logger;
+  readonly services: ServiceParts;
+  /** Whatever is built on the parts is closed before them. */
+  onClose(closer: () => unknown): void;
+  close(): Promise<void>;
+}
+
+/** @param snapshotFile where the index is kept between two processes */
+export async function openServerParts(url: string, snapshotFile: string): Promise<ServerParts> {
+  const closers: (() => unknown)[] = [];
+  const onClose = (closer: () => unknown): void => void closers.push(closer);
+  const logger = createLogger('error');
+  const orm = await createOrm(url, entities);
+  onClose(() => orm.close());
+  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  onClose(() => pool.end());
+  const sql = new SqlJobSearch(pool);
+  const bus = await createBus(url, logger);
+  onClose(() => bus.close());
+  const index = new LiveJobSearch({ pool, sql, logger, snapshotFile });
+  onClose(() => index.close());
+  index.follow(bus);
+  const clock = { now: () => BENCH_NOW };
+  const jobs = { pool, search: index, counts: new JobCountsCache(index), rows: new JobRowCache(pool, index), clock };
+  return {
+    orm,
+    pool,
+    sql,
+    index,
+    bus,
+    jobs,
+    logger,
+    services: { clock, pubSub: bus.pubSub, freeLimit: 5, jobs, files: benchFiles },
+    onClose,
+    async close() {
+      for (const closer of closers.splice(0).toReversed()) await closer();
+    },
+  };
+}

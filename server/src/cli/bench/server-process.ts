@@ -1,0 +1,80 @@
+import 'reflect-metadata';
+import { once } from 'node:events';
+import { performance } from 'node:perf_hooks';
+import process from 'node:process';
+import { createApp } from '../../app.ts';
+import { HOUR_MS } from '../../platform/clock.ts';
+import { openServerParts } from './server-parts.ts';
+import { listenRaw } from './shortcuts.ts';
+import { benchFiles } from './files.ts';
+
+/**
+ * The product's server as a process of its own, so that who asks and who answers do not share one. Started with the
+ * address of the database and the file of the index; `server-handle.ts` is its other end.
+ */
+const [url = '', snapshotFile = ''] = process.argv.slice(2);
+
+const VIEWER = { id: 'bench', email: 'bench@example.com', emailVerified: true };
+
+const settings: Parameters<typeof createApp>[0]['settings'] = {
+  production: true,
+  connectTo: [],
+  imagesFrom: [],
+  freeLimit: 5,
+  ratePerMinute: 0,
+  trustProxy: false,
+  metricsToken: null,
+  playground: false,
+  clientFolder: null,
+  client: {
+    local: false,
+    firebase: { apiKey: '', authDomain: '', projectId: 'bench' },
+    authEmulator: false,
+    demoAccounts: [],
+    feedbackUrl: null,
+    mapTileUrl: null,
+    mapAttribution: null,
+  },
+  allowsOrigin: () => false,
+};
+
+const parts = await openServerParts(url, snapshotFile);
+const { orm, pool, index, bus, jobs, logger } = parts;
+const start = performance.now();
+await index.refresh();
+const readyMs = performance.now() - start;
+const app = await createApp({
+  orm,
+  jobsPool: pool,
+  jobSearch: index,
+  bus,
+  files: benchFiles.store,
+  links: benchFiles.links,
+  // Whoever asks is somebody: checking signatures is not what is measured.
+  verifier: {
+    verify: async () => ({ ...VIEWER, expiresAt: new Date(Date.now() + HOUR_MS) }),
+    trusts: () => true,
+    forget: () => undefined,
+  },
+  clock: jobs.clock,
+  logger,
+  settings,
+  readiness: {},
+});
+parts.onClose(() => app.close());
+const origin = await app.http.listen({ port: 0, host: '127.0.0.1' });
+const rawOrigin = await listenRaw(jobs, (closer) => parts.onClose(closer));
+// The comparison with SQL is over before anything is timed.
+await index.check();
+process.send?.({ kind: 'ready', origin, rawOrigin, readyMs, isReady: index.isReady });
+
+process.on('message', (message) => {
+  if (message === 'usage') {
+    // Several times: what the first sets free, the next can give back to the system.
+    for (let time = 0; time < 4; time += 1) globalThis.gc?.();
+    const { user, system } = process.cpuUsage();
+    process.send?.({ kind: 'usage', cpuMs: (user + system) / 1000, megabytes: process.memoryUsage.rss() / 1_000_000 });
+  }
+});
+await once(process, 'disconnect');
+await parts.close();
