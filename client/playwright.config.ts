@@ -1,9 +1,15 @@
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
 const port = Number(process.env['E2E_PORT'] ?? 4180);
 const origin = `http://localhost:${port}`;
 const executablePath = process.env['CHROMIUM_PATH'];
+
+/** Data of the tests' own; made once, by the process that starts the others, which inherit its name. */
+const dataDir = process.env['E2E_DATA_DIR'] ?? mkdtempSync(path.join(os.tmpdir(), 'foothold-e2e-'));
+process.env['E2E_DATA_DIR'] = dataDir;
 
 /** Settings of this machine that the tests must not follow. */
 const LEFT_OUT = [
@@ -19,6 +25,10 @@ const LEFT_OUT = [
   'PLAYGROUND',
   'PUBLIC_URL',
   'SAMPLE_JOBS',
+  'STRIPE_PRICE_MONTHLY',
+  'STRIPE_PRICE_QUARTERLY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
   'TRUST_PROXY',
 ];
 
@@ -50,6 +60,7 @@ export default defineConfig({
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
+      DATA_DIR: dataDir,
       PORT: `${port}`,
       AUTH_EMULATOR_PORT: process.env['E2E_AUTH_EMULATOR_PORT'] ?? '9180',
       // The tests are quicker than people.

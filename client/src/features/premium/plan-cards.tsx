@@ -29,7 +29,7 @@ export function PlanCards({ interval, access, used }: PlanCardsProps) {
         <p className={classes.price}>
           <strong>$0</strong> forever
         </p>
-        <p className={classes.note}>Everything you need to stay on top of a focused search.</p>
+        <p className={classes.note}>Everything a focused search needs.</p>
         {hasFree && used !== undefined && <PlanMeter used={used} limit={freeApplications} isOnPricing />}
         {!access && <FreeAction />}
       </Plan>

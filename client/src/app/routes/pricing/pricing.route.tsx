@@ -9,6 +9,7 @@ import { PricingStart } from '../../../features/premium/pricing-start.tsx';
 import { Testimonials } from '../../../features/premium/testimonials.tsx';
 import type { Interval } from '../../../features/premium/use-payment-page.ts';
 import { usePremiumLive } from '../../../features/premium/use-premium-live.ts';
+import { clientConfig } from '../../../lib/client-config.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { Page } from '../../../ui/page.tsx';
 import { type PricingPageQuery, usePricingPageQuery } from './pricing.generated.ts';
@@ -24,7 +25,7 @@ export default function PricingRoute() {
   const isSignedIn = status === 'signed-in';
   const [interval, setInterval] = useState<Interval>('MONTHLY');
   const [params] = useSearchParams();
-  const outcome = checkoutOutcome(params.get('checkout'));
+  const outcome = clientConfig().payments ? checkoutOutcome(params.get('checkout')) : null;
   const [isConfirmed, setIsConfirmed] = useState(false);
 
   const isWaiting = outcome === 'success' && !isConfirmed;
