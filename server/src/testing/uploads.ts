@@ -1,6 +1,8 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import type { Person } from './people.ts';
+import type { TestApp } from './test-app.ts';
 
 export interface UploadAnswer {
   readonly status: number;
@@ -59,4 +61,32 @@ export function somePdf(size = 300): Buffer {
   const head = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n';
   const end = '\ntrailer<</Root 1 0 R>>\n%%EOF\n';
   return Buffer.from(head + ' '.repeat(Math.max(0, size - head.length - end.length)) + end);
+}
+
+/** What tests of uploads do and look at. */
+export interface UploadSide {
+  send(to: string, person: Person, ...files: FormFile[]): Promise<UploadAnswer>;
+  /** A person's files, and the half-written ones of everybody. */
+  onDisk(person: Person): Promise<string[]>;
+  /** A file's content as it lies on the disk. */
+  stored(url: string): Promise<Buffer>;
+  /** What the profile's row says; undefined when there is none. */
+  fieldsOf(person: Person): Promise<{ avatar_url: string; cv_url: string; email: string } | undefined>;
+}
+
+export function uploadSide(app: TestApp): UploadSide {
+  const { dataDir } = app.config;
+  return {
+    send: (to, person, ...files) => upload(app.origin, person.token, to, ...files),
+    onDisk: async ({ id }) =>
+      (await filesOnDisk(dataDir)).filter((file) => file.includes(id) || file.startsWith('.incoming')),
+    stored: (url) => readFile(path.join(dataDir, url)),
+    async fieldsOf({ id }) {
+      const { rows } = await app.query<{ avatar_url: string; cv_url: string; email: string }>(
+        'select avatar_url, cv_url, email from profile where user_id = $1',
+        [id],
+      );
+      return rows[0];
+    },
+  };
 }

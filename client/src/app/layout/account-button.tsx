@@ -1,6 +1,7 @@
 import { initialsOf } from '../../lib/initials.ts';
 import { useLate } from '../../ui/use-late.ts';
 import { accountLabel } from './account-label.ts';
+import { AvatarFace } from './avatar-face.tsx';
 import classes from './account-button.module.css';
 
 const loadMenu = async () => (await import('./account-menu.tsx')).AccountMenu;
@@ -21,7 +22,7 @@ export function AccountButton({ email }: { email: string }) {
       onFocus={preload}
       onClick={open}
     >
-      {initialsOf(email)}
+      <AvatarFace email={email} />
     </button>
   );
 }

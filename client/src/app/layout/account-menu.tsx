@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { initialsOf } from '../../lib/initials.ts';
 import { mayLeave } from '../../lib/unsaved.ts';
 import { accountLabel } from './account-label.ts';
+import { AvatarFace } from './avatar-face.tsx';
 import { paths } from '../../lib/paths.ts';
 import { signOut } from '../../lib/session/session-store.ts';
 import './account-menu.css';
@@ -47,7 +48,7 @@ export function AccountMenu({ email }: { email: string }) {
     >
       <Menu.Target>
         <button ref={avatar} type="button" className={classes.avatar} aria-label={accountLabel(email)}>
-          {initialsOf(email)}
+          <AvatarFace email={email} />
         </button>
       </Menu.Target>
       <Menu.Dropdown aria-label="Account">

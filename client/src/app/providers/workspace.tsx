@@ -3,6 +3,7 @@ import { Fragment, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { clientConfig } from '../../lib/client-config.ts';
 import { followSession, useSession } from '../../lib/session/session-store.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { useLate } from '../../ui/use-late.ts';
 import { apolloFor } from '../apollo/client.ts';
 import { offerDebugReset, useResets } from '../debug-reset.ts';
@@ -11,6 +12,7 @@ followSession();
 if (clientConfig().local) offerDebugReset();
 
 // Nothing is asked before the page is there; a question that comes sooner waits for its host.
+const loadFollowAvatar = async () => (await import('../../features/profile/follow-avatar.tsx')).FollowAvatar;
 const loadConfirmHost = async () => (await import('../../ui/confirm-host.tsx')).ConfirmHost;
 
 /**
@@ -23,10 +25,13 @@ export function Workspace() {
   const resets = useResets();
   const [ConfirmHost, askForConfirmHost] = useLate(loadConfirmHost);
   useEffect(askForConfirmHost, [askForConfirmHost]);
+  const [FollowAvatar, askForAvatar] = useLate(loadFollowAvatar);
+  useEffect(() => whenIdle(askForAvatar), [askForAvatar]);
   return (
     <Fragment key={`${identity} ${resets}`}>
       <ApolloProvider client={apolloFor(identity)}>
         <Outlet />
+        {FollowAvatar && <FollowAvatar />}
       </ApolloProvider>
       {ConfirmHost && <ConfirmHost />}
     </Fragment>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { forgetStored } from '../stored.ts';
 import type { AuthDoor } from './auth-door.ts';
+import { keepAvatarOf } from './avatar-hint.ts';
 import { eraseStoredSession } from './erase-stored-session.ts';
 import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
 import { isProviderAway, isSessionOver } from './provider-codes.ts';
@@ -45,6 +46,7 @@ export function publishSession(user: SessionUser | null): void {
   const before = state.user?.uid ?? null;
   state = user ? { status: 'signed-in', user } : SIGNED_OUT;
   rememberHint(user?.email ?? null);
+  keepAvatarOf(user?.email ?? null);
   // The provider also speaks when it has a new token.
   forgetToken();
   if (before !== (user?.uid ?? null)) {

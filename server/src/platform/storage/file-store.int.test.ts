@@ -15,7 +15,7 @@ const MB = 1024 * 1024;
 interface World {
   readonly store: FileStore;
   readonly peer?: StoragePeer;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 async function onDisk(): Promise<World> {

@@ -59,7 +59,7 @@ export function storageError(error: unknown): AppError {
 
 function namesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
-  return [error.name, 'code' in error ? `${String(error.code)}` : ''];
+  return [error.name, 'code' in error ? String(error.code) : ''];
 }
 
 /** Content read into memory. @throws whatever `content` throws */

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { initialsOf } from '../../lib/initials.ts';
+import { UploadField } from './upload-field.tsx';
+import classes from './upload-field.module.css';
+import { useUpload } from './use-upload.ts';
+
+interface AvatarUploadProps {
+  /** The address of the picture; '' when there is none. */
+  readonly url: string;
+  /** Whose initials stand where no picture is. */
+  readonly email: string;
+}
+
+/** The person's picture. An upload saves itself; the form around it has nothing to do with it. */
+export function AvatarUpload({ url, email }: AvatarUploadProps) {
+  const upload = useUpload('avatar');
+  const [broken, setBroken] = useState('');
+  const hasPicture = url !== '' && url !== broken;
+  return (
+    <UploadField
+      kind="avatar"
+      label="Profile picture"
+      hint="JPG, PNG or GIF, at most 2 MB. You can also drop it here."
+      buttonLabel={hasPicture ? 'Change picture' : 'Upload picture'}
+      upload={upload}
+      preview={
+        <span className={classes.avatar}>
+          {hasPicture ? (
+            <img src={url} alt="Your profile" onError={() => setBroken(url)} />
+          ) : (
+            <span aria-hidden="true">{initialsOf(email)}</span>
+          )}
+        </span>
+      }
+    />
+  );
+}

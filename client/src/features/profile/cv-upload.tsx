@@ -1,0 +1,63 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { useState } from 'react';
+import { errorSentence } from '../../lib/error.ts';
+import { openLater } from '../../lib/open-later.ts';
+import { notifyError } from '../../ui/notify.ts';
+import { FileLinkDocument } from './profile-files.generated.ts';
+import { UploadField } from './upload-field.tsx';
+import classes from './upload-field.module.css';
+import { useUpload } from './use-upload.ts';
+
+/** The person's CV. An upload saves itself; viewing it asks for a link that opens it for a few minutes. */
+export function CvUpload({ url }: { /** The address of the CV; '' when there is none. */ readonly url: string }) {
+  const client = useApolloClient();
+  const upload = useUpload('cv');
+  const [isOpening, setIsOpening] = useState(false);
+
+  const view = async (): Promise<void> => {
+    if (isOpening) return;
+    setIsOpening(true);
+    try {
+      await openLater(async () => {
+        const { data } = await client.query({ query: FileLinkDocument, variables: { url }, fetchPolicy: 'no-cache' });
+        if (!data) throw new Error('The answer is empty.');
+        return data.fileLink;
+      });
+    } catch (error) {
+      notifyError(errorSentence(error, 'Your CV could not be opened. Please try again.'), { id: 'view-cv' });
+    }
+    setIsOpening(false);
+  };
+
+  return (
+    <UploadField
+      kind="cv"
+      label="CV"
+      hint={url === '' ? 'PDF, at most 5 MB. You can also drop it here.' : `${uploadedOn(url)} PDF, at most 5 MB.`}
+      buttonLabel={url === '' ? 'Upload CV' : 'Replace CV'}
+      upload={upload}
+      preview={
+        <span className={classes.document} data-there={url !== '' || undefined} aria-hidden="true">
+          <IconFileText size={32} stroke={1.5} />
+        </span>
+      }
+      actions={
+        url !== '' && (
+          <Button variant="subtle" aria-label="View your CV" aria-disabled={isOpening} onClick={() => void view()}>
+            View
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** 'Uploaded on May 3, 2026.', out of the time in the file's name. */
+function uploadedOn(url: string): string {
+  const time = Number(/-(\d{13})-/.exec(url)?.[1]);
+  if (!time) return 'Uploaded.';
+  const day = new Date(time).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+  return `Uploaded on ${day}.`;
+}
