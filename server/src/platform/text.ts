@@ -1,15 +1,15 @@
 import { invalidInput } from './app-error.ts';
 
 /**
- * Text as the database can hold it: trimmed, at most `max` characters, no NUL.
+ * Text as the database can hold it: trimmed, at most `max` characters, no NUL and no half of a surrogate pair, which would
+ * come back as another character.
  *
  * @throws AppError INVALID_INPUT naming the field; the text itself is not repeated.
  */
 export function checkedText(text: string, max: number, field: string): string {
-  // Half a surrogate pair cannot be stored: it would come back as another character.
-  const trimmed = text.toWellFormed().trim();
+  const trimmed = text.trim();
   if (trimmed.length > max) throw invalidInput(`${field} can hold at most ${max} characters.`, { field, max });
-  if (trimmed.includes('\0')) throw invalidInput(`${field} holds a character that cannot be stored.`, { field });
+  if (trimmed.includes('\0') || !trimmed.isWellFormed()) throw invalidInput(`${field} holds a character that cannot be stored.`, { field });
   return trimmed;
 }
 

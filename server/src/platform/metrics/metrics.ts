@@ -12,7 +12,7 @@ export interface GaugeSource {
   readonly help: string;
   readonly labels?: readonly string[];
   /** None: not known at the moment. A failure leaves it out and spoils nothing else. */
-  read(): readonly Reading[] | Promise<readonly Reading[]>;
+  readonly read: () => readonly Reading[] | Promise<readonly Reading[]>;
 }
 
 /** What one process counts of itself, for whoever runs it. */

@@ -1,0 +1,217 @@
+import { createPubSub } from '@graphql-yoga/subscription';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LIMITS } from './domain/index.ts';
+import { createSchema } from './schema.ts';
+import { somePosting } from './testing/factories.ts';
+import { HOSTILE_TEXTS, isUnstorable, seventh, tenAtATime } from './testing/hostile-texts.ts';
+import { newPerson, type Person } from './testing/people.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { textPlaces } from './testing/text-places.ts';
+
+let app: TestApp;
+let person: Person;
+let applicationId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  person = await newPerson();
+  const [jobId = ''] = await app.publish(somePosting());
+  const saved = await app.api('POST', '/applications', { token: person.token, body: { job_id: jobId } });
+  applicationId = /"application_id":"([^"]+)"/.exec(saved.text)?.[1] ?? '';
+});
+afterAll(() => app.close());
+
+/** What a door makes of fields that all hold the same text: the code of its refusal, or what it says it stored. */
+type Write = (text: string) => Promise<{ code: string | undefined; stored: Record<string, unknown> }>;
+
+const byGraphql =
+  (document: string, variables: (text: string) => Record<string, unknown>): Write =>
+  async (text) => {
+    const { code, data } = await app.graphql(document, variables(text), person.token);
+    return { code, stored: flat(data ?? {}) };
+  };
+
+const byRest =
+  (method: string, path: () => string, body: (text: string) => unknown): Write =>
+  async (text) => {
+    const answer = await app.api(method, path(), { token: person.token, body: body(text) });
+    const stored = flat(answer.json());
+    return { code: answer.status < 400 ? undefined : String(stored['code']), stored };
+  };
+
+/** All leaves of an answer, by the names of their fields. */
+function flat(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => [[name, inner] as const, ...Object.entries(flat(inner))]),
+  );
+}
+
+const all = (names: readonly string[], text: string) => Object.fromEntries(names.map((name) => [name, text]));
+const LINES = ['firstName', 'lastName', 'phone', 'company', 'jobTitle'];
+const LINES_BY_REST = ['first_name', 'last_name', 'phone', 'company', 'job_title'];
+const PROFILE = `{ ${LINES.join(' ')} bio preferredLocations }`;
+
+/** Where people write what they like: the fields, their limit, and how they are written. */
+const WRITERS: readonly [string, { fields: readonly string[]; list?: string; limit: number; write: Write }][] = [
+  [
+    'Mutation.updateProfile',
+    {
+      fields: [...LINES, 'bio'],
+      list: 'preferredLocations',
+      limit: LIMITS.lineLength,
+      write: byGraphql(
+        `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) ${PROFILE} }`,
+        (text) => ({
+          input: { ...all([...LINES, 'bio'], text), preferredLocations: [text] },
+        }),
+      ),
+    },
+  ],
+  [
+    'Mutation.editApplicationNote',
+    {
+      fields: ['notes'],
+      limit: LIMITS.noteLength,
+      write: byGraphql(
+        'mutation ($input: EditApplicationNoteInput!) { editApplicationNote(input: $input) { application { notes } } }',
+        (notes) => ({ input: { id: applicationId, notes } }),
+      ),
+    },
+  ],
+  [
+    'Mutation.saveAutoApplySettings',
+    {
+      fields: ['experienceLevel', 'frequency', 'currency'],
+      list: 'keywords',
+      limit: LIMITS.lineLength,
+      write: byGraphql(
+        `mutation ($input: SaveAutoApplySettingsInput!) {
+          saveAutoApplySettings(input: $input) { keywords experienceLevel frequency salaryRange { currency } }
+        }`,
+        (text) => ({
+          input: { ...all(['experienceLevel', 'frequency'], text), keywords: [text], salaryRange: { currency: text } },
+        }),
+      ),
+    },
+  ],
+  [
+    'PUT /me',
+    {
+      fields: [...LINES_BY_REST, 'bio'],
+      list: 'preferred_locations',
+      limit: LIMITS.lineLength,
+      write: byRest(
+        'PUT',
+        () => '/me',
+        (text) => ({ ...all([...LINES_BY_REST, 'bio'], text), preferred_locations: [text] }),
+      ),
+    },
+  ],
+  [
+    'PUT /applications/{id}',
+    {
+      fields: ['notes'],
+      limit: LIMITS.noteLength,
+      write: byRest(
+        'PUT',
+        () => `/applications/${applicationId}`,
+        (notes) => ({ notes }),
+      ),
+    },
+  ],
+  [
+    'PUT /me/auto-apply-settings',
+    {
+      fields: ['experienceLevel', 'frequency', 'currency'],
+      list: 'keywords',
+      limit: LIMITS.lineLength,
+      write: byRest(
+        'PUT',
+        () => '/me/auto-apply-settings',
+        (text) => ({
+          ...all(['experienceLevel', 'frequency'], text),
+          keywords: [text],
+          salaryRange: { currency: text },
+        }),
+      ),
+    },
+  ],
+];
+
+describe.each(WRITERS)('text that is meant to do harm, through %s', (_door, { fields, list, limit, write }) => {
+  it('comes back as it was written, or is refused', async () => {
+    for (const text of HOSTILE_TEXTS) {
+      const { code, stored } = await write(text);
+      const wanted = text.trim();
+      if (isUnstorable(text) || wanted.length > limit) {
+        expect([text.slice(0, 40), code]).toEqual([text.slice(0, 40), 'INVALID_INPUT']);
+        continue;
+      }
+      expect([text, code]).toEqual([text, undefined]);
+      // A blank one leaves some fields as they were.
+      if (wanted === '') continue;
+      expect(Object.fromEntries(fields.map((field) => [field, stored[field]]))).toEqual(all(fields, wanted));
+      if (list !== undefined) expect(stored[list]).toEqual([wanted]);
+    }
+  }, 60_000);
+});
+
+describe('text that is meant to do harm', () => {
+  it('is no fault of ours in any place of any GraphQL operation', async () => {
+    const places = textPlaces(await createSchema(createPubSub()));
+    expect(places.length).toBeGreaterThan(30);
+    const faults: string[] = [];
+    await tenAtATime([...places.entries()], async ([turn, { name, document, variables }]) => {
+      const { token } = await newPerson();
+      for (const text of seventh(turn)) {
+        const { status, code, errors } = await app.graphql(document, variables(text), token);
+        const known = status === 200 || status === 400;
+        if (!known || code === 'INTERNAL') faults.push(`${name} ${JSON.stringify(text)}: ${errors?.[0]?.message}`);
+      }
+    });
+    expect(faults).toEqual([]);
+  }, 120_000);
+
+  it.each(['/jobs/', '/applications/'])('is no fault of ours as an id below %s', async (path) => {
+    for (const text of HOSTILE_TEXTS.filter((one) => one.isWellFormed())) {
+      const answer = await app.api('PUT', path + encodeURIComponent(text), {
+        token: person.token,
+        body: { notes: 'x' },
+      });
+      expect([text, answer.status < 500]).toEqual([text, true]);
+    }
+  });
+
+  it('is no fault of ours as a filter of GET /jobs', async () => {
+    for (const text of HOSTILE_TEXTS.filter((one) => one.isWellFormed())) {
+      const value = encodeURIComponent(text.slice(0, 1_000));
+      const answer = await app.api('GET', `/jobs?jobTitle=${value}&company=${value}&location=${value}`, {
+        token: person.token,
+      });
+      expect([text, [200, 400, 414, 431].includes(answer.status)]).toEqual([text, true]);
+    }
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'https://user:password@',
+  ])('is no link: %s', async (address) => {
+    for (const field of ['linkedin_url', 'github_url', 'avatar_url', 'cv_url']) {
+      const answer = await app.api('PUT', '/me', { token: person.token, body: { [field]: address } });
+      expect(answer.json()).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
+    }
+    for (const field of ['linkedinUrl', 'githubUrl', 'avatarUrl', 'cvUrl']) {
+      const answer = await app.graphql(
+        'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { email } }',
+        { input: { [field]: address } },
+        person.token,
+      );
+      expect(answer).toMatchObject({ code: 'INVALID_INPUT' });
+    }
+  });
+});
