@@ -23,19 +23,27 @@ export async function withDatabase<T>(
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, port: config.database.embeddedPort, note })
       : null;
   // Interrupted, the command must not leave a database behind that nobody uses.
-  const interrupted = (): void => void (embedded?.stop() ?? Promise.resolve()).finally(() => process.exit(130));
+  let isInterrupted = false;
+  const interrupted = (): void => {
+    isInterrupted = true;
+    void (embedded?.stop() ?? Promise.resolve()).finally(() => process.exit(130));
+  };
   for (const signal of SIGNALS) process.once(signal, interrupted);
   try {
     const url = config.database.url ?? embedded?.url ?? '';
     await migrate(url, entities);
     const pool = new pg.Pool({ connectionString: url, max: 2 });
-    // A connection that is lost while idle is replaced; one that is lost at work fails its query.
-    pool.on('error', () => undefined);
+    // A connection that is lost while idle is replaced; one that is lost at work fails its query, and is no end of us.
+    pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
     try {
       return await work(pool, url);
     } finally {
       await pool.end();
     }
+  } catch (error) {
+    // The work fails because its database goes: that is no news to who interrupted it, and the process ends by itself.
+    if (isInterrupted) await new Promise(() => undefined);
+    throw error;
   } finally {
     for (const signal of SIGNALS) process.off(signal, interrupted);
     await embedded?.stop();
