@@ -25,7 +25,7 @@ describe('reportIngest', () => {
       { posting: somePosting({ postedDate: new Date('2024-10-01T08:00:00Z'), closed: true }) },
     ];
     expect(reportIngest(rows, counts, { shiftDates: false, now })).toEqual([
-      'Closed: 1 of 2 take no more applications and stay out of search.',
+      'Closed: 1 of 2 takes no more applications and stays out of search.',
       expect.stringMatching(/^The newest posting is of 2024-10-24, .* --shift-dates makes the newest one of now\.$/),
       '2 added, 1 updated, 4 unchanged, 0 rejected',
     ]);

@@ -18,7 +18,10 @@ export function reportIngest(
   const closed = postings.filter((posting) => posting.closed).length;
   const lines = reasons(rejected);
   if (closed > 0)
-    lines.push(`Closed: ${closed} of ${postings.length} take no more applications and stay out of search.`);
+    lines.push(
+      `Closed: ${closed} of ${postings.length} ${closed === 1 ? 'takes' : 'take'} no more applications and ` +
+        `${closed === 1 ? 'stays' : 'stay'} out of search.`,
+    );
   if (!shiftDates && postings.length > 0 && newest < now.getTime() - SHOWN_DAYS * DAY_MS) {
     lines.push(
       `The newest posting is of ${new Date(newest).toISOString().slice(0, 10)}, and search shows the last ${SHOWN_DAYS} days ` +

@@ -108,6 +108,14 @@ describe('npm run ingest', () => {
     });
   });
 
+  it('ends with 1 when no row of a file can be used', { timeout: 60_000 }, async () => {
+    expect(await run('--source', 'listings', '--file', 'nothing.json')).toEqual({
+      code: 1,
+      lines: ['Rejected: 2 × no id', '0 added, 0 updated, 0 unchanged, 2 rejected'],
+      problems: ["No row could be used: is this file what 'listings' sends?"],
+    });
+  });
+
   it('ends with 1 and one sentence when it cannot begin', { timeout: 60_000 }, async () => {
     expect(await run('--source', 'nowhere', '--file', 'listings.json')).toEqual({
       code: 1,

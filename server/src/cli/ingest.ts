@@ -31,6 +31,11 @@ async function run({ feed, boards, shiftDates, full, dropSamples }: IngestComman
     const summary = await ingest(pool, { source, rows, now, shiftDates, onProgress: progress.show });
     progress.end();
     for (const line of reportIngest(rows, summary, { shiftDates, now })) say(line);
+    const { added, updated, unchanged } = summary;
+    if (rows.length > 0 && added + updated + unchanged === 0) {
+      console.error(`No row could be used: is this file what '${source}' sends?`);
+      process.exitCode = 1;
+    }
   });
 }
 
