@@ -73,7 +73,7 @@ function table(summaries: readonly BoardSummary[]): string[] {
 
 function remark({ problem, notModified, postponed }: BoardSummary): string {
   if (problem !== null) return 'not read to its end';
-  if (postponed > 0) return `${postponed} texts are left to the next run`;
+  if (postponed > 0) return `${postponed} ${postponed === 1 ? 'text is' : 'texts are'} left to the next run`;
   return notModified ? 'as it was' : '';
 }
 

@@ -129,6 +129,39 @@ describe('a board that hands its texts out one by one', () => {
     expect(server.asked).toEqual([LIST, `${BASE}/1`]);
   });
 
+  it('counts what has no readable text, keeps the others, and asks for it again', async () => {
+    show(row('1'), row('2'), row('3'), row('4'));
+    text('1', 'Bread');
+    server.on(`${BASE}/2`, (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>'));
+    server.on(`${BASE}/3`, (_request, response) => response.writeHead(200).end('{"id": "3", "jobAd'));
+    text('4', 'Rolls');
+    expect(await read(smartrecruiters, 'acme')).toMatchObject({
+      added: 2,
+      postponed: 2,
+      problem: null,
+      rejected: new Map([['its text cannot be read', 2]]),
+    });
+    text('2', 'Cake');
+    text('3', 'Pie');
+    expect(await read(smartrecruiters, 'acme')).toMatchObject({ added: 2, unchanged: 2, postponed: 0 });
+    expect(server.asked).toEqual([LIST, `${BASE}/2`, `${BASE}/3`]);
+  });
+
+  it('keeps what was read before the server wanted to be left alone, and goes on there', async () => {
+    show(row('1'), row('2'));
+    text('1', 'Bread');
+    const busy = { 'retry-after': '7200' };
+    server.on(`${BASE}/2`, (_request, response) => response.writeHead(429, busy).end());
+    expect(await read(smartrecruiters, 'acme')).toMatchObject({
+      added: 1,
+      closed: 0,
+      problem: expect.stringMatching(/is busy and asks to come back in 2 hours/),
+    });
+    text('2', 'Cake');
+    expect(await read(smartrecruiters, 'acme')).toMatchObject({ added: 1, unchanged: 1, problem: null });
+    expect(server.asked).toEqual([LIST, `${BASE}/2`]);
+  });
+
   it('closes what the list no longer shows, and reads it again when it is back', async () => {
     show(row('1'), row('2'));
     text('1', 'Bread');

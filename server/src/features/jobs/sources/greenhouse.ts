@@ -69,9 +69,10 @@ async function* inPieces(request: FeedRequest, jobs: string): AsyncGenerator<Fee
   });
   let postponed = 0;
   for (let start = 0; start < found.length; start += PAGE) {
-    const page = await texts.rowsOf(found.slice(start, start + PAGE));
+    const { failure, ...page } = await texts.rowsOf(found.slice(start, start + PAGE));
     postponed += page.postponed;
     yield { ...page, total: found.length };
+    if (failure !== null) throw failure;
   }
   // With texts outstanding, an unchanged list must be read again.
   yield {

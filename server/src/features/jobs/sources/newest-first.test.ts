@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pagesOf, recordedFetcher } from '../../../testing/recorded-fetcher.ts';
 import { arbeitnow } from './arbeitnow.ts';
-import { NO_STATE } from './job-source.ts';
+import { type FeedPage, NO_STATE } from './job-source.ts';
+import { newestFirst } from './newest-first.ts';
 
 const API = 'https://www.arbeitnow.com/api/job-board-api';
 const DAY_S = 86_400;
@@ -35,6 +36,7 @@ describe('a list that shows the newest first', () => {
     const pages = await pagesOf(arbeitnow, fetcher);
     expect(asked.map(({ url }) => url)).toEqual(Object.keys(answers));
     expect(pages.flatMap(({ rows }) => rows)).toHaveLength(5);
+    expect(pages.map(({ whole }) => whole)).toEqual([undefined, undefined, undefined, true]);
     expect(pages.map(({ state }) => state)).toEqual([undefined, undefined, undefined, { ...NO_STATE, cursor: newest }]);
   });
 
@@ -44,6 +46,19 @@ describe('a list that shows the newest first', () => {
     const pages = await pagesOf(arbeitnow, fetcher, { state: { ...NO_STATE, cursor } });
     expect(asked.map(({ url }) => url)).toEqual(Object.keys(answers).slice(0, 2));
     expect(pages.at(-1)?.state?.cursor).toBe(newest);
+    expect(pages.some(({ whole }) => whole)).toBe(false);
+  });
+
+  it('never says that it was walked to its end where the list ends at some age', async () => {
+    const { fetcher } = recordedFetcher({ a: '1', b: '0' });
+    const request = { board: '', fetcher, state: NO_STATE, known: new Map<string, string>(), now: new Date() };
+    const read = (text: string) => ({ rows: text === '1' ? [{ rejected: 'any' }] : [], next: 'b' });
+    const pages: FeedPage[] = [];
+    for await (const one of newestFirst(request, { start: 'a', read, mostPages: 5 })) pages.push(one);
+    expect(pages.map(({ rows, whole }) => [rows.length, whole])).toEqual([
+      [1, undefined],
+      [0, undefined],
+    ]);
   });
 
   it('keeps its cursor when it is empty', async () => {

@@ -56,7 +56,7 @@ describe('RowTexts', () => {
 
   it('hands on what has no id, for its mapping to refuse', async () => {
     const { texts, asked } = walk(new Map());
-    expect((await texts.rowsOf([7, {}])).rows).toHaveLength(2);
+    expect((await texts.rowsOf([7, {}, { id: 1.5 }, { id: 'x'.repeat(6_000) }])).rows).toHaveLength(4);
     expect(asked).toEqual([]);
   });
 });

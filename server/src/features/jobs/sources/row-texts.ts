@@ -1,10 +1,20 @@
 import { hash } from 'node:crypto';
-import { OutboundError } from '../../../platform/outbound/fetcher.ts';
-import { fieldsOf, id, jsonOf } from './feed-row.ts';
-import type { FeedRequest, FeedRow } from './job-source.ts';
+import { OutboundError, type OutboundProblem } from '../../../platform/outbound/fetcher.ts';
+import { fieldsOf, jsonOf, lineOr } from './feed-row.ts';
+import { FeedError, type FeedRequest, type FeedRow } from './job-source.ts';
 
 /** Texts that one run asks for; a second apart, that is a quarter of an hour. */
 const MOST_TEXTS = 1_000;
+
+/** What is wrong with one answer alone; anything else is the server's state, and more questions would not help. */
+const ONE_ANSWER: ReadonlySet<OutboundProblem> = new Set(['too-large', 'type', 'redirects', 'address']);
+
+export interface TextPage {
+  readonly rows: readonly FeedRow[];
+  /** Rows whose texts are left to the next run. */
+  readonly postponed: number;
+  readonly failure: FeedError | OutboundError | null;
+}
 
 export interface TextWalk {
   /** Where a posting's own answer is. */
@@ -30,46 +40,64 @@ export class RowTexts {
     this.#left = walk.mostTexts ?? MOST_TEXTS;
   }
 
-  /** One page of the list; `postponed` counts the rows whose texts are left to the next run. */
-  async rowsOf(found: readonly unknown[]): Promise<{ rows: FeedRow[]; postponed: number }> {
+  /**
+   * One page of the list, up to where nothing more can be asked for: `failure` then says why, and what was read before
+   * is not lost.
+   */
+  async rowsOf(found: readonly unknown[]): Promise<TextPage> {
     const rows: FeedRow[] = [];
     let postponed = 0;
     for (const row of found) {
       const posting = idOf(row);
       const version = hash('sha256', JSON.stringify(row), 'hex').slice(0, 16);
-      const known = posting === null ? undefined : this.#request.known.get(posting);
-      if (posting === null) rows.push(...this.#walk.read([row]));
+      const known = posting === '' ? undefined : this.#request.known.get(posting);
+      if (posting === '') rows.push(...this.#walk.read([row]));
       else if (known === version) rows.push({ asItWas: posting });
-      else if (this.#left > 0) rows.push(...(await this.#withText(row, posting, version)));
-      else {
+      else if (this.#left > 0) {
+        const failure = await this.#askFor(row, posting, version, rows);
+        if (failure === 'unreadable') postponed += 1;
+        else if (failure !== null) return { rows, postponed, failure };
+      } else {
         postponed += 1;
         // A text that is a little old is better than none.
         rows.push(...(known === undefined ? this.#walk.read([row]) : [{ asItWas: posting }]));
       }
     }
-    return { rows, postponed };
+    return { rows, postponed, failure: null };
   }
 
-  /** As it is when its own answer is gone; without a version then, so that it is asked for again. */
-  async #withText(row: unknown, posting: string, version: string): Promise<readonly FeedRow[]> {
+  /** Adds the row with its text; as it is when its own answer is gone, without a version, so that it is asked for again. */
+  async #askFor(
+    row: unknown,
+    posting: string,
+    version: string,
+    rows: FeedRow[],
+  ): Promise<FeedError | OutboundError | 'unreadable' | null> {
     this.#left -= 1;
     try {
       const answer = await this.#request.fetcher.get(this.#walk.url(posting));
       const whole = { ...fields(row), ...fields(jsonOf(answer.text)) };
-      return this.#walk.read([whole]).map((read) => ('posting' in read ? { ...read, version } : read));
+      rows.push(...this.#walk.read([whole]).map((read) => ('posting' in read ? { ...read, version } : read)));
+      return null;
     } catch (error) {
-      if (error instanceof OutboundError && error.problem === 'not-found') return this.#walk.read([row]);
-      throw error;
+      if (!(error instanceof OutboundError || error instanceof FeedError)) throw error;
+      if (error instanceof OutboundError && error.problem === 'not-found') rows.push(...this.#walk.read([row]));
+      else if (error instanceof OutboundError && !ONE_ANSWER.has(error.problem)) return error;
+      else {
+        rows.push({ rejected: 'its text cannot be read' });
+        return 'unreadable';
+      }
+      return null;
     }
   }
 }
 
-function idOf(row: unknown): string | null {
+/** Clean, as the mapping reads it; '' when there is none that can stand in an address. */
+function idOf(row: unknown): string {
   const found = fieldsOf(row);
   const value = found?.get('id');
-  return found !== null && (typeof value === 'string' || typeof value === 'number') && value !== ''
-    ? id(found, 'id')
-    : null;
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : '';
+  return found === null ? '' : lineOr(found, 'id');
 }
 
 const fields = (value: unknown): object => Object.fromEntries(fieldsOf(value) ?? []);

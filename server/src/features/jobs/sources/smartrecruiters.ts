@@ -56,11 +56,13 @@ async function* pages(request: FeedRequest): AsyncIterable<FeedPage> {
       throw new FeedError(`${SYSTEM} shows no postings of '${request.board}': the name may be wrong.`);
     }
     const isLast = (page + 1) * PAGE >= total || found.length === 0;
+    const { failure, ...rowsWithTexts } = await texts.rowsOf(found);
     yield {
-      ...(await texts.rowsOf(found)),
+      ...rowsWithTexts,
       total,
-      ...(isLast ? { state: { ...NO_STATE, cursor: String(total) } } : {}),
+      ...(isLast && failure === null ? { state: { ...NO_STATE, cursor: String(total) } } : {}),
     };
+    if (failure !== null) throw failure;
     if (isLast) return;
   }
   throw new FeedError(`${SYSTEM} sends more than ${MOST_PAGES * PAGE} postings of '${request.board}'.`);
