@@ -92,6 +92,16 @@ describe('jobposting', () => {
       { jobLocation: [], jobLocationType: 'TELECOMMUTE' },
       { location: 'Remote', remote: 'remote' },
     ],
+    [
+      'a place to work from anywhere under the address of the headquarters',
+      {
+        jobLocation: [
+          { name: 'Bremen', address: { addressLocality: 'Bremen', addressCountry: 'DE' } },
+          { name: 'Remote, Germany', address: { addressLocality: 'Bremen', addressCountry: 'DE' } },
+        ],
+      },
+      { city: 'Bremen', remote: 'remote' },
+    ],
     ['a date that has passed', { validThrough: '2026-02-01' }, { closed: true }],
     ['a date that is none', { validThrough: 'soon' }, { closed: false }],
     ['a name for a title', { title: undefined, name: 'Blower' }, { title: 'Blower' }],

@@ -78,8 +78,10 @@ function factsOf(row: Fields, page: Page): PostingFacts {
   };
 }
 
+/** By its own field, or by one of its places: 'Remote, US' with the address of the headquarters. */
 const isRemote = (row: Fields): boolean =>
-  namesOf(row, 'jobLocationType').some((type) => /telecommute|remote/i.test(type));
+  namesOf(row, 'jobLocationType').some((type) => /telecommute|remote/i.test(type)) ||
+  namesOf(row, 'jobLocation').some((name) => /^remote\b/i.test(name));
 
 /** Numbers of two employers may be the same, addresses are not. */
 function idOf(row: Fields, { address, only }: Page): string | null {
