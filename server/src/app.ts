@@ -38,6 +38,7 @@ import { createLimits } from './platform/limits/limits.ts';
 import { type GaugeSource, Metrics } from './platform/metrics/metrics.ts';
 import { registerMetrics } from './platform/metrics/metrics.routes.ts';
 import type { Bus } from './platform/pubsub.ts';
+import type { Fetcher } from './platform/outbound/fetcher.ts';
 import type { FileStore } from './platform/storage/file-store.ts';
 import type { SignedLinks } from './platform/storage/signed-links.ts';
 import { registerDocs } from './rest/docs.routes.ts';
@@ -55,6 +56,8 @@ export interface AppParts {
   readonly bus: Bus;
   readonly files: FileStore;
   readonly links: SignedLinks;
+  /** The way out to other people's pages. None: they are not read. */
+  readonly fetcher?: Fetcher | null;
   /** None: payments are not set up. */
   readonly payments?: Payments | null;
   /** None: accounts cannot be deleted here. */
@@ -133,6 +136,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const counts = new JobCountsCache(parts.jobSearch);
   counts.follow(bus.pubSub);
   bus.onGap(() => counts.forget());
+  const limits = createLimits(settings.ratePerMinute, clock);
   const rows = new JobRowCache(parts.jobsPool, parts.jobSearch);
   const createContext = contextFactory(
     {
@@ -145,12 +149,12 @@ export async function createApp(parts: AppParts): Promise<App> {
       logger,
       files: { store: parts.files, links: parts.links },
       jobs: { pool: parts.jobsPool, search: parts.jobSearch, counts, rows, clock },
+      jobLinks: parts.fetcher ? { pool: parts.jobsPool, fetcher: parts.fetcher, budget: limits.links } : null,
     },
     parts.orm.em,
   );
 
   const schema = await createSchema(bus.pubSub);
-  const limits = createLimits(settings.ratePerMinute, clock);
   const gate = createGate(verifier, limits.refusedTokens);
   const apollo = createApollo<HttpContext>(schema, settings.playground, logger, limits.operations, [
     operationCounts(metrics),

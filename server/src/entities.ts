@@ -1,5 +1,7 @@
 import type { EntityClass } from '@mikro-orm/postgresql';
 import { Application } from './features/applications/application.entity.ts';
+import { ApplicationDocument } from './features/applications/application-document.entity.ts';
+import { ApplicationEvent } from './features/applications/application-event.entity.ts';
 import { BoardState } from './features/applications/board.entity.ts';
 import { StageChange } from './features/applications/stage-change.entity.ts';
 import { AutoApplySettings } from './features/auto-apply/auto-apply-settings.entity.ts';
@@ -12,6 +14,8 @@ import { Profile } from './features/profile/profile.entity.ts';
 /** Every class the ORM manages. */
 export const entities: readonly EntityClass[] = [
   Application,
+  ApplicationDocument,
+  ApplicationEvent,
   AutoApplySettings,
   BoardState,
   Job,

@@ -14,6 +14,8 @@ import { SqlJobSearch } from './features/jobs/search/sql-job-search.ts';
 import { createFirebaseVerifier } from './platform/auth/firebase-verifier.ts';
 import { systemClock } from './platform/clock.ts';
 import { createOrm, migrate, PATIENCE } from './platform/db/orm.ts';
+import type { Fetcher } from './platform/outbound/fetcher.ts';
+import { createFetcher } from './platform/outbound/outbound.ts';
 import { createStripeGateway } from './platform/payments/stripe-gateway.ts';
 import { queueFigures } from './platform/queue/queue-figures.ts';
 import { createBus } from './platform/pubsub.ts';
@@ -42,6 +44,8 @@ export interface RuntimeOptions {
   readonly readiness: AppParts['readiness'];
   /** For tests: an origin that stands in for Stripe. */
   readonly stripeOrigin?: string;
+  /** For tests: what stands in for the way out. */
+  readonly fetcher?: Fetcher;
   readonly localRoutes?: AppParts['localRoutes'];
 }
 
@@ -90,6 +94,7 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
       jobSearch,
       bus,
       files,
+      fetcher: options.fetcher ?? createFetcher(config.mode === 'live' ? { contact: config.http.publicUrl } : {}),
       links: new SignedLinks(secret, systemClock),
       verifier,
       accounts: verifier,

@@ -3,9 +3,15 @@ import { type GraphQLSchema, printSchema } from 'graphql';
 import { type AuthChecker, buildSchema } from 'type-graphql';
 import type { AppContext } from './context.ts';
 import { AccountResolver } from './features/account/account.resolver.ts';
-import { ApplicationsResolver, JobApplicationResolver } from './features/applications/applications.resolver.ts';
+import {
+  ApplicationsResolver,
+  ApplicationStatsResolver,
+  JobApplicationResolver,
+} from './features/applications/applications.resolver.ts';
+import { BoardWorkResolver } from './features/applications/board-work.resolver.ts';
 import { BoardChangedResolver } from './features/applications/board-changed.resolver.ts';
 import { AutoApplyResolver } from './features/auto-apply/auto-apply.resolver.ts';
+import { JobLinksResolver } from './features/jobs/job-links.resolver.ts';
 import { JobsResolver } from './features/jobs/jobs.resolver.ts';
 import { PremiumResolver } from './features/premium/premium.resolver.ts';
 import { PreferencesResolver } from './features/profile/preferences.resolver.ts';
@@ -25,8 +31,11 @@ export async function createSchema(pubSub: AppPubSub): Promise<GraphQLSchema> {
   return buildSchema({
     resolvers: [
       JobsResolver,
+      JobLinksResolver,
       JobApplicationResolver,
       ApplicationsResolver,
+      ApplicationStatsResolver,
+      BoardWorkResolver,
       BoardChangedResolver,
       ProfileResolver,
       ProfileFilesResolver,

@@ -3,8 +3,15 @@ import type { Logger } from 'pino';
 import { AccountDeletionService } from './features/account/account-deletion.service.ts';
 import { AccountExportService } from './features/account/account-export.service.ts';
 import { AccountService } from './features/account/account.service.ts';
+import { ApplicationDetails } from './features/applications/application-details.ts';
 import { ApplicationsService } from './features/applications/applications.service.ts';
+import { BoardWriter } from './features/applications/board-writer.ts';
+import { DeletionsService } from './features/applications/deletions.service.ts';
+import { DocumentsService } from './features/applications/documents.service.ts';
+import { OwnJobsService } from './features/applications/own-jobs.service.ts';
+import { RemindersService } from './features/applications/reminders.service.ts';
 import { AutoApplyService, disableWhenIncomplete } from './features/auto-apply/auto-apply.service.ts';
+import { type JobLinksParts, JobLinksService } from './features/jobs/job-links.service.ts';
 import { type JobsParts, JobsService } from './features/jobs/jobs.service.ts';
 import { type Payments, PaymentsService } from './features/premium/payments.service.ts';
 import { PremiumService } from './features/premium/premium.service.ts';
@@ -24,6 +31,8 @@ export interface ServiceParts {
   readonly freeLimit: number;
   readonly jobs: JobsParts;
   readonly files: { readonly store: FileStore; readonly links: SignedLinks };
+  /** None: nobody's pages are read. */
+  readonly jobLinks?: JobLinksParts | null;
   /** None: payments are not set up. */
   readonly payments?: Payments | null;
   /** None: accounts live where this process cannot remove them. */
@@ -38,14 +47,20 @@ export interface Services {
   readonly account: AccountService;
   readonly accountDeletion: AccountDeletionService;
   readonly accountExport: AccountExportService;
+  readonly applicationDetails: ApplicationDetails;
   readonly applications: ApplicationsService;
   readonly autoApply: AutoApplyService;
+  readonly deletions: DeletionsService;
+  readonly documents: DocumentsService;
   readonly files: ProfileFilesService;
+  readonly jobLinks: JobLinksService;
   readonly jobs: JobsService;
+  readonly ownJobs: OwnJobsService;
   readonly payments: PaymentsService;
   readonly preferences: PreferencesService;
   readonly premium: PremiumService;
   readonly profile: ProfileService;
+  readonly reminders: RemindersService;
 }
 
 /**
@@ -58,17 +73,24 @@ export function createServices(parts: ServiceParts, em: EntityManager): Services
   const premium = new PremiumService({ em, pubSub, clock, gateway: payments?.gateway ?? null });
   const profile = new ProfileService(em, [disableWhenIncomplete]);
   const files = new ProfileFilesService({ profile, clock, ...parts.files });
+  const writer = new BoardWriter({ em, premium, pubSub, clock, freeLimit });
   return {
     account: new AccountService(profile),
     accountDeletion: new AccountDeletionService({ em, premium, files, pubSub, clock, logger, accounts, demoEmails }),
     accountExport: new AccountExportService({ em, premium, files, clock }),
-    applications: new ApplicationsService({ em, premium, pubSub, clock, freeLimit }),
+    applicationDetails: new ApplicationDetails(em),
+    applications: new ApplicationsService({ em, writer }),
     autoApply: new AutoApplyService(em),
+    deletions: new DeletionsService(writer),
+    documents: new DocumentsService({ em, writer, store: parts.files.store }),
     files,
+    jobLinks: new JobLinksService(parts.jobLinks ?? null),
     jobs: new JobsService(jobs),
+    ownJobs: new OwnJobsService(writer),
     payments: new PaymentsService({ em, pubSub, clock, premium, payments: payments ?? null }),
     preferences: new PreferencesService(em),
     premium,
     profile,
+    reminders: new RemindersService(writer),
   };
 }

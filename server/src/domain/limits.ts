@@ -12,6 +12,14 @@ export const LIMITS = {
   /** Names and other single-line fields. */
   lineLength: 200,
   noteLength: 5_000,
+  /** An address of a page. */
+  linkLength: 2_000,
+  /** Applications that are moved or deleted at once. */
+  bulkItems: 200,
+  /** Files kept with one application. */
+  documentsPerApplication: 20,
+  /** How long a deleted application can be brought back. */
+  restoreMs: 24 * 60 * 60_000,
   bioLength: 2_000,
   listEntries: 50,
   passwordLength: { min: 6 },

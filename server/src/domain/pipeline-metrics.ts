@@ -44,3 +44,29 @@ export function responseRate(counts: StageCounts): number {
   const sent = counts[Stage.APPLIED] + answered;
   return sent === 0 ? 0 : Math.round((100 * answered) / sent);
 }
+
+/** Shown until there is something to measure. */
+const STAND_IN_DAYS = 18;
+const ENOUGH_PROCESSES = 3;
+
+export interface ProcessTime {
+  readonly days: number;
+  /** False: the stand-in. */
+  readonly isMeasured: boolean;
+  /** Processes that came to an offer or a rejection. */
+  readonly finished: number;
+}
+
+/**
+ * How long processes take: 18 days until three are finished, then the median (CONTRACT rule 7).
+ *
+ * @param finished the length of each finished process, in days
+ */
+export function processTime(finished: readonly number[]): ProcessTime {
+  if (finished.length < ENOUGH_PROCESSES) {
+    return { days: STAND_IN_DAYS, isMeasured: false, finished: finished.length };
+  }
+  const sorted = finished.toSorted((left, right) => left - right);
+  const [low = 0, high = 0] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return { days: Math.round((low + high) / 2), isMeasured: true, finished: finished.length };
+}

@@ -34,3 +34,20 @@ export const UPLOADS = {
 } as const satisfies Readonly<Record<string, UploadRules>>;
 
 export type UploadKind = keyof typeof UPLOADS;
+
+/** The media types an attached document may have, by the ending its file gets. */
+export const DOCUMENT_TYPES = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  txt: 'text/plain',
+} as const;
+
+/** A document that is kept with an application. */
+export const DOCUMENT_UPLOAD: UploadRules = {
+  maxBytes: 5 * MB,
+  accept: `${Object.values(DOCUMENT_TYPES).join(',')},.pdf,.docx,.txt`,
+  isTypeAllowed: (type) => Object.values(DOCUMENT_TYPES).some((allowed) => allowed === type),
+  wrongType: 'Please select a PDF, Word (.docx) or text file',
+  tooLarge: 'File size must be less than 5MB',
+  needsSignIn: 'You must be logged in to attach a document',
+};

@@ -96,7 +96,10 @@ export const applicationsOperations: readonly Operation[] = [
       input: z.object({}),
       answer: { status: 200, schema: z.object({ total: z.int(), byStage: stageCounts }) },
     },
-    async (_input, { viewer, services }) => services.applications.applicationStats(viewer),
+    async (_input, { viewer, services }) => {
+      const { total, byStage } = await services.applications.applicationStats(viewer);
+      return { total, byStage };
+    },
   ),
   forPeople(
     {
@@ -120,7 +123,7 @@ export const applicationsOperations: readonly Operation[] = [
       errors: { 404: 'No such application of yours.' },
     },
     async ({ params: { id } }, { viewer, services }) => {
-      await services.applications.deleteApplication(viewer, { id });
+      await services.deletions.deleteApplication(viewer, { id });
     },
   ),
 ];

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { DOCUMENT_TYPES } from '../domain/index.ts';
 import { requireViewer } from '../platform/auth/authenticate.ts';
 import type { Gate } from '../platform/auth/gate.ts';
 import { notFound, refuseOtherMethods } from '../platform/http/errors.ts';
-import { fileAddress, type KeyParts, parseFileKey } from '../platform/storage/file-keys.ts';
+import { fileAddress, type FileFolder, type KeyParts, parseFileKey } from '../platform/storage/file-keys.ts';
 import type { ByteRange, FileStore } from '../platform/storage/file-store.ts';
 import type { SignedLinks } from '../platform/storage/signed-links.ts';
 
@@ -11,8 +12,11 @@ const TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   png: 'image/png',
   gif: 'image/gif',
-  pdf: 'application/pdf',
+  ...DOCUMENT_TYPES,
+  txt: `${DOCUMENT_TYPES.txt}; charset=utf-8`,
 };
+
+const SAVED_AS: Readonly<Record<FileFolder, string>> = { avatars: 'avatar', resumes: 'cv', documents: 'document' };
 
 /** A file is looked at, never run: opened by itself it may do nothing and load nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
@@ -27,7 +31,7 @@ export interface FilesParts {
 }
 
 /**
- * Serves /files/…: pictures to whoever knows their name, CVs to their owner, by token or by a link that fileLink made
+ * Serves /files/…: pictures to whoever knows their name, CVs and documents to their owner, by token or by a link that fileLink made
  * (CONTRACT rule 6). Somebody else's file answers as one that does not exist.
  */
 export function registerFiles(app: FastifyInstance, parts: FilesParts): void {
@@ -64,7 +68,7 @@ async function send(
   void reply.headers({
     'content-type': TYPES[ending],
     'cache-control': folder === 'avatars' ? 'public, max-age=3600' : 'private, no-store',
-    'content-disposition': `inline; filename="${folder === 'avatars' ? 'avatar' : 'cv'}.${ending}"`,
+    'content-disposition': `inline; filename="${SAVED_AS[folder]}.${ending}"`,
     'content-security-policy': POLICY,
     'accept-ranges': 'bytes',
   });

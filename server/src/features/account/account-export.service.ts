@@ -97,7 +97,7 @@ async function applicationsOf(em: EntityManager, userId: string): Promise<unknow
   const applications = await em.find(
     Application,
     { userId },
-    { populate: ['job'], orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+    { populate: ['posting'], orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
   );
   const moves = await em.find(
     StageChange,

@@ -5,6 +5,7 @@ import { LIMITS, Stage } from '../../domain/index.ts';
 import { AppError, invalidInput } from '../../platform/app-error.ts';
 import { checkedText } from '../../platform/text.ts';
 import { Job } from '../jobs/job.entity.ts';
+import { type OwnJob, ownJobAsJob } from './own-job.ts';
 
 /** A person's record of one job, standing in one stage of their board. */
 @ObjectType({ description: "A person's record of one job, standing in one stage of their board." })
@@ -17,9 +18,13 @@ export class Application {
   @Property({ type: 'text' })
   userId: string;
 
-  @Field(() => Job)
-  @ManyToOne(() => Job)
-  job: Job;
+  /** null: the job is one of the person's own. */
+  @ManyToOne(() => Job, { fieldName: 'job_id', nullable: true })
+  posting: Job | null;
+
+  /** Stored here, not among the postings, so that nothing which reads postings could ever show it. */
+  @Property({ type: 'json', nullable: true })
+  ownJob: OwnJob | null;
 
   @Field(() => Stage)
   @Property({ type: 'text' })
@@ -44,12 +49,21 @@ export class Application {
   @Property({ type: 'timestamptz' })
   updatedAt: Date;
 
-  constructor(userId: string, job: Job, stage: Stage, now: Date) {
+  constructor(userId: string, job: Job | OwnJob, stage: Stage, now: Date) {
     this.userId = userId;
-    this.job = job;
+    this.posting = job instanceof Job ? job : null;
+    this.ownJob = job instanceof Job ? null : job;
     this.stage = stage;
     this.createdAt = now;
     this.updatedAt = now;
+  }
+
+  /** The posting, which must be loaded, or the person's own job read as one. */
+  @Field(() => Job)
+  get job(): Job {
+    if (this.posting !== null) return this.posting;
+    if (this.ownJob === null) throw new TypeError('An application without a job.');
+    return ownJobAsJob(this.ownJob, this.id, this.createdAt);
   }
 
   /**
@@ -79,15 +93,21 @@ export class Application {
     return true;
   }
 
+  /** Says something else of a job of the person's own. */
+  describeOwnJob(job: OwnJob, now: Date): void {
+    this.ownJob = job;
+    this.updatedAt = now;
+  }
+
   /**
    * @param at null takes the reminder away
    * @returns false when it stands so already
-   * @throws AppError INVALID_INPUT for a date outside of what calendars and the database hold
+   * @throws AppError INVALID_INPUT for a year that is a slip of the pen; a past one is due at once
    */
   remindAt(at: Date | null, now: Date): boolean {
     const year = at?.getUTCFullYear();
-    if (year !== undefined && !(year >= 1970 && year <= 9999)) {
-      throw invalidInput('A reminder needs a date between 1970 and 9999.', { field: 'nextReminder' });
+    if (year !== undefined && !(year >= 2000 && year <= 2099)) {
+      throw invalidInput('A reminder needs a date between 2000 and 2099.', { field: 'nextReminder' });
     }
     if (at?.getTime() === this.nextReminder?.getTime()) return false;
     this.nextReminder = at;

@@ -1,6 +1,7 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int } from 'type-graphql';
-import { Stage } from '../../domain/index.ts';
+import { DocumentKind, Stage } from '../../domain/index.ts';
 import type { ApplicationEdit, NewApplication } from './applications.service.ts';
+import type { OwnJobFields } from './own-job.ts';
 
 @InputType()
 export class SaveJobInput implements NewApplication {
@@ -15,6 +16,45 @@ export class SaveJobInput implements NewApplication {
 }
 
 @InputType()
+export class AddOwnJobInput implements OwnJobFields {
+  @Field()
+  title!: string;
+
+  @Field()
+  company!: string;
+
+  @Field({ defaultValue: '' })
+  location!: string;
+
+  @Field({ defaultValue: '', description: 'Empty, or an http(s) address.' })
+  url!: string;
+
+  @Field({ defaultValue: '' })
+  notes!: string;
+
+  @Field(() => Stage, { defaultValue: Stage.SAVED })
+  stage!: Stage;
+}
+
+@InputType({ description: 'Absent or null: as it stands.' })
+export class EditOwnJobInput implements OwnJobFields {
+  @Field(() => ID, { description: 'Of the application.' })
+  id!: string;
+
+  @Field(() => String, { nullable: true })
+  title?: string | null;
+
+  @Field(() => String, { nullable: true })
+  company?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Empty clears.' })
+  location?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Empty clears, else an http(s) address.' })
+  url?: string | null;
+}
+
+@InputType()
 export class MoveApplicationInput implements ApplicationEdit {
   @Field(() => ID)
   id!: string;
@@ -24,6 +64,24 @@ export class MoveApplicationInput implements ApplicationEdit {
 
   @Field(() => Int, { description: 'The version the mover saw; a stale one answers CONFLICT.' })
   version!: number;
+}
+
+@InputType()
+export class SeenApplicationInput {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Int, { description: 'The version the mover saw.' })
+  version!: number;
+}
+
+@InputType()
+export class MoveApplicationsInput {
+  @Field(() => [SeenApplicationInput], { description: 'At most 200, each once.' })
+  items!: SeenApplicationInput[];
+
+  @Field(() => Stage)
+  stage!: Stage;
 }
 
 @InputType()
@@ -45,7 +103,52 @@ export class SetReminderInput implements ApplicationEdit {
 }
 
 @InputType()
+export class SnoozeReminderInput {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => GraphQLISODateTime, { description: 'When to be reminded instead; in the future.' })
+  until!: Date;
+}
+
+@InputType()
+export class CompleteReminderInput {
+  @Field(() => ID)
+  id!: string;
+}
+
+@InputType()
 export class DeleteApplicationInput {
   @Field(() => ID)
   id!: string;
+}
+
+@InputType()
+export class DeleteApplicationsInput {
+  @Field(() => [ID], { description: 'At most 200, each once.' })
+  ids!: string[];
+}
+
+@InputType()
+export class RestoreApplicationInput {
+  @Field(() => ID)
+  id!: string;
+}
+
+@InputType({ description: 'Attaches a copy of the CV that the profile has now.' })
+export class AttachDocumentInput {
+  @Field(() => ID, { description: 'Of the application.' })
+  id!: string;
+
+  @Field(() => DocumentKind, { defaultValue: DocumentKind.CV })
+  kind!: DocumentKind;
+}
+
+@InputType()
+export class DetachDocumentInput {
+  @Field(() => ID, { description: 'Of the application.' })
+  id!: string;
+
+  @Field(() => ID)
+  documentId!: string;
 }

@@ -1,20 +1,19 @@
-import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, registerEnumType, Resolver, Root } from 'type-graphql';
+import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { AppContext, SignedInContext } from '../../context.ts';
-import { Stage, STAGE_IDS } from '../../domain/index.ts';
+import { STAGE_IDS } from '../../domain/index.ts';
 import { Job } from '../jobs/job.entity.ts';
 import { Application } from './application.entity.ts';
+import { ApplicationDocument } from './application-document.entity.ts';
 import {
-  DeleteApplicationInput,
   EditApplicationNoteInput,
   MoveApplicationInput,
+  MoveApplicationsInput,
   SaveJobInput,
   SetReminderInput,
 } from './applications.input.ts';
-import { ApplicationStats, Board, BoardChange } from './applications.types.ts';
+import { ApplicationStats, Board, BoardChange, HistoryEntry, ProcessTime, StageCount } from './applications.types.ts';
 
-registerEnumType(Stage, { name: 'Stage', description: 'Where an application stands, in board order.' });
-
-@Resolver()
+@Resolver(() => Application)
 export class ApplicationsResolver {
   @Authorized()
   @Query(() => Board)
@@ -26,13 +25,6 @@ export class ApplicationsResolver {
   @Query(() => [Application])
   applications(@Ctx() { viewer, services }: SignedInContext): Promise<Application[]> {
     return services.applications.applications(viewer);
-  }
-
-  @Authorized()
-  @Query(() => ApplicationStats)
-  async applicationStats(@Ctx() { viewer, services }: SignedInContext): Promise<ApplicationStats> {
-    const { total, byStage } = await services.applications.applicationStats(viewer);
-    return { total, byStage: STAGE_IDS.map((stage) => ({ stage, count: byStage[stage] })) };
   }
 
   @Authorized()
@@ -54,6 +46,17 @@ export class ApplicationsResolver {
   }
 
   @Authorized()
+  @Mutation(() => [BoardChange], {
+    description: 'Moves all of them or none; one answer for each, in their order. CONFLICT names the stale ones.',
+  })
+  moveApplications(
+    @Arg('input', () => MoveApplicationsInput) input: MoveApplicationsInput,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<BoardChange[]> {
+    return services.applications.moveApplications(viewer, input);
+  }
+
+  @Authorized()
   @Mutation(() => BoardChange)
   editApplicationNote(
     @Arg('input', () => EditApplicationNoteInput) input: EditApplicationNoteInput,
@@ -71,13 +74,33 @@ export class ApplicationsResolver {
     return services.applications.changeApplication(viewer, input);
   }
 
+  @FieldResolver(() => [HistoryEntry], { description: 'What happened to it since it was created, oldest first.' })
+  history(@Root() { id }: Application, @Ctx() { services }: AppContext): Promise<HistoryEntry[]> {
+    return services.applicationDetails.history(id);
+  }
+
+  @FieldResolver(() => [ApplicationDocument], { description: 'Files kept with it, oldest first.' })
+  documents(@Root() { id }: Application, @Ctx() { services }: AppContext): Promise<ApplicationDocument[]> {
+    return services.applicationDetails.documents(id);
+  }
+}
+
+@Resolver(() => ApplicationStats)
+export class ApplicationStatsResolver {
   @Authorized()
-  @Mutation(() => BoardChange)
-  deleteApplication(
-    @Arg('input', () => DeleteApplicationInput) input: DeleteApplicationInput,
-    @Ctx() { viewer, services }: SignedInContext,
-  ): Promise<BoardChange> {
-    return services.applications.deleteApplication(viewer, input);
+  @Query(() => ApplicationStats)
+  applicationStats(@Ctx() { viewer, services }: SignedInContext): Promise<ApplicationStats> {
+    return services.applications.applicationStats(viewer);
+  }
+
+  @FieldResolver(() => [StageCount], { description: 'All seven stages, in board order.' })
+  byStage(@Root() { byStage }: ApplicationStats): StageCount[] {
+    return STAGE_IDS.map((stage) => ({ stage, count: byStage[stage] }));
+  }
+
+  @FieldResolver(() => ProcessTime)
+  processTime(@Ctx() { viewer, services }: SignedInContext): Promise<ProcessTime> {
+    return services.applications.processTime(viewer);
   }
 }
 

@@ -1,32 +1,36 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
-import { Stage, countByStage, countsTowardsPlan, planFullSentence } from '../../domain/index.ts';
+import {
+  activePipeline,
+  countByStage,
+  countsTowardsPlan,
+  type ProcessTime,
+  processTime,
+  responseRate,
+  type Stage,
+  totalApplications,
+} from '../../domain/index.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { AppPubSub } from '../../platform/pubsub.ts';
 import { Job } from '../jobs/job.entity.ts';
 import { isJobId } from '../jobs/job-text.ts';
-import type { PremiumService } from '../premium/premium.service.ts';
 import { Application } from './application.entity.ts';
 import { BoardState } from './board.entity.ts';
-import { lockBoard } from './board-lock.ts';
+import {
+  type BoardChange,
+  type BoardWriter,
+  distinctIds,
+  isApplicationId,
+  ownApplication,
+  ownApplications,
+} from './board-writer.ts';
+import { applicationOfOwnJob } from './own-job.ts';
+import { processDays } from './process-days.query.ts';
 import { StageChange } from './stage-change.entity.ts';
 
 export interface ApplicationsParts {
   readonly em: EntityManager;
-  readonly premium: PremiumService;
-  readonly pubSub: AppPubSub;
-  readonly clock: Clock;
-  /** Records a free plan may hold outside `saved`. */
-  readonly freeLimit: number;
-}
-
-/** What one change did to a board; `application` is null when it was deleted. */
-export interface BoardChange {
-  readonly revision: number;
-  readonly applicationId: string;
-  readonly application: Application | null;
+  readonly writer: BoardWriter;
 }
 
 export interface Board {
@@ -40,6 +44,15 @@ export interface NewApplication {
   readonly notes: string;
 }
 
+export interface ApplicationStats {
+  readonly total: number;
+  readonly byStage: Record<Stage, number>;
+  /** Applications under way. */
+  readonly activePipeline: number;
+  /** In whole percent. */
+  readonly responseRate: number;
+}
+
 /** What may change on an application; a field that is absent stays as it is. */
 export interface ApplicationEdit {
   readonly id: string;
@@ -51,7 +64,10 @@ export interface ApplicationEdit {
   readonly nextReminder?: Date | null | undefined;
 }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+export interface BulkMove {
+  readonly items: readonly { readonly id: string; readonly version: number }[];
+  readonly stage: Stage;
+}
 
 /** A person's board. Every change runs in one transaction under the board's lock and is published after the commit. */
 export class ApplicationsService {
@@ -80,15 +96,25 @@ export class ApplicationsService {
     return applicationsOf(this.parts.em, viewer);
   }
 
-  /** How many applications stand in each stage. */
-  async applicationStats(viewer: Viewer): Promise<{ total: number; byStage: Record<Stage, number> }> {
+  /** How many applications stand in each stage, and what follows from it (SPEC §9). */
+  async applicationStats(viewer: Viewer): Promise<ApplicationStats> {
     const rows = await this.parts.em.execute<{ stage: Stage; count: string }[]>(
       'select stage, count(*) count from application where user_id = ? group by stage',
       [viewer.id],
     );
     const byStage = countByStage([]);
     for (const { stage, count } of rows) byStage[stage] = Number(count);
-    return { total: rows.reduce((sum, { count }) => sum + Number(count), 0), byStage };
+    return {
+      total: totalApplications(byStage),
+      byStage,
+      activePipeline: activePipeline(byStage),
+      responseRate: responseRate(byStage),
+    };
+  }
+
+  /** How long the person's processes take (CONTRACT rule 7). */
+  async processTime(viewer: Viewer): Promise<ProcessTime> {
+    return processTime(await processDays(this.parts.em, viewer.id));
   }
 
   /** The viewer's application for a job, if they have one; asked for many jobs at once, it is one query. */
@@ -103,14 +129,14 @@ export class ApplicationsService {
    *   takes a place and none is left, INVALID_INPUT for a note that is too long
    */
   async saveJob(viewer: Viewer, { jobId, stage, notes }: NewApplication): Promise<BoardChange> {
-    return this.change(viewer, async (em) => {
+    return this.parts.writer.change(viewer, async (em) => {
       const job = isJobId(jobId) ? await em.findOne(Job, { id: jobId }) : null;
       if (job === null) throw new AppError('NOT_FOUND', 'This job does not exist.');
-      if ((await em.count(Application, { userId: viewer.id, job: jobId })) > 0) {
+      if ((await em.count(Application, { userId: viewer.id, posting: jobId })) > 0) {
         throw new AppError('ALREADY_EXISTS', 'An application for this job already exists.');
       }
-      if (countsTowardsPlan(stage)) await this.requireRoom(em, viewer);
-      const now = this.parts.clock.now();
+      if (countsTowardsPlan(stage)) await this.parts.writer.requireRoom(em, viewer);
+      const now = this.parts.writer.now();
       const application = new Application(viewer.id, job, stage, now);
       application.note(notes, now);
       em.persist([application, new StageChange(application, null, stage, now)]);
@@ -125,13 +151,13 @@ export class ApplicationsService {
    * @throws AppError NOT_FOUND for an unknown or foreign id, CONFLICT for a stale version, PLAN_LIMIT, INVALID_INPUT
    */
   async changeApplication(viewer: Viewer, edit: ApplicationEdit): Promise<BoardChange> {
-    return this.change(viewer, async (em) => {
+    return this.parts.writer.change(viewer, async (em) => {
       const application = await ownApplication(em, viewer, edit.id);
-      const now = this.parts.clock.now();
+      const now = this.parts.writer.now();
       const from = application.stage;
       let changed = false;
       if (edit.stage !== undefined && application.moveTo(edit.stage, now, edit.version)) {
-        if (countsTowardsPlan(edit.stage) && !countsTowardsPlan(from)) await this.requireRoom(em, viewer);
+        if (countsTowardsPlan(edit.stage) && !countsTowardsPlan(from)) await this.parts.writer.requireRoom(em, viewer);
         em.persist(new StageChange(application, from, edit.stage, now));
         changed = true;
       }
@@ -141,14 +167,30 @@ export class ApplicationsService {
     });
   }
 
-  /** Deletes an application with its history.  @throws AppError NOT_FOUND for an unknown or foreign id */
-  async deleteApplication(viewer: Viewer, { id }: { id: string }): Promise<BoardChange> {
-    const { revision } = await this.change(viewer, async (em) => {
-      const application = await ownApplication(em, viewer, id);
-      em.remove(application);
-      return { application, changed: true };
+  /**
+   * Moves several applications to one stage, all or none; the answers stand in the order of the items.
+   *
+   * @throws AppError CONFLICT naming those that were moved in between, PLAN_LIMIT when not all of them have room,
+   *   NOT_FOUND, INVALID_INPUT for none, for more than 200 and for one named twice
+   */
+  async moveApplications(viewer: Viewer, { items, stage }: BulkMove): Promise<BoardChange[]> {
+    const { writer } = this.parts;
+    const ids = distinctIds(items.map(({ id }) => id));
+    return writer.changeAll(viewer, async (em) => {
+      const applications = await ownApplications(em, viewer, ids);
+      const stale = applications.filter(({ version }, at) => version !== items[at]?.version);
+      if (stale.length > 0) throw movedMeanwhile(stale);
+      if (countsTowardsPlan(stage)) {
+        await writer.requireRoom(em, viewer, applications.filter((one) => !countsTowardsPlan(one.stage)).length);
+      }
+      const now = writer.now();
+      return applications.map((application) => {
+        const from = application.stage;
+        const changed = application.moveTo(stage, now);
+        if (changed) em.persist(new StageChange(application, from, stage, now));
+        return { application, changed };
+      });
     });
-    return { revision, applicationId: id, application: null };
   }
 
   /** What an event stands for, read anew and scoped to its viewer. */
@@ -156,70 +198,39 @@ export class ApplicationsService {
     const application = await this.parts.em.findOne(
       Application,
       { id: event.applicationId, userId: viewer.id },
-      { populate: ['job'] },
+      { populate: ['posting'] },
     );
     return { ...event, application };
-  }
-
-  private async change(
-    viewer: Viewer,
-    work: (em: EntityManager) => Promise<{ application: Application; changed: boolean }>,
-  ): Promise<BoardChange> {
-    const { change, changed } = await this.parts.em.transactional(async (em) => {
-      const board = await lockBoard(em, viewer.id);
-      const done = await work(em);
-      if (done.changed) board.revision += 1;
-      const { application } = done;
-      return {
-        changed: done.changed,
-        change: { revision: board.revision, applicationId: application.id, application },
-      };
-    });
-    if (changed) {
-      const { revision, applicationId } = change;
-      this.parts.pubSub.publish('boardChanged', viewer.id, { revision, applicationId });
-    }
-    return change;
-  }
-
-  /** Called under the board's lock, so that parallel requests count one after the other. */
-  private async requireRoom(em: EntityManager, viewer: Viewer): Promise<void> {
-    if ((await this.parts.premium.premiumAccess(viewer, em)).isPremium()) return;
-    const limit = this.parts.freeLimit;
-    const taken = await em.count(Application, { userId: viewer.id, stage: { $ne: Stage.SAVED } });
-    if (taken < limit) return;
-    throw new AppError(
-      'PLAN_LIMIT',
-      `${planFullSentence(taken, limit)} Upgrade to Premium at /pricing to track more.`,
-      { used: taken, limit, upgrade: '/pricing' },
-    );
   }
 
   private async applicationsByJob(keys: readonly { viewer: Viewer; jobId: string }[]): Promise<(Application | null)[]> {
     const [first] = keys;
     if (first === undefined) return [];
+    const userId = first.viewer.id;
+    const postings = keys.flatMap(({ jobId }) => (isJobId(jobId) ? jobId : []));
+    const own = keys.flatMap(({ jobId }) => applicationOfOwnJob(jobId) ?? []).filter(isApplicationId);
     const found = await this.parts.em.find(
       Application,
-      { userId: first.viewer.id, job: { $in: keys.map(({ jobId }) => jobId) } },
-      { populate: ['job'] },
+      { userId, $or: [{ posting: { $in: postings } }, ...(own.length > 0 ? [{ id: { $in: own } }] : [])] },
+      { populate: ['posting'] },
     );
     const byJob = new Map(found.map((application) => [application.job.id, application]));
     return keys.map(({ jobId }) => byJob.get(jobId) ?? null);
   }
 }
 
+function movedMeanwhile(stale: readonly Application[]): AppError {
+  const sentence =
+    stale.length === 1
+      ? 'One of these applications was moved somewhere else in the meantime.'
+      : `${stale.length} of these applications were moved somewhere else in the meantime.`;
+  return new AppError('CONFLICT', sentence, { applicationIds: stale.map(({ id }) => id).join(',') });
+}
+
 async function applicationsOf(em: EntityManager, viewer: Viewer): Promise<Application[]> {
   return em.find(
     Application,
     { userId: viewer.id },
-    { populate: ['job'], orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
+    { populate: ['posting'], orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
   );
-}
-
-async function ownApplication(em: EntityManager, viewer: Viewer, id: string): Promise<Application> {
-  const application = UUID.test(id)
-    ? await em.findOne(Application, { id, userId: viewer.id }, { populate: ['job'] })
-    : null;
-  if (application === null) throw new AppError('NOT_FOUND', 'This application does not exist.');
-  return application;
 }

@@ -1,6 +1,12 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Stage } from '../../domain/index.ts';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { DocumentKind, Stage } from '../../domain/index.ts';
 import { Application } from './application.entity.ts';
+import { HistoryKind } from './application-history.ts';
+
+registerEnumType(Stage, { name: 'Stage', description: 'Where an application stands, in board order.' });
+registerEnumType(DocumentKind, { name: 'DocumentKind', description: 'What an attached file is.' });
+
+registerEnumType(HistoryKind, { name: 'HistoryKind', description: 'What happened to an application.' });
 
 @ObjectType({ description: 'Everything on a board, and the revision it stands at.' })
 export class Board {
@@ -23,6 +29,27 @@ export class BoardChange {
   application!: Application | null;
 }
 
+@ObjectType({ description: 'One thing that happened to an application.', simpleResolvers: true })
+export class HistoryEntry {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => HistoryKind)
+  kind!: HistoryKind;
+
+  @Field(() => GraphQLISODateTime)
+  at!: Date;
+
+  @Field(() => Stage, { nullable: true, description: 'Of a move: where it stood; null when it was created.' })
+  from!: Stage | null;
+
+  @Field(() => Stage, { nullable: true, description: 'Of a move: where it stood from then on.' })
+  to!: Stage | null;
+
+  @Field({ description: "The document's name, or when the reminder was due (ISO 8601); empty for moves." })
+  subject!: string;
+}
+
 @ObjectType()
 export class StageCount {
   @Field(() => Stage)
@@ -32,11 +59,29 @@ export class StageCount {
   count!: number;
 }
 
+@ObjectType({ description: 'How long processes take until an offer or a rejection.', simpleResolvers: true })
+export class ProcessTime {
+  @Field(() => Int)
+  days!: number;
+
+  @Field({ description: 'The median of what this person finished; false: a stand-in until there are three.' })
+  isMeasured!: boolean;
+
+  @Field(() => Int, { description: 'How many processes it is taken from.' })
+  finished!: number;
+}
+
 @ObjectType()
 export class ApplicationStats {
   @Field(() => Int)
   total!: number;
 
-  @Field(() => [StageCount], { description: 'All seven stages, in board order.' })
-  byStage!: StageCount[];
+  /** The resolver makes the list of it. */
+  byStage!: Readonly<Record<Stage, number>>;
+
+  @Field(() => Int, { description: 'Applications under way.' })
+  activePipeline!: number;
+
+  @Field(() => Int, { description: 'Answers per application sent, in whole percent.' })
+  responseRate!: number;
 }

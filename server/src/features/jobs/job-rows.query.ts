@@ -23,7 +23,7 @@ type PlainRow = Pick<
 >;
 
 /** A posting as lists show it: a plain row, because hydrating entities is the largest single cost of a list. */
-export type JobRow = PlainRow & Pick<Job, 'coords' | 'closed' | 'isSample'>;
+export type JobRow = PlainRow & Pick<Job, 'coords' | 'closed' | 'isSample' | 'isOwn'>;
 
 export type DescribedJobRow = JobRow & { readonly description: string };
 
@@ -42,6 +42,7 @@ const complete = <Row extends PlainRow>(row: Row): Row & JobRow =>
     coords: derived.coords(row),
     closed: derived.closed(row),
     isSample: derived.isSample(row),
+    isOwn: derived.isOwn(row),
   });
 
 const inOrder = <Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] => {

@@ -6,6 +6,9 @@ import type { EmploymentType, ExperienceLevel, RemoteMode } from '../../domain/i
 /** The source of the postings that Foothold makes up for a first look. */
 export const SAMPLE_SOURCE = 'sample';
 
+/** The source of what a person wrote down themself; no row of the table of postings has it. */
+export const OWN_SOURCE = 'own';
+
 /** A job posting. Written by ingest alone; people read it, and applications point at it. */
 // Simple: a function per field and row would be most of what a list costs.
 @ObjectType({ description: 'A job posting.', simpleResolvers: true })
@@ -88,6 +91,9 @@ export class Job {
 
   @Field({ description: 'Made up by Foothold for a first look, not a real posting.' })
   readonly isSample!: boolean;
+
+  @Field({ description: 'Written down by the viewer: on their board alone, and in no search.' })
+  readonly isOwn!: boolean;
 }
 
 type Stored = Pick<Job, 'longitude' | 'latitude' | 'closedAt' | 'source'>;
@@ -98,6 +104,7 @@ export const derived = {
     longitude === null || latitude === null ? null : [longitude, latitude],
   closed: ({ closedAt }: Stored): boolean => closedAt !== null,
   isSample: ({ source }: Stored): boolean => source === SAMPLE_SOURCE,
+  isOwn: ({ source }: Stored): boolean => source === OWN_SOURCE,
 } as const;
 
 // Not written as accessors of the class: TypeGraphQL takes those for resolvers.

@@ -8,6 +8,9 @@ const UPLOADS_PER_HOUR = 20;
 /** Times one person may download everything about them within an hour. */
 const DOWNLOADS_PER_HOUR = 10;
 
+/** Pages that one person may have read for them within an hour. */
+const LINKS_PER_HOUR = 30;
+
 /** What one process lets each caller do, whatever the door. */
 export interface Limits {
   /** Operations of a person, or of the address of a visitor, in a minute: GraphQL, REST and sockets alike. */
@@ -18,6 +21,8 @@ export interface Limits {
   readonly uploads: Budget;
   /** Downloads of everything about a person. */
   readonly downloads: Budget;
+  /** Pages that are read for a person. */
+  readonly links: Budget;
 }
 
 /** @param ratePerMinute operations per person and minute; 0 lifts every limit, for benchmarks */
@@ -27,6 +32,7 @@ export function createLimits(ratePerMinute: number, clock: Clock): Limits {
     refusedTokens: new Budget(ratePerMinute, MINUTE_MS, clock),
     uploads: new Budget(ratePerMinute === 0 ? 0 : UPLOADS_PER_HOUR, HOUR_MS, clock),
     downloads: new Budget(ratePerMinute === 0 ? 0 : DOWNLOADS_PER_HOUR, HOUR_MS, clock),
+    links: new Budget(ratePerMinute === 0 ? 0 : LINKS_PER_HOUR, HOUR_MS, clock),
   };
 }
 

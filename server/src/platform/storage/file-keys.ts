@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto';
 
-/** The folders of the store; both lie open to nobody but by the rules of rest/files.routes.ts. */
-export type FileFolder = 'avatars' | 'resumes';
+/** The folders of the store; all lie open to nobody but by the rules of rest/files.routes.ts. */
+export type FileFolder = 'avatars' | 'resumes' | 'documents';
 
-export const FILE_FOLDERS: readonly FileFolder[] = ['avatars', 'resumes'];
+export const FILE_FOLDERS: readonly FileFolder[] = ['avatars', 'resumes', 'documents'];
 
 /** What each folder's files are called, with which endings (CONTRACT rule 6). */
 const NAMES: Readonly<Record<FileFolder, { readonly stem: string; readonly endings: readonly string[] }>> = {
   avatars: { stem: 'avatar', endings: ['jpg', 'png', 'gif'] },
   resumes: { stem: 'cv', endings: ['pdf'] },
+  documents: { stem: 'document', endings: ['pdf', 'docx', 'txt'] },
 };
 
 const KEY =
-  /^(?<folder>avatars|resumes)\/(?<owner>[\w~-]{1,240})\/(?<stem>avatar|cv)-\d{13}-[0-9a-f]{32}\.(?<ending>[a-z]{3})$/;
+  /^(?<folder>avatars|resumes|documents)\/(?<owner>[\w~-]{1,240})\/(?<stem>avatar|cv|document)-\d{13}-[0-9a-f]{32}\.(?<ending>[a-z]{3,4})$/;
 const ADDRESS = '/files/';
 
 export interface KeyParts {
@@ -20,7 +21,7 @@ export interface KeyParts {
   readonly folder: FileFolder;
   /** The person it belongs to. */
   readonly ownerId: string;
-  /** 'jpg', 'png', 'gif' or 'pdf' */
+  /** 'jpg', 'png', 'gif', 'pdf', 'docx' or 'txt' */
   readonly ending: string;
 }
 

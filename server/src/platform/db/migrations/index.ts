@@ -1,4 +1,5 @@
 import { AutoApplySettingsTable } from './migration-2026-11-20-auto-apply-settings.ts';
+import { BoardWork } from './migration-2026-11-20-board-work.ts';
 import { SearchChanges } from './migration-2026-11-20-search-changes.ts';
 import { FeedState } from './migration-2026-11-20-feed-state.ts';
 import { Idempotency } from './migration-2026-11-20-idempotency.ts';
@@ -19,4 +20,5 @@ export const migrations = [
   { name: '2026-11-20-plans', class: Plans },
   { name: '2026-11-20-auto-apply-settings', class: AutoApplySettingsTable },
   { name: '2026-11-20-posting-versions', class: PostingVersions },
+  { name: '2026-11-20-board-work', class: BoardWork },
 ];

@@ -1,0 +1,88 @@
+import { LIMITS, profileLink } from '../../domain/index.ts';
+import { invalidInput } from '../../platform/app-error.ts';
+import { checkedText } from '../../platform/text.ts';
+import { type Job, OWN_SOURCE } from '../jobs/job.entity.ts';
+
+/** A job a person wrote down themself. It lives within their application and nowhere else. */
+export interface OwnJob {
+  readonly title: string;
+  readonly company: string;
+  /** '' when they gave none; the same for `url`. */
+  readonly location: string;
+  readonly url: string;
+}
+
+/** What somebody says of a job of their own; absent or null = none, or as it stands. */
+export interface OwnJobFields {
+  readonly title?: string | null | undefined;
+  readonly company?: string | null | undefined;
+  readonly location?: string | null | undefined;
+  readonly url?: string | null | undefined;
+}
+
+const ID = 'own-';
+
+/**
+ * The fields over what stood there before.
+ *
+ * @throws AppError INVALID_INPUT for a title or company that is blank, a text that is too long, an address that is none
+ */
+export function checkedOwnJob(fields: OwnJobFields, before: OwnJob | null = null): OwnJob {
+  return {
+    title: requiredLine(fields.title ?? before?.title ?? '', 'A title'),
+    company: requiredLine(fields.company ?? before?.company ?? '', 'A company'),
+    location: checkedText(fields.location ?? before?.location ?? '', LIMITS.lineLength, 'A location'),
+    url: checkedLink(fields.url ?? before?.url ?? ''),
+  };
+}
+
+export function isSameOwnJob(left: OwnJob, right: OwnJob): boolean {
+  return (
+    left.title === right.title &&
+    left.company === right.company &&
+    left.location === right.location &&
+    left.url === right.url
+  );
+}
+
+/** As every other job reads; its id is one that no posting can have. */
+export function ownJobAsJob(own: OwnJob, applicationId: string, createdAt: Date): Job {
+  return {
+    ...own,
+    id: `${ID}${applicationId}`,
+    city: null,
+    country: null,
+    longitude: null,
+    latitude: null,
+    postedDate: createdAt,
+    salary: null,
+    employmentTypes: [],
+    skills: [],
+    experience: null,
+    remote: null,
+    description: '',
+    source: OWN_SOURCE,
+    closedAt: null,
+    coords: null,
+    closed: false,
+    isSample: false,
+    isOwn: true,
+  };
+}
+
+/** The application a job of one's own belongs to; null for the id of a posting. */
+export function applicationOfOwnJob(jobId: string): string | null {
+  return jobId.startsWith(ID) ? jobId.slice(ID.length) : null;
+}
+
+function requiredLine(text: string, field: string): string {
+  const line = checkedText(text, LIMITS.lineLength, field);
+  if (line === '') throw invalidInput(`${field} must be given.`, { field });
+  return line;
+}
+
+function checkedLink(text: string): string {
+  const link = profileLink(checkedText(text, LIMITS.linkLength, 'A link'));
+  if (link === null) throw invalidInput('A link must be an http or https address.', { field: 'url' });
+  return link;
+}

@@ -1,0 +1,25 @@
+import type { Pool } from 'pg';
+import type { LinkedJob } from './job-links.service.ts';
+
+/** Parameters that say where somebody came from, not what they look at. */
+const TRACKING = /^(utm_\w+|ref|source|src|gh_src|lever-source)$/;
+
+/** The posting with this address, open or closed, if there is one; the newest of several. */
+export async function postingAtLink(pool: Pool, link: string): Promise<LinkedJob | null> {
+  const { rows } = await pool.query<LinkedJob>(
+    `select id "jobId", title, company, location, url, salary from job
+     where url = any($1::text[]) order by closed_at is null desc, id desc limit 1`,
+    [spellings(link)],
+  );
+  return rows[0] ?? null;
+}
+
+/** The ways one address is written: as given, without tracking, with and without a slash at its end. */
+export function spellings(link: string): string[] {
+  const url = new URL(link);
+  url.hash = '';
+  const full = url.href;
+  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
+  const ways = [link, full, url.href].flatMap((one) => [one, one.replace(/\/$/, ''), `${one.replace(/\/$/, '')}/`]);
+  return [...new Set(ways)];
+}
