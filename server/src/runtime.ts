@@ -7,6 +7,7 @@ import { BillingInterval } from './domain/index.ts';
 import { entities } from './entities.ts';
 import type { Payments } from './features/premium/payments.service.ts';
 import { isBeingDeleted } from './features/account/account-deletion.service.ts';
+import { applicationFiles } from './features/applications/application-files.ts';
 import { startFileSweep } from './features/profile/file-sweep.ts';
 import { searchFigures } from './features/jobs/search/search-figures.ts';
 import { LiveJobSearch } from './features/jobs/search/live-job-search.ts';
@@ -81,7 +82,7 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
     void jobSearch.refresh();
     const files = await openFileStore(config.files.storageUrl, config.dataDir);
     closers.push(() => files.close());
-    const sweep = startFileSweep({ store: files, em: orm.em, clock: systemClock }, logger);
+    const sweep = startFileSweep({ store: files, em: orm.em, clock: systemClock, keeper: applicationFiles }, logger);
     closers.push(() => sweep.stop());
     const secret = config.files.signingSecret ?? (await keptSigningSecret(config.dataDir));
     const verifier = createFirebaseVerifier(config.auth.projectId, config.mode === 'local', systemClock, (userId) =>

@@ -5,13 +5,18 @@ import { AppError } from '../platform/app-error.ts';
 import { requireViewer } from '../platform/auth/authenticate.ts';
 import type { FileContent } from '../platform/storage/file-store.ts';
 
+/** The file of an upload, still on its way. */
+export interface UploadedFile extends FileContent {
+  /** What it is called where it comes from, once its content is read; '' when that was not said. */
+  fileName(): string;
+}
+
 /** The parts of a request as they arrived, nothing checked. */
 export interface RequestParts {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
-  /** The file of an upload, still on its way. */
-  readonly file?: FileContent;
+  readonly file?: UploadedFile;
 }
 
 /** What an operation takes: some of `params`, `query` and `body`, each an object. */
@@ -74,18 +79,17 @@ export function forPeople<I extends Input>(
 }
 
 /** An operation for people who are signed in and send a file. */
-export function forUploads(
-  shape: Described & { readonly upload: UploadLimit },
-  handle: (file: FileContent, context: SignedInContext) => Promise<unknown>,
+export function forUploads<I extends Input>(
+  shape: Described & { readonly input: I; readonly upload: UploadLimit },
+  handle: (file: UploadedFile, context: SignedInContext, input: z.output<I>) => Promise<unknown>,
 ): Operation {
   return {
     ...shape,
-    input: z.object({}),
     access: 'person',
-    run: async ({ viewer, services }, { file }) => {
+    run: async ({ viewer, services }, parts) => {
       const person = requireViewer(viewer);
-      if (file === undefined) throw new AppError('UNSUPPORTED_FILE');
-      return handle(file, { viewer: person, services });
+      if (parts.file === undefined) throw new AppError('UNSUPPORTED_FILE');
+      return handle(parts.file, { viewer: person, services }, shape.input.parse(parts));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { applicationsOperations } from './applications.routes.ts';
+import { documentOperations } from './documents.routes.ts';
 import { autoApplyOperations } from './auto-apply.routes.ts';
 import { jobsOperations } from './jobs.routes.ts';
 import { meOperations } from './me.routes.ts';
@@ -9,6 +10,7 @@ import { uploadOperations } from './uploads.routes.ts';
 export const operations: readonly Operation[] = [
   ...jobsOperations,
   ...applicationsOperations,
+  ...documentOperations,
   ...meOperations,
   ...uploadOperations,
   ...autoApplyOperations,

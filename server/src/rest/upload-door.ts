@@ -6,7 +6,7 @@ import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Budget } from '../platform/limits/budget.ts';
 import { refuseFor } from '../platform/limits/limits.ts';
 import type { FileContent } from '../platform/storage/file-store.ts';
-import type { UploadLimit } from './operation.ts';
+import type { UploadedFile, UploadLimit } from './operation.ts';
 
 const FIELD = 'file';
 
@@ -32,7 +32,7 @@ export async function withUpload<T>(
   request: FastifyRequest,
   viewer: Viewer,
   { limit, uploads }: { limit: UploadLimit; uploads: Budget },
-  use: (file: FileContent) => Promise<T>,
+  use: (file: UploadedFile) => Promise<T>,
 ): Promise<T> {
   const wait = uploads.take(viewer.id);
   try {
@@ -41,7 +41,7 @@ export async function withUpload<T>(
       throw new AppError('UNSUPPORTED_FILE', `Send the file as multipart/form-data, in the field "${FIELD}".`);
     }
     if (Number(request.headers['content-length'] ?? 0) > mostOf(limit)) throw tooLarge(limit);
-    return await use(fileOf(request, limit));
+    return await use(uploadOf(request, limit));
   } catch (error) {
     if (wait === 0) uploads.giveBack(viewer.id);
     throw error;
@@ -51,8 +51,14 @@ export async function withUpload<T>(
   }
 }
 
+function uploadOf(request: FastifyRequest, limit: UploadLimit): UploadedFile {
+  let name = '';
+  const content = fileOf(request, limit, (given) => void (name = given));
+  return { fileName: () => name, [Symbol.asyncIterator]: () => content[Symbol.asyncIterator]() };
+}
+
 /** The content of the one file. It ends without an error only when the whole form came through and held no second one. */
-async function* fileOf(request: FastifyRequest, limit: UploadLimit): FileContent {
+async function* fileOf(request: FastifyRequest, limit: UploadLimit, onName: (name: string) => void): FileContent {
   let received = 0;
   let isFound = false;
   const count = (chunk: Buffer): void => void (received += chunk.length);
@@ -63,6 +69,7 @@ async function* fileOf(request: FastifyRequest, limit: UploadLimit): FileContent
       if (part.type !== 'file') continue;
       if (part.fieldname !== FIELD || isFound) throw invalidInput(`Send one file, in the field "${FIELD}".`);
       isFound = true;
+      onName(part.filename);
       for await (const chunk of part.file) {
         if (received > mostOf(limit)) throw tooLarge(limit);
         if (Buffer.isBuffer(chunk)) yield chunk;

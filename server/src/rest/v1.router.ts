@@ -5,8 +5,7 @@ import { AppError, invalidInput } from '../platform/app-error.ts';
 import { requireViewer } from '../platform/auth/authenticate.ts';
 import { refuseOtherMethods } from '../platform/http/errors.ts';
 import { type Limits, refuseFor } from '../platform/limits/limits.ts';
-import type { FileContent } from '../platform/storage/file-store.ts';
-import type { Operation } from './operation.ts';
+import type { Operation, UploadedFile } from './operation.ts';
 import { openApiDocument } from './openapi.ts';
 import { operations } from './operations.ts';
 import { registerUploadDoor, withUpload } from './upload-door.ts';
@@ -62,7 +61,7 @@ async function answer(
   createContext: ContextFactory,
   { viewer, params, query, body }: FastifyRequest,
   reply: FastifyReply,
-  file?: FileContent,
+  file?: UploadedFile,
 ): Promise<FastifyReply> {
   const parts = { params, query, body, ...(file === undefined ? {} : { file }) };
   const result = await operation.run(createContext(viewer), parts).catch((error: unknown) => {

@@ -6,6 +6,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { Application } from '../applications/application.entity.ts';
+import { ApplicationDocument } from '../applications/application-document.entity.ts';
+import { ApplicationEvent } from '../applications/application-event.entity.ts';
 import { StageChange } from '../applications/stage-change.entity.ts';
 import { AutoApplySettings } from '../auto-apply/auto-apply-settings.entity.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
@@ -24,11 +26,12 @@ const README = `This is everything Foothold keeps about you.
 
 account.json              your account, and when this was packed
 profile.json              what you say of yourself; null before you said anything
-applications.json         your board: each job, its stage and every move, your notes and reminders
+applications.json         your board: each job, its stage and every move, your notes, reminders and documents
 preferences.json          time zone and keyboard shortcuts
 auto-apply-settings.json  what you want to be applied for; null before you saved anything
 plan.json                 your plan
-files/                    your picture and your CV, as you sent them (pictures without what cameras add)
+files/                    your picture, your CV and the documents of your applications, as you sent them
+                          (pictures without what cameras add)
 
 Times are ISO 8601 in UTC. Your password is kept by the sign-in service alone, in a form nobody can read.
 `;
@@ -105,6 +108,10 @@ async function applicationsOf(em: EntityManager, userId: string): Promise<unknow
     { orderBy: [{ changedAt: 'asc' }, { id: 'asc' }] },
   );
   const movesOf = Map.groupBy(moves, ({ application }) => application.id);
+  const events = await em.find(ApplicationEvent, { application: { userId } }, { orderBy: { id: 'asc' } });
+  const eventsOf = Map.groupBy(events, ({ application }) => application.id);
+  const documents = await em.find(ApplicationDocument, { userId }, { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
+  const documentsOf = Map.groupBy(documents, ({ application }) => application.id);
   return applications.map(({ id, job, stage, notes, nextReminder, createdAt, updatedAt }) => ({
     id,
     stage,
@@ -112,8 +119,10 @@ async function applicationsOf(em: EntityManager, userId: string): Promise<unknow
     nextReminder,
     createdAt,
     updatedAt,
-    job: { id: job.id, title: job.title, company: job.company, location: job.location, url: job.url },
+    job: { id: job.id, title: job.title, company: job.company, location: job.location, url: job.url, isOwn: job.isOwn },
     stages: (movesOf.get(id) ?? []).map(({ fromStage, toStage, changedAt }) => ({ fromStage, toStage, changedAt })),
+    events: (eventsOf.get(id) ?? []).map(({ kind, subject, happenedAt }) => ({ kind, subject, happenedAt })),
+    documents: (documentsOf.get(id) ?? []).map(({ kind, name, url, size }) => ({ kind, name, url, size })),
   }));
 }
 

@@ -21,7 +21,9 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const sweep = (): Promise<number> => sweepFiles({ store: new DiskStore(root), em: app.orm.em, clock: systemClock });
+const keeper = { forget: async () => undefined, inUse: async () => [] };
+const sweep = (): Promise<number> =>
+  sweepFiles({ store: new DiskStore(root), em: app.orm.em, clock: systemClock, keeper });
 
 /** Makes a file look as if it were written so long ago. */
 async function age(key: string, ms: number): Promise<void> {

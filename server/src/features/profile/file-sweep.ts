@@ -11,27 +11,37 @@ const YOUNG_MS = HOUR_MS;
 const FIRST_SWEEP_MS = MINUTE_MS;
 const BATCH = 200;
 
+/** A feature other than the profile that keeps files. */
+export interface FileKeeper {
+  /** Forgets what is to be forgotten by now, so that its files are orphans. */
+  forget(em: EntityManager, now: Date): Promise<void>;
+  /** Those of the addresses it still points at; it may answer more than it was asked. */
+  inUse(em: EntityManager, addresses: readonly string[], owners: readonly string[]): Promise<readonly string[]>;
+}
+
 export interface SweepParts {
   readonly store: FileStore;
   /** The global one; each batch gets a fork of its own. */
   readonly em: EntityManager;
   readonly clock: Clock;
+  readonly keeper: FileKeeper;
 }
 
 /**
- * Removes the files no profile points at, which a crash or a failed removal left behind, and what cut-off uploads left
+ * Removes the files nothing points at, which a crash or a failed removal left behind, and what cut-off uploads left
  * in the store itself. Several processes may do it at once: what one has removed is no error for another.
  *
  * @returns how many files went
  */
-export async function sweepFiles({ store, em, clock }: SweepParts): Promise<number> {
+export async function sweepFiles({ store, em, clock, keeper }: SweepParts): Promise<number> {
   const before = new Date(clock.now().getTime() - YOUNG_MS);
+  await keeper.forget(em.fork(), clock.now());
   await store.tidy(before);
   let removed = 0;
   for (const folder of FILE_FOLDERS) {
     let batch: string[] = [];
     const clear = async (): Promise<void> => {
-      for (const key of await orphansOf(batch, em.fork())) {
+      for (const key of await orphansOf(batch, em.fork(), keeper)) {
         await store.delete(key);
         removed += 1;
       }
@@ -47,10 +57,11 @@ export async function sweepFiles({ store, em, clock }: SweepParts): Promise<numb
   return removed;
 }
 
-async function orphansOf(keys: readonly string[], em: EntityManager): Promise<string[]> {
-  const owners = new Set(keys.flatMap((key) => parseFileKey(key)?.ownerId ?? []));
-  const profiles = await em.find(Profile, { userId: { $in: [...owners] } }, { fields: ['avatarUrl', 'cvUrl'] });
-  const used = new Set(profiles.flatMap(({ avatarUrl, cvUrl }) => [avatarUrl, cvUrl]));
+async function orphansOf(keys: readonly string[], em: EntityManager, keeper: FileKeeper): Promise<string[]> {
+  const owners = [...new Set(keys.flatMap((key) => parseFileKey(key)?.ownerId ?? []))];
+  const profiles = await em.find(Profile, { userId: { $in: owners } }, { fields: ['avatarUrl', 'cvUrl'] });
+  const kept = await keeper.inUse(em, keys.map(fileAddress), owners);
+  const used = new Set([...profiles.flatMap(({ avatarUrl, cvUrl }) => [avatarUrl, cvUrl]), ...kept]);
   // What has no name of ours was put there by somebody else, for whatever reason.
   return keys.filter((key) => parseFileKey(key) !== null && !used.has(fileAddress(key)));
 }

@@ -73,14 +73,20 @@ export function rest(
 }
 
 /** A file handed in below /api/v1. */
-export function upload(access: Access, path: string, type: string, content: Uint8Array<ArrayBuffer>): Row {
+export function upload(
+  access: Access,
+  path: string | ((world: World) => string),
+  type: string,
+  content: Uint8Array<ArrayBuffer>,
+): Row {
   return {
     access,
     good: 'ok',
-    async call({ app }, token) {
+    async call(world, token) {
       const form = new FormData();
       form.set('file', new Blob([content], { type }), 'file');
-      return answerOf(await ask(`${app.origin}/api/v1${path}`, token, { method: 'POST', body: form }));
+      const to = typeof path === 'string' ? path : path(world);
+      return answerOf(await ask(`${world.app.origin}/api/v1${to}`, token, { method: 'POST', body: form }));
     },
   };
 }

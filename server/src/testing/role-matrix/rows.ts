@@ -1,4 +1,5 @@
 import { graphql, page, rest, type Row, socket, upload, type World } from './doors.ts';
+import { cvOf, deletedOf, documentOf, ownJobOf, remindedOf } from './belongings.ts';
 import { ONE_PAGE_PDF, SMALL_PNG } from './small-files.ts';
 
 const own = ({ applicationId }: World) => ({ input: { id: applicationId } });
@@ -27,6 +28,20 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Query.premiumAccess': graphql('people', '{ premiumAccess { isActive } }'),
   'Query.profile': graphql('people', '{ profile { email } }'),
 
+  'Mutation.addOwnJob': graphql('people', `mutation ($input: AddOwnJobInput!) { addOwnJob(input: $input) ${change} }`, {
+    with: () => ({ input: { title: 'x', company: 'x' } }),
+  }),
+  // The owner has no CV to attach; everybody else learns not even that there is such an application.
+  'Mutation.attachDocument': graphql(
+    'people',
+    `mutation ($input: AttachDocumentInput!) { attachDocument(input: $input) ${change} }`,
+    { with: own, good: 'NOT_FOUND' },
+  ),
+  'Mutation.completeReminder': graphql(
+    'owner',
+    `mutation ($input: CompleteReminderInput!) { completeReminder(input: $input) ${change} }`,
+    { with: own },
+  ),
   'Mutation.completeSignUp': graphql('people', 'mutation { completeSignUp(input: {}) { email } }'),
   'Mutation.createCheckout': graphql('people', 'mutation { createCheckout(interval: MONTHLY) { url } }', {
     good: 'UNAVAILABLE',
@@ -41,15 +56,44 @@ export const ROWS: Readonly<Record<string, Row>> = {
     `mutation ($input: DeleteApplicationInput!) { deleteApplication(input: $input) ${change} }`,
     { with: own },
   ),
+  'Mutation.deleteApplications': graphql(
+    'owner',
+    `mutation ($input: DeleteApplicationsInput!) { deleteApplications(input: $input) ${change} }`,
+    { with: ({ applicationId }) => ({ input: { ids: [applicationId] } }) },
+  ),
+  'Mutation.detachDocument': graphql(
+    'owner',
+    `mutation ($input: DetachDocumentInput!) { detachDocument(input: $input) ${change} }`,
+    { with: async (world) => ({ input: { ...own(world).input, documentId: await documentOf(world) } }) },
+  ),
   'Mutation.editApplicationNote': graphql(
     'owner',
     `mutation ($input: EditApplicationNoteInput!) { editApplicationNote(input: $input) ${change} }`,
     { with: (world) => ({ input: { ...own(world).input, notes: 'x' } }) },
   ),
+  'Mutation.editOwnJob': graphql(
+    'owner',
+    `mutation ($input: EditOwnJobInput!) { editOwnJob(input: $input) ${change} }`,
+    { with: async (world) => ({ input: { id: await ownJobOf(world), title: 'y' } }) },
+  ),
   'Mutation.moveApplication': graphql(
     'owner',
     `mutation ($input: MoveApplicationInput!) { moveApplication(input: $input) ${change} }`,
     { with: (world) => ({ input: { ...own(world).input, stage: 'APPLIED', version: 1 } }) },
+  ),
+  'Mutation.moveApplications': graphql(
+    'owner',
+    `mutation ($input: MoveApplicationsInput!) { moveApplications(input: $input) ${change} }`,
+    { with: ({ applicationId }) => ({ input: { items: [{ id: applicationId, version: 1 }], stage: 'APPLIED' } }) },
+  ),
+  // An address that no rule lets through: nothing is fetched here.
+  'Mutation.readJobLink': graphql('people', 'mutation { readJobLink(url: "http://127.0.0.1/") { title } }', {
+    good: 'INVALID_INPUT',
+  }),
+  'Mutation.restoreApplication': graphql(
+    'owner',
+    `mutation ($input: RestoreApplicationInput!) { restoreApplication(input: $input) ${change} }`,
+    { with: async (world) => ({ input: { id: await deletedOf(world) } }) },
   ),
   'Mutation.saveAutoApplySettings': graphql('people', 'mutation { saveAutoApplySettings(input: {}) { enabled } }'),
   'Mutation.saveJob': graphql('people', `mutation ($input: SaveJobInput!) { saveJob(input: $input) ${change} }`, {
@@ -61,6 +105,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
     `mutation ($input: SetReminderInput!) { setReminder(input: $input) ${change} }`,
     { with: own },
   ),
+  'Mutation.snoozeReminder': graphql(
+    'owner',
+    `mutation ($input: SnoozeReminderInput!) { snoozeReminder(input: $input) ${change} }`,
+    { with: async (world) => ({ input: { id: await remindedOf(world), until: '2090-01-01T00:00:00.000Z' } }) },
+  ),
   'Mutation.updateProfile': graphql('people', 'mutation { updateProfile(input: { bio: "x" }) { bio } }'),
 
   'Subscription.boardChanged': socket('people', 'subscription { boardChanged { revision } }'),
@@ -71,6 +120,12 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /applications/stats': rest('people', 'GET', '/applications/stats'),
   'PUT /applications/{id}': rest('owner', 'PUT', (world) => ({ path: application(world), body: { stage: 'offer' } })),
   'DELETE /applications/{id}': rest('owner', 'DELETE', (world) => ({ path: application(world) })),
+  'POST /applications/{id}/documents': upload(
+    'owner',
+    (world) => `${application(world)}/documents`,
+    'application/pdf',
+    ONE_PAGE_PDF,
+  ),
   'GET /jobs': rest('people', 'GET', '/jobs'),
   'GET /jobs/employment-types': rest('people', 'GET', '/jobs/employment-types'),
   'GET /jobs/stats': rest('visitors', 'GET', '/jobs/stats'),
@@ -95,15 +150,3 @@ export const ROWS: Readonly<Record<string, Row>> = {
   '/health/ready': page('anyone', '/health/ready'),
   '/metrics': page('anyone', '/metrics'),
 };
-
-/** The address of a CV that `free` handed in. */
-async function cvOf({ app, free }: World): Promise<string> {
-  const form = new FormData();
-  form.set('file', new Blob([ONE_PAGE_PDF], { type: 'application/pdf' }), 'cv.pdf');
-  const response = await fetch(`${app.origin}/api/v1/me/cv`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${free.token}` },
-    body: form,
-  });
-  return /"url":"([^"]+)"/.exec(await response.text())?.[1] ?? '';
-}

@@ -1,11 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FileKeeper } from '../profile/file-sweep.ts';
+import { forgetDeleted } from './deleted-applications.ts';
 
 /**
  * Which of these addresses some application points at, or one that can still be brought back.
  *
  * @param owners the people whose files they are
  */
-export async function documentsInUse(
+async function documentsInUse(
   em: EntityManager,
   addresses: readonly string[],
   owners: readonly string[],
@@ -21,3 +23,6 @@ export async function documentsInUse(
   );
   return rows.map(({ url }) => url);
 }
+
+/** What boards keep of the files, for the sweep. */
+export const applicationFiles: FileKeeper = { forget: forgetDeleted, inUse: documentsInUse };
