@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 export type DocumentEnding = keyof typeof DOCUMENT_TYPES;
 
 /** Control characters that no text holds; a file with one of them is something else. */
-const NO_TEXT = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
+const NO_TEXT = /(?![\t\n\v\f\r\u0085])\p{Cc}/u;
 
 /**
  * What a document is, by its content alone.

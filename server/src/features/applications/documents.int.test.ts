@@ -140,7 +140,11 @@ describe('POST /applications/{id}/documents', () => {
       [id, person.id],
     );
     const sent = await Promise.all(Array.from({ length: 5 }, () => files.send(to, person, { content: somePdf() })));
-    expect(sent.map(({ status }) => status).toSorted()).toEqual([201, 201, 400, 400, 400]);
+    const statuses = sent.map(({ status }) => status);
+    expect([statuses.filter((status) => status === 201), statuses.filter((status) => status === 400)]).toEqual([
+      [201, 201],
+      [400, 400, 400],
+    ]);
     expect(await files.onDisk(person)).toHaveLength(2);
   });
 

@@ -83,28 +83,29 @@ export class DocumentsService {
 
   private async attach(
     viewer: Viewer,
-    { id, kind, name, content }: NewDocument,
+    document: NewDocument,
   ): Promise<{ change: BoardChange; document: ApplicationDocument }> {
     const { store, writer } = this.parts;
+    const { id, kind, content } = document;
     const bytes = await bytesOf(atMost(content, DOCUMENT_UPLOAD.maxBytes, DOCUMENT_UPLOAD.tooLarge));
     const ending = await endingOf(bytes);
     const key = newFileKey('documents', viewer.id, ending, writer.now());
     await store.put(key, only(bytes), DOCUMENT_TYPES[ending]);
-    const file = { kind, name: documentName(name(), ending), url: fileAddress(key), size: bytes.byteLength };
+    const file = { kind, name: documentName(document.name(), ending), url: fileAddress(key), size: bytes.byteLength };
     try {
       const made: ApplicationDocument[] = [];
       const change = await writer.change(viewer, async (em) => {
         const application = await ownApplication(em, viewer, id);
         await requireRoom(em, id);
         const now = writer.now();
-        const document = new ApplicationDocument(application, file, now);
-        made.push(document);
-        em.persist([document, new ApplicationEvent(application, 'document-attached', file.name, now)]);
+        const row = new ApplicationDocument(application, file, now);
+        made.push(row);
+        em.persist([row, new ApplicationEvent(application, 'document-attached', file.name, now)]);
         return { application, changed: true };
       });
-      const [document] = made;
-      if (document === undefined) throw new AppError('INTERNAL');
-      return { change, document };
+      const [row] = made;
+      if (row === undefined) throw new AppError('INTERNAL');
+      return { change, document: row };
     } catch (error) {
       await this.removeQuietly(key);
       throw error;

@@ -20,5 +20,5 @@ export async function processDays(em: EntityManager, userId: string): Promise<nu
      where ended >= begun`,
     [userId],
   );
-  return rows.map(({ days }) => Number(days));
+  return rows.map(({ days }) => days);
 }

@@ -15,11 +15,12 @@ export async function postingAtLink(pool: Pool, link: string): Promise<LinkedJob
 }
 
 /** The ways one address is written: as given, without tracking, with and without a slash at its end. */
-export function spellings(link: string): string[] {
+function spellings(link: string): string[] {
   const url = new URL(link);
   url.hash = '';
   const full = url.href;
-  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
+  const tracking = [...url.searchParams.keys()].filter((name) => TRACKING.test(name));
+  for (const name of tracking) url.searchParams.delete(name);
   const ways = [link, full, url.href].flatMap((one) => [one, one.replace(/\/$/, ''), `${one.replace(/\/$/, '')}/`]);
   return [...new Set(ways)];
 }
