@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Stage } from '../domain/index.ts';
-import type { Application } from '../features/applications/application.entity.ts';
+import type { ApplicationRow } from '../features/applications/application-rows.query.ts';
 import { IDEMPOTENT } from '../platform/http/idempotency.ts';
 import { forPeople, type Operation } from './operation.ts';
 import { application, stageCounts, stageInput } from './shapes.ts';
@@ -38,7 +38,7 @@ function applicationShape({
   stage,
   notes,
   nextReminder,
-}: Application): z.input<typeof application> {
+}: ApplicationRow): z.input<typeof application> {
   return {
     application_id: id,
     job_id: job.id,
@@ -59,8 +59,11 @@ function applicationShape({
   };
 }
 
-const shapeOf = ({ application: changed }: { application: Application | null }): z.input<typeof application> | null =>
-  changed && applicationShape(changed);
+const shapeOf = ({
+  application: changed,
+}: {
+  application: ApplicationRow | null;
+}): z.input<typeof application> | null => changed && applicationShape(changed);
 
 export const applicationsOperations: readonly Operation[] = [
   forPeople(

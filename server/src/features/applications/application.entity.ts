@@ -8,7 +8,11 @@ import { Job } from '../jobs/job.entity.ts';
 import { type OwnJob, ownJobAsJob } from './own-job.ts';
 
 /** A person's record of one job, standing in one stage of their board. */
-@ObjectType({ description: "A person's record of one job, standing in one stage of their board." })
+// Simple: a function per field and row would be most of what a board costs.
+@ObjectType({
+  description: "A person's record of one job, standing in one stage of their board.",
+  simpleResolvers: true,
+})
 @Entity({ tableName: 'application' })
 export class Application {
   @Field(() => ID)
@@ -25,6 +29,10 @@ export class Application {
   /** Stored here, not among the postings, so that nothing which reads postings could ever show it. */
   @Property({ type: 'json', nullable: true })
   ownJob: OwnJob | null;
+
+  /** The posting, which must be loaded, or the person's own job read as one; see below. */
+  @Field(() => Job)
+  readonly job!: Job;
 
   @Field(() => Stage)
   @Property({ type: 'text' })
@@ -56,14 +64,6 @@ export class Application {
     this.stage = stage;
     this.createdAt = now;
     this.updatedAt = now;
-  }
-
-  /** The posting, which must be loaded, or the person's own job read as one. */
-  @Field(() => Job)
-  get job(): Job {
-    if (this.posting !== null) return this.posting;
-    if (this.ownJob === null) throw new TypeError('An application without a job.');
-    return ownJobAsJob(this.ownJob, this.id, this.createdAt);
   }
 
   /**
@@ -115,3 +115,13 @@ export class Application {
     return true;
   }
 }
+
+// Not written as an accessor of the class: TypeGraphQL takes those for resolvers.
+Object.defineProperty(Application.prototype, 'job', {
+  configurable: true,
+  get(this: Application): Job {
+    if (this.posting !== null) return this.posting;
+    if (this.ownJob === null) throw new TypeError('An application without a job.');
+    return ownJobAsJob(this.ownJob, this.id, this.createdAt);
+  },
+});

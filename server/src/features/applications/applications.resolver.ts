@@ -3,6 +3,7 @@ import type { AppContext, SignedInContext } from '../../context.ts';
 import { STAGE_IDS } from '../../domain/index.ts';
 import { Job } from '../jobs/job.entity.ts';
 import { Application } from './application.entity.ts';
+import type { ApplicationRow } from './application-rows.query.ts';
 import { ApplicationDocument } from './application-document.entity.ts';
 import {
   EditApplicationNoteInput,
@@ -23,7 +24,7 @@ export class ApplicationsResolver {
 
   @Authorized()
   @Query(() => [Application])
-  applications(@Ctx() { viewer, services }: SignedInContext): Promise<Application[]> {
+  applications(@Ctx() { viewer, services }: SignedInContext): Promise<readonly ApplicationRow[]> {
     return services.applications.applications(viewer);
   }
 
@@ -75,12 +76,12 @@ export class ApplicationsResolver {
   }
 
   @FieldResolver(() => [HistoryEntry], { description: 'What happened to it since it was created, oldest first.' })
-  history(@Root() { id }: Application, @Ctx() { services }: AppContext): Promise<HistoryEntry[]> {
+  history(@Root() { id }: ApplicationRow, @Ctx() { services }: AppContext): Promise<HistoryEntry[]> {
     return services.applicationDetails.history(id);
   }
 
   @FieldResolver(() => [ApplicationDocument], { description: 'Files kept with it, oldest first.' })
-  documents(@Root() { id }: Application, @Ctx() { services }: AppContext): Promise<ApplicationDocument[]> {
+  documents(@Root() { id }: ApplicationRow, @Ctx() { services }: AppContext): Promise<ApplicationDocument[]> {
     return services.applicationDetails.documents(id);
   }
 }

@@ -15,7 +15,7 @@ import type { Viewer } from '../../platform/auth/viewer.ts';
 import { Job } from '../jobs/job.entity.ts';
 import { isJobId } from '../jobs/job-text.ts';
 import { Application } from './application.entity.ts';
-import { BoardState } from './board.entity.ts';
+import { type ApplicationRow, boardRows } from './application-rows.query.ts';
 import {
   type BoardChange,
   type BoardWriter,
@@ -35,7 +35,7 @@ export interface ApplicationsParts {
 
 export interface Board {
   readonly revision: number;
-  readonly applications: Application[];
+  readonly applications: readonly ApplicationRow[];
 }
 
 export interface NewApplication {
@@ -81,19 +81,12 @@ export class ApplicationsService {
 
   /** The board with its revision, both of the same moment, newest application first. */
   async board(viewer: Viewer): Promise<Board> {
-    // One snapshot for both reads: a revision newer than the list would hide a change from the tab for good.
-    return this.parts.em.transactional(
-      async (em) => {
-        const state = await em.findOne(BoardState, { userId: viewer.id });
-        return { revision: state?.revision ?? 0, applications: await applicationsOf(em, viewer) };
-      },
-      { isolationLevel: 'repeatable read', readOnly: true, clear: true },
-    );
+    return boardRows(this.parts.em, viewer.id);
   }
 
   /** All applications, newest first. */
-  async applications(viewer: Viewer): Promise<Application[]> {
-    return applicationsOf(this.parts.em, viewer);
+  async applications(viewer: Viewer): Promise<readonly ApplicationRow[]> {
+    return (await boardRows(this.parts.em, viewer.id)).applications;
   }
 
   /** How many applications stand in each stage, and what follows from it (SPEC §9). */
@@ -225,12 +218,4 @@ function movedMeanwhile(stale: readonly Application[]): AppError {
       ? 'One of these applications was moved somewhere else in the meantime.'
       : `${stale.length} of these applications were moved somewhere else in the meantime.`;
   return new AppError('CONFLICT', sentence, { applicationIds: stale.map(({ id }) => id).join(',') });
-}
-
-async function applicationsOf(em: EntityManager, viewer: Viewer): Promise<Application[]> {
-  return em.find(
-    Application,
-    { userId: viewer.id },
-    { populate: ['posting'], orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
-  );
 }

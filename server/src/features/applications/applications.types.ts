@@ -1,6 +1,7 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DocumentKind, Stage } from '../../domain/index.ts';
 import { Application } from './application.entity.ts';
+import type { ApplicationRow } from './application-rows.query.ts';
 import { HistoryKind } from './application-history.ts';
 
 registerEnumType(Stage, { name: 'Stage', description: 'Where an application stands, in board order.' });
@@ -8,13 +9,13 @@ registerEnumType(DocumentKind, { name: 'DocumentKind', description: 'What an att
 
 registerEnumType(HistoryKind, { name: 'HistoryKind', description: 'What happened to an application.' });
 
-@ObjectType({ description: 'Everything on a board, and the revision it stands at.' })
+@ObjectType({ description: 'Everything on a board, and the revision it stands at.', simpleResolvers: true })
 export class Board {
   @Field(() => Int, { description: 'Counts every change to this board; events carry it.' })
   revision!: number;
 
   @Field(() => [Application])
-  applications!: Application[];
+  applications!: readonly ApplicationRow[];
 }
 
 @ObjectType({ description: 'One change to a board: the answer of every mutation, and the event other tabs get.' })

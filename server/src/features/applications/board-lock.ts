@@ -8,6 +8,9 @@ import { BoardState } from './board.entity.ts';
  * @param em of a running transaction
  */
 export async function lockBoard(em: EntityManager, userId: string): Promise<BoardState> {
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+  const board = await em.findOne(BoardState, { userId }, lock);
+  if (board !== null) return board;
   await em.execute('insert into board (user_id) values (?) on conflict do nothing', [userId]);
-  return em.findOneOrFail(BoardState, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  return em.findOneOrFail(BoardState, { userId }, lock);
 }
