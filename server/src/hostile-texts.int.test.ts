@@ -79,6 +79,25 @@ const WRITERS: readonly [string, { fields: readonly string[]; list?: string; lim
     },
   ],
   [
+    'Mutation.addOwnJob',
+    {
+      fields: ['title', 'company', 'location', 'notes'],
+      limit: LIMITS.lineLength,
+      write: async (text) => {
+        // A blank title or company is refused, which is told elsewhere.
+        const input = { title: text, company: text, location: text, notes: text };
+        const { code, data } = await app.graphql(
+          `mutation ($input: AddOwnJobInput!) {
+            addOwnJob(input: $input) { application { notes job { title company location } } }
+          }`,
+          { input: text.trim() === '' ? { ...input, title: 'x', company: 'x' } : input },
+          person.token,
+        );
+        return { code, stored: flat(data ?? {}) };
+      },
+    },
+  ],
+  [
     'Mutation.saveAutoApplySettings',
     {
       fields: ['experienceLevel', 'frequency', 'currency'],

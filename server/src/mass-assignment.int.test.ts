@@ -94,13 +94,20 @@ describe('fields that are not for writing', () => {
     ['updateProfile', 'UpdateProfileInput', '{ email }'],
     ['completeSignUp', 'CompleteSignUpInput', '{ email }'],
     ['saveJob', 'SaveJobInput', '{ revision }'],
+    ['addOwnJob', 'AddOwnJobInput', '{ revision }'],
     ['saveAutoApplySettings', 'SaveAutoApplySettingsInput', '{ enabled }'],
     ['savePreferences', 'SavePreferencesInput', '{ timeZone }'],
   ])('are refused by Mutation.%s', async (field, type, selection) => {
     for (const [name, value] of Object.entries(forbidden())) {
       const answer = await app.graphql(
         `mutation ($input: ${type}!) { ${field}(input: $input) ${selection} }`,
-        { input: { ...(type === 'SaveJobInput' ? { jobId } : {}), [name]: value } },
+        {
+          input: {
+            ...(type === 'SaveJobInput' ? { jobId } : {}),
+            ...(type === 'AddOwnJobInput' ? { title: 'x', company: 'x' } : {}),
+            [name]: value,
+          },
+        },
         person.token,
       );
       expect([name, answer.status, answer.code]).toEqual([name, 400, 'INVALID_INPUT']);
