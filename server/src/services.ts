@@ -10,6 +10,8 @@ import { DeletionsService } from './features/applications/deletions.service.ts';
 import { DocumentsService } from './features/applications/documents.service.ts';
 import { OwnJobsService } from './features/applications/own-jobs.service.ts';
 import { RemindersService } from './features/applications/reminders.service.ts';
+import { BoardExportService } from './features/applications/transfer/board-export.service.ts';
+import { BoardImportService } from './features/applications/transfer/board-import.service.ts';
 import { AutoApplyService, disableWhenIncomplete } from './features/auto-apply/auto-apply.service.ts';
 import { type JobLinksParts, JobLinksService } from './features/jobs/job-links.service.ts';
 import { type JobsParts, JobsService } from './features/jobs/jobs.service.ts';
@@ -50,6 +52,8 @@ export interface Services {
   readonly applicationDetails: ApplicationDetails;
   readonly applications: ApplicationsService;
   readonly autoApply: AutoApplyService;
+  readonly boardExport: BoardExportService;
+  readonly boardImport: BoardImportService;
   readonly deletions: DeletionsService;
   readonly documents: DocumentsService;
   readonly files: ProfileFilesService;
@@ -81,6 +85,8 @@ export function createServices(parts: ServiceParts, em: EntityManager): Services
     applicationDetails: new ApplicationDetails(em),
     applications: new ApplicationsService({ em, writer }),
     autoApply: new AutoApplyService(em),
+    boardExport: new BoardExportService({ em, clock, store: parts.files.store }),
+    boardImport: new BoardImportService({ em, premium, pubSub, clock, freeLimit, store: parts.files.store }),
     deletions: new DeletionsService(writer),
     documents: new DocumentsService({ em, writer, store: parts.files.store }),
     files,

@@ -1,4 +1,5 @@
 export * from './auto-apply-rules.ts';
+export * from './board-transfer.ts';
 export * from './documents.ts';
 export * from './errors.ts';
 export * from './job-vocabulary.ts';

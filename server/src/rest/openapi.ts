@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { ERROR_STATUS } from '../domain/index.ts';
-import type { Operation } from './operation.ts';
+import type { Operation, UploadLimit } from './operation.ts';
 import { operations } from './operations.ts';
 
 const errorShape = z
@@ -25,7 +25,12 @@ function responsesOf({ answer, errors, access, idempotent }: Operation): ZodOpen
   const refused = Object.entries(errors ?? {}).map(([status, meaning]) => [status, refusal(meaning)] as const);
   return {
     [`${answer.status}`]: download
-      ? { description: 'The file.', content: { [download.type]: { schema: binary } } }
+      ? {
+          description: 'The file.',
+          content: Object.fromEntries(
+            [download.type, ...(download.also ?? [])].map((type) => [type, { schema: binary }]),
+          ),
+        }
       : schema
         ? { description: 'Done.', content: { 'application/json': { schema } } }
         : { description: 'Done; no body.' },
@@ -62,7 +67,7 @@ function described(operation: Operation): ZodOpenApiOperationObject {
       : {}),
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     ...(operation.upload
-      ? { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } }
+      ? { requestBody: { required: true, content: { 'multipart/form-data': { schema: formOf(operation.upload) } } } }
       : {}),
     responses: responsesOf(operation),
   };
@@ -77,6 +82,7 @@ const idempotencyHeader = z.object({
 
 /** A form with one file. */
 const form = z.object({ file: z.string().meta({ format: 'binary' }) });
+const formOf = ({ fields }: UploadLimit): z.ZodObject => (fields ? form.extend(fields.shape) : form);
 
 /** The OpenAPI 3.1 document of every operation there is. */
 export function openApiDocument(): ReturnType<typeof createDocument> {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { AppContext, SignedInContext } from '../context.ts';
 import type { IdempotentRoute } from '../platform/http/idempotency.ts';
@@ -9,6 +10,21 @@ import type { FileContent } from '../platform/storage/file-store.ts';
 export interface UploadedFile extends FileContent {
   /** What it is called where it comes from, once its content is read; '' when that was not said. */
   fileName(): string;
+  /** What another field of the form says, once the content is read; '' when it is not there. */
+  field(name: string): string;
+}
+
+/** A stream to be saved, of a kind that only the request decides. */
+export class Download {
+  readonly content: Readable;
+  readonly type: string;
+  readonly name: string;
+
+  constructor(content: Readable, { type, name }: { readonly type: string; readonly name: string }) {
+    this.content = content;
+    this.type = type;
+    this.name = name;
+  }
 }
 
 /** The parts of a request as they arrived, nothing checked. */
@@ -31,7 +47,7 @@ export interface Described {
     readonly status: 200 | 201 | 204;
     readonly schema?: z.ZodType;
     /** The answer is a stream of this kind, to be saved under a name; it costs more and is counted by the hour. */
-    readonly download?: { readonly type: string; readonly name: string };
+    readonly download?: { readonly type: string; readonly name: string; readonly also?: readonly string[] };
   };
   /** It accepts `Idempotency-Key`: `IDEMPOTENT` for an operation that ends with its database statements. */
   readonly idempotent?: IdempotentRoute;
@@ -43,6 +59,10 @@ export interface Described {
 export interface UploadLimit {
   readonly maxBytes: number;
   readonly tooLarge: string;
+  /** Other fields of the form. */
+  readonly fields?: z.ZodObject;
+  /** True for a request that keeps nothing; it counts by itself. */
+  readonly isTrial?: (query: unknown) => boolean;
 }
 
 /** One operation of the shim, as the router runs it and the OpenAPI document describes it. */

@@ -1,4 +1,5 @@
 import { applicationsOperations } from './applications.routes.ts';
+import { boardTransferOperations } from './board-transfer.routes.ts';
 import { documentOperations } from './documents.routes.ts';
 import { autoApplyOperations } from './auto-apply.routes.ts';
 import { jobsOperations } from './jobs.routes.ts';
@@ -11,6 +12,7 @@ export const operations: readonly Operation[] = [
   ...jobsOperations,
   ...applicationsOperations,
   ...documentOperations,
+  ...boardTransferOperations,
   ...meOperations,
   ...uploadOperations,
   ...autoApplyOperations,

@@ -10,8 +10,8 @@ import type { UploadedFile, UploadLimit } from './operation.ts';
 
 const FIELD = 'file';
 
-/** Other fields are allowed and not read; so many and so long at most. */
-const FORM_LIMITS = { fields: 10, fieldNameSize: 100, fieldSize: 1024, headerPairs: 20, parts: 12, files: 2 };
+/** Of other fields, so many and so long at most. */
+const FORM_LIMITS = { fields: 10, fieldNameSize: 100, fieldSize: 32 * 1024, headerPairs: 20, parts: 12, files: 2 };
 
 /** Makes a scope take forms with a file, and nothing else. */
 export async function registerUploadDoor(scope: FastifyInstance): Promise<void> {
@@ -53,12 +53,22 @@ export async function withUpload<T>(
 
 function uploadOf(request: FastifyRequest, limit: UploadLimit): UploadedFile {
   let name = '';
-  const content = fileOf(request, limit, (given) => void (name = given));
-  return { fileName: () => name, [Symbol.asyncIterator]: () => content[Symbol.asyncIterator]() };
+  const fields = new Map<string, string>();
+  const content = fileOf(request, limit, (given) => void (name = given), fields);
+  return {
+    fileName: () => name,
+    field: (asked) => fields.get(asked) ?? '',
+    [Symbol.asyncIterator]: () => content[Symbol.asyncIterator](),
+  };
 }
 
 /** The content of the one file. It ends without an error only when the whole form came through and held no second one. */
-async function* fileOf(request: FastifyRequest, limit: UploadLimit, onName: (name: string) => void): FileContent {
+async function* fileOf(
+  request: FastifyRequest,
+  limit: UploadLimit,
+  onName: (name: string) => void,
+  fields: Map<string, string>,
+): FileContent {
   let received = 0;
   let isFound = false;
   const count = (chunk: Buffer): void => void (received += chunk.length);
@@ -66,7 +76,10 @@ async function* fileOf(request: FastifyRequest, limit: UploadLimit, onName: (nam
   try {
     // One byte more than allowed shows whoever checks the content that it is too large.
     for await (const part of request.parts({ limits: { ...FORM_LIMITS, fileSize: limit.maxBytes + 1 } })) {
-      if (part.type !== 'file') continue;
+      if (part.type !== 'file') {
+        if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
+        continue;
+      }
       if (part.fieldname !== FIELD || isFound) throw invalidInput(`Send one file, in the field "${FIELD}".`);
       isFound = true;
       onName(part.filename);

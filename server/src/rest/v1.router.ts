@@ -5,7 +5,7 @@ import { AppError, invalidInput } from '../platform/app-error.ts';
 import { requireViewer } from '../platform/auth/authenticate.ts';
 import { refuseOtherMethods } from '../platform/http/errors.ts';
 import { type Limits, refuseFor } from '../platform/limits/limits.ts';
-import type { Operation, UploadedFile } from './operation.ts';
+import { Download, type Operation, type UploadedFile } from './operation.ts';
 import { openApiDocument } from './openapi.ts';
 import { operations } from './operations.ts';
 import { registerUploadDoor, withUpload } from './upload-door.ts';
@@ -14,7 +14,7 @@ import { registerUploadDoor, withUpload } from './upload-door.ts';
 export function registerRest(
   app: FastifyInstance,
   createContext: ContextFactory,
-  { uploads, downloads }: Pick<Limits, 'uploads' | 'downloads'>,
+  { uploads, trials, downloads }: Pick<Limits, 'uploads' | 'trials' | 'downloads'>,
 ): void {
   const document = JSON.stringify(openApiDocument());
   app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(document));
@@ -41,8 +41,11 @@ export function registerRest(
         // The reader of forms notes whole headers, tokens included, for whoever asks for every detail.
         logLevel: 'warn',
         handler: async (request, reply) =>
-          withUpload(request, requireViewer(request.viewer), { limit, uploads }, (file) =>
-            answer(operation, createContext, request, reply, file),
+          withUpload(
+            request,
+            requireViewer(request.viewer),
+            { limit, uploads: limit.isTrial?.(request.query) ? trials : uploads },
+            (file) => answer(operation, createContext, request, reply, file),
           ),
       });
     }
@@ -68,8 +71,9 @@ async function answer(
     throw error instanceof ZodError ? shapeError(error) : error;
   });
   void reply.status(operation.answer.status);
-  const { download } = operation.answer;
+  const download = result instanceof Download ? result : operation.answer.download;
   if (download) void reply.type(download.type).header('content-disposition', `attachment; filename="${download.name}"`);
+  if (result instanceof Download) return reply.send(result.content);
   return reply.send(operation.answer.status === 204 ? undefined : result);
 }
 

@@ -10,6 +10,8 @@ export interface OwnJob {
   /** '' when they gave none; the same for `url`. */
   readonly location: string;
   readonly url: string;
+  /** In the words of the table it came from; people do not write it here. */
+  readonly salary?: string;
 }
 
 /** What somebody says of a job of their own; absent or null = none, or as it stands. */
@@ -18,6 +20,7 @@ export interface OwnJobFields {
   readonly company?: string | null | undefined;
   readonly location?: string | null | undefined;
   readonly url?: string | null | undefined;
+  readonly salary?: string | null | undefined;
 }
 
 const ID = 'own-';
@@ -28,11 +31,13 @@ const ID = 'own-';
  * @throws AppError INVALID_INPUT for a title or company that is blank, a text that is too long, an address that is none
  */
 export function checkedOwnJob(fields: OwnJobFields, before: OwnJob | null = null): OwnJob {
+  const salary = checkedText(fields.salary ?? before?.salary ?? '', LIMITS.lineLength, 'A salary');
   return {
     title: requiredLine(fields.title ?? before?.title ?? '', 'A title'),
     company: requiredLine(fields.company ?? before?.company ?? '', 'A company'),
     location: checkedText(fields.location ?? before?.location ?? '', LIMITS.lineLength, 'A location'),
     url: checkedLink(fields.url ?? before?.url ?? ''),
+    ...(salary === '' ? {} : { salary }),
   };
 }
 
@@ -55,7 +60,7 @@ export function ownJobAsJob(own: OwnJob, applicationId: string, createdAt: Date)
     longitude: null,
     latitude: null,
     postedDate: createdAt,
-    salary: null,
+    salary: own.salary ?? null,
     employmentTypes: [],
     skills: [],
     experience: null,

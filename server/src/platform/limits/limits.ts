@@ -5,6 +5,9 @@ import { Budget } from './budget.ts';
 /** Files one person may hand in within an hour (SECURITY "Limits"). */
 const UPLOADS_PER_HOUR = 20;
 
+/** Files one person may have looked at within an hour without anything being kept. */
+const TRIALS_PER_HOUR = 200;
+
 /** Times one person may download everything about them within an hour. */
 const DOWNLOADS_PER_HOUR = 10;
 
@@ -19,6 +22,8 @@ export interface Limits {
   readonly refusedTokens: Budget;
   /** Files a person hands in; those that are refused are given back. */
   readonly uploads: Budget;
+  /** Files that are looked at and not kept. */
+  readonly trials: Budget;
   /** Downloads of everything about a person. */
   readonly downloads: Budget;
   /** Pages that are read for a person. */
@@ -31,6 +36,7 @@ export function createLimits(ratePerMinute: number, clock: Clock): Limits {
     operations: new Budget(ratePerMinute, MINUTE_MS, clock),
     refusedTokens: new Budget(ratePerMinute, MINUTE_MS, clock),
     uploads: new Budget(ratePerMinute === 0 ? 0 : UPLOADS_PER_HOUR, HOUR_MS, clock),
+    trials: new Budget(ratePerMinute === 0 ? 0 : TRIALS_PER_HOUR, HOUR_MS, clock),
     downloads: new Budget(ratePerMinute === 0 ? 0 : DOWNLOADS_PER_HOUR, HOUR_MS, clock),
     links: new Budget(ratePerMinute === 0 ? 0 : LINKS_PER_HOUR, HOUR_MS, clock),
   };

@@ -1,6 +1,6 @@
 import { graphql, page, rest, type Row, socket, upload, type World } from './doors.ts';
 import { cvOf, deletedOf, documentOf, ownJobOf, remindedOf } from './belongings.ts';
-import { ONE_PAGE_PDF, SMALL_PNG } from './small-files.ts';
+import { ONE_PAGE_PDF, SMALL_PNG, TINY_TABLE } from './small-files.ts';
 
 const own = ({ applicationId }: World) => ({ input: { id: applicationId } });
 const application = ({ applicationId }: World) => `/applications/${applicationId}`;
@@ -126,6 +126,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
     'application/pdf',
     ONE_PAGE_PDF,
   ),
+  'GET /applications/export': rest('people', 'GET', '/applications/export?format=csv'),
+  'POST /applications/import': upload('people', '/applications/import', 'text/csv', TINY_TABLE),
   'GET /jobs': rest('people', 'GET', '/jobs'),
   'GET /jobs/employment-types': rest('people', 'GET', '/jobs/employment-types'),
   'GET /jobs/stats': rest('visitors', 'GET', '/jobs/stats'),

@@ -12,6 +12,9 @@ trailer<</Root 1 0 R>>
 %%EOF
 `);
 
+/** One job. */
+export const TINY_TABLE = new TextEncoder().encode('Title,Company\nCook,Inn\n');
+
 function bytes(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
 }

@@ -1,0 +1,54 @@
+import type { UploadRules } from './uploads.ts';
+
+/** What a column of an imported table can mean, with the words people read, in the order they choose from. */
+export const IMPORT_FIELDS = [
+  { field: 'title', label: 'Job title' },
+  { field: 'company', label: 'Company' },
+  { field: 'location', label: 'Location' },
+  { field: 'link', label: 'Link' },
+  { field: 'stage', label: 'Stage' },
+  { field: 'notes', label: 'Notes' },
+  { field: 'applied', label: 'Date applied' },
+  { field: 'reminder', label: 'Reminder' },
+  { field: 'salary', label: 'Salary' },
+  { field: 'added', label: 'Date added' },
+  { field: 'jobId', label: 'Job ID' },
+] as const;
+
+export type ImportField = (typeof IMPORT_FIELDS)[number]['field'];
+
+/** How the numbers of a date such as 03/04/2026 are to be read. */
+export type DateOrder = 'day-first' | 'month-first';
+
+const ENDINGS = ['csv', 'tsv', 'txt', 'zip', 'jsonl'];
+
+/** A board on its way in: a table, or what the board's own export packed (SECURITY "Limits": 20 MB). */
+export const BOARD_IMPORT_UPLOAD: UploadRules & {
+  /** True for a name that is worth sending; browsers know no types for some of these. */
+  isNameAllowed(name: string): boolean;
+} = {
+  maxBytes: 20 * 1024 * 1024,
+  accept: ENDINGS.map((ending) => `.${ending}`).join(','),
+  isTypeAllowed: () => true,
+  isNameAllowed: (name) => ENDINGS.some((ending) => name.toLowerCase().endsWith(`.${ending}`)),
+  wrongType: 'Please select a CSV file, or a file that the board’s export made (.zip)',
+  tooLarge: 'File size must be less than 20MB',
+  needsSignIn: 'You must be logged in to import applications',
+};
+
+/** What an import may hold (SECURITY: zips of at most 50 MB, 1,000 entries and a ratio of 100 once unpacked). */
+export const IMPORT_LIMITS = {
+  rows: 10_000,
+  columns: 200,
+  /** Characters of one row. */
+  rowLength: 200_000,
+  /** Different words for stages. */
+  stageWords: 100,
+  unpackedBytes: 50 * 1024 * 1024,
+  entries: 1_000,
+  ratio: 100,
+  /** Rejected rows that are told one by one. */
+  toldRows: 200,
+  /** Rows shown before anything is imported. */
+  sampleRows: 5,
+} as const;

@@ -1,0 +1,136 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { BOARD_IMPORT_UPLOAD, planFullSentence, Stage } from '../../../domain/index.ts';
+import type { Viewer } from '../../../platform/auth/viewer.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { AppPubSub } from '../../../platform/pubsub.ts';
+import { bytesOf, type FileContent, type FileStore } from '../../../platform/storage/file-store.ts';
+import type { PremiumService } from '../../premium/premium.service.ts';
+import { atMost } from '../../profile/upload-content.ts';
+import { Application } from '../application.entity.ts';
+import { lockBoard } from '../board-lock.ts';
+import { type Deciding, decide, type Decisions } from './board-match.ts';
+import type { Rejection } from './candidate.ts';
+import { importChoices } from './import-request.ts';
+import { type ImportSource, readImport, type TableSource } from './import-source.ts';
+import { writeAdditions } from './import-writes.ts';
+import { ImportedDocuments, missingDocuments } from './imported-documents.ts';
+
+export interface BoardImportParts {
+  readonly em: EntityManager;
+  readonly premium: PremiumService;
+  readonly pubSub: AppPubSub;
+  readonly clock: Clock;
+  readonly store: FileStore;
+  /** Records a free plan may hold outside `saved`. */
+  readonly freeLimit: number;
+}
+
+/** A file that is to come onto a board. */
+export interface BoardImport {
+  readonly content: FileContent;
+  /** What the person decided about it, as JSON; looked at once the content is read. '' = guess everything. */
+  options(): string;
+  /** True: nothing is written, and the answer says what would be. */
+  readonly isTrial: boolean;
+}
+
+export interface ImportOutcome {
+  /** How many came onto the board, or would. */
+  readonly added: number;
+  readonly existing: number;
+  readonly rejected: readonly Rejection[];
+  /** Documents whose file is not there or cannot be kept. */
+  readonly missingDocuments: number;
+  /** null: the board's own export. */
+  readonly table: TableSource | null;
+}
+
+/** Imports whose files are read at one time; the others wait, so that twenty of them do not fill the memory. */
+const READERS = 2;
+let free = READERS;
+const waiting: (() => void)[] = [];
+
+/** Brings applications from files onto a board. */
+export class BoardImportService {
+  private readonly parts: BoardImportParts;
+
+  constructor(parts: BoardImportParts) {
+    this.parts = parts;
+  }
+
+  /**
+   * Reads a table or a board's own export, and adds what is not on the board yet: all of it or, when anything fails,
+   * nothing. Rows that cannot be added are told one by one and keep nothing back. The plan's limit counts over the whole;
+   * rows beyond it are rejected (CONTRACT rule 1).
+   *
+   * @throws AppError INVALID_INPUT, UNSUPPORTED_FILE, PAYLOAD_TOO_LARGE in a sentence for whoever chose the file;
+   *   STORAGE_FULL, UNAVAILABLE
+   */
+  async importBoard(viewer: Viewer, file: BoardImport): Promise<ImportOutcome> {
+    return inTurn(async () => {
+      const { em, clock } = this.parts;
+      const bytes = await bytesOf(atMost(file.content, BOARD_IMPORT_UPLOAD.maxBytes, BOARD_IMPORT_UPLOAD.tooLarge));
+      const source = await readImport(bytes, importChoices(file.options()), clock.now());
+      const expected = await decide(em, source.good, await this.deciding(em, viewer, source));
+      if (file.isTrial) return outcome(source, expected, missingDocuments(expected.additions, source.archive));
+      return this.write(viewer, source, expected);
+    });
+  }
+
+  private async write(viewer: Viewer, source: ImportSource, expected: Decisions): Promise<ImportOutcome> {
+    const { em, clock, pubSub, store } = this.parts;
+    const documents = new ImportedDocuments(store, viewer);
+    let written: ReadonlySet<Decisions['additions'][number]['candidate']> = new Set();
+    try {
+      // The files come first, then the rows that point at them; and nobody waits for the store under the board's lock.
+      await documents.storeAll(expected.additions, source.archive, clock.now());
+      const { decisions, news } = await em.transactional(async (inner) => {
+        const board = await lockBoard(inner, viewer.id);
+        const decided = await decide(inner, source.good, await this.deciding(inner, viewer, source));
+        const applicationId = await writeAdditions(inner, viewer.id, decided.additions, documents.of());
+        board.revision += decided.additions.length;
+        return { decisions: decided, news: { revision: board.revision, applicationId } };
+      });
+      written = new Set(decisions.additions.map(({ candidate }) => candidate));
+      // One event for all of them: whoever hears it sees that revisions are missing, and loads the board anew.
+      if (written.size > 0) pubSub.publish('boardChanged', viewer.id, news);
+      return outcome(source, decisions, documents.missing);
+    } finally {
+      await documents.keepOnly(written);
+    }
+  }
+
+  private async deciding(em: EntityManager, viewer: Viewer, { table }: ImportSource): Promise<Deciding> {
+    const { premium, freeLimit } = this.parts;
+    const taken = await em.count(Application, { userId: viewer.id, stage: { $ne: Stage.SAVED } });
+    const isPremium = (await premium.premiumAccess(viewer, em)).isPremium();
+    return {
+      userId: viewer.id,
+      places: isPremium ? Infinity : freeLimit - taken,
+      planFull: `${planFullSentence(Math.max(taken, freeLimit), freeLimit)} Upgrade to Premium at /pricing to track more.`,
+      keepsTwins: table === null,
+    };
+  }
+}
+
+function outcome(source: ImportSource, decisions: Decisions, missing: number): ImportOutcome {
+  return {
+    added: decisions.additions.length,
+    existing: decisions.existing,
+    rejected: [...source.rejected, ...decisions.rejected].toSorted((left, right) => left.row - right.row),
+    missingDocuments: missing,
+    table: source.table,
+  };
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (free > 0) free -= 1;
+  else await new Promise<void>((resolve) => void waiting.push(resolve));
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  }
+}

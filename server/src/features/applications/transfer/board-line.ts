@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { DocumentKind, LIMITS, Stage } from '../../../domain/index.ts';
+import { AppError, invalidInput } from '../../../platform/app-error.ts';
+import { checkedText } from '../../../platform/text.ts';
+import type { ApplicationDocument } from '../application-document.entity.ts';
+import type { Application } from '../application.entity.ts';
+import { type HistoryEntry, HistoryKind } from '../application-history.ts';
+import { checkedOwnJob, type OwnJob, type OwnJobFields } from '../own-job.ts';
+import type { Candidate, CandidateEvent, CandidateMove } from './candidate.ts';
+import { pastOnly } from './csv-candidates.ts';
+
+/** The files of a board's own export; each application is one line of JSON, so that a large board needs little memory. */
+export const BOARD_FILES = { about: 'board.json', applications: 'applications.jsonl', readme: 'README.txt' } as const;
+
+export const BOARD_FORMAT = { format: 'foothold-board', version: 1 } as const;
+
+/** `board.json`; files of later versions are refused, not guessed at. */
+export const aboutBoard = z.object({
+  format: z.literal(BOARD_FORMAT.format),
+  version: z.literal(BOARD_FORMAT.version),
+});
+
+/** Entries of one application's history that are read. */
+const MAX_HISTORY = 2_000;
+
+const date = z.iso.datetime().transform((text) => new Date(text));
+const stage = z.enum(Stage);
+const move = z.object({ kind: z.enum(['CREATED', 'MOVED']), at: date, from: stage.nullable(), to: stage });
+const happening = z.object({
+  kind: z.enum(['REMINDER_DONE', 'REMINDER_SNOOZED', 'DOCUMENT_ATTACHED', 'DOCUMENT_DETACHED']),
+  at: date,
+  subject: z.string(),
+});
+const line = z.object({
+  stage,
+  notes: z.string(),
+  nextReminder: date.nullable(),
+  createdAt: date,
+  updatedAt: date,
+  job: z.object({
+    id: z.string(),
+    isOwn: z.boolean(),
+    title: z.string(),
+    company: z.string(),
+    location: z.string(),
+    url: z.string(),
+    salary: z.string().nullable(),
+  }),
+  history: z
+    .array(z.discriminatedUnion('kind', [move, happening]))
+    .min(1)
+    .max(MAX_HISTORY),
+  documents: z
+    .array(z.object({ kind: z.enum(DocumentKind), name: z.string(), file: z.string().nullable(), createdAt: date }))
+    .max(LIMITS.documentsPerApplication),
+});
+
+const EVENT_KINDS = {
+  REMINDER_DONE: 'reminder-done',
+  REMINDER_SNOOZED: 'reminder-snoozed',
+  DOCUMENT_ATTACHED: 'document-attached',
+  DOCUMENT_DETACHED: 'document-detached',
+} as const;
+
+/** A document as it is written down. */
+export type KeptDocument = Pick<ApplicationDocument, 'id' | 'kind' | 'name' | 'url' | 'size' | 'createdAt'>;
+
+/** An application as one line. @param fileOf the document's name in the archive; null when its file is gone */
+export function boardLine(
+  { id, job, stage: standsIn, notes, nextReminder, createdAt, updatedAt }: Application,
+  history: readonly HistoryEntry[],
+  documents: readonly KeptDocument[],
+  fileOf: (document: KeptDocument) => string | null,
+): string {
+  const { id: jobId, isOwn, title, company, location, url, salary } = job;
+  return JSON.stringify({
+    id,
+    stage: standsIn,
+    notes,
+    nextReminder,
+    createdAt,
+    updatedAt,
+    job: { id: jobId, isOwn, title, company, location, url, salary },
+    history: history.map(({ kind, at, from, to, subject }) =>
+      kind === HistoryKind.CREATED || kind === HistoryKind.MOVED ? { kind, at, from, to } : { kind, at, subject },
+    ),
+    documents: documents.map((document) => ({
+      kind: document.kind,
+      name: document.name,
+      file: fileOf(document),
+      size: document.size,
+      createdAt: document.createdAt,
+    })),
+  });
+}
+
+/** What a line says. @throws AppError INVALID_INPUT in a sentence that names what is wrong, not what it holds */
+export function candidateOfLine(text: string, row: number, now: Date): Candidate {
+  const { job, history, documents, ...rest } = parsedLine(text);
+  const moves = history.flatMap((entry): CandidateMove[] => ('to' in entry ? [entry] : []));
+  const events = history.flatMap((entry): CandidateEvent[] =>
+    'subject' in entry ? [{ kind: EVENT_KINDS[entry.kind], subject: subjectOf(entry.subject), at: entry.at }] : [],
+  );
+  requireWay(moves, rest.stage);
+  for (const { at } of history) pastOnly(at, 'Its history', now);
+  pastOnly(rest.createdAt, 'The date added', now);
+  return {
+    ...rest,
+    row,
+    notes: checkedText(rest.notes, LIMITS.noteLength, 'A note'),
+    job: ownJobOr(job),
+    jobId: job.id,
+    isOwn: job.isOwn,
+    moves,
+    events,
+    documents: documents.flatMap((document) => (document.file === null ? [] : [{ ...document, file: document.file }])),
+  };
+}
+
+function parsedLine(text: string): z.output<typeof line> {
+  const { data, error } = line.safeParse(jsonOf(text));
+  if (data !== undefined) return data;
+  throw invalidInput(
+    `Something is missing or not as it should be: ${error?.issues[0]?.path.join('.') || 'the whole line'}.`,
+  );
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidInput('This line is no JSON.');
+  }
+}
+
+function ownJobOr(job: OwnJobFields): OwnJob | string {
+  try {
+    return checkedOwnJob(job);
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
+}
+
+const subjectOf = (text: string): string => checkedText(text, LIMITS.lineLength + 10, 'A name in the history');
+
+/** It begins somewhere, each step starts where the one before ended, and the last ends where the application stands. */
+function requireWay(moves: readonly CandidateMove[], end: Stage): void {
+  const isWay = moves.every(({ from }, at) => from === (at === 0 ? null : moves[at - 1]?.to));
+  if (moves.length === 0 || !isWay || moves.at(-1)?.to !== end) {
+    throw invalidInput('Its history does not lead to its stage.');
+  }
+}

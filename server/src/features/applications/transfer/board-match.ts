@@ -1,0 +1,149 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { countsTowardsPlan } from '../../../domain/index.ts';
+import { isJobId } from '../../jobs/job-text.ts';
+import { applicationOfOwnJob, type OwnJob } from '../own-job.ts';
+import { Breather } from './breather.ts';
+import type { Candidate, Rejection } from './candidate.ts';
+
+interface JobRow {
+  readonly id: string;
+  readonly title: string;
+  readonly company: string;
+  readonly url: string;
+}
+
+/** What stands on a board already. */
+interface OnBoard {
+  readonly postings: Set<string>;
+  readonly applications: ReadonlySet<string>;
+  /** How often each job stands there, by `sameJob`. */
+  readonly jobs: Map<string, number>;
+}
+
+/** A candidate that comes onto the board. */
+export interface Addition {
+  readonly candidate: Candidate;
+  /** null: a job of the person's own. */
+  readonly postingId: string | null;
+  readonly ownJob: OwnJob | null;
+}
+
+export interface Decisions {
+  readonly additions: readonly Addition[];
+  /** How many stand on the board already, or came in a row before. */
+  readonly existing: number;
+  readonly rejected: readonly Rejection[];
+}
+
+/** Who decides over a file. */
+export interface Deciding {
+  readonly userId: string;
+  /** Places that are left outside `saved`; Infinity = no limit. */
+  readonly places: number;
+  readonly planFull: string;
+  /** True: what a file holds twice is meant twice, as its own board held it. */
+  readonly keepsTwins: boolean;
+}
+
+/** Rows looked up at once. */
+const BATCH = 1_000;
+
+/** The same title, company and link, however they are written. */
+const sameJob = ({ title, company, url }: Omit<JobRow, 'id'>): string =>
+  [title, company, url.replace(/\/+$/, '')].map(plain).join('\n');
+
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/**
+ * Decides over each candidate in its order: a posting that is meant, a job of the person's own, there already, or refused.
+ * Reads only. Under the board's lock the answer stays true until the transaction ends.
+ */
+export async function decide(em: EntityManager, candidates: readonly Candidate[], by: Deciding): Promise<Decisions> {
+  const board = await onBoard(em, by.userId);
+  const postings = await postingsOf(em, candidates);
+  const breather = new Breather();
+  const additions: Addition[] = [];
+  const rejected: Rejection[] = [];
+  let existing = 0;
+  let places = by.places;
+  for (const candidate of candidates) {
+    await breather.breathe();
+    const posting = postings.get(candidate) ?? null;
+    if (stands(board, candidate, posting, by.keepsTwins)) existing += 1;
+    else if (posting === null && typeof candidate.job === 'string') {
+      rejected.push({ row: candidate.row, code: 'INVALID_INPUT', reason: candidate.job });
+    } else if (countsTowardsPlan(candidate.stage) && places <= 0) {
+      rejected.push({ row: candidate.row, code: 'PLAN_LIMIT', reason: by.planFull });
+    } else {
+      if (countsTowardsPlan(candidate.stage)) places -= 1;
+      const own = typeof candidate.job === 'string' ? null : candidate.job;
+      if (posting !== null) board.postings.add(posting.id);
+      else if (own !== null && !by.keepsTwins) board.jobs.set(sameJob(own), 1);
+      additions.push({ candidate, postingId: posting?.id ?? null, ownJob: posting === null ? own : null });
+    }
+  }
+  return { additions, existing, rejected };
+}
+
+function stands(board: OnBoard, candidate: Candidate, posting: JobRow | null, keepsTwins: boolean): boolean {
+  if (posting !== null) return board.postings.has(posting.id);
+  if (!keepsTwins && board.applications.has(applicationOfOwnJob(candidate.jobId) ?? '')) return true;
+  if (typeof candidate.job === 'string') return false;
+  const key = sameJob(candidate.job);
+  const count = board.jobs.get(key) ?? 0;
+  // Of twins on the board each stands for one in the file.
+  if (count > 0 && keepsTwins) board.jobs.set(key, count - 1);
+  return count > 0;
+}
+
+async function onBoard(em: EntityManager, userId: string): Promise<OnBoard> {
+  const rows = await em.execute<(JobRow & { application: string; posting: string | null })[]>(
+    `select application.id application, job_id::text posting, coalesce(own_job->>'title', title) title,
+       coalesce(own_job->>'company', company) company, coalesce(own_job->>'url', url) url
+     from application left join job on job.id = job_id where user_id = ?`,
+    [userId],
+  );
+  const breather = new Breather();
+  const board = { postings: new Set<string>(), applications: new Set<string>(), jobs: new Map<string, number>() };
+  for (const row of rows) {
+    if (row.posting !== null) board.postings.add(row.posting);
+    board.applications.add(row.application);
+    const key = sameJob(row);
+    board.jobs.set(key, (board.jobs.get(key) ?? 0) + 1);
+    await breather.breathe();
+  }
+  return board;
+}
+
+/** The posting each candidate means: by its id where the file still tells the same job, else by link and title. */
+async function postingsOf(em: EntityManager, candidates: readonly Candidate[]): Promise<Map<Candidate, JobRow>> {
+  const found = new Map<Candidate, JobRow>();
+  for (let from = 0; from < candidates.length; from += BATCH) {
+    const batch = candidates.slice(from, from + BATCH).filter(({ isOwn }) => !isOwn);
+    const ids = batch.map(({ jobId }) => jobId).filter(isJobId);
+    const links = batch.flatMap(({ job }) => (typeof job === 'string' || job.url === '' ? [] : [job.url]));
+    const rows = await em.execute<JobRow[]>(
+      `select id::text id, title, company, url from job
+       where id in (select value::bigint from jsonb_array_elements_text(?::jsonb))
+       union select id::text id, title, company, url from job
+       where url in (select value from jsonb_array_elements_text(?::jsonb))
+       order by id`,
+      [JSON.stringify(ids), JSON.stringify(links)],
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const byJob = new Map(rows.map((row) => [sameJob(row), row]));
+    for (const candidate of batch) {
+      const named = byId.get(candidate.jobId);
+      const posting = named && isMeant(named, candidate.job) ? named : undefined;
+      const match = posting ?? (typeof candidate.job === 'string' ? undefined : byJob.get(sameJob(candidate.job)));
+      if (match) found.set(candidate, match);
+    }
+  }
+  return found;
+}
+
+/** An id of another installation may be some other job's here. */
+function isMeant(posting: JobRow, told: OwnJob | string): boolean {
+  if (typeof told === 'string') return true;
+  return plain(told.title) === plain(posting.title) || (told.url !== '' && told.url === posting.url);
+}

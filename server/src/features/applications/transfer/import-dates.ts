@@ -1,0 +1,60 @@
+import type { DateOrder } from '../../../domain/index.ts';
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** A day without a time is its noon in UTC, so that it is the same day for most people on earth. */
+const NOON = 12;
+
+const ISO_TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?$/i;
+const YEAR_FIRST = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/;
+const DOTTED = /^(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?(?<year>\d{4}|\d{2})$/;
+const SLASHED =
+  /^(?<first>\d{1,2})[/-](?<second>\d{1,2})[/-](?<year>\d{4}|\d{2})(?:,? \d{1,2}:\d\d(?::\d\d)?(?: ?[ap]m)?)?$/i;
+const NAMED_DAY_FIRST =
+  /^(?:[a-z]{3,9},? )?(?<day>\d{1,2})(?:st|nd|rd|th|\.)?[ -](?<name>[a-z]{3,9})\.?,?[ -](?<year>\d{4})$/i;
+const NAMED_MONTH_FIRST =
+  /^(?:[a-z]{3,9},? )?(?<name>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/i;
+
+/**
+ * A date as tables hold it; null for a text that is none.
+ *
+ * @param order for numbers that could be read either way
+ */
+export function importedDate(text: string, order: DateOrder): Date | null {
+  const trimmed = text.trim();
+  if (ISO_TIME.test(trimmed)) {
+    const hasZone = /(Z|[+-]\d\d:?\d\d)$/i.test(trimmed);
+    return plausible(new Date(`${trimmed.replace(' ', 'T')}${hasZone ? '' : 'Z'}`));
+  }
+  const plain = (YEAR_FIRST.exec(trimmed) ?? DOTTED.exec(trimmed))?.groups;
+  if (plain) return dayOf(plain['year'], plain['month'], plain['day']);
+  const slashed = SLASHED.exec(trimmed)?.groups;
+  if (slashed) {
+    const [day, month] = order === 'day-first' ? ['first', 'second'] : ['second', 'first'];
+    return dayOf(slashed['year'], slashed[month ?? ''], slashed[day ?? '']);
+  }
+  const named = (NAMED_DAY_FIRST.exec(trimmed) ?? NAMED_MONTH_FIRST.exec(trimmed))?.groups;
+  const month = MONTHS.indexOf((named?.['name'] ?? '').slice(0, 3).toLowerCase()) + 1;
+  return named && month > 0 ? dayOf(named['year'], `${month}`, named['day']) : null;
+}
+
+/** How the numbers of these dates must be meant, by the first that can be read in one way alone; else month first. */
+export function guessedOrder(texts: Iterable<string>): DateOrder {
+  for (const text of texts) {
+    const groups = SLASHED.exec(text.trim())?.groups;
+    if (Number(groups?.['first']) > 12) return 'day-first';
+    if (Number(groups?.['second']) > 12) return 'month-first';
+  }
+  return 'month-first';
+}
+
+function dayOf(year = '', month = '', day = ''): Date | null {
+  const full = year.length === 2 ? 2000 + Number(year) : Number(year);
+  const date = new Date(Date.UTC(full, Number(month) - 1, Number(day), NOON));
+  // What runs over, such as the 31st of April, is no date.
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day) ? plausible(date) : null;
+}
+
+function plausible(date: Date): Date | null {
+  const year = date.getUTCFullYear();
+  return year >= 1990 && year <= 2099 ? date : null;
+}

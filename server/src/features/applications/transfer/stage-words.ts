@@ -1,0 +1,74 @@
+import { Stage, STAGES } from '../../../domain/index.ts';
+
+/** What other tables call the stages. */
+const WORDS: Readonly<Record<Stage, readonly string[]>> = {
+  [Stage.SAVED]: [
+    'wishlist',
+    'wish list',
+    'bookmarked',
+    'interested',
+    'to apply',
+    'not applied',
+    'todo',
+    'to do',
+    'idea',
+  ],
+  [Stage.APPLIED]: [
+    'apply',
+    'sent',
+    'submitted',
+    'application sent',
+    'pending',
+    'waiting',
+    'in review',
+    'no response yet',
+  ],
+  [Stage.PHONE_SCREEN]: [
+    'phone',
+    'phone interview',
+    'phone call',
+    'screening',
+    'screen',
+    'recruiter',
+    'hr',
+    'hr interview',
+  ],
+  [Stage.TECHNICAL]: [
+    'interview',
+    'interviewing',
+    'interviews',
+    'technical interview',
+    'coding',
+    'coding challenge',
+    'test',
+  ],
+  [Stage.FINAL_ROUND]: ['final', 'final interview', 'onsite', 'on-site', 'onsite interview', 'last round', 'panel'],
+  [Stage.OFFER]: ['offered', 'offer received', 'accepted', 'offer accepted', 'hired', 'negotiation'],
+  [Stage.REJECTED]: [
+    'rejection',
+    'declined',
+    'withdrawn',
+    'withdrew',
+    'ghosted',
+    'no response',
+    'closed',
+    'archived',
+    'lost',
+  ],
+};
+
+/** A word without what does not matter in it. */
+export const bareWord = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ');
+
+const STAGE_OF: ReadonlyMap<string, Stage> = new Map(
+  STAGES.flatMap(({ stage, title }) => [stage, title, ...WORDS[stage]].map((word) => [bareWord(word), stage] as const)),
+);
+
+/** The stage a table means by a word; null when nobody can tell but its owner. */
+export function guessedStage(word: string): Stage | null {
+  return STAGE_OF.get(bareWord(word)) ?? null;
+}

@@ -1,0 +1,133 @@
+import { promisify } from 'node:util';
+import { crc32, inflateRaw } from 'node:zlib';
+import { AppError } from './app-error.ts';
+
+/** What an archive may hold, so that a small one cannot fill the memory (SECURITY "Limits"). */
+export interface ZipLimits {
+  /** Of all entries together. */
+  readonly unpackedBytes: number;
+  readonly entries: number;
+  /** How many times larger an archive may become. */
+  readonly ratio: number;
+}
+
+interface Entry {
+  readonly isPacked: boolean;
+  readonly crc: number;
+  readonly packed: number;
+  readonly size: number;
+  /** Where its own header stands. */
+  readonly at: number;
+}
+
+const END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
+const DIRECTORY_ENTRY = 0x02014b50;
+const LOCAL_ENTRY = 0x04034b50;
+/** The end's own size, and the longest comment that can stand behind it. */
+const END_SIZE = 22;
+const MAX_COMMENT = 0xffff;
+/** Below this nothing is a bomb, whatever its ratio, in bytes. */
+const HARMLESS = 1024 * 1024;
+
+const inflated = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflateRaw);
+
+/** True for bytes that begin as an archive does. */
+export const isZip = (bytes: Buffer): boolean => bytes.length >= 4 && bytes.readUInt32LE(0) === LOCAL_ENTRY;
+
+/**
+ * An archive in memory, read by its directory. Names are looked up, never used as paths.
+ *
+ * All that is unpacked counts, also the same entry twice; whatever the directory promises, no more comes out.
+ */
+export class ZipReader {
+  private readonly bytes: Buffer;
+  private readonly entries: ReadonlyMap<string, Entry>;
+  private room: number;
+
+  /** @throws AppError UNSUPPORTED_FILE for what is no whole archive, PAYLOAD_TOO_LARGE for one beyond the limits */
+  constructor(bytes: Buffer, limits: ZipLimits) {
+    this.bytes = bytes;
+    this.room = limits.unpackedBytes;
+    try {
+      this.entries = entriesOf(bytes, limits.entries);
+    } catch (error) {
+      throw error instanceof AppError ? error : broken(error);
+    }
+    const total = [...this.entries.values()].reduce((sum, { size }) => sum + size, 0);
+    if (total > limits.unpackedBytes) throw tooLarge(limits.unpackedBytes);
+    if (total > HARMLESS && total > bytes.length * limits.ratio) {
+      throw new AppError('PAYLOAD_TOO_LARGE', 'This archive is packed so tightly that it is not safe to open.');
+    }
+  }
+
+  has(name: string): boolean {
+    return this.entries.has(name);
+  }
+
+  /** In bytes, as the directory says; 0 for a name that is not there. */
+  sizeOf(name: string): number {
+    return this.entries.get(name)?.size ?? 0;
+  }
+
+  /**
+   * An entry's content; null when there is no such entry.
+   *
+   * @throws AppError UNSUPPORTED_FILE when it is not what the directory says, PAYLOAD_TOO_LARGE
+   */
+  async read(name: string): Promise<Buffer | null> {
+    const entry = this.entries.get(name);
+    if (entry === undefined) return null;
+    if (entry.size > this.room) throw tooLarge(this.room);
+    this.room -= entry.size;
+    try {
+      const content = await this.contentOf(entry);
+      if (content.length === entry.size && crc32(content) === entry.crc) return content;
+    } catch (error) {
+      throw broken(error);
+    }
+    throw broken('The content is not the one that was packed.');
+  }
+
+  private async contentOf({ at, isPacked, packed, size }: Entry): Promise<Buffer> {
+    if (this.bytes.readUInt32LE(at) !== LOCAL_ENTRY) throw new RangeError('No entry stands there.');
+    const start = at + 30 + this.bytes.readUInt16LE(at + 26) + this.bytes.readUInt16LE(at + 28);
+    const content = this.bytes.subarray(start, start + packed);
+    if (!isPacked || size === 0) return content.subarray(0, size);
+    return inflated(content, { maxOutputLength: size });
+  }
+}
+
+function entriesOf(bytes: Buffer, max: number): Map<string, Entry> {
+  const end = bytes.lastIndexOf(END);
+  if (end < 0 || end < bytes.length - END_SIZE - MAX_COMMENT) throw new RangeError('No directory.');
+  const count = bytes.readUInt16LE(end + 10);
+  if (count > max) {
+    throw new AppError('PAYLOAD_TOO_LARGE', `An archive can hold at most ${max.toLocaleString('en')} files.`, { max });
+  }
+  const entries = new Map<string, Entry>();
+  let at = bytes.readUInt32LE(end + 16);
+  for (let n = 0; n < count; n += 1) {
+    if (bytes.readUInt32LE(at) !== DIRECTORY_ENTRY) throw new RangeError('The directory is cut.');
+    const method = bytes.readUInt16LE(at + 10);
+    const isLocked = (bytes.readUInt16LE(at + 8) & 1) === 1;
+    if (isLocked || (method !== 0 && method !== 8)) throw new RangeError('Packed in a way that is not read here.');
+    const nameLength = bytes.readUInt16LE(at + 28);
+    entries.set(bytes.toString('utf8', at + 46, at + 46 + nameLength), {
+      isPacked: method === 8,
+      crc: bytes.readUInt32LE(at + 16),
+      packed: bytes.readUInt32LE(at + 20),
+      size: bytes.readUInt32LE(at + 24),
+      at: bytes.readUInt32LE(at + 42),
+    });
+    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  }
+  return entries;
+}
+
+const broken = (cause: unknown): AppError =>
+  new AppError('UNSUPPORTED_FILE', 'This archive is damaged, or it is not one that can be read here.', undefined, {
+    cause,
+  });
+
+const tooLarge = (max: number): AppError =>
+  new AppError('PAYLOAD_TOO_LARGE', 'This archive holds too much: at most 50 MB once unpacked.', { max });
