@@ -25,6 +25,8 @@ export const routes: RouteObject[] = [
         children: [
           { path: '/search', element: page(() => import('./routes/search/search.route.tsx')) },
           { path: '/board', element: page(() => import('./routes/board/board.route.tsx')) },
+          { path: '/board/import', element: page(() => import('./routes/board-import/board-import.route.tsx')) },
+          { path: '/board/report', element: page(() => import('./routes/board-report/board-report.route.tsx')) },
           { path: '/pricing', element: page(() => import('./routes/pricing/pricing.route.tsx')) },
           { path: '/settings', element: page(() => import('./routes/settings/settings.route.tsx')) },
           { path: '/cv-optimize', element: page(() => import('./routes/cv-optimize/cv-optimize.route.tsx')) },

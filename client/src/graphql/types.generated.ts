@@ -8,6 +8,15 @@ export type Stage =
   | 'OFFER'
   | 'REJECTED';
 
+/** What happened to an application. */
+export type HistoryKind =
+  | 'CREATED'
+  | 'MOVED'
+  | 'REMINDER_DONE'
+  | 'REMINDER_SNOOZED'
+  | 'DOCUMENT_ATTACHED'
+  | 'DOCUMENT_DETACHED';
+
 /** All given filters must hold; a blank one is as good as none. */
 export type JobFilter = {
   /** Each word must occur in the title, as part of a word too. */

@@ -26,6 +26,9 @@ export const paths = {
   /** Search with its non-empty filters. */
   search: (params: SearchParams = {}) => withQuery('/search', params),
   board: () => '/board',
+  boardImport: () => '/board/import',
+  /** What happened on the board between two days, 'YYYY-MM-DD', both included. */
+  boardReport: (period: { from?: string; to?: string } = {}) => withQuery('/board/report', period),
   pricing: () => '/pricing',
   settings: (tab?: SettingsTab) => withQuery('/settings', { tab }),
   cvOptimize: () => '/cv-optimize',

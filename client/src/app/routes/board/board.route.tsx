@@ -5,6 +5,7 @@ import { BoardWorkspace } from '../../../features/applications/board-workspace.t
 import { PlanMeter } from '../../../features/premium/plan-meter.tsx';
 import { usePremiumLive } from '../../../features/premium/use-premium-live.ts';
 import { PipelineError, PipelineSkeleton } from '../../../features/applications/pipeline-breakdown.tsx';
+import { BoardTransferMenu } from '../../../features/applications/transfer/board-transfer-menu.tsx';
 import { useBoardLive } from '../../../features/applications/use-board-live.ts';
 import { useBoardLoad } from '../../../features/applications/use-board-load.ts';
 import { isPremium } from '@foothold/server/domain';
@@ -23,7 +24,12 @@ const context = { queryDeduplication: false };
 export default function BoardRoute() {
   const { status } = useSession();
   return (
-    <Page title="Job Application Dashboard" tagline="Your personal career tracking hub" width="full">
+    <Page
+      title="Job Application Dashboard"
+      tagline="Your personal career tracking hub"
+      width="full"
+      actions={status === 'signed-in' && <BoardTransferMenu />}
+    >
       {status === 'signed-in' && <PersonalBoard />}
       {status === 'signed-out' && <Welcome />}
       {status === 'loading' && <Loading />}

@@ -1,0 +1,35 @@
+import { IconFileUpload } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { BoardImport } from '../../../features/applications/transfer/board-import.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/session/session-store.ts';
+import { Page } from '../../../ui/page.tsx';
+import { LoadingState } from '../../../ui/query-state.tsx';
+import { SignInPrompt } from '../../../ui/sign-in-prompt.tsx';
+
+/** /board/import: from a table or an exported board to applications. */
+export default function BoardImportRoute() {
+  const { status } = useSession();
+  return (
+    <Page
+      title="Import Applications"
+      tagline="From a spreadsheet, another tracker, or a board you exported"
+      actions={status === 'signed-in' && <Link to={paths.board()}>Back to the board</Link>}
+    >
+      {status === 'signed-in' && <BoardImport />}
+      {status === 'loading' && <LoadingState label="Loading..." />}
+      {status === 'signed-out' && (
+        <SignInPrompt
+          icon={<IconFileUpload size={24} stroke={1.75} />}
+          title="Bring your applications along"
+          text="Please sign in to import applications onto your board."
+          bullets={[
+            'CSV from any spreadsheet or tracker',
+            'A trial first: nothing is written before you say so',
+            'Duplicates are recognised',
+          ]}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { BoardReport } from '../../../features/applications/report/board-report.tsx';
+import { ReportPeriod } from '../../../features/applications/report/report-period.tsx';
+import { dayOf, daysBefore, deviceTimeZone, isDay } from '../../../features/applications/report/report-facts.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/session/session-store.ts';
+import { Page } from '../../../ui/page.tsx';
+import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
+import { SignInPrompt } from '../../../ui/sign-in-prompt.tsx';
+import { useBoardReportPageQuery } from './board-report.generated.ts';
+
+/** Days of a report nobody chose a period for. */
+const DEFAULT_DAYS = 30;
+
+/** /board/report?from&to: what happened on the board between two days, for paper. */
+export default function BoardReportRoute() {
+  const { status, user } = useSession();
+  return (
+    <Page
+      title="Application Report"
+      tagline="What happened on your board in a period, to print or to save as PDF"
+      width="text"
+      actions={user && <Link to={paths.board()}>Back to the board</Link>}
+    >
+      {user && <Report email={user.email} />}
+      {status === 'loading' && <LoadingState label="Loading..." />}
+      {status === 'signed-out' && (
+        <SignInPrompt
+          icon={<IconPrinter size={24} stroke={1.75} />}
+          title="A report of your applications"
+          text="Please sign in to see what happened on your board."
+          bullets={['Any period, each application with its stages and dates', 'Made for paper and PDF']}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Report({ email }: { email: string }) {
+  const [madeAt] = useState(() => new Date());
+  const [params, setParams] = useSearchParams();
+  const { data, error, refetch } = useBoardReportPageQuery({ fetchPolicy: 'cache-and-network' });
+  if (!data) {
+    if (!error) return <LoadingState label="Loading your applications" />;
+    return (
+      <ErrorState
+        message="The report could not be loaded. Please try again."
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    );
+  }
+  const timeZone = data.preferences.timeZone ?? deviceTimeZone();
+  const today = dayOf(timeZone)(madeAt);
+  const [from, to] = [params.get('from'), params.get('to')];
+  const end = isDay(to) ? to : today;
+  const start = isDay(from) ? from : daysBefore(end, DEFAULT_DAYS - 1);
+  const period = start <= end ? { from: start, to: end } : { from: end, to: start };
+  const name = [data.profile?.firstName, data.profile?.lastName].filter(Boolean).join(' ');
+  return (
+    <>
+      <ReportPeriod
+        period={period}
+        today={today}
+        // A look at other days is no step to go back from.
+        onChange={(next) => setParams({ ...next }, { replace: true, preventScrollReset: true })}
+      />
+      <BoardReport
+        applications={data.applications}
+        period={period}
+        person={name || email}
+        timeZone={timeZone}
+        madeAt={madeAt}
+      />
+    </>
+  );
+}

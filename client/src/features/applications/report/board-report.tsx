@@ -1,0 +1,91 @@
+import { stageTitle } from '@foothold/server/domain';
+import { formatCount } from '../../../lib/format.ts';
+import { webAddress } from '../../../lib/web-address.ts';
+import { stageColours, StageIcon } from '../stage-icon.tsx';
+import type { BoardReport_ApplicationFragment } from './board-report.generated.ts';
+import classes from './board-report.module.css';
+import { historyWords } from './history-words.ts';
+import { type Period, type ReportedApplication, reportFacts } from './report-facts.ts';
+
+interface BoardReportProps {
+  readonly applications: readonly BoardReport_ApplicationFragment[];
+  readonly period: Period;
+  readonly person: string;
+  readonly timeZone: string;
+  readonly madeAt: Date;
+}
+
+/** What happened on a board in a period: to read, to print, to hand in. */
+export function BoardReport({ applications, period, person, timeZone, madeAt }: BoardReportProps) {
+  const { totals, groups } = reportFacts(applications, period, timeZone);
+  const day = longDay(timeZone);
+  // The days of the period are days already; noon in UTC keeps them what they are.
+  const calendarDay = longDay('UTC');
+  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone });
+  return (
+    <article className={classes.report} aria-labelledby="report-title" data-report>
+      <header className={classes.head}>
+        <h2 id="report-title" className={classes.title}>
+          Job applications, {calendarDay(`${period.from}T12:00:00Z`)} to {calendarDay(`${period.to}T12:00:00Z`)}
+        </h2>
+        <dl className={classes.about}>
+          <dt>Name</dt>
+          <dd>{person}</dd>
+          <dt>Made on</dt>
+          <dd>{moment.format(madeAt)}</dd>
+          <dt>Time zone</dt>
+          <dd>{timeZone}</dd>
+        </dl>
+      </header>
+      <dl className={classes.totals} aria-label="Totals">
+        {totals.map(({ label, count }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatCount(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      {groups.length === 0 && <p className={classes.empty}>Nothing happened on the board between these days.</p>}
+      {groups.map(({ stage, applications: reported }) => (
+        <section key={stage} className={classes.group} aria-labelledby={`report-${stage}`}>
+          <h3 id={`report-${stage}`} className={classes.stage} style={stageColours(stage)}>
+            <StageIcon stage={stage} size={18} /> {stageTitle(stage)} ({formatCount(reported.length)})
+          </h3>
+          <ul className={classes.cards}>
+            {reported.map((one) => (
+              <ReportCard key={one.application.id} reported={one} day={day} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </article>
+  );
+}
+
+function ReportCard({ reported, day }: { reported: ReportedApplication; day: (moment: string) => string }) {
+  const { job } = reported.application;
+  const address = webAddress(job.url);
+  return (
+    <li className={classes.card}>
+      <h4 className={classes.job}>{job.title}</h4>
+      <p className={classes.facts}>{[job.company, job.location, job.salary].filter(Boolean).join(' · ')}</p>
+      {address && (
+        <a className={classes.link} href={address} target="_blank" rel="noopener noreferrer">
+          {address}
+        </a>
+      )}
+      <ol className={classes.history}>
+        {reported.history.map((entry) => (
+          <li key={entry.id} data-before={!entry.isInPeriod || undefined}>
+            <time dateTime={entry.at}>{day(entry.at)}</time> <span>{historyWords(entry, day)}</span>
+          </li>
+        ))}
+      </ol>
+    </li>
+  );
+}
+
+function longDay(timeZone: string): (moment: string) => string {
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone });
+  return (moment) => format.format(new Date(moment));
+}

@@ -1,0 +1,96 @@
+import { Stage, STAGE_IDS } from '@foothold/server/domain';
+import { stageIdOf } from '../stage-name.ts';
+import type { BoardReport_ApplicationFragment } from './board-report.generated.ts';
+
+/** From one day to another, 'YYYY-MM-DD', both included. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+export type HistoryEntry = BoardReport_ApplicationFragment['history'][number];
+
+/** An application with something to report. */
+export interface ReportedApplication {
+  readonly application: BoardReport_ApplicationFragment;
+  /** Where it stood when the period ended. */
+  readonly stage: Stage;
+  /** What had happened by then, oldest first. */
+  readonly history: readonly (HistoryEntry & { readonly isInPeriod: boolean })[];
+}
+
+export interface ReportFacts {
+  readonly totals: readonly { readonly label: string; readonly count: number }[];
+  /** Where the reported applications stood in the end, in board order; empty stages are left out. */
+  readonly groups: readonly { readonly stage: Stage; readonly applications: readonly ReportedApplication[] }[];
+}
+
+/** The day of a moment in a time zone, 'YYYY-MM-DD'. */
+export function dayOf(timeZone: string): (moment: string | Date) => string {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return (moment) => format.format(new Date(moment));
+}
+
+/** The time zone of whoever looks. */
+export function deviceTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** A day so many days before another, 'YYYY-MM-DD'. */
+export function daysBefore(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** True for a day as addresses write it that is in the calendar. */
+export function isDay(text: string | null): text is string {
+  if (text === null || !/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** What happened between two days, told by those applications to which something happened. */
+export function reportFacts(
+  applications: readonly BoardReport_ApplicationFragment[],
+  { from, to }: Period,
+  timeZone: string,
+): ReportFacts {
+  const day = dayOf(timeZone);
+  const reported = applications.flatMap((application): ReportedApplication[] => {
+    const history = application.history
+      .map((entry) => ({ ...entry, day: day(entry.at) }))
+      .filter((entry) => entry.day <= to)
+      .map(({ day: on, ...entry }) => ({ ...entry, isInPeriod: on >= from }));
+    const last = history.findLast((entry) => entry.to !== null)?.to;
+    if (!last || !history.some(({ isInPeriod }) => isInPeriod)) return [];
+    return [{ application, stage: stageIdOf(last), history }];
+  });
+  const inPeriod = reported.flatMap(({ history }) => history.filter(({ isInPeriod }) => isInPeriod));
+  const movesTo = (stage: Stage): number =>
+    inPeriod.filter((entry) => entry.to && stageIdOf(entry.to) === stage).length;
+  return {
+    totals: [
+      { label: 'Applications with activity', count: reported.length },
+      { label: 'Added', count: inPeriod.filter(({ kind }) => kind === 'CREATED').length },
+      { label: 'Applied', count: reported.filter(isAppliedInPeriod).length },
+      { label: 'Moves between stages', count: inPeriod.filter(({ kind }) => kind === 'MOVED').length },
+      { label: 'Offers', count: movesTo(Stage.OFFER) },
+      { label: 'Rejections', count: movesTo(Stage.REJECTED) },
+    ],
+    groups: STAGE_IDS.map((stage) => ({
+      stage,
+      applications: reported.filter((one) => one.stage === stage).toSorted(byLastEntry),
+    })).filter((group) => group.applications.length > 0),
+  };
+}
+
+/** The first time it left Saved, or stood elsewhere from the beginning, lies within the period. */
+function isAppliedInPeriod({ history }: ReportedApplication): boolean {
+  return (
+    history.find(({ to }) => to !== null && to !== undefined && stageIdOf(to) !== Stage.SAVED)?.isInPeriod === true
+  );
+}
+
+const lastOf = ({ history }: ReportedApplication): number => Date.parse(history.at(-1)?.at ?? '');
+const byLastEntry = (left: ReportedApplication, right: ReportedApplication): number => lastOf(right) - lastOf(left);

@@ -1,0 +1,62 @@
+import { Button, TextInput } from '@mantine/core';
+import '../../../ui/button.css';
+import '../../../ui/text-field.css';
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './board-report.module.css';
+import { daysBefore, isDay, type Period } from './report-facts.ts';
+
+interface ReportPeriodProps {
+  readonly period: Period;
+  /** 'YYYY-MM-DD' */
+  readonly today: string;
+  readonly onChange: (period: Period) => void;
+}
+
+const PRESETS = [7, 30, 90] as const;
+
+/** The choice of the two days, and Print; none of it is printed. */
+export function ReportPeriod({ period, today, onChange }: ReportPeriodProps) {
+  // What is being typed: a date that is half there is nothing to report on yet.
+  const [typed, setTyped] = useState({ ...period, of: period });
+  if (typed.of.from !== period.from || typed.of.to !== period.to) setTyped({ ...period, of: period });
+  const isBackwards = isDay(typed.from) && isDay(typed.to) && typed.from > typed.to;
+  const type = (part: Partial<Period>): void => {
+    const next = { from: typed.from, to: typed.to, ...part };
+    const isWhole = isDay(next.from) && isDay(next.to) && next.from <= next.to;
+    setTyped({ ...next, of: isWhole ? next : period });
+    if (isWhole) onChange(next);
+  };
+  return (
+    <div className={classes.controls} role="group" aria-label="Period of the report">
+      <TextInput
+        type="date"
+        label="From"
+        value={typed.from}
+        onChange={({ currentTarget: { value } }) => type({ from: value })}
+      />
+      <TextInput
+        type="date"
+        label="To"
+        value={typed.to}
+        error={isBackwards && 'This day lies before the first.'}
+        onChange={({ currentTarget: { value } }) => type({ to: value })}
+      />
+      <div className={classes.presets}>
+        {PRESETS.map((days) => (
+          <Button
+            key={days}
+            variant="default"
+            onClick={() => onChange({ from: daysBefore(today, days - 1), to: today })}
+            aria-pressed={period.to === today && period.from === daysBefore(today, days - 1)}
+          >
+            {days} days
+          </Button>
+        ))}
+        <Button leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+    </div>
+  );
+}

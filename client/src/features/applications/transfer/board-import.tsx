@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { BOARD_IMPORT_UPLOAD } from '@foothold/server/domain';
+import { IconFileUpload } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
+import '../../../ui/button.css';
+import { useDropZone } from '../../../ui/use-drop-zone.ts';
+import classes from './board-import.module.css';
+import { ImportChoicesForm } from './import-choices-form.tsx';
+import { ImportOutcome } from './import-outcome.tsx';
+import { importLabel } from './import-words.ts';
+import { type BoardImport as Import, useBoardImport } from './use-board-import.ts';
+
+/** From a file to applications on the board: choose it, see what would happen, change how it is read, import. */
+export function BoardImport() {
+  const work = useBoardImport();
+  const { file, answer, phase } = work;
+  const isBusy = phase === 'checking' || phase === 'importing';
+  const isDone = phase === 'done';
+  return (
+    <div className={classes.steps} aria-busy={isBusy}>
+      {!isDone && <ChooseFile work={work} />}
+      <output className={classes.status}>
+        {phase === 'checking' && `Reading ${file?.name ?? 'the file'}…`}
+        {phase === 'importing' && 'Importing…'}
+      </output>
+      {answer !== null && !isDone && answer.table !== null && (
+        <ImportChoicesForm table={answer.table} work={work} isDisabled={phase === 'importing'} />
+      )}
+      {answer !== null && <ImportOutcome answer={answer} />}
+      {answer !== null && !isDone && (
+        <div className={classes.actions}>
+          <Button
+            onClick={() => !isBusy && work.confirm()}
+            disabled={answer.added === 0}
+            aria-disabled={isBusy}
+            size="md"
+          >
+            {importLabel(answer.added)}
+          </Button>
+          <Button variant="default" size="md" onClick={work.startOver}>
+            Cancel
+          </Button>
+        </div>
+      )}
+      {isDone && <WhatNext startOver={work.startOver} />}
+    </div>
+  );
+}
+
+function ChooseFile({ work }: { work: Import }) {
+  const zone = useRef<HTMLElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isClosed = work.phase === 'importing';
+  const isOver = useDropZone(zone, isClosed, work.choose);
+  return (
+    <section ref={zone} className={classes.zone} data-over={isOver || undefined} aria-labelledby="import-file">
+      <h2 id="import-file" className={classes.heading}>
+        {work.file === null ? 'Choose a file' : work.file.name}
+      </h2>
+      <p className={classes.hint} id="import-hint">
+        A table as CSV, or the .zip that the board’s export made. At most 20 MB and 10,000 rows. Nothing is written
+        before you say Import.
+      </p>
+      <div>
+        <Button
+          variant={work.file === null ? 'filled' : 'default'}
+          leftSection={<IconFileUpload size={18} aria-hidden="true" />}
+          aria-describedby="import-hint"
+          disabled={isClosed}
+          onClick={() => input.current?.click()}
+        >
+          {work.file === null ? 'Choose File' : 'Choose Another File'}
+        </Button>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        className={classes.input}
+        aria-label="File to import"
+        tabIndex={-1}
+        accept={BOARD_IMPORT_UPLOAD.accept}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          // So that the same file can be picked again.
+          currentTarget.value = '';
+          if (files.length > 0) work.choose(files);
+        }}
+      />
+      {work.error !== null && (
+        <p role="alert" className={classes.error}>
+          {work.error}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function WhatNext({ startOver }: { startOver: () => void }) {
+  const board = useRef<HTMLAnchorElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => board.current?.focus(), []);
+  return (
+    <div className={classes.actions}>
+      <Button ref={board} component={Link} to={paths.board()} size="md">
+        Go to the Board
+      </Button>
+      <Button variant="default" size="md" onClick={startOver}>
+        Import Another File
+      </Button>
+    </div>
+  );
+}

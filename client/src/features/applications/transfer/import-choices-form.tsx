@@ -1,0 +1,96 @@
+import { NativeSelect } from '@mantine/core';
+import { type DateOrder, IMPORT_FIELDS, type ImportField, isStage, STAGES } from '@foothold/server/domain';
+import { formatCount } from '../../../lib/format.ts';
+import '../../../ui/text-field.css';
+import { Notice } from '../../../ui/notice.tsx';
+import classes from './board-import.module.css';
+import type { ImportTable } from './board-door.ts';
+import { ImportSample } from './import-sample.tsx';
+import type { BoardImport } from './use-board-import.ts';
+
+interface ImportChoicesFormProps {
+  readonly table: ImportTable;
+  readonly work: BoardImport;
+  readonly isDisabled: boolean;
+}
+
+const ABSENT = '';
+const DATE_FIELDS: readonly ImportField[] = ['applied', 'reminder', 'added'];
+
+/** How a table is understood, to be set right: its columns, its words for stages, its dates. Each change is tried at once. */
+export function ImportChoicesForm({ table, work, isDisabled }: ImportChoicesFormProps) {
+  const { header, stages, sample } = table;
+  const { choices } = work;
+  const columns = choices.columns ?? table.columns;
+  const options = header.map((name, at) => ({
+    value: `${at}`,
+    label: name === '' ? `Column ${at + 1}${example(sample, at)}` : name,
+  }));
+  const hasDates = DATE_FIELDS.some((field) => columns[field] !== undefined);
+  return (
+    <>
+      <ImportSample table={table} />
+      {table.encoding === 'Windows-1252' && (
+        <Notice tone="due">
+          This file is not UTF-8. It was read as Windows-1252: please look whether its letters are right, or save it as
+          CSV (UTF-8).
+        </Notice>
+      )}
+      <fieldset className={classes.group} disabled={isDisabled}>
+        <legend className={classes.heading}>Which column is what?</legend>
+        <div className={classes.fields}>
+          {IMPORT_FIELDS.map(({ field, label }) => (
+            <NativeSelect
+              key={field}
+              label={label}
+              value={`${columns[field] ?? ABSENT}`}
+              data={[{ value: ABSENT, label: 'Not in this file' }, ...options]}
+              onChange={({ currentTarget: { value } }) =>
+                work.setColumn(field, value === ABSENT ? undefined : Number(value))
+              }
+            />
+          ))}
+          {hasDates && (
+            <NativeSelect
+              label="Dates such as 03/04/2026"
+              value={choices.date_order ?? table.date_order}
+              data={[
+                { value: 'month-first', label: 'March 4 (month first)' },
+                { value: 'day-first', label: '3 April (day first)' },
+              ]}
+              onChange={({ currentTarget: { value } }) => isDateOrder(value) && work.setDateOrder(value)}
+            />
+          )}
+        </div>
+      </fieldset>
+      {stages.length > 0 && (
+        <fieldset className={classes.group} disabled={isDisabled}>
+          <legend className={classes.heading}>What do the words for stages mean?</legend>
+          <div className={classes.fields}>
+            {stages.map(({ word, rows, stage }) => (
+              <NativeSelect
+                key={word}
+                label={word}
+                description={`${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}`}
+                value={choices.stages[word] ?? stage ?? ABSENT}
+                error={stage === null && choices.stages[word] === undefined && 'Choose what it means.'}
+                data={[
+                  ...(stage === null ? [{ value: ABSENT, label: 'Choose a stage' }] : []),
+                  ...STAGES.map((info) => ({ value: info.stage, label: info.title })),
+                ]}
+                onChange={({ currentTarget: { value } }) => isStage(value) && work.setStage(word, value)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+function example(sample: ImportTable['sample'], at: number): string {
+  const text = sample.find((cells) => (cells[at] ?? '') !== '')?.[at];
+  return text === undefined ? '' : ` (${text.slice(0, 20)})`;
+}
+
+const isDateOrder = (text: string): text is DateOrder => text === 'day-first' || text === 'month-first';

@@ -1,0 +1,26 @@
+import { formatCount } from '../../../lib/format.ts';
+import type { ImportAnswer } from './board-door.ts';
+
+type Counts = Pick<ImportAnswer, 'dry_run' | 'added' | 'existing' | 'rejected' | 'missing_documents'>;
+
+/** What an import would do or has done, in one sentence. */
+export function importSentence({
+  dry_run: isTrial,
+  added,
+  existing,
+  rejected,
+  missing_documents: missing,
+}: Counts): string {
+  const parts = [
+    isTrial ? `${formatCount(added)} would be added` : `${formatCount(added)} added`,
+    `${formatCount(existing)} already there`,
+    `${formatCount(rejected)} rejected`,
+  ];
+  const documents = missing === 1 ? '1 document has no file' : `${formatCount(missing)} documents have no file`;
+  return `${parts.join(', ')}.${missing > 0 ? ` ${documents} and ${missing === 1 ? 'is' : 'are'} left out.` : ''}`;
+}
+
+/** 'Import 12 applications' */
+export function importLabel(count: number): string {
+  return `Import ${formatCount(count)} ${count === 1 ? 'application' : 'applications'}`;
+}

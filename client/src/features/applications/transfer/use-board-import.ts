@@ -1,0 +1,92 @@
+import { useApolloClient } from '@apollo/client/react';
+import { BOARD_IMPORT_UPLOAD, type DateOrder, type ImportField, type Stage } from '@foothold/server/domain';
+import { useEffect, useRef, useState } from 'react';
+import { type ImportAnswer, type ImportChoices, sendImport, TransferError } from './board-door.ts';
+
+/** Where an import stands. The file is only read until the person says Import. */
+export interface BoardImportState {
+  readonly file: File | null;
+  /** What would happen, or has happened; null while nothing is known. */
+  readonly answer: ImportAnswer | null;
+  readonly phase: 'choosing' | 'checking' | 'ready' | 'importing' | 'done';
+  readonly error: string | null;
+  /** What the person has decided so far; it shows at once, before the server has answered. */
+  readonly choices: ImportChoices;
+}
+
+export interface BoardImport extends BoardImportState {
+  readonly choose: (files: readonly File[]) => void;
+  /** @param column undefined: the field is not in this table */
+  readonly setColumn: (field: ImportField, column: number | undefined) => void;
+  readonly setStage: (word: string, stage: Stage) => void;
+  readonly setDateOrder: (order: DateOrder) => void;
+  readonly confirm: () => void;
+  readonly startOver: () => void;
+}
+
+const NO_CHOICES: ImportChoices = { stages: {} };
+const NOTHING: BoardImportState = { file: null, answer: null, phase: 'choosing', error: null, choices: NO_CHOICES };
+const UNEXPECTED = 'This file could not be imported. Please try again.';
+
+/** One import from the choice of its file to its result; leaving the page ends what is under way. */
+export function useBoardImport(): BoardImport {
+  const client = useApolloClient();
+  const [state, setState] = useState(NOTHING);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = async (file: File, choices: ImportChoices, isTrial: boolean): Promise<void> => {
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    setState((before) => ({
+      file,
+      answer: before.file === file ? before.answer : null,
+      phase: isTrial ? 'checking' : 'importing',
+      error: null,
+      choices,
+    }));
+    try {
+      const answer = await sendImport(file, choices, { isTrial, signal });
+      if (signal.aborted) return;
+      setState({ file, answer, phase: isTrial ? 'ready' : 'done', error: null, choices });
+      // The board is loaded anew where it is shown next; whatever else counts applications as well.
+      if (!isTrial)
+        for (const fieldName of ['board', 'applications', 'applicationStats']) client.cache.evict({ fieldName });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof TransferError)) console.error('The import failed.', error);
+      const message = error instanceof TransferError ? error.message : UNEXPECTED;
+      setState((before) => ({ ...before, phase: before.answer === null ? 'choosing' : 'ready', error: message }));
+    }
+  };
+  const decide = (change: Partial<ImportChoices>): void => {
+    if (state.file !== null) void run(state.file, { ...state.choices, ...change }, true);
+  };
+
+  return {
+    ...state,
+    choose([file, ...others]) {
+      const problem = others.length > 0 ? 'Please choose one file.' : file ? problemOf(file) : null;
+      if (problem !== null) setState({ ...NOTHING, error: problem });
+      else if (file) void run(file, NO_CHOICES, true);
+    },
+    setColumn(field, column) {
+      // A column means one thing: what it meant before it does not mean any more.
+      const before = state.choices.columns ?? state.answer?.table?.columns ?? {};
+      const kept = Object.entries(before).filter(([name, at]) => name !== field && at !== column);
+      decide({ columns: { ...Object.fromEntries(kept), ...(column === undefined ? {} : { [field]: column }) } });
+    },
+    setStage: (word, stage) => decide({ stages: { ...state.choices.stages, [word]: stage } }),
+    setDateOrder: (order) => decide({ date_order: order }),
+    confirm: () => void (state.file && run(state.file, state.choices, false)),
+    startOver() {
+      running.current?.abort();
+      setState(NOTHING);
+    },
+  };
+}
+
+function problemOf({ name, size }: File): string | null {
+  if (!BOARD_IMPORT_UPLOAD.isNameAllowed(name)) return BOARD_IMPORT_UPLOAD.wrongType;
+  return size > BOARD_IMPORT_UPLOAD.maxBytes ? BOARD_IMPORT_UPLOAD.tooLarge : null;
+}
