@@ -1,7 +1,6 @@
 import { IconFileUpload } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { BackToBoard } from '../../../features/applications/back-to-board.tsx';
 import { BoardImport } from '../../../features/applications/transfer/board-import.tsx';
-import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingState } from '../../../ui/query-state.tsx';
@@ -14,7 +13,7 @@ export default function BoardImportRoute() {
     <Page
       title="Import Applications"
       tagline="From a spreadsheet, another tracker, or a board you exported"
-      actions={status === 'signed-in' && <Link to={paths.board()}>Back to the board</Link>}
+      actions={status === 'signed-in' && <BackToBoard />}
     >
       {status === 'signed-in' && <BoardImport />}
       {status === 'loading' && <LoadingState label="Loading..." />}

@@ -1,10 +1,10 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { BackToBoard } from '../../../features/applications/back-to-board.tsx';
 import { BoardReport } from '../../../features/applications/report/board-report.tsx';
 import { ReportPeriod } from '../../../features/applications/report/report-period.tsx';
 import { dayOf, daysBefore, deviceTimeZone, isDay } from '../../../features/applications/report/report-facts.ts';
-import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { Page } from '../../../ui/page.tsx';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
@@ -22,7 +22,7 @@ export default function BoardReportRoute() {
       title="Application Report"
       tagline="What happened on your board in a period, to print or to save as PDF"
       width="text"
-      actions={user && <Link to={paths.board()}>Back to the board</Link>}
+      actions={user && <BackToBoard />}
     >
       {user && <Report email={user.email} />}
       {status === 'loading' && <LoadingState label="Loading..." />}

@@ -36,5 +36,6 @@ describe('the order of a column', () => {
     expect(guessedOrder(['03/04/2026', '13/04/2026'])).toBe('day-first');
     expect(guessedOrder(['03/04/2026', '04/13/2026'])).toBe('month-first');
     expect(guessedOrder(['03/04/2026', 'soon'])).toBe('month-first');
+    expect(guessedOrder(['03/04/2026', '20.10.2026'])).toBe('day-first');
   });
 });

@@ -37,14 +37,19 @@ export function importedDate(text: string, order: DateOrder): Date | null {
   return named && month > 0 ? dayOf(named['year'], `${month}`, named['day']) : null;
 }
 
-/** How the numbers of these dates must be meant, by the first that can be read in one way alone; else month first. */
+/**
+ * How the numbers of these dates must be meant, by the first that can be read in one way alone; else day first where
+ * some are written with dots, as only those write them who do so, and month first elsewhere.
+ */
 export function guessedOrder(texts: Iterable<string>): DateOrder {
+  let hasDots = false;
   for (const text of texts) {
+    hasDots ||= DOTTED.test(text.trim());
     const groups = SLASHED.exec(text.trim())?.groups;
     if (Number(groups?.['first']) > 12) return 'day-first';
     if (Number(groups?.['second']) > 12) return 'month-first';
   }
-  return 'month-first';
+  return hasDots ? 'day-first' : 'month-first';
 }
 
 function dayOf(year = '', month = '', day = ''): Date | null {
