@@ -91,7 +91,9 @@ describe('a file that is too much', () => {
     ['a cell of 20 MB', `a,b\n${'x'.repeat(20 * MB)}`, /row of this file is too long/],
     ['10,001 rows', `a\n${'x\n'.repeat(10_001)}`, /at most 10,000 rows/],
     ['nothing', '', /empty/],
-    ['line ends alone', '\n'.repeat(MB), /empty/],
+    ['line ends alone', '\n'.repeat(50_000), /empty/],
+    ['20 MB of line ends', '\n'.repeat(20 * MB), /at most 10,000 rows/],
+    ['20 MB of empty cells', '"",""\n'.repeat(3 * MB), /at most 10,000 rows/],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]), /not text/],
   ])('such as %s is refused in a sentence', async (_what, content, sentence) => {
     await expect(read(content)).rejects.toThrow(sentence);

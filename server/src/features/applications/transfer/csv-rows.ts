@@ -18,6 +18,8 @@ export interface Table {
 }
 
 const DELIMITERS = [',', ';', '\t', '|'];
+/** Empty rows included, which spreadsheets write many of. */
+const MAX_ROWS = 10 * IMPORT_LIMITS.rows;
 /** Text the delimiter and the line ends are guessed from. */
 const HEAD = 64 * 1024;
 
@@ -45,6 +47,7 @@ export async function readTable(bytes: Buffer): Promise<Table> {
     for (const cells of data) {
       number += 1;
       if (cells.length > IMPORT_LIMITS.columns) throw tooManyColumns();
+      if (number > MAX_ROWS) throw tooManyRows();
       if (cells.every((cell) => cell.trim() === '')) continue;
       if (rows.length > IMPORT_LIMITS.rows) throw tooManyRows();
       rows.push({ number, cells: cells.map(unescapedFormula) });
