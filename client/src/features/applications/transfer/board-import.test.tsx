@@ -39,7 +39,8 @@ beforeEach(() => {
   answers = [];
   publishSession({ uid: 'u', email: 'ada@example.com', emailVerified: true });
   vi.stubGlobal('fetch', async (to: string, { body }: { body: FormData }) => {
-    sent.push({ to, choices: JSON.parse(String(body.get('options'))) });
+    const options = body.get('options');
+    sent.push({ to, choices: typeof options === 'string' ? JSON.parse(options) : null });
     return (answers.shift() ?? ok(trial))();
   });
 });
