@@ -1,5 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { AUTO_APPLY_SENTENCE, missingForAutoApply } from '@foothold/server/domain';
+import { AvatarUpload } from '../../../features/profile/avatar-upload.tsx';
+import { CvUpload } from '../../../features/profile/cv-upload.tsx';
 import { ProfileForm } from '../../../features/profile/profile-form.tsx';
 import type { ProfileForm_ProfileFragment } from '../../../features/profile/profile-form.generated.ts';
 import { notifyInfo } from '../../../ui/notify.ts';
@@ -24,7 +26,10 @@ export function ProfileTab({ settings, email }: { settings: Settings; email: str
   };
   return (
     <div className={classes.stack}>
-      <ProfileForm profile={data.profile} email={email} onSaved={followProfile} />
+      <ProfileForm profile={data.profile} email={email} onSaved={followProfile}>
+        <AvatarUpload url={data.profile?.avatarUrl ?? ''} email={email} />
+        <CvUpload url={data.profile?.cvUrl ?? ''} />
+      </ProfileForm>
     </div>
   );
 }
