@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { FormattedExecutionResult } from 'graphql';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deferred } from '../../../features/applications/testing/deferred.ts';
 import { publishSession } from '../../../lib/session/session-store.ts';
@@ -121,7 +122,7 @@ describe('somebody’s own plan', () => {
 
   test('changes here when it is changed elsewhere', async () => {
     signIn();
-    const { promise, resolve } = deferred<{ data: object }>();
+    const { promise, resolve } = deferred<FormattedExecutionResult>();
     renderApp(<PricingRoute />, { server: serverWith(FREE, { PremiumChanged: () => promise }) });
     await plan('Free').findByText('Your plan');
     resolve({ data: { premiumChanged: PREMIUM } });
@@ -186,7 +187,7 @@ describe('coming back from the payment page', () => {
 
   test('waits for the confirmation in plain words, and thanks when it has come', async () => {
     signIn();
-    const { promise, resolve } = deferred<{ data: object }>();
+    const { promise, resolve } = deferred<FormattedExecutionResult>();
     const server = serverWith(FREE, { PremiumChanged: () => promise });
     renderApp(<PricingRoute />, { address: '/pricing?checkout=success', server });
     expect(screen.getByText(/^Thank you\. Your payment is being confirmed;/)).toBeTruthy();
