@@ -172,12 +172,14 @@ describe('text that is meant to do harm', () => {
     expect(faults).toEqual([]);
   }, 120_000);
 
-  it.each(['/jobs/', '/applications/'])('is no fault of ours as an id below %s', async (path) => {
+  it.each([
+    ['GET', '/jobs/'],
+    ['PUT', '/applications/'],
+    ['DELETE', '/applications/'],
+  ])('is no fault of ours as an id in %s %s', async (method, path) => {
     for (const text of HOSTILE_TEXTS.filter((one) => one.isWellFormed())) {
-      const answer = await app.api('PUT', path + encodeURIComponent(text), {
-        token: person.token,
-        body: { notes: 'x' },
-      });
+      const body = method === 'PUT' ? { notes: 'x' } : undefined;
+      const answer = await app.api(method, path + encodeURIComponent(text), { token: person.token, body });
       expect([text, answer.status < 500]).toEqual([text, true]);
     }
   });
