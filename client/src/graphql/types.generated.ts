@@ -32,6 +32,11 @@ export type CompleteSignUpInput = {
   phone?: string;
 };
 
+export type DeleteAccountInput = {
+  /** The address of the account that is meant. */
+  email: string;
+};
+
 export type SaveJobInput = {
   jobId: string | number;
   stage?: Stage;
@@ -91,6 +96,13 @@ export type AutoApplySalaryRangeInput = {
 export type BillingInterval =
   | 'MONTHLY'
   | 'QUARTERLY';
+
+/** A field that is absent stays as it is. */
+export type SavePreferencesInput = {
+  /** null = the device's own time zone. */
+  timeZone?: string | null | undefined;
+  hasShortcuts?: boolean | null | undefined;
+};
 
 /** Absent or null: as it stands. Empty clears, but for names. */
 export type UpdateProfileInput = {

@@ -8,7 +8,6 @@ import { ResultSummary } from '../../../features/jobs/result-summary.tsx';
 import { SearchBadges } from '../../../features/jobs/search-badges.tsx';
 import { SearchFiltersBar } from '../../../features/jobs/search-filters.tsx';
 import { SearchPagination } from '../../../features/jobs/search-pagination.tsx';
-import { areShortcutsOn, keepShortcutsOn } from '../../../features/jobs/shortcut-keys.ts';
 import { ShortcutsHelp } from '../../../features/jobs/shortcuts-help.tsx';
 import { suggestedWords } from '../../../features/jobs/suggestion.ts';
 import { useSearchShortcuts } from '../../../features/jobs/use-search-shortcuts.ts';
@@ -25,6 +24,7 @@ import classes from './search-page.module.css';
 import { useEmploymentTypesQuery } from './search.generated.ts';
 import { useFocusMemory } from './use-focus-memory.ts';
 import { useJobSearch } from './use-job-search.ts';
+import { useShortcutsSwitch } from './use-shortcuts-switch.ts';
 
 const NO_VARIABLES = {};
 
@@ -42,7 +42,7 @@ export function SearchPage() {
   const hasPane = view === 'list' && isWide;
   useFocusMemory(results, search.jobs !== undefined && !search.isStale);
 
-  const [hasShortcuts, setHasShortcuts] = useState(areShortcutsOn);
+  const [hasShortcuts, turnShortcuts] = useShortcutsSwitch();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   useSearchShortcuts({
     isOn: hasShortcuts,
@@ -100,10 +100,7 @@ export function SearchPage() {
               onOpen={() => setIsHelpOpen(true)}
               onClose={() => setIsHelpOpen(false)}
               isOn={hasShortcuts}
-              onSwitch={(isOn) => {
-                keepShortcutsOn(isOn);
-                setHasShortcuts(isOn);
-              }}
+              onSwitch={turnShortcuts}
             />
             <ViewSwitch view={view} onChange={(next) => change({ view: next })} />
           </div>

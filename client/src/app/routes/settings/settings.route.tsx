@@ -1,4 +1,5 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { AccountAndPreferences } from '../../../features/account/account-and-preferences.tsx';
 import { paths, type SettingsTab } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { useLeaveGuard } from '../../../ui/leave-guard.ts';
@@ -40,7 +41,17 @@ function Settings({ email }: { email: string }) {
       selected={selected}
       onSelect={select}
       panels={{
-        profile: <ProfileTab settings={settings} email={email} />,
+        profile: (
+          <>
+            <ProfileTab settings={settings} email={email} />
+            <AccountAndPreferences
+              email={email}
+              preferences={settings.data?.preferences}
+              hasFailed={settings.hasFailed('preferences')}
+              onRetry={settings.retry}
+            />
+          </>
+        ),
         'auto-apply': <AutoApplyTab settings={settings} />,
       }}
     />
