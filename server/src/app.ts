@@ -197,6 +197,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     registerIdempotency(door, new IdempotencyStore(parts.orm.em, clock));
     const context = async (request: FastifyRequest): Promise<HttpContext> => ({
       ...createContext(request.viewer),
+      confirmSession: async () => {
+        await gate(request.headers.authorization, request.ip, { isFresh: true });
+      },
       caller: callerOf(request),
     });
     door.post('/graphql', fastifyApolloHandler(apollo, { context }));

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS } from '../domain/index.ts';
 import { SignedLinks } from '../platform/storage/signed-links.ts';
-import { newPerson, type Person } from '../testing/people.ts';
+import { authCall, newPerson, type Person } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { somePdf, upload } from '../testing/uploads.ts';
 
@@ -190,6 +190,17 @@ describe('Query.fileLink', () => {
     const answers = await Promise.all(asked.map((url) => app.graphql(FILE_LINK, { url }, other.token)));
     expect(answers.map(({ code }) => code)).toEqual(asked.map(() => 'NOT_FOUND'));
     expect(new Set(answers.map(({ errors }) => errors?.[0]?.message)).size).toBe(1);
+  });
+});
+
+describe('a session that was ended', () => {
+  it('opens, makes and links no file from that moment on', async () => {
+    const person = await newPerson();
+    const { url } = await upload(app.origin, person.token, '/me/cv', { content: CONTENT });
+    await authCall('projects/demo-foothold/accounts:update', { localId: person.id, disableUser: true }, 'owner');
+    expect((await get(url, as(person))).status).toBe(401);
+    expect((await upload(app.origin, person.token, '/me/cv', { content: CONTENT })).status).toBe(401);
+    expect((await app.graphql(FILE_LINK, { url }, person.token)).code).toBe('UNAUTHENTICATED');
   });
 });
 

@@ -39,6 +39,7 @@ export function registerRest(
       scope.route({
         method,
         url: fastifyPath(path),
+        config: { asksProvider: true },
         // The reader of forms notes whole headers, tokens included, for whoever asks for every detail.
         logLevel: 'warn',
         handler: async (request, reply) =>
