@@ -93,10 +93,15 @@ export function createFirebaseVerifier(
 }
 
 function refusalOf(error: unknown): AppError {
-  if (REFUSED.has(codeOf(error))) return refused();
+  if (REFUSED.has(codeOf(error)) && !isAboutKeys(error)) return refused();
   return new AppError('UNAVAILABLE', 'Sign-in cannot be checked right now. Please try again in a moment.', undefined, {
     cause: error,
   });
+}
+
+/** The library calls it a fault of the token when Google's keys cannot be fetched: nobody is to be signed out by that. */
+function isAboutKeys(error: unknown): boolean {
+  return error instanceof Error && /^Error (fetching public keys|while making request)/.test(error.message);
 }
 
 function refused(): AppError {
