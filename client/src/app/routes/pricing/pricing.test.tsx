@@ -122,10 +122,10 @@ describe('somebody’s own plan', () => {
 
   test('changes here when it is changed elsewhere', async () => {
     signIn();
-    const { promise, resolve } = deferred<FormattedExecutionResult>();
-    renderApp(<PricingRoute />, { server: serverWith(FREE, { PremiumChanged: () => promise }) });
+    const change = deferred<FormattedExecutionResult>();
+    renderApp(<PricingRoute />, { server: serverWith(FREE, { PremiumChanged: () => change.promise }) });
     await plan('Free').findByText('Your plan');
-    resolve({ data: { premiumChanged: PREMIUM } });
+    change.resolve({ data: { premiumChanged: PREMIUM } });
     expect(await plan('Premium').findByText('Your plan')).toBeTruthy();
   });
 });
@@ -187,12 +187,12 @@ describe('coming back from the payment page', () => {
 
   test('waits for the confirmation in plain words, and thanks when it has come', async () => {
     signIn();
-    const { promise, resolve } = deferred<FormattedExecutionResult>();
-    const server = serverWith(FREE, { PremiumChanged: () => promise });
+    const change = deferred<FormattedExecutionResult>();
+    const server = serverWith(FREE, { PremiumChanged: () => change.promise });
     renderApp(<PricingRoute />, { address: '/pricing?checkout=success', server });
     expect(screen.getByText(/^Thank you\. Your payment is being confirmed;/)).toBeTruthy();
     await plan('Free').findByText('Your plan');
-    act(() => resolve({ data: { premiumChanged: PAID } }));
+    act(() => change.resolve({ data: { premiumChanged: PAID } }));
     expect(await screen.findByText('Thank you. Premium is yours.')).toBeTruthy();
   });
 
