@@ -12,7 +12,7 @@ import classes from './auto-apply.module.css';
 import type { AutoApplyForm_SettingsFragment } from './auto-apply-form.generated.ts';
 import { type JobTypeName, useAutoApplyForm } from './use-auto-apply-form.ts';
 
-const SWITCH = { track: classes.track };
+const SWITCH = { track: classes.track, input: classes.input };
 
 const JOB_TYPES: readonly (readonly [JobTypeName, string])[] = [
   ['fullTime', 'Full-time'],

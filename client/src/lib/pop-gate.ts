@@ -1,0 +1,16 @@
+type Gate = (event: PopStateEvent) => void;
+
+let gate: Gate | undefined;
+
+/**
+ * Lets a page look at the browser's Back and Forward before the router does. A window calls its listeners in the order
+ * they came, so this has to be called before the router is drawn.
+ */
+export function openPopGate(): void {
+  addEventListener('popstate', (event) => gate?.(event));
+}
+
+/** Who looks; it may stop the event. undefined: nobody any more. */
+export function setPopGate(next: Gate | undefined): void {
+  gate = next;
+}
