@@ -67,7 +67,6 @@ function Choices({ preferences }: { preferences: AccountAndPreferences_Preferenc
         data={[{ value: '', label: `As on this device (${deviceTimeZone().replaceAll('_', ' ')})` }, ...zones]}
       />
       <Switch
-        size="md"
         checked={hasShortcuts}
         onChange={(event) => void choose({ hasShortcuts: event.currentTarget.checked })}
         label="Single-key shortcuts"
