@@ -1,12 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { BrowserRouter, type RouteObject, useRoutes } from 'react-router-dom';
-import { openPopGate } from '../lib/pop-gate.ts';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
 import HomeRoute from './routes/home/home.route.tsx';
-
-// Before the router listens itself.
-openPopGate();
 
 type RouteModule = { default: ComponentType };
 
