@@ -29,17 +29,16 @@ export function useFocusMemory(results: RefObject<HTMLElement | null>, isShown: 
     return () => root?.removeEventListener('focusin', remember);
   }, [key, direction, results]);
 
-  const giveBack = (): void => {
+  const giveBack = useEffectEvent((): void => {
     const job = remembered.get(key);
     if (direction !== 'POP' || job === undefined) return;
     // Where one was is the scroll memory's business.
     results.current?.querySelector<HTMLElement>(`[data-job="${CSS.escape(job)}"]`)?.focus({ preventScroll: true });
-  };
-  const giveBackNow = useEffectEvent(giveBack);
+  });
   useEffect(() => {
     if (!isShown || done.current === key) return;
     done.current = key;
-    giveBackNow();
+    giveBack();
   }, [key, isShown]);
 
   // Whoever turns back before the next page's code has come finds this one again, which was only hidden meanwhile. Its
@@ -50,6 +49,5 @@ export function useFocusMemory(results: RefObject<HTMLElement | null>, isShown: 
     return () => {
       wasHidden.current = true;
     };
-    // Its own end and start only; each drawing brings the newest way to give back.
   }, []);
 }
