@@ -24,7 +24,10 @@ export function registerRest(
     app.route({
       method: operation.method,
       url: fastifyPath(operation.path),
-      config: operation.idempotent ? { idempotent: operation.idempotent } : {},
+      config: {
+        asksProvider: operation.answer.download !== undefined,
+        ...(operation.idempotent ? { idempotent: operation.idempotent } : {}),
+      },
       handler: async (request, reply) => {
         if (operation.answer.download) refuseFor(downloads.take(requireViewer(request.viewer).id));
         return answer(operation, createContext, request, reply);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { somePosting } from '../../testing/factories.ts';
-import { authCall, newPerson, type Person, unsignedToken } from '../../testing/people.ts';
+import { authCall, endSessions, newPerson, type Person, unsignedToken } from '../../testing/people.ts';
 import { openSocket } from '../../testing/socket-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { AccountDeletionService } from './account-deletion.service.ts';
@@ -128,6 +128,14 @@ describe('Mutation.deleteAccount', () => {
     const demo = unsignedToken({ sub: localId, user_id: localId, email: 'demo@example.com' });
     expect(await remove({ id: localId, token: demo, email: 'demo@example.com' })).toMatchObject({ code: 'FORBIDDEN' });
     expect(await app.graphql(DELETE, { input: { email: 'x' } })).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('deletes nothing for a session that was ended a moment ago', async () => {
+    const ada = await settledPerson();
+    expect((await me(ada.token)).status).toBe(200);
+    await endSessions(ada);
+    expect(await remove(ada)).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect((await rowsOf(ada.id))['profile']).toBe(1);
   });
 
   it('does the same once when two tabs ask for it', async () => {
