@@ -49,7 +49,7 @@ import { createSchema } from './schema.ts';
 /** What the app is built on; whoever makes these parts also closes them, after the app. */
 export interface AppParts {
   readonly orm: MikroORM;
-  /** Reads of postings; may point at replicas. */
+  /** Reads of postings. */
   readonly jobsPool: Pool;
   readonly jobSearch: JobSearch & JobFeed;
   readonly bus: Bus;
