@@ -194,12 +194,22 @@ describe('Query.fileLink', () => {
 });
 
 describe('a session that was ended', () => {
-  it('opens, makes and links no file from that moment on', async () => {
+  /** A person with a CV whose account was closed a moment after the server had found their token good. */
+  async function closedAccount(): Promise<{ person: Person; url: string }> {
     const person = await newPerson();
     const { url } = await upload(app.origin, person.token, '/me/cv', { content: CONTENT });
     await authCall('projects/demo-foothold/accounts:update', { localId: person.id, disableUser: true }, 'owner');
-    expect((await get(url, as(person))).status).toBe(401);
-    expect((await upload(app.origin, person.token, '/me/cv', { content: CONTENT })).status).toBe(401);
+    return { person, url };
+  }
+
+  it('opens and uploads no file from that moment on', async () => {
+    const [one, other] = [await closedAccount(), await closedAccount()];
+    expect((await get(one.url, as(one.person))).status).toBe(401);
+    expect((await upload(app.origin, other.person.token, '/me/cv', { content: CONTENT })).status).toBe(401);
+  });
+
+  it('gets no link from that moment on', async () => {
+    const { person, url } = await closedAccount();
     expect((await app.graphql(FILE_LINK, { url }, person.token)).code).toBe('UNAUTHENTICATED');
   });
 });
