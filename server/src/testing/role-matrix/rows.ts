@@ -33,7 +33,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   }),
   'Mutation.createPortal': graphql('people', 'mutation { createPortal { url } }', { good: 'UNAVAILABLE' }),
   // The address of somebody else's account: what may not be done at all is not done here.
-  'Mutation.deleteAccount': graphql('people', 'mutation { deleteAccount(input: { email: \"x@example.com\" }) }', {
+  'Mutation.deleteAccount': graphql('people', 'mutation { deleteAccount(input: { email: "x@example.com" }) }', {
     good: 'INVALID_INPUT',
   }),
   'Mutation.deleteApplication': graphql(
