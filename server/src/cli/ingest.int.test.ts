@@ -58,6 +58,8 @@ describe('npm run ingest', () => {
         code: 0,
         problems: [''],
         lines: [
+          'File of   added  updated  unchanged  rejected',
+          'listings      5        0          0         5',
           'Rejected: 2 × not an object',
           'Rejected: 1 × duplicate id in file',
           'Rejected: 1 × no title',
@@ -111,7 +113,12 @@ describe('npm run ingest', () => {
   it('ends with 1 when no row of a file can be used', { timeout: 60_000 }, async () => {
     expect(await run('--source', 'listings', '--file', 'nothing.json')).toEqual({
       code: 1,
-      lines: ['Rejected: 2 × no id', '0 added, 0 updated, 0 unchanged, 2 rejected'],
+      lines: [
+        'File of   added  updated  unchanged  rejected',
+        'listings      0        0          0         2',
+        'Rejected: 2 × no id',
+        '0 added, 0 updated, 0 unchanged, 2 rejected',
+      ],
       problems: ["No row could be used: is this file what 'listings' sends?"],
     });
   });
