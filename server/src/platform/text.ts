@@ -9,7 +9,8 @@ import { invalidInput } from './app-error.ts';
 export function checkedText(text: string, max: number, field: string): string {
   const trimmed = text.trim();
   if (trimmed.length > max) throw invalidInput(`${field} can hold at most ${max} characters.`, { field, max });
-  if (trimmed.includes('\0') || !trimmed.isWellFormed()) throw invalidInput(`${field} holds a character that cannot be stored.`, { field });
+  if (trimmed.includes('\0') || !trimmed.isWellFormed())
+    throw invalidInput(`${field} holds a character that cannot be stored.`, { field });
   return trimmed;
 }
 
