@@ -162,6 +162,12 @@ describe('a profile that becomes incomplete', () => {
       checked: false,
       disabled: true,
     });
+    // It stays off when the profile is complete again.
+    await user.click(screen.getByRole('tab', { name: /^Profile/ }));
+    await user.type(await field('Phone number'), '+1');
+    await user.click(save());
+    await user.click(screen.getByRole('tab', { name: /^Auto-Apply/ }));
+    expect(await screen.findByRole('switch', { name: 'Auto-apply Inactive' })).toHaveProperty('checked', false);
   });
 
   it('warns nobody whose auto-apply was off', async () => {
