@@ -6,7 +6,9 @@ import { type FeedBoard, feedBoards } from '../features/jobs/feed-boards.ts';
 import type { FeedRow, JobSource } from '../features/jobs/sources/job-source.ts';
 import { JOB_SOURCES } from '../features/jobs/sources/registry.ts';
 
-const SOURCES = JOB_SOURCES.map(({ name }) => name).join(', ');
+const namesOf = (sources: readonly JobSource[]): string => sources.map(({ name }) => name).join(', ');
+
+const SOURCES = namesOf(JOB_SOURCES);
 
 export const INGEST_USAGE = `npm run ingest -- --source NAME --board BOARD    reads a board
 npm run ingest -- --source NAME --file PATH      reads a recorded answer of the source
@@ -14,7 +16,8 @@ npm run ingest -- --source NAME --file PATH      reads a recorded answer of the 
 npm run ingest -- --all                          reads the boards of INGEST_BOARDS
                   [--full]                       also what a board calls unchanged, and every text again
 npm run ingest -- --drop-samples                 takes the samples away, alone or with one of the above
-  NAME is one of: ${SOURCES}.`;
+  NAME is one of: ${namesOf(JOB_SOURCES.filter(({ optIn }) => !optIn))};
+  or, read their terms first, of: ${namesOf(JOB_SOURCES.filter(({ optIn }) => optIn))}.`;
 
 /** The rows of a recorded answer of a source. */
 export interface RecordedFeed {

@@ -7,7 +7,7 @@ import { REPOSITORY } from '../config.ts';
 import { loadSampleJobs } from '../local/sample-jobs.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { problemSentence } from './ingest-report.ts';
-import { readCommand } from './ingest-request.ts';
+import { INGEST_USAGE, readCommand } from './ingest-request.ts';
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures');
 
@@ -189,5 +189,8 @@ describe('the words of the command', () => {
 
   it('may ask for help', async () => {
     expect(await readCommand(['--help', '--source', 'listings'], nobody)).toBeNull();
+    const [common, optIn] = INGEST_USAGE.split('\n').slice(-2);
+    expect(common).toMatch(/^ {2}NAME is one of: greenhouse, .*, listings;$/);
+    expect(optIn).toBe('  or, read their terms first, of: arbeitnow, jobicy, himalayas, themuse, remoteok.');
   });
 });
