@@ -173,7 +173,6 @@ export class LiveJobSearch implements JobSearch, JobFeed {
     }
     this.index = index;
     this.isChecked = false;
-    this.tell(null);
     return true;
   }
 
@@ -197,6 +196,8 @@ export class LiveJobSearch implements JobSearch, JobFeed {
     this.parts.logger.error({ problem }, 'search: self-check failed, SQL answers');
     this.index = null;
     this.isCurrent = false;
+    // What callers kept of it may be as wrong.
+    this.tell(null);
     if (!this.isFromSnapshot) this.restsUntil = performance.now() + DISTRUST_MS;
     this.trustsSnapshot = false;
     void this.refresh();
