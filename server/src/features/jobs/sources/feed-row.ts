@@ -139,15 +139,16 @@ const WITHOUT_ZONE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
 export function time(row: Fields, name: string): Date {
   const value = row.get(name) ?? '';
   if (value === '') throw new Rejection(`no ${name}`);
-  const date = new Date(
-    typeof value === 'number' ? milliseconds(value) : typeof value === 'string' ? inUtc(value.trim()) : Number.NaN,
-  );
+  const date =
+    typeof value === 'string' ? dateOf(value) : new Date(typeof value === 'number' ? milliseconds(value) : Number.NaN);
   if (!(date.getTime() > 0)) throw new Rejection(`${name} is not a time`);
   return date;
 }
 
-function inUtc(text: string): string {
-  return WITHOUT_ZONE.test(text) ? `${text.replace(' ', 'T')}Z` : text;
+/** The time a text names, in UTC where it names no zone; an invalid date when it names none. */
+export function dateOf(text: string): Date {
+  const trimmed = text.trim();
+  return new Date(WITHOUT_ZONE.test(trimmed) ? `${trimmed.replace(' ', 'T')}Z` : trimmed);
 }
 
 function milliseconds(value: number): number {
