@@ -2,7 +2,6 @@ import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ObjectType } from 'type-graphql';
 import { cleanList, LIMITS, profileLink } from '../../domain/index.ts';
 import { invalidInput } from '../../platform/app-error.ts';
-import { type FileFolder, parseFileAddress } from '../../platform/storage/file-keys.ts';
 import { checkedList, checkedText } from '../../platform/text.ts';
 
 /** A field as an edit gives it: absent and null leave it as it stands. */
@@ -96,7 +95,7 @@ export class Profile {
   /**
    * Takes over what is given (CONTRACT rule 12).
    *
-   * @throws AppError INVALID_INPUT for what is too long, for a link that is none and for a file of somebody else
+   * @throws AppError INVALID_INPUT for what is too long, for a link that is none and for a file they did not upload
    */
   edit(edit: ProfileEdit): void {
     this.firstName = line(edit.firstName, 'First name') || this.firstName;
@@ -110,17 +109,18 @@ export class Profile {
     if (edit.preferredLocations) {
       this.preferredLocations = checkedList(cleanList(edit.preferredLocations), LIMITS, 'Preferred locations');
     }
-    this.avatarUrl = this.ownFile(edit.avatarUrl, this.avatarUrl, 'avatars') ?? this.avatarUrl;
-    this.cvUrl = this.ownFile(edit.cvUrl, this.cvUrl, 'resumes') ?? this.cvUrl;
+    this.avatarUrl = keptFile(edit.avatarUrl, this.avatarUrl, 'Profile picture') ?? this.avatarUrl;
+    this.cvUrl = keptFile(edit.cvUrl, this.cvUrl, 'CV') ?? this.cvUrl;
   }
+}
 
-  /** A file of this person's own, as the upload named it (CONTRACT rule 6), or none. */
-  private ownFile(url: Maybe<string>, current: string, folder: FileFolder): Maybe<string> {
-    if (!url || url === current) return url;
-    const file = parseFileAddress(url);
-    if (file?.folder === folder && file.ownerId === this.userId) return url;
-    throw invalidInput('Only a file that you uploaded yourself can be used here.', { field: folder });
-  }
+/**
+ * The file that stands there, or none. An upload sets the field itself, and what it replaces goes: any other address is
+ * somebody else's, or of a file that is no longer there (CONTRACT rule 6).
+ */
+function keptFile(url: Maybe<string>, current: string, field: string): Maybe<string> {
+  if (!url || url === current) return url;
+  throw invalidInput('Only the file that you uploaded last can be used here.', { field });
 }
 
 function line(text: Maybe<string>, field: string): string | undefined {

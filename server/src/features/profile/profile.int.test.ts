@@ -173,11 +173,17 @@ describe('PUT /me', () => {
       avatar_url: `/files/avatars/${id}/${AVATAR}`,
       cv_url: `/files/resumes/${id}/${CV}`,
     };
+    await app.query('update profile set avatar_url = $2, cv_url = $3 where user_id = $1', [
+      id,
+      mine.avatar_url,
+      mine.cv_url,
+    ]);
     expect((await put(token, mine)).json()).toMatchObject(mine);
     for (const foreign of [
       `/files/avatars/${other.id}/${AVATAR}`,
       `/files/avatars/${id}/../${other.id}/${AVATAR}`,
       `/files/avatars/${id}/..%2f${other.id}/${AVATAR}`,
+      `/files/avatars/${id}/${AVATAR.replace('.png', '.gif')}`,
       `/files/resumes/${id}/${CV}`,
       `https://elsewhere.example/files/avatars/${id}/${AVATAR}`,
       'javascript:alert(1)',
