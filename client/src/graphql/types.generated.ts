@@ -111,9 +111,9 @@ export type UpdateProfileInput = {
   /** A blank one changes nothing. */
   lastName?: string | null | undefined;
   phone?: string | null | undefined;
-  /** Empty, or the address of a file of your own. */
+  /** Empty takes the file away; else the address that its upload answered. */
   avatarUrl?: string | null | undefined;
-  /** Empty, or the address of a file of your own. */
+  /** Empty takes the file away; else the address that its upload answered. */
   cvUrl?: string | null | undefined;
   /** At most 2000 characters. */
   bio?: string | null | undefined;
