@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../platform/logger.ts';
-import { newPerson, type Person } from '../../testing/people.ts';
+import { endSessions, newPerson, type Person } from '../../testing/people.ts';
 import { openSocket } from '../../testing/socket-client.ts';
 import { signedEvent, startStripePeer, STRIPE_ENV, type StripePeer } from '../../testing/stripe-peer.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -101,6 +101,18 @@ describe('Mutation.createPortal', () => {
   it('has nothing for who never went to pay, and for visitors', async () => {
     expect(await app.graphql(PORTAL, {}, person.token)).toMatchObject({ code: 'NOT_FOUND' });
     expect(await app.graphql(PORTAL)).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+});
+
+describe('a session that was ended a moment ago', () => {
+  it('gets no payment page, though its token was good at the last look', async () => {
+    await becomeCustomer();
+    await endSessions(person);
+    peer.asked.length = 0;
+    const checkout = await app.graphql(CHECKOUT, { interval: 'MONTHLY' }, person.token);
+    expect(checkout).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await app.graphql(PORTAL, {}, person.token)).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(calls()).toEqual([]);
   });
 });
 
