@@ -152,6 +152,7 @@ describe('a deletion that was cut off', () => {
 
   /** The service beside the app, with steps that fail as long as the test says so. */
   function service(now: () => Date = () => new Date()) {
+    const publish = vi.fn<(topic: string, event: object) => void>();
     const steps = {
       forget: vi.fn<() => Promise<void>>(async () => undefined),
       deleteFilesOf: vi.fn<() => Promise<void>>(async () => undefined),
@@ -163,12 +164,12 @@ describe('a deletion that was cut off', () => {
       premium: { forget },
       files: { deleteFilesOf },
       accounts: { remove: removeAccount },
-      pubSub: { publish: () => undefined },
+      pubSub: { publish },
       clock: { now },
       logger: undefined,
       demoEmails: [],
     });
-    return { deletion, steps };
+    return { deletion, steps, publish };
   }
   const viewerOf = ({ id, email }: Person) => ({
     id,
@@ -203,6 +204,15 @@ describe('a deletion that was cut off', () => {
       expect(await rowsOf(ada.id)).toEqual({});
     },
   );
+
+  it('ends every session before it asks the providers, which may not answer for long', async () => {
+    const ada = await settledPerson();
+    const { deletion, steps, publish } = service();
+    await deletion.deleteAccount(viewerOf(ada), { email: ada.email });
+    expect(publish).toHaveBeenCalledExactlyOnceWith('sessionsEnded', { userId: ada.id });
+    const [told = Infinity] = publish.mock.invocationCallOrder;
+    for (const step of Object.values(steps)) expect(step.mock.invocationCallOrder[0]).toBeGreaterThan(told);
+  });
 
   it('also takes what a request under way wrote after it, and not before ten minutes have passed', async () => {
     const ada = await settledPerson();

@@ -68,8 +68,8 @@ export class AccountDeletionService {
       );
       await deletePersonalRows(inner, viewer.id, KEPT);
     });
-    await this.finish(viewer.id, accounts);
     this.parts.pubSub.publish('sessionsEnded', { userId: viewer.id });
+    await this.finish(viewer.id, accounts);
   }
 
   /** Goes on with deletions that were cut off, and forgets those whose last echo is gone. */
