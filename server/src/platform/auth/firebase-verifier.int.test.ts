@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { unsignedToken } from '../../testing/people.ts';
-import { systemClock } from '../clock.ts';
+import { MINUTE_MS, systemClock } from '../clock.ts';
 import { createFirebaseVerifier, type FirebaseVerifier } from './firebase-verifier.ts';
 
 const PROJECT = 'my-project-1';
 const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const USERS: Readonly<Record<string, object>> = {
+const USERS: Record<string, object> = {
   ada: {},
   disabled: { disabled: true },
   revoked: { validSince: `${Math.floor(Date.now() / 1000) + 100}` },
@@ -120,6 +120,20 @@ describe('the verifier of a deployment', () => {
     ['no token at all', () => 'nonsense'],
   ])('refuses one that is %s', async (_what, make) => {
     await expect(verifier.verify(make())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('notices the end of a session within five minutes, and at once when it has to ask', async () => {
+    let now = new Date();
+    const timed = createFirebaseVerifier(PROJECT, false, { now: () => now }, async () => false);
+    USERS['grace'] = {};
+    const [common, fresh] = [token({ sub: 'grace' }), token({ sub: 'grace', auth_time: seconds(-20) })];
+    await Promise.all([timed.verify(common), timed.verify(fresh)]);
+    USERS['grace'] = { validSince: `${seconds(100)}` };
+    await expect(timed.verify(fresh, { isFresh: true })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(timed.verify(fresh)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    now = new Date(now.getTime() + 5 * MINUTE_MS);
+    await expect(timed.verify(common)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await timed.close();
   });
 
   it('calls itself unavailable, and nobody signed out, when Google cannot be asked', async () => {
