@@ -146,9 +146,9 @@ export function time(row: Fields, name: string): Date {
 }
 
 /** The time a text names, in UTC where it names no zone; an invalid date when it names none. */
-export function dateOf(text: string): Date {
-  const trimmed = text.trim();
-  return new Date(WITHOUT_ZONE.test(trimmed) ? `${trimmed.replace(' ', 'T')}Z` : trimmed);
+export function dateOf(given: string): Date {
+  const moment = given.trim();
+  return new Date(WITHOUT_ZONE.test(moment) ? `${moment.replace(' ', 'T')}Z` : moment);
 }
 
 function milliseconds(value: number): number {
