@@ -153,6 +153,21 @@ describe('a CV', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Upload CV' }));
   });
 
+  test('cannot be taken back once all of it is there', async () => {
+    let request: UploadRequest | undefined;
+    world.answer = (given) => {
+      request = given;
+      return new Promise(() => undefined);
+    };
+    cv();
+    pick('CV file', someFile('application/pdf', 10));
+    await waitFor(() => expect(request).toBeDefined());
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
+    request?.onProgress(1);
+    expect(await screen.findByText('Saving...')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  });
+
   test('stops when the person leaves', async () => {
     world.answer = () => new Promise(() => undefined);
     const { unmount } = cv();
