@@ -101,6 +101,11 @@ interface HttpContext extends AppContext {
   readonly caller: string;
 }
 
+/**
+ * How long a request may take to arrive whole: a large file on a slow line takes minutes, a connection that is only held
+ * open ends. Shorter than what a deletion waits for, so that no upload outlives its account.
+ */
+const ARRIVAL_MS = 5 * 60_000;
 /** How long requests under way may take once the app is to close. */
 const LAST_ANSWERS_MS = 2_000;
 
@@ -112,6 +117,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LIMITS.bodyBytes,
+    requestTimeout: ARRIVAL_MS,
     trustProxy: settings.trustProxy,
     // A client that keeps its connection open must not hold up the end; a request under way may finish.
     forceCloseConnections: 'idle',
