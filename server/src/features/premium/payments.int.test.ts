@@ -180,8 +180,11 @@ describe('POST /stripe/webhook', () => {
     const customer = await becomeCustomer();
     peer.subscriptions.set(customer, [{ status: 'active', periodEnd: inDays(30) }]);
     peer.isDown = true;
+    peer.asked.length = 0;
     const id = `evt_${randomUUID()}`;
     expect((await tell('customer.subscription.created', customer, id)).status).toBe(503);
+    // Once: whoever waits for the row meanwhile has five seconds.
+    expect(calls()).toEqual(['GET /v1/subscriptions']);
     expect(await planOf()).toMatchObject({ isActive: false });
     peer.isDown = false;
     expect((await tell('customer.subscription.created', customer, id)).status).toBe(200);
