@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentSession, publishSession } from '../../lib/session/session-store.ts';
+import { deferred } from '../applications/testing/deferred.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { notifyError, notifySuccess } from '../../ui/notify.ts';
 import { AccountAndPreferences } from './account-and-preferences.tsx';
@@ -27,7 +28,7 @@ function Section() {
   return (
     <AccountAndPreferences
       email="ada@example.com"
-      preferences={data?.preferences}
+      preferences={data?.preferences ?? undefined}
       hasFailed={error !== undefined}
       onRetry={() => void refetch()}
     />
@@ -198,6 +199,20 @@ describe('deleting the account', () => {
     expect(router.state.location.pathname).toBe('/settings');
     expect(currentSession().user?.uid).toBe('ada');
     expect(fakeDoor.signOut).not.toHaveBeenCalled();
+  });
+
+  test('cannot be called off any more while it is under way', async () => {
+    const answer = deferred<void>();
+    fakeDoor.confirmPassword.mockReturnValue(answer.promise);
+    const { dialog } = await confirmWith('secret');
+    expect(within(dialog).getByRole('button', { name: 'Deleting...' })).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep My Account' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await userEvent.keyboard('{Escape}');
+    answer.reject(refusal('auth/invalid-credential'));
+    await within(dialog).findByText('This is not your password.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep My Account' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('can be left', async () => {

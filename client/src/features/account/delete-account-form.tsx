@@ -12,11 +12,13 @@ import { UsernameField } from './username-field.tsx';
 
 interface DeleteAccountFormProps {
   readonly email: string;
+  /** It began, or it failed; nothing is said after it was done. */
+  readonly onDeleting: (isDeleting: boolean) => void;
   readonly onCancel: () => void;
 }
 
 /** What goes, and the password once more. */
-export function DeleteAccountForm({ email, onCancel }: DeleteAccountFormProps) {
+export function DeleteAccountForm({ email, onDeleting, onCancel }: DeleteAccountFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const deleteAccount = useDeleteAccount(email);
   const { form, isBusy, onSubmit } = useAccountForm(
@@ -29,9 +31,11 @@ export function DeleteAccountForm({ email, onCancel }: DeleteAccountFormProps) {
     },
     async ({ password }) => {
       setFailure(null);
+      onDeleting(true);
       try {
         await deleteAccount(password);
       } catch (error) {
+        onDeleting(false);
         if (!isWrongPassword(error)) return setFailure(reportAccountFailure('Account not deleted', error));
         form.setFieldError('password', 'This is not your password.');
         form.getInputNode('password')?.focus();
@@ -68,7 +72,7 @@ export function DeleteAccountForm({ email, onCancel }: DeleteAccountFormProps) {
         >
           {isBusy ? 'Deleting...' : 'Delete My Account'}
         </Button>
-        <Button variant="default" size="md" onClick={onCancel}>
+        <Button variant="default" size="md" aria-disabled={isBusy} onClick={onCancel}>
           Keep My Account
         </Button>
       </div>

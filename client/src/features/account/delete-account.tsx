@@ -10,7 +10,11 @@ import { DeleteAccountForm } from './delete-account-form.tsx';
 /** The way out, with everything that belongs to the account. */
 export function DeleteAccount({ email }: { email: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+  // A deletion under way cannot be called off: nothing may look as if it could.
+  const [isDeleting, setIsDeleting] = useState(false);
+  const close = () => {
+    if (!isDeleting) setIsOpen(false);
+  };
   return (
     <AccountCard title="Delete account" text="Everything about you goes, at once and for good.">
       <div className={classes.actions}>
@@ -31,9 +35,9 @@ export function DeleteAccount({ email }: { email: string }) {
         centered
         radius="lg"
         transitionProps={{ duration: 150 }}
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        closeButtonProps={{ 'aria-label': 'Close', 'aria-disabled': isDeleting }}
       >
-        <DeleteAccountForm email={email} onCancel={close} />
+        <DeleteAccountForm email={email} onDeleting={setIsDeleting} onCancel={close} />
       </Modal>
     </AccountCard>
   );

@@ -11,7 +11,7 @@ export type AccountAndPreferences_PreferencesFragment = { timeZone: string | nul
 export type PreferencesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PreferencesQuery = { preferences: { timeZone: string | null, hasShortcuts: boolean } };
+export type PreferencesQuery = { preferences: { timeZone: string | null, hasShortcuts: boolean } | null };
 
 export type SavePreferencesMutationVariables = Exact<{
   input: Types.SavePreferencesInput;

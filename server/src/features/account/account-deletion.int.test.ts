@@ -152,7 +152,7 @@ describe('a deletion that was cut off', () => {
 
   /** The service beside the app, with steps that fail as long as the test says so. */
   function service(now: () => Date = () => new Date()) {
-    const publish = vi.fn<(topic: string, event: object) => void>();
+    const publish = vi.fn<(topic: string, ...event: readonly unknown[]) => void>();
     const steps = {
       forget: vi.fn<() => Promise<void>>(async () => undefined),
       deleteFilesOf: vi.fn<() => Promise<void>>(async () => undefined),

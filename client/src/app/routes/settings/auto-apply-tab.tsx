@@ -15,13 +15,14 @@ export function AutoApplyTab({ settings }: { settings: Settings }) {
   );
 }
 
-function Setup({ settings: { data, hasFailed, retry } }: { settings: Settings }) {
-  if (hasFailed('autoApplySettings')) {
+function Setup({ settings: { data, stateOf, retry } }: { settings: Settings }) {
+  const [own, profile] = [stateOf('autoApplySettings'), stateOf('profile')];
+  if (own === 'failed') {
     const message = data ? 'Failed to load existing settings' : 'Failed to load settings';
     return <ErrorState message={message} onRetry={retry} />;
   }
   // Without the profile nobody can say whether auto-apply may be on.
-  if (hasFailed('profile')) return <ErrorState message="Failed to load settings" onRetry={retry} />;
-  if (!data) return <LoadingState label="Loading your settings..." />;
+  if (profile === 'failed') return <ErrorState message="Failed to load settings" onRetry={retry} />;
+  if (!data || own === 'waiting' || profile === 'waiting') return <LoadingState label="Loading your settings..." />;
   return <AutoApplyForm settings={data.autoApplySettings} missing={missingForAutoApply(data.profile)} />;
 }

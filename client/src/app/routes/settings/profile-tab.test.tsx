@@ -141,6 +141,42 @@ describe('a profile that cannot be loaded', () => {
     expect((await field('First name')).value).toBe('Ada');
   });
 
+  it('shows no empty form either while it is asked for again, whatever comes of that', async () => {
+    const answer = deferred<FormattedExecutionResult>();
+    const SettingsPage = vi
+      .fn()
+      .mockReturnValueOnce({ ...loaded({ profile: null }), errors: [{ message: 'x', path: ['profile'] }] })
+      .mockReturnValueOnce(answer.promise);
+    const { user } = showSettings('', { SettingsPage });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('Loading your profile...')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save Profile' })).toBeNull();
+    await user.click(screen.getByRole('tab', { name: /^Auto-Apply/ }));
+    expect(screen.queryByText(/Auto-apply has been disabled/)).toBeNull();
+    answer.reject(new Error('Unauthorized'));
+    await user.click(screen.getByRole('tab', { name: /^Profile/ }));
+    expect(await screen.findByText('Failed to load profile')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save Profile' })).toBeNull();
+  });
+
+  it('keeps what is typed while another part is asked for again in vain', async () => {
+    const SettingsPage = vi
+      .fn()
+      .mockReturnValueOnce({
+        ...loaded({ autoApplySettings: null }),
+        errors: [{ message: 'x', path: ['autoApplySettings'] }],
+      })
+      .mockImplementation(() => Promise.reject(new Error('Unauthorized')));
+    const { user } = showSettings('', { SettingsPage });
+    await user.type(await field('Current company'), 'Engines');
+    await user.click(screen.getByRole('tab', { name: /^Auto-Apply/ }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(SettingsPage).toHaveBeenCalledTimes(2));
+    expect(await screen.findByText('Failed to load existing settings')).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: /^Profile/ }));
+    expect((await field('Current company')).value).toBe('Engines');
+  });
+
   it('says so when nothing at all could be loaded', async () => {
     showSettings('', { SettingsPage: () => Promise.reject(new Error('boom')) });
     expect(await screen.findByText('Failed to load user data')).toBeTruthy();

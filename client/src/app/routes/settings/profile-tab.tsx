@@ -12,11 +12,12 @@ import type { Settings } from './use-settings.ts';
 /** The profile tab: what the person says of themself. */
 export function ProfileTab({ settings, email }: { settings: Settings; email: string }) {
   const { cache } = useApolloClient();
-  const { data, hasFailed, retry } = settings;
-  if (hasFailed('profile')) {
+  const { data, stateOf, retry } = settings;
+  const state = stateOf('profile');
+  if (state === 'failed') {
     return <ErrorState message={data ? 'Failed to load profile' : 'Failed to load user data'} onRetry={retry} />;
   }
-  if (!data) return <LoadingState label="Loading your profile..." />;
+  if (!data || state === 'waiting') return <LoadingState label="Loading your profile..." />;
 
   // The server turned auto-apply off in the same transaction; the other tab follows and the person hears of it.
   const followProfile = (profile: ProfileForm_ProfileFragment): void => {

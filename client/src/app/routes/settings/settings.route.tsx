@@ -46,8 +46,8 @@ function Settings({ email }: { email: string }) {
             <ProfileTab settings={settings} email={email} />
             <AccountAndPreferences
               email={email}
-              preferences={settings.data?.preferences}
-              hasFailed={settings.hasFailed('preferences')}
+              preferences={settings.data?.preferences ?? undefined}
+              hasFailed={settings.stateOf('preferences') === 'failed'}
               onRetry={settings.retry}
             />
           </>
