@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hasUnsaved } from '../lib/unsaved.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { TextListField } from './text-list-field.tsx';
 
@@ -16,7 +17,13 @@ function Field({ start }: { start: readonly string[] }) {
         submitted();
       }}
     >
-      <TextListField label="Places" addLabel="Add place" entries={entries} onChange={setEntries} />
+      <TextListField
+        label="Places"
+
+        addLabel="Add place"
+        entries={entries}
+        onChange={setEntries}
+      />
     </form>
   );
 }
@@ -62,6 +69,18 @@ describe('a list of texts', () => {
     await userEvent.clear(input());
     await userEvent.type(input(), 'bern{Enter}');
     expect(shown()).toEqual(['Bern', 'bern']);
+  });
+
+  it('counts what is typed but not yet added as unsaved', async () => {
+    const { unmount } = renderApp(<Field start={[]} />);
+    expect(hasUnsaved()).toBe(false);
+    await userEvent.type(input(), 'Bern');
+    expect(hasUnsaved()).toBe(true);
+    await userEvent.keyboard('{Enter}');
+    expect(hasUnsaved()).toBe(false);
+    await userEvent.type(input(), 'Oslo');
+    unmount();
+    expect(hasUnsaved()).toBe(false);
   });
 
   it('removes an entry and moves the focus to the next one, at the end to the field', async () => {

@@ -3,6 +3,7 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useUnsaved } from '../lib/unsaved.ts';
 import './field.css';
 import classes from './text-list-field.module.css';
 
@@ -33,6 +34,7 @@ export function TextListField({ label, description, placeholder, addLabel, entri
   const list = useRef<HTMLUListElement>(null);
   const problem = problemOf(entries, text);
   const isBlank = text.trim() === '';
+  useUnsaved(!isBlank);
 
   const add = (): void => {
     if (isBlank || problem !== null) return;
