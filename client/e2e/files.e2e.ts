@@ -76,7 +76,7 @@ test('a picture is uploaded, shown here and in the header, and is still there af
   expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain('/files/');
 });
 
-test('a CV is uploaded with the keyboard, replaced, and viewed by a link that needs no token', async ({ page }) => {
+test('a CV is uploaded with the keyboard, viewed by a link that needs no token, and removed', async ({ page }) => {
   const person = await newPerson(page.request);
   await openSettings(page, person);
   const field = group(page, 'CV');
@@ -94,6 +94,12 @@ test('a CV is uploaded with the keyboard, replaced, and viewed by a link that ne
   expect(shown.headers()['content-type']).toBe('application/pdf');
   expect(new URL(shown.url()).searchParams.get('signature')).toBeTruthy();
   expect(shown.request().headers()['authorization']).toBeUndefined();
+
+  await field.getByRole('button', { name: 'Remove your CV' }).click();
+  await page.getByRole('dialog', { name: 'Remove your CV?' }).getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('CV removed')).toBeVisible();
+  await expect(field.getByRole('button', { name: 'Upload CV' })).toBeFocused();
+  expect((await page.request.get(shown.url())).status()).toBe(404);
 });
 
 test('an upload that is under way shows how far it is, and can be cancelled', async ({ page }) => {
