@@ -7,6 +7,7 @@ import { JobIndex } from './job-index.ts';
 import type { JobCounts, JobFeed, JobHits, JobQuery, JobSearch } from './job-search.ts';
 import { quickCheck, selfCheck } from './self-check.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
+import { removeAbandonedDrafts } from './snapshot-drafts.ts';
 import type { SqlJobSearch } from './sql-job-search.ts';
 
 export interface LiveSearchParts {
@@ -149,6 +150,7 @@ export class LiveJobSearch implements JobSearch, JobFeed {
   private async open(): Promise<void> {
     const { pool, snapshotFile } = this.parts;
     this.databaseId = await readDatabaseId(pool);
+    if (snapshotFile !== null) await removeAbandonedDrafts(snapshotFile);
     const file = this.trustsSnapshot ? snapshotFile : null;
     const kept = file === null ? null : await readSnapshot(file, this.databaseId);
     // A database that was put back to an earlier state has fewer changes behind it than the copy.
