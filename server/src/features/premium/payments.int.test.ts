@@ -242,24 +242,3 @@ describe('what was given and what is paid for', () => {
     expect(await planOf()).toMatchObject({ isActive: true, hasSubscription: true });
   });
 });
-
-describe('without payments', () => {
-  it('says so, and has no webhook', async () => {
-    const plain = await startTestApp();
-    try {
-      for (const [operation, variables] of [
-        [CHECKOUT, { interval: 'MONTHLY' }],
-        [PORTAL, {}],
-      ] as const) {
-        const { errors } = await plain.graphql(operation, variables, person.token);
-        expect(errors?.[0]).toMatchObject({
-          message: 'Payments are not set up here.',
-          extensions: { code: 'UNAVAILABLE' },
-        });
-      }
-      expect((await plain.api('POST', '/stripe/webhook', { body: {} })).status).toBe(404);
-    } finally {
-      await plain.close();
-    }
-  });
-});
