@@ -95,8 +95,12 @@ describe('a search', () => {
   test('of a page beyond the end leads back to the last', async () => {
     const { query } = show('?view=grid&page=9', { SearchPage: () => page(120) });
     await screen.findByRole('heading', { name: 'There is no page 9' });
-    fireEvent.click(screen.getByRole('button', { name: 'Go to page 3' }));
+    expect(screen.queryByText(/^Page 9 of/)).toBeNull();
+    const last = screen.getByRole('button', { name: 'Go to page 3' });
+    last.focus();
+    fireEvent.click(last);
     await waitFor(() => expect(query()).toBe('?view=grid&page=3'));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' }));
   });
 });
 
@@ -124,6 +128,32 @@ describe('moving on', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Remove filter Contract' }));
     await waitFor(() => expect(query()).toBe('?view=list&location=Oslo'));
     screen.getByText('All Job Types', { selector: 'li *' });
+  });
+
+  test('a badge that goes hands the focus to the next one, the last one to the results', async () => {
+    show('?view=list&jobTitle=dev&jobType=Contract&location=Oslo', { SearchPage: () => page(80, '1') });
+    await status();
+    const badge = (label: string) => screen.getByRole('button', { name: `Remove filter ${label}` });
+    const remove = (label: string): void => {
+      badge(label).focus();
+      fireEvent.click(badge(label));
+    };
+    remove('Contract');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove filter Contract' })).toBeNull());
+    expect(document.activeElement).toBe(badge('Location: Oslo'));
+    remove('Location: Oslo');
+    expect(document.activeElement).toBe(badge('Title: dev'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull());
+    remove('Title: dev');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' }));
+  });
+
+  test('clearing all filters hands the focus to the results', async () => {
+    show('?view=list&jobTitle=dev&jobType=Contract', { SearchPage: () => page(80, '1') });
+    await status();
+    screen.getByRole('button', { name: 'Clear all' }).focus();
+    fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' }));
   });
 
   test('the view buttons change the view alone', async () => {

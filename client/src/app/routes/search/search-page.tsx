@@ -9,6 +9,7 @@ import { SearchBadges } from '../../../features/jobs/search-badges.tsx';
 import { SearchFiltersBar } from '../../../features/jobs/search-filters.tsx';
 import { SearchPagination } from '../../../features/jobs/search-pagination.tsx';
 import { ShortcutsHelp } from '../../../features/jobs/shortcuts-help.tsx';
+import type { SearchChange } from '../../../features/jobs/search-state.ts';
 import { suggestedWords } from '../../../features/jobs/suggestion.ts';
 import { useSearchShortcuts } from '../../../features/jobs/use-search-shortcuts.ts';
 import { useSearchState } from '../../../features/jobs/use-search-state.ts';
@@ -34,8 +35,9 @@ const JobPane = lazy(() => import('./job-pane.tsx').then(({ JobPane: component }
 /** The search of somebody who is signed in: the address says what is asked and what is open. */
 export function SearchPage() {
   const { state, change, linkTo } = useSearchState();
-  const { filters, view, page } = state;
-  const search = useJobSearch(filters, page);
+  const { filters, view } = state;
+  const search = useJobSearch(filters, state.page);
+  const { page } = search;
   const types = useEmploymentTypesQuery(useFreshness('EmploymentTypes', NO_VARIABLES, FRESHNESS.employmentTypes));
   const results = useRef<HTMLElement>(null);
   const isWide = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
@@ -59,10 +61,16 @@ export function SearchPage() {
   const pages = pageCount(total ?? 0);
 
   const closeJob = (): void => change({ job: null }, { replace: true });
+  // Where to read on once the button that was pressed is gone.
+  const focusResults = (): void => results.current?.focus({ preventScroll: true });
   const goToPage = (target: number): void => {
     change({ page: target });
     scrollToTop();
-    results.current?.focus({ preventScroll: true });
+    focusResults();
+  };
+  const answer = (changed: SearchChange): void => {
+    change(changed);
+    focusResults();
   };
 
   return (
@@ -85,10 +93,14 @@ export function SearchPage() {
           employmentTypes={types.data?.employmentTypes}
           onChange={(changed, options) => change({ filters: changed }, options)}
         />
-        <SearchBadges filters={filters} onChange={(changed) => change({ filters: changed })} />
+        <SearchBadges
+          filters={filters}
+          onChange={(changed) => change({ filters: changed })}
+          onNoneLeft={focusResults}
+        />
         <div className={classes.toolbar}>
           <ResultSummary
-            total={search.suggestion ? 0 : total}
+            total={total}
             page={page}
             pages={view === 'map' ? 1 : pages}
             meant={search.suggestion && suggestedWords(search.suggestion)}
@@ -111,7 +123,11 @@ export function SearchPage() {
               search={search}
               state={state}
               pages={pages}
-              onChange={change}
+              onChange={answer}
+              onTyped={() => {
+                search.showTyped();
+                focusResults();
+              }}
               detailsTo={(job) => linkTo({ job: job.id })}
               openJob={hasPane ? state.job : null}
             />
