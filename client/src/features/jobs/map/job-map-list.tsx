@@ -26,7 +26,11 @@ export function JobMapList({ pins, located, total, drawn, chosen, onChoose }: Jo
           <GroupedNumber value={located} /> of <GroupedNumber value={total} /> jobs have a location
         </p>
         <p className={classes.inView} role="status">
-          {drawn < located && <>The map shows the newest {drawn.toLocaleString('en')}. </>}
+          {drawn < located && (
+            <>
+              The map shows the newest <GroupedNumber value={drawn} />.{' '}
+            </>
+          )}
           <GroupedNumber value={pins.length} /> in view
         </p>
       </div>
