@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBolt } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pageCount } from '../../../features/jobs/pagination-window.ts';
 import { ResultSummary } from '../../../features/jobs/result-summary.tsx';
@@ -18,6 +18,7 @@ import { FRESHNESS, useFreshness } from '../../../lib/fresh-query.ts';
 import { paths } from '../../../lib/paths.ts';
 import { scrollToTop } from '../../../lib/scroll-to-top.ts';
 import '../../../ui/button.css';
+import { late } from '../../../ui/late.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { LateJobDrawer } from './late-job-drawer.tsx';
 import { SearchOutcome } from './search-outcome.tsx';
@@ -30,7 +31,7 @@ import { useShortcutsSwitch } from './use-shortcuts-switch.ts';
 const NO_VARIABLES = {};
 
 // Only a list on a wide screen has it.
-const JobPane = lazy(() => import('./job-pane.tsx').then(({ JobPane: component }) => ({ default: component })));
+const JobPane = late(async () => (await import('./job-pane.tsx')).JobPane);
 
 /** The search of somebody who is signed in: the address says what is asked and what is open. */
 export function SearchPage() {
@@ -132,11 +133,7 @@ export function SearchPage() {
               openJob={hasPane ? state.job : null}
             />
           </section>
-          {hasPane && total !== 0 && (
-            <Suspense fallback={null}>
-              <JobPane id={state.job} onClose={closeJob} />
-            </Suspense>
-          )}
+          {hasPane && total !== 0 && <JobPane id={state.job} onClose={closeJob} />}
         </div>
         {view !== 'map' && (
           <SearchPagination page={page} pages={pages} isFetching={search.isFetching} onChange={goToPage} />
