@@ -5,7 +5,7 @@ import { notifySuccess } from '../../ui/notify.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import '../../ui/field.css';
-import { reportAccountFailure } from './account-error.ts';
+import { forgetAccountFailure, reportAccountFailure } from './account-error.ts';
 import { emailRule } from './account-rules.ts';
 import classes from './auth-card.module.css';
 import { authErrorCode } from './auth-error.ts';
@@ -25,6 +25,7 @@ export function RequestResetForm({ onSent, onBack }: RequestResetFormProps) {
     async ({ email }) => {
       try {
         await sendReset(email.trim());
+        forgetAccountFailure();
         notifySuccess('Please check your email for password reset instructions.', {
           title: 'Password reset email sent',
         });
