@@ -3,7 +3,7 @@ import { openAuthDoor } from '../../lib/session/session-store.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { reportAccountFailure } from './account-error.ts';
+import { forgetAccountFailure, reportAccountFailure } from './account-error.ts';
 import { confirmPasswordRule, newPasswordRule } from './account-rules.ts';
 import classes from './auth-card.module.css';
 import { useAccountForm } from './use-account-form.ts';
@@ -35,6 +35,7 @@ export function ChoosePasswordForm({ code, email, onChosen }: ChoosePasswordForm
       } catch (error) {
         return setFailure(reportAccountFailure('Password reset failed', error));
       }
+      forgetAccountFailure();
       return onChosen();
     },
   );
