@@ -7,6 +7,12 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const WIDTHS = [1280, 390] as const;
 const SCHEMES = ['light', 'dark'] as const;
 
+/** Switches the open page as the system does, and waits until it has followed. */
+async function switchTo(page: Page, colorScheme: (typeof SCHEMES)[number]): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
+}
+
 async function expectNoViolations(page: Page): Promise<void> {
   // What is still moving has colours in between; what turns for ever, as a loader does, is no such thing.
   await page.waitForFunction(() =>
@@ -23,38 +29,39 @@ async function expectNoViolations(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** Looks at each place in its turn, whatever the one before has left: routes, connection, unsaved forms. */
+/** Looks at each place in its turn, in both schemes, whatever the one before has left: routes, connection, unsaved forms. */
 async function lookAt(page: Page, places: readonly Place[]): Promise<void> {
   page.on('dialog', (dialog) => void dialog.accept());
   for (const [name, visit] of places) {
     await test.step(name, async () => {
       await visit(page);
-      await expectNoViolations(page);
+      for (const colorScheme of SCHEMES) {
+        await switchTo(page, colorScheme);
+        await expectNoViolations(page);
+      }
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.context().setOffline(false);
     });
   }
 }
 
-for (const colorScheme of SCHEMES) {
-  for (const width of WIDTHS) {
-    const look: BrowserContextOptions = { colorScheme, viewport: { width, height: 844 }, reducedMotion: 'reduce' };
+for (const width of WIDTHS) {
+  const look: BrowserContextOptions = { viewport: { width, height: 844 }, reducedMotion: 'reduce' };
 
-    test.describe(`at ${width} px, ${colorScheme}`, () => {
-      test.use(look);
+  test.describe(`at ${width} px, light and dark`, () => {
+    test.use(look);
 
-      test('no place of a visitor has an accessibility violation', async ({ page }) => {
-        test.setTimeout(120_000);
-        await lookAt(page, [...VISITOR_PLACES, ...(width < 768 ? NARROW_PLACES : [])]);
-      });
-
-      test('no place of a signed-in person has an accessibility violation', async ({ page, request }) => {
-        test.setTimeout(240_000);
-        const person = await newPerson(request);
-        await saveJobs(person, ['saved', 'saved', 'technical']);
-        await openBoard(page, person);
-        await lookAt(page, PERSON_PLACES);
-      });
+    test('no place of a visitor has an accessibility violation', async ({ page }) => {
+      test.setTimeout(180_000);
+      await lookAt(page, [...VISITOR_PLACES, ...(width < 768 ? NARROW_PLACES : [])]);
     });
-  }
+
+    test('no place of a signed-in person has an accessibility violation', async ({ page, request }) => {
+      test.setTimeout(360_000);
+      const person = await newPerson(request);
+      await saveJobs(person, ['saved', 'saved', 'technical']);
+      await openBoard(page, person);
+      await lookAt(page, PERSON_PLACES);
+    });
+  });
 }
