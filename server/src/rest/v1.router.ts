@@ -3,7 +3,7 @@ import { ZodError } from 'zod';
 import type { ContextFactory } from '../context.ts';
 import { AppError, invalidInput } from '../platform/app-error.ts';
 import { requireViewer } from '../platform/auth/authenticate.ts';
-import { refuseOtherMethods } from '../platform/http/errors.ts';
+import { notFound, refuseOtherMethods } from '../platform/http/errors.ts';
 import { type Limits, refuseFor } from '../platform/limits/limits.ts';
 import type { FileContent } from '../platform/storage/file-store.ts';
 import type { Operation } from './operation.ts';
@@ -64,10 +64,13 @@ const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 async function answer(
   operation: Operation,
   createContext: ContextFactory,
-  { viewer, params, query, body }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   file?: FileContent,
 ): Promise<FastifyReply> {
+  const { viewer, params, query, body } = request;
+  // A path that ends where an id should stand names nothing.
+  if (isBlankIn(params)) return notFound(request, reply);
   const parts = { params, query, body, ...(file === undefined ? {} : { file }) };
   const result = await operation.run(createContext(viewer), parts).catch((error: unknown) => {
     throw error instanceof ZodError ? shapeError(error) : error;
@@ -77,6 +80,9 @@ async function answer(
   if (download) void reply.type(download.type).header('content-disposition', `attachment; filename="${download.name}"`);
   return reply.send(operation.answer.status === 204 ? undefined : result);
 }
+
+const isBlankIn = (params: unknown): boolean =>
+  typeof params === 'object' && params !== null && Object.values(params).includes('');
 
 /** The first thing that is wrong, by its name; what was sent is not repeated. */
 function shapeError({ issues }: ZodError): AppError {
