@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as settings from '../../lib/client-config.ts';
 import { currentSession, publishSession } from '../../lib/session/session-store.ts';
 import { deferred } from '../applications/testing/deferred.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -126,6 +127,15 @@ describe('changing the password', () => {
     for (const name of ['Current password', 'New password', 'Confirm new password']) {
       expect(field(name)).toHaveProperty('value', '');
     }
+  });
+
+  test('is refused for a demo account, whose password everybody is told', async () => {
+    const demo = [{ email: 'ada@example.com', password: 'foothold-demo' }];
+    vi.spyOn(settings, 'clientConfig').mockReturnValue({ ...settings.LOCAL_CONFIG, demoAccounts: demo });
+    await fillIn();
+    expect(await screen.findByText('The demo accounts keep their password.')).toBeTruthy();
+    expect(fakeDoor.changePassword).not.toHaveBeenCalled();
+    vi.mocked(settings.clientConfig).mockRestore();
   });
 
   test('says beside each field what is wrong, asks nobody, and puts the focus on the first', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { clientConfig } from '../../lib/client-config.ts';
 import { holdSession, openAuthDoor } from '../../lib/session/session-store.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -31,6 +32,9 @@ export function ChangePasswordForm({ email }: { email: string }) {
     },
     async ({ current, password }) => {
       setFailure(null);
+      // Their password is printed on the sign-in page, for everybody.
+      const isDemo = clientConfig().demoAccounts.some((account) => account.email === email);
+      if (isDemo) return setFailure('The demo accounts keep their password.');
       try {
         const door = await openAuthDoor();
         // Between the change and the new sign-in the provider may say that the old session is over.
