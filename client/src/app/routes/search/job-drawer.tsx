@@ -32,7 +32,7 @@ export function JobDrawer({ id, onClose }: JobDrawerProps) {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => setIsShown(id !== null), [id]);
 
-  const { title, body } = useJobContent(lastId);
+  const { title, body } = useJobContent(lastId, id !== null);
   const close = (): void => {
     if (wasOpenedHere(state)) void navigate(-1);
     else onClose();

@@ -178,14 +178,17 @@ describe('the details of a job', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Engineer 5' }));
     const dialog = await screen.findByRole('dialog');
     expect(query()).toBe('?view=grid&job=5');
+    await waitFor(() => expect(document.title).toBe('Engineer 5 at Acme · Foothold'));
     expect((await within(dialog).findByText('care')).tagName).toBe('LI');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(query()).toBe('?view=grid'));
+    await waitFor(() => expect(document.title).toBe('Search jobs · Foothold'));
   });
 
   test('say so when the posting does not exist', async () => {
     show('?view=grid&job=77', { SearchPage: onlyJob5, JobDetails: () => ({ data: { job: null } }) });
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(dialog.textContent).toContain('This posting is not available'));
+    within(dialog).getByRole('button', { name: 'Try again' });
   });
 });
