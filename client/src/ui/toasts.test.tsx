@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { act, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../testing/render-app.tsx';
 import { dismissToast, notifyError, notifyInfo } from './notify.ts';
 import { Toasts } from './toasts.tsx';
@@ -31,4 +31,20 @@ test('what failed is an alert, everything else a status', async () => {
   });
   expect((await screen.findByRole('alert')).textContent).toContain('Message 2');
   expect(screen.getByRole('status').textContent).toContain('Message 1');
+});
+
+test('a toast that replaces its equal stays its whole time, and is announced again', () => {
+  vi.useFakeTimers();
+  renderApp(<Toasts />);
+  act(() => void notifyInfo('Message 1', { id: 'same' }));
+  act(() => void vi.advanceTimersByTime(4000));
+  const first = screen.getByRole('status');
+  act(() => void notifyInfo('Message 1', { id: 'same' }));
+  act(() => void vi.advanceTimersByTime(4000));
+  expect(shown()).toEqual(['Message 1']);
+  expect(screen.getByRole('status')).not.toBe(first);
+  act(() => dismissToast('same'));
+  act(() => void vi.advanceTimersByTime(500));
+  expect(shown()).toEqual([]);
+  vi.useRealTimers();
 });
