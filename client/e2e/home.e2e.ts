@@ -39,3 +39,13 @@ test('colours chosen before are there from the first paint, whatever the device 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
+
+test('the menu of a phone lies on a ground of its own, whichever page was opened first', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: /navigation/i }).click();
+  const menu = page.getByRole('dialog');
+  await expect(menu.getByRole('link', { name: 'Pricing' })).toBeVisible();
+  const ground = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  await expect(menu).toHaveCSS('background-color', ground);
+});
