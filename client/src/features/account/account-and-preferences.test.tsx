@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as settings from '../../lib/client-config.ts';
 import { currentSession, publishSession } from '../../lib/session/session-store.ts';
-import { deferred } from '../applications/testing/deferred.ts';
+import { deferred } from '../../testing/deferred.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { notifyError, notifySuccess } from '../../ui/notify.ts';
 import { AccountAndPreferences } from './account-and-preferences.tsx';

@@ -7,7 +7,7 @@ import { notifyError, notifyInfo, notifySuccess } from '../../ui/notify.ts';
 import { SaveJobButton } from './save-job-button.tsx';
 import { SavedApplicationDocument, useSavedApplicationQuery } from './save-job.generated.ts';
 import { application, changeOf } from './testing/board-fixtures.ts';
-import { deferred } from './testing/deferred.ts';
+import { deferred } from '../../testing/deferred.ts';
 
 vi.mock('../../ui/notify.ts', () => ({ notifyError: vi.fn(), notifyInfo: vi.fn(), notifySuccess: vi.fn() }));
 

@@ -21,9 +21,9 @@ vi.mock('node:fs/promises', async (original) => {
       if (disk.room === Infinity) return writeFile(data, options);
       if (typeof data === 'string' || !(Symbol.asyncIterator in data)) throw refusal();
       for await (const chunk of data) {
-        const piece = chunk instanceof Uint8Array ? chunk : Buffer.from(String(chunk));
-        await handle.write(piece.subarray(0, disk.room));
-        if (disk.failsAt === 'write' && piece.length > disk.room) throw refusal();
+        if (!(chunk instanceof Uint8Array)) throw new TypeError('The store writes bytes.');
+        await handle.write(chunk.subarray(0, disk.room));
+        if (disk.failsAt === 'write' && chunk.length > disk.room) throw refusal();
       }
       return undefined;
     };

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { FormattedExecutionResult } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { application, boardData } from '../../../features/applications/testing/board-fixtures.ts';
-import { deferred } from '../../../features/applications/testing/deferred.ts';
+import { deferred } from '../../../testing/deferred.ts';
 import { choose, refusal, renderBoard } from './testing/render-board.tsx';
 
 const saved = application('a', 'SAVED');

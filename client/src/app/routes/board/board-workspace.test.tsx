@@ -4,7 +4,7 @@ import type { FormattedExecutionResult } from 'graphql';
 import { describe, expect, it, vi } from 'vitest';
 import { announceSocketConnected } from '../../../lib/live-connection.ts';
 import { application, boardData, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
-import { deferred } from '../../../features/applications/testing/deferred.ts';
+import { deferred } from '../../../testing/deferred.ts';
 import { choose, column, refusal, renderBoard, titlesIn } from './testing/render-board.tsx';
 
 const saved = application('a', 'SAVED');

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FormattedExecutionResult } from 'graphql';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { deferred } from '../../../features/applications/testing/deferred.ts';
+import { deferred } from '../../../testing/deferred.ts';
 import { publishSession } from '../../../lib/session/session-store.ts';
 import { type FakeServer, renderApp } from '../../../testing/render-app.tsx';
 import PricingRoute from './pricing.route.tsx';

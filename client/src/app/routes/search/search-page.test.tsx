@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { FormattedExecutionResult } from 'graphql';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deferred } from '../../../features/applications/testing/deferred.ts';
+import { deferred } from '../../../testing/deferred.ts';
 import { publishSession } from '../../../lib/session/session-store.ts';
 import { page, row, showSearch as show } from './testing/show-search.tsx';
 

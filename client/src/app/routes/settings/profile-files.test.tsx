@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deferred } from '../../../features/applications/testing/deferred.ts';
+import { deferred } from '../../../testing/deferred.ts';
 import type { FakeServer } from '../../../testing/render-app.tsx';
 import { confirm } from '../../../ui/confirm.ts';
 import { notifyError, notifySuccess } from '../../../ui/notify.ts';
