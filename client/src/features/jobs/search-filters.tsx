@@ -96,7 +96,7 @@ export function SearchFiltersBar({ filters, employmentTypes, onChange }: SearchF
         />
         <Select {...choice('jobType', types)} label="Job type" placeholder="All Job Types" />
         <Select {...choice('experience', EXPERIENCE_LEVELS)} label="Experience" placeholder="All Experience Levels" />
-        <Select {...choice('remote', REMOTE_MODES)} label="Remote" placeholder="Anywhere" />
+        <Select {...choice('remote', REMOTE_MODES)} label="Remote" placeholder="Any workplace" />
         <Select {...choice('timePosted', TIME_POSTED)} label="Time posted" placeholder="Last 30 days" />
       </div>
     </form>
