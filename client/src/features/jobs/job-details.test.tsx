@@ -22,6 +22,12 @@ describe('a posting in full', () => {
     expect(screen.queryByText(/Found on/)).toBeNull();
   });
 
+  test('has no list of facts when there are none', () => {
+    const none = { employmentTypes: [], remote: null, experience: null, isSample: false };
+    renderApp(<JobDetails job={{ ...job('7'), ...none, description: '', attribution: null }} />);
+    expect(screen.queryByRole('list', { name: 'Job type and level' })).toBeNull();
+  });
+
   test('says that it is closed, and only then', () => {
     const { unmount } = show(null, true);
     expect(screen.getByText(CLOSED)).toBeTruthy();
