@@ -47,8 +47,8 @@ function flat(value: unknown): Record<string, unknown> {
 }
 
 const all = (names: readonly string[], text: string) => Object.fromEntries(names.map((name) => [name, text]));
-const LINES = ['firstName', 'lastName', 'phone', 'company', 'jobTitle'];
-const LINES_BY_REST = ['first_name', 'last_name', 'phone', 'company', 'job_title'];
+const LINES = ['firstName', 'lastName', 'company', 'jobTitle'];
+const LINES_BY_REST = ['first_name', 'last_name', 'company', 'job_title'];
 const PROFILE = `{ ${LINES.join(' ')} bio preferredLocations }`;
 
 /** Where people write what they like: the fields, their limit, and how they are written. */

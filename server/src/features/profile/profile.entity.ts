@@ -85,22 +85,22 @@ export class Profile {
     this.email = email;
   }
 
-  /** @throws AppError INVALID_INPUT when a text is too long */
+  /** @throws AppError INVALID_INPUT when a text is too long, and for a phone number that is none */
   introduce(person: { firstName: string; lastName: string; phone: string }): void {
     this.firstName = checkedText(person.firstName, LIMITS.lineLength, 'First name');
     this.lastName = checkedText(person.lastName, LIMITS.lineLength, 'Last name');
-    this.phone = checkedText(person.phone, LIMITS.lineLength, 'Phone number');
+    this.phone = phone(person.phone) ?? '';
   }
 
   /**
    * Takes over what is given (CONTRACT rule 12).
    *
-   * @throws AppError INVALID_INPUT for what is too long, for a link that is none and for a file they did not upload
+   * @throws AppError INVALID_INPUT for what is too long, for a link or phone number that is none and for a file they did not upload
    */
   edit(edit: ProfileEdit): void {
     this.firstName = line(edit.firstName, 'First name') || this.firstName;
     this.lastName = line(edit.lastName, 'Last name') || this.lastName;
-    this.phone = line(edit.phone, 'Phone number') ?? this.phone;
+    this.phone = phone(edit.phone) ?? this.phone;
     this.company = line(edit.company, 'Current company') ?? this.company;
     this.jobTitle = line(edit.jobTitle, 'Current job title') ?? this.jobTitle;
     if (typeof edit.bio === 'string') this.bio = checkedText(edit.bio, LIMITS.bioLength, 'Professional bio');
@@ -125,6 +125,13 @@ function keptFile(url: Maybe<string>, current: string, field: string): Maybe<str
 
 function line(text: Maybe<string>, field: string): string | undefined {
   return typeof text === 'string' ? checkedText(text, LIMITS.lineLength, field) : undefined;
+}
+
+/** What the sign-up form takes (SPEC §5), or none. */
+function phone(text: Maybe<string>): string | undefined {
+  const number = line(text, 'Phone number');
+  if (!number || /^\+?\d+$/.test(number)) return number;
+  throw invalidInput('Phone number can only contain numbers and + sign', { field: 'Phone number' });
 }
 
 function link(text: Maybe<string>, field: string): string | undefined {

@@ -113,7 +113,6 @@ describe('PUT /me', () => {
 
   it.each([
     ['first_name', 200],
-    ['phone', 200],
     ['company', 200],
     ['job_title', 200],
     ['bio', 2_000],
@@ -121,6 +120,15 @@ describe('PUT /me', () => {
     const { token } = await newPerson();
     expect((await put(token, { [field]: 'x'.repeat(most) })).json()).toMatchObject({ [field]: 'x'.repeat(most) });
     expect((await put(token, { [field]: 'x'.repeat(most + 1) })).json()).toMatchObject({ code: 'INVALID_INPUT' });
+  });
+
+  it.each(['+49 170', '12+3', '+', 'none'])('refuses %j as a phone number, and says why', async (phone) => {
+    const { token, email } = await ada();
+    const error = 'Phone number can only contain numbers and + sign';
+    expect((await put(token, { phone })).json()).toMatchObject({ status: 400, code: 'INVALID_INPUT', error });
+    expect((await app.graphql(UPDATE, { input: { phone } }, token)).errors).toMatchObject([{ message: error }]);
+    expect((await app.api('GET', '/me', { token })).json()).toEqual({ ...ADA, email });
+    expect((await put(token, { phone: '' })).json()).toMatchObject({ phone: '' });
   });
 
   it('takes 50 places and no more, none longer than 200 characters', async () => {
@@ -236,7 +244,7 @@ describe('Mutation.updateProfile', () => {
 
   it('loses nothing of parallel changes to different fields', async () => {
     const { token } = await newPerson();
-    const inputs = [{ bio: 'b' }, { company: 'c' }, { jobTitle: 'j' }, { phone: 'p' }, { firstName: 'f' }];
+    const inputs = [{ bio: 'b' }, { company: 'c' }, { jobTitle: 'j' }, { phone: '7' }, { firstName: 'f' }];
     await Promise.all(inputs.map((input) => app.graphql(UPDATE, { input }, token)));
     const answer = await app.graphql('{ profile { bio company jobTitle phone firstName } }', {}, token);
     expect(answer.data).toEqual({ profile: Object.assign({}, ...inputs) });
