@@ -71,6 +71,16 @@ describe('the auto-apply form', () => {
     expect(screen.queryByText(/Settings saved successfully/)).toBeNull();
   });
 
+  it('says so of the saving just done, and no more after a look at the profile', async () => {
+    const { user } = show({ SaveAutoApplySettings: saving() });
+    await user.click(await toggle('Contract'));
+    await user.click(save());
+    await screen.findByText(/Settings saved successfully/);
+    await user.click(screen.getByRole('tab', { name: /^Profile/ }));
+    await user.click(screen.getByRole('tab', { name: /^Auto-Apply/ }));
+    expect(screen.queryByText(/Settings saved successfully/)).toBeNull();
+  });
+
   it('has something saved after the first save', async () => {
     const { user } = show({
       SettingsPage: () => loaded({ autoApplySettings: null }),

@@ -5,17 +5,22 @@ import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import classes from './settings.module.css';
 import type { Settings } from './use-settings.ts';
 
+interface AutoApplyTabProps {
+  readonly settings: Settings;
+  readonly isShown: boolean;
+}
+
 /** The auto-apply tab: what to apply for on the person's behalf. */
-export function AutoApplyTab({ settings }: { settings: Settings }) {
+export function AutoApplyTab(props: AutoApplyTabProps) {
   return (
     <div className={classes.stack}>
       <AutoApplyBanner />
-      <Setup settings={settings} />
+      <Setup {...props} />
     </div>
   );
 }
 
-function Setup({ settings: { data, stateOf, retry } }: { settings: Settings }) {
+function Setup({ settings: { data, stateOf, retry }, isShown }: AutoApplyTabProps) {
   const [own, profile] = [stateOf('autoApplySettings'), stateOf('profile')];
   if (own === 'failed') {
     const message = data ? 'Failed to load existing settings' : 'Failed to load settings';
@@ -24,5 +29,7 @@ function Setup({ settings: { data, stateOf, retry } }: { settings: Settings }) {
   // Without the profile nobody can say whether auto-apply may be on.
   if (profile === 'failed') return <ErrorState message="Failed to load settings" onRetry={retry} />;
   if (!data || own === 'waiting' || profile === 'waiting') return <LoadingState label="Loading your settings..." />;
-  return <AutoApplyForm settings={data.autoApplySettings} missing={missingForAutoApply(data.profile)} />;
+  return (
+    <AutoApplyForm settings={data.autoApplySettings} missing={missingForAutoApply(data.profile)} isShown={isShown} />
+  );
 }

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { publishSession } from '../../../lib/session/session-store.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import { field, showSettings } from './testing/show-settings.tsx';
 
@@ -65,6 +66,20 @@ describe('who may open the settings', () => {
       pathname: '/sign-in',
       state: { from: '/settings?tab=auto-apply', message: 'Please sign in to open your settings.' },
     });
+  });
+});
+
+describe('a session that ends while the settings are open', () => {
+  it('leads to the sign-in, which says what happened', async () => {
+    const { where } = showSettings('', {});
+    await field('First name');
+    act(() => publishSession(null));
+    await waitFor(() =>
+      expect(where()).toMatchObject({
+        pathname: '/sign-in',
+        state: { from: '/settings', message: 'You were signed out.' },
+      }),
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { AccountAndPreferences } from '../../../features/account/account-and-preferences.tsx';
 import { paths, type SettingsTab } from '../../../lib/paths.ts';
@@ -11,13 +12,18 @@ import { SettingsTabs } from './settings-tabs.tsx';
 import { useSettings } from './use-settings.ts';
 
 const MESSAGE = 'Please sign in to open your settings.';
+/** For those whose session ended meanwhile, e.g. by signing out in another tab. */
+const ENDED = 'You were signed out.';
 
 /** For signed-in people; visitors sign in first and come back (CONTRACT rule 3). */
 export default function SettingsRoute() {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
+  const [wasSignedIn, setWasSignedIn] = useState(status === 'signed-in');
+  if (status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
   if (status === 'signed-out') {
-    return <Navigate to={paths.signIn()} state={{ from: `${pathname}${search}`, message: MESSAGE }} replace />;
+    const message = wasSignedIn ? ENDED : MESSAGE;
+    return <Navigate to={paths.signIn()} state={{ from: `${pathname}${search}`, message }} replace />;
   }
   return (
     <Page title="Settings" tagline={user && `Signed in as ${user.email}`} width="text">
@@ -52,7 +58,7 @@ function Settings({ email }: { email: string }) {
             />
           </>
         ),
-        'auto-apply': <AutoApplyTab settings={settings} />,
+        'auto-apply': <AutoApplyTab settings={settings} isShown={selected === 'auto-apply'} />,
       }}
     />
   );
