@@ -83,6 +83,7 @@ export function UploadField({ kind, label, hint, buttonLabel, upload, preview, a
           className={classes.input}
           aria-label={`${label} file`}
           tabIndex={-1}
+          aria-hidden="true"
           accept={UPLOADS[kind].accept}
           onChange={({ currentTarget }) => {
             take([...(currentTarget.files ?? [])]);

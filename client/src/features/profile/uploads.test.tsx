@@ -123,6 +123,13 @@ describe('a CV', () => {
     expect(world.sent).toEqual([]);
   });
 
+  test('is picked by one control: the browser’s own is for nobody to find', () => {
+    cv();
+    const input = screen.getByLabelText('CV file');
+    expect(input).toHaveProperty('tabIndex', -1);
+    expect(input.getAttribute('aria-hidden')).toBe('true');
+  });
+
   test('fails in words of its own', async () => {
     world.answer = () => Promise.reject(new UploadError('No room.'));
     cv();
