@@ -12,16 +12,18 @@ import { authErrorCode } from './auth-error.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 interface RequestResetFormProps {
+  /** An address to start with, e.g. the one typed for signing in. */
+  email: string;
   /** The mail is on its way. */
-  onSent: () => void;
+  onSent: (email: string) => void;
   onBack: () => void;
 }
 
 /** Asks for the mail with the link to /reset-password. */
-export function RequestResetForm({ onSent, onBack }: RequestResetFormProps) {
+export function RequestResetForm({ email: given, onSent, onBack }: RequestResetFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const { form, isBusy, onSubmit } = useAccountForm(
-    { initialValues: { email: '' }, validate: { email: emailRule }, onValuesChange: () => setFailure(null) },
+    { initialValues: { email: given }, validate: { email: emailRule }, onValuesChange: () => setFailure(null) },
     async ({ email }) => {
       try {
         await sendReset(email.trim());
@@ -29,7 +31,7 @@ export function RequestResetForm({ onSent, onBack }: RequestResetFormProps) {
         notifySuccess('Please check your email for password reset instructions.', {
           title: 'Password reset email sent',
         });
-        onSent();
+        onSent(email.trim());
       } catch (error) {
         setFailure(reportAccountFailure('Password reset failed', error));
       }

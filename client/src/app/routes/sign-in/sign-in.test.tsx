@@ -100,6 +100,22 @@ describe('signing in', () => {
     expect(screen.getByRole('link', { name: 'Open the local inbox' }).getAttribute('href')).toBe('/dev/inbox');
   });
 
+  test('takes the address typed here along to the reset, and the one the mail went to back again', async () => {
+    fakeDoor.sendPasswordReset.mockResolvedValue();
+    show();
+    await userEvent.type(email(), 'ada@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+    expect(email()).toHaveProperty('value', 'ada@example.com');
+    await userEvent.type(email(), '.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Back to Sign In' }));
+    expect(email()).toHaveProperty('value', 'ada@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+    await userEvent.clear(email());
+    await userEvent.type(email(), 'ada@example.net{Enter}');
+    await screen.findByText('Please check your email for password reset instructions.');
+    expect(email()).toHaveProperty('value', 'ada@example.net');
+  });
+
   test('hands the place to come back to on to signing up', async () => {
     const { router } = show({ from: '/board?x=1' });
     await userEvent.click(screen.getByRole('link', { name: 'Sign Up' }));
