@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ZodError } from 'zod';
+import { ZodError, ZodObject } from 'zod';
 import type { ContextFactory } from '../context.ts';
 import { AppError, invalidInput } from '../platform/app-error.ts';
 import { requireViewer } from '../platform/auth/authenticate.ts';
@@ -73,7 +73,7 @@ async function answer(
   if (isBlankIn(params)) return notFound(request, reply);
   const parts = { params, query, body, ...(file === undefined ? {} : { file }) };
   const result = await operation.run(createContext(viewer), parts).catch((error: unknown) => {
-    throw error instanceof ZodError ? shapeError(error) : error;
+    throw error instanceof ZodError ? shapeError(error) : inNamesOf(operation, error);
   });
   void reply.status(operation.answer.status);
   const { download } = operation.answer;
@@ -83,6 +83,15 @@ async function answer(
 
 const isBlankIn = (params: unknown): boolean =>
   typeof params === 'object' && params !== null && Object.values(params).includes('');
+
+/** A refused field by the name it has in this operation's body: the services call 'first_name' firstName. */
+function inNamesOf({ input }: Operation, error: unknown): unknown {
+  const { body } = input.shape;
+  if (!(error instanceof AppError) || !(body instanceof ZodObject)) return error;
+  const name = String(error.details?.['field']).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  if (!Object.hasOwn(body.shape, name)) return error;
+  return new AppError(error.code, error.message, { ...error.details, field: name });
+}
 
 /** The first thing that is wrong, by its name; what was sent is not repeated. */
 function shapeError({ issues }: ZodError): AppError {

@@ -131,6 +131,18 @@ describe('PUT /me', () => {
     expect((await put(token, { phone: '' })).json()).toMatchObject({ phone: '' });
   });
 
+  it.each([
+    ['avatar_url', 'avatarUrl', 'https://example.com/a.webp'],
+    ['linkedin_url', 'linkedinUrl', 'not a link'],
+    ['job_title', 'jobTitle', 'x'.repeat(201)],
+    ['phone', 'phone', 'none'],
+  ])('names a refused %s as each door does', async (rest, graphql, value) => {
+    const { token } = await newPerson();
+    expect((await put(token, { [rest]: value })).json()).toMatchObject({ details: { field: rest } });
+    const { errors } = await app.graphql(UPDATE, { input: { [graphql]: value } }, token);
+    expect(errors).toMatchObject([{ extensions: { details: { field: graphql } } }]);
+  });
+
   it('takes 50 places and no more, none longer than 200 characters', async () => {
     const { token } = await newPerson();
     const places = Array.from({ length: 51 }, (_, n) => `Place ${n}`);
