@@ -55,7 +55,7 @@ test('from a visitor to auto-apply being active: sign in, complete the profile, 
     'London',
     'Remote',
   ]);
-  expect(await person.call('GET', '/me')).toMatchObject({ first_name: 'Ada', phone: '+44 123', bio: '' });
+  expect(await person.call('GET', '/me')).toMatchObject({ first_name: 'Ada', phone: '+44123', bio: '' });
 
   await page.getByRole('tab', { name: 'Profile' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -154,4 +154,26 @@ test('what is unsaved is asked about by links, by Back and by signing out, and n
   await expect(page).toHaveURL('/board');
   await page.goForward();
   await expect(page.getByLabel('Current company')).toHaveValue('');
+});
+
+test('one long place or keyword keeps the page as wide as it was, and can be removed', async ({ page, request }) => {
+  const text = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch and everything around it, '
+    .repeat(2)
+    .slice(0, 120);
+  await openSettings(page, await newPerson(request));
+  for (const [tab, name] of [
+    ['Profile', 'Preferred locations'],
+    ['Auto-Apply', 'Keywords'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    await page.getByRole('textbox', { name }).fill(text);
+    await page.keyboard.press('Enter');
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const remove = page.getByRole('button', { name: /^Remove Llanfair/ });
+      await remove.evaluate((button) => button.scrollIntoView({ block: 'center', inline: 'nearest' }));
+      await expect(remove).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  }
 });

@@ -94,7 +94,7 @@ export function TextListField({ label, description, placeholder, addLabel, entri
         <ul ref={list} className={classes.entries} aria-label={label}>
           {entries.map((entry, place) => (
             <li key={entry}>
-              <span title={entry}>{entry}</span>
+              <span>{entry}</span>
               <button type="button" aria-label={`Remove ${entry}`} onClick={() => remove(entry, place)}>
                 <IconX size={16} aria-hidden="true" />
               </button>
