@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { phoneCharacters } from '../../lib/phone-number.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -11,7 +12,6 @@ import {
   firstNameRule,
   lastNameRule,
   newPasswordRule,
-  phoneCharacters,
   phoneRule,
 } from './account-rules.ts';
 import classes from './auth-card.module.css';

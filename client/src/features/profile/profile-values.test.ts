@@ -24,7 +24,7 @@ describe('what is wrong with a profile', () => {
   });
 
   it('is what is too long, by its trimmed length', () => {
-    const values = { ...empty, company: 'x'.repeat(201), bio: ` ${'x'.repeat(2_000)} `, phone: 'x'.repeat(200) };
+    const values = { ...empty, company: 'x'.repeat(201), bio: ` ${'x'.repeat(2_000)} `, phone: '1'.repeat(200) };
     expect(profileErrors(values)).toEqual({ company: 'At most 200 characters; this has 201.' });
     expect(profileErrors({ ...empty, bio: 'x'.repeat(2_001) })).toEqual({
       bio: 'At most 2,000 characters; this has 2,001.',

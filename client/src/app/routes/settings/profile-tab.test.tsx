@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { FormattedExecutionResult } from 'graphql';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deferred } from '../../../features/applications/testing/deferred.ts';
+import { deferred } from '../../../testing/deferred.ts';
 import { notifyError, notifyInfo, notifySuccess } from '../../../ui/notify.ts';
 import { autoApplySettings, field, loaded, profile, showSettings } from './testing/show-settings.tsx';
 
@@ -80,6 +80,22 @@ describe('the profile form', () => {
     await user.click(save());
     await waitFor(async () => expect((await field('First name')).value).toBe('Ada'));
     expect(update.mock.calls[0]?.[0]).not.toHaveProperty('input.firstName');
+    expect(screen.getByText('First name cannot be emptied; the saved one is kept.')).toBeTruthy();
+    await user.type(await field('First name'), 'm');
+    expect(screen.queryByText(/cannot be emptied/)).toBeNull();
+  });
+
+  it('takes digits and a plus sign alone for a phone number, and the plus sign only in front', async () => {
+    const update = saving();
+    const { user } = showSettings('', { UpdateProfile: update });
+    const phone = await field('Phone number');
+    await user.clear(phone);
+    await user.type(phone, 'abc+44 (1) 2-3');
+    expect(phone.value).toBe('+44123');
+    await user.type(phone, '+');
+    await user.click(save());
+    expect(screen.getByText('Phone number can only contain numbers and + sign')).toBeTruthy();
+    expect(update).not.toHaveBeenCalled();
   });
 
   it('says beside the field what is wrong, gives it the focus and sends nothing', async () => {
