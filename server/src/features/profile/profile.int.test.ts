@@ -122,27 +122,6 @@ describe('PUT /me', () => {
     expect((await put(token, { [field]: 'x'.repeat(most + 1) })).json()).toMatchObject({ code: 'INVALID_INPUT' });
   });
 
-  it.each(['+49 170', '12+3', '+', 'none'])('refuses %j as a phone number, and says why', async (phone) => {
-    const { token, email } = await ada();
-    const error = 'Phone number can only contain numbers and + sign';
-    expect((await put(token, { phone })).json()).toMatchObject({ status: 400, code: 'INVALID_INPUT', error });
-    expect((await app.graphql(UPDATE, { input: { phone } }, token)).errors).toMatchObject([{ message: error }]);
-    expect((await app.api('GET', '/me', { token })).json()).toEqual({ ...ADA, email });
-    expect((await put(token, { phone: '' })).json()).toMatchObject({ phone: '' });
-  });
-
-  it.each([
-    ['avatar_url', 'avatarUrl', 'https://example.com/a.webp'],
-    ['linkedin_url', 'linkedinUrl', 'not a link'],
-    ['job_title', 'jobTitle', 'x'.repeat(201)],
-    ['phone', 'phone', 'none'],
-  ])('names a refused %s as each door does', async (rest, graphql, value) => {
-    const { token } = await newPerson();
-    expect((await put(token, { [rest]: value })).json()).toMatchObject({ details: { field: rest } });
-    const { errors } = await app.graphql(UPDATE, { input: { [graphql]: value } }, token);
-    expect(errors).toMatchObject([{ extensions: { details: { field: graphql } } }]);
-  });
-
   it('takes 50 places and no more, none longer than 200 characters', async () => {
     const { token } = await newPerson();
     const places = Array.from({ length: 51 }, (_, n) => `Place ${n}`);
