@@ -31,7 +31,7 @@ export function timeZoneGroups(more: readonly string[]): TimeZoneGroup[] {
   return [...groups.values(), other];
 }
 
-/** 'America/Argentina/Buenos_Aires' → 'Argentina, Buenos Aires' */
+/** 'America/Argentina/La_Rioja' → 'Argentina, La Rioja' */
 function placeOf(name: string): string {
   return name.split('/').slice(1).join(', ').replaceAll('_', ' ');
 }
