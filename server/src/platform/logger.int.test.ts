@@ -13,7 +13,7 @@ const canary = (kind: string): string => `canary-${kind}-${randomUUID()}`;
 const SECRETS = {
   note: canary('note'),
   name: canary('name'),
-  phone: `+49 ${String(Date.now()).slice(-9)}`,
+  phone: `+49${String(Date.now()).slice(-9)}`,
   bio: canary('bio'),
   cv: canary('cv'),
   file: canary('file'),
