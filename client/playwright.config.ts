@@ -21,10 +21,13 @@ const LEFT_OUT = [
   'FREE_APPLICATION_LIMIT',
   'HOST',
   'MAP_TILE_URL',
+  'METRICS_TOKEN',
   'NODE_ENV',
   'PLAYGROUND',
   'PUBLIC_URL',
   'SAMPLE_JOBS',
+  'SIGNING_SECRET',
+  'STORAGE_URL',
   'STRIPE_PRICE_MONTHLY',
   'STRIPE_PRICE_QUARTERLY',
   'STRIPE_SECRET_KEY',
@@ -32,12 +35,13 @@ const LEFT_OUT = [
   'TRUST_PROXY',
 ];
 
-/** The whole product in a real browser: one server on throw-away data, one test after the other. */
+/** The whole product in real browsers: one server on throw-away data; each test brings a person of its own. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
-  workers: 1,
+  // The looks for accessibility take as long as all the others; both go on at once.
+  workers: 2,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -6,6 +6,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compressPlugin } from './vite-compress.ts';
 import { prerenderPlugin } from './vite-prerender.ts';
 import { slimAuthPlugin } from './vite-slim-auth.ts';
+import { slimLookPlugin } from './vite-slim-look.ts';
 import { slimMapPlugin } from './vite-slim-map.ts';
 import { slimWorldPlugin } from './vite-slim-world.ts';
 
@@ -91,6 +92,7 @@ export default defineConfig({
     preloadTypeface(),
     modernRxjs(),
     slimAuthPlugin(),
+    slimLookPlugin(),
     slimMapPlugin(),
     slimWorldPlugin(),
     prerenderPlugin(here('.')),

@@ -19,6 +19,7 @@ const COMMANDS = {
   plan: { builds: ['server'], node: ['server/dist/cli/plan.js'] },
   'eval:ingest': { builds: ['server'], node: ['server/dist/cli/eval-ingest.js'] },
   bench: { builds: ['server'], node: ['server/dist/cli/bench.js'] },
+  doctor: { builds: ['server'], node: ['server/dist/cli/doctor.js'] },
 };
 
 async function main([name, ...args]) {

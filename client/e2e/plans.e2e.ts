@@ -91,8 +91,9 @@ test('the prices follow the choice of months, by mouse and by keyboard, and nobo
   await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
   await expect(premium.getByText('$9.9', { exact: true })).toBeVisible();
 
+  await expect(premium.getByRole('status')).toBeEmpty();
   await premium.getByRole('button', { name: 'Choose Premium' }).click();
-  await expect(premium.getByText(/^Payments are not set up here\./)).toBeVisible();
+  await expect(premium.getByRole('status')).toHaveText(/^Payments are not set up here\./);
   await page.getByRole('region', { name: 'Free' }).getByRole('button', { name: 'Choose Free' }).click();
   await expect(page).toHaveURL('/pricing');
   await expect(page.getByText('No credit card required • Free forever plan • Upgrade anytime')).toBeVisible();

@@ -7,11 +7,16 @@ import { AppProviders } from './app/providers/app-providers.tsx';
 import { isAsBuilt } from './app/is-as-built.ts';
 import { AppRouter } from './app/router.tsx';
 import { reloadAfterUpdate } from './app/reload-after-update.ts';
+import { openPopGate } from './lib/pop-gate.ts';
+import { watchStyles } from './ui/mend-styles.ts';
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root element.');
 
 reloadAfterUpdate();
+watchStyles();
+// Before the router listens itself.
+openPopGate();
 const app = (
   <StrictMode>
     <AppProviders>

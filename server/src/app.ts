@@ -50,7 +50,7 @@ import { createSchema } from './schema.ts';
 /** What the app is built on; whoever makes these parts also closes them, after the app. */
 export interface AppParts {
   readonly orm: MikroORM;
-  /** Reads of postings; may point at replicas. */
+  /** Reads of postings. */
   readonly jobsPool: Pool;
   readonly jobSearch: JobSearch & JobFeed;
   readonly bus: Bus;
@@ -104,6 +104,11 @@ interface HttpContext extends AppContext {
   readonly caller: string;
 }
 
+/**
+ * How long a request may take to arrive whole: a large file on a slow line takes minutes, a connection that is only held
+ * open ends. Shorter than what a deletion waits for, so that no upload outlives its account.
+ */
+const ARRIVAL_MS = 5 * 60_000;
 /** How long requests under way may take once the app is to close. */
 const LAST_ANSWERS_MS = 2_000;
 
@@ -115,6 +120,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LIMITS.bodyBytes,
+    requestTimeout: ARRIVAL_MS,
     trustProxy: settings.trustProxy,
     // A client that keeps its connection open must not hold up the end; a request under way may finish.
     forceCloseConnections: 'idle',
@@ -201,6 +207,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     registerIdempotency(door, new IdempotencyStore(parts.orm.em, clock));
     const context = async (request: FastifyRequest): Promise<HttpContext> => ({
       ...createContext(request.viewer),
+      confirmSession: async () => {
+        await gate(request.headers.authorization, request.ip, { isFresh: true });
+      },
       caller: callerOf(request),
     });
     door.post('/graphql', fastifyApolloHandler(apollo, { context }));

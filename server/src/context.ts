@@ -6,6 +6,11 @@ import { createServices, type ServiceParts, type Services } from './services.ts'
 export interface AppContext {
   readonly viewer: Viewer | null;
   readonly services: Services;
+  /**
+   * Asks the provider once more whether the viewer's session still counts. None where no token is at hand.
+   * @throws AppError UNAUTHENTICATED when it does not
+   */
+  readonly confirmSession?: () => Promise<void>;
 }
 
 /** The context behind `@Authorized()`: somebody is signed in. */

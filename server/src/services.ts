@@ -75,7 +75,7 @@ export interface Services {
 export function createServices(parts: ServiceParts, em: EntityManager): Services {
   const { clock, pubSub, freeLimit, jobs, payments, logger, accounts = null, demoEmails = [] } = parts;
   const premium = new PremiumService({ em, pubSub, clock, gateway: payments?.gateway ?? null });
-  const profile = new ProfileService(em, [disableWhenIncomplete]);
+  const profile = new ProfileService(em, [disableWhenIncomplete], parts.files.store);
   const files = new ProfileFilesService({ profile, clock, ...parts.files });
   const writer = new BoardWriter({ em, premium, pubSub, clock, freeLimit });
   return {

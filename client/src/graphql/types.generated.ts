@@ -41,6 +41,11 @@ export type CompleteSignUpInput = {
   phone?: string;
 };
 
+export type DeleteAccountInput = {
+  /** The address of the account that is meant. */
+  email: string;
+};
+
 export type SaveJobInput = {
   jobId: string | number;
   stage?: Stage;
@@ -101,6 +106,13 @@ export type BillingInterval =
   | 'MONTHLY'
   | 'QUARTERLY';
 
+/** A field that is absent stays as it is. */
+export type SavePreferencesInput = {
+  /** null = the device's own time zone. */
+  timeZone?: string | null | undefined;
+  hasShortcuts?: boolean | null | undefined;
+};
+
 /** Absent or null: as it stands. Empty clears, but for names. */
 export type UpdateProfileInput = {
   /** A blank one changes nothing. */
@@ -108,9 +120,9 @@ export type UpdateProfileInput = {
   /** A blank one changes nothing. */
   lastName?: string | null | undefined;
   phone?: string | null | undefined;
-  /** Empty, or the address of a file of your own. */
+  /** Empty takes the file away; else the address that its upload answered. */
   avatarUrl?: string | null | undefined;
-  /** Empty, or the address of a file of your own. */
+  /** Empty takes the file away; else the address that its upload answered. */
   cvUrl?: string | null | undefined;
   /** At most 2000 characters. */
   bio?: string | null | undefined;

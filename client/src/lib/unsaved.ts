@@ -24,10 +24,15 @@ export function setLeaveQuestion(question: (() => Promise<boolean>) | undefined)
   ask = question;
 }
 
+/** What is unsaved is worth no question any more. */
+export function forgetUnsaved(): void {
+  holders.clear();
+}
+
 /** Asks whether to leave what is unsaved behind; true at once when nothing is. After a yes nothing is held any more. */
 export async function mayLeave(): Promise<boolean> {
   if (!hasUnsaved() || !ask) return true;
   const isLeaving = await ask();
-  if (isLeaving) holders.clear();
+  if (isLeaving) forgetUnsaved();
   return isLeaving;
 }

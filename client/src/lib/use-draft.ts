@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 /** Same content: what forms hold is text, switches and lists of text. */
 export function isSame(one: unknown, other: unknown): boolean {
@@ -21,12 +21,13 @@ export function adopt<Values extends object>(current: Values, seen: Values, next
 export function useDraft<Values extends object>(saved: Values) {
   const [values, setValues] = useState(saved);
   const [base, setBase] = useState(saved);
+  const [seen, setSeen] = useState(saved);
 
-  useEffect(() => {
-    if (saved === base) return;
+  if (saved !== seen) {
+    setSeen(saved);
     setBase(saved);
-    setValues((current) => adopt(current, base, saved));
-  }, [saved, base]);
+    setValues(adopt(values, base, saved));
+  }
 
   return {
     values,

@@ -1,7 +1,7 @@
 import classes from './grouped-number.module.css';
 
 /**
- * A whole number in groups of three, which are set apart by space alone: the text stays the plain digits, so that it
+ * A whole number in groups of three, with commas that are drawn only: the text stays the plain digits, so that it
  * can be searched for, copied and read aloud as one number.
  */
 export function GroupedNumber({ value }: { value: number }) {

@@ -1,5 +1,6 @@
 import { useContext, useEffect } from 'react';
 import { parsePath, type To, UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
+import { setPopGate } from '../lib/pop-gate.ts';
 import { hasUnsaved, mayLeave, setLeaveQuestion } from '../lib/unsaved.ts';
 import { confirm } from './confirm.ts';
 
@@ -68,10 +69,10 @@ export function useLeaveGuard(): void {
     const onUnload = (event: BeforeUnloadEvent): void => {
       if (hasUnsaved()) event.preventDefault();
     };
-    addEventListener('popstate', onPop, { capture: true });
+    setPopGate(onPop);
     addEventListener('beforeunload', onUnload);
     return () => {
-      removeEventListener('popstate', onPop, { capture: true });
+      setPopGate(undefined);
       removeEventListener('beforeunload', onUnload);
     };
   }, [pathname, key]);

@@ -12,10 +12,14 @@ interface Toast {
   id?: string;
 }
 
-function show(toast: Toast, tone: { color: string; role: 'status' | 'alert' }): string {
-  if (toast.id) notifications.hide(toast.id);
+/** Under which id a replaceable toast is shown just now. */
+const showings = new Map<string, string>();
+
+function show({ id, ...toast }: Toast, tone: { color: string; role: 'status' | 'alert' }): string {
+  if (id) dismissToast(id);
   const isAlone = notificationsStore.getState().notifications.length === 0;
-  return notifications.show({
+  // Each showing is a toast of its own: under the old id it would end with the first one's time, and unheard.
+  const shown = notifications.show({
     ...toast,
     ...tone,
     autoClose: isAlone ? ALONE_MS : STACKED_MS,
@@ -23,6 +27,8 @@ function show(toast: Toast, tone: { color: string; role: 'status' | 'alert' }): 
     withBorder: true,
     closeButtonProps: { 'aria-label': 'Dismiss' },
   });
+  if (id) showings.set(id, shown);
+  return id ?? shown;
 }
 
 /** Says that something was done. Returns the toast's id. */
@@ -40,6 +46,8 @@ export function notifyError(message: ReactNode, options: Omit<Toast, 'message'> 
   return show({ ...options, message }, { color: 'brick', role: 'alert' });
 }
 
+/** @param id as given to, or returned by, the function that showed it */
 export function dismissToast(id: string): void {
-  notifications.hide(id);
+  notifications.hide(showings.get(id) ?? id);
+  showings.delete(id);
 }

@@ -1,6 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import './button.css';
+import { useBackOnline } from './use-back-online.ts';
 import classes from './query-state.module.css';
 
 interface LoadingStateProps {
@@ -35,8 +36,9 @@ interface ErrorStateProps {
   onRetry?: () => void;
 }
 
-/** A load that failed: what happened, in words, and 'Try again'. */
+/** A load that failed: what happened, in words, and 'Try again', which the connection's return does by itself. */
 export function ErrorState({ title, message, onRetry }: ErrorStateProps) {
+  useBackOnline(onRetry !== undefined, () => onRetry?.());
   return (
     <div role="alert" className={classes.error}>
       <div>

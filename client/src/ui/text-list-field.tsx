@@ -2,7 +2,8 @@ import { LIMITS, listRefusal } from '@foothold/server/domain';
 import { ActionIcon, TextInput } from '@mantine/core';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useUnsaved } from '../lib/unsaved.ts';
 import './field.css';
 import classes from './text-list-field.module.css';
 
@@ -31,9 +32,9 @@ export function TextListField({ label, description, placeholder, addLabel, entri
   const [said, setSaid] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const hint = useId();
   const problem = problemOf(entries, text);
   const isBlank = text.trim() === '';
+  useUnsaved(!isBlank);
 
   const add = (): void => {
     if (isBlank || problem !== null) return;
@@ -69,7 +70,6 @@ export function TextListField({ label, description, placeholder, addLabel, entri
           value={text}
           autoComplete="off"
           enterKeyHint="done"
-          aria-describedby={hint}
           onChange={({ currentTarget }) => {
             setText(currentTarget.value);
             setSaid('');
@@ -87,14 +87,14 @@ export function TextListField({ label, description, placeholder, addLabel, entri
           <IconPlus size={20} aria-hidden="true" />
         </ActionIcon>
       </div>
-      <output id={hint} className={classes.hint}>
+      <output className={classes.hint}>
         {problem ?? (isBlank ? said : 'Press Enter or the plus button to add it.')}
       </output>
       {entries.length > 0 && (
         <ul ref={list} className={classes.entries} aria-label={label}>
           {entries.map((entry, place) => (
             <li key={entry}>
-              <span title={entry}>{entry}</span>
+              <span>{entry}</span>
               <button type="button" aria-label={`Remove ${entry}`} onClick={() => remove(entry, place)}>
                 <IconX size={16} aria-hidden="true" />
               </button>

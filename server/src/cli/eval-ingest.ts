@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
@@ -33,14 +32,24 @@ async function evaluate(folder: string, labels: Labels): Promise<Evaluation> {
   return evaluation;
 }
 
+/** @returns null when the folder lacks recordings */
+async function evaluateAll(folder: string): Promise<{ tuned: Evaluation; heldOut: Evaluation } | null> {
+  try {
+    return { tuned: await evaluate(folder, await readTuned()), heldOut: await evaluate(folder, await readHeldOut()) };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
 /** @returns the exit code: 0 all goals met, 1 one is missed, 2 no data to measure with */
 async function run(folder: string, withMistakes: boolean): Promise<number> {
-  if (!existsSync(folder)) {
-    say(`There are no recorded postings in ${folder}: name the folder that holds them. Nothing was measured.`);
+  const sets = await evaluateAll(folder);
+  if (sets === null) {
+    say(`The recorded postings are not in ${folder}: name the folder that holds them. Nothing was measured.`);
     return 2;
   }
-  const tuned = await evaluate(folder, await readTuned());
-  const heldOut = await evaluate(folder, await readHeldOut());
+  const { tuned, heldOut } = sets;
   if (withMistakes) {
     for (const { figure, title, expected, got } of [...tuned.mistakes, ...heldOut.mistakes]) {
       say(`${figure}: ${title}\n  ${expected}\n  ${got}`);

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { somePosting } from '../testing/factories.ts';
 import type { BoardSummary } from '../features/jobs/ingest-board.ts';
-import { problemSentence, reportBoards, reportIngest } from './ingest-report.ts';
+import { problemSentence, reportBoards, reportFile } from './ingest-report.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const counts = { added: 2, updated: 1, unchanged: 4, rejected: new Map<string, number>() };
 
-describe('reportIngest', () => {
-  it('ends with the counts and tells each reason before', () => {
+describe('reportFile', () => {
+  it('sets the counts out as boards have them, tells each reason, and ends with the counts', () => {
     const rejected = new Map([
       ['no url', 1],
       ['no title', 12],
     ]);
-    expect(reportIngest([], { ...counts, rejected }, { shiftDates: false, now })).toEqual([
+    expect(reportFile('lever', [], { ...counts, rejected }, { shiftDates: false, now })).toEqual([
+      'File of  added  updated  unchanged  rejected',
+      'lever        2        1          4        13',
       'Rejected: 12 × no title',
       'Rejected: 1 × no url',
       '2 added, 1 updated, 4 unchanged, 13 rejected',
@@ -24,12 +26,12 @@ describe('reportIngest', () => {
       { posting: somePosting({ postedDate: new Date('2024-10-24T08:00:00Z') }) },
       { posting: somePosting({ postedDate: new Date('2024-10-01T08:00:00Z'), closed: true }) },
     ];
-    expect(reportIngest(rows, counts, { shiftDates: false, now })).toEqual([
+    expect(reportFile('lever', rows, counts, { shiftDates: false, now }).slice(2)).toEqual([
       'Closed: 1 of 2 takes no more applications and stays out of search.',
       expect.stringMatching(/^The newest posting is of 2024-10-24, .* --shift-dates makes the newest one of now\.$/),
       '2 added, 1 updated, 4 unchanged, 0 rejected',
     ]);
-    expect(reportIngest(rows, counts, { shiftDates: true, now })).toHaveLength(2);
+    expect(reportFile('lever', rows, counts, { shiftDates: true, now })).toHaveLength(4);
   });
 });
 

@@ -6,17 +6,18 @@ import type { FeedRow } from '../features/jobs/sources/job-source.ts';
 /** Search shows postings of the last 30 days unless it is asked for older ones (CONTRACT rule 8). */
 const SHOWN_DAYS = 30;
 
-/** What a run tells at its end; the last line is the contract's. */
-export function reportIngest(
+/** What a run over a file tells at its end, in the order of `reportBoards`. */
+export function reportFile(
+  source: string,
   rows: readonly FeedRow[],
-  { added, updated, unchanged, rejected }: IngestSummary,
+  summary: IngestSummary,
   { shiftDates, now }: { shiftDates: boolean; now: Date },
 ): string[] {
   const postings = rows.flatMap((row) => ('posting' in row ? [row.posting] : []));
   // Not Math.max(...): a long list is more arguments than a call takes.
   const newest = postings.reduce((latest, { postedDate }) => Math.max(latest, postedDate.getTime()), -Infinity);
   const closed = postings.filter((posting) => posting.closed).length;
-  const lines = reasons(rejected);
+  const lines = [...table(['File of', ...COUNTED], [[source, ...countsOf(summary)]]), ...reasons(summary.rejected)];
   if (closed > 0)
     lines.push(
       `Closed: ${closed} of ${postings.length} ${closed === 1 ? 'takes' : 'take'} no more applications and ` +
@@ -28,7 +29,7 @@ export function reportIngest(
         `unless "Any time" is chosen. --shift-dates makes the newest one of now.`,
     );
   }
-  return [...lines, lastLine({ added, updated, unchanged, rejected })];
+  return [...lines, lastLine(summary)];
 }
 
 /** What a run over boards tells at its end: a table, why rows were refused, and the contract's last line. */
@@ -43,7 +44,7 @@ export function reportBoards(summaries: readonly BoardSummary[]): string[] {
   const sum = (name: 'added' | 'updated' | 'unchanged'): number =>
     summaries.reduce((total, summary) => total + summary[name], 0);
   const all = { added: sum('added'), updated: sum('updated'), unchanged: sum('unchanged'), rejected };
-  return [...table(summaries), ...reasons(rejected), lastLine(all)];
+  return [...boardTable(summaries), ...reasons(rejected), lastLine(all)];
 }
 
 /** 'greenhouse:acme'; the source alone where it has no boards. */
@@ -51,19 +52,26 @@ export function boardLabel({ source, board }: Pick<BoardSummary, 'source' | 'boa
   return board === '' ? source : `${source}:${board}`;
 }
 
-const HEAD = ['Board', 'added', 'updated', 'unchanged', 'rejected', 'closed', ''];
+const COUNTED = ['added', 'updated', 'unchanged', 'rejected'];
 
-function table(summaries: readonly BoardSummary[]): string[] {
-  const rows = summaries.map((summary) => [
-    boardLabel(summary),
-    ...[summary.added, summary.updated, summary.unchanged, refusedOf(summary.rejected), summary.closed].map(String),
-    remark(summary),
-  ]);
-  const widths = HEAD.map((_name, column) => Math.max(...[HEAD, ...rows].map((row) => row[column]?.length ?? 0)));
-  return [HEAD, ...rows].map((row) =>
+function countsOf({ added, updated, unchanged, rejected }: IngestSummary): string[] {
+  return [added, updated, unchanged, refusedOf(rejected)].map(String);
+}
+
+function boardTable(summaries: readonly BoardSummary[]): string[] {
+  return table(
+    ['Board', ...COUNTED, 'closed', ''],
+    summaries.map((summary) => [boardLabel(summary), ...countsOf(summary), String(summary.closed), remark(summary)]),
+  );
+}
+
+/** Numbers stand under each other's ends; the first column and one without a name are text. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const widths = head.map((_name, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
+  return [head, ...rows].map((row) =>
     row
       .map((cell, column) => {
-        const isText = column === 0 || column === HEAD.length - 1;
+        const isText = column === 0 || head[column] === '';
         return isText ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0);
       })
       .join('  ')
@@ -85,7 +93,8 @@ function refusedOf(rejected: ReadonlyMap<string, number>): number {
   return [...rejected.values()].reduce((sum, count) => sum + count, 0);
 }
 
-function lastLine({ added, updated, unchanged, rejected }: IngestSummary): string {
+/** The contract's last line. */
+export function lastLine({ added, updated, unchanged, rejected }: IngestSummary): string {
   return `${added} added, ${updated} updated, ${unchanged} unchanged, ${refusedOf(rejected)} rejected`;
 }
 

@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Config } from '../config.ts';
+import { type FeedBoard, feedBoards } from '../features/jobs/feed-boards.ts';
 import type { FeedRow, JobSource } from '../features/jobs/sources/job-source.ts';
 import { JOB_SOURCES } from '../features/jobs/sources/registry.ts';
 
-const SOURCES = JOB_SOURCES.map(({ name }) => name).join(', ');
+const namesOf = (sources: readonly JobSource[]): string => sources.map(({ name }) => name).join(', ');
+
+const SOURCES = namesOf(JOB_SOURCES);
 
 export const INGEST_USAGE = `npm run ingest -- --source NAME --board BOARD    reads a board
 npm run ingest -- --source NAME --file PATH      reads a recorded answer of the source
@@ -13,19 +16,20 @@ npm run ingest -- --source NAME --file PATH      reads a recorded answer of the 
 npm run ingest -- --all                          reads the boards of INGEST_BOARDS
                   [--full]                       also what a board calls unchanged, and every text again
 npm run ingest -- --drop-samples                 takes the samples away, alone or with one of the above
-  NAME is one of: ${SOURCES}.`;
+  NAME is one of: ${namesOf(JOB_SOURCES.filter(({ optIn }) => !optIn))};
+  or, read their terms first, of: ${namesOf(JOB_SOURCES.filter(({ optIn }) => optIn))}.`;
 
-/** A board that is to be read, its source looked up. */
-export interface BoardToRead {
-  readonly source: JobSource;
-  readonly board: string;
+/** The rows of a recorded answer of a source. */
+export interface RecordedFeed {
+  readonly source: string;
+  readonly rows: readonly FeedRow[];
 }
 
 /** What one call of the command asks for; everything that can be wrong with it is found before the database is touched. */
 export interface IngestCommand {
-  /** A recorded answer; null: none. */
-  readonly feed: { readonly source: string; readonly rows: readonly FeedRow[] } | null;
-  readonly boards: readonly BoardToRead[];
+  /** null: none. */
+  readonly feed: RecordedFeed | null;
+  readonly boards: readonly FeedBoard[];
   readonly shiftDates: boolean;
   /** Boards are read whatever they and the run before say. */
   readonly full: boolean;
@@ -70,24 +74,15 @@ export async function readCommand(args: readonly string[], caller: Caller): Prom
   if (full && (file !== undefined || (!isNamed && !all)))
     throw new Error('--full is for boards: a file is always read in full.');
   const how = { shiftDates, full, dropSamples };
-  if (all) return { feed: null, boards: configuredBoards(caller.boards), ...how };
+  if (all) {
+    if (caller.boards.length === 0) throw new Error('INGEST_BOARDS is not set: it names the boards that --all reads.');
+    return { feed: null, boards: feedBoards(caller.boards), ...how };
+  }
   if (!isNamed) return { feed: null, boards: [], ...how };
   const found = sourceNamed(source);
   if (file === undefined) return { feed: null, boards: [boardOf(found, board ?? '')], ...how };
   const rows = found.parseFile(await textOf(path.resolve(caller.folder, file)), board);
   return { feed: { source, rows }, boards: [], ...how };
-}
-
-/** The boards of INGEST_BOARDS with their sources. @throws Error with a sentence for people */
-function configuredBoards(boards: Config['ingest']['boards']): readonly BoardToRead[] {
-  if (boards.length === 0) throw new Error('INGEST_BOARDS is not set: it names the boards that --all reads.');
-  return boards.map(({ source, board }) => {
-    try {
-      return boardOf(sourceNamed(source), board);
-    } catch (error) {
-      throw error instanceof Error ? new Error(`INGEST_BOARDS: ${error.message}`, { cause: error }) : error;
-    }
-  });
 }
 
 function sourceNamed(name: string): JobSource {
@@ -96,7 +91,7 @@ function sourceNamed(name: string): JobSource {
   return source;
 }
 
-function boardOf(source: JobSource, board: string): BoardToRead {
+function boardOf(source: JobSource, board: string): FeedBoard {
   if (source.board === 'file') throw new Error(`The source '${source.name}' needs a file: add --file PATH.`);
   if (source.board === 'required' && board === '') {
     throw new Error(`The source '${source.name}' needs a board or a file: add --board BOARD or --file PATH.`);

@@ -7,7 +7,7 @@ import { REPOSITORY } from '../config.ts';
 import { loadSampleJobs } from '../local/sample-jobs.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { problemSentence } from './ingest-report.ts';
-import { readCommand } from './ingest-request.ts';
+import { INGEST_USAGE, readCommand } from './ingest-request.ts';
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures');
 
@@ -58,6 +58,8 @@ describe('npm run ingest', () => {
         code: 0,
         problems: [''],
         lines: [
+          'File of   added  updated  unchanged  rejected',
+          'listings      5        0          0         5',
           'Rejected: 2 × not an object',
           'Rejected: 1 × duplicate id in file',
           'Rejected: 1 × no title',
@@ -111,7 +113,12 @@ describe('npm run ingest', () => {
   it('ends with 1 when no row of a file can be used', { timeout: 60_000 }, async () => {
     expect(await run('--source', 'listings', '--file', 'nothing.json')).toEqual({
       code: 1,
-      lines: ['Rejected: 2 × no id', '0 added, 0 updated, 0 unchanged, 2 rejected'],
+      lines: [
+        'File of   added  updated  unchanged  rejected',
+        'listings      0        0          0         2',
+        'Rejected: 2 × no id',
+        '0 added, 0 updated, 0 unchanged, 2 rejected',
+      ],
       problems: ["No row could be used: is this file what 'listings' sends?"],
     });
   });
@@ -182,5 +189,8 @@ describe('the words of the command', () => {
 
   it('may ask for help', async () => {
     expect(await readCommand(['--help', '--source', 'listings'], nobody)).toBeNull();
+    const [common, optIn] = INGEST_USAGE.split('\n').slice(-2);
+    expect(common).toMatch(/^ {2}NAME is one of: greenhouse, .*, listings;$/);
+    expect(optIn).toBe('  or, read their terms first, of: arbeitnow, jobicy, himalayas, themuse, remoteok.');
   });
 });

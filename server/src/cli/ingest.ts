@@ -2,14 +2,15 @@ import 'reflect-metadata';
 import process from 'node:process';
 import type { Pool } from 'pg';
 import { callerFolder, type Config, loadProcessConfig } from '../config.ts';
-import { ingest } from '../features/jobs/ingest.ts';
+import { ingest, type IngestSummary } from '../features/jobs/ingest.ts';
+import type { FeedBoard } from '../features/jobs/feed-boards.ts';
 import { fillIdentityKeys } from '../features/jobs/identity-backfill.ts';
 import { type BoardSummary, ingestBoard } from '../features/jobs/ingest-board.ts';
 import { dropSampleJobs } from '../local/sample-jobs.ts';
 import { createFetcher } from '../platform/outbound/outbound.ts';
 import { progressOn } from './ingest-progress.ts';
-import { boardLabel, problemSentence, reportBoards, reportIngest } from './ingest-report.ts';
-import { type BoardToRead, INGEST_USAGE, type IngestCommand, readCommand } from './ingest-request.ts';
+import { boardLabel, lastLine, problemSentence, reportBoards, reportFile } from './ingest-report.ts';
+import { INGEST_USAGE, type IngestCommand, readCommand, type RecordedFeed } from './ingest-request.ts';
 import { withDatabase } from './with-database.ts';
 
 const say = (sentence: string): void => console.log(sentence);
@@ -25,24 +26,31 @@ async function run({ feed, boards, shiftDates, full, dropSamples }: IngestComman
       await readBoards(pool, boards, { config, full });
       return;
     }
-    const now = new Date();
-    const { source, rows } = feed ?? { source: '', rows: [] };
-    const progress = progressOn(process.stderr, source);
-    const summary = await ingest(pool, { source, rows, now, shiftDates, onProgress: progress.show });
-    progress.end();
-    for (const line of reportIngest(rows, summary, { shiftDates, now })) say(line);
-    const { added, updated, unchanged } = summary;
-    if (rows.length > 0 && added + updated + unchanged === 0) {
-      console.error(`No row could be used: is this file what '${source}' sends?`);
-      process.exitCode = 1;
-    }
+    if (feed === null) say(lastLine(NOTHING));
+    else await readRecording(pool, feed, shiftDates);
   });
+}
+
+/** What came in when the samples alone were asked about. */
+const NOTHING: IngestSummary = { added: 0, updated: 0, unchanged: 0, rejected: new Map() };
+
+async function readRecording(pool: Pool, { source, rows }: RecordedFeed, shiftDates: boolean): Promise<void> {
+  const now = new Date();
+  const progress = progressOn(process.stderr, source);
+  const onProgress = progress.show;
+  const summary = await ingest(pool, { source, rows, now, shiftDates, onProgress }).finally(progress.end);
+  for (const line of reportFile(source, rows, summary, { shiftDates, now })) say(line);
+  const { added, updated, unchanged } = summary;
+  if (rows.length > 0 && added + updated + unchanged === 0) {
+    console.error(`No row could be used: is this file what '${source}' sends?`);
+    process.exitCode = 1;
+  }
 }
 
 /** One board after the other: most of them share a host, and none of them is in a hurry. */
 async function readBoards(
   pool: Pool,
-  boards: readonly BoardToRead[],
+  boards: readonly FeedBoard[],
   { config, full }: { config: Config; full: boolean },
 ): Promise<void> {
   const fetcher = createFetcher(config.mode === 'live' ? { contact: config.http.publicUrl } : {});

@@ -25,6 +25,13 @@ it.each(['0', '121', '1.5', '-1', 'three'])('refuses %s months', (months) => {
   );
 });
 
+it('says in its own words what is wrong with months that look like an option, or with an option there is none of', () => {
+  const months = '--months takes a whole number from 1 to 120.';
+  expect(() => readPlanCommand(['grant', 'ada@example.com', '--months', '-3'])).toThrow(months);
+  expect(() => readPlanCommand(['grant', 'ada@example.com', '--months'])).toThrow(months);
+  expect(() => readPlanCommand(['grant', 'ada@example.com', '--years', '1'])).toThrow(PLAN_USAGE);
+});
+
 it('takes no months with revoke', () => {
   expect(() => readPlanCommand(['revoke', 'ada@example.com', '--months', '1'])).toThrow('--months goes with grant');
 });

@@ -15,24 +15,38 @@ const MOST_MONTHS = 120;
  * @throws Error with a sentence for people
  */
 export function readPlanCommand(args: readonly string[]): PlanCommand | null {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: { months: { type: 'string' }, help: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
+  const { values, positionals } = parsed(args);
   if (values.help) return null;
   const [action, email = '', ...rest] = positionals;
   if ((action !== 'grant' && action !== 'revoke') || rest.length > 0 || !/^\S+@\S+$/.test(email)) {
-    throw new Error(`Say whose plan to change:\n${PLAN_USAGE}`);
+    throw new Error(WHOSE_SENTENCE);
   }
   if (action === 'grant') return { action, email, months: monthsOf(values.months) };
   if (values.months !== undefined) throw new Error('--months goes with grant alone.');
   return { action, email };
 }
 
+const MONTHS_SENTENCE = `--months takes a whole number from 1 to ${MOST_MONTHS}.`;
+const WHOSE_SENTENCE = `Say whose plan to change:\n${PLAN_USAGE}`;
+
+/** The options apart from the rest, or a sentence of ours where Node would explain its parser. */
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { months: { type: 'string' }, help: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    const isValue = code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE' && args.includes('--months');
+    throw new Error(isValue ? MONTHS_SENTENCE : WHOSE_SENTENCE, { cause: error });
+  }
+}
+
 function monthsOf(text: string | undefined): number | null {
   if (text === undefined) return null;
   const months = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-  if (months < 1 || months > MOST_MONTHS) throw new Error(`--months takes a whole number from 1 to ${MOST_MONTHS}.`);
+  if (months < 1 || months > MOST_MONTHS) throw new Error(MONTHS_SENTENCE);
   return months;
 }

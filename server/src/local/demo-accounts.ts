@@ -10,16 +10,27 @@ export const DEMO_ACCOUNTS = [
   { uid: 'demo-premium', email: 'premium.demo@example.com', firstName: 'Premium', lastName: 'Demo', premium: true },
 ] as const;
 
-const lookupAnswer = z.object({ users: z.array(z.object({ localId: z.string() })).default([]) });
+const lookupAnswer = z.object({
+  users: z.array(z.object({ localId: z.string(), emailVerified: z.boolean().default(false) })).default([]),
+});
 const createAnswer = z.object({ error: z.array(z.object({ message: z.string() })).default([]) });
 
+type AuthSettings = Pick<Config['auth'], 'projectId'>;
+
 /**
- * Creates the demo accounts an emulator lacks; those it has are left as their users left them.
+ * Creates the demo accounts an emulator lacks. Those it has stay as their users left them, but for what everybody signs
+ * in with: anybody may change that, and everybody else would be locked out for good (CONTRACT "Local mode").
  * @throws StartError when the emulator refuses.
  */
-export async function createDemoAccounts(emulatorUrl: string, auth: Pick<Config['auth'], 'projectId'>): Promise<void> {
-  const existing = await findDemoAccounts(emulatorUrl, auth);
-  const missing = DEMO_ACCOUNTS.filter((account) => !existing.includes(account.uid));
+export async function createDemoAccounts(emulatorUrl: string, auth: AuthSettings): Promise<void> {
+  const existing = await lookUp(emulatorUrl, auth);
+  for (const account of DEMO_ACCOUNTS) {
+    const found = existing.find(({ localId }) => localId === account.uid);
+    if (found === undefined || (found.emailVerified && (await isOpen(emulatorUrl, auth, account.email)))) continue;
+    const open = { email: account.email, password: DEMO_PASSWORD, emailVerified: true, disableUser: false };
+    await post(emulatorUrl, auth, 'accounts:update', { localId: account.uid, ...open });
+  }
+  const missing = DEMO_ACCOUNTS.filter(({ uid }) => !existing.some(({ localId }) => localId === uid));
   if (missing.length === 0) return;
   const users = missing.map((account) => ({
     localId: account.uid,
@@ -36,28 +47,35 @@ export async function createDemoAccounts(emulatorUrl: string, auth: Pick<Config[
 }
 
 /** The uids of those demo accounts that exist. Also answers whether the emulator is ready to be used. */
-export async function findDemoAccounts(
-  emulatorUrl: string,
-  auth: Pick<Config['auth'], 'projectId'>,
-): Promise<readonly string[]> {
+export async function findDemoAccounts(emulatorUrl: string, auth: AuthSettings): Promise<readonly string[]> {
+  return (await lookUp(emulatorUrl, auth)).map((user) => user.localId);
+}
+
+async function lookUp(emulatorUrl: string, auth: AuthSettings): Promise<z.infer<typeof lookupAnswer>['users']> {
   const localId = DEMO_ACCOUNTS.map((account) => account.uid);
-  const answer = await post(emulatorUrl, auth, 'accounts:lookup', { localId });
-  return lookupAnswer.parse(answer).users.map((user) => user.localId);
+  return lookupAnswer.parse(await post(emulatorUrl, auth, 'accounts:lookup', { localId })).users;
+}
+
+/** True when the published password opens the account. Setting it again regardless would end every session. */
+async function isOpen(emulatorUrl: string, { projectId }: AuthSettings, email: string): Promise<boolean> {
+  const body = { email, password: DEMO_PASSWORD, targetProjectId: projectId };
+  const { ok } = await ask(`${emulatorUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`, body);
+  return ok;
+}
+
+async function post(emulatorUrl: string, auth: AuthSettings, call: string, body: object): Promise<unknown> {
+  const address = `${emulatorUrl}/identitytoolkit.googleapis.com/v1/projects/${auth.projectId}/${call}`;
+  const response = await ask(address, body);
+  if (!response.ok) throw new StartError(`The local sign-in service answered ${response.status} to ${call}.`);
+  return response.json();
 }
 
 /** `Bearer owner` is how the emulator knows an administrator; it never leaves this machine's loopback address. */
-async function post(
-  emulatorUrl: string,
-  auth: Pick<Config['auth'], 'projectId'>,
-  call: string,
-  body: object,
-): Promise<unknown> {
-  const response = await fetch(`${emulatorUrl}/identitytoolkit.googleapis.com/v1/projects/${auth.projectId}/${call}`, {
+async function ask(address: string, body: object): Promise<Response> {
+  return fetch(address, {
     method: 'POST',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(5_000),
   });
-  if (!response.ok) throw new StartError(`The local sign-in service answered ${response.status} to ${call}.`);
-  return response.json();
 }

@@ -135,6 +135,7 @@ async function release({ client, server }: Session, cluster: string): Promise<vo
   if (isPostmaster(server.pid, cluster)) await stopPostmaster(server.pid, cluster);
 }
 
-function addressOf(port: number, password: string, database: string): string {
+/** The address of an embedded server that listens on the port. */
+export function addressOf(port: number, password: string, database = NAME): string {
   return `postgres://${NAME}:${password}@127.0.0.1:${port}/${database}`;
 }

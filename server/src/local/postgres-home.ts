@@ -36,12 +36,8 @@ const symlinks = z.array(z.object({ source: z.string(), target: z.string() }));
 export async function preparePostgresHome(dataDir: string, note: (sentence: string) => void): Promise<PostgresHome> {
   await mkdir(dataDir, { recursive: true });
   const isRoot = process.getuid?.() === 0;
-  const wanted = path.join(await realpath(dataDir), 'postgres');
+  const { wanted, elsewhere } = await postgresPlaces(dataDir);
   const user = isRoot ? databaseUser(path.join(wanted, 'cluster'), note) : null;
-  const elsewhere = path.join(
-    await realpath(os.tmpdir()),
-    `foothold-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`,
-  );
   const canEnter = (folder: string): boolean => user === null || isReachable(folder, user);
 
   let folder = wanted;
@@ -60,6 +56,13 @@ export async function preparePostgresHome(dataDir: string, note: (sentence: stri
     programs = await copyPrograms(programs, elsewhere);
   }
   return { folder, programs, user };
+}
+
+/** Where the database of a data folder may be: below it, or below the system's temporary folder. */
+export async function postgresPlaces(dataDir: string): Promise<{ wanted: string; elsewhere: string }> {
+  const wanted = path.join(await realpath(dataDir), 'postgres');
+  const name = `foothold-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`;
+  return { wanted, elsewhere: path.join(await realpath(os.tmpdir()), name) };
 }
 
 /** The owner of data that is there already; else `postgres`, made if it is missing; else `nobody`. */

@@ -1,11 +1,16 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 /**
  * Structured logs, one JSON object a line. Whatever could be personal is cut out by name here, so that no caller has to
  * remember it: tokens, addresses, phone numbers, texts people wrote.
+ *
+ * @param sink where the lines go; standard output unless a test listens
  */
-export function createLogger(level: 'debug' | 'info' | 'warn' | 'error' | 'silent'): Logger {
-  return pino({
+export function createLogger(
+  level: 'debug' | 'info' | 'warn' | 'error' | 'silent',
+  sink: DestinationStream = pino.destination(1),
+): Logger {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -14,19 +19,43 @@ export function createLogger(level: 'debug' | 'info' | 'warn' | 'error' | 'silen
       remove: true,
     },
     serializers: {
-      // A driver's error carries the statement's values (`detail`, `where`): only what names the fault is kept.
-      err: (error: unknown) =>
-        error instanceof Error
-          ? { name: error.name, message: error.message, stack: error.stack, ...codeOf(error), ...causeOf(error) }
-          : { message: typeof error },
+      err: (error: unknown) => (error instanceof Error ? factsOf(error) : { message: typeof error }),
     },
-  });
+  };
+  return pino(options, sink);
 }
 
-function codeOf(error: Error): { code?: string } {
-  return 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+/** What the driver says of its own accord; these words hold no values. */
+const DRIVER_WORDS =
+  /Connection terminated(?: unexpectedly| due to connection timeout)?|Query read timeout|timeout exceeded when trying to connect/;
+
+/**
+ * What names a fault, without the values it came about with: the database's errors repeat the statement and the row they
+ * are about, and those of the ORM the whole record.
+ */
+function factsOf(error: Error): Record<string, string> {
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const facts = { name: error.name, message: messageOf(error), stack: frames.join('\n') };
+  const { cause } = error;
+  return {
+    ...facts,
+    ...textsOf(error),
+    ...(cause instanceof Error ? { cause: `${cause.name}: ${messageOf(cause)}` } : {}),
+  };
 }
 
-function causeOf({ cause }: Error): { cause?: string } {
-  return cause instanceof Error ? { cause: `${cause.name}: ${cause.message}` } : {};
+function messageOf(error: Error): string {
+  const isOfDatabase = 'severity' in error || error.name.endsWith('Exception');
+  if (isOfDatabase) return DRIVER_WORDS.exec(error.message)?.[0] ?? 'refused by the database';
+  return error.message.split('\n', 1)[0] ?? '';
+}
+
+/** Names of the schema and codes; what belongs to a person is in neither. */
+function textsOf(error: Error): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(error).filter(
+      (entry): entry is [string, string] =>
+        ['code', 'table', 'column', 'constraint'].includes(entry[0]) && typeof entry[1] === 'string',
+    ),
+  );
 }

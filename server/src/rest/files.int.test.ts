@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS } from '../domain/index.ts';
 import { SignedLinks } from '../platform/storage/signed-links.ts';
-import { newPerson, type Person } from '../testing/people.ts';
+import { authCall, newPerson, type Person } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { somePdf, upload } from '../testing/uploads.ts';
 
@@ -190,6 +190,27 @@ describe('Query.fileLink', () => {
     const answers = await Promise.all(asked.map((url) => app.graphql(FILE_LINK, { url }, other.token)));
     expect(answers.map(({ code }) => code)).toEqual(asked.map(() => 'NOT_FOUND'));
     expect(new Set(answers.map(({ errors }) => errors?.[0]?.message)).size).toBe(1);
+  });
+});
+
+describe('a session that was ended', () => {
+  /** A person with a CV whose account was closed a moment after the server had found their token good. */
+  async function closedAccount(): Promise<{ person: Person; url: string }> {
+    const person = await newPerson();
+    const { url } = await upload(app.origin, person.token, '/me/cv', { content: CONTENT });
+    await authCall('projects/demo-foothold/accounts:update', { localId: person.id, disableUser: true }, 'owner');
+    return { person, url };
+  }
+
+  it('opens and uploads no file from that moment on', async () => {
+    const [one, other] = [await closedAccount(), await closedAccount()];
+    expect((await get(one.url, as(one.person))).status).toBe(401);
+    expect((await upload(app.origin, other.person.token, '/me/cv', { content: CONTENT })).status).toBe(401);
+  });
+
+  it('gets no link from that moment on', async () => {
+    const { person, url } = await closedAccount();
+    expect((await app.graphql(FILE_LINK, { url }, person.token)).code).toBe('UNAUTHENTICATED');
   });
 });
 

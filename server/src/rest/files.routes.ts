@@ -53,7 +53,7 @@ async function mayRead(request: FastifyRequest, key: KeyParts, { links, gate }: 
   if (key.folder === 'avatars') return true;
   const link = signed.safeParse(request.query);
   if (link.success) return links.accepts(fileAddress(key.key), link.data);
-  return requireViewer(await gate(request.headers.authorization, request.ip)).id === key.ownerId;
+  return requireViewer(await gate(request.headers.authorization, request.ip, { isFresh: true })).id === key.ownerId;
 }
 
 async function send(

@@ -13,7 +13,7 @@ const text = (field: string, description?: string) =>
     .meta(description ? { description } : {});
 
 const NAME = 'A blank one changes nothing.';
-const OWN_FILE = 'Empty, or the address of a file of your own.';
+const OWN_FILE = 'Empty takes the file away; else the address that its upload answered.';
 const LINK = 'Empty, or an http(s) address.';
 
 /** What a person may change; whatever else is sent, such as an address or an owner, is ignored. */

@@ -153,7 +153,8 @@ describe('GET /docs', () => {
   it('is a page that works without internet', async () => {
     const page = await app.api('GET', '/docs');
     expect(page.headers.get('content-type')).toContain('text/html');
-    for (const [, address = ''] of page.text.matchAll(/(?:src|href)="([^"]+)"/g)) {
+    expect(page.text).toContain('<link rel="icon" href="/favicon.svg"');
+    for (const [, address = ''] of page.text.matchAll(/(?:src|href)="(docs[^"]+)"/g)) {
       expect((await app.api('GET', `/${address}`)).status).toBe(200);
     }
   });

@@ -63,13 +63,23 @@ describe('GET /jobs', () => {
     },
   );
 
-  it('refuses a filter of 201 characters and takes 200', async () => {
-    expect((await app.api('GET', `/jobs?jobTitle=${'x'.repeat(201)}`, { token })).status).toBe(400);
+  it('refuses a filter of 201 characters by its name and takes 200', async () => {
+    const refused = await app.api('GET', `/jobs?jobTitle=${'x'.repeat(201)}`, { token });
+    expect(refused.json()).toMatchObject({
+      status: 400,
+      error: 'Job title can hold at most 200 characters.',
+      details: { field: 'jobTitle' },
+    });
     expect((await app.api('GET', `/jobs?jobTitle=${'x'.repeat(200)}`, { token })).status).toBe(200);
   });
 });
 
 describe('GET /jobs/{id}', () => {
+  it('without an id is no job that is missing, but an address with nothing there', async () => {
+    const answer = await app.api('GET', '/jobs/', { token });
+    expect(answer.json()).toMatchObject({ status: 404, error: 'There is nothing at this address.' });
+  });
+
   it('answers one posting', async () => {
     expect((await app.api('GET', `/jobs/${jobId}`, { token })).json()).toEqual(job);
   });

@@ -13,6 +13,9 @@ const FIELD = 'file';
 /** Of other fields, so many and so long at most. */
 const FORM_LIMITS = { fields: 10, fieldNameSize: 100, fieldSize: 32 * 1024, headerPairs: 20, parts: 12, files: 2 };
 
+/** So much of a refused body is read and thrown away. */
+const HEARD_BYTES = 32 * 1024 * 1024;
+
 /** Makes a scope take forms with a file, and nothing else. */
 export async function registerUploadDoor(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
@@ -46,8 +49,7 @@ export async function withUpload<T>(
     if (wait === 0) uploads.giveBack(viewer.id);
     throw error;
   } finally {
-    // Whoever still sends is heard to the end, so that they get to read the answer.
-    request.raw.resume();
+    hearOut(request);
   }
 }
 
@@ -62,6 +64,16 @@ function uploadOf(request: FastifyRequest, limit: UploadLimit): UploadedFile {
   };
 }
 
+/** Lets whoever still sends come to an end, so that they get to read the answer, unless they never do. */
+function hearOut({ raw }: FastifyRequest): void {
+  let heard = 0;
+  raw.on('data', (chunk: Buffer) => {
+    heard += chunk.length;
+    if (heard > HEARD_BYTES) raw.destroy();
+  });
+  raw.resume();
+}
+
 /** The content of the one file. It ends without an error only when the whole form came through and held no second one. */
 async function* fileOf(
   request: FastifyRequest,
@@ -71,7 +83,11 @@ async function* fileOf(
 ): FileContent {
   let received = 0;
   let isFound = false;
-  const count = (chunk: Buffer): void => void (received += chunk.length);
+  const count = (chunk: Buffer): void => {
+    received += chunk.length;
+    // What stands beside the file is read by nobody; more of it than any form has is no form.
+    if (received > mostOf(limit) + LIMITS.uploadOverheadBytes) request.raw.destroy();
+  };
   request.raw.on('data', count);
   try {
     // One byte more than allowed shows whoever checks the content that it is too large.

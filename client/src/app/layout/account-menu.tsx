@@ -2,7 +2,6 @@ import { Menu } from '@mantine/core';
 import { IconLayoutKanban, IconLogout, IconSettings } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { initialsOf } from '../../lib/initials.ts';
 import { mayLeave } from '../../lib/unsaved.ts';
 import { accountLabel } from './account-label.ts';
 import { AvatarFace } from './avatar-face.tsx';

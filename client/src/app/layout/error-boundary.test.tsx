@@ -45,6 +45,16 @@ describe('a page that cannot be drawn', () => {
     expect(await screen.findByText('The page')).toBeTruthy();
   });
 
+  test.each([
+    'Failed to fetch dynamically imported module: /assets/board.js',
+    'Unable to preload CSS for /assets/map.css',
+  ])('for want of its code says so in words: %s', (message) => {
+    failure.thrown = new TypeError(message);
+    show();
+    expect(screen.getByRole('alert').textContent).toContain('This part of the page could not be loaded.');
+    expect(screen.getByRole('alert').textContent).not.toContain('assets');
+  });
+
   test('has a sentence for what is no error', () => {
     failure.thrown = { odd: true };
     show();

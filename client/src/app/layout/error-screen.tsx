@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import { isServerReachable } from '../../lib/server-reachable.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import '../../ui/button.css';
+import { useBackOnline } from '../../ui/use-back-online.ts';
+import { PART_MISSING } from '../../ui/use-late.ts';
 
 /** A page's code could not be loaded; browsers remember that, so only a reload asks for it again. */
-const MISSING_CODE = /dynamically imported module|importing a module script|error loading/i;
+const MISSING_CODE = /dynamically imported module|importing a module script|error loading|preload CSS/i;
 
 interface ErrorScreenProps {
   error: unknown;
@@ -14,13 +16,15 @@ interface ErrorScreenProps {
 /** What stands in a page's place when it could not be drawn (SPEC §2, "Generic error screen"). */
 export function ErrorScreen({ error, onTryAgain }: ErrorScreenProps) {
   const message = (error instanceof Error && error.message) || 'An unexpected error occurred';
+  const isCodeMissing = MISSING_CODE.test(message);
   const tryAgain = async () => {
-    if (MISSING_CODE.test(message) && (await isServerReachable())) location.reload();
+    if (isCodeMissing && (await isServerReachable())) location.reload();
     else onTryAgain();
   };
+  useBackOnline(isCodeMissing, () => void tryAgain());
   return (
     <div role="alert">
-      <EmptyState title="Something went wrong" text={message}>
+      <EmptyState title="Something went wrong" text={isCodeMissing ? PART_MISSING : message}>
         <Button onClick={() => void tryAgain()}>Try again</Button>
       </EmptyState>
     </div>

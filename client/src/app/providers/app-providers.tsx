@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { useLate } from '../../ui/use-late.ts';
 import { cssVariables, theme } from '../theme.ts';
 
@@ -9,7 +10,7 @@ const loadToasts = async () => (await import('../../ui/toasts.tsx')).Toasts;
 /** What every page needs: the look, and a place for toasts. */
 export function AppProviders({ children }: { children: ReactNode }) {
   const [Toasts, askForToasts] = useLate(loadToasts);
-  useEffect(askForToasts, [askForToasts]);
+  useEffect(() => whenIdle(askForToasts), [askForToasts]);
   return (
     <MantineProvider
       theme={theme}

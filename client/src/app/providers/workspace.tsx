@@ -2,13 +2,15 @@ import { ApolloProvider } from '@apollo/client/react';
 import { Fragment, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { clientConfig } from '../../lib/client-config.ts';
-import { followSession, useSession } from '../../lib/session/session-store.ts';
+import { followSession, onSessionLost, useSession } from '../../lib/session/session-store.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
+import { notifyInfo } from '../../ui/notify.ts';
 import { useLate } from '../../ui/use-late.ts';
 import { apolloFor } from '../apollo/client.ts';
 import { offerDebugReset, useResets } from '../debug-reset.ts';
 
 followSession();
+onSessionLost(() => notifyInfo('Your session has ended. Please sign in again.', { id: 'session-lost' }));
 if (clientConfig().local) offerDebugReset();
 
 // Nothing is asked before the page is there; a question that comes sooner waits for its host.

@@ -2,8 +2,13 @@ import { errorSentence } from '../../lib/error.ts';
 import { dismissToast, notifyError } from '../../ui/notify.ts';
 import { authErrorSentence } from './auth-error.ts';
 
-/** The toast titles of SPEC §8. */
-export type AccountFailure = 'Sign up failed' | 'Sign in failed' | 'Password reset failed';
+/** The toast titles of SPEC §8, and those of what the settings add. */
+export type AccountFailure =
+  | 'Sign up failed'
+  | 'Sign in failed'
+  | 'Password reset failed'
+  | 'Password change failed'
+  | 'Account not deleted';
 
 const TOAST = 'account-failure';
 

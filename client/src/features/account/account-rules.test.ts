@@ -6,9 +6,9 @@ import {
   firstNameRule,
   lastNameRule,
   newPasswordRule,
-  phoneCharacters,
   phoneRule,
 } from './account-rules.ts';
+import { phoneCharacters } from '../../lib/phone-number.ts';
 
 describe('the rules of signing in and signing up', () => {
   test.each([

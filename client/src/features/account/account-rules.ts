@@ -1,4 +1,5 @@
 import { LIMITS } from '@foothold/server/domain';
+import { isPhoneNumber, PHONE_PROBLEM } from '../../lib/phone-number.ts';
 
 /** The sentences of SPEC §5. Each rule answers the sentence to show, or null when the value is fine. */
 type Rule = (value: string) => string | null;
@@ -30,10 +31,4 @@ export const firstNameRule = required('First name is required');
 export const lastNameRule = required('Last name is required');
 
 export const phoneRule: Rule = (value) =>
-  required('Phone number is required')(value) ??
-  (/^\+?\d+$/.test(value.trim()) ? null : 'Phone number can only contain numbers and + sign');
-
-/** Drops what a phone number cannot hold, as it is typed or pasted. */
-export function phoneCharacters(text: string): string {
-  return text.replaceAll(/[^\d+]/g, '');
-}
+  required('Phone number is required')(value) ?? (isPhoneNumber(value) ? null : PHONE_PROBLEM);

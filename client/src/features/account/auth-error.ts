@@ -8,6 +8,15 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'auth/invalid-email': 'Please enter a valid email address',
   'auth/user-disabled': 'This account has been switched off.',
   'auth/too-many-requests': 'Too many attempts. Please wait a few minutes and try again.',
+  'auth/operation-not-allowed': 'Signing in with a password is switched off here.',
+  'auth/missing-password': 'Password is required',
+  'auth/missing-email': 'Email is required',
+  'auth/password-does-not-meet-requirements': 'This password is too easy to guess. Please choose a longer one.',
+  'auth/quota-exceeded': 'Too many attempts. Please wait a few minutes and try again.',
+  'auth/requires-recent-login': 'Please sign in again, then try once more.',
+  'auth/user-token-expired': 'Your session has ended. Please sign in again.',
+  'auth/invalid-user-token': 'Your session has ended. Please sign in again.',
+  'auth/user-mismatch': 'Your session has ended. Please sign in again.',
   'auth/network-request-failed': 'Network error - check your connection',
   'auth/expired-action-code': 'This link has expired. Please ask for a new one.',
   'auth/invalid-action-code': 'This link is no longer valid. It may have been used already.',
@@ -17,6 +26,13 @@ const SENTENCES: Readonly<Record<string, string>> = {
 export function authErrorCode(error: unknown): string | null {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
   return typeof code === 'string' && code.startsWith('auth/') ? code : null;
+}
+
+const WRONG_PASSWORD = ['auth/invalid-credential', 'auth/invalid-login-credentials', 'auth/wrong-password'];
+
+/** The password of somebody who is signed in is not right. */
+export function isWrongPassword(error: unknown): boolean {
+  return WRONG_PASSWORD.includes(authErrorCode(error) ?? '');
 }
 
 /** One sentence for people in place of the provider's code; null when the error is not the provider's. */

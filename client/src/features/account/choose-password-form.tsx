@@ -3,10 +3,11 @@ import { openAuthDoor } from '../../lib/session/session-store.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { reportAccountFailure } from './account-error.ts';
+import { forgetAccountFailure, reportAccountFailure } from './account-error.ts';
 import { confirmPasswordRule, newPasswordRule } from './account-rules.ts';
 import classes from './auth-card.module.css';
 import { useAccountForm } from './use-account-form.ts';
+import { UsernameField } from './username-field.tsx';
 
 interface ChoosePasswordFormProps {
   /** The code of the mail's link. */
@@ -34,6 +35,7 @@ export function ChoosePasswordForm({ code, email, onChosen }: ChoosePasswordForm
       } catch (error) {
         return setFailure(reportAccountFailure('Password reset failed', error));
       }
+      forgetAccountFailure();
       return onChosen();
     },
   );
@@ -41,17 +43,7 @@ export function ChoosePasswordForm({ code, email, onChosen }: ChoosePasswordForm
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       {failure && <Notice tone="error">{failure}</Notice>}
-      {/* Password managers read only fields that are drawn. */}
-      <input
-        type="text"
-        name="email"
-        autoComplete="username"
-        className={classes.username}
-        value={email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <UsernameField email={email} />
       <PasswordField
         label="New password"
         description="At least 6 characters"

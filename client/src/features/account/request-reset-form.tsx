@@ -5,30 +5,33 @@ import { notifySuccess } from '../../ui/notify.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import '../../ui/field.css';
-import { reportAccountFailure } from './account-error.ts';
+import { forgetAccountFailure, reportAccountFailure } from './account-error.ts';
 import { emailRule } from './account-rules.ts';
 import classes from './auth-card.module.css';
 import { authErrorCode } from './auth-error.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 interface RequestResetFormProps {
+  /** An address to start with, e.g. the one typed for signing in. */
+  email: string;
   /** The mail is on its way. */
-  onSent: () => void;
+  onSent: (email: string) => void;
   onBack: () => void;
 }
 
 /** Asks for the mail with the link to /reset-password. */
-export function RequestResetForm({ onSent, onBack }: RequestResetFormProps) {
+export function RequestResetForm({ email: given, onSent, onBack }: RequestResetFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const { form, isBusy, onSubmit } = useAccountForm(
-    { initialValues: { email: '' }, validate: { email: emailRule }, onValuesChange: () => setFailure(null) },
+    { initialValues: { email: given }, validate: { email: emailRule }, onValuesChange: () => setFailure(null) },
     async ({ email }) => {
       try {
         await sendReset(email.trim());
+        forgetAccountFailure();
         notifySuccess('Please check your email for password reset instructions.', {
           title: 'Password reset email sent',
         });
-        onSent();
+        onSent(email.trim());
       } catch (error) {
         setFailure(reportAccountFailure('Password reset failed', error));
       }

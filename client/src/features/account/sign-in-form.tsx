@@ -15,7 +15,8 @@ interface SignInFormProps {
   email: string;
   /** It stands where the focus was lost with what stood there before. */
   takesFocus: boolean;
-  onForgotPassword: () => void;
+  /** Hears of the address typed so far. */
+  onForgotPassword: (email: string) => void;
   children?: ReactNode;
 }
 
@@ -65,7 +66,7 @@ export function SignInForm({ email, takesFocus, onForgotPassword, children }: Si
           key={form.key('password')}
         />
         <div className={classes.row}>
-          <button type="button" className={classes.link} onClick={onForgotPassword}>
+          <button type="button" className={classes.link} onClick={() => onForgotPassword(form.getValues().email)}>
             Forgot your password?
           </button>
         </div>

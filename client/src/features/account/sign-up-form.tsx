@@ -1,17 +1,17 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { phoneCharacters } from '../../lib/phone-number.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { reportAccountFailure } from './account-error.ts';
+import { forgetAccountFailure, reportAccountFailure } from './account-error.ts';
 import {
   confirmPasswordRule,
   emailRule,
   firstNameRule,
   lastNameRule,
   newPasswordRule,
-  phoneCharacters,
   phoneRule,
 } from './account-rules.ts';
 import classes from './auth-card.module.css';
@@ -64,6 +64,7 @@ export function SignUpForm({ onCreated }: SignUpFormProps) {
         form.getInputNode(field)?.focus();
         return undefined;
       }
+      forgetAccountFailure();
       notifySuccess('Please check your email to confirm your account.', { title: 'Account created!' });
       return onCreated(email);
     },

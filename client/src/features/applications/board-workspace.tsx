@@ -24,11 +24,11 @@ interface BoardWorkspaceProps {
   /** Brings the newest board into the cache, by a request of its own; must stay the same between renders. */
   readonly fetchBoard: () => Promise<unknown>;
   /** What shows how much of the plan is used, given the number of applications that count towards it. */
-  readonly planMeter: (used: number) => ReactNode;
+  readonly renderPlanMeter: (used: number) => ReactNode;
 }
 
 /** A person's board, alive: the pipeline's counts and the seven columns with all that can be done there. */
-export function BoardWorkspace({ board, receive, fetchBoard, planMeter }: BoardWorkspaceProps) {
+export function BoardWorkspace({ board, receive, fetchBoard, renderPlanMeter }: BoardWorkspaceProps) {
   const navigate = useNavigate();
   const boardRef = useRef<HTMLDivElement>(null);
   const follow = useFocusOnCard(boardRef);
@@ -71,7 +71,7 @@ export function BoardWorkspace({ board, receive, fetchBoard, planMeter }: BoardW
   const used = applications.filter(({ stage }) => countsTowardsPlan(stageIdOf(stage))).length;
   return (
     <div className={classes.workspace}>
-      <PipelineBreakdown applications={applications}>{planMeter(used)}</PipelineBreakdown>
+      <PipelineBreakdown applications={applications}>{renderPlanMeter(used)}</PipelineBreakdown>
       {applications.length === 0 && <FirstSteps />}
       <BoardView applications={applications} drafts={drafts} actions={actions} boardRef={boardRef} />
     </div>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catchingUp } from './catching-up.ts';
-import { type Deferred, deferred } from './testing/deferred.ts';
+import { type Deferred, deferred } from '../../testing/deferred.ts';
 
 /** A fetch whose answers are given by hand. */
 function handFetch() {

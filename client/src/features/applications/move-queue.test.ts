@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { BoardApplication, BoardChange } from './board-cache.ts';
 import { createMoveQueue, type MoveQueueWorld } from './move-queue.ts';
 import { application, changeOf } from './testing/board-fixtures.ts';
-import { type Deferred, deferred } from './testing/deferred.ts';
+import { type Deferred, deferred } from '../../testing/deferred.ts';
 
 type Sent = Parameters<MoveQueueWorld['send']>[0];
 

@@ -7,7 +7,7 @@ import { notifyError, notifyInfo, notifySuccess } from '../../ui/notify.ts';
 import { SaveJobButton } from './save-job-button.tsx';
 import { SavedApplicationDocument, useSavedApplicationQuery } from './save-job.generated.ts';
 import { application, changeOf } from './testing/board-fixtures.ts';
-import { deferred } from './testing/deferred.ts';
+import { deferred } from '../../testing/deferred.ts';
 
 vi.mock('../../ui/notify.ts', () => ({ notifyError: vi.fn(), notifyInfo: vi.fn(), notifySuccess: vi.fn() }));
 
@@ -107,7 +107,16 @@ describe('saving a job', () => {
     screen.getByRole('button', { name: 'Save Job a at Acme' });
   });
 
-  test('says that it failed when no answer came', async () => {
+  test('says what it waits for when there is no connection', async () => {
+    const lost = Object.assign(new Error('Network error - check your connection'), { name: 'ConnectionError' });
+    show({ SaveJob: () => Promise.reject(lost) });
+    await save();
+    await waitFor(() =>
+      expect(notifyError).toHaveBeenCalledExactlyOnceWith('Failed to save job: Network error - check your connection'),
+    );
+  });
+
+  test('says that it failed when nobody knows why', async () => {
     show({ SaveJob: () => Promise.reject(new TypeError('Failed to fetch')) });
     await save();
     await waitFor(() => expect(notifyError).toHaveBeenCalledExactlyOnceWith('Failed to save job. Please try again.'));

@@ -34,7 +34,12 @@ export function SaveJobButton({ job, size = 'xs' }: SaveJobButtonProps) {
       notifySuccess('Job saved successfully!');
     } catch (error) {
       const said = serverSentence(error);
-      if (said === null) return void notifyError('Failed to save job. Please try again.');
+      if (said === null) {
+        const isLine = error instanceof Error && error.name === 'ConnectionError';
+        return void notifyError(
+          isLine ? `Failed to save job: ${error.message}` : 'Failed to save job. Please try again.',
+        );
+      }
       // The sentence counts as well as the code (SPEC §8 "Save job").
       const isKnown = errorCode(error) === 'ALREADY_EXISTS' || said.includes('already exists');
       if (!isKnown) return void notifyError(`Failed to save job: ${said}`);

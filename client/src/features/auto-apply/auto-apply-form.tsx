@@ -12,7 +12,7 @@ import classes from './auto-apply.module.css';
 import type { AutoApplyForm_SettingsFragment } from './auto-apply-form.generated.ts';
 import { type JobTypeName, useAutoApplyForm } from './use-auto-apply-form.ts';
 
-const SWITCH = { track: classes.track };
+const SWITCH = { track: classes.track, input: classes.input };
 
 const JOB_TYPES: readonly (readonly [JobTypeName, string])[] = [
   ['fullTime', 'Full-time'],
@@ -26,12 +26,14 @@ interface AutoApplyFormProps {
   readonly settings: AutoApplyForm_SettingsFragment | null;
   /** What the saved profile lacks, in words; auto-apply stays off until it is there. */
   readonly missing: readonly string[];
+  /** Whether the tab is the one that is open. */
+  readonly isShown: boolean;
 }
 
 /** The setup panel of the auto-apply tab (SPEC §2). */
-export function AutoApplyForm({ settings, missing }: AutoApplyFormProps) {
+export function AutoApplyForm({ settings, missing, isShown }: AutoApplyFormProps) {
   const isComplete = missing.length === 0;
-  const { values, isDirty, status, change, save } = useAutoApplyForm(settings, isComplete);
+  const { values, isDirty, status, change, save } = useAutoApplyForm(settings, { isComplete, isShown });
   const { jobTypes, keywords, enabled } = values;
   const hasType = Object.values(jobTypes).includes(true);
   const label = enabled ? 'Active' : 'Inactive';

@@ -1,5 +1,5 @@
 import { AUTO_APPLY_DEFAULTS, AUTO_APPLY_SENTENCE } from '@foothold/server/domain';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { errorCode, errorSentence } from '../../lib/error.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import { isSame, useDraft } from '../../lib/use-draft.ts';
@@ -31,8 +31,12 @@ function valuesOf(settings: AutoApplyForm_SettingsFragment | null, isComplete: b
  *
  * @param settings null: nothing was saved yet
  * @param isComplete whether the profile, as saved, has what auto-apply needs
+ * @param isShown whether the form is before one's eyes
  */
-export function useAutoApplyForm(settings: AutoApplyForm_SettingsFragment | null, isComplete: boolean) {
+export function useAutoApplyForm(
+  settings: AutoApplyForm_SettingsFragment | null,
+  { isComplete, isShown }: { isComplete: boolean; isShown: boolean },
+) {
   const saved = useMemo(() => valuesOf(settings, isComplete), [settings, isComplete]);
   const draft = useDraft(saved);
   const [status, setStatus] = useState<'idle' | 'saving' | 'success' | 'error'>('idle');
@@ -49,6 +53,9 @@ export function useAutoApplyForm(settings: AutoApplyForm_SettingsFragment | null
   const values = isComplete ? draft.values : { ...draft.values, enabled: false };
   const isDirty = !isSame(values, saved);
   useUnsaved(isDirty);
+
+  // Success is told of the saving just done: a profile that lost a detail since, or a look elsewhere, ends it.
+  useEffect(() => setStatus((now) => (now === 'success' ? 'idle' : now)), [isComplete, isShown]);
 
   const change = (edit: Partial<Values>): void => {
     draft.set(edit);

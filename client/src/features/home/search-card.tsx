@@ -34,7 +34,7 @@ const SELECT_FIELDS = [
   {
     name: 'remote',
     label: 'Remote',
-    data: [any('Anywhere'), ...REMOTE_MODES.map((value) => ({ value, label: REMOTE_LABELS[value] }))],
+    data: [any('Any workplace'), ...REMOTE_MODES.map((value) => ({ value, label: REMOTE_LABELS[value] }))],
   },
   {
     name: 'timePosted',

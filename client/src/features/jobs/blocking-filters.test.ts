@@ -29,7 +29,7 @@ test('a time is lifted, not only taken back to the last 30 days', () => {
 test('the filters that block are named, the one that frees most first', () => {
   const found = blockingFilters(filtersOf('jobTitle=react&location=Oslo'), totals({ jobTitle: 3, location: 40 }));
   expect(found).toEqual([
-    { name: 'location', label: 'Oslo', instead: '', total: 40 },
+    { name: 'location', label: 'Location: Oslo', instead: '', total: 40 },
     { name: 'jobTitle', label: 'Title: react', instead: '', total: 3 },
   ]);
 });

@@ -22,7 +22,7 @@ test('a filter that is set takes the place of its default and reads as people sa
     { name: 'company', label: 'Company: Acme', active: true },
     { name: 'jobType', label: 'Contract', active: true },
     { name: 'experience', label: 'Mid level', active: true },
-    { name: 'location', label: 'Oslo', active: true },
+    { name: 'location', label: 'Location: Oslo', active: true },
     { name: 'remote', label: 'On-site', active: true },
     { name: 'timePosted', label: 'Today', active: true },
   ]);

@@ -36,6 +36,7 @@ const LABELS: Partial<Record<FilterName, Readonly<Record<string, string>>>> = {
 export function filterLabel(name: FilterName, value: string): string {
   if (name === 'jobTitle') return `Title: ${value}`;
   if (name === 'company') return `Company: ${value}`;
+  if (name === 'location') return `Location: ${value}`;
   return LABELS[name]?.[value] ?? value;
 }
 

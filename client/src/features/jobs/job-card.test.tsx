@@ -40,6 +40,11 @@ describe('a job card', () => {
     expect(texts('Job type and level')).toEqual(['Contract', 'Part-time', 'On-site', 'Mid level', 'Sample']);
   });
 
+  test('names the list it was found on where that is asked for', () => {
+    show({ attribution: { text: 'Remote OK', url: 'https://remoteok.com' } });
+    expect(screen.getByRole('link', { name: 'Remote OK' }).getAttribute('href')).toBe('https://remoteok.com');
+  });
+
   test('opens the posting in a new tab that cannot reach back', () => {
     show({ title: 'Analyst', company: 'Quill', url: 'https://quill.example.com/jobs/1' });
     const link = screen.getByRole('link', { name: 'Apply: Analyst at Quill, opens in a new tab' });

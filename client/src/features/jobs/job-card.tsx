@@ -3,6 +3,7 @@ import { IconClock, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ApplyLink } from './apply-link.tsx';
+import { Attribution } from './attribution.tsx';
 import type { JobCard_JobFragment } from './job-card.generated.ts';
 import classes from './job-card.module.css';
 import { JobFacts } from './job-facts.tsx';
@@ -70,6 +71,7 @@ export function JobCard({ job, layout, detailsTo, isOpen = false, actions }: Job
             </ul>
           )}
         </div>
+        <Attribution of={job.attribution} />
       </div>
       <div className={classes.actions} data-job-actions>
         {actions}

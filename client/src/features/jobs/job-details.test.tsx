@@ -4,8 +4,10 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { JobDetails } from './job-details.tsx';
 import { job } from './testing/job-fixtures.ts';
 
-const show = (attribution: { text: string; url: string } | null) =>
-  renderApp(<JobDetails job={{ ...job('7'), description: 'We translate.', attribution }} />);
+const CLOSED = 'This posting is closed. It no longer appears in search.';
+
+const show = (attribution: { text: string; url: string } | null, closed = false) =>
+  renderApp(<JobDetails job={{ ...job('7'), description: 'We translate.', attribution, closed }} />);
 
 describe('a posting in full', () => {
   test('names the list that its terms want named, with a link that search engines may follow', () => {
@@ -18,5 +20,19 @@ describe('a posting in full', () => {
   test('names nobody otherwise', () => {
     show(null);
     expect(screen.queryByText(/Found on/)).toBeNull();
+  });
+
+  test('has no list of facts when there are none', () => {
+    const none = { employmentTypes: [], remote: null, experience: null, isSample: false };
+    renderApp(<JobDetails job={{ ...job('7'), ...none, description: '', attribution: null }} />);
+    expect(screen.queryByRole('list', { name: 'Job type and level' })).toBeNull();
+  });
+
+  test('says that it is closed, and only then', () => {
+    const { unmount } = show(null, true);
+    expect(screen.getByText(CLOSED)).toBeTruthy();
+    unmount();
+    show(null, false);
+    expect(screen.queryByText(CLOSED)).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { IconClock, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ApplyLink } from './apply-link.tsx';
+import { Attribution } from './attribution.tsx';
 import { type DescriptionBlock, descriptionBlocks } from './description-text.ts';
 import type { JobDetails_JobFragment } from './job-details.generated.ts';
 import classes from './job-details.module.css';
@@ -57,20 +58,8 @@ export function JobDetails({ job, actions }: JobDetailsProps) {
         <h3 className={classes.heading}>About this job</h3>
         <Description text={job.description} />
       </section>
-      {job.attribution && <Attribution {...job.attribution} />}
+      <Attribution of={job.attribution} />
     </div>
-  );
-}
-
-/** What the terms of some lists ask for; their names link to them, and search engines may follow. */
-function Attribution({ text, url }: NonNullable<JobDetails_JobFragment['attribution']>) {
-  return (
-    <p className={classes.attribution}>
-      Found on{' '}
-      <a href={url} target="_blank" rel="noopener">
-        {text}
-      </a>
-    </p>
   );
 }
 

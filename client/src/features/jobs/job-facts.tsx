@@ -16,6 +16,7 @@ export function JobFacts({ job }: JobFactsProps) {
     job.remote && (remoteLabels[job.remote] ?? job.remote),
     job.experience && (experienceLabels[job.experience] ?? job.experience),
   ].filter((label) => label !== null && label !== '');
+  if (!job.closed && !job.isSample && job.employmentTypes.length + quiet.length === 0) return null;
   return (
     <ul className={classes.facts} aria-label="Job type and level">
       {job.closed && <li className={classes.closed}>Closed</li>}

@@ -4,7 +4,7 @@ import { GroupedNumber } from '../../ui/grouped-number.tsx';
 import classes from './result-summary.module.css';
 
 export interface ResultSummaryProps {
-  /** Undefined before the first answer and after a failure. */
+  /** How many jobs the shown ones are part of. Undefined before the first answer and after a failure. */
   readonly total: number | undefined;
   readonly page: number;
   readonly pages: number;
@@ -16,6 +16,7 @@ export interface ResultSummaryProps {
 
 /** The page's one status region: each answer is announced once, its page number with it. */
 export function ResultSummary({ total, page, pages, meant, isLoading }: ResultSummaryProps) {
+  const found = meant ? 0 : total;
   return (
     <div className={classes.line}>
       <div role="status" className={classes.summary}>
@@ -25,13 +26,17 @@ export function ResultSummary({ total, page, pages, meant, isLoading }: ResultSu
             Loading jobs...
           </span>
         )}
-        {!isLoading && total !== undefined && (
+        {!isLoading && total !== undefined && found !== undefined && (
           <>
             <span className={classes.found}>
-              Found <GroupedNumber value={total} /> {total === 1 ? 'job' : 'jobs'} matching your criteria
+              Found <GroupedNumber value={found} /> {found === 1 ? 'job' : 'jobs'} matching your criteria
             </span>
-            {meant && <span className={classes.meant}>Showing results for {meant}</span>}
-            {pages > 1 && (
+            {meant && (
+              <span className={classes.meant}>
+                Showing <GroupedNumber value={total} /> {total === 1 ? 'job' : 'jobs'} for {meant}
+              </span>
+            )}
+            {pages > 1 && page <= pages && (
               <span className={classes.page}>
                 Page {page} of {pages}
               </span>

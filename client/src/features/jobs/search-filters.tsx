@@ -9,7 +9,6 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import classes from './search-filters.module.css';
 import type { FilterName, SearchFilters } from './search-state.ts';
@@ -50,7 +49,9 @@ export function SearchFiltersBar({ filters, employmentTypes, onChange }: SearchF
     onChange: (value: string | null) => onChange({ [name]: value ?? '' }),
     clearable: true,
     allowDeselect: true,
-    maxDropdownHeight: 320,
+    // The browser's own scrolling: Mantine's is not part of the build.
+    withScrollArea: false,
+    classNames: { options: classes.options ?? '' },
     comboboxProps: { shadow: 'md' },
   });
 
@@ -95,7 +96,7 @@ export function SearchFiltersBar({ filters, employmentTypes, onChange }: SearchF
         />
         <Select {...choice('jobType', types)} label="Job type" placeholder="All Job Types" />
         <Select {...choice('experience', EXPERIENCE_LEVELS)} label="Experience" placeholder="All Experience Levels" />
-        <Select {...choice('remote', REMOTE_MODES)} label="Remote" placeholder="Anywhere" />
+        <Select {...choice('remote', REMOTE_MODES)} label="Remote" placeholder="Any workplace" />
         <Select {...choice('timePosted', TIME_POSTED)} label="Time posted" placeholder="Last 30 days" />
       </div>
     </form>

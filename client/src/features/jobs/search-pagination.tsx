@@ -35,11 +35,12 @@ export function SearchPagination({ page, pages, isFetching, onChange }: SearchPa
         <li>
           <Button
             variant="default"
+            className={classes.step}
             leftSection={<IconChevronLeft size={16} aria-hidden />}
             disabled={isFetching || page <= 1}
             onClick={() => onChange(Math.min(page - 1, pages))}
           >
-            Previous
+            <span className={classes.word}>Previous</span>
           </Button>
         </li>
         {numbers.map(numberButton)}
@@ -52,11 +53,12 @@ export function SearchPagination({ page, pages, isFetching, onChange }: SearchPa
         <li>
           <Button
             variant="default"
+            className={classes.step}
             rightSection={<IconChevronRight size={16} aria-hidden />}
             disabled={isFetching || page >= pages}
             onClick={() => onChange(page + 1)}
           >
-            Next
+            <span className={classes.word}>Next</span>
           </Button>
         </li>
       </ul>

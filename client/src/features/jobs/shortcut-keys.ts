@@ -36,24 +36,3 @@ export function shortcutOf(event: KeyboardEvent): ShortcutAction | null {
   const mayRepeat = shortcut.action === 'next' || shortcut.action === 'previous';
   return event.repeat && !mayRepeat ? null : shortcut.action;
 }
-
-const PREFERENCE = 'foothold.shortcuts';
-
-/** Whether single keys act, on this device; they do until somebody switches them off. */
-export function areShortcutsOn(): boolean {
-  try {
-    return localStorage.getItem(PREFERENCE) !== 'off';
-  } catch {
-    return true;
-  }
-}
-
-/** Keeps the choice on this device; where storage is blocked it holds until the page is left. */
-export function keepShortcutsOn(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(PREFERENCE);
-    else localStorage.setItem(PREFERENCE, 'off');
-  } catch {
-    // Nothing to keep it in.
-  }
-}

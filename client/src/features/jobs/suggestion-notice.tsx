@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { GroupedNumber } from '../../ui/grouped-number.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { SearchFilters } from './search-state.ts';
 import { type Suggestion, suggestedTexts, suggestedWords } from './suggestion.ts';
@@ -7,6 +8,8 @@ import classes from './suggestion-notice.module.css';
 export interface SuggestionNoticeProps {
   readonly filters: SearchFilters;
   readonly suggestion: Suggestion;
+  /** How many jobs the suggestion finds. */
+  readonly total: number;
   /** Back to exactly what was typed. */
   readonly onTyped: () => void;
   /** Takes the suggestion into the filters. */
@@ -14,7 +17,7 @@ export interface SuggestionNoticeProps {
 }
 
 /** Says that the jobs below answer another search than the one that was typed, and leads either way. */
-export function SuggestionNotice({ filters, suggestion, onTyped, onAccept }: SuggestionNoticeProps) {
+export function SuggestionNotice({ filters, suggestion, total, onTyped, onAccept }: SuggestionNoticeProps) {
   const texts = suggestedTexts(suggestion);
   const typed = texts.map(({ name }) => filters[name]).join(', ');
   const meant = suggestedWords(suggestion);
@@ -22,7 +25,8 @@ export function SuggestionNotice({ filters, suggestion, onTyped, onAccept }: Sug
     <Notice>
       <div className={classes.line}>
         <p className={classes.text}>
-          Showing results for <b>{meant}</b>. Nothing matches <q>{typed}</q>.
+          Showing <GroupedNumber value={total} /> {total === 1 ? 'job' : 'jobs'} for <b>{meant}</b>. Nothing matches{' '}
+          <q>{typed}</q>.
         </p>
         <div className={classes.ways}>
           <Button

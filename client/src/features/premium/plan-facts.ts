@@ -38,3 +38,13 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 export function formatDay(iso: string): string {
   return DAY.format(new Date(iso));
 }
+
+interface Stats {
+  readonly total: number;
+  readonly byStage: readonly { readonly stage: string; readonly count: number }[];
+}
+
+/** The applications that count towards the free plan: every stage but Saved (CONTRACT rule 1). */
+export function usedPlaces({ total, byStage }: Stats): number {
+  return total - (byStage.find(({ stage }) => stage === 'SAVED')?.count ?? 0);
+}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { initialsOf } from '../../lib/initials.ts';
+import { RemoveFile } from './remove-file.tsx';
 import { UploadField } from './upload-field.tsx';
 import classes from './upload-field.module.css';
 import { useUpload } from './use-upload.ts';
@@ -23,6 +24,9 @@ export function AvatarUpload({ url, email }: AvatarUploadProps) {
       hint="JPG, PNG or GIF, at most 2 MB. You can also drop it here."
       buttonLabel={hasPicture ? 'Change picture' : 'Upload picture'}
       upload={upload}
+      actions={
+        url !== '' && <RemoveFile kind="avatar" label="Remove your profile picture" isDisabled={upload.isBusy} />
+      }
       preview={
         <span className={classes.avatar}>
           {hasPicture ? (

@@ -6,6 +6,7 @@ import { errorSentence } from '../../lib/error.ts';
 import { openLater } from '../../lib/open-later.ts';
 import { notifyError } from '../../ui/notify.ts';
 import { FileLinkDocument } from './profile-files.generated.ts';
+import { RemoveFile } from './remove-file.tsx';
 import { UploadField } from './upload-field.tsx';
 import classes from './upload-field.module.css';
 import { useUpload } from './use-upload.ts';
@@ -45,9 +46,12 @@ export function CvUpload({ url }: { /** The address of the CV; '' when there is 
       }
       actions={
         url !== '' && (
-          <Button variant="subtle" aria-label="View your CV" aria-disabled={isOpening} onClick={() => void view()}>
-            View
-          </Button>
+          <>
+            <Button variant="subtle" aria-label="View your CV" aria-disabled={isOpening} onClick={() => void view()}>
+              View
+            </Button>
+            <RemoveFile kind="cv" label="Remove your CV" isDisabled={upload.isBusy} />
+          </>
         )
       }
     />

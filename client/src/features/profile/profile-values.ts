@@ -1,5 +1,6 @@
 import { LIMITS, profileLink } from '@foothold/server/domain';
 import type { UpdateProfileInput } from '../../graphql/types.generated.ts';
+import { isPhoneNumber, PHONE_PROBLEM } from '../../lib/phone-number.ts';
 import type { ProfileForm_ProfileFragment } from './profile-form.generated.ts';
 
 /** What the form edits. The address is shown only; files go their own way. */
@@ -61,6 +62,18 @@ export function profileInput({ firstName, lastName, preferredLocations, ...rest 
   };
 }
 
+/** Names that were sent empty although there is one: it stays, which the field says (SPEC §5). */
+export function keptNames(sent: ProfileValues, saved: ProfileValues): ProfileErrors {
+  const errors: Partial<Record<TextField, string>> = {};
+  for (const [field, label] of [
+    ['firstName', 'First name'],
+    ['lastName', 'Last name'],
+  ] as const) {
+    if (saved[field] && !sent[field].trim()) errors[field] = `${label} cannot be emptied; the saved one is kept.`;
+  }
+  return errors;
+}
+
 const NO_LINK = 'Please enter a web address, such as https://example.com/you';
 
 /** What is wrong with the values, by field. */
@@ -74,6 +87,7 @@ export function profileErrors(values: ProfileValues): ProfileErrors {
       errors[field] = `At most ${allowed} characters; this has ${typed}.`;
     }
   }
+  if (values.phone.trim() && !isPhoneNumber(values.phone)) errors.phone ??= PHONE_PROBLEM;
   if (profileLink(values.linkedinUrl) === null) errors.linkedinUrl = NO_LINK;
   if (profileLink(values.githubUrl) === null) errors.githubUrl = NO_LINK;
   return errors;

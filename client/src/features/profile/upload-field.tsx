@@ -25,15 +25,18 @@ interface UploadFieldProps {
 export function UploadField({ kind, label, hint, buttonLabel, upload, preview, actions }: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const wasBusy = useRef(false);
+  const hadParts = useRef({ isBusy: false, hasActions: false });
   const ids = useId();
   const { isBusy, error } = upload;
 
-  // The end of an upload takes its Cancel button away, with the focus when it was there.
+  // The end of an upload takes its Cancel button away, and the end of a file the buttons about it: with the focus, when
+  // it was there.
+  const hasActions = Boolean(actions);
   useEffect(() => {
-    if (!isBusy && document.activeElement === document.body && wasBusy.current) button.current?.focus();
-    wasBusy.current = isBusy;
-  }, [isBusy]);
+    const hasEnded = (hadParts.current.isBusy && !isBusy) || (hadParts.current.hasActions && !hasActions);
+    if (hasEnded && document.activeElement === document.body) button.current?.focus();
+    hadParts.current = { isBusy, hasActions };
+  }, [isBusy, hasActions]);
 
   const take = (files: readonly File[]): void => {
     const [file] = files;
@@ -80,6 +83,7 @@ export function UploadField({ kind, label, hint, buttonLabel, upload, preview, a
           className={classes.input}
           aria-label={`${label} file`}
           tabIndex={-1}
+          aria-hidden="true"
           accept={UPLOADS[kind].accept}
           onChange={({ currentTarget }) => {
             take([...(currentTarget.files ?? [])]);
@@ -110,9 +114,12 @@ function UploadProgress({ label, upload }: { label: string; upload: Upload }) {
         {...(isSent ? {} : { value: percent })}
       />
       <span className={classes.percent}>{isSent ? 'Saving...' : `Uploading... ${percent}%`}</span>
-      <Button variant="subtle" size="compact-md" onClick={upload.cancel}>
-        Cancel
-      </Button>
+      {/* The server has it now: nothing that could be said here would take it back. */}
+      {!isSent && (
+        <Button variant="subtle" size="compact-md" onClick={upload.cancel}>
+          Cancel
+        </Button>
+      )}
     </div>
   );
 }

@@ -123,6 +123,13 @@ describe('a CV', () => {
     expect(world.sent).toEqual([]);
   });
 
+  test('is picked by one control: the browser’s own is for nobody to find', () => {
+    cv();
+    const input = screen.getByLabelText('CV file');
+    expect(input).toHaveProperty('tabIndex', -1);
+    expect(input.getAttribute('aria-hidden')).toBe('true');
+  });
+
   test('fails in words of its own', async () => {
     world.answer = () => Promise.reject(new UploadError('No room.'));
     cv();
@@ -151,6 +158,21 @@ describe('a CV', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Upload CV' }));
+  });
+
+  test('cannot be taken back once all of it is there', async () => {
+    let request: UploadRequest | undefined;
+    world.answer = (given) => {
+      request = given;
+      return new Promise(() => undefined);
+    };
+    cv();
+    pick('CV file', someFile('application/pdf', 10));
+    await waitFor(() => expect(request).toBeDefined());
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
+    request?.onProgress(1);
+    expect(await screen.findByText('Saving...')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   });
 
   test('stops when the person leaves', async () => {

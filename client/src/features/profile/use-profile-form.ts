@@ -1,10 +1,12 @@
 import { useMemo, useRef, useState } from 'react';
 import { errorCode, serverSentence } from '../../lib/error.ts';
+import { phoneCharacters } from '../../lib/phone-number.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { notifyError, notifySuccess } from '../../ui/notify.ts';
 import type { ProfileForm_ProfileFragment } from './profile-form.generated.ts';
 import {
+  keptNames,
   type ProfileErrors,
   profileErrors,
   profileInput,
@@ -58,7 +60,9 @@ export function useProfileForm(
     try {
       const { data } = await updateProfile({ variables: { input: profileInput(sent) } });
       if (!data) throw new Error('The answer is empty.');
-      draft.settle(sent, profileValues(data.updateProfile));
+      const answer = profileValues(data.updateProfile);
+      draft.settle(sent, answer);
+      setErrors((all) => ({ ...all, ...keptNames(sent, answer) }));
       setStatus('success');
       notifySuccess('Profile updated successfully', { id: TOAST });
       onSaved(data.updateProfile);
@@ -74,7 +78,8 @@ export function useProfileForm(
     size: 'md',
     value: draft.values[name],
     error: errors[name],
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => change({ [name]: currentTarget.value }),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      change({ [name]: name === 'phone' ? phoneCharacters(currentTarget.value) : currentTarget.value }),
   });
 
   return { form, values: draft.values, saved, isDirty: draft.isDirty, status, change, field, save };

@@ -8,7 +8,7 @@ import { ReloadProfileDocument } from './profile-files.generated.ts';
 import { UPLOAD_WORDS } from './upload-words.ts';
 
 /** What stands in the way of sending the file, in words; null when nothing does (SPEC §5, "Avatar", "Profile CV"). */
-export function uploadProblem(kind: UploadKind, file: Pick<File, 'type' | 'size'>, isSignedIn: boolean): string | null {
+function uploadProblem(kind: UploadKind, file: Pick<File, 'type' | 'size'>, isSignedIn: boolean): string | null {
   const rules = UPLOADS[kind];
   if (!isSignedIn) return rules.needsSignIn;
   if (!rules.isTypeAllowed(file.type)) return rules.wrongType;

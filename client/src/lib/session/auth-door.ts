@@ -92,8 +92,10 @@ export function createAuthDoor(report: (user: SessionUser | null) => void): Auth
     async changePassword(current, next) {
       const user = await confirmPassword(current);
       await updatePassword(user, next);
-      // Tokens made before the change count as revoked, this tab's own included.
-      if (user.email) await signInWithEmailAndPassword(auth, user.email, next);
+      // Tokens made before the change count as revoked, this tab's own included. The change stands whatever comes of it.
+      await signInWithEmailAndPassword(auth, user.email ?? '', next).catch((error: unknown) => {
+        console.error('The new password was saved, but not yet used to sign in.', error);
+      });
     },
     createAccount,
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),

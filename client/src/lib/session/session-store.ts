@@ -144,6 +144,7 @@ function lose(uid: string): void {
 
 function endHere(uid: string): void {
   ended = uid;
+  held = undefined;
   publishSession(null);
 }
 
@@ -179,13 +180,15 @@ export async function signOut(): Promise<void> {
  * counts afterwards.
  */
 export async function holdSession<T>(work: () => Promise<T>): Promise<T> {
-  held = {};
+  const mine: NonNullable<typeof held> = {};
+  held = mine;
   try {
     return await work();
   } finally {
-    const { word } = held;
-    held = undefined;
-    if (word !== undefined) receive(word);
+    if (held === mine) {
+      held = undefined;
+      if (mine.word !== undefined) receive(mine.word);
+    }
   }
 }
 

@@ -1,23 +1,29 @@
 import type { JobHits } from '../../features/jobs/search/job-search.ts';
 import type { Task } from './arms.ts';
 
-/** Compares what is to be measured with what is right; times of wrong answers are worth nothing. */
+/**
+ * Compares what is to be measured with what is right; times of wrong answers are worth nothing.
+ *
+ * @returns how many answers were compared, and a sentence for each that differs
+ */
 export async function disagreements(
   tasks: readonly Task[],
   expected: (task: Task) => Promise<JobHits>,
   answers: readonly { readonly name: string; readonly ask: (task: Task) => Promise<JobHits> }[],
-): Promise<string[]> {
-  const found: string[] = [];
+): Promise<{ compared: number; wrong: string[] }> {
+  let compared = 0;
+  const wrong: string[] = [];
   for (const task of tasks) {
     const right = await expected(task);
     for (const { name, ask } of answers) {
       const given = await ask(task);
+      compared += 1;
       if (given.total === right.total && given.ids.join() === right.ids.join()) continue;
-      found.push(
+      wrong.push(
         `${name}: ${JSON.stringify(task.shape)}: ${given.total} instead of ${right.total}, ` +
           `page ${given.ids.slice(0, 3).join()}… instead of ${right.ids.slice(0, 3).join()}…`,
       );
     }
   }
-  return found;
+  return { compared, wrong };
 }

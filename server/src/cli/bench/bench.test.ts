@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { jobQuery } from '../../features/jobs/job-query.ts';
 import { disagreements } from './agreement.ts';
 import { BENCH_NOW, benchPosting } from './data.ts';
+import { goalLine, goalsOf } from './goals.ts';
 import { measure, openLoad, quantile } from './measure.ts';
 import { benchTable } from './report.ts';
 import { benchShapes } from './shapes.ts';
@@ -36,7 +37,7 @@ describe('the comparison before measuring', () => {
     disagreements([task], async () => right, [{ name: 'engine', ask: async () => answer }]);
 
   it('is content with equal ids and totals', async () => {
-    expect(await compare({ total: 2, ids: ['2', '1'] })).toEqual([]);
+    expect(await compare({ total: 2, ids: ['2', '1'] })).toEqual({ compared: 1, wrong: [] });
   });
 
   it.each([
@@ -44,7 +45,8 @@ describe('the comparison before measuring', () => {
     ['another order', { total: 2, ids: ['1', '2'] }],
     ['another page', { total: 2, ids: ['2'] }],
   ])('names %s', async (_name, answer) => {
-    expect(await compare(answer)).toEqual([expect.stringMatching(/^engine: .* instead of 2, page /)]);
+    const wrong = [expect.stringMatching(/^engine: .* instead of 2, page /)];
+    expect(await compare(answer)).toEqual({ compared: 1, wrong });
   });
 });
 
@@ -84,5 +86,30 @@ describe('measuring', () => {
       'floor         1.00    2.00    3.00    4.00    0.50      1.0',
       'whole page    1.00    5.00    3.00    4.00    0.50      2.5',
     ]);
+  });
+});
+
+describe('the goals', () => {
+  const facts = {
+    compared: 600,
+    differing: 0,
+    farPage: 1,
+    buildMs: 1,
+    snapshotMs: 1,
+    foundAfterMs: 1,
+    emptyMegabytes: 1,
+    megabytes: 1,
+    usedMegabytes: 1,
+  };
+  const report = { jobs: 10_000, shapes: [], rounds: 1, figures: [], clients: 8, loads: [], steady: [] };
+  const third = (differing: number): string =>
+    goalsOf({ ...report, facts: { ...facts, differing } })
+      .filter(({ name }) => name.startsWith('P3'))
+      .map((goal) => goalLine(goal, report.jobs))
+      .join();
+
+  it('count the answers that differ from LIKE', () => {
+    expect(third(0)).toMatch(/ 0\.000 .* met$/);
+    expect(third(2)).toMatch(/ 2\.000 .* NOT MET$/);
   });
 });

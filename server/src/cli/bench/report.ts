@@ -16,6 +16,9 @@ export interface BenchReport {
 /** What is measured at one size beside the times of single searches. */
 export interface SizeReport extends BenchReport, Loads {
   readonly facts: {
+    /** Answers that were compared with those of LIKE, and how many of them were others. */
+    readonly compared: number;
+    readonly differing: number;
     /** p50 of page 100 over that of page 1, of one search. */
     readonly farPage: number;
     readonly buildMs: number;

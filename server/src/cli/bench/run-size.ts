@@ -78,15 +78,17 @@ async function benchParts(
     const { megabytes } = await server.usage();
     const oracle = new LikeOracle(pool);
     await timed('every posting copied for LIKE', () => oracle.prepare());
-    const { result: wrong } = await timed(`${tasks.length} searches compared with LIKE`, () =>
+    const { result: agreement } = await timed(`${tasks.length} searches compared with LIKE`, () =>
       disagreements(tasks, ({ query }) => oracle.search(query), [
         { name: 'SQL', ask: ({ query }) => sql.search(query) },
         { name: 'index', ask: ({ query }) => index.search(query) },
         { name: 'GraphQL', ask: ({ shape }) => door.hits(shape) },
       ]),
     );
+    const { compared, wrong } = agreement;
     if (wrong.length > 0 || !index.isReady) {
-      throw new Error([...wrong, 'Answers are wrong: nothing was measured.'].join('\n'));
+      const told = index.isReady ? `${wrong.length} of ${compared} answers differ from LIKE` : 'The index is not ready';
+      throw new Error([...wrong, `${told}: nothing was measured.`].join('\n'));
     }
     await timed('SQLite filled', () => peer.load(pool));
     const uncached = { ...jobs, rows: { rows: (ids: readonly string[]) => jobRows(pool, ids) } };
@@ -114,6 +116,8 @@ async function benchParts(
       }),
     );
     const facts = {
+      compared,
+      differing: wrong.length,
       farPage: await farPage(index),
       buildMs,
       snapshotMs: server.readyMs,

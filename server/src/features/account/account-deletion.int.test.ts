@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { somePosting } from '../../testing/factories.ts';
-import { authCall, newPerson, type Person, unsignedToken } from '../../testing/people.ts';
+import { authCall, endSessions, newPerson, type Person, unsignedToken } from '../../testing/people.ts';
 import { openSocket } from '../../testing/socket-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { AccountDeletionService } from './account-deletion.service.ts';
@@ -130,6 +130,14 @@ describe('Mutation.deleteAccount', () => {
     expect(await app.graphql(DELETE, { input: { email: 'x' } })).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
+  it('deletes nothing for a session that was ended a moment ago', async () => {
+    const ada = await settledPerson();
+    expect((await me(ada.token)).status).toBe(200);
+    await endSessions(ada);
+    expect(await remove(ada)).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect((await rowsOf(ada.id))['profile']).toBe(1);
+  });
+
   it('does the same once when two tabs ask for it', async () => {
     const ada = await settledPerson();
     const answers = await Promise.all([remove(ada), remove(ada)]);
@@ -144,6 +152,7 @@ describe('a deletion that was cut off', () => {
 
   /** The service beside the app, with steps that fail as long as the test says so. */
   function service(now: () => Date = () => new Date()) {
+    const publish = vi.fn<(topic: string, ...event: readonly unknown[]) => void>();
     const steps = {
       forget: vi.fn<() => Promise<void>>(async () => undefined),
       deleteFilesOf: vi.fn<() => Promise<void>>(async () => undefined),
@@ -155,12 +164,12 @@ describe('a deletion that was cut off', () => {
       premium: { forget },
       files: { deleteFilesOf },
       accounts: { remove: removeAccount },
-      pubSub: { publish: () => undefined },
+      pubSub: { publish },
       clock: { now },
       logger: undefined,
       demoEmails: [],
     });
-    return { deletion, steps };
+    return { deletion, steps, publish };
   }
   const viewerOf = ({ id, email }: Person) => ({
     id,
@@ -195,6 +204,15 @@ describe('a deletion that was cut off', () => {
       expect(await rowsOf(ada.id)).toEqual({});
     },
   );
+
+  it('ends every session before it asks the providers, which may not answer for long', async () => {
+    const ada = await settledPerson();
+    const { deletion, steps, publish } = service();
+    await deletion.deleteAccount(viewerOf(ada), { email: ada.email });
+    expect(publish).toHaveBeenCalledExactlyOnceWith('sessionsEnded', { userId: ada.id });
+    const [told = Infinity] = publish.mock.invocationCallOrder;
+    for (const step of Object.values(steps)) expect(step.mock.invocationCallOrder[0]).toBeGreaterThan(told);
+  });
 
   it('also takes what a request under way wrote after it, and not before ten minutes have passed', async () => {
     const ada = await settledPerson();

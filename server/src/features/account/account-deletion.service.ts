@@ -68,8 +68,8 @@ export class AccountDeletionService {
       );
       await deletePersonalRows(inner, viewer.id, KEPT);
     });
-    await this.finish(viewer.id, accounts);
     this.parts.pubSub.publish('sessionsEnded', { userId: viewer.id });
+    await this.finish(viewer.id, accounts);
   }
 
   /** Goes on with deletions that were cut off, and forgets those whose last echo is gone. */
@@ -92,11 +92,7 @@ export class AccountDeletionService {
   /** Everything beside the person's rows; each step may be repeated. False: some of it is still to be done. */
   private async finish(userId: string, accounts: Accounts): Promise<boolean> {
     const { files, premium, logger } = this.parts;
-    const steps = [
-      async () => void (await premium.forget(userId)),
-      () => files.deleteFilesOf(userId),
-      () => accounts.remove(userId),
-    ];
+    const steps = [() => premium.forget(userId), () => files.deleteFilesOf(userId), () => accounts.remove(userId)];
     const results = await Promise.allSettled(steps.map((step) => step()));
     for (const result of results) {
       if (result.status === 'rejected') logger?.error({ err: result.reason }, 'account: deletion not finished yet');

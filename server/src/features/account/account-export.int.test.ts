@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { somePosting } from '../../testing/factories.ts';
-import { newPerson, type Person } from '../../testing/people.ts';
+import { endSessions, newPerson, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { unzipped } from '../../testing/unzipped.ts';
 
@@ -106,6 +106,13 @@ describe('GET /me/export', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     await answer.arrayBuffer();
     expect((await app.api('GET', '/me/export')).json()).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  });
+
+  it('is not handed to a session that was ended a moment ago', async () => {
+    const ada = await newPerson();
+    expect((await download(ada)).status).toBe(200);
+    await endSessions(ada);
+    expect((await download(ada)).status).toBe(401);
   });
 
   it('may be asked for ten times an hour, each person by themself', async () => {

@@ -76,7 +76,6 @@ export class AccountExportService {
     const userId = viewer.id;
     return em.fork().transactional(
       async (inner) => {
-        const plan = await premium.premiumAccess(viewer, inner);
         return {
           account: {
             id: userId,
@@ -88,7 +87,7 @@ export class AccountExportService {
           applications: await applicationsOf(inner, userId),
           preferences: without(await inner.findOne(Preferences, { userId })),
           'auto-apply-settings': without(await inner.findOne(AutoApplySettings, { userId })),
-          plan: { ...plan },
+          plan: await premium.premiumAccess(viewer, inner),
         };
       },
       { isolationLevel: 'repeatable read', readOnly: true, clear: true },

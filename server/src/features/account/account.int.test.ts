@@ -48,13 +48,16 @@ describe('Mutation.completeSignUp', () => {
     expect(rows).toEqual([{ first_name: '', phone: '' }]);
   });
 
-  it.each([{ firstName: 'x'.repeat(201) }, { phone: 'a\0b' }])('refuses %j and writes nothing', async (bad) => {
-    const { token, id } = await newPerson();
-    expect(await app.graphql(COMPLETE, { input: { ...input, ...bad } }, token)).toMatchObject({
-      code: 'INVALID_INPUT',
-    });
-    expect((await app.query('select from profile where user_id = $1', [id])).rowCount).toBe(0);
-  });
+  it.each([{ firstName: 'x'.repeat(201) }, { phone: 'a\0b' }, { phone: '+49 170' }])(
+    'refuses %j and writes nothing',
+    async (bad) => {
+      const { token, id } = await newPerson();
+      expect(await app.graphql(COMPLETE, { input: { ...input, ...bad } }, token)).toMatchObject({
+        code: 'INVALID_INPUT',
+      });
+      expect((await app.query('select from profile where user_id = $1', [id])).rowCount).toBe(0);
+    },
+  );
 
   it('is not for visitors', async () => {
     expect(await app.graphql(COMPLETE, { input })).toMatchObject({ code: 'UNAUTHENTICATED' });

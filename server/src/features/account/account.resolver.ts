@@ -20,8 +20,9 @@ export class AccountResolver {
   })
   async deleteAccount(
     @Arg('input', () => DeleteAccountInput) input: DeleteAccountInput,
-    @Ctx() { viewer, services }: SignedInContext,
+    @Ctx() { viewer, services, confirmSession }: SignedInContext,
   ): Promise<boolean> {
+    await confirmSession?.();
     await services.accountDeletion.deleteAccount(viewer, input);
     return true;
   }

@@ -86,7 +86,7 @@ export class Application {
 
   /** @returns false when the note reads so already  @throws AppError INVALID_INPUT when it is too long */
   note(text: string, now: Date): boolean {
-    const notes = checkedText(text, LIMITS.noteLength, 'A note');
+    const notes = checkedText(text, LIMITS.noteLength, { field: 'notes', label: 'A note' });
     if (notes === this.notes) return false;
     this.notes = notes;
     this.updatedAt = now;

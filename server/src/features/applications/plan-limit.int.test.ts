@@ -71,6 +71,25 @@ describe('the free plan', () => {
     expect(moved.errors).toBeUndefined();
   });
 
+  it('lets someone whose premium has ended keep and move what they have, and add nothing', async () => {
+    const person = await newPerson();
+    await app.query(`insert into premium_access values ($1, true, 'premium', now() + interval '1 hour')`, [person.id]);
+    for (const jobId of jobIds.slice(0, 7)) {
+      await app.graphql(SAVE, { input: { jobId, stage: 'APPLIED' } }, person.token);
+    }
+    expect(await taken(person.id)).toBe(7);
+    await app.query(`update premium_access set until = now() - interval '1 second' where user_id = $1`, [person.id]);
+    const { rows } = await app.query<{ id: string }>('select id from application where user_id = $1', [person.id]);
+    const body = { stage: 'technical' };
+    const moved = await app.api('PUT', `/applications/${rows[0]?.id}`, { token: person.token, body });
+    expect(moved.status).toBe(200);
+    const more = { job_id: jobIds[7], stage: 'applied' };
+    const refused = await app.api('POST', '/applications', { token: person.token, body: more });
+    expect(refused.json()).toMatchObject({ status: 403, code: 'PLAN_LIMIT', details: { used: 7, limit: 5 } });
+    const saved = await app.api('POST', '/applications', { token: person.token, body: { job_id: jobIds[7] } });
+    expect(saved.status).toBe(201);
+  });
+
   it('does not bind premium people', async () => {
     const person = await newPerson();
     await app.query(`insert into premium_access values ($1, true, 'premium')`, [person.id]);

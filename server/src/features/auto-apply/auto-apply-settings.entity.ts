@@ -1,7 +1,7 @@
 import { Embedded, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ObjectType } from 'type-graphql';
 import { AUTO_APPLY_DEFAULTS, cleanList, LIMITS } from '../../domain/index.ts';
-import { checkedList, checkedText } from '../../platform/text.ts';
+import { checkedList, checkedText, type NamedField } from '../../platform/text.ts';
 import {
   AutoApplyJobTypes,
   AutoApplyRemotePreferences,
@@ -70,14 +70,16 @@ export class AutoApplySettings {
   edit({ jobTypes, keywords, remotePreferences, salaryRange, ...edit }: AutoApplyEdit): void {
     if (jobTypes) this.jobTypes.edit(jobTypes);
     if (remotePreferences) this.remotePreferences.edit(remotePreferences);
-    if (keywords) this.keywords = checkedList(cleanList(keywords), LIMITS, 'Keywords');
-    this.salaryRange.currency = line(salaryRange?.currency, 'Currency') ?? this.salaryRange.currency;
-    this.experienceLevel = line(edit.experienceLevel, 'Experience level') ?? this.experienceLevel;
-    this.frequency = line(edit.frequency, 'Frequency') ?? this.frequency;
+    if (keywords) this.keywords = checkedList(cleanList(keywords), LIMITS, { field: 'keywords', label: 'Keywords' });
+    this.salaryRange.currency =
+      line(salaryRange?.currency, { field: 'salaryRange.currency', label: 'Currency' }) ?? this.salaryRange.currency;
+    this.experienceLevel =
+      line(edit.experienceLevel, { field: 'experienceLevel', label: 'Experience level' }) ?? this.experienceLevel;
+    this.frequency = line(edit.frequency, { field: 'frequency', label: 'Frequency' }) ?? this.frequency;
     this.enabled = edit.enabled ?? this.enabled;
   }
 }
 
-function line(text: Maybe<string>, field: string): string | undefined {
+function line(text: Maybe<string>, field: NamedField): string | undefined {
   return text ? checkedText(text, LIMITS.lineLength, field) : undefined;
 }

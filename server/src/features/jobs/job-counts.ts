@@ -1,5 +1,5 @@
 import type { AppPubSub } from '../../platform/pubsub.ts';
-import type { JobCounts, JobSearch } from './search/job-search.ts';
+import type { JobCounts, JobFeed, JobSearch } from './search/job-search.ts';
 
 /**
  * The counts behind `jobStats` and `employmentTypes`, counted once and kept until postings change. Callers at the same
@@ -9,8 +9,10 @@ export class JobCountsCache {
   private readonly search: JobSearch;
   private current: Promise<JobCounts> | null = null;
 
-  constructor(search: JobSearch) {
+  /** A change is found by the feed also when nobody announced it; while the index is not in use, only the bus tells. */
+  constructor(search: JobSearch & JobFeed) {
     this.search = search;
+    search.onChange(() => this.forget());
   }
 
   counts(): Promise<JobCounts> {

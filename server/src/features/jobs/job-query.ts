@@ -28,6 +28,16 @@ export interface PageRequest {
   readonly offset: number;
 }
 
+/** The filters as people know them, for sentences they may read. */
+const LABELS: Readonly<Record<keyof JobFilter, string>> = {
+  jobTitle: 'Job title',
+  location: 'Location',
+  company: 'Company',
+  jobType: 'Job type',
+  experience: 'Experience',
+  remote: 'Remote',
+  timePosted: 'Time posted',
+};
 const DAYS: Readonly<Record<TimePosted, number | null>> = { today: 1, week: 7, month: 30, any: null };
 
 /**
@@ -64,9 +74,11 @@ function checkedPage({ limit, offset }: PageRequest): PageRequest {
 function text(field: keyof JobFilter, value: string | null | undefined): string {
   const trimmed = (value ?? '').trim();
   if (trimmed.length > LIMITS.filterLength) {
-    throw invalidInput(`${field} can hold at most ${LIMITS.filterLength} characters.`, { field });
+    throw invalidInput(`${LABELS[field]} can hold at most ${LIMITS.filterLength} characters.`, { field });
   }
-  if (trimmed.includes('\0')) throw invalidInput(`${field} holds a character that cannot be searched for.`, { field });
+  if (trimmed.includes('\0')) {
+    throw invalidInput(`${LABELS[field]} holds a character that cannot be searched for.`, { field });
+  }
   return trimmed;
 }
 

@@ -11,6 +11,7 @@ beforeAll(async () => {
   ({ token } = await newPerson());
   await app.publish(
     ...[1, 2, 3].map(() => somePosting({ title: 'Software Engineer, Payments', company: 'Googol Labs' })),
+    somePosting({ title: 'Engine Fitter', location: 'Oslo, Norway' }),
     somePosting({ title: 'Engines Specialist', company: 'Müller & Söhne', location: 'Zürich, Switzerland' }),
     somePosting({ title: 'Java Developer (m/f/d)', remote: 'remote' }),
     somePosting({ title: 'Lava Guide', closed: true }),
@@ -39,7 +40,7 @@ describe('Query.jobSuggestion', () => {
     [{ company: 'muler' }, { ...none, company: 'muller', total: 1 }],
     [{ location: 'Berln, Germny' }, { ...none, location: 'berlin, germany', total: 4 }],
     [
-      { jobTitle: 'enginse', location: 'zürch' },
+      { jobTitle: 'engiens', location: 'zürch' },
       { ...none, jobTitle: 'engines', location: 'zurich', total: 1 },
     ],
     [

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { JobFilter } from './job-query.ts';
-import { type CloseWord, closeWords, type TypedField } from './search/close-words.query.ts';
+import { type CloseWord, closeWords, titlesWithWord, type TypedField } from './search/close-words.query.ts';
 import type { JobQuery, JobSearch } from './search/job-search.ts';
 import { normalise, words } from './search/normalise.ts';
 
@@ -82,7 +82,9 @@ async function correctedWord(parts: SuggestionParts, field: TypedField, word: st
   let best: (CloseWord & { frequency: number }) | null = null;
   for (const reading of await closeWords(parts.pool, field, core, READINGS)) {
     if (best !== null && reading.errors > best.errors) break;
-    const found = await frequency(parts.search, field, reading.word);
+    const found = await (field === 'jobTitle'
+      ? titlesWithWord(parts.pool, reading.word)
+      : frequency(parts.search, field, reading.word));
     if (found > (best?.frequency ?? 0)) best = { ...reading, frequency: found };
   }
   return best === null ? null : `${before}${best.word}${after}`;

@@ -25,7 +25,7 @@ export interface Page<Row> {
 
 /** What the jobs feature is made of; shared by all requests. */
 export interface JobsParts {
-  /** Reads of postings; apart from the ORM's pool so that search can be sent to replicas. */
+  /** Reads of postings; apart from the ORM's pool, so that writes never wait behind searches. */
   readonly pool: Pool;
   readonly search: JobSearch;
   readonly counts: JobCountsCache;

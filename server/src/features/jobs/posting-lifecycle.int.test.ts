@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { somePosting } from '../../testing/factories.ts';
 import { createIngestWorld, DAY_MS, type IngestWorld, NOW } from '../../testing/ingest-world.ts';
 import type { Posting } from './posting.ts';
-import { closeUnseen, seeAll } from './posting-lifecycle.ts';
+import { closeUnseen, seeAll, seeThese } from './posting-lifecycle.ts';
 import { writePostings } from './posting-writer.ts';
 
 let world: IngestWorld;
@@ -176,5 +176,15 @@ describe('closeUnseen', () => {
     expect(await seeAll(world.pool, { source: 'one', board: 'fjord', now: day(1) })).toBe(1);
     expect(await run('one', 1)).toBe(0);
     expect(await sources()).toMatchObject([{ last_seen: day(1), open: true }]);
+  });
+
+  it('closes nothing because another run that began earlier writes it later', async () => {
+    const [a, b] = ['Deckhand', 'Cook'].map((title) => opening(title, { title }));
+    if (!a || !b) throw new Error('two postings');
+    await write('one', 1, a, b);
+    await write('one', 0, a);
+    await seeThese(world.pool, { source: 'one', board: 'fjord', now: NOW, ids: [b.externalId] });
+    await seeAll(world.pool, { source: 'one', board: 'fjord', now: NOW });
+    expect(await run('one', 1)).toBe(0);
   });
 });

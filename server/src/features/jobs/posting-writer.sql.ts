@@ -78,12 +78,14 @@ export const CLOSE_UNSEEN = `
   update job_source set closed_at = $4 where source = $1 and board = $2 and last_seen < $3 and closed_at is null
   returning job_id`;
 
-/** $1 source, $2 board, $3 now. */
-export const SEE_ALL = `update job_source set last_seen = $3 where source = $1 and board = $2 and closed_at is null`;
+/** $1 source, $2 board, $3 now. Never back in time: of two runs the one that began earlier may write later. */
+export const SEE_ALL = `
+  update job_source set last_seen = greatest(last_seen, $3)
+  where source = $1 and board = $2 and closed_at is null`;
 
 /** $1 source, $2 board, $3 now, $4 external ids. */
 export const SEE_THESE = `
-  update job_source set last_seen = $3
+  update job_source set last_seen = greatest(last_seen, $3)
   where source = $1 and board = $2 and external_id = any($4::text[]) and closed_at is null`;
 
 /** $1 source, $2 rows, $3 now, $4 board. A posting closed again keeps the time it was first found closed. */
@@ -95,8 +97,8 @@ export const UPSERT_SOURCES = `
   from json_to_recordset($2::json) as row (
     external_id text, job_id bigint, content_hash text, url text, is_primary boolean, closed boolean, version text)
   on conflict (source, external_id) do update set
-    content_hash = excluded.content_hash, last_seen = excluded.last_seen, board = excluded.board, url = excluded.url,
-    is_primary = excluded.is_primary, version = excluded.version,
+    content_hash = excluded.content_hash, last_seen = greatest(job_source.last_seen, excluded.last_seen),
+    board = excluded.board, url = excluded.url, is_primary = excluded.is_primary, version = excluded.version,
     closed_at = case when excluded.closed_at is not null then coalesce(job_source.closed_at, excluded.closed_at) end`;
 
 /** $1 rows; companies and locations must stand in their dictionaries. Lexemes are the words as they are, unparsed. */

@@ -13,16 +13,18 @@ export class PremiumResolver {
 
   @Authorized()
   @Mutation(() => PaymentPage, { description: 'A page to subscribe to Premium at. UNAVAILABLE: no payments here.' })
-  createCheckout(
+  async createCheckout(
     @Arg('interval', () => BillingInterval) interval: BillingInterval,
-    @Ctx() { viewer, services }: SignedInContext,
+    @Ctx() { viewer, services, confirmSession }: SignedInContext,
   ): Promise<PaymentPage> {
+    await confirmSession?.();
     return services.payments.createCheckout(viewer, interval);
   }
 
   @Authorized()
   @Mutation(() => PaymentPage, { description: 'A page to change or end a subscription at, with its invoices.' })
-  createPortal(@Ctx() { viewer, services }: SignedInContext): Promise<PaymentPage> {
+  async createPortal(@Ctx() { viewer, services, confirmSession }: SignedInContext): Promise<PaymentPage> {
+    await confirmSession?.();
     return services.payments.createPortal(viewer);
   }
 

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { AppError } from '../../platform/app-error.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
@@ -41,15 +42,22 @@ export class PremiumService {
   }
 
   /**
-   * For an account that is being deleted: ends the subscription at the payment provider at once and forgets both here.
+   * For an account that is being deleted: ends the subscription at the payment provider at once, then forgets both.
+   * Called again, it goes on where it was cut off.
    *
-   * @throws AppError UNAVAILABLE when the provider cannot be told; its row stays then, so that it can be told again
+   * @throws AppError UNAVAILABLE when the provider cannot be told; the row that names the customer stays for another try
    */
   async forget(userId: string): Promise<void> {
     const { em, gateway } = this.parts;
     await em.nativeDelete(PremiumGrant, { userId });
-    const paid = await em.findOne(PaidSubscription, { userId }, { refresh: true });
-    if (paid?.customerId && gateway) await gateway.forgetCustomer(paid.customerId);
+    const { customerId } = (await em.fork().findOne(PaidSubscription, { userId })) ?? { customerId: null };
+    if (customerId !== null) {
+      if (gateway === null) {
+        const cause = new Error(`payments are not set up, and ${customerId} must be ended at Stripe`);
+        throw new AppError('UNAVAILABLE', undefined, undefined, { cause });
+      }
+      await gateway.forgetCustomer(customerId);
+    }
     await em.nativeDelete(PaidSubscription, { userId });
   }
 

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const square = (width = 40, height = 30): sharp.Sharp =>
+const square = (width = 40, height = 30): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#1f7a5c' } });
 
 describe('POST /me/avatar', () => {

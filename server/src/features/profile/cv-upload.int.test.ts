@@ -85,6 +85,28 @@ describe('POST /me/cv', () => {
     expect(answer.json()).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
   });
 
+  it('hangs up on a body that never says how long it is and does not end', async () => {
+    const person = await newPerson();
+    const socket = connect(Number(new URL(app.origin).port), '127.0.0.1');
+    const closed = new Promise((resolve) => void socket.on('close', resolve));
+    socket.on('error', () => undefined);
+    socket.write(
+      `POST /api/v1/me/cv HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${person.token}\r\n` +
+        `Content-Type: multipart/form-data; boundary=x\r\nTransfer-Encoding: chunked\r\n\r\n`,
+    );
+    const start = '--x\r\nContent-Disposition: form-data; name="note"\r\n\r\n';
+    socket.write(`${start.length.toString(16)}\r\n${start}\r\n`);
+    const more = `${(65_536).toString(16)}\r\n${'y'.repeat(65_536)}\r\n`;
+    const flood = (): void => {
+      while (!socket.destroyed && socket.write(more));
+    };
+    socket.on('drain', flood);
+    flood();
+    await closed;
+    expect(socket.bytesWritten).toBeLessThan(64 * MB);
+    await expect.poll(() => side.onDisk(person)).toEqual([]);
+  });
+
   it('leaves nothing of an upload whose connection is cut', async () => {
     const person = await newPerson();
     const socket = connect(Number(new URL(app.origin).port), '127.0.0.1');

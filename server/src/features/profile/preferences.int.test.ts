@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '../../platform/logger.ts';
 import { newPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -15,6 +16,18 @@ describe('Query.preferences', () => {
   it('answers the defaults for somebody who never chose', async () => {
     const { token } = await newPerson();
     expect((await app.graphql(READ, {}, token)).data).toEqual({ preferences: { timeZone: null, hasShortcuts: true } });
+  });
+
+  it('takes nothing else along when it fails', async () => {
+    const { token, email } = await newPerson();
+    const other = await startTestApp({}, { logger: createLogger('silent') });
+    await other.api('PUT', '/me', { token, body: { first_name: 'Ada' } });
+    await other.query('alter table preferences rename to preferences_away');
+    expect(await other.graphql('{ profile { email } preferences { timeZone } }', {}, token)).toMatchObject({
+      code: 'INTERNAL',
+      data: { profile: { email }, preferences: null },
+    });
+    await other.close();
   });
 
   it('is not for visitors', async () => {

@@ -6,7 +6,8 @@ import { SavePreferencesInput } from './preferences.input.ts';
 @Resolver()
 export class PreferencesResolver {
   @Authorized()
-  @Query(() => Preferences)
+  // Nullable, so that a failure leaves the rest of a page's answer as it is.
+  @Query(() => Preferences, { nullable: true, description: 'Null only beside an error.' })
   preferences(@Ctx() { viewer, services }: SignedInContext): Promise<Preferences> {
     return services.preferences.preferences(viewer);
   }

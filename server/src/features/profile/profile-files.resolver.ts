@@ -7,10 +7,11 @@ export class ProfileFilesResolver {
   @Query(() => String, {
     description: 'An address that opens one of your own files, such as your CV, for ten minutes.',
   })
-  fileLink(
+  async fileLink(
     @Arg('url', () => String, { description: "As the profile names it: '/files/…'." }) url: string,
-    @Ctx() { viewer, services }: SignedInContext,
+    @Ctx() { viewer, services, confirmSession }: SignedInContext,
   ): Promise<string> {
+    await confirmSession?.();
     return services.files.fileLink(viewer, url);
   }
 }

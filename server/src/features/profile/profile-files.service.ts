@@ -35,7 +35,7 @@ export interface OwnFile {
   open(): Promise<Readable | null>;
 }
 
-/** A person's picture and CV. The file comes first, then the field that points at it, then the old file goes. */
+/** A person's picture and CV. The file comes first, then the field that points at it; then the old file goes. */
 export class ProfileFilesService {
   private readonly parts: ProfileFilesParts;
 
@@ -55,9 +55,7 @@ export class ProfileFilesService {
     const key = newFileKey('avatars', viewer.id, ending, this.parts.clock.now());
     await this.parts.store.put(key, only(bytes), type);
     return this.pointAt(viewer, key, (profile, address) => {
-      const old = profile.avatarUrl;
       profile.avatarUrl = address;
-      return old;
     });
   }
 
@@ -68,9 +66,7 @@ export class ProfileFilesService {
     const checked = ofType(atMost(content, maxBytes, tooLarge), 'application/pdf', wrongType);
     await this.parts.store.put(key, checked, 'application/pdf');
     return this.pointAt(viewer, key, (profile, address) => {
-      const old = profile.cvUrl;
       profile.cvUrl = address;
-      return old;
     });
   }
 
@@ -105,30 +101,21 @@ export class ProfileFilesService {
     }
   }
 
-  /** @param set writes the address into its field and answers what stood there */
+  /** @param set writes the address into its field */
   private async pointAt(
     viewer: Viewer,
     key: string,
-    set: (profile: Profile, address: string) => string,
+    set: (profile: Profile, address: string) => void,
   ): Promise<string> {
     const address = fileAddress(key);
-    let old = '';
     try {
-      await this.parts.profile.changeProfile(viewer, (profile) => {
-        old = set(profile, address);
-      });
+      await this.parts.profile.changeProfile(viewer, (profile) => set(profile, address));
     } catch (error) {
-      await this.removeQuietly(key);
+      // What cannot be removed now is an orphan, and goes with the next sweep.
+      await this.parts.store.delete(key).catch(() => undefined);
       throw error;
     }
-    const before = parseFileAddress(old);
-    if (before?.ownerId === viewer.id) await this.removeQuietly(before.key);
     return address;
-  }
-
-  /** What cannot be removed now is an orphan, and goes with the next sweep. */
-  private async removeQuietly(key: string): Promise<void> {
-    await this.parts.store.delete(key).catch(() => undefined);
   }
 }
 

@@ -2,8 +2,7 @@ import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ObjectType } from 'type-graphql';
 import { cleanList, LIMITS, profileLink } from '../../domain/index.ts';
 import { invalidInput } from '../../platform/app-error.ts';
-import { type FileFolder, parseFileAddress } from '../../platform/storage/file-keys.ts';
-import { checkedList, checkedText } from '../../platform/text.ts';
+import { checkedList, checkedText, type NamedField } from '../../platform/text.ts';
 
 /** A field as an edit gives it: absent and null leave it as it stands. */
 type Maybe<T> = T | null | undefined;
@@ -86,49 +85,62 @@ export class Profile {
     this.email = email;
   }
 
-  /** @throws AppError INVALID_INPUT when a text is too long */
+  /** @throws AppError INVALID_INPUT when a text is too long, and for a phone number that is none */
   introduce(person: { firstName: string; lastName: string; phone: string }): void {
-    this.firstName = checkedText(person.firstName, LIMITS.lineLength, 'First name');
-    this.lastName = checkedText(person.lastName, LIMITS.lineLength, 'Last name');
-    this.phone = checkedText(person.phone, LIMITS.lineLength, 'Phone number');
+    this.firstName = checkedText(person.firstName, LIMITS.lineLength, { field: 'firstName', label: 'First name' });
+    this.lastName = checkedText(person.lastName, LIMITS.lineLength, { field: 'lastName', label: 'Last name' });
+    this.phone = phone(person.phone) ?? '';
   }
 
   /**
    * Takes over what is given (CONTRACT rule 12).
    *
-   * @throws AppError INVALID_INPUT for what is too long, for a link that is none and for a file of somebody else
+   * @throws AppError INVALID_INPUT for what is too long, for a link or phone number that is none and for a file they did not upload
    */
   edit(edit: ProfileEdit): void {
-    this.firstName = line(edit.firstName, 'First name') || this.firstName;
-    this.lastName = line(edit.lastName, 'Last name') || this.lastName;
-    this.phone = line(edit.phone, 'Phone number') ?? this.phone;
-    this.company = line(edit.company, 'Current company') ?? this.company;
-    this.jobTitle = line(edit.jobTitle, 'Current job title') ?? this.jobTitle;
-    if (typeof edit.bio === 'string') this.bio = checkedText(edit.bio, LIMITS.bioLength, 'Professional bio');
-    this.linkedinUrl = link(edit.linkedinUrl, 'LinkedIn profile') ?? this.linkedinUrl;
-    this.githubUrl = link(edit.githubUrl, 'GitHub profile') ?? this.githubUrl;
+    this.firstName = line(edit.firstName, { field: 'firstName', label: 'First name' }) || this.firstName;
+    this.lastName = line(edit.lastName, { field: 'lastName', label: 'Last name' }) || this.lastName;
+    this.phone = phone(edit.phone) ?? this.phone;
+    this.company = line(edit.company, { field: 'company', label: 'Current company' }) ?? this.company;
+    this.jobTitle = line(edit.jobTitle, { field: 'jobTitle', label: 'Current job title' }) ?? this.jobTitle;
+    if (typeof edit.bio === 'string')
+      this.bio = checkedText(edit.bio, LIMITS.bioLength, { field: 'bio', label: 'Professional bio' });
+    this.linkedinUrl = link(edit.linkedinUrl, { field: 'linkedinUrl', label: 'LinkedIn profile' }) ?? this.linkedinUrl;
+    this.githubUrl = link(edit.githubUrl, { field: 'githubUrl', label: 'GitHub profile' }) ?? this.githubUrl;
     if (edit.preferredLocations) {
-      this.preferredLocations = checkedList(cleanList(edit.preferredLocations), LIMITS, 'Preferred locations');
+      this.preferredLocations = checkedList(cleanList(edit.preferredLocations), LIMITS, {
+        field: 'preferredLocations',
+        label: 'Preferred locations',
+      });
     }
-    this.avatarUrl = this.ownFile(edit.avatarUrl, this.avatarUrl, 'avatars') ?? this.avatarUrl;
-    this.cvUrl = this.ownFile(edit.cvUrl, this.cvUrl, 'resumes') ?? this.cvUrl;
-  }
-
-  /** A file of this person's own, as the upload named it (CONTRACT rule 6), or none. */
-  private ownFile(url: Maybe<string>, current: string, folder: FileFolder): Maybe<string> {
-    if (!url || url === current) return url;
-    const file = parseFileAddress(url);
-    if (file?.folder === folder && file.ownerId === this.userId) return url;
-    throw invalidInput('Only a file that you uploaded yourself can be used here.', { field: folder });
+    this.avatarUrl = keptFile(edit.avatarUrl, this.avatarUrl, 'avatarUrl') ?? this.avatarUrl;
+    this.cvUrl = keptFile(edit.cvUrl, this.cvUrl, 'cvUrl') ?? this.cvUrl;
   }
 }
 
-function line(text: Maybe<string>, field: string): string | undefined {
+/**
+ * The file that stands there, or none. An upload sets the field itself, and what it replaces goes: any other address is
+ * somebody else's, or of a file that is no longer there (CONTRACT rule 6).
+ */
+function keptFile(url: Maybe<string>, current: string, field: string): Maybe<string> {
+  if (!url || url === current) return url;
+  throw invalidInput('Only the file that you uploaded last can be used here.', { field });
+}
+
+function line(text: Maybe<string>, field: NamedField): string | undefined {
   return typeof text === 'string' ? checkedText(text, LIMITS.lineLength, field) : undefined;
 }
 
-function link(text: Maybe<string>, field: string): string | undefined {
+/** What the sign-up form takes (SPEC §5), or none. */
+function phone(text: Maybe<string>): string | undefined {
+  const number = line(text, { field: 'phone', label: 'Phone number' });
+  if (!number || /^\+?\d+$/.test(number)) return number;
+  throw invalidInput('Phone number can only contain numbers and + sign', { field: 'phone' });
+}
+
+function link(text: Maybe<string>, field: NamedField): string | undefined {
   const address = profileLink(line(text, field) ?? '');
-  if (address === null) throw invalidInput(`${field} must be a web address that starts with https://.`, { field });
+  if (address === null)
+    throw invalidInput(`${field.label} must be a web address that starts with https://.`, { field: field.field });
   return typeof text === 'string' ? line(address, field) : undefined;
 }

@@ -3,7 +3,7 @@ import { LIMITS } from '../../domain/index.ts';
 import type { ProfileEdit } from './profile.entity.ts';
 
 const NAME = 'A blank one changes nothing.';
-const OWN_FILE = 'Empty, or the address of a file of your own.';
+const OWN_FILE = 'Empty takes the file away; else the address that its upload answered.';
 const LINK = 'Empty, or an http(s) address.';
 
 @InputType({ description: 'Absent or null: as it stands. Empty clears, but for names.' })

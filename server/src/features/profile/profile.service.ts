@@ -1,6 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Viewer } from '../../platform/auth/viewer.ts';
+import { parseFileAddress } from '../../platform/storage/file-keys.ts';
+import type { FileStore } from '../../platform/storage/file-store.ts';
 import { Profile, type ProfileEdit } from './profile.entity.ts';
 
 /**
@@ -12,10 +14,13 @@ export type ProfileListener = (em: EntityManager, profile: Profile) => Promise<v
 export class ProfileService {
   private readonly em: EntityManager;
   private readonly listeners: readonly ProfileListener[];
+  private readonly store: Pick<FileStore, 'delete'>;
 
-  constructor(em: EntityManager, listeners: readonly ProfileListener[]) {
+  /** @param store where the files lie that profiles point at */
+  constructor(em: EntityManager, listeners: readonly ProfileListener[], store: Pick<FileStore, 'delete'>) {
     this.em = em;
     this.listeners = listeners;
+    this.store = store;
   }
 
   /** The person's profile; null for an account that never signed up here (CONTRACT rule 4). */
@@ -30,10 +35,11 @@ export class ProfileService {
 
   /**
    * The one door through which a profile changes: one transaction, one change at a time, the listeners told. Makes the
-   * profile if there is none; when `change` throws, nothing of it stays.
+   * profile if there is none; when `change` throws, nothing of it stays. A file it points at no longer is removed.
    */
   async changeProfile(viewer: Viewer, change: (profile: Profile) => void): Promise<Profile> {
-    return this.em.transactional(async (em) => {
+    let before: readonly string[] = [];
+    const changed = await this.em.transactional(async (em) => {
       // Two tabs may finish the same sign-up at once: both meet on the one row. The address is the account's.
       await em.execute(
         'insert into profile (user_id, email) values (?, ?) on conflict (user_id) do update set email = excluded.email',
@@ -44,9 +50,21 @@ export class ProfileService {
         { userId: viewer.id },
         { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
       );
+      before = filesOf(profile);
       change(profile);
       for (const listener of this.listeners) await listener(em, profile);
       return profile;
     });
+    const after = filesOf(changed);
+    for (const address of before) if (!after.includes(address)) await this.removeQuietly(address, viewer);
+    return changed;
+  }
+
+  /** What cannot be removed now is an orphan, and goes with the next sweep. */
+  private async removeQuietly(address: string, viewer: Viewer): Promise<void> {
+    const file = parseFileAddress(address);
+    if (file?.ownerId === viewer.id) await this.store.delete(file.key).catch(() => undefined);
   }
 }
+
+const filesOf = ({ avatarUrl, cvUrl }: Profile): string[] => [avatarUrl, cvUrl];

@@ -1,5 +1,5 @@
 import { AppError } from '../app-error.ts';
-import type { TokenVerifier, Viewer } from './viewer.ts';
+import type { TokenVerifier, VerifyOptions, Viewer } from './viewer.ts';
 
 const BEARER = /^Bearer +(?<token>[\w.~+/=-]{1,4096})$/i;
 
@@ -8,13 +8,17 @@ const BEARER = /^Bearer +(?<token>[\w.~+/=-]{1,4096})$/i;
  *
  * @throws AppError UNAUTHENTICATED when a header is there but is not a bearer token we accept
  */
-export async function authenticate(header: string | undefined, verifier: TokenVerifier): Promise<Viewer | null> {
+export async function authenticate(
+  header: string | undefined,
+  verifier: TokenVerifier,
+  options: VerifyOptions = {},
+): Promise<Viewer | null> {
   if (header === undefined || header === '') return null;
   const token = BEARER.exec(header)?.groups?.token;
   if (token === undefined) {
     throw new AppError('UNAUTHENTICATED', 'Unauthorized: the Authorization header must read "Bearer <token>".');
   }
-  return verifier.verify(token);
+  return verifier.verify(token, options);
 }
 
 /** @throws AppError UNAUTHENTICATED when nobody is signed in */

@@ -65,11 +65,11 @@ export function createFirebaseVerifier(
 
   return {
     trusts: (token) => (trusted.get(keyOf(token))?.until ?? 0) > clock.now().getTime(),
-    async verify(token) {
+    async verify(token, { isFresh = false } = {}) {
       const now = clock.now().getTime();
       const key = keyOf(token);
       const known = trusted.get(key);
-      if (known && known.until > now) return known.viewer;
+      if (known && known.until > now && !isFresh) return known.viewer;
       trusted.delete(key);
       const viewer = await check(token);
       if (trusted.size >= TRUSTED_TOKENS) {
@@ -93,10 +93,15 @@ export function createFirebaseVerifier(
 }
 
 function refusalOf(error: unknown): AppError {
-  if (REFUSED.has(codeOf(error))) return refused();
+  if (REFUSED.has(codeOf(error)) && !isAboutKeys(error)) return refused();
   return new AppError('UNAVAILABLE', 'Sign-in cannot be checked right now. Please try again in a moment.', undefined, {
     cause: error,
   });
+}
+
+/** The library calls it a fault of the token when Google's keys cannot be fetched: nobody is to be signed out by that. */
+function isAboutKeys(error: unknown): boolean {
+  return error instanceof Error && /^Error (fetching public keys|while making request)/.test(error.message);
 }
 
 function refused(): AppError {

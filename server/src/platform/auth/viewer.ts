@@ -10,10 +10,15 @@ export interface Viewer {
   readonly signedInAt?: Date;
 }
 
+export interface VerifyOptions {
+  /** Ask the provider whatever is known: a session that was ended a moment ago counts no more (SECURITY "Tokens"). */
+  readonly isFresh?: boolean;
+}
+
 /** Turns a bearer token into a viewer. */
 export interface TokenVerifier {
   /** @throws AppError UNAUTHENTICATED for a token that is forged, expired, revoked or of a disabled account. */
-  verify(token: string): Promise<Viewer>;
+  verify(token: string, options?: VerifyOptions): Promise<Viewer>;
   /** True when `verify` would answer without looking anything up, because it found the token good a moment ago. */
   trusts(token: string): boolean;
   /** Looks at every token of this person anew from now on. */

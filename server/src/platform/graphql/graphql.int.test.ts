@@ -90,7 +90,10 @@ describe('/health', () => {
   it('is live and ready', async () => {
     expect((await fetch(`${app.origin}/health/live`)).status).toBe(200);
     const ready = await fetch(`${app.origin}/health/ready`);
-    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok', checks: { database: 'ok' } }]);
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      { status: 'ok', checks: { database: 'ok', storage: 'ok' } },
+    ]);
   });
 
   it('is live but not ready when a part fails, and says which', async () => {

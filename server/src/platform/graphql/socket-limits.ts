@@ -1,5 +1,4 @@
 import { GraphQLError } from 'graphql';
-import type { WebSocket } from 'ws';
 import { ERROR_SENTENCE } from '../../domain/index.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../auth/viewer.ts';
@@ -11,12 +10,17 @@ const RECHECK_MS = 4 * MINUTE_MS;
 /** One page needs one or two. */
 export const SUBSCRIPTIONS_PER_SOCKET = 10;
 
+interface Closable {
+  close(code: number, reason: string): void;
+  once(event: 'close', listener: () => void): unknown;
+}
+
 /**
  * Ends the socket when its token runs out, and soon after the account it stands for is gone.
  *
  * @param recheck asks again whether the token is good; rejects with UNAUTHENTICATED when it no longer is
  */
-export function watchToken(socket: WebSocket, viewer: Viewer, recheck: () => Promise<unknown>, clock: Clock): void {
+export function watchToken(socket: Closable, viewer: Viewer, recheck: () => Promise<unknown>, clock: Clock): void {
   const end = (): void => socket.close(FORBIDDEN, 'Token expired');
   const left = viewer.expiresAt.getTime() - clock.now().getTime();
   const expiry = setTimeout(end, Math.max(0, left));

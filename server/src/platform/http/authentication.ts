@@ -8,6 +8,10 @@ declare module 'fastify' {
     /** Who asks; null for a visitor. A bad token never gets this far. */
     viewer: Viewer | null;
   }
+  interface FastifyContextConfig {
+    /** The route is about files: its token is checked with the provider each time. */
+    asksProvider?: boolean;
+  }
 }
 
 /** Whose operations are counted together: a person's, or those of an address while nobody is signed in. */
@@ -23,7 +27,8 @@ export function registerAuthentication(app: FastifyInstance, gate: Gate, limits:
   app.decorateRequest('viewer', null);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'private, no-store');
-    request.viewer = await gate(request.headers.authorization, request.ip);
+    const isFresh = request.routeOptions.config.asksProvider === true;
+    request.viewer = await gate(request.headers.authorization, request.ip, { isFresh });
     refuseFor(limits.operations.take(callerOf(request)));
   });
 }

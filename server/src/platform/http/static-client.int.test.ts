@@ -51,11 +51,8 @@ describe('the web app', () => {
     await writeFile(path.join(folder, 'assets', 'app.js.br'), 'compressed');
     const url = '/assets/app.js';
     const { headers, body } = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
-    expect([headers['content-encoding'], headers['content-type']?.toString().split(';')[0], body]).toEqual([
-      'br',
-      'text/javascript',
-      'compressed',
-    ]);
+    expect([headers['content-encoding'], body]).toEqual(['br', 'compressed']);
+    expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await app.inject({ url })).body).toBe('export {};');
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newPerson, type Person, unsignedToken } from '../../testing/people.ts';
+import { ONE_PAGE_PDF, SMALL_PNG } from '../../testing/role-matrix/small-files.ts';
 import { openSocket } from '../../testing/socket-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -101,6 +102,32 @@ describe('tokens that are no good', () => {
       // A neighbour behind the same address whose token was found good goes on, and so does a visitor.
       expect((await strict.api('GET', '/me/premium', { token: person.token })).status).toBe(200);
       expect((await strict.api('GET', '/jobs/stats')).status).toBe(200);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+describe('the limit of uploads', () => {
+  it('is twenty an hour for all kinds together, and leaves out what was refused', async () => {
+    const strict = await startTestApp({ RATE_LIMIT_PER_MINUTE: '100' });
+    try {
+      const send = (path: string, content: Uint8Array<ArrayBuffer>) => {
+        const body = new FormData();
+        body.set('file', new Blob([content]), 'file');
+        const headers = { authorization: `Bearer ${person.token}` };
+        return fetch(`${strict.origin}/api/v1${path}`, { method: 'POST', headers, body });
+      };
+      for (let n = 0; n < 5; n += 1) expect((await send('/me/avatar', ONE_PAGE_PDF)).status).toBe(415);
+      for (let n = 0; n < 10; n += 1) {
+        expect((await send('/me/avatar', SMALL_PNG)).status).toBe(200);
+        expect((await send('/me/cv', ONE_PAGE_PDF)).status).toBe(200);
+      }
+      const refused = await send('/me/cv', ONE_PAGE_PDF);
+      expect(await refused.json()).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+      // Everything else goes on.
+      expect((await strict.api('GET', '/me/premium', { token: person.token })).status).toBe(200);
     } finally {
       await strict.close();
     }

@@ -11,6 +11,8 @@ export interface StripeSettings {
 
 /** Milliseconds; shorter than whoever waits for a lock meanwhile is patient. */
 const TIMEOUT_MS = 4_000;
+/** For what is asked while a row is locked: whoever waits for it would give up during a second try. */
+const ONE_TRY = { maxNetworkRetries: 0 } as const;
 /** Seconds a signature holds, against replayed requests. */
 const TOLERANCE_S = 300;
 
@@ -40,7 +42,7 @@ export function createStripeGateway({ secretKey, webhookSecret, origin }: Stripe
     createCustomer: ({ id, email }) =>
       ask(async ({ customers }) => {
         const person = { metadata: { userId: id }, ...(email === '' ? {} : { email }) };
-        return (await customers.create(person, { idempotencyKey: `foothold-customer-${id}` })).id;
+        return (await customers.create(person, { ...ONE_TRY, idempotencyKey: `foothold-customer-${id}` })).id;
       }),
     checkoutPage: ({ customerId, priceId, successUrl, cancelUrl }) =>
       ask(async ({ checkout }) => {
@@ -61,7 +63,7 @@ export function createStripeGateway({ secretKey, webhookSecret, origin }: Stripe
     subscriptions: (customer) =>
       ask(async ({ subscriptions }) => {
         try {
-          const { data } = await subscriptions.list({ customer, status: 'all', limit: 100 });
+          const { data } = await subscriptions.list({ customer, status: 'all', limit: 100 }, ONE_TRY);
           return data.map(stateOf);
         } catch (error) {
           if (isMissing(error)) return [];

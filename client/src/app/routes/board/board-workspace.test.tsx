@@ -4,7 +4,7 @@ import type { FormattedExecutionResult } from 'graphql';
 import { describe, expect, it, vi } from 'vitest';
 import { announceSocketConnected } from '../../../lib/live-connection.ts';
 import { application, boardData, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
-import { deferred } from '../../../features/applications/testing/deferred.ts';
+import { deferred } from '../../../testing/deferred.ts';
 import { choose, column, refusal, renderBoard, titlesIn } from './testing/render-board.tsx';
 
 const saved = application('a', 'SAVED');
@@ -118,13 +118,6 @@ describe('moving a card by its menu', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/pricing'));
   });
 
-  it('says how full the plan is when the server tells', async () => {
-    const full = refusal('PLAN_LIMIT', 'For programs.', { used: 5, limit: 5, upgrade: '/pricing' });
-    const { user } = renderBoard([saved], { MoveApplication: () => full });
-    await choose(user, 'Job a', 'Move to', 'Applied');
-    await screen.findByText('Your free plan is full: 5 of 5 applications used. Saving jobs stays free.');
-  });
-
   it('shows the winner when another tab was faster, and says so', async () => {
     let board = boardData(1, saved);
     const { user } = renderBoard([saved], {
@@ -137,28 +130,6 @@ describe('moving a card by its menu', () => {
     await choose(user, 'Job a', 'Move to', 'Applied');
     await screen.findByText(/^Job a is in Offer now\. It was moved in another tab/);
     expect(await titlesIn('Offer')).toEqual(['Job a']);
-  });
-});
-
-describe('the meter of the free plan', () => {
-  const premium = { isActive: true, subscriptionTier: 'premium' };
-
-  it('counts every stage but Saved, in the same frame as a move', async () => {
-    const { user } = renderBoard([saved, application('b', 'REJECTED')], {
-      MoveApplication: () => new Promise(() => {}),
-    });
-    expect(await screen.findByText('1 of 5 applications used')).toBeDefined();
-    await choose(user, 'Job a', 'Move to', 'Applied');
-    expect(screen.getByText('2 of 5 applications used')).toBeDefined();
-  });
-
-  it('is not for premium people, and goes when premium comes', async () => {
-    const change = deferred<FormattedExecutionResult>();
-    const data = boardData(1, saved);
-    renderBoard([saved], { PremiumChanged: () => change.promise });
-    await screen.findByText('0 of 5 applications used');
-    change.resolve({ data: { premiumChanged: { ...data.premiumAccess, ...premium } } });
-    await waitFor(() => expect(screen.queryByText(/applications used/)).toBeNull());
   });
 });
 

@@ -58,7 +58,7 @@ function PersonalBoard() {
         board={data.board}
         receive={receive}
         fetchBoard={fetchBoard}
-        planMeter={(used) => isLimited && <PlanMeter used={used} limit={clientConfig().freeApplications} />}
+        renderPlanMeter={(used) => isLimited && <PlanMeter used={used} limit={clientConfig().freeApplications} />}
       />
     );
   }

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { FormattedExecutionResult } from 'graphql';
 import { describe, expect, it, vi } from 'vitest';
 import { application, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
-import { deferred } from '../../../features/applications/testing/deferred.ts';
+import { deferred } from '../../../testing/deferred.ts';
 import { choose, refusal, renderBoard, titlesIn } from './testing/render-board.tsx';
 import { noteError } from '../../../features/applications/use-note-drafts.ts';
 

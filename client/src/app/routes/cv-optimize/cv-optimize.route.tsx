@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingState } from '../../../ui/query-state.tsx';
 import { SignInPrompt } from '../../../ui/sign-in-prompt.tsx';
+import { CvAccess } from './cv-access.tsx';
 
 const BENEFITS = [
   'A CV rewritten for clarity, with every fact kept as it is',
@@ -14,7 +15,7 @@ const BENEFITS = [
   'A matching cover letter when you want one',
 ];
 
-/** The CV optimizer: the prompt for visitors, and what is coming for everyone else. */
+/** The CV optimizer: the prompt for visitors, the plans for free people, and what is coming for Premium. */
 export default function CvOptimizeRoute() {
   const { status } = useSession();
   return (
@@ -29,18 +30,17 @@ export default function CvOptimizeRoute() {
         />
       )}
       {status === 'signed-in' && (
-        <EmptyState
-          icon={<IconFileCheck size={28} stroke={1.75} />}
-          title="Your CV, at its best"
-          text="This is where you will upload your CV and get it back improved, in the template of your choice, as part of Premium."
-        >
-          <Button component={Link} to={paths.pricing()}>
-            See the Plans
-          </Button>
-          <Button component={Link} to={paths.search()} variant="default">
-            Search Jobs
-          </Button>
-        </EmptyState>
+        <CvAccess>
+          <EmptyState
+            icon={<IconFileCheck size={28} stroke={1.75} />}
+            title="Your CV, at its best"
+            text="This is where you will upload your CV and get it back improved, in the template of your choice."
+          >
+            <Button component={Link} to={paths.search()} variant="default">
+              Search Jobs
+            </Button>
+          </EmptyState>
+        </CvAccess>
       )}
     </Page>
   );

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { BillingToggle } from '../../../features/premium/billing-toggle.tsx';
 import { CheckoutNotice, checkoutOutcome } from '../../../features/premium/checkout-notice.tsx';
 import { PlanCards } from '../../../features/premium/plan-cards.tsx';
+import { usedPlaces } from '../../../features/premium/plan-facts.ts';
 import { PlanFeatures } from '../../../features/premium/plan-features.tsx';
 import { PricingStart } from '../../../features/premium/pricing-start.tsx';
 import { Testimonials } from '../../../features/premium/testimonials.tsx';
@@ -12,7 +13,7 @@ import { usePremiumLive } from '../../../features/premium/use-premium-live.ts';
 import { clientConfig } from '../../../lib/client-config.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { Page } from '../../../ui/page.tsx';
-import { type PricingPageQuery, usePricingPageQuery } from './pricing.generated.ts';
+import { usePricingPageQuery } from './pricing.generated.ts';
 import classes from './pricing.module.css';
 
 const FEATURES = 'plan-features';
@@ -47,15 +48,14 @@ export default function PricingRoute() {
         <CheckoutNotice outcome={outcome} isConfirmed={isConfirmed} isSignedOut={status === 'signed-out'} />
       </div>
       <BillingToggle value={interval} onChange={setInterval} />
-      <PlanCards interval={interval} access={access} used={isSignedIn && data ? usedOf(data) : undefined} />
+      <PlanCards
+        interval={interval}
+        access={access}
+        used={isSignedIn && data ? usedPlaces(data.applicationStats) : undefined}
+      />
       <PlanFeatures id={FEATURES} />
       <Testimonials />
       <PricingStart isSignedIn={isSignedIn} more={FEATURES} />
     </Page>
   );
-}
-
-/** Every stage but Saved takes a place (CONTRACT rule 1). */
-function usedOf({ applicationStats: { total, byStage } }: PricingPageQuery): number {
-  return total - (byStage.find(({ stage }) => stage === 'SAVED')?.count ?? 0);
 }

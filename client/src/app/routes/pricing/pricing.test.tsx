@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { FormattedExecutionResult } from 'graphql';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { deferred } from '../../../features/applications/testing/deferred.ts';
+import { deferred } from '../../../testing/deferred.ts';
 import { publishSession } from '../../../lib/session/session-store.ts';
 import { type FakeServer, renderApp } from '../../../testing/render-app.tsx';
 import PricingRoute from './pricing.route.tsx';
@@ -92,7 +93,7 @@ describe('without payments', () => {
     const user = userEvent.setup();
     const { router } = renderApp(<PricingRoute />, { address: '/pricing' });
     await user.click(screen.getByRole('button', { name: 'Choose Premium' }));
-    expect(plan('Premium').getByText(/^Payments are not set up here\./)).toBeTruthy();
+    expect(plan('Premium').getByRole('status').textContent).toMatch(/^Payments are not set up here\./);
     await user.click(screen.getByRole('button', { name: 'Choose Free' }));
     expect(plan('Free').getByRole('link', { name: 'Create one' }).getAttribute('href')).toBe('/sign-up');
     expect(router.state.location.pathname).toBe('/pricing');
@@ -121,10 +122,10 @@ describe('somebody’s own plan', () => {
 
   test('changes here when it is changed elsewhere', async () => {
     signIn();
-    const { promise, resolve } = deferred<{ data: object }>();
-    renderApp(<PricingRoute />, { server: serverWith(FREE, { PremiumChanged: () => promise }) });
+    const change = deferred<FormattedExecutionResult>();
+    renderApp(<PricingRoute />, { server: serverWith(FREE, { PremiumChanged: () => change.promise }) });
     await plan('Free').findByText('Your plan');
-    resolve({ data: { premiumChanged: PREMIUM } });
+    change.resolve({ data: { premiumChanged: PREMIUM } });
     expect(await plan('Premium').findByText('Your plan')).toBeTruthy();
   });
 });
@@ -186,12 +187,12 @@ describe('coming back from the payment page', () => {
 
   test('waits for the confirmation in plain words, and thanks when it has come', async () => {
     signIn();
-    const { promise, resolve } = deferred<{ data: object }>();
-    const server = serverWith(FREE, { PremiumChanged: () => promise });
+    const change = deferred<FormattedExecutionResult>();
+    const server = serverWith(FREE, { PremiumChanged: () => change.promise });
     renderApp(<PricingRoute />, { address: '/pricing?checkout=success', server });
     expect(screen.getByText(/^Thank you\. Your payment is being confirmed;/)).toBeTruthy();
     await plan('Free').findByText('Your plan');
-    act(() => resolve({ data: { premiumChanged: PAID } }));
+    act(() => change.resolve({ data: { premiumChanged: PAID } }));
     expect(await screen.findByText('Thank you. Premium is yours.')).toBeTruthy();
   });
 

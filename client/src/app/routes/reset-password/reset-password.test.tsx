@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeDoor, refusal, resetFakeDoor } from '../../../features/account/testing/fake-door.ts';
+import { dismissToast } from '../../../ui/notify.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import ResetPasswordRoute from './reset-password.route.tsx';
 
@@ -24,6 +25,7 @@ describe("a link of the provider's mails", () => {
     expect(username).toHaveProperty('value', 'ada@example.com');
     await userEvent.type(screen.getByLabelText('Confirm password'), 'secret{Enter}');
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
+    expect(dismissToast).toHaveBeenCalledExactlyOnceWith('account-failure');
     expect(fakeDoor.confirmReset).toHaveBeenCalledExactlyOnceWith('good', 'secret');
   });
 

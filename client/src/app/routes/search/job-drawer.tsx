@@ -5,7 +5,6 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { useJobContent } from './use-job-content.tsx';
 
@@ -33,7 +32,7 @@ export function JobDrawer({ id, onClose }: JobDrawerProps) {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => setIsShown(id !== null), [id]);
 
-  const { title, body } = useJobContent(lastId);
+  const { title, body } = useJobContent(lastId, id !== null);
   const close = (): void => {
     if (wasOpenedHere(state)) void navigate(-1);
     else onClose();

@@ -18,9 +18,12 @@ describe('a search that finds nothing', () => {
       },
     });
     const offers = await screen.findByRole('list', { name: 'Filters that block this search' });
-    expect(offers.textContent).toContain('Without Oslo there are 14 jobs');
-    fireEvent.click(within(offers).getByRole('button', { name: 'Drop filter Oslo' }));
+    expect(offers.textContent).toContain('Without Location: Oslo there are 14 jobs');
+    const drop = within(offers).getByRole('button', { name: 'Drop filter Location: Oslo' });
+    drop.focus();
+    fireEvent.click(drop);
     await waitFor(() => expect(query()).toBe('?view=grid&jobTitle=dev'));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' }));
   });
 
   test('says so when no single filter is the reason', async () => {
@@ -39,11 +42,17 @@ describe('a search that finds nothing', () => {
     });
     await screen.findByRole('heading', { name: 'Engineer 7' });
     expect(screen.getByRole('status').textContent).toContain('Found 0 jobs matching your criteria');
-    expect(screen.getByRole('status').textContent).toContain('Showing results for engineer');
+    expect(screen.getByRole('status').textContent).toContain('Showing 1 job for engineer');
+    screen.getByText(
+      (_text, element) => element?.textContent === 'Showing 1 job for engineer. Nothing matches enginer.',
+    );
     expect(query()).toBe('?view=grid&jobTitle=enginer&remote=onsite');
 
-    fireEvent.click(screen.getByRole('button', { name: 'Back to enginer' }));
+    const back = screen.getByRole('button', { name: 'Back to enginer' });
+    back.focus();
+    fireEvent.click(back);
     await screen.findByRole('heading', { name: 'No jobs found matching your criteria' });
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' }));
     expect(query()).toBe('?view=grid&jobTitle=enginer&remote=onsite');
   });
 
@@ -53,10 +62,26 @@ describe('a search that finds nothing', () => {
       SearchPage: ({ filter }) => (JSON.stringify(filter).includes('Berlin') ? page(1, '7') : page(0)),
       JobSuggestion: () => ({ data: { jobSuggestion: { __typename: 'JobSuggestion', ...jobSuggestion } } }),
     });
-    fireEvent.click(await screen.findByRole('button', { name: 'Search for engineer, Berlin' }));
+    const accept = await screen.findByRole('button', { name: 'Search for engineer, Berlin' });
+    accept.focus();
+    fireEvent.click(accept);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' }));
     await waitFor(() => expect(query()).toBe('?view=grid&jobTitle=engineer&location=Berlin'));
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Found 1 job matching your criteria'));
   });
+});
+
+test('a page that what was probably meant does not have shows its first one', async () => {
+  const jobSuggestion = { jobTitle: 'engineer', company: null, location: null, total: 60 };
+  show('?view=grid&jobTitle=enginer&page=9', {
+    SearchPage: ({ filter, offset }) =>
+      JSON.stringify(filter).includes('engineer') ? page(60, ...(offset === 0 ? ['7'] : [])) : page(0),
+    JobSuggestion: () => ({ data: { jobSuggestion: { __typename: 'JobSuggestion', ...jobSuggestion } } }),
+  });
+  await screen.findByRole('heading', { name: 'Engineer 7' });
+  screen.getByRole('button', { name: 'Search for engineer' });
+  screen.getByText('Page 1 of 2');
+  expect(screen.getByRole('button', { name: 'Page 1' }).getAttribute('aria-current')).toBe('page');
 });
 
 describe('single keys', () => {

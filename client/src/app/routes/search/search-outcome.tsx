@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { SaveJobButton } from '../../../features/applications/save-job-button.tsx';
 import { JobResults, JobSkeletons } from '../../../features/jobs/job-results.tsx';
 import { SampleHint } from '../../../features/jobs/sample-hint.tsx';
@@ -8,32 +7,35 @@ import type { SearchChange, SearchState } from '../../../features/jobs/search-st
 import { SuggestionNotice } from '../../../features/jobs/suggestion-notice.tsx';
 import { errorSentence } from '../../../lib/error.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { late } from '../../../ui/late.tsx';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
+import { restartRequests } from '../../apollo/restart-link.ts';
 import { isPassing } from '../../apollo/retry-policy.ts';
 import type { JobSearch } from './use-job-search.ts';
 
 // The map's code is heavy and most searches do without it.
-const JobsMap = lazy(() =>
-  import('../../../features/jobs/map/jobs-map.tsx').then(({ JobsMap: component }) => ({ default: component })),
+const JobsMap = late(
+  async () => (await import('../../../features/jobs/map/jobs-map.tsx')).JobsMap,
+  <LoadingState label="Loading map..." />,
 );
 
 // The help of a search that finds nothing asks a question of its own anyway.
-const ZeroResults = lazy(() =>
-  import('../../../features/jobs/zero-results.tsx').then(({ ZeroResults: component }) => ({ default: component })),
-);
+const ZeroResults = late(async () => (await import('../../../features/jobs/zero-results.tsx')).ZeroResults);
 
 interface SearchOutcomeProps {
   readonly search: JobSearch;
   readonly state: SearchState;
   readonly pages: number;
   readonly onChange: (change: SearchChange) => void;
+  /** Shows what was typed instead of what was probably meant. */
+  readonly onTyped: () => void;
   readonly detailsTo: (job: { readonly id: string }) => string;
   /** The job whose details stand beside the list; null while none does. */
   readonly openJob: string | null;
 }
 
 /** What became of a search: still waiting, failed, nothing found, a page that does not exist, or jobs. */
-export function SearchOutcome({ search, state, pages, onChange, detailsTo, openJob }: SearchOutcomeProps) {
+export function SearchOutcome({ search, state, pages, onChange, onTyped, detailsTo, openJob }: SearchOutcomeProps) {
   const { error, isStale, suggestion } = search;
   if (!search.jobs) {
     if (!error) return <JobSkeletons view={state.view === 'list' ? 'list' : 'grid'} />;
@@ -50,11 +52,7 @@ export function SearchOutcome({ search, state, pages, onChange, detailsTo, openJ
     );
   }
   if (jobs.length === 0) {
-    return (
-      <Suspense fallback={null}>
-        <ZeroResults filters={state.filters} onChange={(changed) => onChange({ filters: changed })} />
-      </Suspense>
-    );
+    return <ZeroResults filters={state.filters} onChange={(changed) => onChange({ filters: changed })} />;
   }
   return (
     <>
@@ -62,15 +60,14 @@ export function SearchOutcome({ search, state, pages, onChange, detailsTo, openJ
         <SuggestionNotice
           filters={state.filters}
           suggestion={suggestion}
-          onTyped={search.showTyped}
+          total={total}
+          onTyped={onTyped}
           onAccept={(changed) => onChange({ filters: changed })}
         />
       )}
       {jobs.some(({ isSample }) => isSample) && <SampleHint />}
       {state.view === 'map' ? (
-        <Suspense fallback={<LoadingState label="Loading map..." />}>
-          <JobsMap filters={search.filters} detailsTo={detailsTo} />
-        </Suspense>
+        <JobsMap filters={search.filters} detailsTo={detailsTo} restartRequests={restartRequests} />
       ) : (
         <JobResults
           jobs={jobs}

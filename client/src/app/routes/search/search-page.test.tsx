@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { FormattedExecutionResult } from 'graphql';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deferred } from '../../../features/applications/testing/deferred.ts';
+import { deferred } from '../../../testing/deferred.ts';
 import { publishSession } from '../../../lib/session/session-store.ts';
 import { page, row, showSearch as show } from './testing/show-search.tsx';
 
@@ -95,8 +95,12 @@ describe('a search', () => {
   test('of a page beyond the end leads back to the last', async () => {
     const { query } = show('?view=grid&page=9', { SearchPage: () => page(120) });
     await screen.findByRole('heading', { name: 'There is no page 9' });
-    fireEvent.click(screen.getByRole('button', { name: 'Go to page 3' }));
+    expect(screen.queryByText(/^Page 9 of/)).toBeNull();
+    const last = screen.getByRole('button', { name: 'Go to page 3' });
+    last.focus();
+    fireEvent.click(last);
     await waitFor(() => expect(query()).toBe('?view=grid&page=3'));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' }));
   });
 });
 
@@ -126,6 +130,32 @@ describe('moving on', () => {
     screen.getByText('All Job Types', { selector: 'li *' });
   });
 
+  test('a badge that goes hands the focus to the next one, the last one to the results', async () => {
+    show('?view=list&jobTitle=dev&jobType=Contract&location=Oslo', { SearchPage: () => page(80, '1') });
+    await status();
+    const badge = (label: string) => screen.getByRole('button', { name: `Remove filter ${label}` });
+    const remove = (label: string): void => {
+      badge(label).focus();
+      fireEvent.click(badge(label));
+    };
+    remove('Contract');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove filter Contract' })).toBeNull());
+    expect(document.activeElement).toBe(badge('Location: Oslo'));
+    remove('Location: Oslo');
+    expect(document.activeElement).toBe(badge('Title: dev'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull());
+    remove('Title: dev');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' }));
+  });
+
+  test('clearing all filters hands the focus to the results', async () => {
+    show('?view=list&jobTitle=dev&jobType=Contract', { SearchPage: () => page(80, '1') });
+    await status();
+    screen.getByRole('button', { name: 'Clear all' }).focus();
+    fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' }));
+  });
+
   test('the view buttons change the view alone', async () => {
     const { query } = show('?view=grid&page=2&location=Oslo', { SearchPage: () => page(80, '1') });
     await status();
@@ -148,14 +178,17 @@ describe('the details of a job', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Engineer 5' }));
     const dialog = await screen.findByRole('dialog');
     expect(query()).toBe('?view=grid&job=5');
+    await waitFor(() => expect(document.title).toBe('Engineer 5 at Acme · Foothold'));
     expect((await within(dialog).findByText('care')).tagName).toBe('LI');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(query()).toBe('?view=grid'));
+    await waitFor(() => expect(document.title).toBe('Search jobs · Foothold'));
   });
 
   test('say so when the posting does not exist', async () => {
     show('?view=grid&job=77', { SearchPage: onlyJob5, JobDetails: () => ({ data: { job: null } }) });
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(dialog.textContent).toContain('This posting is not available'));
+    within(dialog).getByRole('button', { name: 'Try again' });
   });
 });

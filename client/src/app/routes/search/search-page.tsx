@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBolt } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pageCount } from '../../../features/jobs/pagination-window.ts';
 import { ResultSummary } from '../../../features/jobs/result-summary.tsx';
 import { SearchBadges } from '../../../features/jobs/search-badges.tsx';
 import { SearchFiltersBar } from '../../../features/jobs/search-filters.tsx';
 import { SearchPagination } from '../../../features/jobs/search-pagination.tsx';
-import { areShortcutsOn, keepShortcutsOn } from '../../../features/jobs/shortcut-keys.ts';
 import { ShortcutsHelp } from '../../../features/jobs/shortcuts-help.tsx';
+import type { SearchChange } from '../../../features/jobs/search-state.ts';
 import { suggestedWords } from '../../../features/jobs/suggestion.ts';
 import { useSearchShortcuts } from '../../../features/jobs/use-search-shortcuts.ts';
 import { useSearchState } from '../../../features/jobs/use-search-state.ts';
@@ -18,6 +18,7 @@ import { FRESHNESS, useFreshness } from '../../../lib/fresh-query.ts';
 import { paths } from '../../../lib/paths.ts';
 import { scrollToTop } from '../../../lib/scroll-to-top.ts';
 import '../../../ui/button.css';
+import { late } from '../../../ui/late.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { LateJobDrawer } from './late-job-drawer.tsx';
 import { SearchOutcome } from './search-outcome.tsx';
@@ -25,24 +26,26 @@ import classes from './search-page.module.css';
 import { useEmploymentTypesQuery } from './search.generated.ts';
 import { useFocusMemory } from './use-focus-memory.ts';
 import { useJobSearch } from './use-job-search.ts';
+import { useShortcutsSwitch } from './use-shortcuts-switch.ts';
 
 const NO_VARIABLES = {};
 
 // Only a list on a wide screen has it.
-const JobPane = lazy(() => import('./job-pane.tsx').then(({ JobPane: component }) => ({ default: component })));
+const JobPane = late(async () => (await import('./job-pane.tsx')).JobPane);
 
 /** The search of somebody who is signed in: the address says what is asked and what is open. */
 export function SearchPage() {
   const { state, change, linkTo } = useSearchState();
-  const { filters, view, page } = state;
-  const search = useJobSearch(filters, page);
+  const { filters, view } = state;
+  const search = useJobSearch(filters, state.page);
+  const { page } = search;
   const types = useEmploymentTypesQuery(useFreshness('EmploymentTypes', NO_VARIABLES, FRESHNESS.employmentTypes));
   const results = useRef<HTMLElement>(null);
   const isWide = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
   const hasPane = view === 'list' && isWide;
   useFocusMemory(results, search.jobs !== undefined && !search.isStale);
 
-  const [hasShortcuts, setHasShortcuts] = useState(areShortcutsOn);
+  const [hasShortcuts, turnShortcuts] = useShortcutsSwitch();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   useSearchShortcuts({
     isOn: hasShortcuts,
@@ -59,10 +62,16 @@ export function SearchPage() {
   const pages = pageCount(total ?? 0);
 
   const closeJob = (): void => change({ job: null }, { replace: true });
+  // Where to read on once the button that was pressed is gone.
+  const focusResults = (): void => results.current?.focus({ preventScroll: true });
   const goToPage = (target: number): void => {
     change({ page: target });
     scrollToTop();
-    results.current?.focus({ preventScroll: true });
+    focusResults();
+  };
+  const answer = (changed: SearchChange): void => {
+    change(changed);
+    focusResults();
   };
 
   return (
@@ -85,10 +94,14 @@ export function SearchPage() {
           employmentTypes={types.data?.employmentTypes}
           onChange={(changed, options) => change({ filters: changed }, options)}
         />
-        <SearchBadges filters={filters} onChange={(changed) => change({ filters: changed })} />
+        <SearchBadges
+          filters={filters}
+          onChange={(changed) => change({ filters: changed })}
+          onNoneLeft={focusResults}
+        />
         <div className={classes.toolbar}>
           <ResultSummary
-            total={search.suggestion ? 0 : total}
+            total={total}
             page={page}
             pages={view === 'map' ? 1 : pages}
             meant={search.suggestion && suggestedWords(search.suggestion)}
@@ -100,10 +113,7 @@ export function SearchPage() {
               onOpen={() => setIsHelpOpen(true)}
               onClose={() => setIsHelpOpen(false)}
               isOn={hasShortcuts}
-              onSwitch={(isOn) => {
-                keepShortcutsOn(isOn);
-                setHasShortcuts(isOn);
-              }}
+              onSwitch={turnShortcuts}
             />
             <ViewSwitch view={view} onChange={(next) => change({ view: next })} />
           </div>
@@ -114,16 +124,16 @@ export function SearchPage() {
               search={search}
               state={state}
               pages={pages}
-              onChange={change}
+              onChange={answer}
+              onTyped={() => {
+                search.showTyped();
+                focusResults();
+              }}
               detailsTo={(job) => linkTo({ job: job.id })}
               openJob={hasPane ? state.job : null}
             />
           </section>
-          {hasPane && total !== 0 && (
-            <Suspense fallback={null}>
-              <JobPane id={state.job} onClose={closeJob} />
-            </Suspense>
-          )}
+          {hasPane && total !== 0 && <JobPane id={state.job} onClose={closeJob} />}
         </div>
         {view !== 'map' && (
           <SearchPagination page={page} pages={pages} isFetching={search.isFetching} onChange={goToPage} />

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** The job whose card had the focus last, by entry of the browser's history. */
@@ -29,20 +29,25 @@ export function useFocusMemory(results: RefObject<HTMLElement | null>, isShown: 
     return () => root?.removeEventListener('focusin', remember);
   }, [key, direction, results]);
 
-  // Whoever turns back before the next page's code has come finds this one again, only hidden meanwhile. Its focus is
-  // gone all the same; effects of the layout end and start again with that.
-  useLayoutEffect(() => {
-    return () => {
-      done.current = null;
-    };
-  }, []);
-
-  useLayoutEffect(() => {
-    if (!isShown || done.current === key) return;
-    done.current = key;
+  const giveBack = useEffectEvent((): void => {
     const job = remembered.get(key);
     if (direction !== 'POP' || job === undefined) return;
     // Where one was is the scroll memory's business.
     results.current?.querySelector<HTMLElement>(`[data-job="${CSS.escape(job)}"]`)?.focus({ preventScroll: true });
-  }, [key, direction, isShown, results]);
+  });
+  useEffect(() => {
+    if (!isShown || done.current === key) return;
+    done.current = key;
+    giveBack();
+  }, [key, isShown]);
+
+  // Whoever turns back before the next page's code has come finds this one again, which was only hidden meanwhile. Its
+  // focus is gone all the same. Effects of the layout end when a page is hidden, and start again with it.
+  const wasHidden = useRef(false);
+  useLayoutEffect(() => {
+    if (wasHidden.current) giveBack();
+    return () => {
+      wasHidden.current = true;
+    };
+  }, []);
 }

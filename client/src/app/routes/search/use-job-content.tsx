@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core';
 import { IconBriefcaseOff } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { SaveJobButton } from '../../../features/applications/save-job-button.tsx';
 import { JobDetails } from '../../../features/jobs/job-details.tsx';
 import { errorSentence } from '../../../lib/error.ts';
+import '../../../ui/button.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import classes from './job-content.module.css';
@@ -13,10 +15,27 @@ interface JobContent {
   readonly body: ReactNode;
 }
 
-/** One posting in full, or what became of asking for it; nothing is asked for without an id. */
-export function useJobContent(id: string | null): JobContent {
+/** The document's title while there is one; the page's own before and afterwards. */
+function useTitle(title: string | null): void {
+  useEffect(() => {
+    if (title === null) return undefined;
+    const before = document.title;
+    document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+}
+
+/**
+ * One posting in full, or what became of asking for it; nothing is asked for without an id.
+ *
+ * @param isOpen whether the document has the posting's title, which a drawer sliding out has no more
+ */
+export function useJobContent(id: string | null, isOpen = true): JobContent {
   const { data, error, loading, refetch } = useJobDetailsQuery({ variables: { id: id ?? '' }, skip: id === null });
   const job = data?.job;
+  useTitle(isOpen && job ? `${job.title} at ${job.company} · Foothold` : null);
   if (job) {
     return {
       title: (
@@ -38,7 +57,11 @@ export function useJobContent(id: string | null): JobContent {
         icon={<IconBriefcaseOff size={28} />}
         title="This posting is not available"
         text="It may have been removed, or its address is not complete."
-      />
+      >
+        <Button variant="default" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </EmptyState>
     ),
   };
 }

@@ -1,5 +1,6 @@
 import { LIMITS } from '@foothold/server/domain';
 import { useMemo, useState } from 'react';
+import { pageCount } from '../../../features/jobs/pagination-window.ts';
 import { type SearchFilters, toJobFilter } from '../../../features/jobs/search-state.ts';
 import { mayBeMistyped, suggestedFilters, type Suggestion } from '../../../features/jobs/suggestion.ts';
 import { useStuckRecovery } from '../../../features/jobs/use-stuck-recovery.ts';
@@ -13,6 +14,8 @@ const LIMIT = LIMITS.pageSize.default;
 export interface JobSearch {
   /** The page of jobs to show; undefined while there is none and after a failure. */
   readonly jobs: SearchPageQuery['jobs'] | undefined;
+  /** Which page of the jobs is shown: the asked one, or the first of a suggestion that has no such page. */
+  readonly page: number;
   /** The filters the shown jobs answer: the typed ones, or those of the suggestion. */
   readonly filters: SearchFilters;
   readonly error: Error | undefined;
@@ -52,7 +55,8 @@ export function useJobSearch(filters: SearchFilters, page: number): JobSearch {
   const guess = useJobSuggestionQuery({ variables: { filter: toJobFilter(filters) }, skip: !findsNothing });
   const suggestion = (findsNothing && guess.data?.jobSuggestion) || undefined;
   const meantFilters = suggestion ? suggestedFilters(filters, suggestion) : filters;
-  const meant = usePage(meantFilters, page, !suggestion);
+  const meantPage = suggestion && page > pageCount(suggestion.total) ? 1 : page;
+  const meant = usePage(meantFilters, meantPage, !suggestion);
 
   const answer = suggestion ? meant : typed;
   const isFetching = answer.loading || guess.loading;
@@ -67,6 +71,7 @@ export function useJobSearch(filters: SearchFilters, page: number): JobSearch {
   const shown = error ? undefined : (current ?? (waitsForGuess ? undefined : answer.previousData));
   return {
     jobs: shown?.jobs,
+    page: meantPage,
     filters: meantFilters,
     error,
     isFetching,

@@ -5,23 +5,31 @@ import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import classes from './settings.module.css';
 import type { Settings } from './use-settings.ts';
 
+interface AutoApplyTabProps {
+  readonly settings: Settings;
+  readonly isShown: boolean;
+}
+
 /** The auto-apply tab: what to apply for on the person's behalf. */
-export function AutoApplyTab({ settings }: { settings: Settings }) {
+export function AutoApplyTab(props: AutoApplyTabProps) {
   return (
     <div className={classes.stack}>
       <AutoApplyBanner />
-      <Setup settings={settings} />
+      <Setup {...props} />
     </div>
   );
 }
 
-function Setup({ settings: { data, hasFailed, retry } }: { settings: Settings }) {
-  if (hasFailed('autoApplySettings')) {
+function Setup({ settings: { data, stateOf, retry }, isShown }: AutoApplyTabProps) {
+  const [own, profile] = [stateOf('autoApplySettings'), stateOf('profile')];
+  if (own === 'failed') {
     const message = data ? 'Failed to load existing settings' : 'Failed to load settings';
     return <ErrorState message={message} onRetry={retry} />;
   }
   // Without the profile nobody can say whether auto-apply may be on.
-  if (hasFailed('profile')) return <ErrorState message="Failed to load settings" onRetry={retry} />;
-  if (!data) return <LoadingState label="Loading your settings..." />;
-  return <AutoApplyForm settings={data.autoApplySettings} missing={missingForAutoApply(data.profile)} />;
+  if (profile === 'failed') return <ErrorState message="Failed to load settings" onRetry={retry} />;
+  if (!data || own === 'waiting' || profile === 'waiting') return <LoadingState label="Loading your settings..." />;
+  return (
+    <AutoApplyForm settings={data.autoApplySettings} missing={missingForAutoApply(data.profile)} isShown={isShown} />
+  );
 }

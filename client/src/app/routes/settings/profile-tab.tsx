@@ -1,5 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { AUTO_APPLY_SENTENCE, missingForAutoApply } from '@foothold/server/domain';
+import { AvatarUpload } from '../../../features/profile/avatar-upload.tsx';
+import { CvUpload } from '../../../features/profile/cv-upload.tsx';
 import { ProfileForm } from '../../../features/profile/profile-form.tsx';
 import type { ProfileForm_ProfileFragment } from '../../../features/profile/profile-form.generated.ts';
 import { notifyInfo } from '../../../ui/notify.ts';
@@ -10,11 +12,12 @@ import type { Settings } from './use-settings.ts';
 /** The profile tab: what the person says of themself. */
 export function ProfileTab({ settings, email }: { settings: Settings; email: string }) {
   const { cache } = useApolloClient();
-  const { data, hasFailed, retry } = settings;
-  if (hasFailed('profile')) {
+  const { data, stateOf, retry } = settings;
+  const state = stateOf('profile');
+  if (state === 'failed') {
     return <ErrorState message={data ? 'Failed to load profile' : 'Failed to load user data'} onRetry={retry} />;
   }
-  if (!data) return <LoadingState label="Loading your profile..." />;
+  if (!data || state === 'waiting') return <LoadingState label="Loading your profile..." />;
 
   // The server turned auto-apply off in the same transaction; the other tab follows and the person hears of it.
   const followProfile = (profile: ProfileForm_ProfileFragment): void => {
@@ -24,7 +27,10 @@ export function ProfileTab({ settings, email }: { settings: Settings; email: str
   };
   return (
     <div className={classes.stack}>
-      <ProfileForm profile={data.profile} email={email} onSaved={followProfile} />
+      <ProfileForm profile={data.profile} email={email} onSaved={followProfile}>
+        <AvatarUpload url={data.profile?.avatarUrl ?? ''} email={email} />
+        <CvUpload url={data.profile?.cvUrl ?? ''} />
+      </ProfileForm>
     </div>
   );
 }

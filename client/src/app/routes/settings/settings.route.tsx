@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { AccountAndPreferences } from '../../../features/account/account-and-preferences.tsx';
 import { paths, type SettingsTab } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { useLeaveGuard } from '../../../ui/leave-guard.ts';
@@ -10,13 +12,18 @@ import { SettingsTabs } from './settings-tabs.tsx';
 import { useSettings } from './use-settings.ts';
 
 const MESSAGE = 'Please sign in to open your settings.';
+/** For those whose session ended meanwhile, e.g. by signing out in another tab. */
+const ENDED = 'You were signed out.';
 
 /** For signed-in people; visitors sign in first and come back (CONTRACT rule 3). */
 export default function SettingsRoute() {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
+  const [wasSignedIn, setWasSignedIn] = useState(status === 'signed-in');
+  if (status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
   if (status === 'signed-out') {
-    return <Navigate to={paths.signIn()} state={{ from: `${pathname}${search}`, message: MESSAGE }} replace />;
+    const message = wasSignedIn ? ENDED : MESSAGE;
+    return <Navigate to={paths.signIn()} state={{ from: `${pathname}${search}`, message }} replace />;
   }
   return (
     <Page title="Settings" tagline={user && `Signed in as ${user.email}`} width="text">
@@ -40,8 +47,18 @@ function Settings({ email }: { email: string }) {
       selected={selected}
       onSelect={select}
       panels={{
-        profile: <ProfileTab settings={settings} email={email} />,
-        'auto-apply': <AutoApplyTab settings={settings} />,
+        profile: (
+          <>
+            <ProfileTab settings={settings} email={email} />
+            <AccountAndPreferences
+              email={email}
+              preferences={settings.data?.preferences ?? undefined}
+              hasFailed={settings.stateOf('preferences') === 'failed'}
+              onRetry={settings.retry}
+            />
+          </>
+        ),
+        'auto-apply': <AutoApplyTab settings={settings} isShown={selected === 'auto-apply'} />,
       }}
     />
   );

@@ -18,18 +18,23 @@ const RESET_SENT = 'Please check your email for password reset instructions.';
 /** Sign in, or ask for a way back in. A signed-in person goes where they came from, or home. */
 export default function SignInRoute() {
   const { status } = useSession();
-  const { from, email, ...given } = readNavigationState(useLocation().state);
+  const { from, ...given } = readNavigationState(useLocation().state);
   const back = useReturnState();
   const [stage, setStage] = useState<'first' | 'resetting' | 'returned' | 'sent'>(
     given.isResetting ? 'resetting' : 'first',
   );
+  const [email, setEmail] = useState(given.email ?? '');
+  const goOn = (next: typeof stage) => (typed: string) => {
+    setEmail(typed);
+    setStage(next);
+  };
   if (status === 'signed-in') return <Navigate to={safeReturnPath(from) ?? paths.home()} replace />;
 
   if (stage === 'resetting') {
     return (
       <Page title="Reset Password" tagline="We will send you a link to choose a new one." width="narrow" isCentred>
         <AuthCard>
-          <RequestResetForm onSent={() => setStage('sent')} onBack={() => setStage('returned')} />
+          <RequestResetForm email={email} onSent={goOn('sent')} onBack={() => setStage('returned')} />
         </AuthCard>
       </Page>
     );
@@ -47,7 +52,7 @@ export default function SignInRoute() {
           </>
         }
       >
-        <SignInForm email={email ?? ''} takesFocus={stage !== 'first'} onForgotPassword={() => setStage('resetting')}>
+        <SignInForm email={email} takesFocus={stage !== 'first'} onForgotPassword={goOn('resetting')}>
           {message && (
             <Notice>
               <span>{message}</span> {hasMail && clientConfig().local && <a href="/dev/inbox">Open the local inbox</a>}

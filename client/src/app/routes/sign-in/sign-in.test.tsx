@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeDoor, refusal, resetFakeDoor } from '../../../features/account/testing/fake-door.ts';
 import { publishSession } from '../../../lib/session/session-store.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { notifyError, notifySuccess } from '../../../ui/notify.ts';
+import { dismissToast, notifyError, notifySuccess } from '../../../ui/notify.ts';
 import SignInRoute from './sign-in.route.tsx';
 
 vi.mock('../../../ui/notify.ts', () => ({ dismissToast: vi.fn(), notifyError: vi.fn(), notifySuccess: vi.fn() }));
@@ -100,6 +100,22 @@ describe('signing in', () => {
     expect(screen.getByRole('link', { name: 'Open the local inbox' }).getAttribute('href')).toBe('/dev/inbox');
   });
 
+  test('takes the address typed here along to the reset, and the one the mail went to back again', async () => {
+    fakeDoor.sendPasswordReset.mockResolvedValue();
+    show();
+    await userEvent.type(email(), 'ada@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+    expect(email()).toHaveProperty('value', 'ada@example.com');
+    await userEvent.type(email(), '.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Back to Sign In' }));
+    expect(email()).toHaveProperty('value', 'ada@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+    await userEvent.clear(email());
+    await userEvent.type(email(), 'ada@example.net{Enter}');
+    await screen.findByText('Please check your email for password reset instructions.');
+    expect(email()).toHaveProperty('value', 'ada@example.net');
+  });
+
   test('hands the place to come back to on to signing up', async () => {
     const { router } = show({ from: '/board?x=1' });
     await userEvent.click(screen.getByRole('link', { name: 'Sign Up' }));
@@ -137,6 +153,17 @@ describe('asking for a new password', () => {
     });
     expect(screen.getByRole('link', { name: 'Open the local inbox' })).toBeTruthy();
     expect(document.activeElement).toBe(email());
+  });
+
+  test('takes the failure before away once the mail is sent', async () => {
+    fakeDoor.sendPasswordReset.mockRejectedValueOnce(refusal('auth/network-request-failed'));
+    await open();
+    await userEvent.type(email(), 'ada@example.com{Enter}');
+    await screen.findByText('Network error - check your connection');
+    expect(dismissToast).not.toHaveBeenCalled();
+    await userEvent.type(email(), '{Enter}');
+    await screen.findByRole('heading', { name: 'Welcome Back' });
+    expect(dismissToast).toHaveBeenCalledOnce();
   });
 
   test('does not tell whether an address has an account', async () => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeDoor, newAccount, refusal, resetFakeDoor } from '../../../features/account/testing/fake-door.ts';
 import { publishSession } from '../../../lib/session/session-store.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { notifyError, notifySuccess } from '../../../ui/notify.ts';
+import { dismissToast, notifyError, notifySuccess } from '../../../ui/notify.ts';
 import SignUpRoute from './sign-up.route.tsx';
 
 vi.mock('../../../ui/notify.ts', () => ({ dismissToast: vi.fn(), notifyError: vi.fn(), notifySuccess: vi.fn() }));
@@ -82,6 +82,7 @@ describe('signing up', () => {
       hasMail: true,
       from: '/board',
     });
+    expect(dismissToast).toHaveBeenCalledExactlyOnceWith('account-failure');
     expect(notifySuccess).toHaveBeenCalledWith('Please check your email to confirm your account.', {
       title: 'Account created!',
     });

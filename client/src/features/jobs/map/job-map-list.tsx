@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import '../../../ui/button.css';
 import { GroupedNumber } from '../../../ui/grouped-number.tsx';
 import classes from './job-map-list.module.css';
 import type { JobPin } from './job-pins.ts';
@@ -15,10 +17,12 @@ export interface JobMapListProps {
   readonly drawn: number;
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (pin: JobPin, button: HTMLElement) => void;
+  /** Brings every job into view. */
+  readonly onShowAll: () => void;
 }
 
 /** The jobs in view as a list; choosing one opens its place on the map. */
-export function JobMapList({ pins, located, total, drawn, chosen, onChoose }: JobMapListProps) {
+export function JobMapList({ pins, located, total, drawn, chosen, onChoose, onShowAll }: JobMapListProps) {
   return (
     <section className={classes.panel} aria-label="Jobs on the map">
       <div className={classes.head}>
@@ -26,7 +30,11 @@ export function JobMapList({ pins, located, total, drawn, chosen, onChoose }: Jo
           <GroupedNumber value={located} /> of <GroupedNumber value={total} /> jobs have a location
         </p>
         <p className={classes.inView} role="status">
-          {drawn < located && <>The map shows the newest {drawn.toLocaleString('en')}. </>}
+          {drawn < located && (
+            <>
+              The map shows the newest <GroupedNumber value={drawn} />.{' '}
+            </>
+          )}
           <GroupedNumber value={pins.length} /> in view
         </p>
       </div>
@@ -50,7 +58,12 @@ export function JobMapList({ pins, located, total, drawn, chosen, onChoose }: Jo
           <li className={classes.note}>The first {MOST_SHOWN} are listed. Zoom in or move the map to see others.</li>
         )}
         {pins.length === 0 && (
-          <li className={classes.note}>No job lies in this part of the map. Zoom out or move it to see others.</li>
+          <li className={classes.note}>
+            <p>No job lies in this part of the map. Zoom out or move it to see others.</p>
+            <Button size="compact-sm" variant="default" onClick={onShowAll}>
+              Back to all jobs
+            </Button>
+          </li>
         )}
       </ul>
     </section>

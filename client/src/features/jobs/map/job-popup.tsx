@@ -2,6 +2,7 @@ import { CloseButton } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { formatCount } from '../../../lib/format.ts';
 import { webAddress } from '../../../lib/web-address.ts';
 import type { JobPlace } from './job-pins.ts';
 import classes from './job-popup.module.css';
@@ -25,7 +26,7 @@ export function JobPopup({ place, detailsTo, onClose }: JobPopupProps) {
       <div className={classes.head}>
         <p className={classes.place}>
           {place.label}
-          {place.pins.length > 1 && <span className={classes.count}> · {place.pins.length} jobs</span>}
+          {place.pins.length > 1 && <span className={classes.count}> · {formatCount(place.pins.length)} jobs</span>}
         </p>
         <CloseButton size="sm" aria-label="Close" onClick={onClose} />
       </div>
@@ -55,9 +56,7 @@ export function JobPopup({ place, detailsTo, onClose }: JobPopupProps) {
             </li>
           );
         })}
-        {more > 0 && (
-          <li className={classes.more}>And {more.toLocaleString('en')} more. Narrow the search to see them.</li>
-        )}
+        {more > 0 && <li className={classes.more}>And {formatCount(more)} more. Narrow the search to see them.</li>}
       </ul>
     </div>
   );

@@ -10,10 +10,12 @@ import { MapOfPins } from './map-of-pins.tsx';
 export interface JobsMapProps {
   readonly filters: SearchFilters;
   readonly detailsTo: (job: { readonly id: string }) => string;
+  /** Breaks off what is under way and sends it anew, as 'Try again' asks. */
+  readonly restartRequests: () => void;
 }
 
 /** Where all jobs of a search are, whatever their page: asked for as slim points, and drawn. */
-export function JobsMap({ filters, detailsTo }: JobsMapProps) {
+export function JobsMap({ filters, detailsTo, restartRequests }: JobsMapProps) {
   const filterText = JSON.stringify(toJobFilter(filters));
   const variables = useMemo(() => ({ filter: JSON.parse(filterText) }), [filterText]);
   const { fetchPolicy } = useFreshness('JobsOnMap', variables, FRESHNESS.jobsOnMap);
@@ -21,7 +23,11 @@ export function JobsMap({ filters, detailsTo }: JobsMapProps) {
   const answer = (data ?? previousData)?.jobsOnMap;
   const pins = useMemo(() => jobPins(answer?.pins ?? []), [answer?.pins]);
 
-  if (error) return <ErrorState message={errorSentence(error)} onRetry={() => void refetch()} />;
+  const retry = (): void => {
+    restartRequests();
+    void refetch();
+  };
+  if (error) return <ErrorState message={errorSentence(error)} onRetry={retry} />;
   if (!answer) return <LoadingState label="Loading map..." />;
   return (
     <MapOfPins

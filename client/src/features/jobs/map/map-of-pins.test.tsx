@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useRef } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -11,12 +11,13 @@ import { MapOfPins } from './map-of-pins.tsx';
 const drawn = vi.hoisted(() => ({
   press: (_ids: readonly string[] | null): void => undefined,
   rest: (_box: Box): void => undefined,
+  showAll: vi.fn<() => void>(),
 }));
 vi.mock('./use-world-map.ts', () => ({
   useWorldMap(options: { onPress: typeof drawn.press; onRest: typeof drawn.rest }) {
     drawn.press = options.onPress;
     drawn.rest = options.onRest;
-    return { targetRef: useRef(null), popupRef: useRef(null), map: () => null };
+    return { targetRef: useRef(null), popupRef: useRef(null), map: () => ({ showAll: drawn.showAll }) };
   },
 }));
 
@@ -81,7 +82,7 @@ describe('the list beside the map', () => {
     expect(list().textContent).toContain('2 of 9 jobs have a location');
   });
 
-  test('holds the jobs in view', () => {
+  test('holds the jobs in view, and leads back to all of them where there are none', async () => {
     show(berlin('1'), pin('2', 'Oslo', [10.7, 59.9]));
     expect(screen.getByRole('status').textContent).toBe('2 in view');
     act(() => drawn.rest([0, 58, 20, 62]));
@@ -89,6 +90,9 @@ describe('the list beside the map', () => {
     expect(list().textContent).not.toContain('Berlin');
     act(() => drawn.rest([100, 0, 110, 10]));
     expect(list().textContent).toContain('No job lies in this part of the map.');
+    await userEvent.click(within(list()).getByRole('button', { name: 'Back to all jobs' }));
+    expect(drawn.showAll).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(screen.getByRole('application'));
   });
 
   test('is capped at a hundred, and says so', () => {

@@ -86,6 +86,11 @@ export function MapOfPins({ pins, located, total, isStale, detailsTo }: MapOfPin
         total={total}
         drawn={pins.length}
         chosen={chosen}
+        onShowAll={() => {
+          map()?.showAll();
+          // The button goes with the empty list.
+          targetRef.current?.focus();
+        }}
         onChoose={(pin, button) => {
           opener.current = button;
           setOpen(pinsBeside(pins, pin).map(({ id }) => id));

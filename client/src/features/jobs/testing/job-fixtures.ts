@@ -18,6 +18,7 @@ export function job(id: string, known: Partial<JobCard_JobFragment> = {}): JobCa
     experience: null,
     closed: false,
     isSample: false,
+    attribution: null,
     ...known,
   };
 }

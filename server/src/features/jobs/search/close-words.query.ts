@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { containing } from './sql-job-search.ts';
 import { editDistance, errorsAllowed } from './edit-distance.ts';
 
 /** The texts of a search that are typed freely. */
@@ -40,6 +41,28 @@ export async function closeWords(pool: Pool, field: TypedField, word: string, mo
     .slice(0, most)
     .map(([found, errors]) => ({ word: found, errors }));
 }
+
+/**
+ * How many open postings have the word in their title as a whole, whatever punctuation is around it: by parts of words
+ * 'engine' would be as frequent as 'engineer' and more.
+ *
+ * @param word normalised
+ */
+export async function titlesWithWord(pool: Pool, word: string): Promise<number> {
+  const known = await pool.query<{ word: string }>('select word from title_word where word like $1', [
+    containing(word),
+  ]);
+  const forms = known.rows.map((row) => row.word).filter((form) => bareWords(form)[0] === word);
+  if (forms.length === 0) return 0;
+  const { rows } = await pool.query<{ total: string }>(
+    'select count(*) total from job_search where title_words @@ $1::tsquery',
+    [forms.map(quoted).join('|')],
+  );
+  return Number(rows[0]?.total ?? 0);
+}
+
+/** A word as a tsquery takes it literally. */
+const quoted = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
 /** The words of a text without the punctuation around them. */
 function bareWords(text: string): string[] {

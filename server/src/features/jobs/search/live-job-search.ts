@@ -7,6 +7,7 @@ import { JobIndex } from './job-index.ts';
 import type { JobCounts, JobFeed, JobHits, JobQuery, JobSearch } from './job-search.ts';
 import { quickCheck, selfCheck } from './self-check.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
+import { removeAbandonedDrafts } from './snapshot-drafts.ts';
 import type { SqlJobSearch } from './sql-job-search.ts';
 
 export interface LiveSearchParts {
@@ -149,6 +150,7 @@ export class LiveJobSearch implements JobSearch, JobFeed {
   private async open(): Promise<void> {
     const { pool, snapshotFile } = this.parts;
     this.databaseId = await readDatabaseId(pool);
+    if (snapshotFile !== null) await removeAbandonedDrafts(snapshotFile);
     const file = this.trustsSnapshot ? snapshotFile : null;
     const kept = file === null ? null : await readSnapshot(file, this.databaseId);
     // A database that was put back to an earlier state has fewer changes behind it than the copy.
@@ -173,7 +175,6 @@ export class LiveJobSearch implements JobSearch, JobFeed {
     }
     this.index = index;
     this.isChecked = false;
-    this.tell(null);
     return true;
   }
 
@@ -197,6 +198,8 @@ export class LiveJobSearch implements JobSearch, JobFeed {
     this.parts.logger.error({ problem }, 'search: self-check failed, SQL answers');
     this.index = null;
     this.isCurrent = false;
+    // What callers kept of it may be as wrong.
+    this.tell(null);
     if (!this.isFromSnapshot) this.restsUntil = performance.now() + DISTRUST_MS;
     this.trustsSnapshot = false;
     void this.refresh();

@@ -13,6 +13,8 @@ it.each([
   ['C++ & C#', 'c++ & c#'],
   ['100%_\\', '100%_\\'],
   ['👩‍💻 dev', '👩‍💻 dev'],
+  ['Ber\u200blin\ufeff', 'berlin'],
+  ['New \u00a0 York\t\n City', 'new york city'],
 ])('compares %j as %j', (text, normalised) => expect(normalise(text)).toBe(normalised));
 
 it('gives the same for what is normalised already', () => {

@@ -13,10 +13,13 @@ const LETTERS: Readonly<Record<string, string>> = {
   '’': "'",
   '‘': "'",
 };
+/** Without width and without meaning: pasted along with a text, never typed. The joiners stay, they make other signs. */
+const INVISIBLE = /[\u{ad}\u{200b}\u{2060}\u{feff}]/gu;
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 
 /**
- * Text as search compares it: lower case, without accents, ends trimmed (CONTRACT rule 10).
+ * Text as search compares it: lower case, without accents and invisible characters, its white space single spaces,
+ * ends trimmed (CONTRACT rule 10).
  *
  * The one normaliser for both sides, what is stored and what is asked, so that they cannot drift apart.
  */
@@ -26,6 +29,8 @@ export function normalise(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
+    .replace(INVISIBLE, '')
+    .replace(/\s+/gu, ' ')
     .trim();
 }
 

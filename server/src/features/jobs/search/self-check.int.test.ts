@@ -87,10 +87,14 @@ describe('the comparison of the index with SQL', () => {
       total: -1,
     });
     await withSearch({ sql: Object.assign(new SqlJobSearch(pool), { counts }) }, async (search) => {
+      const told: (readonly string[] | null)[] = [];
+      search.onChange((changed) => told.push(changed));
       expect(search.isReady).toBe(true);
       await search.check();
       await search.refresh();
       expect(search.isReady).toBe(false);
+      // Nothing that was read with it outlives it, although no other index comes for minutes.
+      expect(told).toEqual([null]);
       expect((await search.search(titled('engineer'))).total).toBe(80);
     });
   });
@@ -101,6 +105,8 @@ describe('the comparison of the index with SQL', () => {
       for (let at = 0; at < 5; at += 1) await write([`Baker ${at}`]);
       await checking;
       await search.check();
+      // The comparison may have been over before the last of them.
+      await search.refresh();
       expect(search.isReady).toBe(true);
       expect((await search.search(titled('baker'))).total).toBe(
         (await new SqlJobSearch(pool).search(titled('baker'))).total,

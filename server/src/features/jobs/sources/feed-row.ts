@@ -128,15 +128,27 @@ export function address(row: Fields, name: string): string {
   return given.includes(' ') ? url.href : given;
 }
 
-/** A time as ISO 8601, '2026-08-05 09:41:37 UTC', or a number of seconds or milliseconds. @throws Rejection */
+/** An hour without a zone, which JavaScript would take for one of the place where the server stands. */
+const WITHOUT_ZONE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
+
+/**
+ * A time as ISO 8601 (UTC where it names no zone), '2026-08-05 09:41:37 UTC', or a number of seconds or milliseconds.
+ *
+ * @throws Rejection
+ */
 export function time(row: Fields, name: string): Date {
   const value = row.get(name) ?? '';
   if (value === '') throw new Rejection(`no ${name}`);
-  const date = new Date(
-    typeof value === 'number' ? milliseconds(value) : typeof value === 'string' ? value : Number.NaN,
-  );
+  const date =
+    typeof value === 'string' ? dateOf(value) : new Date(typeof value === 'number' ? milliseconds(value) : Number.NaN);
   if (!(date.getTime() > 0)) throw new Rejection(`${name} is not a time`);
   return date;
+}
+
+/** The time a text names, in UTC where it names no zone; an invalid date when it names none. */
+export function dateOf(given: string): Date {
+  const moment = given.trim();
+  return new Date(WITHOUT_ZONE.test(moment) ? `${moment.replace(' ', 'T')}Z` : moment);
 }
 
 function milliseconds(value: number): number {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pagesOf, recordedFetcher } from '../../../testing/recorded-fetcher.ts';
 import { FeedError, NO_STATE } from './job-source.ts';
 import { jobposting } from './jobposting.ts';
@@ -145,6 +145,14 @@ describe('jobposting', () => {
     const pages = await pagesOf(jobposting, fetcher, { board: ADDRESS });
     expect(asked).toMatchObject([{ url: ADDRESS, accept: 'html' }]);
     expect(pages).toMatchObject([{ rows: [{ posting: { externalId: ADDRESS } }], state: { cursor: 'seen' } }]);
+  });
+
+  it('ends at the hour it names, in UTC where it names no zone, wherever the server stands', async () => {
+    vi.stubEnv('TZ', 'America/Los_Angeles');
+    const { fetcher } = recordedFetcher({ [ADDRESS]: html(block({ ...ld, validThrough: '2026-03-01T11:00' })) });
+    const now = new Date('2026-03-01T12:00:00Z');
+    const pages = await pagesOf(jobposting, fetcher, { board: ADDRESS, now }).finally(() => vi.unstubAllEnvs());
+    expect(pages).toMatchObject([{ rows: [{ posting: { closed: true } }] }]);
   });
 
   it('takes a page that is gone for a closed posting only if it was there once', async () => {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { systemClock } from '../../../platform/clock.ts';
 import { OutboundError } from '../../../platform/outbound/fetcher.ts';
-import { type Fields, fieldsOf, line, lineOr, readRows, Rejection, time } from './feed-row.ts';
+import { dateOf, type Fields, fieldsOf, line, lineOr, readRows, Rejection, time } from './feed-row.ts';
 import { type FeedPage, type FeedRequest, type FeedRow, type JobSource, NO_STATE } from './job-source.ts';
 import { coordsOf, htmlOf, namesOf, payOf, placesOf, valuesOf } from './jobposting-fields.ts';
 import { objectsOfType } from './json-ld.ts';
@@ -113,7 +113,7 @@ function isWeb(text: string): boolean {
 /** A day without a time lasts until its end. */
 function isOver(row: Fields, now: Date): boolean {
   const until = lineOr(row, 'validThrough');
-  const end = new Date(/^\d{4}-\d{2}-\d{2}$/.test(until) ? `${until}T23:59:59Z` : until);
+  const end = dateOf(/^\d{4}-\d{2}-\d{2}$/.test(until) ? `${until}T23:59:59Z` : until);
   return end.getTime() < now.getTime();
 }
 

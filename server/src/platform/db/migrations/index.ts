@@ -5,6 +5,7 @@ import { FeedState } from './migration-2026-11-20-feed-state.ts';
 import { Idempotency } from './migration-2026-11-20-idempotency.ts';
 import { SourcesAndLifecycle } from './migration-2026-11-20-sources-and-lifecycle.ts';
 import { Plans } from './migration-2026-11-20-plans.ts';
+import { PostingChanges } from './migration-2026-11-20-posting-changes.ts';
 import { PostingVersions } from './migration-2026-11-20-posting-versions.ts';
 import { PreferencesAndFarewells } from './migration-2026-11-20-preferences-and-farewells.ts';
 import { WalkingProduct } from './migration-2026-11-20-walking-product.ts';
@@ -20,5 +21,6 @@ export const migrations = [
   { name: '2026-11-20-plans', class: Plans },
   { name: '2026-11-20-auto-apply-settings', class: AutoApplySettingsTable },
   { name: '2026-11-20-posting-versions', class: PostingVersions },
+  { name: '2026-11-20-posting-changes', class: PostingChanges },
   { name: '2026-11-20-board-work', class: BoardWork },
 ];

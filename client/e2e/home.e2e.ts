@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+
+test('the home page can be read before its code is there, and the code takes it over as it stands', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/react-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Find your footing in the next job' })).toBeVisible();
+  const field = page.getByLabel('Job title');
+  await field.fill('gardener');
+  letGo();
+  // Only the code asks for the numbers.
+  await expect(page.getByText('Open jobs').locator('..')).toContainText(/\d/);
+  await expect(field).toHaveValue('gardener');
+  await expect(field).toBeFocused();
+  await page.getByRole('button', { name: 'Search Jobs' }).click();
+  await expect(page).toHaveURL(/\/search\?.*jobTitle=gardener/);
+  expect(errors).toEqual([]);
+});
+
+test('colours chosen before are there from the first paint, whatever the device says', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Colours: as on this device/ }).click();
+  await page.getByRole('button', { name: /^Colours: light/ }).click();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('the menu of a phone lies on a ground of its own, whichever page was opened first', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: /navigation/i }).click();
+  const menu = page.getByRole('dialog');
+  await expect(menu.getByRole('link', { name: 'Pricing' })).toBeVisible();
+  const ground = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  await expect(menu).toHaveCSS('background-color', ground);
+});

@@ -1,0 +1,22 @@
+import { isPremium } from '@foothold/server/domain';
+import type { ReactNode } from 'react';
+import { usePremiumLive } from '../../../features/premium/use-premium-live.ts';
+import { errorSentence } from '../../../lib/error.ts';
+import { FRESHNESS, useFreshness } from '../../../lib/fresh-query.ts';
+import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
+import { useCvAccessQuery } from './cv-access.generated.ts';
+import { PremiumCard } from './premium-card.tsx';
+
+const NO_VARIABLES = {};
+
+/**
+ * Lets people with Premium through to the optimizer and shows the others what it is (SPEC §2, states 3 to 5). What
+ * decides is the server; this only saves people a form that would be refused.
+ */
+export function CvAccess({ children }: { children: ReactNode }) {
+  const { data, error, refetch } = useCvAccessQuery(useFreshness('CvAccess', NO_VARIABLES, FRESHNESS.premium));
+  usePremiumLive({ isOn: true, access: data?.premiumAccess, refetch });
+  if (data) return isPremium(data.premiumAccess) ? children : <PremiumCard />;
+  if (error) return <ErrorState message={errorSentence(error)} onRetry={() => void refetch()} />;
+  return <LoadingState label="Checking premium access..." />;
+}

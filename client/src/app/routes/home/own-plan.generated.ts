@@ -1,0 +1,22 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../graphql/types.generated';
+
+import * as Apollo from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type OwnPlanQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnPlanQuery = { premiumAccess: { isActive: boolean, subscriptionTier: string, until: string | null, renews: boolean, hasSubscription: boolean, isPaymentDue: boolean }, applicationStats: { total: number, byStage: Array<{ stage: Types.Stage, count: number }> } };
+
+
+export const OwnPlanDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OwnPlan"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"premiumAccess"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ViewerPlan_access"}}]}},{"kind":"Field","name":{"kind":"Name","value":"applicationStats"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"byStage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"stage"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ViewerPlan_access"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PremiumAccess"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isActive"}},{"kind":"Field","name":{"kind":"Name","value":"subscriptionTier"}},{"kind":"Field","name":{"kind":"Name","value":"until"}},{"kind":"Field","name":{"kind":"Name","value":"renews"}},{"kind":"Field","name":{"kind":"Name","value":"hasSubscription"}},{"kind":"Field","name":{"kind":"Name","value":"isPaymentDue"}}]}}]} as unknown as DocumentNode<OwnPlanQuery, OwnPlanQueryVariables>;
+/** A query is empty, complete or streaming; partial data is never asked for. */
+
+type QueryStates = 'empty' | 'complete' | 'streaming';
+
+export function useOwnPlanQuery(options?: (Omit<Apollo.useQuery.Options<OwnPlanQuery, OwnPlanQueryVariables>, 'returnPartialData'>) | Apollo.SkipToken): Apollo.useQuery.Result<OwnPlanQuery, OwnPlanQueryVariables, QueryStates> {
+  return Apollo.useQuery(OwnPlanDocument, options as never) as Apollo.useQuery.Result<OwnPlanQuery, OwnPlanQueryVariables, QueryStates>;
+}

@@ -1,0 +1,28 @@
+import { isPremium } from '@foothold/server/domain';
+import { ApolloProvider } from '@apollo/client/react';
+import { usedPlaces } from '../../../features/premium/plan-facts.ts';
+import { PlanMeter } from '../../../features/premium/plan-meter.tsx';
+import { clientConfig } from '../../../lib/client-config.ts';
+import { apolloFor } from '../../apollo/client.ts';
+import { useOwnPlanQuery } from './own-plan.generated.ts';
+import classes from './own-plan.module.css';
+
+/** How much of the free plan is used, for the home page, which has no API client around it. */
+export function OwnPlan({ userId }: { userId: string }) {
+  return (
+    <ApolloProvider client={apolloFor(userId)}>
+      <OwnMeter />
+    </ApolloProvider>
+  );
+}
+
+/** Nothing for premium people, and nothing until it is known. */
+export function OwnMeter() {
+  const { data } = useOwnPlanQuery({ fetchPolicy: 'cache-and-network' });
+  if (!data || isPremium(data.premiumAccess)) return null;
+  return (
+    <div className={classes.plan}>
+      <PlanMeter used={usedPlaces(data.applicationStats)} limit={clientConfig().freeApplications} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { userEvent } from '@testing-library/user-event';
+import { screen } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
+import { publishSession } from '../../../../lib/session/session-store.ts';
+import { type FakeServer, renderApp } from '../../../../testing/render-app.tsx';
+import SettingsRoute from '../settings.route.tsx';
+
+const ada = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
+
+export const profile = {
+  __typename: 'Profile',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  phone: '+44123',
+  avatarUrl: '',
+  cvUrl: '',
+  jobTitle: 'Programmer',
+  company: '',
+  bio: '',
+  linkedinUrl: '',
+  githubUrl: '',
+  preferredLocations: ['London'],
+};
+
+export const autoApplySettings = {
+  __typename: 'AutoApplySettings',
+  jobTypes: { __typename: 'AutoApplyJobTypes', fullTime: true, partTime: false, contract: false, internship: false },
+  keywords: ['Engineer'],
+  enabled: true,
+};
+
+const preferences = { __typename: 'Preferences', timeZone: 'Europe/London', hasShortcuts: true };
+
+/** The page's answer, all well unless said. */
+export const loaded = (parts: object = {}) => ({ data: { profile, preferences, autoApplySettings, ...parts } });
+
+/** Draws the settings at an address, with a page beside them to leave for. */
+export function showSettings(search: string, server: FakeServer, who: typeof ada | null = ada) {
+  publishSession(who);
+  const { router } = renderApp(
+    <>
+      <Link to="/board">Elsewhere</Link>
+      <Routes>
+        <Route path="/settings" element={<SettingsRoute />} />
+        <Route path="*" element={<p>Another page</p>} />
+      </Routes>
+    </>,
+    { address: `/settings${search}`, server: { SettingsPage: () => loaded(), ...server } },
+  );
+  return { user: userEvent.setup(), where: () => router.state.location };
+}
+
+export const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });

@@ -1,0 +1,30 @@
+import classes from './account-and-preferences.module.css';
+import { DeleteAccount } from './delete-account.tsx';
+import { DownloadData } from './download-data.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import type { AccountAndPreferences_PreferencesFragment } from './preferences.generated.ts';
+import { PreferencesForm } from './preferences-form.tsx';
+
+interface AccountAndPreferencesProps {
+  readonly email: string;
+  /** undefined while they are on their way. */
+  readonly preferences: AccountAndPreferences_PreferencesFragment | undefined;
+  /** The preferences could not be loaded. The rest works without them. */
+  readonly hasFailed: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Below the profile: what belongs to the account rather than to what a person says of themself. */
+export function AccountAndPreferences({ email, preferences, hasFailed, onRetry }: AccountAndPreferencesProps) {
+  return (
+    <section className={classes.stack} aria-labelledby="account-and-preferences">
+      <h2 id="account-and-preferences" className={classes.title}>
+        Account and preferences
+      </h2>
+      <PreferencesForm preferences={preferences} hasFailed={hasFailed} onRetry={onRetry} />
+      <ChangePasswordForm email={email} />
+      <DownloadData />
+      <DeleteAccount email={email} />
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Loader } from '@mantine/core';
+import { useState } from 'react';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import classes from './account-and-preferences.module.css';
+import { reportAccountFailure } from './account-error.ts';
+import { existingPasswordRule } from './account-rules.ts';
+import { isWrongPassword } from './auth-error.ts';
+import { useAccountForm } from './use-account-form.ts';
+import { useDeleteAccount } from './use-delete-account.ts';
+import { UsernameField } from './username-field.tsx';
+
+interface DeleteAccountFormProps {
+  readonly email: string;
+  /** It began, or it failed; nothing is said after it was done. */
+  readonly onDeleting: (isDeleting: boolean) => void;
+  readonly onCancel: () => void;
+}
+
+/** What goes, and the password once more. */
+export function DeleteAccountForm({ email, onDeleting, onCancel }: DeleteAccountFormProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const deleteAccount = useDeleteAccount(email);
+  const { form, isBusy, onSubmit } = useAccountForm(
+    {
+      // Another form on the page has a field of the same name.
+      name: 'delete-account',
+      initialValues: { password: '' },
+      validate: { password: existingPasswordRule },
+      onValuesChange: () => setFailure(null),
+    },
+    async ({ password }) => {
+      setFailure(null);
+      onDeleting(true);
+      try {
+        await deleteAccount(password);
+      } catch (error) {
+        onDeleting(false);
+        if (!isWrongPassword(error)) return setFailure(reportAccountFailure('Account not deleted', error));
+        form.setFieldError('password', 'This is not your password.');
+        form.getInputNode('password')?.focus();
+      }
+    },
+  );
+
+  return (
+    <form className={classes.fields} onSubmit={onSubmit} noValidate>
+      <p className={classes.text}>The account {email} goes, and with it:</p>
+      <ul className={classes.list}>
+        <li>your profile, your picture and your CV</li>
+        <li>your board with all applications, notes and reminders</li>
+        <li>your settings, and Premium if you have it; a subscription ends at once</li>
+      </ul>
+      <p className={classes.text}>All your devices are signed out. This cannot be undone.</p>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <UsernameField email={email} />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        data-autofocus
+        {...form.getInputProps('password')}
+        key={form.key('password')}
+      />
+      <div className={classes.actions}>
+        <Button
+          type="submit"
+          color="brick"
+          size="md"
+          aria-disabled={isBusy}
+          leftSection={isBusy ? <Loader size={16} color="currentColor" aria-hidden="true" /> : undefined}
+          onClick={(event) => isBusy && event.preventDefault()}
+        >
+          {isBusy ? 'Deleting...' : 'Delete My Account'}
+        </Button>
+        <Button variant="default" size="md" aria-disabled={isBusy} onClick={onCancel}>
+          Keep My Account
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { NativeSelect, Switch } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { useMemo, useState } from 'react';
+import { errorSentence } from '../../lib/error.ts';
+import { keepShortcutsOn } from '../../lib/shortcuts-preference.ts';
+import { deviceTimeZone, timeZoneGroups } from '../../lib/time-zones.ts';
+import { dismissToast, notifyError } from '../../ui/notify.ts';
+import { ErrorState, LoadingState } from '../../ui/query-state.tsx';
+import classes from './account-and-preferences.module.css';
+import { AccountCard } from './account-card.tsx';
+import { type AccountAndPreferences_PreferencesFragment, useSavePreferencesMutation } from './preferences.generated.ts';
+
+const TOAST = 'preferences';
+
+interface PreferencesFormProps {
+  readonly preferences: AccountAndPreferences_PreferencesFragment | undefined;
+  readonly hasFailed: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Time zone and shortcuts; each choice is saved as it is made. */
+export function PreferencesForm({ preferences, hasFailed, onRetry }: PreferencesFormProps) {
+  return (
+    <AccountCard title="Preferences" text="They go with your account to every device.">
+      {hasFailed && <ErrorState message="Your preferences could not be loaded." onRetry={onRetry} />}
+      {!hasFailed && !preferences && <LoadingState label="Loading your preferences..." />}
+      {!hasFailed && preferences && <Choices preferences={preferences} />}
+    </AccountCard>
+  );
+}
+
+const STATES = { idle: '', saving: 'Saving...', saved: 'Saved.', failed: 'Not saved.' } as const;
+
+function Choices({ preferences }: { preferences: AccountAndPreferences_PreferencesFragment }) {
+  const { timeZone, hasShortcuts } = preferences;
+  const [save] = useSavePreferencesMutation();
+  const [state, setState] = useState<keyof typeof STATES>('idle');
+  const zones = useMemo(() => timeZoneGroups(timeZone ? [timeZone] : []), [timeZone]);
+
+  const choose = async (input: Partial<Pick<typeof preferences, 'timeZone' | 'hasShortcuts'>>) => {
+    setState('saving');
+    try {
+      await save({
+        variables: { input },
+        // Shown at once, and taken back when it cannot be saved.
+        optimisticResponse: { savePreferences: { ...preferences, ...input } },
+      });
+      if (input.hasShortcuts !== undefined) keepShortcutsOn(input.hasShortcuts);
+      dismissToast(TOAST);
+      setState('saved');
+    } catch (error) {
+      setState('failed');
+      notifyError(errorSentence(error), { title: 'Preferences not saved', id: TOAST });
+    }
+  };
+
+  return (
+    <div className={classes.fields}>
+      <NativeSelect
+        size="md"
+        label="Time zone"
+        description="For reminders and dates."
+        value={timeZone ?? ''}
+        onChange={(event) => void choose({ timeZone: event.currentTarget.value || null })}
+        data={[{ value: '', label: `As on this device (${deviceTimeZone().replaceAll('_', ' ')})` }, ...zones]}
+      />
+      <Switch
+        checked={hasShortcuts}
+        onChange={(event) => void choose({ hasShortcuts: event.currentTarget.checked })}
+        label="Single-key shortcuts"
+        description="Keys such as J, K and S on the search page. They never act while you type."
+      />
+      <output className={classes.state}>{STATES[state]}</output>
+    </div>
+  );
+}

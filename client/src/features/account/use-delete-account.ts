@@ -1,0 +1,32 @@
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { holdSession, openAuthDoor, signOut } from '../../lib/session/session-store.ts';
+import { forgetUnsaved } from '../../lib/unsaved.ts';
+import { notifySuccess } from '../../ui/notify.ts';
+import { forgetAccountFailure } from './account-error.ts';
+import { useDeleteAccountMutation } from './delete-account.generated.ts';
+
+/**
+ * Deletes the account, given its password, and leaves for the home page.
+ *
+ * @returns a call that throws what the provider or the server refused; the account stands then
+ */
+export function useDeleteAccount(email: string): (password: string) => Promise<void> {
+  const [deleteAccount] = useDeleteAccountMutation();
+  const navigate = useNavigate();
+
+  return async (password) => {
+    // The server ends every session, this one too, maybe before its answer is here.
+    await holdSession(async () => {
+      await (await openAuthDoor()).confirmPassword(password);
+      await deleteAccount({ variables: { input: { email } } });
+      // Home first, then the end of the session: this page would send whoever is signed out to the sign-in.
+      forgetUnsaved();
+      flushSync(() => void navigate(paths.home(), { replace: true }));
+    });
+    forgetAccountFailure();
+    notifySuccess('Everything about you is gone. You can sign up again at any time.', { title: 'Account deleted' });
+    await signOut().catch((error: unknown) => console.error('The provider did not confirm the sign-out.', error));
+  };
+}

@@ -1,0 +1,15 @@
+import type { JobCard_JobFragment } from './job-card.generated.ts';
+import classes from './attribution.module.css';
+
+/** What the terms of some lists ask for; their names link to them, and search engines may follow. */
+export function Attribution({ of }: { readonly of: JobCard_JobFragment['attribution'] }) {
+  if (of === null) return null;
+  return (
+    <p className={classes.attribution}>
+      Found on{' '}
+      <a href={of.url} target="_blank" rel="noopener">
+        {of.text}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+/** The rule of SPEC §5: digits, with a plus sign in front if any. */
+export const PHONE_PROBLEM = 'Phone number can only contain numbers and + sign';
+
+/** Whether the text, trimmed, is a phone number. */
+export function isPhoneNumber(text: string): boolean {
+  return /^\+?\d+$/.test(text.trim());
+}
+
+/** Drops what a phone number cannot hold, as it is typed or pasted. */
+export function phoneCharacters(text: string): string {
+  return text.replaceAll(/[^\d+]/g, '');
+}

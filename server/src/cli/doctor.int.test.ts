@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { REPOSITORY } from '../config.ts';
+import { freePort } from '../local/ports.ts';
+import { startTestApp } from '../testing/test-app.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'foothold-doctor-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Runs the command as people do; answers what it says and how it ends. */
+async function doctor(env: Record<string, string>): Promise<{ output: string; code: number }> {
+  const [port, emulatorPort] = [await freePort(), await freePort()];
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', '@oxc-node/core/register', 'src/cli/doctor.ts'],
+      {
+        cwd: path.join(REPOSITORY, 'server'),
+        env: {
+          PATH: process.env['PATH'],
+          HOME: process.env['HOME'],
+          PORT: `${port}`,
+          AUTH_EMULATOR_PORT: `${emulatorPort}`,
+          DATA_DIR: path.join(folder, 'data'),
+          ...env,
+        },
+      },
+      (error, stdout) => resolve({ output: stdout, code: error === null ? 0 : Number(error.code) }),
+    );
+  });
+}
+
+describe('npm run doctor', () => {
+  it('finds no problem on a bare machine, and leaves nothing behind', async () => {
+    const { output, code } = await doctor({});
+    expect([output, code]).toEqual([expect.stringContaining('No problem found.'), 0]);
+    expect(output).toMatch(/✓ Database +The embedded PostgreSQL is not running/);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('names what is wrong and what to do, and ends with 1', async () => {
+    const other = createServer((_request, response) => response.end('somebody else')).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    await writeFile(path.join(folder, 'file'), '');
+    const { output, code } = await doctor({
+      PORT: `${port}`,
+      SAMPLE_JOBS: 'many',
+      DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/none',
+      CHROMIUM_PATH: '/no/browser',
+    });
+    other.close();
+    expect(code).toBe(1);
+    expect(output).toMatch(/✗ Environment +SAMPLE_JOBS must be a whole number/);
+    expect(output).toMatch(new RegExp(`✗ Port +Port ${port} is in use: stop what uses it, or set PORT`));
+    expect(output).toMatch(/✗ Database +The database of DATABASE_URL cannot be used: nothing answers at its address/);
+    expect(output).toMatch(/✗ Browser +CHROMIUM_PATH names \/no\/browser/);
+    expect(output).toContain('4 problems found');
+    expect(output).not.toContain('nobody:x');
+  });
+
+  it('says that a key of a service account is none, or of another project', async () => {
+    const file = path.join(folder, 'key.json');
+    const live = {
+      FIREBASE_PROJECT_ID: 'my-project-1',
+      FIREBASE_WEB_API_KEY: 'key',
+      GOOGLE_APPLICATION_CREDENTIALS: file,
+    };
+    expect((await doctor(live)).output).toMatch(/✗ Sign-in +GOOGLE_APPLICATION_CREDENTIALS names/);
+    await writeFile(file, JSON.stringify({ type: 'service_account', project_id: 'another-project' }));
+    expect((await doctor(live)).output).toMatch(/✗ Sign-in +The service account's key is of project another-project/);
+  });
+
+  it('finds the server that runs, and its database up to date', async () => {
+    const app = await startTestApp();
+    try {
+      const { output } = await doctor({
+        PORT: `${app.config.http.port}`,
+        HOST: '127.0.0.1',
+        DATABASE_URL: app.databaseUrl,
+        AUTH_EMULATOR_URL: inject('authUrl'),
+      });
+      expect(output).toMatch(new RegExp(`✓ Port +Foothold runs on ${app.config.http.port} and is ready`));
+      expect(output).toMatch(/✓ Database +The database of DATABASE_URL \(PostgreSQL \d+\) answers and is up to date/);
+      expect(output).toMatch(/✓ Sign-in +The emulator of AUTH_EMULATOR_URL answers/);
+    } finally {
+      await app.close();
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import process from 'node:process';
+import { childEnvironment } from '../config.ts';
+import { checkDatabase } from './doctor/database.ts';
+import { diagnoseEnvironment, type EnvironmentDiagnosis } from './doctor/environment.ts';
+import { type Finding, reportOf } from './doctor/finding.ts';
+import { checkBrowser, checkDataFolder, checkNode, checkNpm, checkSpace } from './doctor/machine.ts';
+import { askServer, checkEmulatorPort, checkPort } from './doctor/ports.ts';
+import { checkEnvironment, checkFirebase, checkRunningEmulator, checkStorage } from './doctor/services.ts';
+
+/** Looks at everything a start needs, on a bare machine as well as beside a server that runs; changes nothing. */
+async function examine(diagnosis: EnvironmentDiagnosis): Promise<Finding[]> {
+  const { config, credentialsFile, browser } = diagnosis;
+  const findings = [checkNode(), checkNpm(), ...checkEnvironment(diagnosis)];
+  if (config !== null) {
+    const { dataDir, http, auth, mode } = config;
+    const isRunning = (await askServer(http.port)) !== null;
+    findings.push(
+      await checkPort(config),
+      await checkDataFolder(dataDir),
+      await checkSpace(dataDir),
+      await checkDatabase(config),
+      mode === 'live'
+        ? await checkFirebase(config, credentialsFile)
+        : auth.emulatorUrl === null
+          ? await checkEmulatorPort(config, isRunning)
+          : await checkRunningEmulator(auth.emulatorUrl),
+      await checkStorage(config),
+    );
+  }
+  return [...findings, checkBrowser(browser)];
+}
+
+const findings = await examine(diagnoseEnvironment(childEnvironment({})));
+console.log(reportOf(findings));
+process.exitCode = findings.some(({ state }) => state === 'problem') ? 1 : 0;

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import type { Config } from '../../config.ts';
+import { addressOf } from '../../local/embedded-postgres.ts';
+import { postgresPlaces } from '../../local/postgres-home.ts';
+import { isPostmaster } from '../../local/postmaster.ts';
+import { migrations } from '../../platform/db/migrations/index.ts';
+import { sentenceOf } from '../../platform/start-error.ts';
+import { type Finding, note, ok, problem } from './finding.ts';
+
+const OLDEST = 15;
+const PATIENCE_MS = 5_000;
+
+/** Whether the database can be reached, and whether its tables are those of this version. Changes nothing. */
+export async function checkDatabase({ database, dataDir }: Config): Promise<Finding> {
+  if (database.url !== null) return ask(database.url, 'The database of DATABASE_URL');
+  const url = await runningEmbedded(dataDir);
+  return url === null
+    ? ok('Database', 'The embedded PostgreSQL is not running; `npm start` starts it.')
+    : ask(url, 'The embedded PostgreSQL');
+}
+
+/** The address of the embedded database that runs on this data; null when none does. */
+async function runningEmbedded(dataDir: string): Promise<string | null> {
+  const { wanted, elsewhere } = await postgresPlaces(dataDir).catch(() => ({ wanted: '', elsewhere: '' }));
+  for (const folder of [wanted, elsewhere].filter((one) => one !== '')) {
+    const cluster = path.join(folder, 'cluster');
+    const [pid, , , port] = (await text(path.join(cluster, 'postmaster.pid'))).split('\n').map(Number);
+    const password = await text(path.join(folder, 'password'));
+    if (pid && port && password !== '' && isPostmaster(pid, cluster)) return addressOf(port, password);
+  }
+  return null;
+}
+
+const text = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');
+
+async function ask(url: string, name: string): Promise<Finding> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: number }>(
+      `select current_setting('server_version_num')::int / 10000 as version`,
+    );
+    const version = rows[0]?.version ?? 0;
+    if (version < OLDEST) {
+      return problem('Database', `${name} is PostgreSQL ${version}: use ${OLDEST} or newer.`);
+    }
+    return migrationState(`${name} (PostgreSQL ${version})`, await applied(client));
+  } catch (error) {
+    return problem('Database', `${sentenceOf(error).split('\n')[0]} Start it, or correct DATABASE_URL.`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Names of the migrations that were run; null before the first start. */
+async function applied(client: pg.Client): Promise<string[] | null> {
+  const { rows } = await client.query<{ there: string | null }>(`select to_regclass('mikro_orm_migrations') there`);
+  if (!rows[0]?.there) return null;
+  const { rows: names } = await client.query<{ name: string }>('select name from mikro_orm_migrations');
+  return names.map(({ name }) => name);
+}
+
+export function migrationState(name: string, done: readonly string[] | null): Finding {
+  if (done === null) return ok('Database', `${name} answers and is empty; the first start makes its tables.`);
+  const known = new Set(migrations.map((migration) => migration.name));
+  const unknown = done.filter((one) => !known.has(one));
+  if (unknown.length > 0) {
+    return problem(
+      'Database',
+      `${name} was written by a newer version of Foothold (${unknown.join(', ')}): update this one, or restore a backup.`,
+    );
+  }
+  const missing = known.size - done.length;
+  return missing === 0
+    ? ok('Database', `${name} answers and is up to date.`)
+    : note('Database', `${name} answers; the next start brings it up to date (${missing} steps).`);
+}

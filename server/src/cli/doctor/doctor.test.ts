@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { migrations } from '../../platform/db/migrations/index.ts';
+import { migrationState } from './database.ts';
+import { diagnoseEnvironment } from './environment.ts';
+import { note, ok, problem, reportOf } from './finding.ts';
+import { checkNode } from './machine.ts';
+
+describe('reportOf', () => {
+  it('says of each finding what it is, and at the end what all of them come to', () => {
+    expect(reportOf([ok('Node', '24.21.0'), note('Browser', 'None.'), problem('Port', '4000 is in use.')])).toBe(
+      [
+        '✓ Node          24.21.0',
+        '! Browser       None.',
+        '✗ Port          4000 is in use.',
+        '',
+        '1 problem found; what to do stands beside each. Nobody outside was asked anything.',
+      ].join('\n'),
+    );
+  });
+});
+
+describe('diagnoseEnvironment', () => {
+  it('names every variable that is wrong, and looks on with the others', () => {
+    const { problems, config } = diagnoseEnvironment({ PORT: 'x', HOST: 'a b', SAMPLE_JOBS: '7' });
+    expect(problems).toEqual([
+      expect.stringMatching(/^PORT must be a whole number/),
+      expect.stringMatching(/^HOST must be a host name/),
+    ]);
+    expect(config).toMatchObject({ http: { port: 4000 }, sampleJobs: 7 });
+  });
+
+  it('names variables that contradict each other', () => {
+    const { problems } = diagnoseEnvironment({ NODE_ENV: 'production' });
+    expect(problems).toContainEqual(expect.stringMatching(/^FIREBASE_PROJECT_ID must be set/));
+  });
+
+  it('has nothing to say of an empty environment', () => {
+    expect(diagnoseEnvironment({})).toMatchObject({ problems: [], config: { mode: 'local' }, browser: null });
+  });
+});
+
+describe('checkNode', () => {
+  it.each([
+    ['24.0.0', 'ok'],
+    ['25.1.0', 'ok'],
+    ['22.19.0', 'problem'],
+  ])('finds %s %s', (version, state) => {
+    expect(checkNode(version).state).toBe(state);
+  });
+});
+
+describe('migrationState', () => {
+  const all = migrations.map(({ name }) => name);
+
+  it.each([
+    ['an empty database', null, 'ok'],
+    ['one that is up to date', all, 'ok'],
+    ['an older one', all.slice(1), 'note'],
+    ['a newer one', [...all, '2999-01-01-later'], 'problem'],
+  ])('finds %s', (_what, done, state) => {
+    expect(migrationState('It', done).state).toBe(state);
+  });
+});

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Config } from '../../config.ts';
+import type { EnvironmentDiagnosis } from './environment.ts';
+import { type Finding, note, ok, problem } from './finding.ts';
+import { checkDataFolder } from './machine.ts';
+import { answerOf } from './ports.ts';
+
+const credentials = z.object({ project_id: z.string().optional(), type: z.string() });
+
+export function checkEnvironment({ problems }: EnvironmentDiagnosis): Finding[] {
+  return problems.length === 0
+    ? [ok('Environment', 'Every variable that is set can be right.')]
+    : problems.map((sentence) => problem('Environment', sentence));
+}
+
+/** The sign-in of a deployment; Firebase itself is not asked. */
+export async function checkFirebase({ auth }: Config, credentialsFile: string | null): Promise<Finding> {
+  if (credentialsFile === null) {
+    return note(
+      'Sign-in',
+      `Firebase project ${auth.projectId}, with this machine's own identity: where it has none, set GOOGLE_APPLICATION_CREDENTIALS.`,
+    );
+  }
+  const found = credentials.safeParse(await json(credentialsFile));
+  if (!found.success) {
+    return problem(
+      'Sign-in',
+      `GOOGLE_APPLICATION_CREDENTIALS names ${credentialsFile}, which is no readable key of a service account: download one from the Firebase console.`,
+    );
+  }
+  const { project_id: project } = found.data;
+  return project === undefined || project === auth.projectId
+    ? ok('Sign-in', `Firebase project ${auth.projectId}; its key is readable.`)
+    : problem(
+        'Sign-in',
+        `The service account's key is of project ${project}, FIREBASE_PROJECT_ID says ${auth.projectId}.`,
+      );
+}
+
+/** An emulator that somebody else runs. */
+export async function checkRunningEmulator(url: string): Promise<Finding> {
+  return (await answerOf(url)) === null
+    ? problem('Sign-in', `Nothing answers at AUTH_EMULATOR_URL (${url}): start that emulator, or unset the variable.`)
+    : ok('Sign-in', `The emulator of AUTH_EMULATOR_URL answers.`);
+}
+
+export async function checkStorage({ files, dataDir }: Config): Promise<Finding> {
+  if (files.storageUrl !== null) {
+    return note(
+      'Files',
+      `They go to ${new URL(files.storageUrl).protocol}//${new URL(files.storageUrl).host}, which is not asked here.`,
+    );
+  }
+  const { state, says } = await checkDataFolder(path.join(dataDir, 'files'));
+  return { state, about: 'Files', says };
+}
+
+async function json(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}

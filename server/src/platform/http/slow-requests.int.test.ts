@@ -1,0 +1,48 @@
+import { connect } from 'node:net';
+import fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { refuseConnection } from './refusals.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** What a server says to somebody who begins a request and never ends it. */
+async function answerToSilence(port: number, start: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let said = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (said += text));
+  socket.on('error', () => undefined);
+  socket.write(start);
+  await new Promise((resolve) => void socket.on('close', resolve));
+  return said;
+}
+
+describe('a request that does not come to its end', () => {
+  it('has five minutes for all of it, and one for its headers', () => {
+    const { requestTimeout, headersTimeout } = app.app.http.server;
+    expect({ requestTimeout, headersTimeout }).toEqual({ requestTimeout: 300_000, headersTimeout: 60_000 });
+  });
+
+  it.each([
+    ['in its headers', 'GET / HTTP/1.1\r\nHost: x\r\nX-More: '],
+    ['in its body', 'POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nslow'],
+  ])('and stops %s is refused in words when its time is over', async (_where, start) => {
+    const server = fastify({
+      requestTimeout: 50,
+      // As in the app the headers have less time; Node takes the two the other way round otherwise.
+      http: { headersTimeout: 40, connectionsCheckingInterval: 10 },
+      clientErrorHandler: refuseConnection,
+    });
+    server.post('/echo', ({ body }) => body);
+    const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+    const said = await answerToSilence(Number(new URL(origin).port), start);
+    await server.close();
+    expect(said).toMatch(/^HTTP\/1\.1 408 /);
+    expect(said).toMatch(/\r\nConnection: close\r\n/);
+    expect(said).toContain('"code":"TIMEOUT"');
+  });
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { somePosting } from '../testing/factories.ts';
+import { newPerson, type Person, unsignedToken } from '../testing/people.ts';
+import { ONE_PAGE_PDF } from '../testing/role-matrix/small-files.ts';
+import { openSocket } from '../testing/socket-client.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { createLogger } from './logger.ts';
+
+/** Words that nobody says by chance, one for each kind of thing that has no business in a log. */
+const canary = (kind: string): string => `canary-${kind}-${randomUUID()}`;
+const SECRETS = {
+  note: canary('note'),
+  name: canary('name'),
+  phone: `+49${String(Date.now()).slice(-9)}`,
+  bio: canary('bio'),
+  cv: canary('cv'),
+  file: canary('file'),
+  search: canary('search'),
+  variable: canary('variable'),
+  query: canary('query'),
+  signature: canary('signature'),
+  badToken: unsignedToken({ sub: canary('sub') }),
+  key: canary('key'),
+};
+
+let log = '';
+let app: TestApp;
+let person: Person;
+beforeAll(async () => {
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      log += chunk.toString();
+      done();
+    },
+  });
+  app = await startTestApp({}, { logger: createLogger('debug', sink) });
+  person = await newPerson();
+});
+afterAll(() => app.close());
+
+const { note, phone, name, bio } = SECRETS;
+const everything = {
+  first_name: name,
+  last_name: name,
+  phone,
+  bio,
+  company: name,
+  job_title: name,
+  preferred_locations: [name],
+};
+
+async function useEveryDoor(): Promise<void> {
+  const { token } = person;
+  const [jobId = ''] = await app.publish(somePosting());
+  const headers = { 'idempotency-key': SECRETS.key };
+  await app.api('PUT', '/me', { token, body: everything, headers });
+  await app.api('POST', '/applications', { token, body: { job_id: jobId, notes: note }, headers });
+  await app.api('POST', '/applications', { token, body: { job_id: jobId, notes: note } });
+  await app.api('GET', `/jobs?jobTitle=${SECRETS.search}`, { token });
+  await app.api('GET', `/jobs/${SECRETS.search}`, { token });
+  await app.api('GET', '/me', { token: SECRETS.badToken });
+  await app.api('POST', '/applications', { token, body: `{"notes": "${note}"` });
+  await app.graphql(
+    'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { email } }',
+    { input: { firstName: name, phone, bio, linkedinUrl: SECRETS.variable } },
+    token,
+  );
+  await app.graphql(`{ jobs(filter: { jobTitle: "${SECRETS.query}" }) { total } }`, {}, token);
+  await app.graphql(`{ ${SECRETS.query.replaceAll('-', '_')} }`, {}, token);
+  await app.graphql('query ($id: ID!) { job(id: $id) { id } }', { id: { wrong: SECRETS.variable } }, token);
+  for (const good of [token, SECRETS.badToken]) {
+    const socket = openSocket(app.origin, good);
+    await socket.subscribe(`subscription { boardChanged { revision } ${SECRETS.query.replaceAll('-', '_')} }`);
+    await socket.close();
+  }
+  await upload('/me/cv', `${new TextDecoder().decode(ONE_PAGE_PDF)}% ${SECRETS.cv}`);
+  await upload('/me/avatar', SECRETS.cv);
+  await fetch(`${app.origin}/files/resumes/${person.id}/cv-1.pdf?expires=1&signature=${SECRETS.signature}`);
+}
+
+async function upload(path: string, content: string): Promise<void> {
+  const body = new FormData();
+  body.set('file', new Blob([content], { type: 'application/pdf' }), SECRETS.file);
+  await fetch(`${app.origin}/api/v1${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${person.token}` },
+    body,
+  });
+}
+
+describe('the logs', () => {
+  it('hold nothing a person wrote or keeps to themself, when all goes well and when it does not', async () => {
+    await useEveryDoor();
+    // A fault of ours: the database's error carries the row it could not write.
+    await app.query('alter table application add constraint no_notes check (notes = $$$$) not valid');
+    await app.query('alter table profile add constraint no_bio check (bio = $$$$) not valid');
+    await useEveryDoor();
+    const failed = await app.api('PUT', '/me', { token: person.token, body: { ...everything, company: 'x' } });
+    expect(failed.status).toBe(500);
+    expect(failed.text).not.toContain(bio);
+
+    expect(log).toContain('request failed');
+    expect(log).toContain('"route":"/api/v1/jobs/:id"');
+    const told = Object.entries({ ...SECRETS, token: person.token, email: person.email }).filter(([, secret]) =>
+      log.includes(secret),
+    );
+    expect(told.map(([kind]) => kind)).toEqual([]);
+  });
+});
