@@ -55,7 +55,7 @@ export class JobLinksService {
    *   UNAVAILABLE when the page cannot be read now; RATE_LIMITED
    */
   async readJobLink(viewer: Viewer, { url }: { url: string }): Promise<LinkedJob> {
-    const link = profileLink(checkedText(url, LIMITS.linkLength, 'A link'));
+    const link = profileLink(checkedText(url, LIMITS.linkLength, { field: 'url', label: 'A link' }));
     if (link === null || link === '') throw invalidInput('Give an http or https address.', { field: 'url' });
     if (this.parts === null) throw new AppError('UNAVAILABLE');
     const { pool, budget, fetcher } = this.parts;

@@ -107,7 +107,7 @@ export function candidateOfLine(text: string, row: number, now: Date): Candidate
   return {
     ...rest,
     row,
-    notes: checkedText(rest.notes, LIMITS.noteLength, 'A note'),
+    notes: checkedText(rest.notes, LIMITS.noteLength, { field: 'notes', label: 'A note' }),
     job: ownJobOr(job),
     jobId: job.id,
     isOwn: job.isOwn,
@@ -142,7 +142,8 @@ function ownJobOr(job: OwnJobFields): OwnJob | string {
   }
 }
 
-const subjectOf = (text: string): string => checkedText(text, LIMITS.lineLength + 10, 'A name in the history');
+const subjectOf = (text: string): string =>
+  checkedText(text, LIMITS.lineLength + 10, { field: 'history', label: 'A name in the history' });
 
 /** It begins somewhere, each step starts where the one before ended, and the last ends where the application stands. */
 function requireWay(moves: readonly CandidateMove[], end: Stage): void {

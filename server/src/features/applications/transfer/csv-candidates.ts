@@ -83,7 +83,7 @@ function candidateOf({ number, cells }: TableRow, { columns, dateOrder, stages }
     jobId: cell('jobId'),
     isOwn: false,
     stage,
-    notes: checkedText(cell('notes'), LIMITS.noteLength, 'A note'),
+    notes: checkedText(cell('notes'), LIMITS.noteLength, { field: 'notes', label: 'A note' }),
     nextReminder: dateIn('reminder', 'The reminder'),
     createdAt,
     updatedAt: at,
