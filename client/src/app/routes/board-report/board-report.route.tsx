@@ -51,7 +51,7 @@ function Report({ email }: { email: string }) {
       />
     );
   }
-  const timeZone = data.preferences.timeZone ?? deviceTimeZone();
+  const timeZone = data.preferences?.timeZone ?? deviceTimeZone();
   const today = dayOf(timeZone)(madeAt);
   const [from, to] = [params.get('from'), params.get('to')];
   const end = isDay(to) ? to : today;

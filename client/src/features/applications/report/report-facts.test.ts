@@ -5,7 +5,6 @@ import { historyWords } from './history-words.ts';
 import { dayOf, daysBefore, type HistoryEntry, isDay, reportFacts } from './report-facts.ts';
 
 const entry = (kind: HistoryEntry['kind'], at: string, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
-  __typename: 'HistoryEntry',
   id: `${kind} ${at}`,
   kind,
   at,
@@ -16,8 +15,8 @@ const entry = (kind: HistoryEntry['kind'], at: string, more: Partial<HistoryEntr
 });
 
 function application(id: string, ...history: HistoryEntry[]): BoardReport_ApplicationFragment {
-  const job = { __typename: 'Job', id, title: id, company: 'Inn', location: '', salary: null, url: '' } as const;
-  return { __typename: 'Application', id, createdAt: history[0]?.at ?? '', job, history };
+  const job = { id, title: id, company: 'Inn', location: '', salary: null, url: '' } as const;
+  return { id, createdAt: history[0]?.at ?? '', job, history };
 }
 
 const saved = (at: string) => entry('CREATED', at, { to: 'SAVED' });
