@@ -9,7 +9,7 @@
 /** Left to right: a feature may use those before it. `account` (sign-up, export, deletion) may use all. */
 const SERVER_FEATURES = ['premium', 'jobs', 'profile', 'cv', 'applications', 'auto-apply', 'account'];
 
-const TESTS = '\\.test\\.tsx?$|/testing/|^client/e2e/';
+const TESTS = '\\.test\\.tsx?$|/testing/|^client/(e2e|faults)/';
 
 /** One forbidden direction between two path patterns; `except` leaves out importers, `allow` leaves out targets. */
 function forbid(name, comment, from, to, { except, allow } = {}) {

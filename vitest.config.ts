@@ -9,7 +9,12 @@ export default defineConfig({
       {
         // One copy of graphql for everybody: its CommonJS and ES builds refuse each other's objects.
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
-        test: { name: 'unit', root: 'server', include: ['src/**/*.test.ts'], exclude: ['src/**/*.int.test.ts'] },
+        test: {
+          name: 'unit',
+          root: 'server',
+          include: ['src/**/*.test.ts'],
+          exclude: ['src/**/*.{int,faults}.test.ts'],
+        },
       },
       {
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
@@ -19,6 +24,17 @@ export default defineConfig({
           include: ['src/**/*.int.test.ts'],
           globalSetup: ['src/testing/global-setup.ts'],
           testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // Short with the others, at full length by `npm run test:faults`.
+        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+        test: {
+          name: 'faults',
+          include: ['server/src/**/*.faults.test.ts', 'client/faults/**/*.faults.test.ts'],
+          globalSetup: ['server/src/testing/global-setup.ts'],
+          testTimeout: process.env['FAULTS'] === 'full' ? 3_600_000 : 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -14,6 +14,7 @@ const COMMANDS = {
   start: { builds: ['server', 'client'], node: ['server/dist/main.js'] },
   dev: { node: ['--import', '@oxc-node/core/register', 'src/cli/dev.ts'], folder: 'server' },
   test: { builds: ['server', 'client'], node: ['scripts/test.mjs'] },
+  'test:faults': { node: ['scripts/faults.mjs'] },
   check: { node: ['scripts/check.mjs'] },
   ingest: { builds: ['server'], node: ['server/dist/cli/ingest.js'] },
   plan: { builds: ['server'], node: ['server/dist/cli/plan.js'] },

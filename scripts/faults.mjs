@@ -1,0 +1,11 @@
+/**
+ * `npm run test:faults [-- FILTER]`: the tests that break things on purpose, each as often as it takes to trust the
+ * answer. `npm test` runs a short form of them.
+ */
+import path from 'node:path';
+import process from 'node:process';
+import { root, run } from './bootstrap/run.mjs';
+
+const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
+const args = ['run', '--project', 'faults', '--reporter=verbose', ...process.argv.slice(2)];
+process.exitCode = await run(process.execPath, [vitest, ...args], { env: { ...process.env, FAULTS: 'full' } });
