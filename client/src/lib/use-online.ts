@@ -1,19 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { isConnected, onConnectionChange } from './connection.ts';
 
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
-
-/** Whether the browser believes it has a connection. */
+/** Whether there is a connection, as far as is known. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  return useSyncExternalStore(onConnectionChange, isConnected, () => true);
 }

@@ -7,6 +7,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { type InitialEntry, type Location, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { createCache } from '../app/apollo/cache.ts';
+import { waitingLink } from '../app/apollo/waiting-link.ts';
 import { answerTimesLink } from '../lib/fresh-query.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -53,7 +54,7 @@ function fakeApollo(server: FakeServer): ApolloClient {
           );
       }),
   );
-  return new ApolloClient({ cache: createCache(), link: ApolloLink.from([answerTimesLink, link]) });
+  return new ApolloClient({ cache: createCache(), link: ApolloLink.from([answerTimesLink, waitingLink, link]) });
 }
 
 function WhereWeAre({ tell }: { tell: (location: Location) => void }) {

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isConnected, onConnectionChange } from '../lib/connection.ts';
 
-/** Calls what is given when the browser has a connection again, as long as it is wanted. */
+/** Calls what is given when there is a connection again, as long as it is wanted. */
 export function useBackOnline(isWanted: boolean, then: () => void): void {
   const onBack = useEffectEvent(then);
   useEffect(() => {
     if (!isWanted) return undefined;
-    const listener = () => onBack();
-    addEventListener('online', listener);
-    return () => removeEventListener('online', listener);
+    return onConnectionChange(() => isConnected() && onBack());
   }, [isWanted]);
 }

@@ -9,6 +9,7 @@ import { restartLink } from './restart-link.ts';
 import { retryLink } from './retry-link.ts';
 import { createSocketLink } from './socket-link.ts';
 import { staleTokenLink } from './stale-token-link.ts';
+import { waitingLink } from './waiting-link.ts';
 
 interface ApolloOf {
   readonly identity: string | null;
@@ -28,6 +29,7 @@ function createApollo(identity: string | null): ApolloOf {
       ApolloLink.from([
         cancelLink,
         answerTimesLink,
+        waitingLink,
         restartLink,
         retryLink,
         connectionLink,

@@ -1,28 +1,12 @@
 import { ApolloLink, HttpLink } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
-import { catchError, TimeoutError, throwError, timeout } from 'rxjs';
+import { catchError, throwError, timeout } from 'rxjs';
 import { ERROR_SENTENCE } from '@foothold/server/domain';
 import { authErrorCode } from '../../features/account/auth-error.ts';
 import { currentSession } from '../../lib/session/session-store.ts';
+import { asConnectionError, ConnectionError } from './connection-error.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
-
-/** No answer in time, or none at all; the sentences are those of SPEC §8. */
-class ConnectionError extends Error {
-  override readonly name = 'ConnectionError';
-  readonly status: 408 | 0;
-  constructor(status: 408 | 0, options?: ErrorOptions) {
-    super(status === 408 ? 'Request timeout - please try again' : 'Network error - check your connection', options);
-    this.status = status;
-  }
-}
-
-function asConnectionError(error: unknown): unknown {
-  if (error instanceof TimeoutError) return new ConnectionError(408, { cause: error });
-  // A browser's fetch rejects with a TypeError when no answer came at all.
-  if (error instanceof TypeError) return new ConnectionError(0, { cause: error });
-  return error;
-}
 
 /** Gives up on a request after 30 s (which also aborts it) and puts failures of the line into the spec's words. */
 export const connectionLink = new ApolloLink((operation, forward) =>

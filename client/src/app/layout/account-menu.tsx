@@ -3,12 +3,28 @@ import { IconLayoutKanban, IconLogout, IconSettings } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { mayLeave } from '../../lib/unsaved.ts';
+import { waitingChanges } from '../../lib/waiting-line.ts';
+import { confirm } from '../../ui/confirm.ts';
 import { accountLabel } from './account-label.ts';
 import { AvatarFace } from './avatar-face.tsx';
 import { paths } from '../../lib/paths.ts';
 import { signOut } from '../../lib/session/session-store.ts';
 import './account-menu.css';
 import classes from './account-button.module.css';
+
+/** What waits for the connection goes out in the name of who asked for it, so it ends with the session. */
+async function mayDropWaiting(): Promise<boolean> {
+  const { length } = waitingChanges();
+  if (length === 0) return true;
+  return confirm({
+    title: 'Sign out now?',
+    text:
+      length === 1
+        ? 'One change on your board still waits for the connection. It will be lost.'
+        : `${length} changes on your board still wait for the connection. They will be lost.`,
+    confirmLabel: 'Sign Out',
+  });
+}
 
 /** The signed-in person's menu; it comes into being opened, because its first click is what loaded it. */
 export function AccountMenu({ email }: { email: string }) {
@@ -31,7 +47,7 @@ export function AccountMenu({ email }: { email: string }) {
   }, [isLeaving, pathname]);
 
   const leave = async () => {
-    if (!(await mayLeave())) return;
+    if (!(await mayLeave()) || !(await mayDropWaiting())) return;
     setIsLeaving(true);
     void navigate(paths.home());
   };

@@ -1,12 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { connect } from '../../testing/connection.ts';
 import '../../testing/render-app.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-
-function connect(isOnline: boolean): void {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-  dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
-}
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -4,6 +4,7 @@ import { type Board, type BoardApplication, type BoardChange, readBoard } from '
 import { type PendingMove, type PendingMoves, stillPending, withPendingMoves } from './board-columns.ts';
 import { useMoveApplicationMutation } from './change-application.generated.ts';
 import { createMoveQueue, type MoveQueueWorld } from './move-queue.ts';
+import { useWaitingCards, withWaiting } from './waiting-changes.ts';
 
 interface MovesOptions extends Pick<MoveQueueWorld, 'moved' | 'lost' | 'failed'> {
   readonly board: Board;
@@ -54,7 +55,11 @@ export function useBoardMoves(options: MovesOptions) {
   const left = stillPending(pending, board.revision);
   if (left !== pending) setPending(left);
 
-  const applications: readonly BoardApplication[] = useMemo(() => withPendingMoves(board, left), [board, left]);
+  const waiting = useWaitingCards();
+  const applications: readonly BoardApplication[] = useMemo(
+    () => withPendingMoves({ ...board, applications: [...withWaiting(board.applications, waiting)] }, left),
+    [board, waiting, left],
+  );
   return { applications, move };
 }
 

@@ -1,8 +1,9 @@
 import { LIMITS } from '@foothold/server/domain';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { notifyError, notifySuccess } from '../../ui/notify.ts';
 import type { BoardApplication, BoardChange } from './board-cache.ts';
 import { useEditApplicationNoteMutation } from './change-application.generated.ts';
+import { useWaitingCards } from './waiting-changes.ts';
 
 /** A note being written. `base` is the note it started from, to notice a change made elsewhere meanwhile. */
 export interface NoteDraft {
@@ -33,7 +34,7 @@ export function noteError(text: string): string | null {
  * is loaded anew, leaves unsaved text alone.
  *
  * @param receive brings a mutation's answer into the cached board.
- * @param onDone is called when a note was saved or left.
+ * @param onDone is called when a note is no longer written: saved, left, or waiting for the connection.
  */
 export function useNoteDrafts(receive: (change: BoardChange) => void, onDone: (id: string) => void) {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, NoteDraft>>(new Map());
@@ -46,23 +47,38 @@ export function useNoteDrafts(receive: (change: BoardChange) => void, onDone: (i
     });
   }, []);
 
-  const close = useCallback(
-    (id: string) => {
-      setDrafts((all) => new Map([...all].filter(([draftId]) => draftId !== id)));
-      onDone(id);
-    },
-    [onDone],
+  const close = useCallback((id: string, savedText?: string) => {
+    const isOver = (draftId: string, { isSaving, text }: NoteDraft) =>
+      draftId === id && (savedText === undefined || (isSaving && text === savedText));
+    setDrafts((all) => new Map([...all].filter((entry) => !isOver(...entry))));
+  }, []);
+
+  // A note that waits for the connection shows as it will be; should it fail after all, its text is there again.
+  const waiting = useWaitingCards();
+  const shown = useMemo(
+    () => new Map([...drafts].filter(([id, { isSaving }]) => !isSaving || waiting.get(id)?.shows.notes === undefined)),
+    [drafts, waiting],
   );
+  const before = useRef(shown);
+  useEffect(() => {
+    for (const id of before.current.keys()) {
+      if (shown.has(id)) continue;
+      update(id, { hasFocus: false });
+      onDone(id);
+    }
+    before.current = shown;
+  }, [shown, update, onDone]);
 
   const actions: NoteActions = useMemo(
     () => ({
       start: ({ id, notes }) =>
         setDrafts((all) => {
           const fresh = { text: notes, base: notes, isSaving: false, hasFocus: true };
-          return all.has(id) ? all : new Map(all).set(id, fresh);
+          // One that is being saved is out of sight while it waits for the connection; another one may follow it.
+          return all.get(id)?.isSaving === false ? all : new Map(all).set(id, fresh);
         }),
       change: update,
-      cancel: close,
+      cancel: (id) => close(id),
       async save(id, text) {
         if (noteError(text)) return;
         update(id, { isSaving: true });
@@ -71,7 +87,7 @@ export function useNoteDrafts(receive: (change: BoardChange) => void, onDone: (i
             variables: { input: { id, notes: text } },
             update: (_cache, { data }) => data && receive(data.editApplicationNote),
           });
-          close(id);
+          close(id, text);
           notifySuccess('Note updated successfully');
         } catch {
           update(id, { isSaving: false });
@@ -82,5 +98,5 @@ export function useNoteDrafts(receive: (change: BoardChange) => void, onDone: (i
     [close, editNote, receive, update],
   );
 
-  return { drafts, actions };
+  return { drafts: shown, actions };
 }

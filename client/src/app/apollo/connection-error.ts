@@ -1,0 +1,24 @@
+import { TimeoutError } from 'rxjs';
+
+/** No answer in time, or none at all; the sentences are those of SPEC §8. */
+export class ConnectionError extends Error {
+  override readonly name = 'ConnectionError';
+  readonly status: 408 | 0;
+  constructor(status: 408 | 0, options?: ErrorOptions) {
+    super(status === 408 ? 'Request timeout - please try again' : 'Network error - check your connection', options);
+    this.status = status;
+  }
+}
+
+/** An error in the words for failures of the line, where it is one. */
+export function asConnectionError(error: unknown): unknown {
+  if (error instanceof TimeoutError) return new ConnectionError(408, { cause: error });
+  // A browser's fetch rejects with a TypeError when no answer came at all.
+  if (error instanceof TypeError) return new ConnectionError(0, { cause: error });
+  return error;
+}
+
+/** Whether no answer came at all, and not because it took too long. */
+export function isLineDown(error: unknown): boolean {
+  return error instanceof ConnectionError && error.status === 0;
+}

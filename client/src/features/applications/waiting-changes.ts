@@ -1,0 +1,133 @@
+import { Stage as StageId } from '@foothold/server/domain';
+import { useSyncExternalStore } from 'react';
+import { onWaitingChange, type WaitingChange, waitingChanges } from '../../lib/waiting-line.ts';
+import type { BoardApplication } from './board-cache.ts';
+
+/** What a change that waits for the connection will make of a card, as far as it can be said before it is done. */
+export interface WaitingCard {
+  readonly shows: Partial<Pick<BoardApplication, 'stage' | 'notes' | 'nextReminder'>>;
+  readonly isLeaving: boolean;
+}
+export type WaitingCards = ReadonlyMap<string, WaitingCard>;
+
+type Read = (input: unknown) => readonly (readonly [id: unknown, card: WaitingCard])[];
+
+const one =
+  (shows: (input: unknown) => WaitingCard['shows'], isLeaving = false): Read =>
+  (input) => [[fieldOf(input, 'id'), { shows: shows(input), isLeaving }]];
+
+/**
+ * The changes that may wait for the connection, by the name of their operation. Only those stand here that can be sent
+ * once more when nobody knows whether the first attempt arrived: a move names the version it was made on, the others say
+ * what shall hold afterwards.
+ */
+const CHANGES: Readonly<Record<string, Read>> = {
+  MoveApplication: one((input) => stageShown(fieldOf(input, 'stage'))),
+  MoveApplications: (input) =>
+    listOf(fieldOf(input, 'items')).map((item) => [
+      fieldOf(item, 'id'),
+      { shows: stageShown(fieldOf(input, 'stage')), isLeaving: false },
+    ]),
+  EditApplicationNote: one((input) => ({ notes: String(fieldOf(input, 'notes')) })),
+  SetReminder: one((input) => reminderShown(fieldOf(input, 'nextReminder'))),
+  SnoozeReminder: one((input) => reminderShown(fieldOf(input, 'until'))),
+  CompleteReminder: one(() => ({ nextReminder: null })),
+  DeleteApplication: one(() => ({}), true),
+  DeleteApplications: (input) => listOf(fieldOf(input, 'ids')).map((id) => [id, { shows: {}, isLeaving: true }]),
+  RestoreApplication: one(() => ({})),
+};
+
+/** Whether an operation of this name waits for the connection instead of failing. */
+export function canWait(operationName: string): boolean {
+  return Object.hasOwn(CHANGES, operationName);
+}
+
+/** What those in line will make of the cards they name; of several for one card the last one counts. */
+export function waitingCards(changes: readonly WaitingChange[]): WaitingCards {
+  const cards = new Map<string, WaitingCard>();
+  for (const { name, variables } of changes) {
+    for (const [id, card] of CHANGES[name]?.(variables['input']) ?? []) {
+      if (typeof id !== 'string') continue;
+      const before = cards.get(id);
+      cards.set(id, {
+        shows: { ...before?.shows, ...card.shows },
+        isLeaving: card.isLeaving || (before?.isLeaving ?? false),
+      });
+    }
+  }
+  return cards;
+}
+
+/** The applications as they will be when what waits is done. */
+export function withWaiting(
+  applications: readonly BoardApplication[],
+  waiting: WaitingCards,
+): readonly BoardApplication[] {
+  if (waiting.size === 0) return applications;
+  return applications.map((application) => {
+    const card = waiting.get(application.id);
+    return card ? { ...application, ...card.shows } : application;
+  });
+}
+
+let known: { readonly changes: readonly WaitingChange[]; readonly cards: WaitingCards } | undefined;
+
+/** The same map until the line changes. */
+function currentCards(): WaitingCards {
+  const changes = waitingChanges();
+  if (known?.changes !== changes) known = { changes, cards: waitingCards(changes) };
+  return known.cards;
+}
+
+/** The cards with changes that wait for the connection. */
+export function useWaitingCards(): WaitingCards {
+  return useSyncExternalStore(onWaitingChange, currentCards);
+}
+
+/** What waits for one card; a component that asks is drawn anew for that card's changes only. */
+export function useWaitingCard(id: string): WaitingCard | undefined {
+  return useSyncExternalStore(onWaitingChange, () => currentCards().get(id));
+}
+
+/** Resolves when something that was asked for one card stands in line, which it does at once or never. */
+function untilWaiting(id: string): { readonly waits: Promise<void>; readonly stop: () => void } {
+  let stop: () => void = () => undefined;
+  const waits = new Promise<void>((resolve) => {
+    const look = () => {
+      if (currentCards().has(id)) resolve();
+    };
+    stop = onWaitingChange(look);
+    look();
+  });
+  return { waits, stop };
+}
+
+/**
+ * For whoever shows that something is under way: ends with the work, or as soon as it waits for the connection, which
+ * the card says from then on. True: it waits; what comes of it is told to `later`.
+ */
+export async function doneOrWaiting(
+  id: string,
+  work: Promise<unknown>,
+  later: { readonly done: () => void; readonly failed: (error: unknown) => void },
+): Promise<boolean> {
+  const { waits, stop } = untilWaiting(id);
+  const isWaiting = await Promise.race([work.then(() => false), waits.then(() => true)]).finally(stop);
+  if (isWaiting) work.then(later.done, later.failed);
+  return isWaiting;
+}
+
+function fieldOf(from: unknown, name: string): unknown {
+  return typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined;
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+const isStageName = (name: unknown): name is BoardApplication['stage'] =>
+  typeof name === 'string' && Object.hasOwn(StageId, name);
+
+const stageShown = (stage: unknown): WaitingCard['shows'] => (isStageName(stage) ? { stage } : {});
+
+const reminderShown = (at: unknown): WaitingCard['shows'] => ({ nextReminder: typeof at === 'string' ? at : null });

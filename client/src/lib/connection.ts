@@ -1,0 +1,69 @@
+import { isServerReachable } from './server-reachable.ts';
+
+type Listener = () => void;
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+
+const listeners = new Set<Listener>();
+/** The browser believes that it has a connection, and yet the server was not reached. */
+let isLost = false;
+let asking: Promise<boolean> | null = null;
+
+/** Whether there is a way to the server, as far as is known. */
+export function isConnected(): boolean {
+  return navigator.onLine && !isLost;
+}
+
+/** Calls the listener when the connection may have gone or come back. Returns the way to stop. */
+export function onConnectionChange(listener: Listener): () => void {
+  listeners.add(listener);
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/**
+ * Asks whether the server can be reached, after a request that got no answer. When it cannot, the connection counts as
+ * lost, and the server is asked again by itself, in waits that double from 1 to 30 seconds and at once when the browser
+ * has a connection again.
+ */
+export function checkConnection(): Promise<boolean> {
+  asking ??= isServerReachable()
+    .then((isThere) => {
+      if (!isThere && navigator.onLine) lose();
+      return isThere;
+    })
+    .finally(() => {
+      asking = null;
+    });
+  return asking;
+}
+
+function lose(): void {
+  if (isLost) return;
+  isLost = true;
+  for (const listener of listeners) listener();
+  let wait = FIRST_WAIT_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = async (): Promise<void> => {
+    clearTimeout(timer);
+    if (!(await isServerReachable())) {
+      timer = setTimeout(() => void look(), wait);
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+      return;
+    }
+    removeEventListener('online', lookAtOnce);
+    clearTimeout(timer);
+    if (!isLost) return;
+    isLost = false;
+    for (const listener of listeners) listener();
+  };
+  const lookAtOnce = () => void look();
+  addEventListener('online', lookAtOnce);
+  timer = setTimeout(lookAtOnce, wait);
+}
