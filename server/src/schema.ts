@@ -7,6 +7,7 @@ import {
   ApplicationsResolver,
   ApplicationStatsResolver,
   JobApplicationResolver,
+  PipelinePointResolver,
 } from './features/applications/applications.resolver.ts';
 import { BoardWorkResolver } from './features/applications/board-work.resolver.ts';
 import { BoardChangedResolver } from './features/applications/board-changed.resolver.ts';
@@ -35,6 +36,7 @@ export async function createSchema(pubSub: AppPubSub): Promise<GraphQLSchema> {
       JobApplicationResolver,
       ApplicationsResolver,
       ApplicationStatsResolver,
+    PipelinePointResolver,
       BoardWorkResolver,
       BoardChangedResolver,
       ProfileResolver,

@@ -12,7 +12,15 @@ import {
   SaveJobInput,
   SetReminderInput,
 } from './applications.input.ts';
-import { ApplicationStats, Board, BoardChange, HistoryEntry, ProcessTime, StageCount } from './applications.types.ts';
+import {
+  ApplicationStats,
+  Board,
+  BoardChange,
+  HistoryEntry,
+  PipelinePoint,
+  ProcessTime,
+  StageCount,
+} from './applications.types.ts';
 
 @Resolver(() => Application)
 export class ApplicationsResolver {
@@ -102,6 +110,29 @@ export class ApplicationStatsResolver {
   @FieldResolver(() => ProcessTime)
   processTime(@Ctx() { viewer, services }: SignedInContext): Promise<ProcessTime> {
     return services.applications.processTime(viewer);
+  }
+
+  @FieldResolver(() => [StageCount], {
+    description: 'How many got at least as far as each stage up to the offer; rejected ones as far as they had come.',
+  })
+  reached(@Ctx() { viewer, services }: SignedInContext): Promise<StageCount[]> {
+    return services.applications.reachedStages(viewer);
+  }
+
+  @FieldResolver(() => [PipelinePoint], {
+    description:
+      'What stood where, from just before the first application until now: at most 32 moments, evenly apart.',
+  })
+  overTime(@Ctx() { viewer, services }: SignedInContext): Promise<PipelinePoint[]> {
+    return services.applications.pipelineOverTime(viewer);
+  }
+}
+
+@Resolver(() => PipelinePoint)
+export class PipelinePointResolver {
+  @FieldResolver(() => [StageCount], { description: 'All seven stages, in board order.' })
+  byStage(@Root() { byStage }: PipelinePoint): StageCount[] {
+    return STAGE_IDS.map((stage) => ({ stage, count: byStage[stage] }));
   }
 }
 

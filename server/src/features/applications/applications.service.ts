@@ -25,6 +25,8 @@ import {
   ownApplications,
 } from './board-writer.ts';
 import { applicationOfOwnJob } from './own-job.ts';
+import { furthestStages, stageFlow } from './pipeline-history.query.ts';
+import { type PipelinePoint, pipelinePoints, reachedStages, type StageTally } from './pipeline-history.ts';
 import { processDays } from './process-days.query.ts';
 import { StageChange } from './stage-change.entity.ts';
 
@@ -108,6 +110,17 @@ export class ApplicationsService {
   /** How long the person's processes take (CONTRACT rule 7). */
   async processTime(viewer: Viewer): Promise<ProcessTime> {
     return processTime(await processDays(this.parts.em, viewer.id));
+  }
+
+  /** How many applications got at least as far as each stage up to the offer. */
+  async reachedStages(viewer: Viewer): Promise<StageTally[]> {
+    return reachedStages(await furthestStages(this.parts.em, viewer.id));
+  }
+
+  /** What stood where since the first application, oldest moment first. */
+  async pipelineOverTime(viewer: Viewer): Promise<PipelinePoint[]> {
+    const now = this.parts.writer.now();
+    return pipelinePoints(await stageFlow(this.parts.em, viewer.id, now), now);
   }
 
   /** The viewer's application for a job, if they have one; asked for many jobs at once, it is one query. */

@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { DocumentKind, Stage } from '../../domain/index.ts';
+import { DocumentKind, Stage, type StageCounts } from '../../domain/index.ts';
 import { Application } from './application.entity.ts';
 import type { ApplicationRow } from './application-rows.query.ts';
 import { HistoryKind } from './application-history.ts';
@@ -70,6 +70,15 @@ export class ProcessTime {
 
   @Field(() => Int, { description: 'How many processes it is taken from.' })
   finished!: number;
+}
+
+@ObjectType({ description: 'What stood where at a moment.' })
+export class PipelinePoint {
+  @Field(() => GraphQLISODateTime)
+  at!: Date;
+
+  /** The resolver makes the list of it. */
+  byStage!: StageCounts;
 }
 
 @ObjectType()

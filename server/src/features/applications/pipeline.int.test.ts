@@ -6,6 +6,8 @@ const STATS =
   '{ applicationStats { total byStage { stage count } activePipeline responseRate processTime { days isMeasured finished } } }';
 const ADD = 'mutation ($input: AddOwnJobInput!) { addOwnJob(input: $input) { applicationId } }';
 
+const STAGES = ['SAVED', 'APPLIED', 'PHONE_SCREEN', 'TECHNICAL', 'FINAL_ROUND', 'OFFER', 'REJECTED'];
+
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -62,6 +64,40 @@ describe('Query.applicationStats', () => {
     await card(person, ['rejected', 10]);
     const time = { days: 5, isMeasured: true, finished: 3 };
     expect(await processTimeOf(person)).toEqual({ applicationStats: { processTime: time } });
+  });
+
+  it('counts how far applications got, rejected ones as far as they had come', async () => {
+    const person = await newPerson();
+    await card(person, ['saved', 9]);
+    await card(person, ['saved', 9], ['applied', 8], ['technical', 7], ['rejected', 6]);
+    await card(person, ['rejected', 9]);
+    // By mistake, and taken back.
+    await card(person, ['applied', 9], ['offer', 8], ['applied', 7]);
+    await card(person, ['applied', 9], ['rejected', 8], ['phone-screen', 5], ['rejected', 1]);
+    const { data } = await app.graphql('{ applicationStats { reached { stage count } } }', {}, person.token);
+    const reached = [5, 4, 2, 1, 0, 0].map((count, place) => ({ stage: STAGES[place], count }));
+    expect(data).toEqual({ applicationStats: { reached } });
+  });
+
+  it('tells what stood where over time', async () => {
+    const person = await newPerson();
+    await card(person, ['saved', 2.5], ['applied', 0.5]);
+    await card(person, ['applied', 1.5]);
+    await card(await newPerson(), ['offer', 2.5]);
+    const query = '{ applicationStats { overTime { at byStage { stage count } } } }';
+    const { data } = await app.graphql(query, {}, person.token);
+    const overTime = [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 2],
+    ].map((counts) => ({
+      at: expect.any(String),
+      byStage: expect.arrayContaining(counts.map((count, place) => ({ stage: STAGES[place], count }))),
+    }));
+    expect(data).toEqual({ applicationStats: { overTime } });
+    const nobody = await app.graphql(query, {}, (await newPerson()).token);
+    expect(nobody.data).toEqual({ applicationStats: { overTime: [] } });
   });
 
   it('knows nothing of other people’s processes', async () => {
