@@ -1,3 +1,5 @@
+import { plainKey } from '../../lib/plain-key.ts';
+
 /** What single keys do on the search page. */
 export type ShortcutAction = 'search' | 'next' | 'previous' | 'save' | 'open' | 'help';
 
@@ -16,21 +18,9 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { key: '?', action: 'help', says: 'Show these shortcuts' },
 ];
 
-const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"]';
-
-/** True where keys belong to somebody else: text being written, an open list of choices, a dialog, the map. */
-function isTaken(target: EventTarget | null): boolean {
-  if (!(target instanceof Element)) return false;
-  return target.closest(`${FIELDS}, [role="listbox"], [role="dialog"], [role="application"]`) !== null;
-}
-
 /** What a key press asks for; null while typing, with a modifier, and for any other key. */
 export function shortcutOf(event: KeyboardEvent): ShortcutAction | null {
-  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return null;
-  if (isTaken(event.target)) return null;
-  const key = event.key.toUpperCase();
-  // Signs may need Shift on somebody's keyboard; a letter with Shift is not meant.
-  if (event.shiftKey && /^[A-Z]$/.test(key)) return null;
+  const key = plainKey(event);
   const shortcut = SHORTCUTS.find((known) => known.key === key);
   if (!shortcut) return null;
   const mayRepeat = shortcut.action === 'next' || shortcut.action === 'previous';
