@@ -19,6 +19,29 @@ const openBoard = async (page: Page): Promise<void> => {
   await column(page, 'Saved').getByRole('article').first().waitFor();
 };
 
+/** The charts of somebody whose search has gone on for a while. */
+async function openProgress(page: Page): Promise<void> {
+  const counts = (applied: number, offer: number) => [
+    { __typename: 'StageCount', stage: 'APPLIED', count: applied },
+    { __typename: 'StageCount', stage: 'OFFER', count: offer },
+  ];
+  const overTime = ['2025-11-18', '2025-11-19', '2025-11-20'].map((day, place) => ({
+    __typename: 'PipelinePoint',
+    at: `${day}T12:00:00.000Z`,
+    byStage: counts(place * 3, place),
+  }));
+  const applicationStats = { __typename: 'ApplicationStats', reached: counts(8, 2), overTime };
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('PipelineHistory')
+      ? route.fulfill({ json: { data: { applicationStats } } })
+      : route.fallback(),
+  );
+  await openBoard(page);
+  await page.getByRole('heading', { name: 'Progress' }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Show table: How far applications get' }).click();
+  await page.locator('svg.recharts-surface').first().waitFor();
+}
+
 const firstCard = (page: Page) => column(page, 'Saved').getByRole('article').first();
 
 /** Opens an address whose questions to the server are never answered. */
@@ -138,6 +161,7 @@ export const PERSON_PLACES: readonly Place[] = [
     },
   ],
   ['the board', openBoard],
+  ["the board's progress, as pictures and as a table", openProgress],
   ['the board on its way', (page) => openWaiting(page, '/board')],
   ['the board refused', (page) => openRefused(page, '/board')],
   [

@@ -47,7 +47,8 @@ export function responseRate(counts: StageCounts): number {
 
 /** Shown until there is something to measure. */
 const STAND_IN_DAYS = 18;
-const ENOUGH_PROCESSES = 3;
+/** From so many finished processes on, their length is the person's own. */
+export const ENOUGH_PROCESSES = 3;
 
 export interface ProcessTime {
   readonly days: number;

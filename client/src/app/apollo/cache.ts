@@ -14,6 +14,7 @@ export function createCache(): InMemoryCache {
           },
         },
       },
+      ApplicationStats: { keyFields: [] },
       AutoApplySettings: { keyFields: [] },
       JobStats: { keyFields: [] },
       Preferences: { keyFields: [] },

@@ -9,6 +9,7 @@ import type { CardActions } from './board-card.tsx';
 import { BoardView } from './board-view.tsx';
 import { toastMoved, toastMoveFailed, toastMoveLost } from './board-toasts.tsx';
 import classes from './board-workspace.module.css';
+import type { ServerStats } from './figures/use-application-stats.ts';
 import { PipelineBreakdown } from './pipeline-breakdown.tsx';
 import { stageIdOf } from './stage-name.ts';
 import { useBoardMoves } from './use-board-moves.ts';
@@ -19,6 +20,8 @@ import { useNoteDrafts } from './use-note-drafts.ts';
 interface BoardWorkspaceProps {
   /** The board as the cache has it. */
   readonly board: Board;
+  /** The server's own figures. */
+  readonly stats: ServerStats;
   /** How a mutation's answer enters the board, from `useBoardLive`. */
   readonly receive: (change: BoardChange) => void;
   /** Brings the newest board into the cache, by a request of its own; must stay the same between renders. */
@@ -28,7 +31,7 @@ interface BoardWorkspaceProps {
 }
 
 /** A person's board, alive: the pipeline's counts and the seven columns with all that can be done there. */
-export function BoardWorkspace({ board, receive, fetchBoard, renderPlanMeter }: BoardWorkspaceProps) {
+export function BoardWorkspace({ board, stats, receive, fetchBoard, renderPlanMeter }: BoardWorkspaceProps) {
   const navigate = useNavigate();
   const boardRef = useRef<HTMLDivElement>(null);
   const follow = useFocusOnCard(boardRef);
@@ -71,7 +74,9 @@ export function BoardWorkspace({ board, receive, fetchBoard, renderPlanMeter }: 
   const used = applications.filter(({ stage }) => countsTowardsPlan(stageIdOf(stage))).length;
   return (
     <div className={classes.workspace}>
-      <PipelineBreakdown applications={applications}>{renderPlanMeter(used)}</PipelineBreakdown>
+      <PipelineBreakdown applications={applications} stats={stats}>
+        {renderPlanMeter(used)}
+      </PipelineBreakdown>
       {applications.length === 0 && <FirstSteps />}
       <BoardView applications={applications} drafts={drafts} actions={actions} boardRef={boardRef} />
     </div>

@@ -1,15 +1,12 @@
-import {
-  activePipeline,
-  countByStage,
-  responseRate,
-  Stage as StageId,
-  STAGES,
-  totalApplications,
-} from '@foothold/server/domain';
-import { Skeleton } from '@mantine/core';
+import { countByStage, Stage as StageId, type StageCounts, STAGES } from '@foothold/server/domain';
+import { Button, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import type { ReactNode } from 'react';
+import '../../ui/button.css';
 import type { BoardApplication } from './board-cache.ts';
+import { PipelineMetrics } from './figures/pipeline-metrics.tsx';
+import { stageCounts } from './figures/stage-counts.ts';
+import type { ServerStats } from './figures/use-application-stats.ts';
 import classes from './pipeline-breakdown.module.css';
 import { stageColours, StageIcon } from './stage-icon.tsx';
 import { stageIdOf } from './stage-name.ts';
@@ -17,74 +14,66 @@ import { stageIdOf } from './stage-name.ts';
 /** The card's words for a stage: its title, but for the first (SPEC §2 "Board"). */
 const labelOf = (stage: StageId, title: string) => (stage === StageId.SAVED ? 'Saved/Interested' : title);
 
-function Frame({ metrics, children }: { metrics?: ReactNode; children: ReactNode }) {
+interface PipelineBreakdownProps {
+  /** The board's list as the person sees it, moves under way included; without it the server's counts stand in. */
+  readonly applications?: readonly BoardApplication[] | undefined;
+  /** True when there will be no list. */
+  readonly hasListFailed?: boolean;
+  readonly stats: ServerStats;
+  /** A line below the counts, if any. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * How many applications stand where. The list speaks as soon as it is there, so the card moves in the same frame as a
+ * column; the server's counts bridge the time before, and its absence.
+ */
+export function PipelineBreakdown({ applications, hasListFailed = false, stats, children }: PipelineBreakdownProps) {
+  const { known, hasFailed, retry } = stats;
+  const counts = applications ? countsOfList(applications) : known && stageCounts(known.byStage);
   return (
     <section className={classes.card} aria-labelledby="pipeline-breakdown">
       <div className={classes.head}>
         <h2 id="pipeline-breakdown" className={classes.title}>
           Pipeline Breakdown
         </h2>
-        {metrics}
+        {counts && <PipelineMetrics counts={counts} processTime={known?.processTime} />}
       </div>
-      {children}
+      {counts && <Stages counts={counts} />}
+      {!counts && (hasListFailed ? <p className={classes.error}>Failed to load pipeline data</p> : <StagesSkeleton />)}
+      {applications && hasFailed && (
+        <p className={classes.failed}>
+          <span>Failed to fetch stats. These counts come from your list.</span>
+          <Button variant="subtle" size="compact-sm" onClick={retry}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {children && <div className={classes.below}>{children}</div>}
     </section>
   );
 }
 
-/** The pipeline while the board is under way. */
-export function PipelineSkeleton() {
+function countsOfList(applications: readonly BoardApplication[]): StageCounts {
+  return countByStage(applications.map(({ stage }) => ({ stage: stageIdOf(stage) })));
+}
+
+function StagesSkeleton() {
   return (
-    <Frame>
-      <div aria-hidden="true">
-        <Skeleton height={8} radius="xl" className={classes.bar} />
-        <div className={classes.stages}>
-          {STAGES.map(({ stage }) => (
-            <Skeleton key={stage} height={62} radius="md" />
-          ))}
-        </div>
+    <div aria-hidden="true" data-skeleton>
+      <Skeleton height={8} radius="xl" className={classes.bar} />
+      <div className={classes.stages}>
+        {STAGES.map(({ stage }) => (
+          <Skeleton key={stage} height={62} radius="md" />
+        ))}
       </div>
-    </Frame>
+    </div>
   );
 }
 
-/** The pipeline when the board could not be loaded. */
-export function PipelineError() {
+function Stages({ counts }: { counts: StageCounts }) {
   return (
-    <Frame>
-      <p className={classes.error}>Failed to load pipeline data</p>
-    </Frame>
-  );
-}
-
-interface PipelineBreakdownProps {
-  readonly applications: readonly BoardApplication[];
-  /** A line below the counts, if any. */
-  readonly children?: ReactNode;
-}
-
-/** How many applications stand where. Counted from the board itself, so it moves in the same frame as a card. */
-export function PipelineBreakdown({ applications, children }: PipelineBreakdownProps) {
-  const counts = countByStage(applications.map(({ stage }) => ({ stage: stageIdOf(stage) })));
-  const total = totalApplications(counts);
-  const metrics = [
-    { label: 'Total applications', value: total },
-    { label: 'Active pipeline', value: activePipeline(counts) },
-    { label: 'Response rate', value: `${responseRate(counts)}%` },
-  ];
-
-  return (
-    <Frame
-      metrics={
-        <dl className={classes.metrics}>
-          {metrics.map(({ label, value }) => (
-            <div key={label} className={classes.metric}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      }
-    >
+    <>
       <div className={classes.bar} aria-hidden="true">
         {STAGES.map(({ stage }) => (
           <span
@@ -111,7 +100,6 @@ export function PipelineBreakdown({ applications, children }: PipelineBreakdownP
           </div>
         ))}
       </dl>
-      {children && <div className={classes.below}>{children}</div>}
-    </Frame>
+    </>
   );
 }

@@ -5,10 +5,14 @@ import { application, boardData } from '../../../features/applications/testing/b
 import { column, refusal, renderBoard } from './testing/render-board.tsx';
 import { publishSession } from '../../../lib/session/session-store.ts';
 
+const auth = vi.hoisted((): { token: string | null } => ({ token: 'a token' }));
 vi.mock('../../../lib/session/auth-door.ts', () => ({
-  createAuthDoor: () => ({ getToken: () => Promise.resolve('a token') }),
+  createAuthDoor: () => ({ getToken: () => Promise.resolve(auth.token) }),
 }));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  auth.token = 'a token';
+});
 
 describe('/board', () => {
   it('welcomes a visitor and says what the board is for', async () => {
@@ -36,12 +40,25 @@ describe('/board', () => {
   it.each([
     ['UNAUTHENTICATED', 'Authentication Error', 'Please sign out and sign back in'],
     ['TIMEOUT', 'Request Timeout', 'Loading took too long. Please check your connection and try again.'],
-    ['INTERNAL', 'Error', 'Failed to load your job applications. Please try again.'],
+    ['RATE_LIMITED', 'Error', 'Failed to load your job applications. Please try again.'],
   ])('says in a toast and in place when loading fails with %s', async (code, title, text) => {
     renderBoard([], { BoardPage: () => refusal(code) });
     await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
     expect(screen.getAllByText(title)).toHaveLength(2);
-    expect(screen.getByText('Failed to load pipeline data')).toBeDefined();
+  });
+
+  it('says in place that it has tried several times, where it has', async () => {
+    renderBoard([], { BoardPage: () => refusal('INTERNAL') });
+    expect(await screen.findByText('Failed to fetch applications after multiple attempts')).toBeDefined();
+    expect(await screen.findByText('Error')).toBeDefined();
+    expect(screen.getAllByText('Failed to load your job applications. Please try again.')).toHaveLength(2);
+  });
+
+  it('asks to sign in when there is no session behind the page', async () => {
+    auth.token = null;
+    renderBoard([], { BoardPage: () => refusal('UNAUTHENTICATED') });
+    await waitFor(() => expect(screen.getAllByText('Authentication Required')).toHaveLength(2));
+    expect(screen.getAllByText('Please sign in to view your applications')).toHaveLength(2);
   });
 
   it('loads again on request', async () => {

@@ -4,8 +4,11 @@ import { useCallback } from 'react';
 import { BoardWorkspace } from '../../../features/applications/board-workspace.tsx';
 import { PlanMeter } from '../../../features/premium/plan-meter.tsx';
 import { usePremiumLive } from '../../../features/premium/use-premium-live.ts';
-import { PipelineError, PipelineSkeleton } from '../../../features/applications/pipeline-breakdown.tsx';
+import { ProgressCharts } from '../../../features/applications/figures/progress-charts.tsx';
+import { type ServerStats, useApplicationStats } from '../../../features/applications/figures/use-application-stats.ts';
+import { PipelineBreakdown } from '../../../features/applications/pipeline-breakdown.tsx';
 import { BoardTransferMenu } from '../../../features/applications/transfer/board-transfer-menu.tsx';
+import { BOARD_LOAD } from '../../../features/applications/board-errors.ts';
 import { useBoardLive } from '../../../features/applications/use-board-live.ts';
 import { useBoardLoad } from '../../../features/applications/use-board-load.ts';
 import { isPremium } from '@foothold/server/domain';
@@ -14,11 +17,18 @@ import { useSession } from '../../../lib/session/session-store.ts';
 import { Page } from '../../../ui/page.tsx';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import { SignInPrompt } from '../../../ui/sign-in-prompt.tsx';
+import { isPassing } from '../../apollo/retry-policy.ts';
 import { BoardPageDocument, useBoardPageQuery } from './board.generated.ts';
 import classes from './board.module.css';
 
 /** A board request never joins one under way: that one may be too old to hold what is missing. */
 const context = { queryDeduplication: false };
+
+/** Where the toast says 'Error' the place has room for what happened (SPEC §8 "Applications fetch"). */
+const ATTEMPTS_USED_UP = 'Failed to fetch applications after multiple attempts';
+
+/** Before it is known who is asking, nobody is asked. */
+const NO_STATS: ServerStats = { known: undefined, hasFailed: false, retry: () => undefined };
 
 /** /board: open for everyone; visitors see what it is for (CONTRACT rule 3). */
 export default function BoardRoute() {
@@ -40,6 +50,7 @@ export default function BoardRoute() {
 function PersonalBoard() {
   const client = useApolloClient();
   const { data, error, refetch } = useBoardPageQuery({ context });
+  const stats = useApplicationStats(data?.board.revision);
   const { message, retry } = useBoardLoad({ hasBoard: data !== undefined, error, refetch });
   const fetchBoard = useCallback(
     () => client.query({ query: BoardPageDocument, fetchPolicy: 'network-only', context }),
@@ -54,28 +65,33 @@ function PersonalBoard() {
   if (data) {
     const isLimited = !isPremium(data.premiumAccess);
     return (
-      <BoardWorkspace
-        board={data.board}
-        receive={receive}
-        fetchBoard={fetchBoard}
-        renderPlanMeter={(used) => isLimited && <PlanMeter used={used} limit={clientConfig().freeApplications} />}
-      />
+      <div className={classes.stack}>
+        <BoardWorkspace
+          board={data.board}
+          stats={stats}
+          receive={receive}
+          fetchBoard={fetchBoard}
+          renderPlanMeter={(used) => isLimited && <PlanMeter used={used} limit={clientConfig().freeApplications} />}
+        />
+        {data.board.applications.length > 0 && <ProgressCharts revision={data.board.revision} />}
+      </div>
     );
   }
-  if (!message) return <Loading />;
+  const triedOften = message === BOARD_LOAD.failed && isPassing(error);
+  if (!message) return <Loading stats={stats} />;
   return (
     <div className={classes.stack}>
-      <PipelineError />
+      <PipelineBreakdown stats={stats} hasListFailed />
       {/* What went wrong the toast has said; a second failure shows in the same place. */}
-      <ErrorState title={message.title} message={message.text} onRetry={retry} />
+      <ErrorState title={triedOften ? ATTEMPTS_USED_UP : message.title} message={message.text} onRetry={retry} />
     </div>
   );
 }
 
-function Loading() {
+function Loading({ stats = NO_STATS }: { stats?: ServerStats }) {
   return (
     <div className={classes.stack}>
-      <PipelineSkeleton />
+      <PipelineBreakdown stats={stats} />
       <LoadingState
         label="Loading your applications"
         text="Please wait while we fetch your job applications..."

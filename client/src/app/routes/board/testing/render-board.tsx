@@ -2,14 +2,24 @@ import { notifications } from '@mantine/notifications';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FormattedExecutionResult } from 'graphql';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import BoardRoute from '../board.route.tsx';
 import { publishSession } from '../../../../lib/session/session-store.ts';
 import { type FakeServer, renderApp } from '../../../../testing/render-app.tsx';
 import { ConfirmHost } from '../../../../ui/confirm-host.tsx';
 import { Toasts } from '../../../../ui/toasts.tsx';
 import type { BoardApplication } from '../../../../features/applications/board-cache.ts';
+import { statsData } from '../../../../features/applications/figures/testing/stats-fixtures.ts';
 import { boardData } from '../../../../features/applications/testing/board-fixtures.ts';
+
+// What is below the board comes into view where a test hands in an observer of its own.
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    observe(): void {}
+    disconnect(): void {}
+  },
+);
 
 beforeEach(() => publishSession({ uid: 'u', email: 'free.demo@example.com', emailVerified: true }));
 afterEach(() => {
@@ -39,6 +49,7 @@ export function renderBoard(applications: readonly BoardApplication[], server: F
       address: '/board',
       server: {
         BoardPage: () => ({ data: boardData(1, ...applications) }),
+        ApplicationStats: () => ({ data: statsData(applications) }),
         BoardChanged: () => new Promise(() => {}),
         PremiumChanged: () => new Promise(() => {}),
         ...server,

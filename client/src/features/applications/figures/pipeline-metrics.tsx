@@ -1,0 +1,49 @@
+import {
+  activePipeline,
+  ENOUGH_PROCESSES,
+  responseRate,
+  type StageCounts,
+  totalApplications,
+} from '@foothold/server/domain';
+import type { ApplicationStatsQuery } from './application-stats.generated.ts';
+import classes from './pipeline-metrics.module.css';
+
+type ProcessTime = ApplicationStatsQuery['applicationStats']['processTime'];
+
+interface PipelineMetricsProps {
+  readonly counts: StageCounts;
+  /** What the list alone does not tell; undefined while it is not known. */
+  readonly processTime: ProcessTime | undefined;
+}
+
+/** The figures above the stages (SPEC §9 "Pipeline metrics"). */
+export function PipelineMetrics({ counts, processTime }: PipelineMetricsProps) {
+  const metrics = [
+    { label: 'Total applications', value: totalApplications(counts) },
+    { label: 'Active pipeline', value: activePipeline(counts) },
+    { label: 'Response rate', value: `${responseRate(counts)}%` },
+    {
+      label: 'Average process time',
+      value: processTime ? `${processTime.days} ${processTime.days === 1 ? 'day' : 'days'}` : '–',
+      note: processTime && whence(processTime),
+    },
+  ];
+  return (
+    <dl className={classes.metrics}>
+      {metrics.map(({ label, value, note }) => (
+        <div key={label} className={classes.metric}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+          {note && <dd className={classes.note}>{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Whether the time is the person's own or a stand-in (CONTRACT rule 7). */
+function whence({ isMeasured, finished }: ProcessTime): string {
+  return isMeasured
+    ? `median of your ${finished} finished`
+    : `typical, until ${ENOUGH_PROCESSES} of yours are finished`;
+}
