@@ -1,0 +1,115 @@
+import { type Stage as StageId, isStage, STAGES } from '@foothold/server/domain';
+import { Button, Loader, NativeSelect, TextInput } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
+import '../../../ui/button.css';
+import '../../../ui/text-field.css';
+import { Notice } from '../../../ui/notice.tsx';
+import { stageIdOf, stageNameOf } from '../stage-name.ts';
+import { LinkOutcome } from './link-outcome.tsx';
+import classes from './own-job.module.css';
+import type { OwnJobField } from './own-job-values.ts';
+import { type OwnJobFormOptions, useOwnJobForm } from './use-own-job-form.ts';
+
+interface OwnJobFormProps extends OwnJobFormOptions {
+  readonly onCancel: () => void;
+}
+
+const STAGE_OPTIONS: { value: StageId; label: string }[] = STAGES.map(({ stage, title }) => ({
+  value: stage,
+  label: title,
+}));
+
+/** A job that somebody writes down themself, typed in or read off its page; the same form adds and edits. */
+export function OwnJobForm({ onCancel, ...options }: OwnJobFormProps) {
+  const { card, draft, onDraft } = options;
+  const { form, errors, failure, isSaving, link, change, submit, addPosting } = useOwnJobForm(options);
+  const isReading = link.reading.is === 'reading';
+  const field = (name: OwnJobField) => ({
+    name,
+    size: 'md',
+    value: draft.values[name],
+    error: errors[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => change(name, currentTarget.value),
+  });
+
+  return (
+    <form
+      ref={form}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <p className={classes.privacy}>Only you see this job. It appears in no search and in no statistics.</p>
+      <div className={classes.link}>
+        <TextInput
+          label="Link to the posting"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://…"
+          data-autofocus
+          {...field('url')}
+        />
+        <Button
+          variant="default"
+          size="md"
+          aria-disabled={isReading}
+          leftSection={isReading ? <Loader size={16} color="currentColor" aria-hidden="true" /> : undefined}
+          onClick={() => {
+            if (!isReading) void link.read(draft.values.url);
+          }}
+        >
+          {isReading ? 'Reading…' : 'Read the posting'}
+        </Button>
+      </div>
+      <LinkOutcome reading={link.reading} canAdd={card === null} onAdd={(jobId) => void addPosting(jobId)} />
+      <TextInput label="Job title" required autoComplete="off" {...field('title')} />
+      <TextInput label="Company" required autoComplete="off" {...field('company')} />
+      <div className={classes.pair}>
+        <TextInput label="Location" autoComplete="off" placeholder="City, country or Remote" {...field('location')} />
+        <TextInput label="Salary" autoComplete="off" {...field('salary')} />
+      </div>
+      {card === null && (
+        <NativeSelect
+          label="Stage"
+          size="md"
+          value={stageIdOf(draft.stage)}
+          data={STAGE_OPTIONS}
+          onChange={({ currentTarget: { value } }) =>
+            isStage(value) && onDraft({ ...draft, stage: stageNameOf(value) })
+          }
+        />
+      )}
+      <div role="alert" className={classes.alert}>
+        {failure && (
+          <Notice tone="error">
+            {failure.sentence} {failure.isPlanFull && <Link to={paths.pricing()}>See plans</Link>}
+          </Notice>
+        )}
+      </div>
+      <div className={classes.actions}>
+        <Button
+          type="submit"
+          size="md"
+          aria-disabled={isSaving}
+          leftSection={isSaving ? <Loader size={16} color="currentColor" aria-hidden="true" /> : undefined}
+          onClick={(event) => isSaving && event.preventDefault()}
+        >
+          {submitLabel(card !== null, isSaving)}
+        </Button>
+        <Button variant="default" size="md" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function submitLabel(isEdit: boolean, isSaving: boolean): string {
+  if (isEdit) return isSaving ? 'Saving…' : 'Save changes';
+  return isSaving ? 'Adding…' : 'Add to board';
+}

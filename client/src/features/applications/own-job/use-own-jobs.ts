@@ -1,0 +1,72 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useUnsaved } from '../../../lib/unsaved.ts';
+import type { BoardApplication } from '../board-cache.ts';
+import { BLANK_OWN_JOB, changedFields, ownJobValues } from './own-job-values.ts';
+import type { OwnJobDraft } from './use-own-job-form.ts';
+
+/** What the dialog is open for: a new job for a stage, or the job of a card. */
+type Target = { readonly stage: BoardApplication['stage'] } | { readonly card: BoardApplication };
+
+const NEW = 'new';
+const keyOf = (target: Target): string => ('card' in target ? target.card.id : NEW);
+
+/**
+ * The dialog for jobs of one's own, and what was typed into it. Closing it keeps the text until the page is left, so a
+ * stray Escape costs nothing.
+ */
+export function useOwnJobs() {
+  const [target, setTarget] = useState<Target | null>(null);
+  // What the dialog shows while it closes.
+  const [last, setLast] = useState<Target>({ stage: 'SAVED' });
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, OwnJobDraft>>(new Map());
+
+  const open = useCallback((next: Target) => {
+    setLast(next);
+    setTarget(next);
+  }, []);
+  /** Without a stage a job begins as Saved, or where it was to go when it was begun. */
+  const add = useCallback(
+    (stage?: BoardApplication['stage']) => {
+      open({ stage: stage ?? 'SAVED' });
+      if (!stage) return;
+      setDrafts((all) => {
+        const draft = all.get(NEW);
+        return draft ? new Map(all).set(NEW, { ...draft, stage }) : all;
+      });
+    },
+    [open],
+  );
+  const edit = useCallback((card: BoardApplication) => open({ card }), [open]);
+
+  const key = keyOf(last);
+  const card = 'card' in last ? last.card : null;
+  const fresh: OwnJobDraft = useMemo(
+    () => ({
+      values: 'card' in last ? ownJobValues(last.card) : BLANK_OWN_JOB,
+      read: {},
+      stage: 'card' in last ? last.card.stage : last.stage,
+    }),
+    [last],
+  );
+  const draft = drafts.get(key) ?? fresh;
+
+  const forget = () => {
+    setDrafts((all) => new Map([...all].filter(([other]) => other !== key)));
+    setTarget(null);
+  };
+  useUnsaved(Object.keys(changedFields(draft.values, fresh.values)).length > 0);
+
+  return {
+    add,
+    edit,
+    dialog: {
+      isOpen: target !== null,
+      card,
+      draft,
+      onDraft: (next: OwnJobDraft) => setDrafts((all) => new Map(all).set(key, next)),
+      onClose: () => setTarget(null),
+      onCancel: forget,
+    },
+    forget,
+  };
+}

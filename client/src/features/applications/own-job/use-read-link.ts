@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { errorSentence, serverSentence } from '../../../lib/error.ts';
+import { linkError } from './own-job-values.ts';
+import { useReadJobLinkMutation, type ReadJobLinkMutation } from './own-job.generated.ts';
+
+export type ReadJob = ReadJobLinkMutation['readJobLink'];
+
+/** How reading a page goes; `found` stands until another reading begins. */
+export type LinkReading =
+  | { readonly is: 'idle' }
+  | { readonly is: 'reading' }
+  | { readonly is: 'found'; readonly job: ReadJob }
+  | { readonly is: 'failed'; readonly sentence: string };
+
+const IDLE: LinkReading = { is: 'idle' };
+
+/** Reads the job that a page offers. Whoever goes on typing or leaves is not disturbed by an answer to an older address. */
+export function useReadLink(onFound: (job: ReadJob) => void) {
+  const [readJobLink] = useReadJobLinkMutation();
+  const [reading, setReading] = useState<LinkReading>(IDLE);
+  const newest = useRef(0);
+
+  /** Forgets what was read, and whatever is under way. */
+  const forget = (): void => {
+    newest.current += 1;
+    setReading(IDLE);
+  };
+
+  const read = async (url: string): Promise<void> => {
+    newest.current += 1;
+    const mine = newest.current;
+    const sentence = url.trim() === '' ? 'Paste the address of a posting first.' : linkError(url);
+    if (sentence !== undefined) return setReading({ is: 'failed', sentence });
+    setReading({ is: 'reading' });
+    try {
+      const { data } = await readJobLink({ variables: { url: url.trim() } });
+      if (mine !== newest.current) return;
+      if (!data) throw new Error('The server answered without data.');
+      setReading({ is: 'found', job: data.readJobLink });
+      onFound(data.readJobLink);
+    } catch (error) {
+      if (mine !== newest.current) return;
+      const said = serverSentence(error) ?? `${errorSentence(error)}.`;
+      const isAdvised = said.includes('type in the details');
+      setReading({ is: 'failed', sentence: isAdvised ? said : `${said} You can type in the details yourself.` });
+    }
+  };
+
+  return { reading, read, forget };
+}
