@@ -9,10 +9,8 @@ import classes from './board-toasts.module.css';
 import { cardFacts } from './card-facts.ts';
 import { stageIdOf } from './stage-name.ts';
 
-/** Says where a card went, and offers the way back (SPEC §8 "Stage move"). */
-export function toastMoved(card: BoardApplication, onUndo: () => void): void {
-  const id = `moved-${card.id}`;
-  const text = `Moved ${cardFacts(card).title} to ${stageTitle(stageIdOf(card.stage))}`;
+/** Says that something was done, and offers the way back. Another toast of the same id takes its place. */
+export function toastUndoable(text: string, { id, onUndo }: { id: string; onUndo: () => void }): void {
   const undo = () => {
     dismissToast(id);
     onUndo();
@@ -26,6 +24,12 @@ export function toastMoved(card: BoardApplication, onUndo: () => void): void {
     </span>,
     { id },
   );
+}
+
+/** Says where a card went, and offers the way back (SPEC §8 "Stage move"). */
+export function toastMoved(card: BoardApplication, onUndo: () => void): void {
+  const text = `Moved ${cardFacts(card).title} to ${stageTitle(stageIdOf(card.stage))}`;
+  toastUndoable(text, { id: `moved-${card.id}`, onUndo });
 }
 
 /** Says that another tab or device was faster, and what holds now. */

@@ -1,0 +1,75 @@
+import { stageTitle } from '@foothold/server/domain';
+import { useCallback, useState } from 'react';
+import { useUnsaved } from '../../lib/unsaved.ts';
+import { useLeaveGuard } from '../../ui/leave-guard.ts';
+import { notifySuccess } from '../../ui/notify.ts';
+import type { BoardApplication, BoardChange } from './board-cache.ts';
+import { cardFacts } from './card-facts.ts';
+import { LateOwnJobDialog } from './own-job/late-own-job-dialog.tsx';
+import { useOwnJobs } from './own-job/use-own-jobs.ts';
+import { SelectionBar } from './selection/selection-bar.tsx';
+import { createSelectionStore } from './selection/selection-store.ts';
+import { useBulkMove } from './selection/use-bulk-move.ts';
+import { stageIdOf } from './stage-name.ts';
+import { useDeleteApplications } from './use-delete-applications.ts';
+import type { NoteDraft } from './use-note-drafts.ts';
+
+interface BoardWorkOptions {
+  readonly applications: readonly BoardApplication[];
+  readonly drafts: ReadonlyMap<string, NoteDraft>;
+  readonly receive: (change: BoardChange) => void;
+  readonly fetchBoard: () => Promise<unknown>;
+  /** Puts the focus on a card as soon as it is drawn. */
+  readonly follow: (id: string) => void;
+  readonly onMoveFailed: (error: unknown) => void;
+}
+
+/**
+ * Work on a board beyond a single move: jobs of one's own, several cards at once, deletion with the way back.
+ *
+ * @returns what the cards' actions need, and `layers`, the dialog and the bar that belong to it
+ */
+export function useBoardWork(options: BoardWorkOptions) {
+  const { applications, drafts, receive, fetchBoard, follow, onMoveFailed } = options;
+  const [selection] = useState(createSelectionStore);
+  const [isBusy, setIsBusy] = useState(false);
+  const ownJobs = useOwnJobs();
+  const deleteCards = useDeleteApplications({ receive, fetchBoard, follow });
+  const moveCards = useBulkMove({ receive, fetchBoard, onFailed: onMoveFailed });
+  useLeaveGuard();
+  useUnsaved([...drafts.values()].some(({ text, base }) => text !== base));
+
+  const withAll = useCallback(
+    async (work: Promise<boolean>) => {
+      setIsBusy(true);
+      const isDone = await work;
+      setIsBusy(false);
+      if (isDone) selection.leave();
+    },
+    [selection],
+  );
+
+  const layers = (
+    <>
+      <SelectionBar
+        applications={applications}
+        isBusy={isBusy}
+        onMove={(cards, stage) => void withAll(moveCards(cards, stage))}
+        onDelete={(cards) => void withAll(deleteCards(cards))}
+      />
+      <LateOwnJobDialog
+        {...ownJobs.dialog}
+        receive={receive}
+        onDone={(application) => {
+          ownJobs.forget();
+          follow(application.id);
+          const { title } = cardFacts(application);
+          notifySuccess(
+            ownJobs.dialog.card ? `Saved ${title}` : `Added ${title} to ${stageTitle(stageIdOf(application.stage))}`,
+          );
+        }}
+      />
+    </>
+  );
+  return { selection, layers, deleteCards, addJob: ownJobs.add, editJob: ownJobs.edit };
+}

@@ -1,0 +1,59 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback } from 'react';
+import { errorSentence } from '../../lib/error.ts';
+import { notifyError, notifySuccess } from '../../ui/notify.ts';
+import { type BoardApplication, type BoardChange, readBoard } from './board-cache.ts';
+import { cardFacts } from './card-facts.ts';
+import { useRestoreApplicationMutation } from './restore-application.generated.ts';
+
+interface RestoreOptions {
+  readonly receive: (change: BoardChange) => void;
+  readonly fetchBoard: () => Promise<unknown>;
+  /** Puts the focus on a card as soon as it is drawn. */
+  readonly follow: (id: string) => void;
+}
+
+/** Brings back what was deleted, with note, history and documents, one after the other; says what came of it. */
+export function useRestore({ receive, fetchBoard, follow }: RestoreOptions) {
+  const { cache } = useApolloClient();
+  const [restoreApplication] = useRestoreApplicationMutation();
+
+  return useCallback(
+    async (cards: readonly BoardApplication[]): Promise<void> => {
+      const left: { card: BoardApplication; error: unknown }[] = [];
+      for (const card of cards) {
+        try {
+          // One after the other: each counts towards the plan when those before it have been counted.
+          await restoreApplication({
+            variables: { input: { id: card.id } },
+            update: (_cache, { data }) => data && receive(data.restoreApplication),
+          });
+        } catch (error) {
+          left.push({ card, error });
+        }
+      }
+      if (left.length > 0) await fetchBoard().catch(() => undefined);
+      // One whose first attempt had arrived unheard is refused the second time, and back all the same.
+      const here = new Set(readBoard(cache)?.applications.map(({ id }) => id));
+      const missing = left.filter(({ card }) => !here.has(card.id));
+      const back = cards.filter((card) => !missing.some((one) => one.card === card));
+      if (back[0]) follow(back[0].id);
+      const [first] = missing;
+      if (first) notifyError(partSentence(back.length, cards, first.error), { title: 'Not brought back' });
+      else notifySuccess(`${nameOf(cards)} ${cards.length === 1 ? 'is' : 'are'} back on your board`);
+    },
+    [cache, fetchBoard, follow, receive, restoreApplication],
+  );
+}
+
+function partSentence(back: number, cards: readonly BoardApplication[], error: unknown): string {
+  const reason = errorSentence(error);
+  if (cards.length === 1) return reason;
+  return `${back} of ${cards.length} applications are back on your board. ${reason}`;
+}
+
+/** One by its title, several by their number. */
+export function nameOf(cards: readonly BoardApplication[]): string {
+  const [first] = cards;
+  return first && cards.length === 1 ? cardFacts(first).title : `${cards.length} applications`;
+}
