@@ -30,6 +30,9 @@ export class AddOwnJobInput implements OwnJobFields {
   url!: string;
 
   @Field({ defaultValue: '' })
+  salary!: string;
+
+  @Field({ defaultValue: '' })
   notes!: string;
 
   @Field(() => Stage, { defaultValue: Stage.SAVED })
@@ -52,6 +55,9 @@ export class EditOwnJobInput implements OwnJobFields {
 
   @Field(() => String, { nullable: true, description: 'Empty clears, else an http(s) address.' })
   url?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Empty clears.' })
+  salary?: string | null;
 }
 
 @InputType()

@@ -10,7 +10,7 @@ export interface OwnJob {
   /** '' when they gave none; the same for `url`. */
   readonly location: string;
   readonly url: string;
-  /** In the words of the table it came from; people do not write it here. */
+  /** In the person's own words, or those of the table it came from; absent when there are none. */
   readonly salary?: string;
 }
 
@@ -52,7 +52,8 @@ export function isSameOwnJob(left: OwnJob, right: OwnJob): boolean {
     left.title === right.title &&
     left.company === right.company &&
     left.location === right.location &&
-    left.url === right.url
+    left.url === right.url &&
+    (left.salary ?? '') === (right.salary ?? '')
   );
 }
 

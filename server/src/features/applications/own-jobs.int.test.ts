@@ -3,14 +3,21 @@ import { somePosting } from '../../testing/factories.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-const CARD = 'id stage notes version job { id title company location url isOwn closed viewerApplication { id } }';
+const CARD =
+  'id stage notes version job { id title company location url salary isOwn closed viewerApplication { id } }';
 const ADD = `mutation ($input: AddOwnJobInput!) { addOwnJob(input: $input) { revision application { ${CARD} } } }`;
 const EDIT = `mutation ($input: EditOwnJobInput!) { editOwnJob(input: $input) { revision application { ${CARD} } } }`;
 const MOVE = `mutation ($input: MoveApplicationInput!) { moveApplication(input: $input) { revision application { ${CARD} } } }`;
 const SAVE = 'mutation ($input: SaveJobInput!) { saveJob(input: $input) { applicationId } }';
 const DELETE = 'mutation ($input: DeleteApplicationInput!) { deleteApplication(input: $input) { revision } }';
 
-const OWN = { title: 'Zanzibarnavigator', company: 'Quxotronics', location: 'Zzyzx', url: 'https://qux.example/zz' };
+const OWN = {
+  title: 'Zanzibarnavigator',
+  company: 'Quxotronics',
+  location: 'Zzyzx',
+  url: 'https://qux.example/zz',
+  salary: '50k',
+};
 
 let app: TestApp;
 beforeAll(async () => {
@@ -80,6 +87,7 @@ describe('Mutation.addOwnJob', () => {
     ['a blank title', { ...OWN, title: ' ' }],
     ['no company', { ...OWN, company: '' }],
     ['a long title', { ...OWN, title: 'x'.repeat(201) }],
+    ['a long salary', { ...OWN, salary: 'x'.repeat(201) }],
     ['a long location', { ...OWN, location: 'x'.repeat(201) }],
     ['a script as its address', { ...OWN, url: 'javascript:alert(1)' }],
     ['a file as its address', { ...OWN, url: 'file:///etc/passwd' }],
@@ -146,6 +154,17 @@ describe('Mutation.editOwnJob', () => {
     expect(data).toMatchObject({
       editOwnJob: { revision: 2, application: { version: 1, job: { ...OWN, title: 'Pilot', url: '' } } },
     });
+  });
+
+  it('changes and clears the salary', async () => {
+    const { person, id } = await withOwnJob();
+    for (const [salary, shown] of [
+      ['60k', '60k'],
+      ['', null],
+    ]) {
+      const { data } = await app.graphql(EDIT, { input: { id, salary } }, person.token);
+      expect(data).toMatchObject({ editOwnJob: { application: { job: { ...OWN, salary: shown } } } });
+    }
   });
 
   it('counts what stands so already as no change', async () => {
