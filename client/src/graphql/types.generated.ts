@@ -59,12 +59,58 @@ export type MoveApplicationInput = {
   version: number;
 };
 
+export type MoveApplicationsInput = {
+  /** At most 200, each once. */
+  items: Array<SeenApplicationInput>;
+  stage: Stage;
+};
+
+export type SeenApplicationInput = {
+  id: string | number;
+  /** The version the mover saw. */
+  version: number;
+};
+
 export type EditApplicationNoteInput = {
   id: string | number;
   notes: string;
 };
 
+export type AddOwnJobInput = {
+  title: string;
+  company: string;
+  location?: string;
+  /** Empty, or an http(s) address. */
+  url?: string;
+  salary?: string;
+  notes?: string;
+  stage?: Stage;
+};
+
+/** Absent or null: as it stands. */
+export type EditOwnJobInput = {
+  /** Of the application. */
+  id: string | number;
+  title?: string | null | undefined;
+  company?: string | null | undefined;
+  /** Empty clears. */
+  location?: string | null | undefined;
+  /** Empty clears, else an http(s) address. */
+  url?: string | null | undefined;
+  /** Empty clears. */
+  salary?: string | null | undefined;
+};
+
 export type DeleteApplicationInput = {
+  id: string | number;
+};
+
+export type DeleteApplicationsInput = {
+  /** At most 200, each once. */
+  ids: Array<string | number>;
+};
+
+export type RestoreApplicationInput = {
   id: string | number;
 };
 

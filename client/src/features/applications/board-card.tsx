@@ -15,13 +15,19 @@ import { cardFacts } from './card-facts.ts';
 import { CardMenu } from './card-menu.tsx';
 import { CardNote } from './card-note.tsx';
 import { NoteEditor } from './note-editor.tsx';
+import { SelectBox } from './selection/select-box.tsx';
+import { useIsSelecting } from './selection/selection-store.ts';
 import { CARD, CARD_GRIP } from './use-focus-on-card.ts';
 import type { NoteActions, NoteDraft } from './use-note-drafts.ts';
+import { WaitingBadge } from './waiting-badge.tsx';
 
 export interface CardActions {
   readonly move: (card: BoardApplication, stage: BoardApplication['stage']) => void;
   readonly remove: (card: BoardApplication) => void;
   readonly note: NoteActions;
+  /** Opens the form for a job of one's own. */
+  readonly editJob: (card: BoardApplication) => void;
+  readonly addJob: (stage: BoardApplication['stage']) => void;
 }
 
 interface BoardCardProps {
@@ -35,8 +41,9 @@ interface BoardCardProps {
 export const BoardCard = memo(function BoardCard({ card, index, draft, actions }: BoardCardProps) {
   const { id } = card;
   const facts = cardFacts(card);
+  const isSelecting = useIsSelecting();
   return (
-    <Draggable draggableId={id} index={index} disableInteractiveElementBlocking>
+    <Draggable draggableId={id} index={index} disableInteractiveElementBlocking isDragDisabled={isSelecting}>
       {({ innerRef, draggableProps, dragHandleProps }, { isDragging, isDropAnimating }) => (
         <article
           ref={innerRef}
@@ -47,15 +54,19 @@ export const BoardCard = memo(function BoardCard({ card, index, draft, actions }
         >
           <div className={classes.card} data-lifted={(isDragging && !isDropAnimating) || undefined}>
             <div className={classes.head}>
-              <button
-                type="button"
-                {...dragHandleProps}
-                {...{ [CARD_GRIP]: '' }}
-                className={classes.grip}
-                aria-label={`Move ${facts.title}`}
-              >
-                <IconGripVertical size={16} aria-hidden="true" />
-              </button>
+              {isSelecting ? (
+                <SelectBox id={id} title={facts.title} />
+              ) : (
+                <button
+                  type="button"
+                  {...dragHandleProps}
+                  {...{ [CARD_GRIP]: '' }}
+                  className={classes.grip}
+                  aria-label={`Move ${facts.title}`}
+                >
+                  <IconGripVertical size={16} aria-hidden="true" />
+                </button>
+              )}
               <div className={classes.names}>
                 <h3 id={`card-${id}`} className={classes.title}>
                   {facts.title}
@@ -68,6 +79,7 @@ export const BoardCard = memo(function BoardCard({ card, index, draft, actions }
                 onEditNote={() => actions.note.start(card)}
                 onMove={(stage) => actions.move(card, stage)}
                 onDelete={() => actions.remove(card)}
+                onEditJob={() => actions.editJob(card)}
               />
             </div>
             <Facts card={card} />
@@ -129,6 +141,7 @@ function Facts({ card }: { card: BoardApplication }) {
             Sample
           </li>
         )}
+        <WaitingBadge id={card.id} />
       </ul>
     </>
   );

@@ -1,10 +1,13 @@
 import { STAGES, type Stage as StageId, stageTitle } from '@foothold/server/domain';
 import { Droppable } from '@hello-pangea/dnd';
+import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { BoardApplication } from './board-cache.ts';
 import { BoardCard, type CardActions } from './board-card.tsx';
 import classes from './board-column.module.css';
+import { SelectAllBox } from './selection/select-box.tsx';
 import { stageColours, StageIcon } from './stage-icon.tsx';
+import { stageNameOf } from './stage-name.ts';
 import { COLUMN_HEADING } from './use-focus-on-card.ts';
 import type { NoteDraft } from './use-note-drafts.ts';
 
@@ -28,7 +31,7 @@ export function BoardColumn({ stage, cards, drafts, actions }: BoardColumnProps)
           style={stageColours(stage)}
           data-over={isDraggingOver || undefined}
         >
-          <ColumnHead stage={stage} count={cards.length} />
+          <ColumnHead stage={stage} cards={cards} onAdd={() => actions.addJob(stageNameOf(stage))} />
           <div className={classes.cards}>
             {cards.map((card, index) => (
               <BoardCard key={card.id} card={card} index={index} draft={drafts.get(card.id)} actions={actions} />
@@ -42,7 +45,13 @@ export function BoardColumn({ stage, cards, drafts, actions }: BoardColumnProps)
   );
 }
 
-function ColumnHead({ stage, count }: { stage: StageId; count: number }) {
+interface ColumnHeadProps {
+  readonly stage: StageId;
+  readonly cards: readonly BoardApplication[];
+  readonly onAdd: () => void;
+}
+
+function ColumnHead({ stage, cards, onAdd }: ColumnHeadProps) {
   return (
     <header className={classes.head}>
       <span className={classes.icon} aria-hidden="true">
@@ -51,8 +60,12 @@ function ColumnHead({ stage, count }: { stage: StageId; count: number }) {
       <h2 className={classes.title} tabIndex={-1} {...{ [COLUMN_HEADING]: '' }}>
         {stageTitle(stage)}
       </h2>
-      <span className={classes.count}>{count}</span>
+      <span className={classes.count}>{cards.length}</span>
+      <button type="button" className={classes.add} aria-label={`Add a job to ${stageTitle(stage)}`} onClick={onAdd}>
+        <IconPlus size={16} aria-hidden="true" />
+      </button>
       <p className={classes.description}>{STAGES.find((info) => info.stage === stage)?.description}</p>
+      <SelectAllBox ids={cards.map(({ id }) => id)} label={`Select all ${cards.length}`} />
     </header>
   );
 }

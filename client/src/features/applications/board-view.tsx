@@ -15,6 +15,7 @@ import {
   type BoardWords,
   DRAG_INSTRUCTIONS,
 } from './drag-announcements.ts';
+import { useShownCards } from './selection/selection-store.ts';
 import { stageIdOf, stageNameOf } from './stage-name.ts';
 import { focusCard } from './use-focus-on-card.ts';
 import type { NoteDraft } from './use-note-drafts.ts';
@@ -38,6 +39,8 @@ export function BoardView(props: BoardViewProps) {
   const placed = useRef<string>(null);
   const applications = held ?? props.applications;
   const columns = useMemo(() => arrangeColumns(applications, order), [applications, order]);
+
+  useShownCards(useMemo(() => [...columns.values()].flat().map(({ id }) => id), [columns]));
 
   const words: BoardWords = {
     titleOf: (id) => {

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import '../../ui/button.css';
 import type { Board, BoardApplication, BoardChange } from './board-cache.ts';
+import { BoardActions } from './board-actions.tsx';
 import type { CardActions } from './board-card.tsx';
 import { BoardView } from './board-view.tsx';
 import { toastMoved, toastMoveFailed, toastMoveLost } from './board-toasts.tsx';
@@ -12,9 +13,10 @@ import classes from './board-workspace.module.css';
 import type { ServerStats } from './figures/use-application-stats.ts';
 import { PipelineBreakdown } from './pipeline-breakdown.tsx';
 import { stageIdOf } from './stage-name.ts';
+import { SelectionContext } from './selection/selection-store.ts';
 import { useBoardMoves } from './use-board-moves.ts';
-import { useDeleteApplication } from './use-delete-application.ts';
-import { neighbourOf, useFocusOnCard } from './use-focus-on-card.ts';
+import { useBoardWork } from './use-board-work.tsx';
+import { CARD, neighbourOf, useFocusOnCard } from './use-focus-on-card.ts';
 import { useNoteDrafts } from './use-note-drafts.ts';
 
 interface BoardWorkspaceProps {
@@ -36,6 +38,7 @@ export function BoardWorkspace({ board, stats, receive, fetchBoard, renderPlanMe
   const boardRef = useRef<HTMLDivElement>(null);
   const follow = useFocusOnCard(boardRef);
 
+  const moveFailed = useCallback((error: unknown) => toastMoveFailed(error, (path) => void navigate(path)), [navigate]);
   const { applications, move } = useBoardMoves({
     board,
     receive,
@@ -46,17 +49,18 @@ export function BoardWorkspace({ board, stats, receive, fetchBoard, renderPlanMe
         void move(card, from);
       }),
     lost: toastMoveLost,
-    failed: (_card, error) => toastMoveFailed(error, (path) => void navigate(path)),
+    failed: (_card, error) => moveFailed(error),
   });
   const { drafts, actions: note } = useNoteDrafts(receive, follow);
-  const deleteApplication = useDeleteApplication(receive, fetchBoard);
+  const work = useBoardWork({ applications, drafts, receive, fetchBoard, follow, onMoveFailed: moveFailed });
+  const { deleteCards, addJob, editJob } = work;
 
   const remove = useCallback(
     async (card: BoardApplication) => {
       const neighbour = neighbourOf(boardRef.current, card.id);
-      if (await deleteApplication(card)) neighbour()?.focus();
+      if ((await deleteCards([card])) && isFocusFree(card.id)) neighbour()?.focus();
     },
-    [deleteApplication],
+    [deleteCards],
   );
 
   const actions: CardActions = useMemo(
@@ -67,8 +71,10 @@ export function BoardWorkspace({ board, stats, receive, fetchBoard, renderPlanMe
       },
       remove: (card) => void remove(card),
       note,
+      editJob,
+      addJob,
     }),
-    [follow, move, note, remove],
+    [addJob, editJob, follow, move, note, remove],
   );
 
   const used = applications.filter(({ stage }) => countsTowardsPlan(stageIdOf(stage))).length;
@@ -78,8 +84,20 @@ export function BoardWorkspace({ board, stats, receive, fetchBoard, renderPlanMe
         {renderPlanMeter(used)}
       </PipelineBreakdown>
       {applications.length === 0 && <FirstSteps />}
-      <BoardView applications={applications} drafts={drafts} actions={actions} boardRef={boardRef} />
+      <SelectionContext value={work.selection}>
+        <BoardActions canSelect={applications.length > 0} onAdd={() => addJob()} />
+        <BoardView applications={applications} drafts={drafts} actions={actions} boardRef={boardRef} />
+        {work.layers}
+      </SelectionContext>
     </div>
+  );
+}
+
+/** Whether nobody has put the focus elsewhere while a card was about to go, which may have waited for the connection. */
+function isFocusFree(id: string): boolean {
+  const { activeElement } = document;
+  return (
+    activeElement === document.body || activeElement?.closest(`[${CARD}="${CSS.escape(id)}"], [role="dialog"]`) != null
   );
 }
 

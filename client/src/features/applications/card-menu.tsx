@@ -2,6 +2,7 @@ import { STAGES } from '@foothold/server/domain';
 import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconArrowRight,
+  IconBriefcase,
   IconChevronRight,
   IconDots,
   IconExternalLink,
@@ -27,10 +28,12 @@ interface CardMenuProps {
   readonly onEditNote: () => void;
   readonly onMove: (stage: BoardApplication['stage']) => void;
   readonly onDelete: () => void;
+  /** Offered for jobs of one's own only. */
+  readonly onEditJob: () => void;
 }
 
 /** Everything that can be done with a card, moving it included: whoever cannot drag misses nothing (WCAG 2.5.7). */
-export function CardMenu({ card, isEditing, onEditNote, onMove, onDelete }: CardMenuProps) {
+export function CardMenu({ card, isEditing, onEditNote, onMove, onDelete, onEditJob }: CardMenuProps) {
   const { title, url } = cardFacts(card);
   return (
     <Menu position="bottom-end" width={200} returnFocus={!isEditing} transitionProps={{ duration: 100 }}>
@@ -49,6 +52,11 @@ export function CardMenu({ card, isEditing, onEditNote, onMove, onDelete }: Card
         <Menu.Item leftSection={<IconPencil size={16} aria-hidden="true" />} onClick={onEditNote}>
           Edit Note
         </Menu.Item>
+        {card.job.isOwn && (
+          <Menu.Item leftSection={<IconBriefcase size={16} aria-hidden="true" />} onClick={onEditJob}>
+            Edit Job
+          </Menu.Item>
+        )}
         <MoveTo card={card} onMove={onMove} />
         {url && (
           <Menu.Item

@@ -27,6 +27,7 @@ export function application(
       url: `https://jobs.example.com/${id}`,
       closed: false,
       isSample: false,
+      isOwn: false,
       ...job,
     }),
   };
