@@ -39,6 +39,8 @@ export function registerFiles(app: FastifyInstance, parts: FilesParts): void {
     method: ['GET', 'HEAD'],
     url: '/files/*',
     exposeHeadRoute: false,
+    // Sent as they are: what begins like something compressed, as a text beginning with '80' does, would arrive broken.
+    compress: false,
     handler: async (request, reply) => {
       const key = parseFileKey(requested.parse(request.params)['*']);
       if (key === null || !(await mayRead(request, key, parts))) return notFound(request, reply);

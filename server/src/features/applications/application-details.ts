@@ -1,16 +1,27 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
+import type { Viewer } from '../../platform/auth/viewer.ts';
 import { ApplicationDocument } from './application-document.entity.ts';
+import { Application } from './application.entity.ts';
 import { type HistoryEntry, historyOf } from './application-history.ts';
+import { isApplicationId } from './board-writer.ts';
 
-/** What hangs on applications that were read already; asked for many of them, it is one query of each kind. */
+/** One application, and what hangs on those that were read already: for many of them, one query of each kind. */
 export class ApplicationDetails {
+  private readonly em: EntityManager;
   private readonly histories: DataLoader<string, HistoryEntry[]>;
   private readonly attached: DataLoader<string, ApplicationDocument[]>;
 
   constructor(em: EntityManager) {
+    this.em = em;
     this.histories = new DataLoader((ids: readonly string[]) => historyOf(em.fork(), ids), { cache: false });
     this.attached = new DataLoader((ids: readonly string[]) => documentsOf(em.fork(), ids), { cache: false });
+  }
+
+  /** One of the viewer's applications; null for an unknown id and for one of somebody else's. */
+  application(viewer: Viewer, id: string): Promise<Application | null> {
+    if (!isApplicationId(id)) return Promise.resolve(null);
+    return this.em.findOne(Application, { id, userId: viewer.id }, { populate: ['posting'] });
   }
 
   /** What happened to an application, oldest first. */

@@ -1,5 +1,6 @@
-import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { SignedInContext } from '../../context.ts';
+import { Application } from './application.entity.ts';
 import {
   AddOwnJobInput,
   AttachDocumentInput,
@@ -13,9 +14,18 @@ import {
 } from './applications.input.ts';
 import { BoardChange } from './applications.types.ts';
 
-/** Own jobs, reminders, documents and deletions. */
+/** One application in full, own jobs, reminders, documents and deletions. */
 @Resolver()
 export class BoardWorkResolver {
+  @Authorized()
+  @Query(() => Application, { nullable: true, description: 'One of your applications; null: there is no such one.' })
+  application(
+    @Arg('id', () => ID) id: string,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<Application | null> {
+    return services.applicationDetails.application(viewer, id);
+  }
+
   @Authorized()
   @Mutation(() => BoardChange, {
     description: 'Puts a job on the board that is in no index; nobody else ever sees it.',

@@ -11,6 +11,10 @@ const change = '{ revision }';
  * without a line, and a line without an operation, fail the test.
  */
 export const ROWS: Readonly<Record<string, Row>> = {
+  // What somebody else's answers, null, is for the test of the query itself.
+  'Query.application': graphql('people', 'query ($id: ID!) { application(id: $id) { id } }', {
+    with: ({ applicationId }) => ({ id: applicationId }),
+  }),
   'Query.applications': graphql('people', '{ applications { id } }'),
   'Query.applicationStats': graphql('people', '{ applicationStats { total } }'),
   'Query.autoApplySettings': graphql('people', '{ autoApplySettings { enabled } }'),
