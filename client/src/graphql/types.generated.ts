@@ -17,6 +17,12 @@ export type HistoryKind =
   | 'DOCUMENT_ATTACHED'
   | 'DOCUMENT_DETACHED';
 
+/** What an attached file is. */
+export type DocumentKind =
+  | 'CV'
+  | 'LETTER'
+  | 'OTHER';
+
 /** All given filters must hold; a blank one is as good as none. */
 export type JobFilter = {
   /** Each word must occur in the title, as part of a word too. */
@@ -76,6 +82,12 @@ export type EditApplicationNoteInput = {
   notes: string;
 };
 
+export type SetReminderInput = {
+  id: string | number;
+  /** null takes the reminder away. */
+  nextReminder?: string | null | undefined;
+};
+
 export type AddOwnJobInput = {
   title: string;
   company: string;
@@ -99,6 +111,29 @@ export type EditOwnJobInput = {
   url?: string | null | undefined;
   /** Empty clears. */
   salary?: string | null | undefined;
+};
+
+export type CompleteReminderInput = {
+  id: string | number;
+};
+
+export type SnoozeReminderInput = {
+  id: string | number;
+  /** When to be reminded instead; in the future. */
+  until: string;
+};
+
+/** Attaches a copy of the CV that the profile has now. */
+export type AttachDocumentInput = {
+  /** Of the application. */
+  id: string | number;
+  kind?: DocumentKind;
+};
+
+export type DetachDocumentInput = {
+  /** Of the application. */
+  id: string | number;
+  documentId: string | number;
 };
 
 export type DeleteApplicationInput = {
@@ -157,6 +192,9 @@ export type SavePreferencesInput = {
   /** null = the device's own time zone. */
   timeZone?: string | null | undefined;
   hasShortcuts?: boolean | null | undefined;
+  hasReminderMails?: boolean | null | undefined;
+  /** The zone of the device this is sent from; it counts for mails while 'timeZone' is null. */
+  deviceTimeZone?: string | null | undefined;
 };
 
 /** Absent or null: as it stands. Empty clears, but for names. */

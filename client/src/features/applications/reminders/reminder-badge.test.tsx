@@ -1,0 +1,62 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ZoneContext } from '../../../lib/zone.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { ReminderBadge } from './reminder-badge.tsx';
+
+const AT = '2026-12-01T08:00:00.000Z';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-01T08:00:00.000Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const badge = (zone = 'Europe/Berlin') =>
+  renderApp(
+    <ZoneContext value={zone}>
+      <ReminderBadge id="a" nextReminder={AT} />
+    </ZoneContext>,
+  );
+const text = () => screen.getByRole('button').textContent;
+/** Lets the time pass as a running page sees it. */
+const pass = (to: string) => act(() => vi.advanceTimersByTimeAsync(Date.parse(to) - Date.now()));
+
+test('a reminder becomes due at its time and overdue at the end of that day, by itself', async () => {
+  badge();
+  expect(text()).toBe('Reminder');
+  await pass('2026-12-01T07:59:59.000Z');
+  expect(text()).toBe('Reminder');
+  await pass('2026-12-01T08:00:00.000Z');
+  expect(text()).toBe('Reminder, due');
+  await pass('2026-12-01T22:59:59.000Z');
+  expect(text()).toBe('Reminder, due');
+  await pass('2026-12-01T23:00:00.000Z');
+  expect(text()).toBe('Reminder, overdue');
+});
+
+test('whoever comes back to the page after a sleep sees what holds now', () => {
+  badge();
+  vi.setSystemTime(new Date('2026-12-02T08:00:00.000Z'));
+  expect(text()).toBe('Reminder');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(text()).toBe('Reminder, overdue');
+});
+
+test('the time is told in the person’s time zone, also to those who do not see colours', () => {
+  badge('America/New_York');
+  expect(screen.getByRole('button', { name: 'Reminder, Dec 1, 2026, 3:00 AM' })).toBeTruthy();
+  act(() => {
+    vi.setSystemTime(new Date(AT));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(screen.getByRole('button', { name: 'Reminder, due, Dec 1, 2026, 3:00 AM' })).toBeTruthy();
+});
+
+test('leaves no timer behind', () => {
+  const { unmount } = badge();
+  expect(vi.getTimerCount()).toBe(1);
+  unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});

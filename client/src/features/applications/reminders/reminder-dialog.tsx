@@ -1,0 +1,40 @@
+import { Modal } from '@mantine/core';
+import '../../../ui/dialog.css';
+import type { BoardApplication, BoardChange } from '../board-cache.ts';
+import { cardFacts } from '../card-facts.ts';
+import classes from './reminder-dialog.module.css';
+import { ReminderPanel } from './reminder-panel.tsx';
+
+export interface ReminderDialogProps {
+  readonly isOpen: boolean;
+  readonly card: BoardApplication;
+  readonly receive: (change: BoardChange) => void;
+  readonly onClose: () => void;
+}
+
+/** The reminder of one card, by itself. */
+export function ReminderDialog({ isOpen, card, receive, onClose }: ReminderDialogProps) {
+  const { title, company } = cardFacts(card);
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={
+        <span className={classes.title}>
+          Reminder{' '}
+          <span className={classes.card}>
+            {title}, {company}
+          </span>
+        </span>
+      }
+      centered
+      radius="lg"
+      size="28rem"
+      returnFocus={false}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      transitionProps={{ duration: 150 }}
+    >
+      <ReminderPanel card={card} receive={receive} onDone={onClose} />
+    </Modal>
+  );
+}

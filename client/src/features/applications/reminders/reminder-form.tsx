@@ -1,0 +1,110 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import '../../../ui/button.css';
+import '../../../ui/text-field.css';
+import { deviceTimeZone } from '../../../lib/time-zones.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
+import { momentAt, wallTime } from '../../../lib/zoned-time.ts';
+import { useZone } from '../../../lib/zone.ts';
+import type { BoardApplication } from '../board-cache.ts';
+import type { ReminderState } from '../reminder-state.ts';
+import classes from './reminder-panel.module.css';
+import { dayWords, reminderPresets } from './reminder-presets.ts';
+import { useAttempt } from './use-attempt.ts';
+import type { ReminderActions } from './use-reminder-actions.tsx';
+
+interface ReminderFormProps {
+  readonly card: BoardApplication;
+  readonly state: ReminderState;
+  readonly actions: Pick<ReminderActions, 'save' | 'snooze'>;
+  /** Saved, or left. */
+  readonly onDone: () => void;
+}
+
+/** When to be reminded, by the person's clock. A reminder whose time has come is put off by it. */
+export function ReminderForm({ card, state, actions, onDone }: ReminderFormProps) {
+  const zone = useZone();
+  const isSnooze = state === 'due' || state === 'overdue';
+  const [now] = useState(() => new Date());
+  const presets = useMemo(() => reminderPresets(now, zone), [now, zone]);
+  const { nextReminder } = card;
+  const saved = useMemo(() => {
+    if (nextReminder !== null && state === 'later') return wallTime(new Date(nextReminder), zone);
+    const [{ day, time } = { day: '', time: '' }] = presets;
+    return { day, time };
+  }, [nextReminder, state, presets, zone]);
+  const { values, set } = useDraft(saved);
+  const { busy, error, run, setError } = useAttempt<'save'>(card.id, onDone);
+  const hintId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const at = momentAt(values.day, values.time, zone);
+
+  const change = (next: Partial<typeof values>): void => {
+    set(next);
+    setError(null);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (at === null) setError('Choose a date and a time.');
+    else void run('save', () => (isSnooze ? actions.snooze(card.id, at) : actions.save(card.id, at)));
+  };
+
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <div className={classes.presets} role="group" aria-label="Suggestions">
+        {presets.map(({ label, day, time }) => (
+          <button
+            key={label}
+            type="button"
+            className={classes.preset}
+            aria-pressed={values.day === day && values.time === time}
+            onClick={() => change({ day, time })}
+          >
+            <span>{label}</span>
+            <span className={classes.day}>{dayWords(day)}</span>
+          </button>
+        ))}
+      </div>
+      <div className={classes.fields}>
+        <TextInput
+          ref={field}
+          type="date"
+          label="Date"
+          value={values.day}
+          min="2000-01-01"
+          max="2099-12-31"
+          data-autofocus
+          error={error !== null}
+          aria-describedby={hintId}
+          onChange={({ currentTarget }) => change({ day: currentTarget.value })}
+        />
+        <TextInput
+          type="time"
+          label="Time"
+          value={values.time}
+          error={error !== null}
+          aria-describedby={hintId}
+          onChange={({ currentTarget }) => change({ time: currentTarget.value })}
+        />
+      </div>
+      <div id={hintId} className={classes.hint}>
+        {error !== null && (
+          <p role="alert" className={classes.error}>
+            {error}
+          </p>
+        )}
+        {at !== null && at <= now && !isSnooze && <p>This time has passed: the reminder will be due at once.</p>}
+        {zone !== deviceTimeZone() && <p>By the clock of {zone.replaceAll('_', ' ')}.</p>}
+      </div>
+      <div className={classes.actions}>
+        <Button type="submit" size="compact-md" aria-disabled={busy !== null} data-busy={busy ?? undefined}>
+          {busy ? 'Saving...' : isSnooze ? 'Snooze' : 'Save'}
+        </Button>
+        <Button size="compact-md" variant="subtle" color="gray" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

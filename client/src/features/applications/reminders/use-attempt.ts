@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { notifyError } from '../../../ui/notify.ts';
+import { useWaitingCard } from '../waiting-changes.ts';
+
+/**
+ * One thing at a time that is done to an application's reminder. A change that waits for the connection is as good as
+ * done for whoever asked; should it be refused later on, a toast says so.
+ *
+ * @param id of the application
+ * @returns `busy`: the name of what is under way; `error`: the sentence for what was refused
+ */
+export function useAttempt<Name extends string>(id: string, onDone: () => void) {
+  const isWaiting = useWaitingCard(id)?.shows.nextReminder !== undefined;
+  const [state, setState] = useState<{ busy: Name | null; error: string | null }>({ busy: null, error: null });
+  const turn = useRef(0);
+  const finish = useEffectEvent(() => {
+    turn.current += 1;
+    setState({ busy: null, error: null });
+    onDone();
+  });
+
+  useEffect(() => {
+    if (isWaiting && state.busy !== null) finish();
+  }, [isWaiting, state.busy]);
+  useEffect(
+    () => () => {
+      turn.current += 1;
+    },
+    [],
+  );
+
+  const run = async (name: Name, work: () => Promise<string | null>): Promise<void> => {
+    if (state.busy !== null) return;
+    turn.current += 1;
+    const own = turn.current;
+    setState({ busy: name, error: null });
+    const problem = await work();
+    if (own !== turn.current) {
+      if (problem !== null) notifyError(problem, { title: 'Reminder not changed' });
+      return;
+    }
+    setState({ busy: null, error: problem });
+    if (problem === null) onDone();
+  };
+  return { ...state, run, setError: (error: string | null) => setState((before) => ({ ...before, error })) };
+}

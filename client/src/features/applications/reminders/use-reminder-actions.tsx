@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import '../../../ui/button.css';
+import { errorSentence } from '../../../lib/error.ts';
+import { useZone } from '../../../lib/zone.ts';
+import { dismissToast, notifyError, notifySuccess } from '../../../ui/notify.ts';
+import type { BoardApplication, BoardChange } from '../board-cache.ts';
+import classes from '../board-toasts.module.css';
+import { doneOrWaiting } from '../waiting-changes.ts';
+import {
+  useCompleteReminderMutation,
+  useSetReminderMutation,
+  useSnoozeReminderMutation,
+} from './reminder.generated.ts';
+import { momentWords } from './reminder-words.ts';
+
+export interface ReminderActions {
+  /** Each answers the sentence to show beside the form, or null when it was done, which a toast says. */
+  readonly save: (id: string, at: Date) => Promise<string | null>;
+  readonly snooze: (id: string, until: Date) => Promise<string | null>;
+  readonly done: (card: BoardApplication) => Promise<string | null>;
+  readonly remove: (card: BoardApplication) => Promise<string | null>;
+}
+
+const toastOf = (id: string): string => `reminder-${id}`;
+
+/** What people do with a reminder. @param receive brings an answer into the cached board. */
+export function useReminderActions(receive: (change: BoardChange) => void): ReminderActions {
+  const zone = useZone();
+  const [setReminder] = useSetReminderMutation();
+  const [snoozeReminder] = useSnoozeReminderMutation();
+  const [completeReminder] = useCompleteReminderMutation();
+
+  const set = (id: string, at: Date | null): Promise<unknown> =>
+    setReminder({
+      variables: { input: { id, nextReminder: at?.toISOString() ?? null } },
+      update: (_cache, { data }) => data && receive(data.setReminder),
+    });
+
+  /** A toast with the way back; what was done first is not undone, it stays in the history. */
+  const sayUndoable = ({ id, nextReminder }: BoardApplication, text: string): void => {
+    const undo = (): void => {
+      dismissToast(toastOf(id));
+      if (nextReminder) set(id, new Date(nextReminder)).catch((error: unknown) => notifyError(errorSentence(error)));
+    };
+    notifySuccess(
+      <span className={classes.withAction}>
+        <span>{text}</span>
+        <Button variant="light" size="compact-sm" onClick={undo}>
+          Undo
+        </Button>
+      </span>,
+      { id: toastOf(id) },
+    );
+  };
+
+  const attempt = async (id: string, work: () => Promise<unknown>, onDone: () => void): Promise<string | null> => {
+    const failed = (error: unknown) => notifyError(errorSentence(error), { id: toastOf(id) });
+    try {
+      if (await doneOrWaiting(id, work(), { done: onDone, failed })) return null;
+    } catch (error) {
+      return errorSentence(error);
+    }
+    onDone();
+    return null;
+  };
+
+  return {
+    save: (id, at) =>
+      attempt(
+        id,
+        () => set(id, at),
+        () => notifySuccess(`Reminder set for ${momentWords(at, zone)}`, { id: toastOf(id) }),
+      ),
+    snooze: (id, until) =>
+      attempt(
+        id,
+        () =>
+          snoozeReminder({
+            variables: { input: { id, until: until.toISOString() } },
+            update: (_cache, { data }) => data && receive(data.snoozeReminder),
+          }),
+        () => notifySuccess(`Reminder put off to ${momentWords(until, zone)}`, { id: toastOf(id) }),
+      ),
+    done: (card) =>
+      attempt(
+        card.id,
+        () =>
+          completeReminder({
+            variables: { input: { id: card.id } },
+            update: (_cache, { data }) => data && receive(data.completeReminder),
+          }),
+        () => sayUndoable(card, 'Reminder done'),
+      ),
+    remove: (card) =>
+      attempt(
+        card.id,
+        () => set(card.id, null),
+        () => sayUndoable(card, 'Reminder removed'),
+      ),
+  };
+}

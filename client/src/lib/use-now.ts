@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+/** Timers of browsers end at 24.8 days; a look now and then also catches a clock that was set. */
+const LONGEST_WAIT_MS = 60 * 60_000;
+
+/**
+ * The time when something was last different: drawn anew when `nextChange` comes, and when somebody comes back to the
+ * page, because timers stand still while a machine sleeps.
+ *
+ * @param nextChange when what depends on the time is different next, seen from a moment; null = never
+ */
+export function useNow(nextChange: (now: Date) => Date | null): Date {
+  const [now, setNow] = useState(() => new Date());
+  const at = nextChange(now)?.getTime() ?? null;
+  useEffect(() => {
+    if (at === null) return undefined;
+    const look = (): void => setNow(new Date());
+    const timer = setTimeout(look, Math.min(Math.max(at - Date.now(), 0), LONGEST_WAIT_MS));
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+    // Each look is followed by the next, even where it was too early.
+  }, [at, now]);
+  return now;
+}

@@ -1,0 +1,9 @@
+import { createContext, useContext } from 'react';
+import { zoneOf } from './zoned-time.ts';
+
+/** The time zone that the person lives by; this device's own where nobody said another. */
+export const ZoneContext = createContext<string | null>(null);
+
+export function useZone(): string {
+  return useContext(ZoneContext) ?? zoneOf(null);
+}
