@@ -17,10 +17,18 @@ export function announceConfirmHost(): void {
   announce();
 }
 
+let isOpen = false;
+
+/** Whether a question stands there; the dialog below it leaves Escape to it. */
+export function isAsking(): boolean {
+  return isOpen;
+}
+
 /** Asks before something that cannot be taken back; answers true only when the person said yes. */
 export async function confirm({ title, text, confirmLabel }: Question): Promise<boolean> {
   await host;
-  return new Promise((resolve) => {
+  isOpen = true;
+  return new Promise<boolean>((resolve) => {
     modals.openConfirmModal({
       title,
       children: text,
@@ -30,5 +38,10 @@ export async function confirm({ title, text, confirmLabel }: Question): Promise<
       onConfirm: () => resolve(true),
       onClose: () => resolve(false),
     });
-  });
+  }).finally(() =>
+    // What closes it is heard by the dialog below as well, in an order nobody knows.
+    setTimeout(() => {
+      isOpen = false;
+    }),
+  );
 }

@@ -48,6 +48,8 @@ export function NoteEditor({ title, draft, current, onChange, onSave, onCancel }
         error={error}
         readOnly={draft.isSaving}
         rows={4}
+        // In a dialog Escape leaves the note, not the dialog.
+        data-mantine-stop-propagation="true"
         onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
         onFocus={() => onChange({ hasFocus: true })}
         // A window that goes to the background leaves the focus where it is.

@@ -3,6 +3,7 @@ import { UPLOADS, type UploadKind } from '@foothold/server/domain';
 import { IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import '../../ui/button.css';
+import { UploadProgress } from '../../ui/upload-progress.tsx';
 import { useDropZone } from '../../ui/use-drop-zone.ts';
 import classes from './upload-field.module.css';
 import type { Upload } from './use-upload.ts';
@@ -76,7 +77,7 @@ export function UploadField({ kind, label, hint, buttonLabel, upload, preview, a
           </Button>
           {actions}
         </div>
-        {isBusy && <UploadProgress label={label} upload={upload} />}
+        {isBusy && <UploadProgress label={label} share={upload.progress} onCancel={upload.cancel} />}
         <input
           ref={input}
           type="file"
@@ -97,29 +98,6 @@ export function UploadField({ kind, label, hint, buttonLabel, upload, preview, a
           </p>
         )}
       </div>
-    </div>
-  );
-}
-
-function UploadProgress({ label, upload }: { label: string; upload: Upload }) {
-  const percent = Math.round(upload.progress * 100);
-  // Once all of it has left, the server looks at it and puts it away.
-  const isSent = percent >= 100;
-  return (
-    <div className={classes.progress}>
-      <progress
-        className={classes.bar}
-        aria-label={`${label}: upload`}
-        max={100}
-        {...(isSent ? {} : { value: percent })}
-      />
-      <span className={classes.percent}>{isSent ? 'Saving...' : `Uploading... ${percent}%`}</span>
-      {/* The server has it now: nothing that could be said here would take it back. */}
-      {!isSent && (
-        <Button variant="subtle" size="compact-md" onClick={upload.cancel}>
-          Cancel
-        </Button>
-      )}
     </div>
   );
 }

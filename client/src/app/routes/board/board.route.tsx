@@ -14,6 +14,8 @@ import { useBoardLoad } from '../../../features/applications/use-board-load.ts';
 import { isPremium } from '@foothold/server/domain';
 import { clientConfig } from '../../../lib/client-config.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
+import { ZoneContext } from '../../../lib/zone.ts';
+import { zoneOf } from '../../../lib/zoned-time.ts';
 import { Page } from '../../../ui/page.tsx';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import { SignInPrompt } from '../../../ui/sign-in-prompt.tsx';
@@ -65,16 +67,18 @@ function PersonalBoard() {
   if (data) {
     const isLimited = !isPremium(data.premiumAccess);
     return (
-      <div className={classes.stack}>
-        <BoardWorkspace
-          board={data.board}
-          stats={stats}
-          receive={receive}
-          fetchBoard={fetchBoard}
-          renderPlanMeter={(used) => isLimited && <PlanMeter used={used} limit={clientConfig().freeApplications} />}
-        />
-        {data.board.applications.length > 0 && <ProgressCharts revision={data.board.revision} />}
-      </div>
+      <ZoneContext value={zoneOf(data.preferences?.timeZone)}>
+        <div className={classes.stack}>
+          <BoardWorkspace
+            board={data.board}
+            stats={stats}
+            receive={receive}
+            fetchBoard={fetchBoard}
+            renderPlanMeter={(used) => isLimited && <PlanMeter used={used} limit={clientConfig().freeApplications} />}
+          />
+          {data.board.applications.length > 0 && <ProgressCharts revision={data.board.revision} />}
+        </div>
+      </ZoneContext>
     );
   }
   const triedOften = message === BOARD_LOAD.failed && isPassing(error);

@@ -38,7 +38,7 @@ export const refusal = (
 });
 
 /** The board's page with toasts and dialogs, on a server that has these applications and no events of its own. */
-export function renderBoard(applications: readonly BoardApplication[], server: FakeServer = {}) {
+export function renderBoard(applications: readonly BoardApplication[], server: FakeServer = {}, address = '/board') {
   const app = renderApp(
     <>
       <ConfirmHost />
@@ -46,7 +46,7 @@ export function renderBoard(applications: readonly BoardApplication[], server: F
       <Toasts />
     </>,
     {
-      address: '/board',
+      address,
       server: {
         BoardPage: () => ({ data: boardData(1, ...applications) }),
         ApplicationStats: () => ({ data: statsData(applications) }),

@@ -1,0 +1,93 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { type ReactNode, useId } from 'react';
+import { errorSentence } from '../../../lib/error.ts';
+import { ErrorState } from '../../../ui/query-state.tsx';
+import type { BoardApplication, BoardChange } from '../board-cache.ts';
+import { ReminderPanel } from '../reminders/reminder-panel.tsx';
+import type { NoteActions, NoteDraft } from '../use-note-drafts.ts';
+import { ApplicationFacts } from './application-facts.tsx';
+import classes from './application-details.module.css';
+import { DetailsNote } from './details-note.tsx';
+import { Documents } from './documents.tsx';
+import { Timeline } from './timeline.tsx';
+import { useApplicationDetails } from './use-application-details.ts';
+
+export interface ApplicationDetailsProps {
+  /** The application as the board has it, so that what is done here and elsewhere shows at once. */
+  readonly card: BoardApplication;
+  /** The revision of the board. */
+  readonly revision: number;
+  readonly receive: (change: BoardChange) => void;
+  readonly draft: NoteDraft | undefined;
+  readonly note: NoteActions;
+  /** Changes a job of the person's own. */
+  readonly onEditJob: (card: BoardApplication) => void;
+}
+
+/** All that belongs to one application: facts, reminder, note, documents and what happened to it. */
+export function ApplicationDetails({ card, revision, receive, draft, note, onEditJob }: ApplicationDetailsProps) {
+  const { data, error, retry, refresh } = useApplicationDetails(card.id, revision);
+  const application = data?.application;
+  const hasFailed = error !== undefined && !application;
+  return (
+    <div className={classes.details}>
+      <Section title="Facts">
+        <ApplicationFacts card={card} job={application?.job} onEditJob={() => onEditJob(card)} />
+      </Section>
+      <div className={classes.aside}>
+        <Section title="Reminder">
+          <ReminderPanel card={card} receive={receive} />
+        </Section>
+        {!hasFailed && (
+          <Section title="History">
+            {application ? <Timeline history={application.history} /> : <Waiting rows={3} />}
+          </Section>
+        )}
+      </div>
+      <Section title="Note">
+        <DetailsNote card={card} draft={draft} note={note} />
+      </Section>
+      {hasFailed ? (
+        <ErrorState message={errorSentence(error)} onRetry={retry} />
+      ) : (
+        <Section title="Documents">
+          {application ? (
+            <Documents
+              applicationId={card.id}
+              documents={application.documents}
+              hasProfileCv={Boolean(data?.profile?.cvUrl)}
+              receive={receive}
+              onAttached={refresh}
+            />
+          ) : (
+            <Waiting rows={2} />
+          )}
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h3 id={id} className={classes.heading}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+function Waiting({ rows }: { rows: number }) {
+  return (
+    <div className={classes.waiting} aria-busy="true">
+      <span className={classes.hidden}>Loading...</span>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} height={36} radius="md" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { EXPERIENCE_LABELS, REMOTE_LABELS, stageTitle } from '@foothold/server/domain';
+import { Button } from '@mantine/core';
+import { IconExternalLink, IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import '../../../ui/button.css';
+import type { BoardApplication } from '../board-cache.ts';
+import { cardFacts } from '../card-facts.ts';
+import { stageColours, StageIcon } from '../stage-icon.tsx';
+import { stageIdOf } from '../stage-name.ts';
+import classes from './application-details.module.css';
+import type { ApplicationDetailsQuery } from './application-details.generated.ts';
+
+type DetailedJob = NonNullable<ApplicationDetailsQuery['application']>['job'];
+
+const remoteLabels: Readonly<Record<string, string>> = REMOTE_LABELS;
+const experienceLabels: Readonly<Record<string, string>> = EXPERIENCE_LABELS;
+
+interface ApplicationFactsProps {
+  readonly card: BoardApplication;
+  /** Comes after the card. */
+  readonly job: DetailedJob | undefined;
+  readonly onEditJob: () => void;
+}
+
+/** What is known of an application and its posting, and the way there. */
+export function ApplicationFacts({ card, job, onEditJob }: ApplicationFactsProps) {
+  const { location, salary, appliedAt, appliedDay, url } = cardFacts(card);
+  const stage = stageIdOf(card.stage);
+  const kind = job && [
+    ...job.employmentTypes,
+    ...(job.remote ? [remoteLabels[job.remote] ?? job.remote] : []),
+    ...(job.experience ? [experienceLabels[job.experience] ?? job.experience] : []),
+  ];
+  const { closed, isSample, isOwn } = card.job;
+  return (
+    <>
+      <dl className={classes.facts}>
+        <Fact label="Stage">
+          <span className={classes.stage} style={stageColours(stage)}>
+            <StageIcon stage={stage} size={16} />
+            {stageTitle(stage)}
+          </span>
+        </Fact>
+        <Fact label="Location">{location}</Fact>
+        {salary && <Fact label="Salary">{salary}</Fact>}
+        {kind && kind.length > 0 && <Fact label="Type">{kind.join(', ')}</Fact>}
+        <Fact label="On your board since">
+          <time dateTime={appliedDay}>{appliedAt}</time>
+        </Fact>
+      </dl>
+      {isOwn && <p className={classes.hint}>You added this job yourself. Nobody else sees it.</p>}
+      {closed && <p className={classes.hint}>This posting no longer takes applications.</p>}
+      {isSample && <p className={classes.hint}>Made up for trying Foothold; not a real opening.</p>}
+      {(url || isOwn) && (
+        <div className={classes.actions}>
+          {url && (
+            <Button
+              component="a"
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              variant="light"
+              size="compact-md"
+              leftSection={<IconExternalLink size={16} aria-hidden="true" />}
+            >
+              View Job
+            </Button>
+          )}
+          {isOwn && (
+            <Button
+              variant="default"
+              size="compact-md"
+              leftSection={<IconPencil size={16} aria-hidden="true" />}
+              onClick={onEditJob}
+            >
+              Edit Job
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

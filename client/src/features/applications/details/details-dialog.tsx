@@ -1,0 +1,63 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconBriefcaseOff } from '@tabler/icons-react';
+import { isAsking } from '../../../ui/confirm.ts';
+import '../../../ui/dialog.css';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { BoardApplication, BoardChange } from '../board-cache.ts';
+import { cardFacts } from '../card-facts.ts';
+import type { NoteActions, NoteDraft } from '../use-note-drafts.ts';
+import { ApplicationDetails } from './application-details.tsx';
+import classes from './details-dialog.module.css';
+
+export interface DetailsDialogProps {
+  readonly isOpen: boolean;
+  /** undefined: there is no such application on the board, or no more. */
+  readonly card: BoardApplication | undefined;
+  readonly revision: number;
+  readonly receive: (change: BoardChange) => void;
+  readonly draft: NoteDraft | undefined;
+  readonly note: NoteActions;
+  /** Changes a job of the person's own. */
+  readonly onEditJob: (card: BoardApplication) => void;
+  readonly onClose: () => void;
+}
+
+/** One application in full over the board; on a phone in its place. */
+export function DetailsDialog({ isOpen, card, onClose, ...details }: DetailsDialogProps) {
+  const isPhone = useMediaQuery('(max-width: 47.9375em)', false, { getInitialValueInEffect: false });
+  const facts = card && cardFacts(card);
+  return (
+    <Modal
+      opened={isOpen}
+      // A question on top of it is the one that Escape answers.
+      onClose={() => !isAsking() && onClose()}
+      title={
+        facts ? (
+          <span className={classes.title}>
+            {facts.title} <span className={classes.company}>{facts.company}</span>
+          </span>
+        ) : (
+          'Application'
+        )
+      }
+      fullScreen={isPhone}
+      centered
+      radius={isPhone ? 0 : 'lg'}
+      size="56rem"
+      returnFocus={false}
+      closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
+      transitionProps={{ duration: 150 }}
+    >
+      {card ? (
+        <ApplicationDetails key={card.id} card={card} {...details} />
+      ) : (
+        <EmptyState
+          icon={<IconBriefcaseOff size={24} stroke={1.75} />}
+          title="This application is not on your board"
+          text="It may have been deleted, here or on another device."
+        />
+      )}
+    </Modal>
+  );
+}

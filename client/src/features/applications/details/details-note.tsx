@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import '../../../ui/button.css';
+import type { BoardApplication } from '../board-cache.ts';
+import { cardFacts } from '../card-facts.ts';
+import { CardNote } from '../card-note.tsx';
+import { NoteEditor } from '../note-editor.tsx';
+import type { NoteActions, NoteDraft } from '../use-note-drafts.ts';
+import classes from './application-details.module.css';
+
+interface DetailsNoteProps {
+  readonly card: BoardApplication;
+  /** The note being written, which is the card's own: it goes on there when the dialog is closed. */
+  readonly draft: NoteDraft | undefined;
+  readonly note: NoteActions;
+}
+
+export function DetailsNote({ card, draft, note }: DetailsNoteProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isEditing = draft !== undefined;
+  const wasEditing = useRef(isEditing);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) button.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+
+  if (draft) {
+    return (
+      <NoteEditor
+        title={cardFacts(card).title}
+        draft={draft}
+        current={card.notes}
+        onChange={(change) => note.change(card.id, change)}
+        onSave={() => note.save(card.id, draft.text)}
+        onCancel={() => note.cancel(card.id)}
+      />
+    );
+  }
+  return (
+    <>
+      {card.notes ? <CardNote text={card.notes} /> : <p className={classes.empty}>No note yet.</p>}
+      <div className={classes.actions}>
+        <Button
+          ref={button}
+          variant="default"
+          size="compact-md"
+          leftSection={<IconPencil size={16} aria-hidden="true" />}
+          onClick={() => note.start(card)}
+        >
+          {card.notes ? 'Edit Note' : 'Add Note'}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { ActionIcon } from '@mantine/core';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import { IconDownload, IconFileText, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { errorSentence } from '../../../lib/error.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { currentSession } from '../../../lib/session/session-store.ts';
+import { useZone } from '../../../lib/zone.ts';
+import { confirm } from '../../../ui/confirm.ts';
+import { notifyError, notifySuccess } from '../../../ui/notify.ts';
+import type { BoardChange } from '../board-cache.ts';
+import { KIND_WORDS, sizeWords } from './document-words.ts';
+import { type AttachedDocument_DocumentFragment, useDetachDocumentMutation } from './documents.generated.ts';
+import classes from './documents.module.css';
+
+interface DocumentRowProps {
+  readonly applicationId: string;
+  readonly document: AttachedDocument_DocumentFragment;
+  readonly receive: (change: BoardChange) => void;
+  readonly onRemoved: () => void;
+}
+
+const NOT_LOADED = 'The document could not be downloaded. Please try again.';
+
+/** One attached file: what it is, to download, to remove. */
+export function DocumentRow({ applicationId, document, receive, onRemoved }: DocumentRowProps) {
+  const { id, kind, name, url, size, createdAt } = document;
+  const zone = useZone();
+  const [detach] = useDetachDocumentMutation();
+  const [isBusy, setIsBusy] = useState(false);
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone }).format(new Date(createdAt));
+
+  const run = async (work: () => Promise<void>, failed: string): Promise<void> => {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      notifyError(errorSentence(error, failed), { id: 'document' });
+    }
+    setIsBusy(false);
+  };
+
+  const download = async (): Promise<void> => {
+    const token = await currentSession().getToken();
+    if (token === null) throw new Error(NOT_LOADED);
+    // By way of a blob, because the address itself would name the file otherwise.
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } }).catch(() => null);
+    if (!answer?.ok) throw new Error(NOT_LOADED);
+    saveFile(await answer.blob(), name);
+  };
+
+  const remove = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: 'Remove this document?',
+      text: `${name} is deleted. The history keeps that it was attached.`,
+      confirmLabel: 'Remove',
+    });
+    if (!isSure) return;
+    await detach({
+      variables: { input: { id: applicationId, documentId: id } },
+      update: (_cache, { data }) => data && receive(data.detachDocument),
+    });
+    notifySuccess('Document removed', { id: 'document' });
+    onRemoved();
+  };
+
+  return (
+    <li className={classes.row}>
+      <IconFileText size={20} stroke={1.5} aria-hidden="true" />
+      <div className={classes.names}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.about}>
+          {KIND_WORDS[kind]} · {sizeWords(size)} · <time dateTime={createdAt}>{day}</time>
+        </span>
+      </div>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={32}
+        aria-label={`Download ${name}`}
+        aria-disabled={isBusy}
+        onClick={() => void run(download, NOT_LOADED)}
+      >
+        <IconDownload size={18} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={32}
+        aria-label={`Remove ${name}`}
+        aria-disabled={isBusy}
+        onClick={() => void run(remove, 'The document could not be removed. Please try again.')}
+      >
+        <IconTrash size={18} aria-hidden="true" />
+      </ActionIcon>
+    </li>
+  );
+}

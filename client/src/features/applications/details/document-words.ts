@@ -1,0 +1,22 @@
+import { DocumentKind } from '@foothold/server/domain';
+import type { AttachedDocument_DocumentFragment } from './documents.generated.ts';
+
+type KindName = AttachedDocument_DocumentFragment['kind'];
+
+export const KIND_WORDS: Readonly<Record<KindName, string>> = { CV: 'CV', LETTER: 'Cover letter', OTHER: 'Other' };
+
+/** Every kind in the order people choose from, for a list of choices. */
+export const KIND_CHOICES: { readonly value: DocumentKind; readonly label: string }[] = [
+  { value: DocumentKind.CV, label: KIND_WORDS.CV },
+  { value: DocumentKind.LETTER, label: KIND_WORDS.LETTER },
+  { value: DocumentKind.OTHER, label: KIND_WORDS.OTHER },
+];
+
+const KB = 1024;
+
+/** Bytes as people read them: '840 B', '12 KB', '1.4 MB'. */
+export function sizeWords(bytes: number): string {
+  if (bytes < KB) return `${bytes} B`;
+  if (bytes < KB * KB) return `${Math.round(bytes / KB)} KB`;
+  return `${(bytes / KB / KB).toFixed(1)} MB`;
+}

@@ -1,0 +1,53 @@
+import { LIMITS } from '@foothold/server/domain';
+import { useRef } from 'react';
+import type { BoardChange } from '../board-cache.ts';
+import { AttachDocument } from './attach-document.tsx';
+import { DocumentRow } from './document-row.tsx';
+import type { AttachedDocument_DocumentFragment } from './documents.generated.ts';
+import classes from './documents.module.css';
+
+interface DocumentsProps {
+  readonly applicationId: string;
+  readonly documents: readonly AttachedDocument_DocumentFragment[];
+  readonly hasProfileCv: boolean;
+  readonly receive: (change: BoardChange) => void;
+  /** What is shown should be brought up to date. */
+  readonly onAttached: () => void;
+}
+
+const MOST = LIMITS.documentsPerApplication;
+
+/** The files kept with an application, as they were when they were attached. */
+export function Documents({ applicationId, documents, hasProfileCv, receive, onAttached }: DocumentsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={list} className={classes.documents} tabIndex={-1}>
+      {documents.length === 0 ? (
+        <p className={classes.hint}>Keep here which CV and which letter you sent.</p>
+      ) : (
+        <ul className={classes.list}>
+          {documents.map((document) => (
+            <DocumentRow
+              key={document.id}
+              applicationId={applicationId}
+              document={document}
+              receive={receive}
+              // Its buttons go with it.
+              onRemoved={() => list.current?.focus()}
+            />
+          ))}
+        </ul>
+      )}
+      {documents.length >= MOST ? (
+        <p className={classes.hint}>An application can hold at most {MOST} documents.</p>
+      ) : (
+        <AttachDocument
+          applicationId={applicationId}
+          hasProfileCv={hasProfileCv}
+          receive={receive}
+          onAttached={onAttached}
+        />
+      )}
+    </div>
+  );
+}

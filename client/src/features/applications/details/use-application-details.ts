@@ -1,0 +1,54 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect, useRef } from 'react';
+import { catchingUp } from '../catching-up.ts';
+import {
+  ApplicationDetailsDocument,
+  type ApplicationDetailsQuery,
+  useApplicationDetailsQuery,
+} from './application-details.generated.ts';
+
+/** A request of its own: one under way may be too old to hold what has just happened. */
+const context = { queryDeduplication: false };
+
+export interface ApplicationDetails {
+  readonly data: ApplicationDetailsQuery | undefined;
+  readonly error: unknown;
+  /** Asks again after a failure. */
+  readonly retry: () => void;
+  /** Brings what is shown up to date; what fails is tried again by itself. */
+  readonly refresh: () => void;
+}
+
+/**
+ * What belongs to one application beyond its card, kept up to date while it is shown: with every revision of the board
+ * something may have happened to it.
+ */
+export function useApplicationDetails(id: string, revision: number): ApplicationDetails {
+  const client = useApolloClient();
+  const { data, error, refetch } = useApplicationDetailsQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+
+  const worker = useRef<ReturnType<typeof catchingUp>>(undefined);
+  useEffect(() => {
+    const fetchDetails = (): Promise<unknown> =>
+      client.query({
+        query: ApplicationDetailsDocument,
+        variables: { id },
+        fetchPolicy: 'network-only',
+        context,
+      });
+    const started = catchingUp(fetchDetails);
+    worker.current = started;
+    return () => started.stop();
+  }, [client, id]);
+  const refresh = useCallback(() => worker.current?.ask(), []);
+
+  const seen = useRef(revision);
+  useEffect(() => {
+    if (seen.current === revision) return;
+    seen.current = revision;
+    refresh();
+  }, [revision, refresh]);
+
+  // What goes wrong comes back as the query's error.
+  return { data, error, retry: () => void refetch().catch(() => undefined), refresh };
+}

@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { CARD } from '../use-focus-on-card.ts';
+import type { NoteDraft } from '../use-note-drafts.ts';
+import type { OpenDialog } from './card-dialog.tsx';
+import type { CardDialogs } from './card-dialogs-context.ts';
+
+/** Which application's details are open, in the address: Back closes them, a reload keeps them. */
+const PARAM = 'application';
+
+/** True when this page opened what the address shows, so that the browser's Back leads out of it. */
+function wasOpenedHere(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'opened' in state && state.opened === true;
+}
+
+/**
+ * What is open of a card, and how it is opened and closed. Afterwards the focus is where it came from on the card, or on
+ * the card's grip.
+ *
+ * @param follow puts the focus on a card
+ */
+export function useCardDialogs(follow: (id: string) => void) {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [reminderOf, setReminderOf] = useState<string | null>(null);
+  const detailsOf = params.get(PARAM);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const kind = reminderOf === null ? 'details' : 'reminder';
+  const id = reminderOf ?? detailsOf;
+  // The same object as long as the same is open.
+  if (id === null ? open !== null : open?.id !== id || open.kind !== kind) setOpen(id === null ? null : { kind, id });
+
+  const opener = useRef<Element>(null);
+  const newest = useRef({ setParams, open });
+  useLayoutEffect(() => {
+    newest.current = { setParams, open };
+  });
+
+  const openers: CardDialogs = useMemo(
+    () => ({
+      openDetails(of) {
+        opener.current = document.activeElement;
+        newest.current.setParams(
+          (before) => {
+            const next = new URLSearchParams(before);
+            next.set(PARAM, of);
+            return next;
+          },
+          { state: { opened: true } },
+        );
+      },
+      openReminder(of) {
+        opener.current = document.activeElement;
+        setReminderOf(of);
+      },
+    }),
+    [],
+  );
+  const close = (): void => {
+    if (reminderOf !== null) setReminderOf(null);
+    else if (wasOpenedHere(state)) void navigate(-1);
+    else
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          next.delete(PARAM);
+          return next;
+        },
+        { replace: true },
+      );
+  };
+
+  const before = useRef<OpenDialog>(null);
+  const afterwards = useRef<() => void>(undefined);
+  useEffect(() => {
+    const closed = before.current;
+    before.current = open;
+    if (closed === null || open !== null) return;
+    const from = opener.current;
+    opener.current = null;
+    if (from instanceof HTMLElement && from.isConnected && from.closest(`[${CARD}]`)) from.focus();
+    else follow(closed.id);
+    afterwards.current?.();
+    afterwards.current = undefined;
+  }, [open, follow]);
+  /** Closes, and goes on with something else once the focus is back on the card. */
+  const closeAnd = (next: () => void): void => {
+    afterwards.current = next;
+    close();
+  };
+
+  /** To be called when a note was saved or left: the focus stays in the dialog when it was written there. */
+  const afterNote = useCallback(
+    (of: string) => {
+      if (newest.current.open === null) follow(of);
+    },
+    [follow],
+  );
+  /** The notes being written on cards: what is written in the dialog is not there twice. */
+  const detailed = open?.kind === 'details' ? open.id : null;
+  const draftsOnCards = (drafts: ReadonlyMap<string, NoteDraft>): ReadonlyMap<string, NoteDraft> =>
+    detailed !== null && drafts.has(detailed) ? new Map([...drafts].filter(([of]) => of !== detailed)) : drafts;
+
+  return { open, openers, close, closeAnd, afterNote, draftsOnCards };
+}

@@ -1,0 +1,76 @@
+import { DOCUMENT_UPLOAD, type DocumentKind } from '@foothold/server/domain';
+import { useEffect, useRef, useState } from 'react';
+import { currentSession } from '../../../lib/session/session-store.ts';
+import { uploadFile, UploadError } from '../../../lib/upload-file.ts';
+import { notifySuccess } from '../../../ui/notify.ts';
+
+/** Not every browser knows the type of every file; the server looks at the content. */
+const KNOWN_NAME = /\.(pdf|docx|txt)$/i;
+const UNEXPECTED = 'The document could not be attached. Please try again.';
+
+export interface DocumentUpload {
+  readonly isBusy: boolean;
+  /** The share of the file that has left, from 0 to 1. */
+  readonly progress: number;
+  readonly error: string | null;
+  readonly start: (files: readonly File[], kind: DocumentKind) => void;
+  readonly cancel: () => void;
+  /** Says in the same place why something else did not work. */
+  readonly refuse: (message: string | null) => void;
+}
+
+function problemOf({ name, type, size }: File): string | null {
+  if (!DOCUMENT_UPLOAD.isTypeAllowed(type) && !KNOWN_NAME.test(name)) return DOCUMENT_UPLOAD.wrongType;
+  return size > DOCUMENT_UPLOAD.maxBytes ? DOCUMENT_UPLOAD.tooLarge : null;
+}
+
+/** Sends files to an application, one at a time; closing the dialog ends what is under way. */
+export function useDocumentUpload(applicationId: string, onAttached: () => void): DocumentUpload {
+  const [state, setState] = useState({ isBusy: false, progress: 0, error: '' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const refuse = (error: string | null): void => setState({ isBusy: false, progress: 0, error: error ?? '' });
+
+  const send = async (file: File, kind: DocumentKind, signal: AbortSignal): Promise<void> => {
+    setState({ isBusy: true, progress: 0, error: '' });
+    try {
+      const token = await currentSession().getToken();
+      if (token === null) return refuse(DOCUMENT_UPLOAD.needsSignIn);
+      const to = `/api/v1/applications/${encodeURIComponent(applicationId)}/documents?kind=${kind}`;
+      const onProgress = (progress: number): void => setState((before) => ({ ...before, progress }));
+      await uploadFile({ to, file, token, onProgress, signal });
+      refuse(null);
+      notifySuccess('Document attached', { id: 'document' });
+      onAttached();
+    } catch (error) {
+      if (signal.aborted) return;
+      refuse(error instanceof UploadError ? error.message : UNEXPECTED);
+    }
+  };
+
+  return {
+    isBusy: state.isBusy,
+    progress: state.progress,
+    error: state.error || null,
+    start([file, ...others], kind) {
+      if (running.current !== null || !file) return;
+      const problem = others.length > 0 ? 'Please choose one file.' : problemOf(file);
+      if (problem !== null) {
+        refuse(problem);
+        return;
+      }
+      const controller = new AbortController();
+      running.current = controller;
+      void send(file, kind, controller.signal).finally(() => {
+        if (running.current === controller) running.current = null;
+      });
+    },
+    cancel() {
+      running.current?.abort(new DOMException('Cancelled by the person.', 'AbortError'));
+      running.current = null;
+      refuse(null);
+    },
+    refuse,
+  };
+}
