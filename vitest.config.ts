@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** The usual number leaves a core to whoever watches, which on two cores is half of the machine. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+
 export default defineConfig({
   test: {
-    // The usual number leaves a core to whoever watches, which on two cores is half of the machine.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers,
     projects: [
       {
         // One copy of graphql for everybody: its CommonJS and ES builds refuse each other's objects.
@@ -44,6 +46,9 @@ export default defineConfig({
           name: 'client',
           root: 'client',
           environment: 'jsdom',
+          // Keeps files apart as processes do, and makes a DOM in a moment.
+          pool: 'vmThreads',
+          maxWorkers,
           include: ['src/**/*.test.{ts,tsx}'],
           // Typing into forms takes its time on a busy machine.
           testTimeout: 30_000,
