@@ -53,8 +53,9 @@ function lose(): void {
   const look = async (): Promise<void> => {
     clearTimeout(timer);
     if (!(await isServerReachable())) {
-      timer = setTimeout(() => void look(), wait);
       wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+      clearTimeout(timer);
+      timer = setTimeout(lookAtOnce, wait);
       return;
     }
     removeEventListener('online', lookAtOnce);
