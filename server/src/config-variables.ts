@@ -98,6 +98,23 @@ function stripeText(pattern: RegExp, example: string) {
   return z.string().regex(pattern, `must be of the form ${example}.`).optional();
 }
 
+/** Where mail is handed over. The sentence never repeats it: it may hold a password. */
+const smtp = address(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.org:587').refine((value) => {
+  if (value === undefined) return true;
+  const { hostname, pathname, search } = new URL(value);
+  return hostname !== '' && ['', '/'].includes(pathname) && search === '';
+}, 'must name a mail server and nothing behind it, such as smtp://user:password@mail.example.org:587.');
+
+/** 'jobs@example.org' or 'Foothold <jobs@example.org>'. */
+const SENDER = /^(?:[^<>@",\r\n]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/;
+
+/** Where live updates travel. The sentence never repeats it: it may hold a password. */
+const redis = address(['redis:', 'rediss:'], 'redis://user:password@cache.example.org:6379').refine((value) => {
+  if (value === undefined) return true;
+  const { hostname, pathname, search, hash } = new URL(value);
+  return hostname !== '' && /^\/?(\d{1,2})?$/.test(pathname) && search === '' && hash === '';
+}, 'must name a Redis server and at most the number of its database, such as redis://cache.example.org:6379/1.');
+
 export const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test.').optional(),
   PORT: wholeNumber(1, 65_535),
@@ -111,7 +128,10 @@ export const variables = z.object({
   DATA_DIR: z.string().optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/foothold'),
   EMBEDDED_PG_PORT: wholeNumber(1, 65_535),
+  REDIS_URL: redis,
   STORAGE_URL: storage,
+  SMTP_URL: smtp,
+  MAIL_FROM: z.string().regex(SENDER, 'must be an address such as Foothold <jobs@example.org>.').optional(),
   SIGNING_SECRET: z
     .string()
     .min(32, 'must be at least 32 characters long; make one with: openssl rand -hex 32')

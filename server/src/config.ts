@@ -24,11 +24,19 @@ export type Config = {
     /** null: a free port is chosen. */
     readonly embeddedPort: number | null;
   };
+  /** Where live updates travel between server processes; null: through the database. */
+  readonly redisUrl: string | null;
   readonly files: {
     /** Address of an object store, `s3:` or `gs:`; null: a folder under `dataDir`. */
     readonly storageUrl: string | null;
     /** null: one is made under `dataDir` and kept there. */
     readonly signingSecret: string | null;
+  };
+  readonly mail: {
+    /** null: mails are kept in an outbox under `dataDir`. */
+    readonly smtpUrl: string | null;
+    /** Who mails are from. */
+    readonly from: string;
   };
   readonly auth: {
     readonly projectId: string;
@@ -107,7 +115,9 @@ export function loadConfig(env: Environment): Config {
     },
     dataDir: path.resolve(REPOSITORY, values.DATA_DIR ?? '.data'),
     database: { url: values.DATABASE_URL ?? null, embeddedPort: values.EMBEDDED_PG_PORT ?? null },
+    redisUrl: values.REDIS_URL ?? null,
     files: { storageUrl: values.STORAGE_URL ?? null, signingSecret: values.SIGNING_SECRET ?? null },
+    mail: mailOf(values),
     auth: {
       projectId: values.FIREBASE_PROJECT_ID ?? LOCAL_PROJECT,
       webApiKey: values.FIREBASE_WEB_API_KEY ?? 'local',
@@ -172,6 +182,14 @@ function paymentsOf(values: Variables): Config['payments'] {
   throw new ConfigError(
     `${missing.join(', ')} must be set together with ${given}: payments need all four Stripe variables, or none.`,
   );
+}
+
+/** A mail server takes mail only from senders it knows, so nobody but its owner can say who that is. */
+function mailOf({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Variables): Config['mail'] {
+  if (smtpUrl !== undefined && from === undefined) {
+    throw new ConfigError('MAIL_FROM must be set together with SMTP_URL: it is the sender that mails carry.');
+  }
+  return { smtpUrl: smtpUrl ?? null, from: from ?? 'Foothold <foothold@localhost>' };
 }
 
 /** A compose file hands on an unset variable as an empty one. */

@@ -6,6 +6,15 @@ const UPSTREAM_DEADLINE_MS = 10_000;
 /** What the SDK calls for a person; everything else of the emulator administers it. */
 const USER_CALL = /^\/(identitytoolkit\.googleapis\.com\/v1\/accounts:\w+|securetoken\.googleapis\.com\/v1\/token)$/;
 
+interface AuthProxyOptions {
+  readonly emulatorUrl: string;
+  /** Called when somebody has asked for a mail. */
+  readonly onMail: () => Promise<unknown>;
+}
+
+/** Asks for a mail: to confirm an address, or to choose another password. */
+const MAIL_CALL = '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode';
+
 /**
  * Hands the browser's sign-in calls on to the emulator, so that the web app needs no second origin. A Fastify plugin;
  * what it registers stays inside of it.
@@ -13,7 +22,7 @@ const USER_CALL = /^\/(identitytoolkit\.googleapis\.com\/v1\/accounts:\w+|secure
  * Only calls an ordinary user makes pass: none below `/projects/`, which administer, and no Authorization header,
  * which is how an administrator of the emulator shows itself.
  */
-export async function authProxy(app: FastifyInstance, options: { emulatorUrl: string }): Promise<void> {
+export async function authProxy(app: FastifyInstance, options: AuthProxyOptions): Promise<void> {
   // The calls are JSON or forms, and the emulator is the one to judge them.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LIMITS.bodyBytes }, (_request, body, done) =>
@@ -36,6 +45,8 @@ export async function authProxy(app: FastifyInstance, options: { emulatorUrl: st
         }).catch(() => {
           throw new AppError('UNAVAILABLE');
         });
+        // The mail is there whether it is noticed or not.
+        if (url.pathname === MAIL_CALL && answer.ok) await options.onMail().catch(() => undefined);
         reply
           .code(answer.status)
           .header('cache-control', 'no-store')

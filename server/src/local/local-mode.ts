@@ -1,10 +1,13 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { Config } from '../config.ts';
+import { systemClock } from '../platform/clock.ts';
+import { outboxOf } from '../platform/mail/open-mailer.ts';
 import { StartError } from '../platform/start-error.ts';
 import { type AuthEmulator, startAuthEmulator } from './auth-emulator.ts';
 import { authProxy } from './auth-proxy.ts';
 import { createDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD, findDemoAccounts } from './demo-accounts.ts';
 import { registerInbox } from './inbox.ts';
+import { SignInMails } from './sign-in-mails.ts';
 
 /** What the local mode adds to the app. */
 export type LocalMode = {
@@ -19,8 +22,9 @@ export type LocalMode = {
 };
 
 /** The local mode's parts. They can be built into the app at once; the sign-in service takes seconds to start. */
-export function createLocalMode({ auth, dataDir }: Config): LocalMode {
+export function createLocalMode({ auth, dataDir, http }: Config): LocalMode {
   const emulatorUrl = auth.emulatorUrl ?? `http://127.0.0.1:${auth.emulatorPort}`;
+  const signInMails = new SignInMails(emulatorUrl, auth.projectId, systemClock);
   return {
     demoAccounts: DEMO_ACCOUNTS.map(({ email }) => ({ email, password: DEMO_PASSWORD })),
     readiness: {
@@ -30,8 +34,8 @@ export function createLocalMode({ auth, dataDir }: Config): LocalMode {
       },
     },
     localRoutes: (app, _options, done) => {
-      void app.register(authProxy, { emulatorUrl });
-      registerInbox(app, emulatorUrl, auth.projectId);
+      void app.register(authProxy, { emulatorUrl, onMail: () => signInMails.look() });
+      registerInbox(app, { signInMails, outbox: outboxOf(dataDir), publicUrl: http.publicUrl });
       done();
     },
     start: async () => {

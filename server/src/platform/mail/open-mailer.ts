@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { type Clock, systemClock } from '../clock.ts';
+import type { Mailer } from './mailer.ts';
+import { Outbox } from './outbox.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
+
+export interface MailSettings {
+  /** null: mails are kept in the outbox. */
+  readonly smtpUrl: string | null;
+  readonly from: string;
+}
+
+/** The way mail leaves as the settings say. @param publicUrl whose host the ids of mails carry */
+export function openMailer({ smtpUrl, from }: MailSettings, dataDir: string, publicUrl: string): Mailer {
+  if (smtpUrl === null) return outboxOf(dataDir);
+  return createSmtpMailer({ url: smtpUrl, from, host: new URL(publicUrl).hostname });
+}
+
+/** The local outbox below DATA_DIR. */
+export function outboxOf(dataDir: string, clock: Clock = systemClock): Outbox {
+  return new Outbox(path.join(dataDir, 'outbox'), clock);
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+import type { Clock } from '../clock.ts';
+import type { Mail, Mailer } from './mailer.ts';
+
+const kept = z.object({
+  at: z.iso.datetime().transform((text) => new Date(text)),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  replyTo: z.string().nullable(),
+  /** Content in base64. */
+  attachments: z.array(z.object({ name: z.string(), type: z.string(), content: z.string() })),
+});
+
+/** A mail that was not sent but kept. */
+export type KeptMail = z.infer<typeof kept>;
+
+/** Mails that stay; older ones go, so that an installation nobody looks at does not fill its disk. */
+const KEPT_MAILS = 500;
+
+/** Where mails go while no SMTP_URL says how to send them: one file each in a folder, readable by this user alone. */
+export class Outbox implements Mailer {
+  private readonly folder: string;
+  private readonly clock: Clock;
+
+  /** @param folder made with the first mail */
+  constructor(folder: string, clock: Clock) {
+    this.folder = folder;
+    this.clock = clock;
+  }
+
+  /** Keeps a mail; one with the key of another that is here is the same and is kept once. */
+  async send({ to, subject, text, replyTo, attachments = [], key }: Mail): Promise<{ state: 'sent' }> {
+    const name = createHash('sha256').update(key).digest('hex').slice(0, 16);
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    const files = await this.files();
+    if (files.some((file) => file.endsWith(`-${name}.json`))) return { state: 'sent' };
+    const at = this.clock.now();
+    const mail: z.input<typeof kept> = {
+      at: at.toISOString(),
+      to,
+      subject,
+      text,
+      replyTo: replyTo ?? null,
+      attachments: attachments.map((file) => ({ ...file, content: file.content.toString('base64') })),
+    };
+    const file = path.join(this.folder, `${at.getTime()}-${name}.json`);
+    // Half a mail must never be read.
+    await writeFile(`${file}.part`, JSON.stringify(mail), { mode: 0o600 });
+    await rename(`${file}.part`, file);
+    for (const old of files.slice(KEPT_MAILS - 1)) await rm(path.join(this.folder, old), { force: true });
+    return { state: 'sent' };
+  }
+
+  /** What is kept, newest first. What cannot be read is left out. */
+  async mails(): Promise<KeptMail[]> {
+    const files = await this.files();
+    const mails = await Promise.all(
+      files.map(async (file) => {
+        const text = await readFile(path.join(this.folder, file), 'utf8').catch(() => 'null');
+        return readable(text) ?? [];
+      }),
+    );
+    return mails.flat();
+  }
+
+  private async files(): Promise<string[]> {
+    const names = await readdir(this.folder).catch(() => []);
+    return names.filter((name) => /^\d+-[\da-f]+\.json$/.test(name)).toSorted((a, b) => timeOf(b) - timeOf(a));
+  }
+}
+
+const timeOf = (file: string): number => Number.parseInt(file, 10);
+
+function readable(text: string): KeptMail | undefined {
+  try {
+    return kept.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

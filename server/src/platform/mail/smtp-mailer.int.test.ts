@@ -1,0 +1,126 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type SmtpPeer, type SmtpStep, startSmtpPeer } from '../../testing/smtp-peer.ts';
+import type { Mail, Mailer } from './mailer.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
+
+const mail: Mail = { to: 'ada@example.com', subject: 'Hello', text: 'First\nSecond\n', key: 'test/1' };
+
+let peer: SmtpPeer;
+let mailer: Mailer;
+const mailerFor = (url: string): Mailer =>
+  createSmtpMailer({
+    url,
+    from: 'Foothold <jobs@example.org>',
+    host: 'example.org',
+    patience: { stepMs: 300, mailMs: 1_500 },
+  });
+
+beforeAll(async () => {
+  peer = await startSmtpPeer();
+  mailer = mailerFor(peer.url);
+});
+beforeEach(() => peer.misbehave(null));
+afterAll(() => peer.close());
+
+describe('a mail by SMTP', () => {
+  it('arrives with its sender, its text and an id that its key alone decides', async () => {
+    expect(await mailer.send(mail)).toEqual({ state: 'sent' });
+    expect(await mailer.send({ ...mail, key: 'test/2' })).toEqual({ state: 'sent' });
+    expect(await mailer.send(mail)).toEqual({ state: 'sent' });
+    const [first, other, again] = peer.mails;
+    expect(first).toMatchObject({ from: 'jobs@example.org', to: 'ada@example.com' });
+    expect(first?.content).toContain('From: Foothold <jobs@example.org>\n');
+    expect(first?.content).toContain('Auto-Submitted: auto-generated\n');
+    expect(first?.content).toMatch(/\n\nFirst\nSecond$/);
+    const idOf = (content = '') => /^Message-ID: (.+)$/im.exec(content)?.[1];
+    expect(idOf(first?.content)).toMatch(/^<[\da-f]{40}@example\.org>$/);
+    expect(idOf(again?.content)).toBe(idOf(first?.content));
+    expect(idOf(other?.content)).not.toBe(idOf(first?.content));
+  });
+
+  it('carries files and another address for answers', async () => {
+    const attachments = [{ name: 'cv.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.7') }];
+    await mailer.send({ ...mail, replyTo: 'person@example.net', attachments });
+    const { content = '' } = peer.mails.at(-1) ?? {};
+    expect(content).toContain('Reply-To: person@example.net\n');
+    expect(content).toContain('Content-Type: application/pdf; name=cv.pdf');
+    expect(content).toContain(Buffer.from('%PDF-1.7').toString('base64'));
+  });
+
+  it('gets no other header and no other reader through its subject or its address', async () => {
+    await mailer.send({ ...mail, subject: 'Hi\r\nBcc: eve@example.com\r\n\r\nAnother text' });
+    expect(peer.mails.at(-1)?.content).not.toMatch(/^(bcc|another)/im);
+    const before = peer.mails.length;
+    for (const to of ['ada@example.com, eve@example.com', 'ada@example.com>\r\nRCPT TO:<eve@example.com', 'ada', '']) {
+      expect(await mailer.send({ ...mail, to })).toEqual({ state: 'refused', isFinal: true, reason: 'address' });
+    }
+    expect(peer.mails).toHaveLength(before);
+  });
+});
+
+describe('a mail server that is in trouble', () => {
+  const answers: [SmtpStep, string, object][] = [
+    ['MAIL', '451 try later', { state: 'refused', isFinal: false, reason: '451' }],
+    ['RCPT', '550 no such person ada@example.com', { state: 'refused', isFinal: true, reason: '550' }],
+    ['RCPT', '450 mailbox busy', { state: 'refused', isFinal: false, reason: '450' }],
+    ['DATA', '554 not today', { state: 'refused', isFinal: true, reason: '554' }],
+    ['content', '452 disk full', { state: 'refused', isFinal: false, reason: '452' }],
+    ['content', '552 too large', { state: 'refused', isFinal: true, reason: '552' }],
+    ['greeting', '421 busy', { state: 'refused', isFinal: false, reason: '421' }],
+  ];
+  it.each(answers)('and says so at %s with %s is believed', async (at, answer, outcome) => {
+    peer.misbehave(at, answer);
+    expect(await mailer.send(mail)).toEqual(outcome);
+  });
+
+  it.each(['greeting', 'MAIL', 'RCPT', 'DATA'] as const)(
+    'and says nothing more at %s has taken nothing: it may be tried again',
+    async (at) => {
+      for (const oddity of ['silence', 'hang up']) {
+        peer.misbehave(at, oddity);
+        expect(await mailer.send(mail)).toMatchObject({ state: 'refused', isFinal: false });
+      }
+    },
+  );
+
+  it.each(['silence', 'hang up'])('and answers the content with a %s may have taken it', async (oddity) => {
+    peer.misbehave('content', oddity);
+    expect(await mailer.send(mail)).toMatchObject({ state: 'unknown' });
+  });
+
+  it.each([
+    ['RCPT', { state: 'refused', isFinal: false }],
+    ['content', { state: 'unknown' }],
+  ] as const)('and silent at %s does not hold up whoever wants to end', async (at, outcome) => {
+    peer.misbehave(at);
+    const stopping = new AbortController();
+    const patient = createSmtpMailer({ url: peer.url, from: 'jobs@example.org', host: 'example.org' });
+    const sending = patient.send(mail, stopping.signal);
+    await expect.poll(() => peer.step()).toBe(at);
+    stopping.abort();
+    expect(await sending).toMatchObject(outcome);
+  });
+
+  it('and is not there at all may be tried again', async () => {
+    const gone = await startSmtpPeer();
+    await gone.close();
+    expect(await mailerFor(gone.url).send(mail)).toMatchObject({ state: 'refused', isFinal: false });
+  });
+
+  it('and drips bytes without an end is left', async () => {
+    const drips = createServer((socket) => {
+      const drip = setInterval(() => socket.write('2'), 50);
+      socket.on('error', () => undefined);
+      socket.on('close', () => clearInterval(drip));
+    });
+    drips.listen(0, '127.0.0.1');
+    await once(drips, 'listening');
+    const address = drips.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    expect(await mailerFor(`smtp://127.0.0.1:${port}`).send(mail)).toMatchObject({ state: 'refused', isFinal: false });
+    drips.close();
+    await once(drips, 'close');
+  });
+});
