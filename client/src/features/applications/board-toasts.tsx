@@ -58,9 +58,7 @@ export function toastMoveFailed(error: unknown, open: (path: string) => void): v
   notifyError(
     <span className={classes.withAction}>
       <span>
-        {typeof used === 'number' && typeof limit === 'number'
-          ? planFullSentence(used, limit)
-          : ERROR_SENTENCE.PLAN_LIMIT}
+        {typeof used === 'number' && typeof limit === 'number' ? planSentence(used, limit) : ERROR_SENTENCE.PLAN_LIMIT}
       </span>
       <Button
         component="a"
@@ -80,4 +78,12 @@ export function toastMoveFailed(error: unknown, open: (path: string) => void): v
     </span>,
     { id },
   );
+}
+
+/** Of several cards moved at once, some may have room; the server takes all or none. */
+function planSentence(used: number, limit: number): string {
+  const left = limit - used;
+  if (left <= 0) return planFullSentence(used, limit);
+  const room = left === 1 ? '1 more application' : `${left} more applications`;
+  return `Nothing was moved: your free plan has room for ${room} beyond Saved.`;
 }
