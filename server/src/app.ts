@@ -41,6 +41,7 @@ import type { Bus } from './platform/pubsub.ts';
 import type { Fetcher } from './platform/outbound/fetcher.ts';
 import type { FileStore } from './platform/storage/file-store.ts';
 import type { SignedLinks } from './platform/storage/signed-links.ts';
+import { registerCalendar } from './rest/calendar.routes.ts';
 import { registerDocs } from './rest/docs.routes.ts';
 import { registerFiles } from './rest/files.routes.ts';
 import { registerStripeWebhook } from './rest/stripe-webhook.routes.ts';
@@ -78,6 +79,8 @@ export interface AppParts {
 
 export interface AppSettings extends HeaderSettings {
   readonly freeLimit: number;
+  /** As people see it, without a slash at its end. */
+  readonly publicUrl: string;
   /** Operations per person and minute; 0 = no limit. */
   readonly ratePerMinute: number;
   readonly trustProxy: boolean | string;
@@ -154,6 +157,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       demoEmails: parts.demoEmails ?? [],
       logger,
       files: { store: parts.files, links: parts.links },
+      publicUrl: settings.publicUrl,
       jobs: { pool: parts.jobsPool, search: parts.jobSearch, counts, rows, clock },
       jobLinks: parts.fetcher ? { pool: parts.jobsPool, fetcher: parts.fetcher, budget: limits.links } : null,
     },
@@ -216,6 +220,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     refuseOtherMethods(door, '/graphql', ['POST']);
     await door.register(async (api) => registerRest(api, createContext, limits), { prefix: '/api/v1' });
   });
+  registerCalendar(http, createContext, limits);
   registerFiles(http, { store: parts.files, links: parts.links, gate });
   await http.register(async (api) => registerDocs(api), { prefix: '/api/v1' });
   if (parts.payments) {

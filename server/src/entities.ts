@@ -3,6 +3,7 @@ import { Application } from './features/applications/application.entity.ts';
 import { ApplicationDocument } from './features/applications/application-document.entity.ts';
 import { ApplicationEvent } from './features/applications/application-event.entity.ts';
 import { BoardState } from './features/applications/board.entity.ts';
+import { CalendarFeed } from './features/applications/reminders/calendar-feed.entity.ts';
 import { StageChange } from './features/applications/stage-change.entity.ts';
 import { AutoApplySettings } from './features/auto-apply/auto-apply-settings.entity.ts';
 import { Job } from './features/jobs/job.entity.ts';
@@ -18,6 +19,7 @@ export const entities: readonly EntityClass[] = [
   ApplicationEvent,
   AutoApplySettings,
   BoardState,
+  CalendarFeed,
   Job,
   PaidSubscription,
   PremiumGrant,

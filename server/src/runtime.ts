@@ -8,6 +8,8 @@ import { entities } from './entities.ts';
 import type { Payments } from './features/premium/payments.service.ts';
 import { isBeingDeleted } from './features/account/account-deletion.service.ts';
 import { applicationFiles } from './features/applications/application-files.ts';
+import { reminderFigures } from './features/applications/reminders/reminder-figures.ts';
+import { startReminders } from './features/applications/reminders/reminder-queue.ts';
 import { startFileSweep } from './features/profile/file-sweep.ts';
 import { searchFigures } from './features/jobs/search/search-figures.ts';
 import { LiveJobSearch } from './features/jobs/search/live-job-search.ts';
@@ -15,6 +17,7 @@ import { SqlJobSearch } from './features/jobs/search/sql-job-search.ts';
 import { createFirebaseVerifier } from './platform/auth/firebase-verifier.ts';
 import { systemClock } from './platform/clock.ts';
 import { createOrm, migrate, PATIENCE } from './platform/db/orm.ts';
+import { openMailer } from './platform/mail/open-mailer.ts';
 import type { Fetcher } from './platform/outbound/fetcher.ts';
 import { createFetcher } from './platform/outbound/outbound.ts';
 import { createStripeGateway } from './platform/payments/stripe-gateway.ts';
@@ -48,6 +51,8 @@ export interface RuntimeOptions {
   /** For tests: what stands in for the way out. */
   readonly fetcher?: Fetcher;
   readonly localRoutes?: AppParts['localRoutes'];
+  /** False: this process leaves reminders to others. */
+  readonly isReminding?: boolean;
 }
 
 /**
@@ -105,10 +110,21 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
       payments: paymentsOf(config, options),
       settings: settingsOf(config, options),
       readiness: options.readiness,
-      gauges: [...searchFigures(jobSearch), queueFigures(jobsPool)],
+      gauges: [...searchFigures(jobSearch), queueFigures(jobsPool), reminderFigures(jobsPool)],
       ...(options.localRoutes ? { localRoutes: options.localRoutes } : {}),
     });
     closers.push(() => app.close());
+    if (options.isReminding ?? true) {
+      const reminders = await startReminders(databaseUrl, {
+        pubSub: bus.pubSub,
+        mailer: openMailer(config.mail, config.dataDir, config.http.publicUrl),
+        accounts: verifier,
+        clock: systemClock,
+        logger,
+        publicUrl: config.http.publicUrl,
+      });
+      closers.push(() => reminders.stop());
+    }
     return { app, orm, jobSearch, close };
   } catch (error) {
     await close();
@@ -127,6 +143,7 @@ function settingsOf(config: Config, { clientFolder, demoAccounts }: RuntimeOptio
     connectTo: local ? [] : FIREBASE_ORIGINS,
     imagesFrom: mapTileUrl === null ? [] : [originOf(mapTileUrl)],
     freeLimit: config.limits.freeApplications,
+    publicUrl: config.http.publicUrl,
     ratePerMinute: config.limits.ratePerMinute,
     trustProxy: config.http.trustProxy,
     metricsToken: config.http.metricsToken,

@@ -11,6 +11,8 @@ import {
 } from './features/applications/applications.resolver.ts';
 import { BoardWorkResolver } from './features/applications/board-work.resolver.ts';
 import { BoardChangedResolver } from './features/applications/board-changed.resolver.ts';
+import { CalendarFeedResolver } from './features/applications/reminders/calendar-feed.resolver.ts';
+import { ReminderDueResolver } from './features/applications/reminders/reminder-due.resolver.ts';
 import { AutoApplyResolver } from './features/auto-apply/auto-apply.resolver.ts';
 import { JobLinksResolver } from './features/jobs/job-links.resolver.ts';
 import { JobsResolver } from './features/jobs/jobs.resolver.ts';
@@ -39,6 +41,8 @@ export async function createSchema(pubSub: AppPubSub): Promise<GraphQLSchema> {
     PipelinePointResolver,
       BoardWorkResolver,
       BoardChangedResolver,
+      ReminderDueResolver,
+      CalendarFeedResolver,
       ProfileResolver,
       ProfileFilesResolver,
       AutoApplyResolver,

@@ -10,6 +10,7 @@ import { DeletionsService } from './features/applications/deletions.service.ts';
 import { DocumentsService } from './features/applications/documents.service.ts';
 import { OwnJobsService } from './features/applications/own-jobs.service.ts';
 import { RemindersService } from './features/applications/reminders.service.ts';
+import { CalendarFeedService } from './features/applications/reminders/calendar-feed.service.ts';
 import { BoardExportService } from './features/applications/transfer/board-export.service.ts';
 import { BoardImportService } from './features/applications/transfer/board-import.service.ts';
 import { AutoApplyService, disableWhenIncomplete } from './features/auto-apply/auto-apply.service.ts';
@@ -41,6 +42,8 @@ export interface ServiceParts {
   readonly accounts?: Accounts | null;
   /** Addresses of accounts that come with a local installation, and stay. */
   readonly demoEmails?: readonly string[];
+  /** As people see it, without a slash at its end. */
+  readonly publicUrl: string;
   /** None: nobody reads what failed behind somebody's back. */
   readonly logger?: Logger;
 }
@@ -54,6 +57,7 @@ export interface Services {
   readonly autoApply: AutoApplyService;
   readonly boardExport: BoardExportService;
   readonly boardImport: BoardImportService;
+  readonly calendarFeed: CalendarFeedService;
   readonly deletions: DeletionsService;
   readonly documents: DocumentsService;
   readonly files: ProfileFilesService;
@@ -87,6 +91,7 @@ export function createServices(parts: ServiceParts, em: EntityManager): Services
     autoApply: new AutoApplyService(em),
     boardExport: new BoardExportService({ em, clock, store: parts.files.store }),
     boardImport: new BoardImportService({ em, premium, pubSub, clock, freeLimit, store: parts.files.store }),
+    calendarFeed: new CalendarFeedService({ em, clock, secrets: parts.files.links, publicUrl: parts.publicUrl }),
     deletions: new DeletionsService(writer),
     documents: new DocumentsService({ em, writer, store: parts.files.store }),
     files,

@@ -8,6 +8,8 @@ import { PATIENCE } from './db/orm.ts';
 export type Topics = {
   /** Keyed by the person whose board changed. */
   boardChanged: [userId: string, change: { revision: number; applicationId: string }];
+  /** Keyed by the person who is to be reminded; `dueAt` in ISO 8601. */
+  reminderDue: [userId: string, reminder: { applicationId: string; dueAt: string }];
   /** Keyed by the person whose plan changed. */
   premiumChanged: [userId: string, change: { userId: string }];
   /** A person's sessions are over, on every device and at every door. */

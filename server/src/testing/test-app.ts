@@ -51,6 +51,8 @@ export async function startTestApp(
     clientFolder: null,
     demoAccounts: [],
     readiness: {},
+    // Tests that are about reminders say so.
+    isReminding: false,
     ...options,
   });
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });

@@ -24,11 +24,14 @@ async function settledPerson(): Promise<Person> {
   const person = await newPerson();
   const { token, id } = person;
   await app.api('PUT', '/me', { token, body: { first_name: 'Ada', last_name: 'King', phone: '+44' } });
-  await app.api('POST', '/applications', {
+  const saved = await app.api('POST', '/applications', {
     token,
     body: { job_id: jobId, stage: 'applied' },
     headers: { 'idempotency-key': 'once' },
   });
+  const { application_id: application } = JSON.parse(saved.text);
+  await app.api('PUT', `/applications/${application}`, { token, body: { next_reminder: '2080-01-02T03:04:05.000Z' } });
+  await app.graphql('mutation { renewCalendarFeed { url } }', {}, token);
   await app.api('PUT', '/me/auto-apply-settings', { token, body: { keywords: ['engineer'] } });
   await app.graphql('mutation { savePreferences(input: { timeZone: "UTC" }) { timeZone } }', {}, token);
   await app.query('insert into premium_access (user_id, is_active, subscription_tier) values ($1, true, $2)', [
@@ -74,10 +77,12 @@ describe('Mutation.deleteAccount', () => {
         'application',
         'auto_apply_settings',
         'board',
+        'calendar_feed',
         'idempotency_key',
         'preferences',
         'premium_access',
         'profile',
+        'reminder_delivery',
       ]),
     );
     const { cv_url: cv } = JSON.parse((await me(ada.token)).text);

@@ -24,7 +24,7 @@ export interface AccountDeletionParts {
   readonly clock: Clock;
   readonly logger: Logger | undefined;
   /** None: accounts live where this process cannot remove them. */
-  readonly accounts: Accounts | null;
+  readonly accounts: Pick<Accounts, 'remove'> | null;
   /** Addresses of accounts that come with a local installation. */
   readonly demoEmails: readonly string[];
 }
@@ -90,7 +90,7 @@ export class AccountDeletionService {
   }
 
   /** Everything beside the person's rows; each step may be repeated. False: some of it is still to be done. */
-  private async finish(userId: string, accounts: Accounts): Promise<boolean> {
+  private async finish(userId: string, accounts: Pick<Accounts, 'remove'>): Promise<boolean> {
     const { files, premium, logger } = this.parts;
     const steps = [() => premium.forget(userId), () => files.deleteFilesOf(userId), () => accounts.remove(userId)];
     const results = await Promise.allSettled(steps.map((step) => step()));

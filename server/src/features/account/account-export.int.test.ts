@@ -42,6 +42,8 @@ describe('GET /me/export', () => {
     await app.api('PUT', `/applications/${id}`, { token, body: { stage: 'applied' } });
     await app.api('PUT', '/me/auto-apply-settings', { token, body: { keywords: ['engineer'] } });
     await app.graphql('mutation { savePreferences(input: { timeZone: "UTC" }) { timeZone } }', {}, token);
+    await app.graphql('mutation { renewCalendarFeed { url } }', {}, token);
+    await app.api('PUT', `/applications/${id}`, { token, body: { next_reminder: '2080-01-02T03:04:05.000Z' } });
     await sendCv(ada);
 
     const files = await contents(ada);
@@ -70,7 +72,18 @@ describe('GET /me/export', () => {
         ],
       }),
     ]);
-    expect(json('preferences.json')).toEqual({ timeZone: 'UTC', hasShortcuts: true });
+    expect(json('preferences.json')).toEqual({
+      timeZone: 'UTC',
+      hasShortcuts: true,
+      hasReminderMails: true,
+      deviceTimeZone: null,
+    });
+    expect(json('reminders.json')).toEqual({
+      calendarFeedSince: expect.any(String),
+      deliveries: [
+        { applicationId: id, dueAt: '2080-01-02T03:04:05.000Z', state: 'waiting', updatedAt: expect.any(String) },
+      ],
+    });
     expect(json('auto-apply-settings.json')).toMatchObject({ keywords: ['engineer'], enabled: false });
     expect(json('plan.json')).toMatchObject({ isActive: false, subscriptionTier: 'free' });
     const cv = [...files.keys()].find((name) => name.startsWith('files/resumes/cv-'));
@@ -92,6 +105,7 @@ describe('GET /me/export', () => {
       'plan.json',
       'preferences.json',
       'profile.json',
+      'reminders.json',
     ]);
     expect(files.get('profile.json')).toBe('null\n');
     const everything = [...files.values()].join('\n');

@@ -11,6 +11,7 @@ import { ApplicationEvent } from '../applications/application-event.entity.ts';
 import { StageChange } from '../applications/stage-change.entity.ts';
 import { AutoApplySettings } from '../auto-apply/auto-apply-settings.entity.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
+import { CalendarFeed } from '../applications/reminders/calendar-feed.entity.ts';
 import { Preferences } from '../profile/preferences.entity.ts';
 import type { OwnFile, ProfileFilesService } from '../profile/profile-files.service.ts';
 import { Profile } from '../profile/profile.entity.ts';
@@ -27,7 +28,8 @@ const README = `This is everything Foothold keeps about you.
 account.json              your account, and when this was packed
 profile.json              what you say of yourself; null before you said anything
 applications.json         your board: each job, its stage and every move, your notes, reminders and documents
-preferences.json          time zone and keyboard shortcuts
+preferences.json          time zone, keyboard shortcuts and reminders by mail
+reminders.json            since when you have a calendar feed, and what became of reminders of the last 30 days
 auto-apply-settings.json  what you want to be applied for; null before you saved anything
 plan.json                 your plan
 files/                    your picture, your CV and the documents of your applications, as you sent them
@@ -86,6 +88,7 @@ export class AccountExportService {
           profile: without(await inner.findOne(Profile, { userId })),
           applications: await applicationsOf(inner, userId),
           preferences: without(await inner.findOne(Preferences, { userId })),
+          reminders: await remindersOf(inner, userId),
           'auto-apply-settings': without(await inner.findOne(AutoApplySettings, { userId })),
           plan: await premium.premiumAccess(viewer, inner),
         };
@@ -123,6 +126,22 @@ async function applicationsOf(em: EntityManager, userId: string): Promise<unknow
     events: (eventsOf.get(id) ?? []).map(({ kind, subject, happenedAt }) => ({ kind, subject, happenedAt })),
     documents: (documentsOf.get(id) ?? []).map(({ kind, name, url, size }) => ({ kind, name, url, size })),
   }));
+}
+
+/** The feed's address is not among it: whoever finds the file could read the feed. */
+async function remindersOf(em: EntityManager, userId: string): Promise<object> {
+  const feed = await em.findOne(CalendarFeed, { userId });
+  const rows = await em.execute<{ application_id: string; due_at: string; state: string; updated_at: string }[]>(
+    `select application_id, due_at, state, updated_at from reminder_delivery where user_id = ? order by due_at`,
+    [userId],
+  );
+  const deliveries = rows.map((row) => ({
+    applicationId: row.application_id,
+    dueAt: new Date(row.due_at),
+    state: row.state,
+    updatedAt: new Date(row.updated_at),
+  }));
+  return { calendarFeedSince: feed?.createdAt ?? null, deliveries };
 }
 
 /** A record as it is kept, without the id of the person, which account.json names. */

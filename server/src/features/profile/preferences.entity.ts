@@ -20,6 +20,14 @@ export class Preferences {
   @Property({ type: 'boolean' })
   hasShortcuts: boolean = true;
 
+  @Field({ description: 'Reminders come by mail, too, to an address that was confirmed.' })
+  @Property({ type: 'boolean' })
+  hasReminderMails: boolean = true;
+
+  /** What a device last said of itself; for mails to people who chose no zone. */
+  @Property({ type: 'text', nullable: true })
+  deviceTimeZone: string | null = null;
+
   constructor(userId: string) {
     this.userId = userId;
   }
@@ -30,6 +38,14 @@ export class Preferences {
       throw invalidInput('This time zone is not known.', { field: 'timeZone' });
     }
     this.timeZone = timeZone;
+  }
+
+  /** @throws AppError INVALID_INPUT for a name that is no time zone */
+  beIn(deviceTimeZone: string): void {
+    if (!isTimeZone(deviceTimeZone)) {
+      throw invalidInput('This time zone is not known.', { field: 'deviceTimeZone' });
+    }
+    this.deviceTimeZone = deviceTimeZone;
   }
 }
 

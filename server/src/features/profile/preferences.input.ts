@@ -8,4 +8,13 @@ export class SavePreferencesInput implements PreferencesEdit {
 
   @Field(() => Boolean, { nullable: true })
   hasShortcuts?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true })
+  hasReminderMails?: boolean | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The zone of the device this is sent from; it counts for mails while 'timeZone' is null.",
+  })
+  deviceTimeZone?: string | null;
 }

@@ -45,6 +45,18 @@ describe('Mutation.savePreferences', () => {
     expect((await app.graphql(READ, {}, token)).data).toEqual({ preferences: { timeZone: null, hasShortcuts: false } });
   });
 
+  it('switches reminders by mail off, and takes the zone of a device', async () => {
+    const { token, id } = await newPerson();
+    const save = `mutation ($input: SavePreferencesInput!) { savePreferences(input: $input) { timeZone hasReminderMails } }`;
+    const saved = async (input: object) => (await app.graphql(save, { input }, token)).data?.['savePreferences'];
+    expect(await saved({})).toEqual({ timeZone: null, hasReminderMails: true });
+    expect(await saved({ hasReminderMails: false })).toEqual({ timeZone: null, hasReminderMails: false });
+    expect(await saved({ deviceTimeZone: 'Asia/Kolkata' })).toEqual({ timeZone: null, hasReminderMails: false });
+    expect((await app.graphql(save, { input: { deviceTimeZone: 'Middle/Earth' } }, token)).code).toBe('INVALID_INPUT');
+    const { rows } = await app.query('select device_time_zone from preferences where user_id = $1', [id]);
+    expect(rows).toEqual([{ device_time_zone: 'Asia/Kolkata' }]);
+  });
+
   it('writes one row when two tabs choose at once', async () => {
     const { token, id } = await newPerson();
     const inputs = [{ timeZone: 'UTC' }, { hasShortcuts: false }, { timeZone: 'UTC' }];

@@ -7,6 +7,9 @@ export interface PreferencesEdit {
   /** null: the device's own. */
   readonly timeZone?: string | null | undefined;
   readonly hasShortcuts?: boolean | null | undefined;
+  readonly hasReminderMails?: boolean | null | undefined;
+  /** What the device says of itself. */
+  readonly deviceTimeZone?: string | null | undefined;
 }
 
 export class PreferencesService {
@@ -22,13 +25,16 @@ export class PreferencesService {
   }
 
   /** @throws AppError INVALID_INPUT for a time zone that does not exist; nothing is changed then */
-  async savePreferences(viewer: Viewer, { timeZone, hasShortcuts }: PreferencesEdit): Promise<Preferences> {
+  async savePreferences(viewer: Viewer, edit: PreferencesEdit): Promise<Preferences> {
+    const { timeZone, hasShortcuts, hasReminderMails, deviceTimeZone } = edit;
     return this.em.transactional(async (em) => {
       // Two tabs may choose for the first time at once: both meet on the one row.
       await em.execute('insert into preferences (user_id) values (?) on conflict do nothing', [viewer.id]);
       const preferences = await em.findOneOrFail(Preferences, { userId: viewer.id });
       if (timeZone !== undefined) preferences.liveIn(timeZone);
+      if (deviceTimeZone) preferences.beIn(deviceTimeZone);
       preferences.hasShortcuts = hasShortcuts ?? preferences.hasShortcuts;
+      preferences.hasReminderMails = hasReminderMails ?? preferences.hasReminderMails;
       return preferences;
     });
   }

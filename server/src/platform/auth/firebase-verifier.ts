@@ -88,6 +88,15 @@ export function createFirebaseVerifier(
           throw new AppError('UNAVAILABLE', undefined, undefined, { cause: error });
       });
     },
+    async addressOf(userId) {
+      try {
+        const { email, emailVerified, disabled } = await auth.getUser(userId);
+        return email === undefined || disabled ? null : { email, isConfirmed: emailVerified };
+      } catch (error) {
+        if (codeOf(error) === 'auth/user-not-found') return null;
+        throw new AppError('UNAVAILABLE', undefined, undefined, { cause: error });
+      }
+    },
     close: () => deleteApp(app),
   };
 }

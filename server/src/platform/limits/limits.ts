@@ -14,6 +14,9 @@ const DOWNLOADS_PER_HOUR = 10;
 /** Pages that one person may have read for them within an hour. */
 const LINKS_PER_HOUR = 30;
 
+/** Times calendar programs behind one address may ask for feeds within a minute. */
+const CALENDARS_PER_MINUTE = 60;
+
 /** What one process lets each caller do, whatever the door. */
 export interface Limits {
   /** Operations of a person, or of the address of a visitor, in a minute: GraphQL, REST and sockets alike. */
@@ -28,6 +31,8 @@ export interface Limits {
   readonly downloads: Budget;
   /** Pages that are read for a person. */
   readonly links: Budget;
+  /** Calendar feeds, by address, whether there is one or not. */
+  readonly calendars: Budget;
 }
 
 /** @param ratePerMinute operations per person and minute; 0 lifts every limit, for benchmarks */
@@ -39,6 +44,7 @@ export function createLimits(ratePerMinute: number, clock: Clock): Limits {
     trials: new Budget(ratePerMinute === 0 ? 0 : TRIALS_PER_HOUR, HOUR_MS, clock),
     downloads: new Budget(ratePerMinute === 0 ? 0 : DOWNLOADS_PER_HOUR, HOUR_MS, clock),
     links: new Budget(ratePerMinute === 0 ? 0 : LINKS_PER_HOUR, HOUR_MS, clock),
+    calendars: new Budget(ratePerMinute === 0 ? 0 : CALENDARS_PER_MINUTE, MINUTE_MS, clock),
   };
 }
 

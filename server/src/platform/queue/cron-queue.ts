@@ -1,14 +1,8 @@
-import { EventEmitter, once } from 'node:events';
-import { type LogFunctionFactory, Logger as WorkerLogger, parseCronItems, run, type Runner } from 'graphile-worker';
-import pg from 'pg';
+import { type ParsedCronItem, parseCronItems } from 'graphile-worker';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { StartError } from '../start-error.ts';
-
-/** Where the queue keeps its tables: beside ours, in the same database. */
-export const QUEUE_SCHEMA = 'foothold_queue';
-
-/** After the database was away for longer than the queue waits by itself. */
-const RESTART_MS = 30_000;
+import { startRunner } from './runner.ts';
 
 export interface CronTask {
   readonly name: string;
@@ -41,69 +35,22 @@ export async function startCronQueue(
   task: CronTask,
   { logger, variable }: { logger: Logger; variable: string },
 ): Promise<CronQueue> {
-  const items = itemsOf(task, variable);
-  // One connection listens, one holds the lock, one asks for work; the task has the others.
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 6 });
-  const lost = (error: Error): void => logger.warn({ err: error }, 'queue: connection lost');
-  pool.on('error', lost);
-  pool.on('connect', (client) => void client.on('error', lost));
-  const stopping = new AbortController();
-  let restart: NodeJS.Timeout | null = null;
-  let runner: Runner | null = null;
-
-  async function start(): Promise<void> {
-    const events = new EventEmitter();
-    const timesKnown = once(events, 'cron:started');
-    const started = await run({
-      pgPool: pool,
-      events,
-      schema: QUEUE_SCHEMA,
+  const cron = itemsOf(task, variable);
+  const runner = await startRunner(
+    databaseUrl,
+    {
+      tasks: { [task.name]: (_payload, pool, signal) => runAlone(pool, task, signal, logger) },
+      cron,
       concurrency: 1,
-      noHandleSignals: true,
-      parsedCronItems: items,
-      taskList: { [task.name]: () => runAlone(pool, task, stopping.signal, logger) },
-      logger: new WorkerLogger(logTo(logger)),
-    });
-    runner = started;
-    started.promise.catch((error: unknown) => {
-      logger.error({ err: error }, 'queue: stopped by an error');
-      again();
-    });
-    await Promise.race([timesKnown, started.promise.catch(() => undefined)]);
-  }
-
-  function again(): void {
-    if (stopping.signal.aborted) return;
-    restart = setTimeout(() => {
-      start().catch((error: unknown) => {
-        logger.error({ err: error }, 'queue: not started again');
-        again();
-      });
-    }, RESTART_MS);
-  }
-
-  try {
-    await start();
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
-  return {
-    async runSoon() {
-      await runner?.addJob(task.name, {}, { maxAttempts: 1 });
+      // One more than usual holds the lock.
+      connections: 6,
     },
-    async stop() {
-      if (stopping.signal.aborted) return;
-      stopping.abort();
-      if (restart !== null) clearTimeout(restart);
-      // It rejects when an error stopped it already.
-      await runner?.stop().catch(() => undefined);
-      await pool.end();
-    },
-  };
+    logger,
+  );
+  return { runSoon: () => runner.runSoon(task.name), stop: () => runner.stop() };
 }
 
-function itemsOf({ name, schedule }: CronTask, variable: string): ReturnType<typeof parseCronItems> {
+function itemsOf({ name, schedule }: CronTask, variable: string): ParsedCronItem[] {
   try {
     return parseCronItems([{ task: name, match: schedule, identifier: name, options: { maxAttempts: 1 } }]);
   } catch (error) {
@@ -131,13 +78,4 @@ async function runAlone(pool: pg.Pool, task: CronTask, signal: AbortSignal, logg
   } finally {
     client.release(isBroken);
   }
-}
-
-/** The worker's own remarks are for those who look for faults in it. */
-function logTo(logger: Logger): LogFunctionFactory {
-  return () => (level, message) => {
-    if (level === 'error') logger.error({ from: 'queue' }, message);
-    else if (level === 'warning') logger.warn({ from: 'queue' }, message);
-    else logger.debug({ from: 'queue' }, message);
-  };
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { GaugeSource, Reading } from '../metrics/metrics.ts';
-import { QUEUE_SCHEMA } from './cron-queue.ts';
+import { QUEUE_SCHEMA } from './runner.ts';
 
 /** Jobs of the queue by task and state; none before anything was put into it. */
 export function queueFigures(pool: Pool): GaugeSource {

@@ -34,6 +34,15 @@ export class SignedLinks {
     return given.length === expected.length && timingSafeEqual(given, expected);
   }
 
+  /**
+   * A secret that nobody can guess and that this server can make again, so that it need not be kept: for calendar feeds.
+   *
+   * @param purpose what it opens, and of whom
+   */
+  secretFor(purpose: string): string {
+    return createHmac('sha256', this.secret).update(`secret\n${purpose}`).digest('base64url');
+  }
+
   private signatureOf(address: string, expires: string): string {
     // The purpose stands in front, so that a signature made for something else with this secret opens no file.
     return createHmac('sha256', this.secret).update(`file-link\n${address}\n${expires}`).digest('base64url');

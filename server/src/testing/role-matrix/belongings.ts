@@ -19,6 +19,12 @@ export const ownJobOf = (world: World): Promise<string> =>
 export const remindedOf = (world: World): Promise<string> =>
   changed(world, `setReminder(input: { id: "${world.applicationId}", nextReminder: "2080-01-01T00:00:00.000Z" })`);
 
+/** The path of their calendar feed. */
+export async function calendarOf({ app, free }: World): Promise<string> {
+  const { data } = await app.graphql('mutation { renewCalendarFeed { url } }', {}, free.token);
+  return /(\/calendar\/[^"]+)"/.exec(JSON.stringify(data))?.[1] ?? '';
+}
+
 /** Their application, deleted. */
 export async function deletedOf(world: World): Promise<string> {
   await changed(world, `deleteApplication(input: { id: "${world.applicationId}" })`);

@@ -1,5 +1,5 @@
 import { graphql, page, rest, type Row, socket, upload, type World } from './doors.ts';
-import { cvOf, deletedOf, documentOf, ownJobOf, remindedOf } from './belongings.ts';
+import { calendarOf, cvOf, deletedOf, documentOf, ownJobOf, remindedOf } from './belongings.ts';
 import { ONE_PAGE_PDF, SMALL_PNG, TINY_TABLE } from './small-files.ts';
 
 const own = ({ applicationId }: World) => ({ input: { id: applicationId } });
@@ -19,6 +19,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Query.applicationStats': graphql('people', '{ applicationStats { total } }'),
   'Query.autoApplySettings': graphql('people', '{ autoApplySettings { enabled } }'),
   'Query.board': graphql('people', '{ board { revision } }'),
+  'Query.calendarFeed': graphql('people', '{ calendarFeed { url } }'),
   'Query.employmentTypes': graphql('people', '{ employmentTypes }'),
   'Query.fileLink': graphql('owner', 'query ($url: String!) { fileLink(url: $url) }', {
     with: async (world) => ({ url: await cvOf(world) }),
@@ -94,6 +95,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Mutation.readJobLink': graphql('people', 'mutation { readJobLink(url: "http://127.0.0.1/") { title } }', {
     good: 'INVALID_INPUT',
   }),
+  'Mutation.removeCalendarFeed': graphql('people', 'mutation { removeCalendarFeed }'),
+  'Mutation.renewCalendarFeed': graphql('people', 'mutation { renewCalendarFeed { url } }'),
   'Mutation.restoreApplication': graphql(
     'owner',
     `mutation ($input: RestoreApplicationInput!) { restoreApplication(input: $input) ${change} }`,
@@ -117,6 +120,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Mutation.updateProfile': graphql('people', 'mutation { updateProfile(input: { bio: "x" }) { bio } }'),
 
   'Subscription.boardChanged': socket('people', 'subscription { boardChanged { revision } }'),
+  'Subscription.reminderDue': socket('people', 'subscription { reminderDue { dueAt } }'),
   'Subscription.premiumChanged': socket('people', 'subscription { premiumChanged { isActive } }'),
 
   'GET /applications': rest('people', 'GET', '/applications'),
@@ -150,6 +154,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   '/api/v1/docs/swagger-ui.css': page('anyone', '/api/v1/docs/swagger-ui.css'),
   '/api/v1/docs/swagger-ui-bundle.js': page('anyone', '/api/v1/docs/swagger-ui-bundle.js'),
   '/api/v1/openapi.json': page('visitors', '/api/v1/openapi.json'),
+  '/calendar/:file': page('anyone', calendarOf),
   '/files/*': page('owner', cvOf),
   '/graphql': page('visitors', '/graphql', 'METHOD_NOT_ALLOWED'),
   '/health/live': page('anyone', '/health/live'),

@@ -8,6 +8,7 @@ import { Plans } from './migration-2026-11-20-plans.ts';
 import { PostingChanges } from './migration-2026-11-20-posting-changes.ts';
 import { PostingVersions } from './migration-2026-11-20-posting-versions.ts';
 import { PreferencesAndFarewells } from './migration-2026-11-20-preferences-and-farewells.ts';
+import { RemindersThatArrive } from './migration-2026-11-20-reminders-that-arrive.ts';
 import { WalkingProduct } from './migration-2026-11-20-walking-product.ts';
 
 /** Every migration, oldest first. A list instead of a folder works from source and from the build alike. */
@@ -23,4 +24,5 @@ export const migrations = [
   { name: '2026-11-20-posting-versions', class: PostingVersions },
   { name: '2026-11-20-posting-changes', class: PostingChanges },
   { name: '2026-11-20-board-work', class: BoardWork },
+  { name: '2026-11-20-reminders-that-arrive', class: RemindersThatArrive },
 ];

@@ -1,0 +1,34 @@
+import { Authorized, Ctx, Field, GraphQLISODateTime, ID, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
+import type { SignedInContext } from '../../../context.ts';
+import type { Topics } from '../../../platform/pubsub.ts';
+import { Application } from '../application.entity.ts';
+
+@ObjectType({ description: 'A reminder whose time has come.' })
+class ReminderDue {
+  @Field(() => ID)
+  applicationId!: string;
+
+  @Field(() => GraphQLISODateTime)
+  dueAt!: Date;
+
+  @Field(() => Application, { nullable: true, description: 'null: it was deleted meanwhile.' })
+  application!: Application | null;
+}
+
+@Resolver()
+export class ReminderDueResolver {
+  @Authorized()
+  @Subscription(() => ReminderDue, {
+    // The topic is the viewer's own: no argument could ask for another person's reminders.
+    topics: 'reminderDue',
+    topicId: ({ context }: { context: SignedInContext }) => context.viewer.id,
+    description: "The viewer's reminders, each at its time. What was due before is on the board and is not repeated.",
+  })
+  async reminderDue(
+    @Root() { applicationId, dueAt }: Topics['reminderDue'][1],
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<ReminderDue> {
+    const { application } = await services.applications.boardChange(viewer, { applicationId, revision: 0 });
+    return { applicationId, dueAt: new Date(dueAt), application };
+  }
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../../../platform/clock.ts';
+import { createLogger } from '../../../platform/logger.ts';
+import { createSmtpMailer } from '../../../platform/mail/smtp-mailer.ts';
+import { changeReminder, newConfirmedPerson, remind } from '../../../testing/reminded.ts';
+import { type SmtpPeer, startSmtpPeer } from '../../../testing/smtp-peer.ts';
+import { openSocket } from '../../../testing/socket-client.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { startReminders } from './reminder-queue.ts';
+
+const DUE = 'subscription { reminderDue { applicationId dueAt application { nextReminder job { title } } } }';
+
+let app: TestApp;
+let peer: SmtpPeer;
+beforeAll(async () => {
+  peer = await startSmtpPeer();
+  // The product's own worker, as one process starts it.
+  app = await startTestApp({ SMTP_URL: peer.url, MAIL_FROM: 'jobs@example.org' }, { isReminding: true });
+});
+beforeEach(() => peer.misbehave(null));
+afterAll(async () => {
+  await app.close();
+  await peer.close();
+});
+
+/** Resolves with the titles of all mails to somebody when there are as many. */
+async function mailsTo(email: string, count: number): Promise<string[]> {
+  return expect
+    .poll(() => peer.mails.filter(({ to }) => to === email), { timeout: 10_000 })
+    .toHaveLength(count)
+    .then(() => peer.mails.filter(({ to }) => to === email).map(({ content }) => subjectOf(content)));
+}
+const subjectOf = (content: string): string => /^Subject: (.+)$/m.exec(content)?.[1] ?? '';
+const soon = (ms = 700): Date => new Date(Date.now() + ms);
+
+describe('Subscription.reminderDue', () => {
+  it('tells each of two tabs at the time, and a mail follows by SMTP', async () => {
+    const ada = await newConfirmedPerson();
+    const sockets = [openSocket(app.origin, ada.token), openSocket(app.origin, ada.token)];
+    const tabs = await Promise.all(sockets.map((socket) => socket.subscribe(DUE)));
+    const at = soon();
+    const id = await remind(app, ada, at);
+    for (const tab of tabs) {
+      expect(await tab.next()).toEqual({
+        data: {
+          reminderDue: {
+            applicationId: id,
+            dueAt: at.toISOString(),
+            application: { nextReminder: at.toISOString(), job: { title: 'Cook' } },
+          },
+        },
+      });
+    }
+    expect(Date.now()).toBeGreaterThanOrEqual(at.getTime());
+    expect(await mailsTo(ada.email, 1)).toEqual(['Reminder: Cook at Inn']);
+    await Promise.all(sockets.map((socket) => socket.close()));
+  });
+
+  it('tells another person nothing', async () => {
+    const [ada, grace] = await Promise.all([newConfirmedPerson(), newConfirmedPerson()]);
+    const socket = openSocket(app.origin, grace.token);
+    const tab = await socket.subscribe(DUE);
+    await remind(app, ada, soon(300), 'Of Ada');
+    await mailsTo(ada.email, 1);
+    // Her own comes later: had the other one been told, it would have come first.
+    await remind(app, grace, soon(300), 'Of Grace');
+    expect(await tab.next()).toMatchObject({ data: { reminderDue: { application: { job: { title: 'Of Grace' } } } } });
+    await socket.close();
+  });
+});
+
+describe('reminders of several processes', () => {
+  it('are delivered once each, whoever is woken', async () => {
+    const ada = await newConfirmedPerson();
+    const parts = {
+      pubSub: { publish: () => undefined },
+      mailer: createSmtpMailer({ url: peer.url, from: 'jobs@example.org', host: 'example.org' }),
+      accounts: { addressOf: async () => ({ email: ada.email, isConfirmed: true }) },
+      clock: systemClock,
+      logger: createLogger('silent'),
+      publicUrl: 'https://foothold.example.org',
+    };
+    const others = await Promise.all([1, 2].map(() => startReminders(app.databaseUrl, parts)));
+    const at = soon(1_500);
+    const titles = Array.from({ length: 12 }, (_, n) => `Job ${n}`);
+    for (const title of titles) await remind(app, ada, at, title);
+    const subjects = await mailsTo(ada.email, 12);
+    // Ends what any of them still does.
+    await Promise.all(others.map((other) => other.stop()));
+    expect(subjects.toSorted()).toEqual(titles.map((title) => `Reminder: ${title} at Inn`).toSorted());
+    expect(peer.mails.filter(({ to }) => to === ada.email)).toHaveLength(12);
+  });
+
+  it('that became due while none ran are delivered when one starts, and one that was taken away is not', async () => {
+    const alone = await startTestApp({ SMTP_URL: peer.url, MAIL_FROM: 'jobs@example.org' });
+    const ada = await newConfirmedPerson();
+    const at = soon(1_000);
+    await remind(alone, ada, at, 'Missed');
+    const id = await remind(alone, ada, at, 'Taken away');
+    await changeReminder(alone, ada.token, id, null);
+    await expect.poll(() => Date.now()).toBeGreaterThan(at.getTime());
+    const runner = await startReminders(alone.databaseUrl, {
+      pubSub: { publish: () => undefined },
+      mailer: createSmtpMailer({ url: peer.url, from: 'jobs@example.org', host: 'example.org' }),
+      accounts: { addressOf: async () => ({ email: ada.email, isConfirmed: true }) },
+      clock: systemClock,
+      logger: createLogger('silent'),
+      publicUrl: 'https://foothold.example.org',
+    });
+    expect(await mailsTo(ada.email, 1)).toEqual(['Reminder: Missed at Inn']);
+    await runner.stop();
+    await alone.close();
+  });
+});
+
+describe('a mail server in trouble', () => {
+  it('does not keep the tabs from being told, nor the process from ending', async () => {
+    peer.misbehave('DATA', 'silence');
+    const ada = await newConfirmedPerson();
+    const socket = openSocket(app.origin, ada.token);
+    const tab = await socket.subscribe(DUE);
+    await remind(app, ada, soon(300));
+    expect(await tab.next()).toMatchObject({ data: { reminderDue: { application: { job: { title: 'Cook' } } } } });
+    await socket.close();
+  });
+});

@@ -1,0 +1,43 @@
+import { parseCronItems } from 'graphile-worker';
+import type { Pool } from 'pg';
+import * as z from 'zod';
+import { type QueueRunner, startRunner } from '../../../platform/queue/runner.ts';
+import { ReminderRound, type ReminderRoundParts } from './reminder-round.ts';
+
+/** The name that the schedule in the database gives to the wake-up of one reminder. */
+const WAKE = 'remind';
+/** Each minute: what nobody was woken for, what a process died with, and mails that are to be tried again. */
+const MINUTE_ROUND = 'remind-missed';
+const DAY_ROUND = 'forget-reminders';
+
+const wake = z.object({ applicationId: z.uuid() });
+
+/**
+ * Starts delivering reminders in this process. Every process may: a reminder is delivered by one of them, whichever the
+ * queue wakes. What became due while none ran is delivered now.
+ */
+export async function startReminders(
+  databaseUrl: string,
+  parts: Omit<ReminderRoundParts, 'pool'>,
+): Promise<Pick<QueueRunner, 'stop'>> {
+  const round = (pool: Pool): ReminderRound => new ReminderRound({ ...parts, pool });
+  const runner = await startRunner(
+    databaseUrl,
+    {
+      tasks: {
+        [WAKE]: (payload, pool, signal) => round(pool).deliver({ ...wake.parse(payload), signal }),
+        [MINUTE_ROUND]: (_payload, pool, signal) => round(pool).deliver({ signal }),
+        [DAY_ROUND]: (_payload, pool) => round(pool).forget(),
+      },
+      cron: parseCronItems([
+        { task: MINUTE_ROUND, match: '* * * * *', identifier: MINUTE_ROUND, options: { maxAttempts: 1 } },
+        { task: DAY_ROUND, match: '17 3 * * *', identifier: DAY_ROUND, options: { maxAttempts: 1 } },
+      ]),
+      concurrency: 4,
+      connections: 6,
+    },
+    parts.logger,
+  );
+  await runner.runSoon(MINUTE_ROUND);
+  return runner;
+}

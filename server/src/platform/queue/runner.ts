@@ -1,0 +1,114 @@
+import { EventEmitter, once } from 'node:events';
+import {
+  type LogFunctionFactory,
+  Logger as WorkerLogger,
+  type ParsedCronItem,
+  run,
+  type Runner,
+} from 'graphile-worker';
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+/** Where the queue keeps its tables: beside ours, in the same database. */
+export const QUEUE_SCHEMA = 'foothold_queue';
+
+/** After the database was away for longer than the queue waits by itself. */
+const RESTART_MS = 30_000;
+
+/** @param signal aborts when the process is to stop; the task then ends as soon as it can. */
+export type QueueTask = (payload: unknown, pool: pg.Pool, signal: AbortSignal) => Promise<void>;
+
+export interface QueueWork {
+  readonly tasks: Readonly<Record<string, QueueTask>>;
+  readonly cron: ParsedCronItem[];
+  /** Tasks at once in this process. */
+  readonly concurrency: number;
+  /** One listens and one asks for work; the tasks have the others. */
+  readonly connections: number;
+}
+
+/** A worker in this process. */
+export interface QueueRunner {
+  readonly pool: pg.Pool;
+  /** Has a task run as soon as a process is free. It is not repeated when it fails. */
+  runSoon(task: string): Promise<void>;
+  /** Tells tasks under way to end, and resolves when nothing is left. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a worker of the queue in this process, and again when the database was away. Each process of an installation
+ * may have one or several; every job is given to one of those that know its task.
+ */
+export async function startRunner(databaseUrl: string, work: QueueWork, logger: Logger): Promise<QueueRunner> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: work.connections });
+  const lost = (error: Error): void => logger.warn({ err: error }, 'queue: connection lost');
+  pool.on('error', lost);
+  pool.on('connect', (client) => void client.on('error', lost));
+  const stopping = new AbortController();
+  let restart: NodeJS.Timeout | null = null;
+  let runner: Runner | null = null;
+
+  async function start(): Promise<void> {
+    const events = new EventEmitter();
+    const timesKnown = once(events, 'cron:started');
+    const started = await run({
+      pgPool: pool,
+      events,
+      schema: QUEUE_SCHEMA,
+      concurrency: work.concurrency,
+      noHandleSignals: true,
+      parsedCronItems: work.cron,
+      taskList: Object.fromEntries(
+        Object.entries(work.tasks).map(([name, task]) => [name, (payload) => task(payload, pool, stopping.signal)]),
+      ),
+      logger: new WorkerLogger(logTo(logger)),
+    });
+    runner = started;
+    started.promise.catch((error: unknown) => {
+      logger.error({ err: error }, 'queue: stopped by an error');
+      again();
+    });
+    await Promise.race([timesKnown, started.promise.catch(() => undefined)]);
+  }
+
+  function again(): void {
+    if (stopping.signal.aborted) return;
+    restart = setTimeout(() => {
+      start().catch((error: unknown) => {
+        logger.error({ err: error }, 'queue: not started again');
+        again();
+      });
+    }, RESTART_MS);
+  }
+
+  try {
+    await start();
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return {
+    pool,
+    async runSoon(task) {
+      await runner?.addJob(task, {}, { maxAttempts: 1 });
+    },
+    async stop() {
+      if (stopping.signal.aborted) return;
+      stopping.abort();
+      if (restart !== null) clearTimeout(restart);
+      // It rejects when an error stopped it already.
+      await runner?.stop().catch(() => undefined);
+      await pool.end();
+    },
+  };
+}
+
+/** The worker's own remarks are for those who look for faults in it. */
+function logTo(logger: Logger): LogFunctionFactory {
+  return () => (level, message) => {
+    if (level === 'error') logger.error({ from: 'queue' }, message);
+    else if (level === 'warning') logger.warn({ from: 'queue' }, message);
+    else logger.debug({ from: 'queue' }, message);
+  };
+}

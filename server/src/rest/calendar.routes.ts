@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { ContextFactory } from '../context.ts';
+import { notFound, refuseOtherMethods } from '../platform/http/errors.ts';
+import { type Limits, refuseFor } from '../platform/limits/limits.ts';
+
+/** 32 bytes as base64url, with the ending calendars want to see. */
+const FILE = /^([\w-]{43})\.ics$/;
+const requested = z.object({ file: z.string() });
+
+/**
+ * Serves /calendar/{secret}.ics to calendar programs, which can show no token: the address is the key. One that opens
+ * nothing answers as any address that does not exist.
+ */
+export function registerCalendar(
+  app: FastifyInstance,
+  createContext: ContextFactory,
+  { calendars }: Pick<Limits, 'calendars'>,
+): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/calendar/:file',
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      refuseFor(calendars.take(request.ip));
+      const [, secret] = FILE.exec(requested.parse(request.params).file) ?? [];
+      const text = secret === undefined ? null : await createContext(null).services.calendarFeed.calendar(secret);
+      if (text === null) return notFound(request, reply);
+      const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+      void reply.headers({
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': 'inline; filename="foothold-reminders.ics"',
+        // Asked for anew each time: a renewed address and a changed reminder count at once.
+        'cache-control': 'private, no-cache',
+        etag,
+        'x-robots-tag': 'noindex',
+      });
+      if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send();
+      return reply.send(request.method === 'HEAD' ? undefined : text);
+    },
+  });
+  refuseOtherMethods(app, '/calendar/:file', ['GET', 'HEAD']);
+}
+
+/** Programs and proxies may mark a tag as weak; what it names is the same text. */
+function isKnown(header: string | undefined, etag: string): boolean {
+  return (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
