@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { isConnected } from '../../../lib/connection.ts';
 import { errorCode, errorDetails, errorSentence } from '../../../lib/error.ts';
 import type { BoardApplication, BoardChange } from '../board-cache.ts';
 import { useSaveJobMutation } from '../save-job.generated.ts';
@@ -91,6 +92,14 @@ export function useOwnJobForm({ card, draft, onDraft, receive, onDone }: OwnJobF
 
   const finish = async (work: () => Promise<BoardChange | undefined>): Promise<void> => {
     if (isSaving) return;
+    if (!isConnected()) {
+      // A new job does not wait in line: sent twice, it would be there twice.
+      setFailure({
+        sentence: 'You are offline. What you typed stays here until the connection is back.',
+        isPlanFull: false,
+      });
+      return;
+    }
     setFailure(null);
     setIsSaving(true);
     try {
