@@ -1,6 +1,7 @@
 import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { Migrator } from '@mikro-orm/migrations';
 import { type EntityClass, MikroORM } from '@mikro-orm/postgresql';
+import { giveBackLostConnections } from './lost-connections.ts';
 import { migrations } from './migrations/index.ts';
 
 /** So that a request fails in time when the database hangs; in milliseconds. The server's own limit comes first. */
@@ -19,7 +20,9 @@ const shared = {
  * @param entities the classes of every feature, see `entities.ts`
  */
 export async function createOrm(url: string, entities: readonly EntityClass[]): Promise<MikroORM> {
-  return MikroORM.init({ ...shared, clientUrl: url, entities: [...entities], driverOptions: PATIENCE });
+  const orm = await MikroORM.init({ ...shared, clientUrl: url, entities: [...entities], driverOptions: PATIENCE });
+  giveBackLostConnections(orm.em.getConnection());
+  return orm;
 }
 
 /**
