@@ -30,9 +30,12 @@ export class Application {
   @Property({ type: 'json', nullable: true })
   ownJob: OwnJob | null;
 
-  /** The posting, which must be loaded, or the person's own job read as one; see below. */
+  /**
+   * The posting, which must be loaded, or the person's own job read as one; see below. `declare`, because what runs from
+   * source would make a field of it, empty, and hide what the prototype answers.
+   */
   @Field(() => Job)
-  readonly job!: Job;
+  declare readonly job: Job;
 
   @Field(() => Stage)
   @Property({ type: 'text' })
