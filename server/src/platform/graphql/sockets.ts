@@ -25,6 +25,7 @@ import type { Clock } from '../clock.ts';
 import type { Budget } from '../limits/budget.ts';
 import { formatErrors } from './format-error.ts';
 import { limitRules, PARSE_OPTIONS, refuseCostly } from './limits.ts';
+import { SharedAnswers } from './shared-answers.ts';
 import { SocketRegister } from './socket-register.ts';
 import { crowded, SUBSCRIPTIONS_PER_SOCKET, watchToken } from './socket-limits.ts';
 
@@ -52,7 +53,7 @@ export interface SocketParts<Context extends object> {
   readonly logger: Logger;
   /** True for a browser page that may open a socket here. */
   allowsOrigin(origin: string): boolean;
-  /** Called once an event, so that no event sees what another one loaded. */
+  /** Called once for each event and question, so that no event sees what another one loaded. */
   createContext(viewer: Viewer | null): Context;
 }
 
@@ -80,8 +81,9 @@ export function attachSockets<Context extends object>(server: Server, parts: Soc
   const rules = [...specifiedRules, ...limitRules, ...(parts.introspection ? [] : [NoSchemaIntrospectionCustomRule])];
   const wss = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD_BYTES });
   const register = new SocketRegister();
-  /** How to make the next context of a subscription, by its first one. */
-  const successors = new WeakMap<object, () => Context>();
+  /** Of a subscription, by its first context: how to make the next one, and what it asks in whose name. */
+  const asked = new WeakMap<object, { readonly next: () => Context; readonly question: string }>();
+  const answers = new SharedAnswers<ReturnType<typeof execute>>();
 
   /** The document of a subscribe message, or why it is refused. Never throws: that would close with a fatal code. */
   function checked(
@@ -128,7 +130,9 @@ export function attachSockets<Context extends object>(server: Server, parts: Soc
         if (Array.isArray(document)) return document;
         const next = (): Context => parts.createContext(extra.viewer ?? null);
         const contextValue = next();
-        successors.set(contextValue, next);
+        const { viewer } = extra;
+        const whose = [viewer?.id, viewer?.email, viewer?.emailVerified];
+        asked.set(contextValue, { next, question: JSON.stringify([whose, query, variables, operationName]) });
         return {
           schema,
           document,
@@ -140,9 +144,12 @@ export function attachSockets<Context extends object>(server: Server, parts: Soc
       async subscribe(args) {
         const stream = await createSourceEventStream(args);
         if (!(Symbol.asyncIterator in stream)) return stream;
-        const next = isObject(args.contextValue) ? successors.get(args.contextValue) : undefined;
-        const answer = map((payload: unknown) =>
-          execute({ ...args, rootValue: payload, contextValue: next?.() } satisfies ExecutionArgs),
+        const first = isObject(args.contextValue) ? asked.get(args.contextValue) : undefined;
+        if (first === undefined) throw new TypeError('A subscription that was not checked.');
+        const answer = map((event: unknown) =>
+          answers.of(event, first.question, () =>
+            execute({ ...args, rootValue: event, contextValue: first.next() } satisfies ExecutionArgs),
+          ),
         );
         return answer(stream);
       },
