@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { boardFiles } from '../../testing/board-files.ts';
 import { somePosting } from '../../testing/factories.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -7,11 +8,14 @@ let app: TestApp;
 let person: Person;
 let own: string;
 let foreign: string;
+/** A posting that is on nobody's board. */
+let spare: string;
 beforeAll(async () => {
   app = await startTestApp();
   person = await newPerson();
   own = await cardOf(person);
   foreign = await cardOf(await newPerson());
+  [spare = ''] = await app.publish(somePosting());
 });
 afterAll(() => app.close());
 
@@ -26,6 +30,11 @@ const mutation = (name: string, type: string): string =>
 const MOVE = mutation('moveApplication', 'MoveApplicationInput');
 const NOTE = mutation('editApplicationNote', 'EditApplicationNoteInput');
 const REMIND = mutation('setReminder', 'SetReminderInput');
+const SNOOZE = mutation('snoozeReminder', 'SnoozeReminderInput');
+const MOVE_ALL = mutation('moveApplications', 'MoveApplicationsInput');
+const SAVE = mutation('saveJob', 'SaveJobInput');
+const ADD = mutation('addOwnJob', 'AddOwnJobInput');
+const RESTORE = mutation('restoreApplication', 'RestoreApplicationInput');
 
 /** Longer than a note may be, and short enough to come through the door. */
 const HUGE = 'x'.repeat(99_000);
@@ -101,14 +110,98 @@ describe.each(CASES)('%s', (_what, code, graphql, rest) => {
     const [id, body] = rest();
     const other = await app.api('PUT', `/applications/${encodeURIComponent(id)}`, { token: person.token, body });
     expect(other.json()).toMatchObject({ code, error: expect.stringMatching(/\.$/) });
-    const board = await app.graphql(
-      '{ board { revision applications { stage notes nextReminder } } }',
-      {},
-      person.token,
-    );
-    expect(board.data).toEqual({
-      board: { revision: 1, applications: [{ stage: 'SAVED', notes: '', nextReminder: null }] },
-    });
+    await expectNothingChanged();
+  });
+});
+
+async function expectNothingChanged(): Promise<void> {
+  const board = await app.graphql('{ board { revision applications { stage notes nextReminder } } }', {}, person.token);
+  expect(board.data).toEqual({
+    board: { revision: 1, applications: [{ stage: 'SAVED', notes: '', nextReminder: null }] },
+  });
+}
+
+/** What only one of the doors can be asked. */
+const GRAPHQL_CASES: readonly [string, string, () => [string, Record<string, unknown>]][] = [
+  [
+    'several moved to a stage there is none of',
+    'INVALID_INPUT',
+    () => [MOVE_ALL, { items: [{ id: own, version: 1 }], stage: 'HIRED' }],
+  ],
+  [
+    'several moved, one of them somebody else’s',
+    'NOT_FOUND',
+    () => [
+      MOVE_ALL,
+      {
+        items: [
+          { id: own, version: 1 },
+          { id: foreign, version: 1 },
+        ],
+        stage: 'OFFER',
+      },
+    ],
+  ],
+  ['a job saved to a stage there is none of', 'INVALID_INPUT', () => [SAVE, { jobId: spare, stage: 'HIRED' }]],
+  ['a job saved with a note of 99,000 characters', 'INVALID_INPUT', () => [SAVE, { jobId: spare, notes: HUGE }]],
+  ['a job saved that nobody published', 'NOT_FOUND', () => [SAVE, { jobId: '999999999' }]],
+  ['a job saved by the id of an application', 'NOT_FOUND', () => [SAVE, { jobId: foreign }]],
+  [
+    'a job of one’s own in a stage there is none of',
+    'INVALID_INPUT',
+    () => [ADD, { title: 'x', company: 'x', stage: 'HIRED' }],
+  ],
+  [
+    'a job of one’s own with a note of 99,000 characters',
+    'INVALID_INPUT',
+    () => [ADD, { title: 'x', company: 'x', notes: HUGE }],
+  ],
+  ['a reminder put off to a date in words', 'INVALID_INPUT', () => [SNOOZE, { id: own, until: 'next Monday' }]],
+  ['a card brought back that is on somebody else’s board', 'NOT_FOUND', () => [RESTORE, { id: foreign }]],
+];
+
+describe.each(GRAPHQL_CASES)('%s', (_what, code, asked) => {
+  it('is refused by GraphQL with a sentence, and changes nothing', async () => {
+    const [document, input] = asked();
+    const answer = await app.graphql(document, { input }, person.token);
+    expect(answer.code).toBe(code);
+    expect(answer.errors?.[0]?.message).not.toBe('');
+    await expectNothingChanged();
+  });
+});
+
+const REST_CASES: readonly [string, string, () => Parameters<TestApp['api']>][] = [
+  ['a new card in a stage there is none of', 'INVALID_INPUT', () => post({ job_id: spare, stage: 'hired' })],
+  ['a new card with a note of 99,000 characters', 'INVALID_INPUT', () => post({ job_id: spare, notes: HUGE })],
+  ['a new card for a job that nobody published', 'NOT_FOUND', () => post({ job_id: '999999999' })],
+  ['a new card for a job that is no text', 'INVALID_INPUT', () => post({ job_id: { id: spare } })],
+  ['a card taken off that is somebody else’s', 'NOT_FOUND', () => ['DELETE', `/applications/${foreign}`]],
+];
+const post = (body: object): Parameters<TestApp['api']> => ['POST', '/applications', { body }];
+
+describe.each(REST_CASES)('%s', (_what, code, asked) => {
+  it('is refused by REST with a sentence, and changes nothing', async () => {
+    const [method, path, request] = asked();
+    const answer = await app.api(method, path, { ...request, token: person.token });
+    expect(answer.json()).toMatchObject({ code, error: expect.stringMatching(/\.$/) });
+    await expectNothingChanged();
+  });
+});
+
+describe('a table whose rows hold what no card may', () => {
+  it('is taken but for those rows, each of which is told', async () => {
+    const other = await newPerson();
+    const rows = [`Long,Inn,${HUGE},`, 'Soon,Inn,,2026-02-30', `${'T'.repeat(300)},Inn,,`, '=HYPERLINK("x"),Inn,+1,'];
+    const done = await boardFiles(app).import(other, ['Title,Company,Notes,Reminder', ...rows].join('\n'));
+    expect(done).toMatchObject({ status: 200, added: 1, rejected: 3 });
+    expect(done.rejections.map(({ row, code }) => [row, code])).toEqual([
+      [2, 'INVALID_INPUT'],
+      [3, 'INVALID_INPUT'],
+      [4, 'INVALID_INPUT'],
+    ]);
+    const { data } = await app.graphql('{ applications { notes job { title } } }', {}, other.token);
+    expect(data).toEqual({ applications: [{ notes: '+1', job: { title: '=HYPERLINK("x")' } }] });
+    expect(await boardFiles(app).table(other)).toContain(`"'=HYPERLINK(""x"")"`);
   });
 });
 
