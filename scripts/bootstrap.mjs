@@ -19,7 +19,8 @@ const COMMANDS = {
   ingest: { builds: ['server'], node: ['server/dist/cli/ingest.js'] },
   plan: { builds: ['server'], node: ['server/dist/cli/plan.js'] },
   'eval:ingest': { builds: ['server'], node: ['server/dist/cli/eval-ingest.js'] },
-  bench: { builds: ['server'], node: ['server/dist/cli/bench.js'] },
+  // The board is opened in a browser as well.
+  bench: { builds: ['server', 'client'], node: ['server/dist/cli/bench.js'] },
   doctor: { builds: ['server'], node: ['server/dist/cli/doctor.js'] },
 };
 

@@ -2,12 +2,14 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import process from 'node:process';
 import { type Config, loadProcessConfig } from '../config.ts';
+import { BOARD_USAGE, boardCommand } from './bench/board/board-command.ts';
 import { goalLine, goalsOf, growthGoal } from './bench/goals.ts';
 import { benchTable, loadTable, saveReport, type SizeReport, slowestShapes } from './bench/report.ts';
 import { benchSize } from './bench/run-size.ts';
 import { problemSentence } from './ingest-report.ts';
 
-const USAGE = 'npm run bench -- [--jobs 10000,100000] [--shapes 200] [--rounds 3] [--keep]';
+const USAGE = `npm run bench -- [--jobs 10000,100000] [--shapes 200] [--rounds 3] [--keep]
+${BOARD_USAGE}`;
 
 const say = (sentence: string): void => console.log(sentence);
 
@@ -41,7 +43,7 @@ function wholeNumber(name: string, text: string): number {
   return value;
 }
 
-try {
+async function searchCommand(): Promise<void> {
   const { values } = parseArgs({
     options: {
       jobs: { type: 'string', default: '10000,100000' },
@@ -51,15 +53,22 @@ try {
       help: { type: 'boolean', default: false },
     },
   });
-  if (values.help) say(USAGE);
-  else {
-    const sizes = values.jobs.split(',').map((text) => wholeNumber('jobs', text));
-    await run(loadProcessConfig(), sizes, {
-      shapes: wholeNumber('shapes', values.shapes),
-      rounds: wholeNumber('rounds', values.rounds),
-      keep: values.keep,
-    });
+  if (values.help) {
+    say(USAGE);
+    return;
   }
+  const sizes = values.jobs.split(',').map((text) => wholeNumber('jobs', text));
+  await run(loadProcessConfig(), sizes, {
+    shapes: wholeNumber('shapes', values.shapes),
+    rounds: wholeNumber('rounds', values.rounds),
+    keep: values.keep,
+  });
+}
+
+try {
+  const args = process.argv.slice(2);
+  if (args.includes('--board')) await boardCommand(loadProcessConfig(), args, say);
+  else await searchCommand();
 } catch (error) {
   console.error(problemSentence(error));
   process.exitCode = 1;

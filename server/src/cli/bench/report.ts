@@ -88,14 +88,16 @@ export function loadTable({ clients, loads, steady }: SizeReport): string[] {
 }
 
 /** Writes the figures with what they were measured on below `dataDir`; answers the file's path. */
-export async function saveReport(dataDir: string, report: BenchReport, at: Date): Promise<string> {
+export function saveReport(dataDir: string, report: BenchReport, at: Date): Promise<string> {
+  return saveFigures(dataDir, `${report.jobs}`, { ...report, shapes: report.shapes.map(shapeText) }, at);
+}
+
+/** @param name what the file's name ends with, after the time */
+export async function saveFigures(dataDir: string, name: string, figures: object, at: Date): Promise<string> {
   const folder = path.join(dataDir, 'bench');
   await mkdir(folder, { recursive: true });
-  const file = path.join(folder, `${at.toISOString().replaceAll(/[:.]/g, '-')}-${report.jobs}.json`);
+  const file = path.join(folder, `${at.toISOString().replaceAll(/[:.]/g, '-')}-${name}.json`);
   const machine = { node: process.version, processors: os.availableParallelism(), model: os.cpus()[0]?.model ?? '' };
-  await writeFile(
-    file,
-    `${JSON.stringify({ at, machine, ...report, shapes: report.shapes.map(shapeText) }, null, 2)}\n`,
-  );
+  await writeFile(file, `${JSON.stringify({ at, machine, ...figures }, null, 2)}\n`);
   return file;
 }

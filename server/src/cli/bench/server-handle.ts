@@ -13,6 +13,11 @@ const ready = z.object({
 });
 const usage = z.object({ kind: z.literal('usage'), cpuMs: z.number(), megabytes: z.number() });
 
+const pulse = z.object({ kind: z.literal('pulse'), gapMs: z.number(), cpuMs: z.number(), megabytes: z.number() });
+
+/** As it is, nothing tidied up; `gapMs`: the longest time since the last pulse that nobody had a turn. */
+export type Pulse = Omit<z.infer<typeof pulse>, 'kind'>;
+
 /** Since its start; memory is what the system counts for it (RSS) after tidying up. */
 export type Usage = Omit<z.infer<typeof usage>, 'kind'>;
 
@@ -24,6 +29,8 @@ export interface BenchServer {
   /** From the first look at the snapshot until the index answered. */
   readonly readyMs: number;
   usage(): Promise<Usage>;
+  /** Not to be asked again before it has answered. */
+  pulse(): Promise<Pulse>;
   close(): Promise<void>;
 }
 
@@ -56,6 +63,10 @@ export async function startServer(url: string, snapshotFile: string): Promise<Be
     async usage() {
       child.send('usage');
       return usage.parse(await answer());
+    },
+    async pulse() {
+      child.send('pulse');
+      return pulse.parse(await answer());
     },
     close,
   };

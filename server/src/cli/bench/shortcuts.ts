@@ -14,13 +14,13 @@ import type { Arm } from './measure.ts';
 /** Takes what has to be done at the end. */
 type OnClose = (closer: () => unknown) => void;
 
-/** The product's GraphQL without HTTP around it. */
-export async function graphqlInProcess(
-  name: string,
+/** The product's GraphQL without HTTP around it: takes an operation and its variables, answers its JSON. */
+export async function graphqlDoor(
   schema: GraphQLSchema,
   createContext: ContextFactory,
+  { id }: { readonly id: string },
   onClose: OnClose,
-): Promise<Arm<Task>> {
+): Promise<(query: string, variables: Record<string, unknown>) => Promise<string>> {
   const apollo = createApollo<AppContext & { caller: string }>(
     schema,
     false,
@@ -29,18 +29,26 @@ export async function graphqlInProcess(
   );
   await apollo.start();
   onClose(() => apollo.stop());
-  const viewer = { id: 'bench', email: 'bench@example.com', emailVerified: true, expiresAt: new Date(8e15) };
-  return {
-    name,
-    run: async ({ shape: { filter, page } }) => {
-      const { body } = await apollo.executeOperation(
-        { query: ROWS_OPERATION, variables: { filter, ...page } },
-        { contextValue: { ...createContext(viewer), caller: viewer.id } },
-      );
-      if (body.kind !== 'single' || body.singleResult.errors) throw new Error('GraphQL answered with errors.');
-      return JSON.stringify(body.singleResult);
-    },
+  const viewer = { id, email: `${id}@example.com`, emailVerified: true, expiresAt: new Date(8e15) };
+  return async (query, variables) => {
+    const { body } = await apollo.executeOperation(
+      { query, variables },
+      { contextValue: { ...createContext(viewer), caller: id } },
+    );
+    if (body.kind !== 'single' || body.singleResult.errors) throw new Error('GraphQL answered with errors.');
+    return JSON.stringify(body.singleResult);
   };
+}
+
+/** Pages of postings by GraphQL without HTTP around it. */
+export async function graphqlInProcess(
+  name: string,
+  schema: GraphQLSchema,
+  createContext: ContextFactory,
+  onClose: OnClose,
+): Promise<Arm<Task>> {
+  const ask = await graphqlDoor(schema, createContext, { id: 'bench' }, onClose);
+  return { name, run: ({ shape: { filter, page } }) => ask(ROWS_OPERATION, { filter, ...page }) };
 }
 
 const asked = z.object({

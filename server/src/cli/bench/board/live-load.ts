@@ -1,0 +1,122 @@
+import type pg from 'pg';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { BenchServer } from '../server-handle.ts';
+import { LiveWorld } from './live-world.ts';
+import type { Missed } from './tally.ts';
+import { type Times, timesOf } from './times.ts';
+
+/** Changes a second that are tried, one after the other, until one is too much. */
+const RATES = [200, 250, 300, 350, 400, 500, 600, 800];
+const TRIAL_MS = 4_000;
+/** Above this a rate does not count as held: the queue grows. */
+const PATIENCE_MS = 250;
+const LONGEST_PAUSE_MS = 5;
+
+/** What came of a steady rate of changes. */
+export interface Steady {
+  readonly asked: number;
+  /** Acknowledged, a second. */
+  readonly perSecond: number;
+  readonly acknowledged: Times;
+  /** Until each socket of the person heard of it. */
+  readonly heard: Times;
+  readonly failures: readonly string[];
+  /** Of the server's process, in percent of one processor. */
+  readonly cpu: number;
+  /** The most the system counted for the server's process while it lasted. */
+  readonly megabytes: number;
+}
+
+export interface LiveFigures {
+  readonly sockets: number;
+  readonly stillOpen: number;
+  readonly trials: readonly Steady[];
+  /** The minute at the highest rate that was held. */
+  readonly minute: Steady;
+  readonly missed: Missed;
+}
+
+/**
+ * Opens sockets for many people, looks for the highest rate of changes that the server holds, and keeps it up.
+ *
+ * @param forMs how long it is kept up
+ */
+export async function liveLoad(
+  pool: pg.Pool,
+  server: BenchServer,
+  operation: (name: string) => string,
+  size: { readonly people: readonly string[]; readonly tabs: number; readonly forMs: number },
+  say: (line: string) => void,
+): Promise<LiveFigures> {
+  const world = await LiveWorld.open(pool, server.origin, operation, size);
+  try {
+    const sockets = world.openSockets;
+    await steady(world, server, 50, TRIAL_MS / 2);
+    const trials: Steady[] = [];
+    for (const rate of RATES) {
+      const trial = await steady(world, server, rate, TRIAL_MS);
+      trials.push(trial);
+      say(steadyLine(trial));
+      if (!isHeld(trial)) break;
+      await delay(500);
+    }
+    const held = trials.filter(isHeld).at(-1) ?? trials[0];
+    const minute = await steady(world, server, held?.asked ?? 0, size.forMs);
+    say(steadyLine(minute));
+    return { sockets, trials, minute, missed: await world.missed(), stillOpen: world.openSockets };
+  } finally {
+    world.close();
+  }
+}
+
+const isHeld = ({ asked, perSecond, acknowledged, heard, failures }: Steady): boolean =>
+  failures.length === 0 && perSecond >= asked * 0.98 && Math.max(acknowledged.p95, heard.p95) <= PATIENCE_MS;
+
+/** Changes come at a steady rate, whether the ones before are through or not. */
+async function steady(world: LiveWorld, server: BenchServer, rate: number, forMs: number): Promise<Steady> {
+  world.startAnew();
+  const before = await server.pulse();
+  let { megabytes } = before;
+  const watch = { isOver: false };
+  const watching = (async () => {
+    while (!watch.isOver) {
+      await delay(500);
+      megabytes = Math.max(megabytes, (await server.pulse()).megabytes);
+    }
+  })();
+  const start = performance.now();
+  const moves: Promise<void>[] = [];
+  const count = Math.floor((rate * forMs) / 1000);
+  while (moves.length < count) {
+    const due = start + (moves.length * 1000) / rate;
+    const now = performance.now();
+    if (due <= now) moves.push(world.move());
+    else await delay(Math.min(LONGEST_PAUSE_MS, Math.ceil(due - now)));
+  }
+  await Promise.all(moves);
+  const took = performance.now() - start;
+  await world.missed();
+  watch.isOver = true;
+  await watching;
+  const after = await server.pulse();
+  return {
+    asked: rate,
+    perSecond: (world.acknowledgedMs.length * 1000) / took,
+    acknowledged: timesOf(`move, ${rate} a second`, world.acknowledgedMs),
+    heard: timesOf(`heard, ${rate} a second`, world.heardMs),
+    failures: world.failures,
+    cpu: ((after.cpuMs - before.cpuMs) / took) * 100,
+    megabytes,
+  };
+}
+
+export function steadyLine({ asked, perSecond, acknowledged, heard, failures, cpu, megabytes }: Steady): string {
+  const p95 = ({ p50, p95: high }: Times): string => `${p50.toFixed(0)} / ${high.toFixed(0)} ms`;
+  return [
+    `${asked} changes a second: ${perSecond.toFixed(0)} acknowledged in ${p95(acknowledged)}`,
+    `heard in ${p95(heard)} (p50 / p95)`,
+    `server ${cpu.toFixed(0)} % of a processor, ${megabytes.toFixed(0)} MB`,
+    ...(failures.length > 0 ? [`${failures.length} failed: ${failures[0]}`] : []),
+  ].join(', ');
+}

@@ -1,0 +1,90 @@
+import pg from 'pg';
+import type { Config } from '../../../config.ts';
+import { loadBenchPostings } from '../data.ts';
+import { type BenchServer, startServer } from '../server-handle.ts';
+import { openServerParts, type ServerParts } from '../server-parts.ts';
+import { type BenchWorld, createBenchWorld } from '../world.ts';
+import { bigFiles } from './big-files.ts';
+import type { BoardReport } from './board-report.ts';
+import { inBrowser } from './in-browser.ts';
+import { listAndMove } from './list-and-move.ts';
+import { liveLoad } from './live-load.ts';
+import { fillBoards } from './people.ts';
+import { secondTab } from './second-tab.ts';
+import { webOperations } from './web-operations.ts';
+
+/** What `--parts` may name. */
+export const BOARD_PARTS = ['times', 'files', 'sockets', 'browser'] as const;
+export type BoardPart = (typeof BOARD_PARTS)[number];
+
+export interface BoardBench {
+  readonly cards: number;
+  readonly sockets: number;
+  /** How long the sockets are kept busy. */
+  readonly seconds: number;
+  readonly parts: readonly BoardPart[];
+}
+
+/** Of each person that follows a board: a computer, a telephone, and a second tab on each. */
+const TABS = 4;
+const CARDS_OF_FOLLOWERS = 40;
+const OWNER = { list: 'owner', files: 'files' };
+
+/** Measures boards on a database of their own. @param say receives sentences for people */
+export async function benchBoard(config: Config, bench: BoardBench, say: (line: string) => void): Promise<BoardReport> {
+  const { cards, sockets } = bench;
+  const world = await createBenchWorld(config, null, say);
+  try {
+    await loadBenchPostings(world.url, Math.max(cards, CARDS_OF_FOLLOWERS) * 2);
+    const operation = await webOperations();
+    const followers = Array.from({ length: Math.ceil(sockets / TABS) }, (_none, at) => `follower-${at}`);
+    const times = await withParts(world, async (parts) => {
+      await fillBoards(parts.pool, [
+        { id: OWNER.list, cards },
+        { id: OWNER.files, cards: 0 },
+        ...followers.map((id) => ({ id, cards: CARDS_OF_FOLLOWERS })),
+      ]);
+      return bench.parts.includes('times') ? listAndMove(parts, operation, { id: OWNER.list, cards }) : [];
+    });
+    const served = await withServer(world, async (server) =>
+      withPool(world, async (pool) => ({
+        times: bench.parts.includes('times') ? await secondTab(pool, server.origin, operation, OWNER.list) : [],
+        live: bench.parts.includes('sockets')
+          ? await liveLoad(pool, server, operation, { people: followers, tabs: TABS, forMs: bench.seconds * 1000 }, say)
+          : null,
+        bigFiles: bench.parts.includes('files') ? await bigFiles(server, OWNER.files) : [],
+      })),
+    );
+    const browser = bench.parts.includes('browser') ? await inBrowser(world.url, cards) : null;
+    return { cards, ...served, times: [...times, ...served.times], browser };
+  } finally {
+    await world.close();
+  }
+}
+
+async function withParts<T>({ url, snapshotFile }: BenchWorld, work: (parts: ServerParts) => Promise<T>): Promise<T> {
+  const parts = await openServerParts(url, `${snapshotFile}.empty`);
+  try {
+    return await work(parts);
+  } finally {
+    await parts.close();
+  }
+}
+
+async function withPool<T>({ url }: BenchWorld, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+async function withServer<T>({ url, snapshotFile }: BenchWorld, work: (server: BenchServer) => Promise<T>): Promise<T> {
+  const server = await startServer(url, snapshotFile);
+  try {
+    return await work(server);
+  } finally {
+    await server.close();
+  }
+}

@@ -1,0 +1,40 @@
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type DefinitionNode, type FragmentDefinitionNode, Kind, parse, print, visit } from 'graphql';
+import { REPOSITORY } from '../../../config.ts';
+
+/**
+ * The operations that the web app sends, from its own documents: what is measured is what the pages ask for, today and
+ * after they have changed.
+ */
+export async function webOperations(): Promise<(name: string) => string> {
+  const folder = path.join(REPOSITORY, 'client/src');
+  const definitions: DefinitionNode[] = [];
+  for await (const file of glob('**/*.graphql', { cwd: folder })) {
+    definitions.push(...parse(await readFile(path.join(folder, file), 'utf8')).definitions);
+  }
+  return (name) => operationText(definitions, name);
+}
+
+/** One operation with every fragment that it leads to. @throws Error when there is none of that name */
+export function operationText(definitions: readonly DefinitionNode[], name: string): string {
+  const operation = definitions.find(
+    (definition) => definition.kind === Kind.OPERATION_DEFINITION && definition.name?.value === name,
+  );
+  if (operation === undefined) throw new Error(`The web app has no operation ${name}.`);
+  const fragments = new Map(
+    definitions.flatMap((definition): [string, FragmentDefinitionNode][] =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition]] : [],
+    ),
+  );
+  const used = new Set<DefinitionNode>([operation]);
+  for (const definition of used) {
+    visit(definition, {
+      FragmentSpread({ name: { value } }) {
+        const fragment = fragments.get(value);
+        if (fragment !== undefined) used.add(fragment);
+      },
+    });
+  }
+  return [...used].map((definition) => print(definition)).join('\n\n');
+}
