@@ -11,6 +11,8 @@ describe('publicError', () => {
     failure('Connection terminated unexpectedly'),
     failure('Query read timeout'),
     failure('timeout exceeded when trying to connect'),
+    failure('Client has encountered a connection error and is not queryable'),
+    failure('Client was closed and is not queryable'),
     failure('wrapped by the ORM', { cause: failure('Connection terminated unexpectedly') }),
   ])('calls a database that is away unavailable: %s', (error) => {
     expect(publicError(error).code).toBe('UNAVAILABLE');

@@ -46,7 +46,8 @@ const DATABASE_AWAY = new Set([
   '57P03',
 ]);
 /** The driver's own failures carry no code. */
-const DRIVER_FAILURE = /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect)/;
+const DRIVER_FAILURE =
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/;
 
 /** True for a failure to reach the database, however the ORM has wrapped it. */
 function isDatabaseAway(error: unknown): boolean {
@@ -99,6 +100,19 @@ function answer(request: FastifyRequest, reply: FastifyReply, error: AppError, s
   return reply.send({ ...body, ...forGraphql });
 }
 
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What the parser refuses though it is JSON: names by which a body would reach into objects of ours. */
+const forbiddenName = (): AppError =>
+  new AppError('INVALID_INPUT', 'The body uses "__proto__" or "constructor" as a name, which no field here has.');
+
 /** Makes every failed answer of the server, whoever refuses, one of the contract's. */
 export function registerErrorHandlers(app: FastifyInstance): void {
   // JSON is all that is taken; Fastify would take plain text as well.
@@ -106,8 +120,9 @@ export function registerErrorHandlers(app: FastifyInstance): void {
   // Many clients name a type on a DELETE that has no body; Fastify's own parser refuses an empty one.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
-    else void parseJson(request, body.toString(), done);
+    const text = body.toString();
+    if (text.length === 0) done(null, undefined);
+    else void parseJson(request, text, (error, value) => done(error && isJson(text) ? forbiddenName() : error, value));
   });
   app.setErrorHandler((error, request, reply) => {
     if (isGivenUp(error)) return reply;
