@@ -37,7 +37,7 @@ describe('applyBoardChange', () => {
   it('adds a job saved elsewhere and takes a deleted one away', () => {
     const cache = cacheWith([4, application('a', 'SAVED')]);
     applyBoardChange(cache, changeOf(5, application('b', 'SAVED')));
-    applyBoardChange(cache, { revision: 6, applicationId: 'a', application: null });
+    applyBoardChange(cache, { revision: 6, changed: true, applicationId: 'a', application: null });
     expect(stagesOf(cache)).toEqual({ b: 'SAVED' });
   });
 
@@ -67,7 +67,7 @@ describe('applyBoardChange', () => {
     searchShows(cache, 'job-a');
     applyBoardChange(cache, changeOf(5, application('a', 'APPLIED')));
     expect(stageInSearch(cache, 'job-a')).toBe('APPLIED');
-    applyBoardChange(cache, { revision: 6, applicationId: 'a', application: null });
+    applyBoardChange(cache, { revision: 6, changed: true, applicationId: 'a', application: null });
     expect(stageInSearch(cache, 'job-a')).toBeNull();
   });
 });

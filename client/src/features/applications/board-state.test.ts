@@ -12,6 +12,7 @@ const board = (revision: number, ...applications: Card[]): BoardState<Card> => (
 const card = (id: string, stage: string): Card => ({ id, stage });
 const change = (revision: number, applicationId: string, stage: string | null): Change => ({
   revision,
+  changed: true,
   applicationId,
   application: stage === null ? null : card(applicationId, stage),
 });
@@ -48,6 +49,15 @@ describe('nextBoard', () => {
     const next = nextBoard(known, change(7, 'a', 'offer'));
     expect(next.outcome).toBe('gap');
     expect(next.board).toBe(known);
+  });
+
+  it('does not take the answer to a change that changed nothing for the change it has not seen yet', () => {
+    const known = board(4, card('a', 'applied'), card('b', 'saved'));
+    const next = nextBoard(known, { ...change(5, 'a', 'applied'), changed: false });
+    expect(next.outcome).toBe('gap');
+    expect(next.board).toBe(known);
+    const current = board(5, card('a', 'applied'), card('b', 'offer'));
+    expect(nextBoard(current, { ...change(5, 'a', 'applied'), changed: false }).outcome).toBe('ignored');
   });
 });
 

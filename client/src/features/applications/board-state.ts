@@ -7,6 +7,8 @@ export interface BoardState<Application extends { readonly id: string }> {
 /** One change as an event or a mutation's answer tells it; no application means that it was deleted. */
 export interface BoardStateChange<Application extends { readonly id: string }> {
   readonly revision: number;
+  /** False: nothing changed, and the revision is that of a change before, to whatever application. */
+  readonly changed: boolean;
   readonly applicationId: string;
   readonly application: Application | null;
 }
@@ -23,7 +25,8 @@ export function nextBoard<Application extends { readonly id: string }>(
   change: BoardStateChange<Application>,
 ): { readonly outcome: ChangeOutcome; readonly board: BoardState<Application> } {
   if (change.revision <= board.revision) return { outcome: 'ignored', board };
-  if (change.revision > board.revision + 1) return { outcome: 'gap', board };
+  // The step to a revision may only be made by the change that made it; this one says no more than how far others are.
+  if (!change.changed || change.revision > board.revision + 1) return { outcome: 'gap', board };
   return {
     outcome: 'applied',
     board: { ...board, revision: change.revision, applications: changedList(board.applications, change) },

@@ -206,7 +206,7 @@ export class ApplicationsService {
       { id: event.applicationId, userId: viewer.id },
       { populate: ['posting'] },
     );
-    return { ...event, application };
+    return { ...event, changed: true, application };
   }
 
   private async applicationsByJob(keys: readonly { viewer: Viewer; jobId: string }[]): Promise<(Application | null)[]> {

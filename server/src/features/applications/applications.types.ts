@@ -23,6 +23,9 @@ export class BoardChange {
   @Field(() => Int, { description: 'The revision after the change; not the next one = something was missed.' })
   revision!: number;
 
+  @Field({ description: 'False: everything stood so already, and the revision is that of an earlier change.' })
+  changed!: boolean;
+
   @Field(() => ID)
   applicationId!: string;
 

@@ -20,6 +20,8 @@ export interface BoardWriterParts {
 /** What one change did to a board; `application` is null when it was deleted. */
 export interface BoardChange {
   readonly revision: number;
+  /** False: everything stood so already, and the revision is that of an earlier change, to whatever application. */
+  readonly changed: boolean;
   readonly applicationId: string;
   readonly application: Application | null;
 }
@@ -65,7 +67,7 @@ export class BoardWriter {
         if (changed) board.revision += 1;
         const event = { revision: board.revision, applicationId: application.id };
         if (changed) told.push(event);
-        return { ...event, application: deleted ? null : application };
+        return { ...event, changed, application: deleted ? null : application };
       });
       return { changes: all, news: told };
     });

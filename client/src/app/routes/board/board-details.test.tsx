@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FormattedExecutionResult } from 'graphql';
 import { describe, expect, it, vi } from 'vitest';
+// Comes late in a browser; here it is there from the beginning.
+import '../../../features/applications/details/card-dialog.tsx';
 import { application, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
 import { deferred } from '../../../testing/deferred.ts';
 import { choose, column, refusal, renderBoard, titlesIn } from './testing/render-board.tsx';
@@ -42,6 +44,7 @@ describe('the details of an application', () => {
     const title = await screen.findByRole('button', { name: 'Job a' });
     await user.click(title);
     await dialog();
+    console.log('conn', title?.isConnected, window.document.activeElement?.outerHTML.slice(0,80));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.search).toBe('');

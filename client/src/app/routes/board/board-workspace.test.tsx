@@ -134,7 +134,7 @@ describe('moving a card by its menu', () => {
 });
 
 describe('deleting an application', () => {
-  const gone = { __typename: 'BoardChange', revision: 2, applicationId: 'a', application: null };
+  const gone = { __typename: 'BoardChange', revision: 2, changed: true, applicationId: 'a', application: null };
 
   it('asks first, and does nothing when the person thinks again', async () => {
     const remove = vi.fn(() => ({ data: { deleteApplication: gone } }));

@@ -1,3 +1,4 @@
+import { FREE } from '../../../testing/plans.ts';
 import type { Board, BoardApplication, BoardChange } from '../board-cache.ts';
 
 /** An application as the server's answers hold it, named by its id: job `job-<id>` with the title 'Job <id>'. */
@@ -33,25 +34,15 @@ export function application(
   };
 }
 
-/** The plan of somebody who has none. */
-const FREE_PLAN = withTypename('PremiumAccess', {
-  isActive: false,
-  subscriptionTier: 'free',
-  until: null,
-  renews: false,
-  hasSubscription: false,
-  isPaymentDue: false,
-});
-
 /** What the page's query answers. */
 export function boardData(revision: number, ...applications: BoardApplication[]) {
   const board: Board = withTypename('Board', { revision, applications });
-  return { board, premiumAccess: FREE_PLAN };
+  return { board, premiumAccess: FREE, preferences: withTypename('Preferences', { timeZone: null }) };
 }
 
 /** The change that made an application what it is. */
 export function changeOf(revision: number, changed: BoardApplication): BoardChange {
-  return withTypename('BoardChange', { revision, applicationId: changed.id, application: changed });
+  return withTypename('BoardChange', { revision, changed: true, applicationId: changed.id, application: changed });
 }
 
 /** Answers carry type names, which the generated types leave out. */
