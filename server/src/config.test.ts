@@ -85,6 +85,10 @@ describe('settings', () => {
     ['PUBLIC_URL', 'localhost'],
     ['PUBLIC_URL', 'https://example.org/jobs'],
     ['DATABASE_URL', 'mysql://localhost/foothold'],
+    ['REDIS_URL', 'cache.example.org:6379'],
+    ['REDIS_URL', 'redis://'],
+    ['REDIS_URL', 'redis://:hunter2@cache.example.org/first'],
+    ['REDIS_URL', 'redis://cache.example.org?family=6'],
     ['AUTH_EMULATOR_URL', '127.0.0.1:9099'],
     ['RATE_LIMIT_PER_MINUTE', '1.5'],
     ['METRICS_TOKEN', 'too short'],
@@ -119,6 +123,20 @@ describe('settings', () => {
     ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
   ])('trust the proxies that TRUST_PROXY=%s names', (value, expected) => {
     expect(loadConfig({ TRUST_PROXY: value }).http.trustProxy).toBe(expected);
+  });
+});
+
+describe('Redis', () => {
+  it.each(['redis://:p%20w@cache.example.org:6379/1', 'rediss://cache.example.org', 'redis://localhost/'])(
+    'may be at %s',
+    (redisUrl) => {
+      expect(loadConfig({ REDIS_URL: redisUrl }).redisUrl).toBe(redisUrl);
+    },
+  );
+
+  it('is not there unless it is set, and its password is never repeated', () => {
+    expect(loadConfig({}).redisUrl).toBeNull();
+    expect(refusal({ REDIS_URL: 'redis://:hunter2@cache.example.org/first' })).not.toContain('hunter2');
   });
 });
 

@@ -73,7 +73,7 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
     const jobsPool = new pg.Pool({ connectionString: databaseUrl, max: 10, ...PATIENCE });
     jobsPool.on('error', (error) => logger.warn({ err: error }, 'search: idle connection lost'));
     closers.push(() => jobsPool.end());
-    const bus = await createBus(databaseUrl, logger);
+    const bus = await createBus(databaseUrl, logger, { redisUrl: config.redisUrl });
     closers.push(() => bus.close());
     const jobSearch = new LiveJobSearch({
       pool: jobsPool,

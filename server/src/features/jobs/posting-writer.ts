@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { NOTIFY_STATEMENT, wireText } from '../../platform/pubsub.ts';
+import { NOTIFY_STATEMENT, wireText } from '../../platform/pubsub/wire.ts';
 import type { Posting } from './posting.ts';
 import { type Planned, planOf } from './posting-plan.ts';
 import { jobRow, searchRow, sourceRow } from './posting-rows.ts';

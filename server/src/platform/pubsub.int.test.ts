@@ -1,0 +1,213 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import pg from 'pg';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type RedisPeer, startRedisPeer } from '../testing/redis-peer.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { createLogger } from './logger.ts';
+import { type Bus, type BusOptions, createBus } from './pubsub.ts';
+import { CHANNEL, NOTIFY_STATEMENT, wireText } from './pubsub/wire.ts';
+
+const logger = createLogger('silent');
+const PATIENCE = { timeout: 15_000, interval: 5 };
+const closers: (() => Promise<unknown>)[] = [];
+
+let url: string;
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  url = database.url;
+  return () => database.drop();
+});
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+});
+
+async function open(options: BusOptions = {}, address = url): Promise<Bus> {
+  const bus = await createBus(address, logger, { retryMs: 20, ...options });
+  closers.push(() => bus.close());
+  return bus;
+}
+
+async function peer(): Promise<RedisPeer> {
+  const started = await startRedisPeer();
+  closers.push(() => started.close());
+  return started;
+}
+
+/** Revisions that a bus hears for one person, as they come. */
+function heardBy(bus: Bus, userId = 'ada'): number[] {
+  const heard: number[] = [];
+  const events = bus.pubSub.subscribe('boardChanged', userId);
+  void (async () => {
+    for await (const { revision } of events) heard.push(revision);
+  })();
+  return heard;
+}
+
+const tell = (bus: Bus, revision: number): void =>
+  bus.pubSub.publish('boardChanged', 'ada', { revision, applicationId: 'a' });
+
+async function inDatabase(statement: string, values: unknown[] = []): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement, values);
+  await client.end();
+}
+
+/** Ends the backends whose last statement begins like this. */
+const endBackends = (statement: string): Promise<void> =>
+  inDatabase(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like $1',
+    [`${statement}%`],
+  );
+
+describe.each([
+  ['through PostgreSQL', async (): Promise<BusOptions> => ({})],
+  ['through Redis', async (): Promise<BusOptions> => ({ redisUrl: (await peer()).url })],
+])('events %s', (_way, options) => {
+  it('reach every process in order, and nobody else', async () => {
+    const given = await options();
+    const [one, two] = [await open(given), await open(given)];
+    const [here, there, stranger] = [heardBy(one), heardBy(two), heardBy(two, 'grace')];
+    for (const revision of [1, 2, 3]) tell(one, revision);
+    await vi.waitFor(
+      () =>
+        expect([here, there]).toEqual([
+          [1, 2, 3],
+          [1, 2, 3],
+        ]),
+      PATIENCE,
+    );
+    tell(two, 4);
+    await vi.waitFor(() => expect(here).toEqual([1, 2, 3, 4]), PATIENCE);
+    expect(stranger).toEqual([]);
+  });
+
+  it('of a command that speaks in its transaction are heard as well', async () => {
+    const bus = await open(await options());
+    const heard = heardBy(bus);
+    const text = wireText('boardChanged:ada', { revision: 7, applicationId: 'a' });
+    await inDatabase(NOTIFY_STATEMENT, [text]);
+    await vi.waitFor(() => expect(heard).toEqual([7]), PATIENCE);
+  });
+
+  it('say that some were missed when the listening connection was cut, and go on', async () => {
+    const bus = await open(await options());
+    const gap = vi.fn();
+    bus.onGap(gap);
+    await endBackends('listen');
+    await vi.waitFor(() => expect(gap).toHaveBeenCalledTimes(1), PATIENCE);
+    const heard = heardBy(bus);
+    tell(bus, 5);
+    await vi.waitFor(() => expect(heard).toEqual([5]), PATIENCE);
+  });
+});
+
+describe('a line to PostgreSQL that fell silent', () => {
+  it('is noticed, given up, and replaced', async () => {
+    const { port } = new URL(url);
+    const near: Socket[] = [];
+    const muted = new Set<Socket>();
+    const line = createServer((socket) => {
+      const far = connect(Number(port), new URL(url).hostname);
+      near.push(socket);
+      socket.on('error', () => far.destroy()).on('close', () => far.destroy());
+      far.on('error', () => socket.destroy()).on('close', () => socket.destroy());
+      socket.on('data', (bytes) => void (muted.has(socket) || far.write(bytes)));
+      far.on('data', (bytes) => void (muted.has(socket) || socket.write(bytes)));
+    }).listen(0, '127.0.0.1');
+    await once(line, 'listening');
+    closers.push(async () => {
+      for (const socket of near) socket.destroy();
+      line.close();
+      await once(line, 'close');
+    });
+    const address = line.address();
+    const throughLine = new URL(url);
+    throughLine.port = `${address !== null && typeof address === 'object' ? address.port : 0}`;
+    throughLine.hostname = '127.0.0.1';
+
+    const bus = await open({ pulseMs: 50 }, throughLine.href);
+    const gap = vi.fn();
+    bus.onGap(gap);
+    for (const socket of near) muted.add(socket);
+    await vi.waitFor(() => expect(gap).toHaveBeenCalled(), PATIENCE);
+    const other = await open();
+    const heard = heardBy(bus);
+    tell(other, 9);
+    await vi.waitFor(() => expect(heard).toEqual([9]), PATIENCE);
+  });
+});
+
+describe('an event that could not be sent', () => {
+  it('makes every process look anew as soon as that can be told', async () => {
+    const redis = await peer();
+    const [one, two] = [await open({ redisUrl: redis.url }), await open({ redisUrl: redis.url })];
+    const gaps = [vi.fn(), vi.fn()];
+    one.onGap(() => gaps[0]?.());
+    two.onGap(() => gaps[1]?.());
+    redis.refused = 'PUBLISH';
+    tell(one, 1);
+    await vi.waitFor(
+      () => expect(redis.commands.filter((name) => name === 'PUBLISH').length).toBeGreaterThan(1),
+      PATIENCE,
+    );
+    expect(gaps[1]).not.toHaveBeenCalled();
+    redis.refused = null;
+    await vi.waitFor(() => {
+      for (const gap of gaps) expect(gap).toHaveBeenCalledTimes(1);
+    }, PATIENCE);
+  });
+});
+
+describe('Redis', () => {
+  it('may go and come back: then everybody looks anew, and events go on', async () => {
+    const redis = await peer();
+    const bus = await open({ redisUrl: redis.url });
+    const [heard, gap] = [heardBy(bus), vi.fn()];
+    bus.onGap(gap);
+    redis.isDown = true;
+    redis.cut();
+    tell(bus, 1);
+    redis.isDown = false;
+    await vi.waitFor(() => expect(gap).toHaveBeenCalled(), PATIENCE);
+    tell(bus, 2);
+    await vi.waitFor(() => expect(heard).toContain(2), PATIENCE);
+  });
+
+  it('that fell silent is noticed, and the line to it replaced', async () => {
+    const redis = await peer();
+    const bus = await open({ redisUrl: redis.url, pulseMs: 50 });
+    const gap = vi.fn();
+    bus.onGap(gap);
+    redis.isMute = true;
+    const pings = (): number => redis.commands.filter((name) => name === 'PING').length;
+    await vi.waitFor(() => expect(pings()).toBeGreaterThan(1), PATIENCE);
+    const tries = redis.commands.filter((name) => name === 'AUTH').length;
+    await vi.waitFor(
+      () => expect(redis.commands.filter((name) => name === 'AUTH').length).toBeGreaterThan(tries),
+      PATIENCE,
+    );
+    redis.isMute = false;
+    await vi.waitFor(() => expect(gap).toHaveBeenCalled(), PATIENCE);
+  });
+
+  it('may carry texts of others on our channel', async () => {
+    const redis = await peer();
+    const bus = await open({ redisUrl: redis.url });
+    const heard = heardBy(bus);
+    for (const text of ['', '{', '[]', 'null', '{"topic":1}', 'ü'.repeat(100)]) redis.publish(CHANNEL, text);
+    tell(bus, 3);
+    await vi.waitFor(() => expect(heard).toEqual([3]), PATIENCE);
+  });
+
+  it.each([
+    ['cannot be reached', () => 'redis://127.0.0.1:1'],
+    ['refuses the password', (redis: RedisPeer) => redis.url.replace(/:[^:]*@/, ':wrong@')],
+  ])('that %s stops the start with a sentence', async (_what, address) => {
+    const redis = await peer();
+    await expect(createBus(url, logger, { redisUrl: address(redis) })).rejects.toThrow(
+      'Redis at REDIS_URL could not be reached, or refused: check the address and the password.',
+    );
+  });
+});
