@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import card from '../../ui/card.module.css';
 import classes from './account-and-preferences.module.css';
 
 interface AccountCardProps {
@@ -11,7 +12,7 @@ interface AccountCardProps {
 export function AccountCard({ title, text, children }: AccountCardProps) {
   const id = useId();
   return (
-    <section className={classes.card} aria-labelledby={id}>
+    <section className={card.card} aria-labelledby={id}>
       <div>
         <h3 id={id}>{title}</h3>
         {text && <p className={classes.text}>{text}</p>}

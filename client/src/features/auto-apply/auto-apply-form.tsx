@@ -4,6 +4,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import card from '../../ui/card.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { ErrorState } from '../../ui/query-state.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -40,7 +41,8 @@ export function AutoApplyForm({ settings, missing, isShown }: AutoApplyFormProps
 
   return (
     <form
-      className={classes.panel}
+      className={card.card}
+      data-roomy
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

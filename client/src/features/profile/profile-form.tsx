@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LIMITS } from '@foothold/server/domain';
+import card from '../../ui/card.module.css';
 import '../../ui/field.css';
 import { ErrorState } from '../../ui/query-state.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -112,7 +113,7 @@ export function ProfileForm({ profile, email, children, onSaved }: ProfileFormPr
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={classes.section} aria-label={title}>
+    <section className={card.card} aria-label={title}>
       <h2>{title}</h2>
       {children}
     </section>
