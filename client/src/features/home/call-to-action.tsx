@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import brand from '../../ui/brand-panel.module.css';
 import '../../ui/button.css';
 import classes from './call-to-action.module.css';
 
@@ -8,18 +9,18 @@ import classes from './call-to-action.module.css';
 export function CallToAction() {
   return (
     <section className={classes.section} aria-labelledby="start">
-      <div className={classes.panel}>
+      <div className={`${brand.panel} ${classes.panel}`}>
         <div>
-          <h2 id="start" className={classes.heading}>
+          <h2 id="start" className={brand.heading}>
             Take the next step today
           </h2>
           <p className={classes.text}>Look around the openings, or pick up where your applications stand.</p>
         </div>
         <div className={classes.actions}>
-          <Button component={Link} to={paths.search()} size="md" className={classes.primary}>
+          <Button component={Link} to={paths.search()} size="md" className={brand.primary}>
             Start Searching Jobs
           </Button>
-          <Button component={Link} to={paths.board()} size="md" className={classes.secondary}>
+          <Button component={Link} to={paths.board()} size="md" className={brand.secondary}>
             View Dashboard
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import brand from '../../ui/brand-panel.module.css';
 import '../../ui/button.css';
 import classes from './pricing-start.module.css';
 
@@ -13,24 +14,19 @@ interface PricingStartProps {
 /** The end of the page, in the words of SPEC §2. */
 export function PricingStart({ isSignedIn, more }: PricingStartProps) {
   return (
-    <section className={classes.panel} aria-labelledby="start">
-      <h2 id="start" className={classes.heading}>
+    <section className={`${brand.panel} ${classes.panel}`} aria-labelledby="start">
+      <h2 id="start" className={brand.heading}>
         Find your footing today
       </h2>
       <div className={classes.actions}>
-        <Button
-          component={Link}
-          to={isSignedIn ? paths.search() : paths.signUp()}
-          size="md"
-          className={classes.primary}
-        >
+        <Button component={Link} to={isSignedIn ? paths.search() : paths.signUp()} size="md" className={brand.primary}>
           Get Started Free
         </Button>
         <Button
           component="a"
           href={`#${more}`}
           size="md"
-          className={classes.secondary}
+          className={brand.secondary}
           onClick={(event) => {
             // Without a new address: the way back must not lead to the same page once more.
             event.preventDefault();
