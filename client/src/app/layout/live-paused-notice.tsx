@@ -1,7 +1,7 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { resumeLive } from '../../lib/live-connection.ts';
 import { useLivePaused } from '../../lib/use-live-paused.ts';
-import classes from './live-paused-notice.module.css';
+import classes from '../../ui/action-banner.module.css';
 
 interface LivePausedNoticeProps {
   /** It went on request, and the focus with it. */
@@ -12,7 +12,7 @@ interface LivePausedNoticeProps {
 export function LivePausedNotice({ onGone }: LivePausedNoticeProps) {
   const isPaused = useLivePaused();
   return (
-    <div className={isPaused ? classes.notice : undefined}>
+    <div className={isPaused ? classes.banner : undefined}>
       <output className={classes.text}>
         {isPaused && (
           <>

@@ -2,7 +2,7 @@ import { IconMail } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { clientConfig } from '../../lib/client-config.ts';
 import { openAuthDoor, useSession } from '../../lib/session/session-store.ts';
-import classes from './confirm-email-banner.module.css';
+import classes from '../../ui/action-banner.module.css';
 
 type Progress = 'idle' | 'sending' | 'sent' | 'failed' | 'dismissed';
 
