@@ -51,8 +51,8 @@ async function change(premium: PremiumService, userId: string, command: PlanComm
       : `${email} has Premium now, until ${day(until)}.`;
   }
   await premium.revoke(userId);
-  const { hasSubscription } = await premium.premiumAccess({ id: userId });
-  return hasSubscription
+  const access = await premium.premiumAccess({ id: userId });
+  return access.isPremium()
     ? `${email} keeps Premium: it is paid for, and ends where it is paid. What was given is taken away.`
     : `${email} is on the free plan now.`;
 }

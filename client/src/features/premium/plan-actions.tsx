@@ -1,3 +1,4 @@
+import { isPremium } from '@foothold/server/domain';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -48,7 +49,7 @@ export function FreeAction() {
 
 interface PremiumActionProps {
   readonly interval: Interval;
-  /** Their premium; undefined for everyone who has none. */
+  /** Their premium, or the subscription that waits to be paid; undefined for everyone who has neither. */
   readonly access: ViewerPlan_AccessFragment | undefined;
 }
 
@@ -107,8 +108,12 @@ function whyNot({ hasPayments, status, back }: Obstacle): ReactNode {
   );
 }
 
-/** How long premium lasts, in a sentence. */
-function stateOf({ until, renews, isPaymentDue }: ViewerPlan_AccessFragment): string {
+/** How long premium lasts, or what it waits for, in a sentence. */
+function stateOf(access: ViewerPlan_AccessFragment): string {
+  const { until, renews, isPaymentDue } = access;
+  if (isPaymentDue && !isPremium(access)) {
+    return 'Your last payment did not go through, and Premium waits for it. Please check your card.';
+  }
   if (isPaymentDue) return 'Your last payment did not go through. It will be tried again; please check your card.';
   if (until === null) return 'Premium is yours, without an end.';
   return renews ? `Renews on ${formatDay(until)}.` : `Yours until ${formatDay(until)}.`;

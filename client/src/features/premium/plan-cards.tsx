@@ -43,7 +43,7 @@ export function PlanCards({ interval, access, used }: PlanCardsProps) {
           )}
         </p>
         <p className={classes.note}>For a search with no ceiling. {note}</p>
-        <PremiumAction interval={interval} access={hasPremium ? access : undefined} />
+        <PremiumAction interval={interval} access={hasPremium || access?.hasSubscription ? access : undefined} />
       </Plan>
     </div>
   );

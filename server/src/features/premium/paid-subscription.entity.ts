@@ -7,6 +7,8 @@ import type { SubscriptionState } from '../../platform/payments/payment-gateway.
  * marks the subscription unpaid, as its owner has set it up there.
  */
 const PAYING = ['active', 'trialing', 'past_due'];
+/** There is still a subscription, and a card to be mended; a second one beside it would be paid twice. */
+const OWING = ['past_due', 'unpaid'];
 /** The news of a renewal may come late; a subscription of which nothing is heard any more ends all the same. */
 const LATE_NEWS_MS = 3 * DAY_MS;
 
@@ -45,13 +47,13 @@ export class PaidSubscription {
     return now.getTime() < this.periodEnd.getTime() + (this.ends ? 0 : LATE_NEWS_MS);
   }
 
-  /** The last payment failed and is being tried again. */
+  /** The last payment failed. While premium lasts it is being tried again. */
   isPaymentDue(): boolean {
-    return this.status === 'past_due';
+    return OWING.includes(this.status);
   }
 }
 
-/** Those that count before those that do not, and among equals the one that lasts longest. */
+/** Those that count, then those that wait to be paid, then the rest; among equals the one that lasts longest. */
 function rank({ status, periodEnd }: SubscriptionState): number {
-  return (PAYING.includes(status) ? 1e15 : 0) + (periodEnd?.getTime() ?? 0);
+  return (PAYING.includes(status) ? 2e15 : OWING.includes(status) ? 1e15 : 0) + (periodEnd?.getTime() ?? 0);
 }

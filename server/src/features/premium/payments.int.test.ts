@@ -150,6 +150,9 @@ describe('POST /stripe/webhook', () => {
     peer.subscriptions.set(customer, [{ status: 'active', periodEnd, cancelAt: periodEnd }]);
     await tell('customer.subscription.updated', customer);
     expect(await planOf()).toMatchObject({ isActive: true, isPaymentDue: false, renews: false });
+    peer.subscriptions.set(customer, [{ status: 'unpaid', periodEnd }]);
+    await tell('customer.subscription.updated', customer);
+    expect(await planOf()).toMatchObject({ isActive: false, hasSubscription: true, isPaymentDue: true });
     peer.subscriptions.set(customer, [{ status: 'canceled', periodEnd }]);
     await tell('customer.subscription.deleted', customer);
     expect(await planOf()).toMatchObject({ isActive: false, subscriptionTier: 'free', hasSubscription: false });

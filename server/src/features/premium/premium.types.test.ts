@@ -56,7 +56,7 @@ describe('premium that is paid for', () => {
     expect(access.isPaymentDue).toBe(status === 'past_due');
   });
 
-  it.each(['canceled', 'unpaid', 'incomplete', 'incomplete_expired', 'paused', 'none'])(
+  it.each(['canceled', 'incomplete', 'incomplete_expired', 'paused', 'none'])(
     'does not count when it is %s',
     (status) => expect(new PremiumAccess(null, paid(status, inDays(10)), NOW)).toMatchObject(FREE),
   );
@@ -65,6 +65,18 @@ describe('premium that is paid for', () => {
     expect(new PremiumAccess(null, paid('active', inDays(-2)), NOW).isPremium()).toBe(true);
     expect(new PremiumAccess(null, paid('active', inDays(-4)), NOW).isPremium()).toBe(false);
     expect(new PremiumAccess(null, paid('active', inDays(-2), true), NOW).isPremium()).toBe(false);
+  });
+
+  it('is over when it is unpaid, but there is a subscription whose card can be mended', () => {
+    const owing = { ...FREE, hasSubscription: true, isPaymentDue: true };
+    expect(new PremiumAccess(null, paid('unpaid', inDays(10)), NOW)).toMatchObject(owing);
+    expect(new PremiumAccess(null, paid('past_due', inDays(-4)), NOW)).toMatchObject(owing);
+    const subscription = new PaidSubscription();
+    subscription.follow([
+      { status: 'canceled', periodEnd: inDays(90), ends: false },
+      { status: 'unpaid', periodEnd: inDays(10), ends: false },
+    ]);
+    expect(subscription.status).toBe('unpaid');
   });
 
   it('takes the subscription that gives most when there are several', () => {

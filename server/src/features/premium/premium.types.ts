@@ -23,10 +23,10 @@ export class PremiumAccess {
   @Field({ description: 'A subscription is renewed at `until`.' })
   renews: boolean;
 
-  @Field({ description: 'There is a subscription that its owner can manage.' })
+  @Field({ description: 'There is a subscription that its owner can manage, paid or waiting to be paid.' })
   hasSubscription: boolean;
 
-  @Field({ description: 'The last payment failed and is being tried again.' })
+  @Field({ description: 'The last payment failed. While Premium is active it is being tried again.' })
   isPaymentDue: boolean;
 
   /** @param now decides what has ended */
@@ -38,9 +38,9 @@ export class PremiumAccess {
     this.subscriptionTier =
       given?.subscriptionTier ??
       (bought ? PREMIUM_TIER : hasEnded ? FREE_TIER : (grant?.subscriptionTier ?? FREE_TIER));
-    this.hasSubscription = bought !== null;
+    this.isPaymentDue = paid?.isPaymentDue() ?? false;
+    this.hasSubscription = bought !== null || this.isPaymentDue;
     this.renews = bought !== null && !bought.ends;
-    this.isPaymentDue = bought?.isPaymentDue() ?? false;
     // What renews is told even where a gift lasts longer: money is about to move.
     this.until = this.renews ? (bought?.periodEnd ?? null) : laterEnd(given, bought);
   }
