@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { clientConfig } from '../../lib/client-config.ts';
 import { holdSession, openAuthDoor } from '../../lib/session/session-store.ts';
 import { notifySuccess } from '../../ui/notify.ts';
@@ -17,8 +16,7 @@ const EMPTY = { current: '', password: '', confirmPassword: '' };
 
 /** A new password for somebody who knows the one there is. */
 export function ChangePasswordForm({ email }: { email: string }) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const { form, isBusy, onSubmit } = useAccountForm(
+  const { form, failure, isBusy, onSubmit } = useAccountForm(
     {
       // Another form on the page has a field of the same name.
       name: 'change-password',
@@ -28,28 +26,19 @@ export function ChangePasswordForm({ email }: { email: string }) {
         password: newPasswordRule,
         confirmPassword: (value, { password }) => confirmPasswordRule(value, password),
       },
-      onValuesChange: () => setFailure(null),
     },
-    async ({ current, password }) => {
-      setFailure(null);
+    async ({ current, password }, refuse) => {
       // Their password is printed on the sign-in page, for everybody.
       const isDemo = clientConfig().demoAccounts.some((account) => account.email === email);
-      if (isDemo) return setFailure('The demo accounts keep their password.');
+      if (isDemo) return refuse('The demo accounts keep their password.');
       try {
         const door = await openAuthDoor();
         // Between the change and the new sign-in the provider may say that the old session is over.
         await holdSession(() => door.changePassword(current, password));
       } catch (error) {
-        if (isWrongPassword(error)) {
-          form.setFieldError('current', 'This is not your current password.');
-          form.getInputNode('current')?.focus();
-          return;
-        }
-        const sentence = reportAccountFailure('Password change failed', error);
-        if (authErrorCode(error) !== 'auth/weak-password') return setFailure(sentence);
-        form.setFieldError('password', sentence);
-        form.getInputNode('password')?.focus();
-        return;
+        if (isWrongPassword(error)) return refuse('This is not your current password.', 'current');
+        const isWeak = authErrorCode(error) === 'auth/weak-password';
+        return refuse(reportAccountFailure('Password change failed', error), isWeak ? 'password' : undefined);
       }
       forgetAccountFailure();
       form.setValues(EMPTY);
@@ -62,24 +51,17 @@ export function ChangePasswordForm({ email }: { email: string }) {
       <form className={classes.fields} onSubmit={onSubmit} noValidate aria-label="Change password">
         {failure && <Notice tone="error">{failure}</Notice>}
         <UsernameField email={email} />
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          {...form.getInputProps('current')}
-          key={form.key('current')}
-        />
+        <PasswordField label="Current password" autoComplete="current-password" {...form.getInputProps('current')} />
         <PasswordField
           label="New password"
           description="At least 6 characters"
           autoComplete="new-password"
           {...form.getInputProps('password')}
-          key={form.key('password')}
         />
         <PasswordField
           label="Confirm new password"
           autoComplete="new-password"
           {...form.getInputProps('confirmPassword')}
-          key={form.key('confirmPassword')}
         />
         <SubmitButton label="Change Password" busyLabel="Changing Password..." isBusy={isBusy} />
       </form>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { openAuthDoor } from '../../lib/session/session-store.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -19,21 +18,19 @@ interface ChoosePasswordFormProps {
 
 /** The new password, twice. */
 export function ChoosePasswordForm({ code, email, onChosen }: ChoosePasswordFormProps) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const { form, isBusy, onSubmit } = useAccountForm(
+  const { form, failure, isBusy, onSubmit } = useAccountForm(
     {
       initialValues: { password: '', confirmPassword: '' },
       validate: {
         password: newPasswordRule,
         confirmPassword: (value, { password }) => confirmPasswordRule(value, password),
       },
-      onValuesChange: () => setFailure(null),
     },
-    async ({ password }) => {
+    async ({ password }, refuse) => {
       try {
         await (await openAuthDoor()).confirmReset(code, password);
       } catch (error) {
-        return setFailure(reportAccountFailure('Password reset failed', error));
+        return refuse(reportAccountFailure('Password reset failed', error));
       }
       forgetAccountFailure();
       return onChosen();

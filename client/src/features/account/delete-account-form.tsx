@@ -1,5 +1,4 @@
 import { Button, Loader } from '@mantine/core';
-import { useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import classes from './account-and-preferences.module.css';
@@ -19,26 +18,22 @@ interface DeleteAccountFormProps {
 
 /** What goes, and the password once more. */
 export function DeleteAccountForm({ email, onDeleting, onCancel }: DeleteAccountFormProps) {
-  const [failure, setFailure] = useState<string | null>(null);
   const deleteAccount = useDeleteAccount(email);
-  const { form, isBusy, onSubmit } = useAccountForm(
+  const { form, failure, isBusy, onSubmit } = useAccountForm(
     {
       // Another form on the page has a field of the same name.
       name: 'delete-account',
       initialValues: { password: '' },
       validate: { password: existingPasswordRule },
-      onValuesChange: () => setFailure(null),
     },
-    async ({ password }) => {
-      setFailure(null);
+    async ({ password }, refuse) => {
       onDeleting(true);
       try {
         await deleteAccount(password);
       } catch (error) {
         onDeleting(false);
-        if (!isWrongPassword(error)) return setFailure(reportAccountFailure('Account not deleted', error));
-        form.setFieldError('password', 'This is not your password.');
-        form.getInputNode('password')?.focus();
+        if (!isWrongPassword(error)) return refuse(reportAccountFailure('Account not deleted', error));
+        refuse('This is not your password.', 'password');
       }
     },
   );
@@ -59,7 +54,6 @@ export function DeleteAccountForm({ email, onDeleting, onCancel }: DeleteAccount
         autoComplete="current-password"
         data-autofocus
         {...form.getInputProps('password')}
-        key={form.key('password')}
       />
       <div className={classes.actions}>
         <Button

@@ -1,14 +1,13 @@
-import { TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { openAuthDoor } from '../../lib/session/session-store.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import '../../ui/field.css';
 import { forgetAccountFailure, reportAccountFailure } from './account-error.ts';
 import { emailRule } from './account-rules.ts';
 import classes from './auth-card.module.css';
 import { authErrorCode } from './auth-error.ts';
+import { EmailField } from './email-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 interface RequestResetFormProps {
@@ -21,10 +20,9 @@ interface RequestResetFormProps {
 
 /** Asks for the mail with the link to /reset-password. */
 export function RequestResetForm({ email: given, onSent, onBack }: RequestResetFormProps) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const { form, isBusy, onSubmit } = useAccountForm(
-    { initialValues: { email: given }, validate: { email: emailRule }, onValuesChange: () => setFailure(null) },
-    async ({ email }) => {
+  const { form, failure, isBusy, onSubmit } = useAccountForm(
+    { initialValues: { email: given }, validate: { email: emailRule } },
+    async ({ email }, refuse) => {
       try {
         await sendReset(email.trim());
         forgetAccountFailure();
@@ -33,7 +31,7 @@ export function RequestResetForm({ email: given, onSent, onBack }: RequestResetF
         });
         onSent(email.trim());
       } catch (error) {
-        setFailure(reportAccountFailure('Password reset failed', error));
+        refuse(reportAccountFailure('Password reset failed', error));
       }
     },
   );
@@ -43,15 +41,7 @@ export function RequestResetForm({ email: given, onSent, onBack }: RequestResetF
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       {failure && <Notice tone="error">{failure}</Notice>}
-      <TextInput
-        size="md"
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        {...form.getInputProps('email')}
-        key={form.key('email')}
-      />
+      <EmailField {...form.getInputProps('email')} />
       <SubmitButton label="Send Reset Link" busyLabel="Sending..." isBusy={isBusy} />
       <button type="button" className={classes.link} onClick={onBack}>
         Back to Sign In

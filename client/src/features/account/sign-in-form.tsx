@@ -1,5 +1,4 @@
-import { TextInput } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { signIn } from '../../lib/session/session-store.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -8,6 +7,7 @@ import { forgetAccountFailure, reportAccountFailure } from './account-error.ts';
 import { emailRule, existingPasswordRule } from './account-rules.ts';
 import classes from './auth-card.module.css';
 import { DemoAccounts } from './demo-accounts.tsx';
+import { EmailField } from './email-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 interface SignInFormProps {
@@ -22,20 +22,17 @@ interface SignInFormProps {
 
 /** Email and password. What follows a success is up to whoever watches the session. */
 export function SignInForm({ email, takesFocus, onForgotPassword, children }: SignInFormProps) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const { form, isBusy, onSubmit } = useAccountForm(
+  const { form, failure, isBusy, onSubmit } = useAccountForm(
     {
       initialValues: { email, password: '' },
       validate: { email: emailRule, password: existingPasswordRule },
-      onValuesChange: () => setFailure(null),
     },
-    async (values) => {
-      setFailure(null);
+    async (values, refuse) => {
       try {
         await signIn(values.email.trim(), values.password);
         forgetAccountFailure();
       } catch (error) {
-        setFailure(reportAccountFailure('Sign in failed', error));
+        refuse(reportAccountFailure('Sign in failed', error));
         form.getInputNode('password')?.focus();
       }
     },
@@ -50,21 +47,8 @@ export function SignInForm({ email, takesFocus, onForgotPassword, children }: Si
       {children}
       <form className={classes.form} onSubmit={onSubmit} noValidate>
         {failure && <Notice tone="error">{failure}</Notice>}
-        <TextInput
-          size="md"
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          {...form.getInputProps('email')}
-          key={form.key('email')}
-        />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          {...form.getInputProps('password')}
-          key={form.key('password')}
-        />
+        <EmailField {...form.getInputProps('email')} />
+        <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
         <div className={classes.row}>
           <button type="button" className={classes.link} onClick={() => onForgotPassword(form.getValues().email)}>
             Forgot your password?

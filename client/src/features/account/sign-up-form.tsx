@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { phoneCharacters } from '../../lib/phone-number.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -15,9 +14,10 @@ import {
   phoneRule,
 } from './account-rules.ts';
 import classes from './auth-card.module.css';
-import { authErrorCode, authErrorSentence } from './auth-error.ts';
+import { authErrorCode } from './auth-error.ts';
 import { useCompleteSignUpMutation } from './complete-sign-up.generated.ts';
 import { createAccount } from './create-account.ts';
+import { EmailField } from './email-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 /** Which field a refusal of the provider belongs to. */
@@ -33,9 +33,8 @@ interface SignUpFormProps {
 
 /** Creates an account; its person signs in afterwards. */
 export function SignUpForm({ onCreated }: SignUpFormProps) {
-  const [failure, setFailure] = useState<string | null>(null);
   const [completeSignUp] = useCompleteSignUpMutation();
-  const { form, isBusy, onSubmit } = useAccountForm(
+  const { form, failure, isBusy, onSubmit } = useAccountForm(
     {
       initialValues: { firstName: '', lastName: '', email: '', phone: '', password: '', confirmPassword: '' },
       validate: {
@@ -46,12 +45,10 @@ export function SignUpForm({ onCreated }: SignUpFormProps) {
         password: newPasswordRule,
         confirmPassword: (value, { password }) => confirmPasswordRule(value, password),
       },
-      onValuesChange: () => setFailure(null),
     },
-    async ({ firstName, lastName, phone, password, ...values }) => {
+    async ({ firstName, lastName, phone, password, ...values }, refuse) => {
       const email = values.email.trim();
       const input = { firstName: firstName.trim(), lastName: lastName.trim(), phone: phone.trim() };
-      setFailure(null);
       try {
         await createAccount({ email, password }, (token) =>
           completeSignUp({ variables: { input }, context: { headers: { authorization: `Bearer ${token}` } } }),
@@ -59,10 +56,7 @@ export function SignUpForm({ onCreated }: SignUpFormProps) {
       } catch (error) {
         const sentence = reportAccountFailure('Sign up failed', error);
         const field = FIELD_OF_CODE[authErrorCode(error) ?? ''];
-        if (!field) return setFailure(sentence);
-        form.setFieldError(field, authErrorSentence(error));
-        form.getInputNode(field)?.focus();
-        return undefined;
+        return refuse(sentence, field);
       }
       forgetAccountFailure();
       notifySuccess('Please check your email to confirm your account.', { title: 'Account created!' });
@@ -78,14 +72,7 @@ export function SignUpForm({ onCreated }: SignUpFormProps) {
         <TextInput size="md" label="First name" autoComplete="given-name" {...form.getInputProps('firstName')} />
         <TextInput size="md" label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
       </div>
-      <TextInput
-        size="md"
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        {...form.getInputProps('email')}
-      />
+      <EmailField {...form.getInputProps('email')} />
       <TextInput
         size="md"
         label="Phone number"
