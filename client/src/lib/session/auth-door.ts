@@ -107,8 +107,13 @@ export function createAuthDoor(report: (user: SessionUser | null) => void): Auth
     async confirmEmail(code) {
       await applyActionCode(auth, code);
       if (!auth.currentUser) return;
-      await reload(auth.currentUser);
-      await auth.currentUser.getIdToken(true);
+      try {
+        await reload(auth.currentUser);
+        await auth.currentUser.getIdToken(true);
+      } catch (error) {
+        // The address is confirmed all the same; this session learns of it with its next token.
+        console.warn('The confirmed address is not known to this session yet.', error);
+      }
     },
   };
 }
