@@ -8,7 +8,7 @@ import { TextListField } from './text-list-field.tsx';
 
 const submitted = vi.fn();
 
-function Field({ start }: { start: readonly string[] }) {
+function Field({ start, description }: { start: readonly string[]; description?: string }) {
   const [entries, setEntries] = useState(start);
   return (
     <form
@@ -19,6 +19,7 @@ function Field({ start }: { start: readonly string[] }) {
     >
       <TextListField
         label="Places"
+        description={description}
 
         addLabel="Add place"
         entries={entries}
@@ -99,6 +100,20 @@ describe('a list of texts', () => {
     expect(screen.getByRole('status').textContent).toBe('Added Bern.');
     await userEvent.click(within(screen.getByRole('list', { name: 'Places' })).getByRole('button'));
     expect(screen.getByRole('status').textContent).toBe('Removed Bern.');
+  });
+
+  it('describes its field by what stands below it, and by what it is for', async () => {
+    renderApp(<Field start={['Bern']} description="Where you would work." />);
+    const described = () =>
+      input()
+        .getAttribute('aria-describedby')
+        ?.split(' ')
+        .map((id) => document.querySelector(`[id="${id}"]`)?.textContent);
+    await userEvent.type(input(), 'Oslo');
+    expect(described()).toEqual(['Where you would work.', 'Press Enter or the plus button to add it.']);
+    await userEvent.clear(input());
+    await userEvent.type(input(), 'Bern');
+    expect(described()).toEqual(['Where you would work.', '“Bern” is already in the list.']);
   });
 
   it('takes no more than 50 entries and none longer than 200 characters', async () => {

@@ -2,7 +2,7 @@ import { LIMITS, listRefusal } from '@foothold/server/domain';
 import { ActionIcon, TextInput } from '@mantine/core';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useUnsaved } from '../lib/unsaved.ts';
 import './field.css';
 import classes from './text-list-field.module.css';
@@ -32,6 +32,12 @@ export function TextListField({ label, description, placeholder, addLabel, entri
   const [said, setSaid] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
+  const id = useId();
+  // Mantine describes a field by what belongs to it alone, and lets nobody add to that.
+  useLayoutEffect(() => {
+    const parts = [description && `${id}-description`, `${id}-hint`].filter(Boolean);
+    input.current?.setAttribute('aria-describedby', parts.join(' '));
+  });
   const problem = problemOf(entries, text);
   const isBlank = text.trim() === '';
   useUnsaved(!isBlank);
@@ -66,6 +72,7 @@ export function TextListField({ label, description, placeholder, addLabel, entri
           size="md"
           label={label}
           description={description}
+          descriptionProps={{ id: `${id}-description` }}
           placeholder={placeholder}
           value={text}
           autoComplete="off"
@@ -87,7 +94,7 @@ export function TextListField({ label, description, placeholder, addLabel, entri
           <IconPlus size={20} aria-hidden="true" />
         </ActionIcon>
       </div>
-      <output className={classes.hint}>
+      <output id={`${id}-hint`} className={classes.hint}>
         {problem ?? (isBlank ? said : 'Press Enter or the plus button to add it.')}
       </output>
       {entries.length > 0 && (
