@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { uploadFile, type UploadRequest } from './upload-file.ts';
+import { sendFile, uploadFile, type UploadRequest } from './upload-file.ts';
 
 /** A request that goes as far as a test says. */
 class FakeRequest extends EventTarget {
@@ -120,6 +120,26 @@ describe('a file', () => {
     }
     vi.advanceTimersByTime(30_000);
     expect(await failure).toMatchObject({ message: 'Request timeout - please try again', code: 'TIMEOUT' });
+  });
+
+  test('goes behind the other fields of its form, and its whole answer comes back', async () => {
+    const sent = sendFile({
+      ...{ to: '/here', file, token: 'abc', onProgress: () => undefined, signal: leaving().signal },
+      fields: { options: '{}' },
+    });
+    const { body } = FakeRequest.last;
+    expect(body instanceof FormData && [...body.keys()]).toEqual(['options', 'file']);
+    FakeRequest.last.answer(200, '{"added":1}');
+    expect(await sent).toBe('{"added":1}');
+  });
+
+  test('may wait longer for an answer that takes its time', async () => {
+    const sent = start({ answerMs: 60_000 });
+    const failure = sent.catch((error: unknown) => error);
+    FakeRequest.last.upload.dispatchEvent(new Event('load'));
+    vi.advanceTimersByTime(59_000);
+    FakeRequest.last.answer(200, '{"url":"/files/x.pdf"}');
+    expect(await failure).toBe('/files/x.pdf');
   });
 
   test('is taken back when whoever sends it leaves', async () => {

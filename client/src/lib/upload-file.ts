@@ -16,6 +16,10 @@ export interface UploadRequest {
   readonly to: string;
   readonly file: File;
   readonly token: string;
+  /** Further fields of the form; they go before the file. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Milliseconds the server may take once it has all of the file. */
+  readonly answerMs?: number;
   /** Hears the share of the file that has left, from 0 to 1. */
   readonly onProgress: (share: number) => void;
   /** Ends the upload; it rejects with the signal's reason then. */
@@ -25,22 +29,29 @@ export interface UploadRequest {
 /** So long may nothing move, in milliseconds: a large file on a slow line takes its time, a dead line does not. */
 const SILENCE_MS = 30_000;
 
+/** Sends one file and answers its new address, '' when the answer names none. @throws UploadError as `sendFile` */
+export async function uploadFile(request: UploadRequest): Promise<string> {
+  const { url } = bodyOf(await sendFile(request));
+  return typeof url === 'string' ? url : '';
+}
+
 /**
- * Sends one file and answers its new address, '' when the answer names none. By XMLHttpRequest, because `fetch` does not
- * tell how far an upload has come.
+ * Sends one file and answers the text of the answer. By XMLHttpRequest, because `fetch` does not tell how far an upload
+ * has come.
  *
  * @throws UploadError in the sentences of SPEC §8
  */
-export function uploadFile({ to, file, token, onProgress, signal }: UploadRequest): Promise<string> {
+export function sendFile(upload: UploadRequest): Promise<string> {
+  const { to, file, token, fields = {}, answerMs = SILENCE_MS, onProgress, signal } = upload;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let patience: ReturnType<typeof setTimeout>;
-    const listen = (): void => {
+    const listen = (silenceMs = SILENCE_MS): void => {
       clearTimeout(patience);
       patience = setTimeout(() => {
         reject(new UploadError('Request timeout - please try again', 'TIMEOUT'));
         request.abort();
-      }, SILENCE_MS);
+      }, silenceMs);
     };
     const leave = (): void => request.abort();
     const end = (): void => {
@@ -55,13 +66,13 @@ export function uploadFile({ to, file, token, onProgress, signal }: UploadReques
       if (lengthComputable && total > 0) onProgress(loaded / total);
     });
     request.upload.addEventListener('load', () => {
-      listen();
+      listen(answerMs);
       onProgress(1);
     });
     request.addEventListener('load', () => {
-      const { url, error, code } = parsed(request.responseText);
-      if (request.status >= 200 && request.status < 300) resolve(url);
-      else reject(new UploadError(error || `HTTP ${request.status}`, code));
+      const { status, responseText } = request;
+      if (status >= 200 && status < 300) resolve(responseText);
+      else reject(refusal(status, responseText));
     });
     request.addEventListener('error', () => reject(new UploadError('Network error - check your connection')));
     request.addEventListener('abort', () => reject(signal.reason));
@@ -74,18 +85,16 @@ export function uploadFile({ to, file, token, onProgress, signal }: UploadReques
     signal.addEventListener('abort', leave);
     listen();
     const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append('file', file);
     request.send(form);
   });
 }
 
-function parsed(text: string): { url: string; error: string; code: ErrorCode | null } {
-  const body = bodyOf(text);
-  return {
-    url: typeof body['url'] === 'string' ? body['url'] : '',
-    error: typeof body['error'] === 'string' ? body['error'] : '',
-    code: isErrorCode(body['code']) ? body['code'] : null,
-  };
+function refusal(status: number, text: string): UploadError {
+  const { error, code } = bodyOf(text);
+  const sentence = typeof error === 'string' && error !== '' ? error : `HTTP ${status}`;
+  return new UploadError(sentence, isErrorCode(code) ? code : null);
 }
 
 function bodyOf(text: string): Readonly<Record<string, unknown>> {

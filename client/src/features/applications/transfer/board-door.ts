@@ -1,6 +1,7 @@
 import type { DateOrder, ErrorCode, ImportField, Stage } from '@foothold/server/domain';
 import { ERROR_SENTENCE, isErrorCode } from '@foothold/server/domain';
 import { currentSession } from '../../../lib/session/session-store.ts';
+import { sendFile, UploadError } from '../../../lib/upload-file.ts';
 
 /** What the person decided about a table; what is absent is guessed by the server. */
 export interface ImportChoices {
@@ -48,18 +49,35 @@ export class TransferError extends Error {
 const PATIENCE_MS = 180_000;
 const API = '/api/v1/applications';
 
+interface ImportSending {
+  readonly isTrial: boolean;
+  /** Hears the share of the file that has left, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
 /** Sends a file to be tried or imported. @throws TransferError; the signal's reason when it was aborted */
 export async function sendImport(
   file: File,
   choices: ImportChoices,
-  { isTrial, signal }: { isTrial: boolean; signal: AbortSignal },
+  { isTrial, onProgress, signal }: ImportSending,
 ): Promise<ImportAnswer> {
-  const form = new FormData();
-  form.append('options', JSON.stringify(choices));
-  form.append('file', file);
-  const response = await call(`${API}/import?dry_run=${isTrial}`, { method: 'POST', body: form, signal });
-  const answer: ImportAnswer = await response.json();
-  return answer;
+  const token = await ownToken();
+  try {
+    const text = await sendFile({
+      to: `${API}/import?dry_run=${isTrial}`,
+      file,
+      token,
+      fields: { options: JSON.stringify(choices) },
+      answerMs: PATIENCE_MS,
+      onProgress,
+      signal,
+    });
+    const answer: ImportAnswer = JSON.parse(text);
+    return answer;
+  } catch (error) {
+    throw error instanceof UploadError ? new TransferError(error.message, error.code) : error;
+  }
 }
 
 /** Brings the board as a file. @throws TransferError */
@@ -67,9 +85,14 @@ export async function fetchExport(format: ExportFormat, signal: AbortSignal): Pr
   return (await call(`${API}/export?format=${format}`, { signal })).blob();
 }
 
-async function call(address: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
+async function ownToken(): Promise<string> {
   const token = await currentSession().getToken();
   if (token === null) throw new TransferError(ERROR_SENTENCE.UNAUTHENTICATED, 'UNAUTHENTICATED');
+  return token;
+}
+
+async function call(address: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
+  const token = await ownToken();
   const patience = AbortSignal.timeout(PATIENCE_MS);
   let response: Response;
   try {

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { publishSession } from '../../../lib/session/session-store.ts';
+import { UploadError, type UploadRequest } from '../../../lib/upload-file.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { BoardImport } from './board-import.tsx';
 import type { ImportAnswer } from './board-door.ts';
@@ -30,27 +31,46 @@ const trial: ImportAnswer = {
 
 /** What was sent, in its order: where to, and with which choices. */
 let sent: { to: string; choices: unknown }[];
-let answers: (() => Response)[];
-const ok = (answer: ImportAnswer) => () => Response.json(answer);
+let answers: ((request: UploadRequest) => Promise<string>)[];
+const ok = (answer: ImportAnswer) => () => Promise.resolve(JSON.stringify(answer));
 const file = (name = 'jobs.csv') => new File(['Position,Employer\nCook,Inn'], name);
+
+const upload = vi.hoisted(() => ({ send: (_request: UploadRequest) => Promise.resolve('') }));
+vi.mock('../../../lib/upload-file.ts', async (original) => ({
+  ...(await original<typeof import('../../../lib/upload-file.ts')>()),
+  sendFile: (request: UploadRequest) => upload.send(request),
+}));
 
 beforeEach(() => {
   sent = [];
   answers = [];
   publishSession({ uid: 'u', email: 'ada@example.com', emailVerified: true });
-  vi.stubGlobal('fetch', async (to: string, { body }: { body: FormData }) => {
-    const options = body.get('options');
-    sent.push({ to, choices: typeof options === 'string' ? JSON.parse(options) : null });
-    return (answers.shift() ?? ok(trial))();
-  });
+  upload.send = (request) => {
+    sent.push({ to: request.to, choices: JSON.parse(request.fields?.['options'] ?? 'null') });
+    return (answers.shift() ?? ok(trial))(request);
+  };
 });
 afterEach(() => publishSession(null));
 
-async function chosen(name?: string) {
+async function chosen(name?: string, size?: number) {
   const user = userEvent.setup({ applyAccept: false });
   renderApp(<BoardImport />);
-  await user.upload(screen.getByLabelText('File to import'), file(name));
+  const picked = file(name);
+  if (size !== undefined) Object.defineProperty(picked, 'size', { value: size });
+  await user.upload(screen.getByLabelText('File to import'), picked);
   return user;
+}
+
+/** An upload that goes as far as a test says, and ends when it is told to. */
+function slowUpload() {
+  const slow: { request?: UploadRequest } = {};
+  const send = (request: UploadRequest) => {
+    slow.request = request;
+    return new Promise<string>((_resolve, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason));
+    });
+  };
+  return { send, progress: (share: number) => act(() => slow.request?.onProgress(share)) };
 }
 
 describe('importing a table', () => {
@@ -111,7 +131,7 @@ describe('importing a table', () => {
   });
 
   it('says in the server’s words what is wrong with a file, and can go on', async () => {
-    answers = [() => Response.json({ error: 'This file is empty.', code: 'INVALID_INPUT' }, { status: 400 })];
+    answers = [() => Promise.reject(new UploadError('This file is empty.', 'INVALID_INPUT'))];
     const user = await chosen();
     expect((await screen.findByRole('alert')).textContent).toBe('This file is empty.');
     await user.upload(screen.getByLabelText('File to import'), file());
@@ -120,12 +140,7 @@ describe('importing a table', () => {
   });
 
   it('keeps the choices when the connection is lost', async () => {
-    answers = [
-      ok(trial),
-      () => {
-        throw new TypeError('Failed to fetch');
-      },
-    ];
+    answers = [ok(trial), () => Promise.reject(new UploadError('Network error - check your connection'))];
     const user = await chosen();
     await user.click(await screen.findByRole('button', { name: 'Import 1 application' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Network error - check your connection');
@@ -136,6 +151,33 @@ describe('importing a table', () => {
     await chosen('photo.png');
     expect((await screen.findByRole('alert')).textContent).toContain('Please select a CSV file');
     expect(sent).toEqual([]);
+  });
+});
+
+describe('a large file', () => {
+  const MB = 1024 * 1024;
+
+  it('shows how far it has come, then that it is read', async () => {
+    const { send, progress } = slowUpload();
+    answers = [send];
+    await chosen('jobs.csv', 9 * MB);
+    progress(0.42);
+    expect(await screen.findByText('Uploading... 42%')).toBeDefined();
+    expect(screen.getByRole('progressbar', { name: 'jobs.csv: upload' })).toHaveProperty('value', 42);
+    progress(1);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.getByText('Reading jobs.csv…')).toBeDefined();
+  });
+
+  it('can be taken back while it is on its way; what was known before stays', async () => {
+    const { send } = slowUpload();
+    answers = [ok(trial), send];
+    const user = await chosen('jobs.csv', 9 * MB);
+    await user.click(await screen.findByRole('button', { name: 'Import 1 application' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('1 would be added, 2 already there, 1 rejected.')).toBeDefined();
   });
 });
 

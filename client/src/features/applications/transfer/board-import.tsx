@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import '../../../ui/button.css';
+import { UploadProgress } from '../../../ui/upload-progress.tsx';
 import { useDropZone } from '../../../ui/use-drop-zone.ts';
 import classes from './board-import.module.css';
 import { ImportChoicesForm } from './import-choices-form.tsx';
@@ -12,12 +13,16 @@ import { ImportOutcome } from './import-outcome.tsx';
 import { importLabel } from './import-words.ts';
 import { type BoardImport as Import, useBoardImport } from './use-board-import.ts';
 
+/** In bytes; a smaller file has left before anybody could read how much of it has. */
+const SHOWN_FROM = 500_000;
+
 /** From a file to applications on the board: choose it, see what would happen, change how it is read, import. */
 export function BoardImport() {
   const work = useBoardImport();
   const { file, answer, phase } = work;
   const isBusy = phase === 'checking' || phase === 'importing';
   const isDone = phase === 'done';
+  const isUploading = isBusy && work.share < 1 && file !== null && file.size >= SHOWN_FROM;
   return (
     <div className={classes.steps} aria-busy={isBusy}>
       {!isDone && <ChooseFile work={work} />}
@@ -25,6 +30,7 @@ export function BoardImport() {
         {phase === 'checking' && `Reading ${file?.name ?? 'the file'}…`}
         {phase === 'importing' && 'Importing…'}
       </output>
+      {isUploading && <UploadProgress label={file.name} share={work.share} onCancel={work.stop} />}
       {answer !== null && !isDone && answer.table !== null && (
         <ImportChoicesForm table={answer.table} work={work} isDisabled={phase === 'importing'} />
       )}
@@ -39,9 +45,11 @@ export function BoardImport() {
           >
             {importLabel(answer.added)}
           </Button>
-          <Button variant="default" size="md" onClick={work.startOver}>
-            Cancel
-          </Button>
+          {!isUploading && (
+            <Button variant="default" size="md" onClick={work.startOver}>
+              Cancel
+            </Button>
+          )}
         </div>
       )}
       {isDone && <WhatNext startOver={work.startOver} />}

@@ -9,6 +9,8 @@ export interface BoardImportState {
   /** What would happen, or has happened; null while nothing is known. */
   readonly answer: ImportAnswer | null;
   readonly phase: 'choosing' | 'checking' | 'ready' | 'importing' | 'done';
+  /** The share of the file that has left, from 0 to 1. */
+  readonly share: number;
   readonly error: string | null;
   /** What the person has decided so far; it shows at once, before the server has answered. */
   readonly choices: ImportChoices;
@@ -21,11 +23,20 @@ export interface BoardImport extends BoardImportState {
   readonly setStage: (word: string, stage: Stage) => void;
   readonly setDateOrder: (order: DateOrder) => void;
   readonly confirm: () => void;
+  /** Ends what is under way; what was known before still is. */
+  readonly stop: () => void;
   readonly startOver: () => void;
 }
 
 const NO_CHOICES: ImportChoices = { stages: {} };
-const NOTHING: BoardImportState = { file: null, answer: null, phase: 'choosing', error: null, choices: NO_CHOICES };
+const NOTHING: BoardImportState = {
+  file: null,
+  answer: null,
+  phase: 'choosing',
+  share: 0,
+  error: null,
+  choices: NO_CHOICES,
+};
 const UNEXPECTED = 'This file could not be imported. Please try again.';
 
 /** One import from the choice of its file to its result; leaving the page ends what is under way. */
@@ -42,13 +53,15 @@ export function useBoardImport(): BoardImport {
       file,
       answer: before.file === file ? before.answer : null,
       phase: isTrial ? 'checking' : 'importing',
+      share: 0,
       error: null,
       choices,
     }));
     try {
-      const answer = await sendImport(file, choices, { isTrial, signal });
+      const onProgress = (share: number): void => setState((before) => ({ ...before, share }));
+      const answer = await sendImport(file, choices, { isTrial, onProgress, signal });
       if (signal.aborted) return;
-      setState({ file, answer, phase: isTrial ? 'ready' : 'done', error: null, choices });
+      setState({ file, answer, phase: isTrial ? 'ready' : 'done', share: 1, error: null, choices });
       // The board is loaded anew where it is shown next; whatever else counts applications as well.
       if (!isTrial)
         for (const fieldName of ['board', 'applications', 'applicationStats']) client.cache.evict({ fieldName });
@@ -56,7 +69,7 @@ export function useBoardImport(): BoardImport {
       if (signal.aborted) return;
       if (!(error instanceof TransferError)) console.error('The import failed.', error);
       const message = error instanceof TransferError ? error.message : UNEXPECTED;
-      setState((before) => ({ ...before, phase: before.answer === null ? 'choosing' : 'ready', error: message }));
+      setState((before) => ({ ...before, phase: rest(before), error: message }));
     }
   };
   const decide = (change: Partial<ImportChoices>): void => {
@@ -79,12 +92,19 @@ export function useBoardImport(): BoardImport {
     setStage: (word, stage) => decide({ stages: { ...state.choices.stages, [word]: stage } }),
     setDateOrder: (order) => decide({ date_order: order }),
     confirm: () => void (state.file && run(state.file, state.choices, false)),
+    stop() {
+      running.current?.abort();
+      setState((before) => (before.answer === null ? NOTHING : { ...before, phase: rest(before) }));
+    },
     startOver() {
       running.current?.abort();
       setState(NOTHING);
     },
   };
 }
+
+/** Where an import stands that nothing is under way of. */
+const rest = ({ answer }: BoardImportState) => (answer === null ? 'choosing' : 'ready');
 
 function problemOf({ name, size }: File): string | null {
   if (!BOARD_IMPORT_UPLOAD.isNameAllowed(name)) return BOARD_IMPORT_UPLOAD.wrongType;
