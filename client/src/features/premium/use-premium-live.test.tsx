@@ -1,19 +1,13 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { announceSocketConnected } from '../../lib/live-connection.ts';
+import { PREMIUM as WITHOUT_END } from '../../testing/plans.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { usePremiumLive } from './use-premium-live.ts';
 import type { ViewerPlan_AccessFragment } from './viewer-plan.generated.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
-const PREMIUM: ViewerPlan_AccessFragment = {
-  isActive: true,
-  subscriptionTier: 'premium',
-  until: '2026-11-20T13:00:00.000Z',
-  renews: false,
-  hasSubscription: false,
-  isPaymentDue: false,
-};
+const PREMIUM: ViewerPlan_AccessFragment = { ...WITHOUT_END, until: '2026-11-20T13:00:00.000Z' };
 const server = { PremiumChanged: () => new Promise<never>(() => {}) };
 const refetch = vi.fn();
 

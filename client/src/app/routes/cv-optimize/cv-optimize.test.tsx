@@ -2,19 +2,10 @@ import { fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { publishSession } from '../../../lib/session/session-store.ts';
+import { FREE, PREMIUM } from '../../../testing/plans.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import CvOptimizeRoute from './cv-optimize.route.tsx';
 
-const FREE = {
-  __typename: 'PremiumAccess',
-  isActive: false,
-  subscriptionTier: 'free',
-  until: null,
-  renews: false,
-  hasSubscription: false,
-  isPaymentDue: false,
-};
-const PREMIUM = { ...FREE, isActive: true, subscriptionTier: 'premium' };
 const never = () => new Promise<never>(() => {});
 const MINUTE_MS = 60_000;
 

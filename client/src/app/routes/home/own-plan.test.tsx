@@ -1,17 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { FREE, PREMIUM } from '../../../testing/plans.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { OwnMeter } from './own-plan.tsx';
 
-const FREE = {
-  __typename: 'PremiumAccess',
-  isActive: false,
-  subscriptionTier: 'free',
-  until: null,
-  renews: false,
-  hasSubscription: false,
-  isPaymentDue: false,
-};
 const byStage = [
   { __typename: 'StageCount', stage: 'SAVED', count: 4 },
   { __typename: 'StageCount', stage: 'APPLIED', count: 3 },
@@ -25,11 +17,10 @@ test('somebody on the free plan sees how much of it is used', async () => {
 });
 
 test('premium people see nothing of it', async () => {
-  const premiumAccess = { ...FREE, isActive: true, subscriptionTier: 'premium' };
   let isAnswered = false;
   const OwnPlan = () => {
     isAnswered = true;
-    return { data: { premiumAccess, applicationStats } };
+    return { data: { premiumAccess: PREMIUM, applicationStats } };
   };
   const { client } = renderApp(<OwnMeter />, { server: { OwnPlan } });
   await waitFor(() => expect(isAnswered && JSON.stringify(client.cache.extract())).toContain('premium'));

@@ -2,16 +2,18 @@ import { isPremium } from '@foothold/server/domain';
 import { ApolloProvider } from '@apollo/client/react';
 import { usedPlaces } from '../../../features/premium/plan-facts.ts';
 import { PlanMeter } from '../../../features/premium/plan-meter.tsx';
+import { ReminderNotices } from '../../../features/applications/reminders/reminder-notices.tsx';
 import { clientConfig } from '../../../lib/client-config.ts';
 import { apolloFor } from '../../apollo/client.ts';
-import { useOwnPlanQuery } from './own-plan.generated.ts';
+import { useOwnPlanQuery } from '../../../features/premium/own-plan.generated.ts';
 import classes from './own-plan.module.css';
 
-/** How much of the free plan is used, for the home page, which has no API client around it. */
+/** What the home page, which has no API client around it, has for its person: how much of the free plan is used, and reminders. */
 export function OwnPlan({ userId }: { userId: string }) {
   return (
     <ApolloProvider client={apolloFor(userId)}>
       <OwnMeter />
+      <ReminderNotices userId={userId} />
     </ApolloProvider>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BillingToggle } from '../../../features/premium/billing-toggle.tsx';
 import { CheckoutNotice, checkoutOutcome } from '../../../features/premium/checkout-notice.tsx';
+import { useOwnPlanQuery } from '../../../features/premium/own-plan.generated.ts';
 import { PlanCards } from '../../../features/premium/plan-cards.tsx';
 import { usedPlaces } from '../../../features/premium/plan-facts.ts';
 import { PlanFeatures } from '../../../features/premium/plan-features.tsx';
@@ -13,7 +14,6 @@ import { usePremiumLive } from '../../../features/premium/use-premium-live.ts';
 import { clientConfig } from '../../../lib/client-config.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { Page } from '../../../ui/page.tsx';
-import { usePricingPageQuery } from './pricing.generated.ts';
 import classes from './pricing.module.css';
 
 const FEATURES = 'plan-features';
@@ -30,7 +30,7 @@ export default function PricingRoute() {
   const [isConfirmed, setIsConfirmed] = useState(false);
 
   const isWaiting = outcome === 'success' && !isConfirmed;
-  const { data, refetch } = usePricingPageQuery(
+  const { data, refetch } = useOwnPlanQuery(
     isSignedIn ? { fetchPolicy: 'cache-and-network', pollInterval: isWaiting ? LOOK_MS : 0 } : skipToken,
   );
   const access = isSignedIn ? data?.premiumAccess : undefined;

@@ -4,6 +4,7 @@ import type { FormattedExecutionResult } from 'graphql';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deferred } from '../../../testing/deferred.ts';
 import { publishSession } from '../../../lib/session/session-store.ts';
+import { FREE, PREMIUM } from '../../../testing/plans.ts';
 import { type FakeServer, renderApp } from '../../../testing/render-app.tsx';
 import PricingRoute from './pricing.route.tsx';
 
@@ -12,16 +13,6 @@ vi.mock('../../../lib/client-config.ts', () => ({ clientConfig: () => deployment
 const leaveTo = vi.hoisted(() => vi.fn());
 vi.mock('../../../lib/leave-to.ts', () => ({ leaveTo }));
 
-const FREE = {
-  __typename: 'PremiumAccess',
-  isActive: false,
-  subscriptionTier: 'free',
-  until: null,
-  renews: false,
-  hasSubscription: false,
-  isPaymentDue: false,
-};
-const PREMIUM = { ...FREE, isActive: true, subscriptionTier: 'premium' };
 const PAID = { ...PREMIUM, until: '2027-02-20T12:00:00.000Z', renews: true, hasSubscription: true };
 
 const never = () => new Promise<never>(() => {});
@@ -33,7 +24,7 @@ function serverWith(access: object, more: FakeServer = {}): FakeServer {
     { __typename: 'StageCount', stage: 'OFFER', count: 2 },
   ];
   const applicationStats = { __typename: 'ApplicationStats', total: 4, byStage };
-  return { PricingPage: () => ({ data: { premiumAccess: access, applicationStats } }), PremiumChanged: never, ...more };
+  return { OwnPlan: () => ({ data: { premiumAccess: access, applicationStats } }), PremiumChanged: never, ...more };
 }
 
 const signIn = () => publishSession({ uid: 'ada', email: 'ada@example.com', emailVerified: true });
@@ -174,6 +165,18 @@ describe('with payments', () => {
     signIn();
     renderApp(<PricingRoute />, { server: serverWith({ ...PAID, isPaymentDue: true }) });
     expect(await screen.findByText(/^Your last payment did not go through\./)).toBeTruthy();
+  });
+
+  test('somebody whose subscription waits for its payment can mend it, and buys no second one', async () => {
+    signIn();
+    const CreatePortal = () => ({ data: { createPortal: { url: 'https://pay.example/portal' } } });
+    const owing = { ...FREE, hasSubscription: true, isPaymentDue: true };
+    renderApp(<PricingRoute />, { server: serverWith(owing, { CreatePortal }) });
+    expect(await plan('Premium').findByText(/, and Premium waits for it\./)).toBeTruthy();
+    expect(plan('Free').getByText('Your plan')).toBeTruthy();
+    expect(plan('Premium').queryByRole('button', { name: 'Choose Premium' })).toBeNull();
+    await userEvent.setup().click(plan('Premium').getByRole('button', { name: 'Manage billing' }));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/portal'));
   });
 });
 
