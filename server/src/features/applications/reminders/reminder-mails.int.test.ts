@@ -97,6 +97,26 @@ describe('a mail', () => {
     expect([world.mailer.mails.length, world.told.length, await world.states(id)]).toEqual([1, 1, ['unknown']]);
   });
 
+  it('is left to others by a process that was held up for too long', async () => {
+    const ada = await world.somebody();
+    const id = await remind(world.app, ada, world.due);
+    const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const accounts = {
+      async addressOf(userId: string) {
+        asked.resolve();
+        await answered.promise;
+        return world.addressOf(userId);
+      },
+    };
+    const slow = world.round({ accounts }).deliver();
+    await asked.promise;
+    world.later(5);
+    await world.round().deliver();
+    answered.resolve();
+    await slow;
+    expect([world.mailer.mails.length, world.told.length, await world.states(id)]).toEqual([1, 1, ['sent']]);
+  });
+
   it('waits while nobody can be asked for the address', async () => {
     const ada = await world.somebody();
     const id = await remind(world.app, ada, world.due);
