@@ -17,6 +17,7 @@ const server = process.env.FOOTHOLD_SERVER ?? 'http://localhost:4000';
 
 const serverPaths = [
   '/api',
+  '/calendar',
   '/files',
   '/health',
   '/dev/inbox',

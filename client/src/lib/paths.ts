@@ -25,7 +25,8 @@ export const paths = {
   home: () => '/',
   /** Search with its non-empty filters. */
   search: (params: SearchParams = {}) => withQuery('/search', params),
-  board: () => '/board',
+  /** The board, with the details of one application open when it is named. */
+  board: (params: { application?: string } = {}) => withQuery('/board', params),
   boardImport: () => '/board/import',
   /** What happened on the board between two days, 'YYYY-MM-DD', both included. */
   boardReport: (period: { from?: string; to?: string } = {}) => withQuery('/board/report', period),

@@ -10,19 +10,21 @@ interface Toast {
   message: ReactNode;
   /** Replaces a toast of the same id instead of stacking a second one. */
   id?: string;
+  /** It waits to be answered or dismissed, instead of going by itself. */
+  stays?: boolean;
 }
 
 /** Under which id a replaceable toast is shown just now. */
 const showings = new Map<string, string>();
 
-function show({ id, ...toast }: Toast, tone: { color: string; role: 'status' | 'alert' }): string {
+function show({ id, stays = false, ...toast }: Toast, tone: { color: string; role: 'status' | 'alert' }): string {
   if (id) dismissToast(id);
   const isAlone = notificationsStore.getState().notifications.length === 0;
   // Each showing is a toast of its own: under the old id it would end with the first one's time, and unheard.
   const shown = notifications.show({
     ...toast,
     ...tone,
-    autoClose: isAlone ? ALONE_MS : STACKED_MS,
+    autoClose: stays ? false : isAlone ? ALONE_MS : STACKED_MS,
     radius: 'md',
     withBorder: true,
     closeButtonProps: { 'aria-label': 'Dismiss' },

@@ -15,6 +15,8 @@ if (clientConfig().local) offerDebugReset();
 
 // Nothing is asked before the page is there; a question that comes sooner waits for its host.
 const loadFollowAvatar = async () => (await import('../../features/profile/follow-avatar.tsx')).FollowAvatar;
+const loadReminderNotices = async () =>
+  (await import('../../features/applications/reminders/reminder-notices.tsx')).ReminderNotices;
 const loadConfirmHost = async () => (await import('../../ui/confirm-host.tsx')).ConfirmHost;
 
 /**
@@ -29,11 +31,14 @@ export function Workspace() {
   useEffect(askForConfirmHost, [askForConfirmHost]);
   const [FollowAvatar, askForAvatar] = useLate(loadFollowAvatar);
   useEffect(() => whenIdle(askForAvatar), [askForAvatar]);
+  const [ReminderNotices, askForNotices] = useLate(loadReminderNotices);
+  useEffect(() => (identity === null ? undefined : whenIdle(askForNotices)), [identity, askForNotices]);
   return (
     <Fragment key={`${identity} ${resets}`}>
       <ApolloProvider client={apolloFor(identity)}>
         <Outlet />
         {FollowAvatar && <FollowAvatar />}
+        {ReminderNotices && identity !== null && <ReminderNotices userId={identity} />}
       </ApolloProvider>
       {ConfirmHost && <ConfirmHost />}
     </Fragment>

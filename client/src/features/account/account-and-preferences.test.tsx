@@ -19,7 +19,7 @@ vi.mock('../../ui/notify.ts', () => ({
 vi.mock('../../lib/session/auth-door.ts', () => ({ createAuthDoor: () => fakeDoor }));
 
 const ada = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
-const kept = { __typename: 'Preferences', timeZone: null, hasShortcuts: true };
+const kept = { __typename: 'Preferences', timeZone: null, hasShortcuts: true, hasReminderMails: true };
 const savePreferences = vi.fn();
 const deleteAccount = vi.fn();
 
@@ -42,6 +42,7 @@ function show(preferences: () => object = () => ({ data: { preferences: kept } }
     server: {
       Preferences: () => ({ ...preferences() }),
       SavePreferences: savePreferences,
+      CalendarFeed: () => ({ data: { calendarFeed: null } }),
       DeleteAccount: deleteAccount,
     },
   });
@@ -83,6 +84,18 @@ describe('preferences', () => {
     expect(savePreferences).toHaveBeenCalledExactlyOnceWith({ input: { hasShortcuts: false } });
     expect(shortcuts).toHaveProperty('checked', false);
     expect(localStorage.getItem('foothold.shortcuts')).toBe('off');
+  });
+
+  test('switch reminders by mail off, and say when an address is still to be confirmed', async () => {
+    show();
+    const mails = await screen.findByRole('switch', { name: /^Reminders by mail/ });
+    expect(mails).toHaveProperty('checked', true);
+    await userEvent.click(mails);
+    await screen.findByText('Saved.');
+    expect(savePreferences).toHaveBeenCalledExactlyOnceWith({ input: { hasReminderMails: false } });
+    expect(mails).toHaveProperty('checked', false);
+    publishSession({ ...ada, emailVerified: false });
+    await screen.findByText('At their time, once you have confirmed your email address.');
   });
 
   test('that cannot be saved go back to what holds, and say so', async () => {

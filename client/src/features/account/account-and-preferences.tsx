@@ -1,4 +1,5 @@
 import classes from './account-and-preferences.module.css';
+import { CalendarFeed } from './calendar-feed.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
@@ -22,6 +23,7 @@ export function AccountAndPreferences({ email, preferences, hasFailed, onRetry }
         Account and preferences
       </h2>
       <PreferencesForm preferences={preferences} hasFailed={hasFailed} onRetry={onRetry} />
+      <CalendarFeed />
       <ChangePasswordForm email={email} />
       <DownloadData />
       <DeleteAccount email={email} />

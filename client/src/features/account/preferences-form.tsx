@@ -5,6 +5,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import { useMemo, useState } from 'react';
 import { errorSentence } from '../../lib/error.ts';
 import { keepShortcutsOn } from '../../lib/shortcuts-preference.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { deviceTimeZone, timeZoneGroups } from '../../lib/time-zones.ts';
 import { dismissToast, notifyError } from '../../ui/notify.ts';
 import { ErrorState, LoadingState } from '../../ui/query-state.tsx';
@@ -20,7 +21,7 @@ interface PreferencesFormProps {
   readonly onRetry: () => void;
 }
 
-/** Time zone and shortcuts; each choice is saved as it is made. */
+/** Time zone, shortcuts and mails; each choice is saved as it is made. */
 export function PreferencesForm({ preferences, hasFailed, onRetry }: PreferencesFormProps) {
   return (
     <AccountCard title="Preferences" text="They go with your account to every device.">
@@ -34,12 +35,13 @@ export function PreferencesForm({ preferences, hasFailed, onRetry }: Preferences
 const STATES = { idle: '', saving: 'Saving...', saved: 'Saved.', failed: 'Not saved.' } as const;
 
 function Choices({ preferences }: { preferences: AccountAndPreferences_PreferencesFragment }) {
-  const { timeZone, hasShortcuts } = preferences;
+  const { timeZone, hasShortcuts, hasReminderMails } = preferences;
+  const { user } = useSession();
   const [save] = useSavePreferencesMutation();
   const [state, setState] = useState<keyof typeof STATES>('idle');
   const zones = useMemo(() => timeZoneGroups(timeZone ? [timeZone] : []), [timeZone]);
 
-  const choose = async (input: Partial<Pick<typeof preferences, 'timeZone' | 'hasShortcuts'>>) => {
+  const choose = async (input: Partial<Pick<typeof preferences, 'timeZone' | 'hasShortcuts' | 'hasReminderMails'>>) => {
     setState('saving');
     try {
       await save({
@@ -61,7 +63,7 @@ function Choices({ preferences }: { preferences: AccountAndPreferences_Preferenc
       <NativeSelect
         size="md"
         label="Time zone"
-        description="For reminders and dates."
+        description="For reminders, mails and dates."
         value={timeZone ?? ''}
         onChange={(event) => void choose({ timeZone: event.currentTarget.value || null })}
         data={[{ value: '', label: `As on this device (${deviceTimeZone().replaceAll('_', ' ')})` }, ...zones]}
@@ -71,6 +73,16 @@ function Choices({ preferences }: { preferences: AccountAndPreferences_Preferenc
         onChange={(event) => void choose({ hasShortcuts: event.currentTarget.checked })}
         label="Single-key shortcuts"
         description="Keys such as J, K and S on the search page. They never act while you type."
+      />
+      <Switch
+        checked={hasReminderMails}
+        onChange={(event) => void choose({ hasReminderMails: event.currentTarget.checked })}
+        label="Reminders by mail"
+        description={
+          user?.emailVerified === false
+            ? 'At their time, once you have confirmed your email address.'
+            : 'At their time, beside the message in every open tab.'
+        }
       />
       <output className={classes.state}>{STATES[state]}</output>
     </div>

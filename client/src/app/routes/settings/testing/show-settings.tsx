@@ -30,7 +30,12 @@ export const autoApplySettings = {
   enabled: true,
 };
 
-const preferences = { __typename: 'Preferences', timeZone: 'Europe/London', hasShortcuts: true };
+const preferences = {
+  __typename: 'Preferences',
+  timeZone: 'Europe/London',
+  hasShortcuts: true,
+  hasReminderMails: true,
+};
 
 /** The page's answer, all well unless said. */
 export const loaded = (parts: object = {}) => ({ data: { profile, preferences, autoApplySettings, ...parts } });
@@ -46,7 +51,10 @@ export function showSettings(search: string, server: FakeServer, who: typeof ada
         <Route path="*" element={<p>Another page</p>} />
       </Routes>
     </>,
-    { address: `/settings${search}`, server: { SettingsPage: () => loaded(), ...server } },
+    {
+      address: `/settings${search}`,
+      server: { SettingsPage: () => loaded(), CalendarFeed: () => ({ data: { calendarFeed: null } }), ...server },
+    },
   );
   return { user: userEvent.setup(), where: () => router.state.location };
 }

@@ -1,0 +1,63 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import '../../ui/button.css';
+import '../../ui/text-field.css';
+import { notifyInfo, notifySuccess } from '../../ui/notify.ts';
+import classes from './account-and-preferences.module.css';
+
+const TOAST = 'calendar-feed';
+
+interface CalendarFeedAddressProps {
+  readonly url: string;
+  readonly isBusy: boolean;
+  readonly onRenew: () => void;
+  readonly onTurnOff: () => void;
+}
+
+/** The secret address, to take away. */
+export function CalendarFeedAddress({ url, isBusy, onRenew, onTurnOff }: CalendarFeedAddressProps) {
+  const field = useRef<HTMLInputElement>(null);
+
+  // The button that was pressed to get here is gone; the focus must not be.
+  useEffect(() => {
+    if (document.activeElement === document.body) field.current?.focus({ preventScroll: true });
+  }, []);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      notifySuccess('The address was copied.', { id: TOAST });
+    } catch {
+      // Not allowed here: it is one key away.
+      field.current?.select();
+      notifyInfo('The address is selected: copy it with your keyboard.', { id: TOAST });
+    }
+  };
+
+  return (
+    <>
+      <TextInput
+        ref={field}
+        size="md"
+        label="Secret address"
+        value={url}
+        readOnly
+        autoComplete="off"
+        spellCheck={false}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className={classes.actions}>
+        <Button size="md" leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copy()}>
+          Copy Address
+        </Button>
+        <Button variant="default" size="md" aria-disabled={isBusy} onClick={onRenew}>
+          Renew Address
+        </Button>
+        <Button variant="default" size="md" aria-disabled={isBusy} onClick={onTurnOff}>
+          Turn Off
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ApolloCache } from '@apollo/client';
+import { useState } from 'react';
+import { errorSentence } from '../../lib/error.ts';
+import { confirm } from '../../ui/confirm.ts';
+import { notifyError, notifySuccess } from '../../ui/notify.ts';
+import {
+  CalendarFeedDocument,
+  type CalendarFeed_FeedFragment,
+  useCalendarFeedQuery,
+  useRemoveCalendarFeedMutation,
+  useRenewCalendarFeedMutation,
+} from './calendar-feed.generated.ts';
+
+const TOAST = 'calendar-feed';
+
+const keep = (cache: ApolloCache, calendarFeed: CalendarFeed_FeedFragment | null): unknown =>
+  cache.writeQuery({ query: CalendarFeedDocument, data: { calendarFeed } });
+
+/** The person's feed (undefined while it is on its way, null while it is off) and what can be done with it. */
+export function useCalendarFeed() {
+  const { data, error, loading, refetch } = useCalendarFeedQuery({
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const [renewFeed] = useRenewCalendarFeedMutation();
+  const [removeFeed] = useRemoveCalendarFeedMutation();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const attempt = async (work: () => Promise<unknown>, done: string): Promise<void> => {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      await work();
+      notifySuccess(done, { id: TOAST });
+    } catch (failure) {
+      notifyError(errorSentence(failure), { title: 'Calendar feed not changed', id: TOAST });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const make = (): Promise<unknown> =>
+    renewFeed({ update: (cache, { data: made }) => made && keep(cache, made.renewCalendarFeed) });
+
+  const renew = async () => {
+    const isSure = await confirm({
+      title: 'Renew the address?',
+      text: 'The address you have now stops working at once. Every calendar that uses it needs the new one.',
+      confirmLabel: 'Renew Address',
+    });
+    if (isSure) await attempt(make, 'The feed has another address now.');
+  };
+  const turnOff = async () => {
+    const isSure = await confirm({
+      title: 'Turn the calendar feed off?',
+      text: 'Its address stops working at once, and calendars that use it no longer show your reminders.',
+      confirmLabel: 'Turn Off',
+    });
+    if (!isSure) return;
+    await attempt(() => removeFeed({ update: (cache) => keep(cache, null) }), 'The calendar feed is off.');
+  };
+  return {
+    feed: data?.calendarFeed,
+    hasFailed: error !== undefined && !loading,
+    retry: () => void refetch().catch(() => undefined),
+    isBusy,
+    turnOn: () => void attempt(make, 'The calendar feed is on.'),
+    renew: () => void renew(),
+    turnOff: () => void turnOff(),
+  };
+}

@@ -1,0 +1,126 @@
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { deviceTimeZone } from '../../../lib/time-zones.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { dismissToast } from '../../../ui/notify.ts';
+import { Toasts } from '../../../ui/toasts.tsx';
+import { application, changeOf } from '../testing/board-fixtures.ts';
+import { ReminderNotices } from './reminder-notices.tsx';
+
+const DUE = '2026-11-20T12:00:00.000Z';
+const card = application('a', 'SAVED', { nextReminder: DUE, job: { title: 'Cook' } });
+const due = (over: object = {}) => ({
+  data: { reminderDue: { __typename: 'ReminderDue', dueAt: DUE, application: card, ...over } },
+});
+const changedTo = (nextReminder: string | null) => changeOf(2, { ...card, nextReminder });
+const completeReminder = vi.fn();
+const snoozeReminder = vi.fn();
+const tellTimeZone = vi.fn();
+
+/** Draws the notices of a tab to which the server says one thing after the other. */
+function show(...events: object[]) {
+  const said = [...events];
+  return renderApp(
+    <>
+      <Toasts />
+      <ReminderNotices userId="ada" />
+    </>,
+    {
+      address: '/search',
+      server: {
+        ReminderDue: () => {
+          const next = said.shift();
+          return next === undefined ? new Promise<never>(() => {}) : { ...next };
+        },
+        TellTimeZone: tellTimeZone,
+        CompleteReminder: completeReminder,
+        SnoozeReminder: snoozeReminder,
+      },
+    },
+  );
+}
+const toast = () => screen.findByText('Reminder: Cook');
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+  tellTimeZone.mockReturnValue({ data: { savePreferences: { __typename: 'Preferences', timeZone: null } } });
+  completeReminder.mockReturnValue({ data: { completeReminder: changedTo(null) } });
+  snoozeReminder.mockReturnValue({ data: { snoozeReminder: changedTo('2026-11-20T13:00:00.000Z') } });
+});
+afterEach(() => {
+  act(() => dismissToast('reminder-a'));
+  vi.useRealTimers();
+});
+
+describe('a reminder whose time has come', () => {
+  test('is told in a toast that stays, and leads to its application', async () => {
+    const { router } = show(due());
+    await toast();
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(router.state.location).toMatchObject({ pathname: '/board', search: '?application=a' });
+  });
+
+  test('can be done with', async () => {
+    show(due());
+    await toast();
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await screen.findByText('Reminder done');
+    expect(completeReminder).toHaveBeenCalledExactlyOnceWith({ input: { id: 'a' } });
+    // It fades away.
+    await vi.waitFor(() => expect(screen.queryByText('Reminder: Cook')).toBeNull());
+  });
+
+  test('can be put off by an hour', async () => {
+    show(due());
+    await toast();
+    const before = Date.now();
+    await userEvent.click(screen.getByRole('button', { name: 'Snooze 1 hour' }));
+    await screen.findByText(/^Reminder put off to/);
+    const until = Date.parse(String(Reflect.get(snoozeReminder.mock.calls[0]?.[0]?.input ?? {}, 'until')));
+    expect(until - before).toBeGreaterThanOrEqual(3_600_000);
+    expect(until - before).toBeLessThan(3_700_000);
+  });
+
+  test('says what the server refuses', async () => {
+    snoozeReminder.mockReturnValue({
+      data: null,
+      errors: [{ message: 'There is no reminder to put off any more.', extensions: { code: 'CONFLICT' } }],
+    });
+    show(due());
+    await toast();
+    await userEvent.click(screen.getByRole('button', { name: 'Snooze 1 hour' }));
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('There is no reminder to put off any more.')).toBeTruthy();
+  });
+
+  test.each([
+    ['deleted', { application: null }],
+    ['seen to', { application: { ...card, nextReminder: null } }],
+    ['put off', { application: { ...card, nextReminder: '2026-11-21T12:00:00.000Z' } }],
+  ])('is not told when it was %s in the moment between', async (_what, over) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    show(due(over));
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.queryByText('Reminder: Cook')).toBeNull();
+  });
+
+  test('is told once, also when the server says it twice', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    show(due(), due());
+    await toast();
+    act(() => dismissToast('reminder-a'));
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(screen.queryByText('Reminder: Cook')).toBeNull();
+  });
+});
+
+describe("the device's time zone", () => {
+  test('is told once, not at every visit', async () => {
+    show();
+    await vi.waitFor(() => expect(localStorage.getItem('foothold.time-zone')).toBe(`ada ${deviceTimeZone()}`));
+    show();
+    expect(tellTimeZone).toHaveBeenCalledExactlyOnceWith({ zone: deviceTimeZone() });
+  });
+});

@@ -1,0 +1,68 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
+import { dismissToast, notifyError } from '../../../ui/notify.ts';
+import { applyBoardChange, type BoardApplication } from '../board-cache.ts';
+import { toastReminder } from './reminder-toast.tsx';
+import { useReminderDueSubscription } from './reminder-due.generated.ts';
+import { useReminderActions } from './use-reminder-actions.tsx';
+import { useTellTimeZone } from './use-tell-time-zone.ts';
+
+/** Milliseconds before a subscription that the server has ended is opened again. */
+const RESUBSCRIBE_MS = 2000;
+const SNOOZE_MS = 60 * 60_000;
+
+/** Tells a signed-in person of each reminder at its time, on whatever page this tab is. Draws nothing itself. */
+export function ReminderNotices({ userId }: { userId: string }) {
+  useTellTimeZone(userId);
+  const { cache } = useApolloClient();
+  const navigate = useNavigate();
+  const { done, snooze } = useReminderActions((change) => void applyBoardChange(cache, change));
+  /** The server may say it twice; a tab says it once. */
+  const told = useRef(new Set<string>());
+
+  const tell = (card: BoardApplication, dueAt: string): void => {
+    const id = `reminder-${card.id}`;
+    const orSay = async (work: Promise<string | null>): Promise<void> => {
+      const sentence = await work;
+      if (sentence !== null) notifyError(sentence, { id });
+    };
+    toastReminder(card, id, {
+      open: () => {
+        dismissToast(id);
+        void navigate(paths.board({ application: card.id }));
+      },
+      done: () => {
+        dismissToast(id);
+        void orSay(done(card));
+      },
+      snooze: () => {
+        dismissToast(id);
+        void orSay(snooze(card.id, new Date(Date.now() + SNOOZE_MS)));
+      },
+    });
+    told.current.add(`${card.id} ${dueAt}`);
+  };
+
+  const resubscribe = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const tryAgain = () => {
+    clearTimeout(resubscribe.current);
+    resubscribe.current = setTimeout(restart, RESUBSCRIBE_MS);
+  };
+  const { restart } = useReminderDueSubscription({
+    fetchPolicy: 'no-cache',
+    ignoreResults: true,
+    onData: ({ data: { data } }) => {
+      if (!data) return;
+      const { application, dueAt } = data.reminderDue;
+      // Deleted, seen to or put off in the moment between.
+      if (application?.nextReminder !== dueAt || told.current.has(`${application.id} ${dueAt}`)) return;
+      tell(application, dueAt);
+    },
+    onError: tryAgain,
+    onComplete: tryAgain,
+  });
+  useEffect(() => () => clearTimeout(resubscribe.current), []);
+  return null;
+}

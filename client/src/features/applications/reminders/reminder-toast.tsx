@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import '../../../ui/button.css';
+import { notifyInfo } from '../../../ui/notify.ts';
+import type { BoardApplication } from '../board-cache.ts';
+import { cardFacts } from '../card-facts.ts';
+import classes from './reminder-toast.module.css';
+
+interface ReminderToastActions {
+  readonly open: () => void;
+  readonly done: () => void;
+  readonly snooze: () => void;
+}
+
+/** Says that the time has come. It stays until something is done about it. */
+export function toastReminder(card: BoardApplication, id: string, { open, done, snooze }: ReminderToastActions): void {
+  const { title, company } = cardFacts(card);
+  notifyInfo(
+    <span className={classes.content}>
+      <span>{company}</span>
+      <span className={classes.actions}>
+        <Button variant="light" size="compact-sm" onClick={open}>
+          Open
+        </Button>
+        <Button variant="light" size="compact-sm" onClick={done}>
+          Done
+        </Button>
+        <Button variant="light" size="compact-sm" onClick={snooze}>
+          Snooze 1 hour
+        </Button>
+      </span>
+    </span>,
+    { title: `Reminder: ${title}`, id, stays: true },
+  );
+}
