@@ -3,8 +3,9 @@ type Listener = () => void;
 const listeners = new Set<Listener>();
 
 /**
- * Calls the listener each time the live socket has connected, the first time and after every drop. What was sent while
- * it was away is lost, so whoever follows live changes asks for the newest state then. Returns the way to stop.
+ * Calls the listener each time the server has taken the subscriptions of the live socket: after it has connected, the
+ * first time and after every drop, and when `confirmSubscribed` was called. What happened before is told by nobody, so
+ * whoever follows live changes asks for the newest state then. Returns the way to stop.
  */
 export function onSocketConnected(listener: Listener): () => void {
   listeners.add(listener);
@@ -14,6 +15,18 @@ export function onSocketConnected(listener: Listener): () => void {
 /** Tells every listener; called by whoever owns the socket. */
 export function announceSocketConnected(): void {
   for (const listener of listeners) listener();
+}
+
+let ping: () => void = () => undefined;
+
+/** Who owns the socket says here how to ask the server whether it has read everything that was sent. */
+export function setSocketPing(send: () => void): void {
+  ping = send;
+}
+
+/** To be called after a subscription: the listeners hear when the server has taken it. Not connected, they hear anyway. */
+export function confirmSubscribed(): void {
+  ping();
 }
 
 let resume: (() => void) | null = null;

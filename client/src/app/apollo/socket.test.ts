@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeDoor, resetFakeDoor } from '../../features/account/testing/fake-door.ts';
-import { isLivePaused, onSocketConnected, resumeLive } from '../../lib/live-connection.ts';
+import { confirmSubscribed, isLivePaused, onSocketConnected, resumeLive } from '../../lib/live-connection.ts';
 import { publishSession } from '../../lib/session/session-store.ts';
 import { createSocket, reconnectDelay } from './socket.ts';
 
@@ -13,6 +13,9 @@ class FakeWebSocket {
   static readonly CLOSING = 2;
   static readonly CLOSED = 3;
   static opened: FakeWebSocket[] = [];
+  /** False: the server reads, and says nothing any more. */
+  static isAnswering = true;
+  readonly OPEN = FakeWebSocket.OPEN;
   readyState = FakeWebSocket.OPEN;
   readonly sent: unknown[] = [];
   onopen: () => void = () => undefined;
@@ -25,7 +28,12 @@ class FakeWebSocket {
     queueMicrotask(() => this.onopen());
   }
   send(text: string): void {
-    this.sent.push(JSON.parse(text));
+    const message = JSON.parse(text);
+    this.sent.push(message);
+    if (message.type === 'ping' && FakeWebSocket.isAnswering) this.pong(message.payload);
+  }
+  pong(payload: unknown): void {
+    queueMicrotask(() => this.onmessage({ data: JSON.stringify({ type: 'pong', payload }) }));
   }
   close(code = 1000): void {
     this.readyState = FakeWebSocket.CLOSED;
@@ -55,6 +63,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', FakeWebSocket);
   FakeWebSocket.opened = [];
+  FakeWebSocket.isAnswering = true;
   resetFakeDoor();
   fakeDoor.getToken.mockResolvedValue('token');
   publishSession({ uid: 'ada', email: 'ada@example.com', emailVerified: true });
@@ -98,7 +107,8 @@ describe('a tab whose place was taken by newer ones', () => {
     expect(FakeWebSocket.opened).toHaveLength(2);
     acknowledge();
     await pass(0);
-    expect(connected).toHaveBeenCalledTimes(2);
+    // The first connection was over before the server could have said what it had read.
+    expect(connected).toHaveBeenCalledTimes(1);
     expect(latest().sent).toContainEqual(expect.objectContaining({ type: 'subscribe' }));
     stop();
   });
@@ -148,7 +158,70 @@ test('a connection that was lost is tried again for ever', async () => {
   await pass(0);
   for (let n = 0; n < 20; n += 1) {
     latest().close(1006);
-    await pass(30_000);
+    while (latest().readyState !== FakeWebSocket.OPEN) await pass(500);
   }
   expect(FakeWebSocket.opened).toHaveLength(21);
+});
+
+describe('whoever follows live changes', () => {
+  const heard = vi.fn();
+  let stop: () => void;
+  beforeEach(() => {
+    heard.mockClear();
+    stop = onSocketConnected(heard);
+  });
+  afterEach(() => stop());
+
+  test('hears of a connection once the server has read the subscription, not before', async () => {
+    FakeWebSocket.isAnswering = false;
+    follow();
+    await pass(0);
+    acknowledge();
+    await pass(1000);
+    expect(latest().sent.map((message) => Reflect.get(Object(message), 'type'))).toEqual([
+      'connection_init',
+      'subscribe',
+      'ping',
+    ]);
+    expect(heard).not.toHaveBeenCalled();
+    latest().pong(Reflect.get(Object(latest().sent.at(-1)), 'payload'));
+    await pass(0);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  test('hears of a later subscription as well, and of no pulse', async () => {
+    follow();
+    await pass(0);
+    acknowledge();
+    await pass(60_000);
+    expect(heard).toHaveBeenCalledTimes(1);
+    follow();
+    confirmSubscribed();
+    await pass(0);
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a line that is silent', () => {
+  test('is given up and replaced when a pulse is not answered', async () => {
+    follow();
+    await pass(0);
+    acknowledge();
+    await pass(60_000);
+    expect(FakeWebSocket.opened).toHaveLength(1);
+    FakeWebSocket.isAnswering = false;
+    await pass(20_000);
+    expect(latest().readyState).toBe(FakeWebSocket.CLOSED);
+    FakeWebSocket.isAnswering = true;
+    await pass(1_000);
+    expect(FakeWebSocket.opened).toHaveLength(2);
+  });
+
+  test('is given up and replaced when the server never lets the tab in', async () => {
+    follow();
+    await pass(10_000);
+    expect(latest().readyState).toBe(FakeWebSocket.CLOSED);
+    await pass(1_000);
+    expect(FakeWebSocket.opened).toHaveLength(2);
+  });
 });

@@ -1,6 +1,7 @@
 import { type Client, createClient } from 'graphql-ws';
-import { announceSocketConnected, pauseLive, resumeLive, untilLive } from '../../lib/live-connection.ts';
+import { announceSocketConnected, pauseLive, resumeLive, setSocketPing, untilLive } from '../../lib/live-connection.ts';
 import { currentSession } from '../../lib/session/session-store.ts';
+import { SocketPings } from './socket-pings.ts';
 
 /** The server closes with this code when the token it was opened with is not, or no longer, good. */
 const TOKEN_REFUSED = 4403;
@@ -9,6 +10,10 @@ const TOO_MANY_TABS = 4429;
 const LONGEST_WAIT_MS = 30_000;
 /** A fresh token was refused as well: there is nothing this tab could do better the next time. */
 const REFUSED_WAIT_MS = 300_000;
+/** A line that was cut without a word, as in sleep or behind a router, looks open for hours; asked this often, it shows. */
+const PULSE_MS = 10_000;
+/** How long the server may take to let the tab in, and to answer a pulse. */
+const ANSWER_MS = 10_000;
 
 /** Milliseconds before the given try: doubles from one second to thirty, with up to a third of jitter. */
 export function reconnectDelay(retries: number, random: number = Math.random()): number {
@@ -16,28 +21,55 @@ export function reconnectDelay(retries: number, random: number = Math.random()):
   return Math.round(wait * (2 / 3 + random / 3));
 }
 
+/** What a socket needs from the page around it. */
+export interface SocketWorld {
+  /** 'wss://…/graphql' */
+  address(): string;
+  /** A token to show, or null; `fresh` asks for a new one. */
+  getToken(options: { fresh: boolean }): Promise<string | null>;
+  /** The server has taken every subscription that was sent. */
+  subscribed(): void;
+  /** Hands out the way to ask for `subscribed` once more. */
+  offerPing(send: () => void): void;
+  /** Shorter waits, for tests: by how much. */
+  readonly haste?: number;
+}
+
+const PAGE: SocketWorld = {
+  address: () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
+  getToken: (options) => currentSession().getToken(options),
+  subscribed: announceSocketConnected,
+  offerPing: setSocketPing,
+};
+
 /**
  * A socket that opens with the first subscription and comes back for ever, each time with a token valid then. A tab whose
  * place was taken waits until somebody asks for it: coming back by itself, it would only push out another one.
  */
-export function createSocket(): Client {
+export function createSocket(world: SocketWorld = PAGE): Client {
+  const { haste = 1 } = world;
   let refusals = 0;
   let isOver = false;
+  const pings = new SocketPings(world.subscribed, ANSWER_MS / haste, () => client.terminate());
+  world.offerPing(() => pings.send());
   const client = createClient({
     async url() {
       await untilLive();
       // A rejection here would reach nobody; who gave the socket up waits for nothing.
       if (isOver) await new Promise(() => undefined);
-      return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`;
+      // Not by the library's own time limit: that one waits for the goodbye of a line that may be dead.
+      pings.sent();
+      return world.address();
     },
     lazy: true,
     retryAttempts: Infinity,
     shouldRetry: () => true,
     retryWait: (retries) =>
-      new Promise((resolve) => setTimeout(resolve, refusals > 1 ? REFUSED_WAIT_MS : reconnectDelay(retries))),
+      new Promise((resolve) => setTimeout(resolve, (refusals > 1 ? REFUSED_WAIT_MS : reconnectDelay(retries)) / haste)),
+    keepAlive: PULSE_MS / haste,
     async connectionParams() {
       try {
-        const token = await currentSession().getToken({ fresh: refusals > 0 });
+        const token = await world.getToken({ fresh: refusals > 0 });
         return token ? { authorization: `Bearer ${token}` } : {};
       } catch {
         // A throw here would end the socket for good; without a token the server closes it and the next try comes.
@@ -45,11 +77,14 @@ export function createSocket(): Client {
       }
     },
     on: {
-      connected() {
+      connected(socket) {
         refusals = 0;
-        announceSocketConnected();
+        pings.open(socket);
       },
+      ping: (received) => void (received || pings.sent()),
+      pong: (received, payload) => void (received && pings.answered(payload)),
       closed(event) {
+        pings.close();
         const code = event instanceof CloseEvent ? event.code : 0;
         if (code === TOKEN_REFUSED) refusals += 1;
         if (code === TOO_MANY_TABS && !isOver) pauseLive();
@@ -58,10 +93,12 @@ export function createSocket(): Client {
   });
   return {
     ...client,
-    dispose() {
+    async dispose() {
       isOver = true;
+      pings.close();
       resumeLive();
-      return client.dispose();
+      // A connection that was still to be made fails now, which is no news.
+      await Promise.resolve(client.dispose()).catch(() => undefined);
     },
   };
 }

@@ -4,8 +4,10 @@ const LONGEST_WAIT_MS = 30_000;
  * Fetches one at a time, and always once more after the last time it was asked: an answer under way when something was
  * missed may be too old to hold it. A failed fetch is tried again after 1, 2, 4 … at most 30 seconds,
  * and at once when asked.
+ *
+ * @param haste by how much shorter the waits are, for tests
  */
-export function catchingUp(fetch: () => Promise<unknown>): { ask(): void; stop(): void } {
+export function catchingUp(fetch: () => Promise<unknown>, haste = 1): { ask(): void; stop(): void } {
   let isWanted = false;
   let isWorking = false;
   let isStopped = false;
@@ -22,7 +24,7 @@ export function catchingUp(fetch: () => Promise<unknown>): { ask(): void; stop()
         failures = 0;
       } catch {
         isWanted = true;
-        retry = setTimeout(() => void work(), Math.min(1000 * 2 ** failures, LONGEST_WAIT_MS));
+        retry = setTimeout(() => void work(), Math.min(1000 * 2 ** failures, LONGEST_WAIT_MS) / haste);
         failures += 1;
         break;
       }
