@@ -1,0 +1,212 @@
+import { ApolloClient, ApolloLink, gql, HttpLink, type TypedDocumentNode } from '@apollo/client';
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
+import { OperationTypeNode } from 'graphql';
+import { map } from 'rxjs';
+import { createCache } from '../src/app/apollo/cache.ts';
+import { createSocket } from '../src/app/apollo/socket.ts';
+import { type BoardApplication, type BoardChange, readBoard } from '../src/features/applications/board-cache.ts';
+import {
+  BoardCache_QueryFragmentDoc,
+  type BoardCache_QueryFragment,
+  BoardChange_ChangeFragmentDoc,
+  BoardChangedDocument,
+} from '../src/features/applications/board-change.generated.ts';
+import { type PendingMoves, stillPending, withPendingMoves } from '../src/features/applications/board-columns.ts';
+import { type BoardLive, followBoard } from '../src/features/applications/board-live.ts';
+import { createMoveQueue } from '../src/features/applications/move-queue.ts';
+import { withFragments } from './with-fragments.ts';
+
+/** How much quicker than in the product a tab tries again. */
+const HASTE = 20;
+
+type Change<Variables> = TypedDocumentNode<{ changes: BoardChange | BoardChange[] }, Variables>;
+
+/** The client's own documents name their fields each by itself; here one name serves all. */
+const change = <Variables extends object>(field: string, declared: string): Change<Variables> =>
+  withFragments(
+    gql`
+      mutation Change(${declared}) {
+        changes: ${field} {
+          ...BoardChange_change
+        }
+      }
+    `,
+    BoardChange_ChangeFragmentDoc,
+  );
+
+const ask = <Input extends object>(field: string, type: string) =>
+  change<{ input: Input }>(`${field}(input: $input)`, `$input: ${type}!`);
+
+/** Every way a tab changes the board. */
+export const CHANGES = {
+  move: ask<{ id: string; stage: BoardApplication['stage']; version: number }>(
+    'moveApplication',
+    'MoveApplicationInput',
+  ),
+  moveAll: ask<{ items: { id: string; version: number }[]; stage: BoardApplication['stage'] }>(
+    'moveApplications',
+    'MoveApplicationsInput',
+  ),
+  note: ask<{ id: string; notes: string }>('editApplicationNote', 'EditApplicationNoteInput'),
+  remind: ask<{ id: string; nextReminder: string | null }>('setReminder', 'SetReminderInput'),
+  add: ask<{ title: string; company: string }>('addOwnJob', 'AddOwnJobInput'),
+  remove: ask<{ id: string }>('deleteApplication', 'DeleteApplicationInput'),
+  removeAll: ask<{ ids: string[] }>('deleteApplications', 'DeleteApplicationsInput'),
+  restore: ask<{ id: string }>('restoreApplication', 'RestoreApplicationInput'),
+};
+
+const BOARD: TypedDocumentNode<BoardCache_QueryFragment> = withFragments(
+  gql`
+    query Board {
+      ...BoardCache_query
+    }
+  `,
+  BoardCache_QueryFragmentDoc,
+);
+
+export interface BoardTabOptions {
+  /** Port of the tab's line to the server. */
+  readonly port: number;
+  readonly token: string;
+  /** Hears every answer of the server that says what has changed. */
+  readonly acknowledged: (changes: readonly BoardChange[]) => void;
+}
+
+/**
+ * One tab: the product's cache, its socket, its way to follow the board and its queue of moves, put together as the
+ * board's page does, without the page.
+ */
+export class BoardTab {
+  private readonly client: ApolloClient;
+  private readonly dispose: () => void;
+  private readonly acknowledged: BoardTabOptions['acknowledged'];
+  private readonly subscribedListeners = new Set<() => void>();
+  private ping: () => void = () => undefined;
+  private pending: PendingMoves = new Map();
+  private live: BoardLive | null = null;
+  /** Revisions the board went through, to see that it never goes back. */
+  readonly revisions: number[] = [];
+  readonly move: ReturnType<typeof createMoveQueue>;
+  readonly lost: { id: string; winner: BoardApplication | undefined }[] = [];
+
+  constructor({ port, token, acknowledged }: BoardTabOptions) {
+    const origin = `127.0.0.1:${port}`;
+    const socket = createSocket({
+      address: () => `ws://${origin}/graphql`,
+      getToken: async () => token,
+      subscribed: () => {
+        for (const listener of this.subscribedListeners) listener();
+      },
+      offerPing: (send) => (this.ping = send),
+      haste: HASTE,
+    });
+    this.dispose = () => void socket.dispose();
+    this.acknowledged = acknowledged;
+    this.client = new ApolloClient({
+      cache: createCache(),
+      link: ApolloLink.split(
+        ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+        new GraphQLWsLink(socket),
+        new HttpLink({ uri: `http://${origin}/graphql`, headers: { authorization: `Bearer ${token}` } }),
+      ),
+    });
+    this.move = createMoveQueue({
+      known: (id) => this.cards.find((card) => card.id === id),
+      send: async (input) => {
+        const [answer] = await this.change(CHANGES.move, { input });
+        if (!answer) throw new Error('The server answered without data.');
+        return answer;
+      },
+      show: (id, move) => {
+        const next = new Map(this.pending);
+        if (move) next.set(id, move);
+        else next.delete(id);
+        this.pending = next;
+      },
+      reload: () => this.fetchBoard().catch(() => undefined),
+      moved: () => undefined,
+      lost: ({ id }, winner) => void this.lost.push({ id, winner }),
+      failed: () => undefined,
+    });
+  }
+
+  /** Opens the board's page, as on a first visit or a later one. */
+  come(): void {
+    if (this.live) return;
+    this.live = followBoard({
+      cache: this.client.cache,
+      events: () =>
+        this.client
+          .subscribe({ query: BoardChangedDocument, fetchPolicy: 'no-cache' })
+          .pipe(map(({ data }) => data?.boardChanged ?? null)),
+      fetchBoard: () => this.fetchBoard(),
+      onSubscribed: (listener) => {
+        this.subscribedListeners.add(listener);
+        return () => this.subscribedListeners.delete(listener);
+      },
+      confirmSubscribed: () => this.ping(),
+      haste: HASTE,
+    });
+  }
+
+  /** Leaves for another page of the product. */
+  leave(): void {
+    this.live?.stop();
+    this.live = null;
+  }
+
+  close(): void {
+    this.leave();
+    this.dispose();
+    this.client.stop();
+  }
+
+  /** The board as the server last told it. */
+  get board() {
+    return readBoard(this.client.cache);
+  }
+
+  private get cards(): readonly BoardApplication[] {
+    return this.board?.applications ?? [];
+  }
+
+  /** The cards as the person sees them. */
+  get view(): readonly BoardApplication[] {
+    const { board } = this;
+    if (!board) return [];
+    this.pending = stillPending(this.pending, board.revision);
+    return withPendingMoves(board, this.pending);
+  }
+
+  /** Makes a change and brings its answer into the board; rejects as the server or the line refuses. */
+  async change<Variables extends { input: object }>(
+    mutation: Change<Variables>,
+    variables: Variables,
+  ): Promise<BoardChange[]> {
+    const { data } = await this.client.mutate<{ changes: BoardChange | BoardChange[] }, { input: object }>({
+      mutation,
+      variables,
+      fetchPolicy: 'no-cache',
+      update: (_cache, answer) => {
+        if (answer.data) this.receive([answer.data.changes].flat());
+      },
+    });
+    return data ? [data.changes].flat() : [];
+  }
+
+  private receive(changes: readonly BoardChange[]): void {
+    this.acknowledged(changes);
+    for (const one of changes) this.live?.receive(one);
+    this.revisions.push(this.board?.revision ?? 0);
+  }
+
+  private async fetchBoard(): Promise<unknown> {
+    const answer = await this.client.query({
+      query: BOARD,
+      fetchPolicy: 'network-only',
+      context: { queryDeduplication: false },
+    });
+    this.revisions.push(this.board?.revision ?? 0);
+    return answer;
+  }
+}
