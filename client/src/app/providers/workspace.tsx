@@ -38,7 +38,7 @@ export function Workspace() {
       <ApolloProvider client={apolloFor(identity)}>
         <Outlet />
         {FollowAvatar && <FollowAvatar />}
-        {ReminderNotices && identity !== null && <ReminderNotices userId={identity} />}
+        {ReminderNotices && identity !== null && <ReminderNotices />}
       </ApolloProvider>
       {ConfirmHost && <ConfirmHost />}
     </Fragment>

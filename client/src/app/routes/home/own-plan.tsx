@@ -13,7 +13,7 @@ export function OwnPlan({ userId }: { userId: string }) {
   return (
     <ApolloProvider client={apolloFor(userId)}>
       <OwnMeter />
-      <ReminderNotices userId={userId} />
+      <ReminderNotices />
     </ApolloProvider>
   );
 }

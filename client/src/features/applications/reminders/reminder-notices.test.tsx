@@ -1,7 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deviceTimeZone } from '../../../lib/time-zones.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { dismissToast } from '../../../ui/notify.ts';
 import { Toasts } from '../../../ui/toasts.tsx';
@@ -16,7 +15,6 @@ const due = (over: object = {}) => ({
 const changedTo = (nextReminder: string | null) => changeOf(2, { ...card, nextReminder });
 const completeReminder = vi.fn();
 const snoozeReminder = vi.fn();
-const tellTimeZone = vi.fn();
 
 /** Draws the notices of a tab to which the server says one thing after the other. */
 function show(...events: object[]) {
@@ -24,7 +22,7 @@ function show(...events: object[]) {
   return renderApp(
     <>
       <Toasts />
-      <ReminderNotices userId="ada" />
+      <ReminderNotices />
     </>,
     {
       address: '/search',
@@ -33,7 +31,6 @@ function show(...events: object[]) {
           const next = said.shift();
           return next === undefined ? new Promise<never>(() => {}) : { ...next };
         },
-        TellTimeZone: tellTimeZone,
         CompleteReminder: completeReminder,
         SnoozeReminder: snoozeReminder,
       },
@@ -44,8 +41,6 @@ const toast = () => screen.findByText('Reminder: Cook');
 
 beforeEach(() => {
   vi.clearAllMocks();
-  localStorage.clear();
-  tellTimeZone.mockReturnValue({ data: { savePreferences: { __typename: 'Preferences', timeZone: null } } });
   completeReminder.mockReturnValue({ data: { completeReminder: changedTo(null) } });
   snoozeReminder.mockReturnValue({ data: { snoozeReminder: changedTo('2026-11-20T13:00:00.000Z') } });
 });
@@ -113,14 +108,5 @@ describe('a reminder whose time has come', () => {
     act(() => dismissToast('reminder-a'));
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     expect(screen.queryByText('Reminder: Cook')).toBeNull();
-  });
-});
-
-describe("the device's time zone", () => {
-  test('is told once, not at every visit', async () => {
-    show();
-    await vi.waitFor(() => expect(localStorage.getItem('foothold.time-zone')).toBe(`ada ${deviceTimeZone()}`));
-    show();
-    expect(tellTimeZone).toHaveBeenCalledExactlyOnceWith({ zone: deviceTimeZone() });
   });
 });

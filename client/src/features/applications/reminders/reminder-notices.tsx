@@ -7,15 +7,13 @@ import { applyBoardChange, type BoardApplication } from '../board-cache.ts';
 import { toastReminder } from './reminder-toast.tsx';
 import { useReminderDueSubscription } from './reminder-due.generated.ts';
 import { useReminderActions } from './use-reminder-actions.tsx';
-import { useTellTimeZone } from './use-tell-time-zone.ts';
 
 /** Milliseconds before a subscription that the server has ended is opened again. */
 const RESUBSCRIBE_MS = 2000;
 const SNOOZE_MS = 60 * 60_000;
 
 /** Tells a signed-in person of each reminder at its time, on whatever page this tab is. Draws nothing itself. */
-export function ReminderNotices({ userId }: { userId: string }) {
-  useTellTimeZone(userId);
+export function ReminderNotices() {
   const { cache } = useApolloClient();
   const navigate = useNavigate();
   const { done, snooze } = useReminderActions((change) => void applyBoardChange(cache, change));

@@ -11,6 +11,7 @@ import {
   useSetReminderMutation,
   useSnoozeReminderMutation,
 } from './reminder.generated.ts';
+import { useTellTimeZone } from './use-tell-time-zone.ts';
 import { momentWords } from './reminder-words.ts';
 
 export interface ReminderActions {
@@ -29,12 +30,15 @@ export function useReminderActions(receive: (change: BoardChange) => void): Remi
   const [setReminder] = useSetReminderMutation();
   const [snoozeReminder] = useSnoozeReminderMutation();
   const [completeReminder] = useCompleteReminderMutation();
+  const tellTimeZone = useTellTimeZone();
 
-  const set = (id: string, at: Date | null): Promise<unknown> =>
-    setReminder({
+  const set = async (id: string, at: Date | null): Promise<void> => {
+    await setReminder({
       variables: { input: { id, nextReminder: at?.toISOString() ?? null } },
       update: (_cache, { data }) => data && receive(data.setReminder),
     });
+    if (at !== null) tellTimeZone();
+  };
 
   /** A toast with the way back; what was done first is not undone, it stays in the history. */
   const sayUndoable = ({ id, nextReminder }: BoardApplication, text: string): void => {

@@ -1,22 +1,27 @@
-import { useEffect } from 'react';
+import { useSession } from '../../../lib/session/session-store.ts';
 import { deviceTimeZone } from '../../../lib/time-zones.ts';
 import { useTellTimeZoneMutation } from './reminder-due.generated.ts';
 
 const TOLD = 'foothold.time-zone';
 
-/** Tells the server this device's time zone, once per person and zone: mails to people who chose none are in it. */
-export function useTellTimeZone(userId: string): void {
+/**
+ * Tells the server this device's time zone, once per person and zone: mails to people who chose none are in it. For
+ * whoever has just set a reminder; nobody else needs it.
+ */
+export function useTellTimeZone(): () => void {
   const [tell] = useTellTimeZoneMutation();
-  useEffect(() => {
+  const { user } = useSession();
+  const userId = user?.uid ?? null;
+  return () => {
     const zone = deviceTimeZone();
     const text = `${userId} ${zone}`;
-    if (lastTold() === text) return;
+    if (userId === null || lastTold() === text) return;
     tell({ variables: { zone } }).then(
       () => keepTold(text),
-      // The next visit tries again.
+      // The next reminder tries again.
       (error: unknown) => console.error('The time zone of this device could not be told.', error),
     );
-  }, [tell, userId]);
+  };
 }
 
 function lastTold(): string | null {
@@ -31,6 +36,6 @@ function keepTold(text: string): void {
   try {
     localStorage.setItem(TOLD, text);
   } catch {
-    // Nothing to keep it in; the next visit tells it again.
+    // Nothing to keep it in; the next reminder tells it again.
   }
 }

@@ -48,6 +48,7 @@ export function renderBoard(applications: readonly BoardApplication[], server: F
     {
       address,
       server: {
+        TellTimeZone: () => ({ data: { savePreferences: { __typename: 'Preferences', timeZone: null } } }),
         BoardPage: () => ({ data: boardData(1, ...applications) }),
         ApplicationStats: () => ({ data: statsData(applications) }),
         BoardChanged: () => new Promise(() => {}),

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { publishSession } from '../../../lib/session/session-store.ts';
+import { deviceTimeZone } from '../../../lib/time-zones.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { useTellTimeZone } from './use-tell-time-zone.ts';
+
+const tellTimeZone = vi.fn();
+
+function Teller() {
+  const tell = useTellTimeZone();
+  return <button onClick={tell}>Tell</button>;
+}
+const press = async () => userEvent.click(screen.getByRole('button', { name: 'Tell' }));
+
+beforeEach(() => {
+  localStorage.clear();
+  tellTimeZone
+    .mockReset()
+    .mockReturnValue({ data: { savePreferences: { __typename: 'Preferences', timeZone: null } } });
+  publishSession({ uid: 'ada', email: 'ada@example.com', emailVerified: true });
+  renderApp(<Teller />, { server: { TellTimeZone: tellTimeZone } });
+});
+
+test('a device tells its time zone once, not with every reminder', async () => {
+  await press();
+  await vi.waitFor(() => expect(localStorage.getItem('foothold.time-zone')).toBe(`ada ${deviceTimeZone()}`));
+  await press();
+  expect(tellTimeZone).toHaveBeenCalledExactlyOnceWith({ zone: deviceTimeZone() });
+});
+
+test('a device that could not tell it tries again with the next reminder', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  tellTimeZone.mockImplementationOnce(() => {
+    throw new Error('away');
+  });
+  await press();
+  await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(1));
+  await press();
+  await vi.waitFor(() => expect(tellTimeZone).toHaveBeenCalledTimes(2));
+  log.mockRestore();
+});
