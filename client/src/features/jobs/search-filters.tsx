@@ -4,6 +4,7 @@ import { IconAdjustmentsHorizontal, IconBuilding, IconMapPin, IconSearch } from 
 import { useState } from 'react';
 import { FILTER_PARAMS } from '../../lib/paths.ts';
 import '../../ui/button.css';
+import { TextFilter } from '../../ui/text-filter.tsx';
 import { filterLabel } from './filter-badges.ts';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Input.layer.css';
@@ -12,7 +13,6 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import classes from './search-filters.module.css';
 import type { FilterName, SearchFilters } from './search-state.ts';
-import { TextFilter } from './text-filter.tsx';
 
 export interface SearchFiltersProps {
   readonly filters: SearchFilters;

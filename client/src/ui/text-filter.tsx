@@ -5,7 +5,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 /** How long typing must rest before the search follows it. */
 const TYPING_REST_MS = 300;
 
-export interface TextFilterProps extends Pick<TextInputProps, 'label' | 'placeholder' | 'leftSection' | 'name'> {
+export interface TextFilterProps extends Pick<
+  TextInputProps,
+  'label' | 'aria-label' | 'placeholder' | 'leftSection' | 'name' | 'className'
+> {
   /** The filter as the address has it. */
   readonly value: string;
   /** `continued` is true for every change after the first while the field keeps the focus. */
