@@ -1,11 +1,15 @@
 import { webAddress } from '../../lib/web-address.ts';
 import type { BoardApplication } from './board-cache.ts';
 
-/** What a card says about an application, with the defaults of SPEC §3 where the posting is silent. */
-export interface CardFacts {
+/** What an application is called, with the defaults of SPEC §3 where the posting is silent. */
+export interface CardNames {
   readonly title: string;
   readonly company: string;
   readonly location: string;
+}
+
+/** What a card says about an application. */
+export interface CardFacts extends CardNames {
   /** The day the application was created (UTC), e.g. 'Nov 20, 2025'. */
   readonly appliedAt: string;
   /** The same day as a machine reads it, e.g. '2025-11-20'. */
@@ -19,13 +23,21 @@ export interface CardFacts {
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Reads a card's facts out of an application. */
-export function cardFacts({ createdAt, nextReminder, job }: BoardApplication): CardFacts {
-  const appliedDay = createdAt.slice(0, 10);
+/** The names alone: dates take a hundred times as long to write, which counts where thousands are searched or sorted. */
+export function cardNames({ job }: BoardApplication): CardNames {
   return {
     title: job.title.trim() || 'Unknown Job',
     company: job.company.trim() || 'Unknown Company',
     location: job.location.trim() || 'Unknown Location',
+  };
+}
+
+/** Reads a card's facts out of an application. */
+export function cardFacts(application: BoardApplication): CardFacts {
+  const { createdAt, nextReminder, job } = application;
+  const appliedDay = createdAt.slice(0, 10);
+  return {
+    ...cardNames(application),
     appliedDay,
     appliedAt: formatted(DAY, appliedDay),
     salary: job.salary?.trim() || null,
