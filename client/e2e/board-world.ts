@@ -7,6 +7,8 @@ export interface Person {
   readonly password: string;
   /** Calls the REST door as this person and answers its JSON. */
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<unknown>;
+  /** Brings the applications of a table onto the board. */
+  importTable(csv: string): Promise<void>;
 }
 
 /** A card as set-up by REST. */
@@ -45,6 +47,12 @@ export async function newPerson(request: APIRequestContext): Promise<Person> {
       });
       expect(response.ok(), `${method} ${path}: ${response.status()}`).toBe(true);
       return response.status() === 204 ? null : response.json();
+    },
+    async importTable(csv) {
+      const file = { name: 'board.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+      const headers = { authorization: `Bearer ${token}` };
+      const response = await request.post('/api/v1/applications/import', { headers, multipart: { file } });
+      expect(response.ok(), `import: ${response.status()}`).toBe(true);
     },
   };
 }

@@ -1,28 +1,41 @@
 import { STAGES, type Stage as StageId, stageTitle } from '@foothold/server/domain';
-import { Droppable } from '@hello-pangea/dnd';
+import { type DraggableChildrenFn, Droppable } from '@hello-pangea/dnd';
 import { IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import type { BoardApplication } from './board-cache.ts';
-import { BoardCard, type CardActions } from './board-card.tsx';
+import { memo, type ReactNode, use, useSyncExternalStore } from 'react';
 import classes from './board-column.module.css';
+import { ColumnCards, type ColumnCardsProps, LongColumnCards } from './column-cards.tsx';
+import { AimContext } from './drag-aim.ts';
 import { SelectAllBox } from './selection/select-box.tsx';
 import { stageColours, StageIcon } from './stage-icon.tsx';
 import { stageNameOf } from './stage-name.ts';
 import { COLUMN_HEADING } from './use-focus-on-card.ts';
-import type { NoteDraft } from './use-note-drafts.ts';
 
-interface BoardColumnProps {
+interface BoardColumnProps extends ColumnCardsProps {
   readonly stage: StageId;
-  readonly cards: readonly BoardApplication[];
-  readonly drafts: ReadonlyMap<string, NoteDraft>;
-  readonly actions: CardActions;
+  /** How many cards the stage has without the filter. */
+  readonly total: number;
+  /** On a large board: only the cards near the window are drawn, the lifted one by this. */
+  readonly renderLifted: DraggableChildrenFn | null;
+  readonly getContainer: () => HTMLElement;
+  readonly pinned: string | null;
 }
 
 /** One stage with its cards. The whole column takes a drop, its head included. */
-export function BoardColumn({ stage, cards, drafts, actions }: BoardColumnProps) {
+export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
+  const { stage, total, renderLifted, getContainer, pinned, ...list } = props;
+  const aim = use(AimContext);
+  const takesDrop = useSyncExternalStore(aim.subscribe, () => aim.takes(stage));
+  const { cards } = list;
+  const empty = total > 0 ? 'No matches' : 'No applications';
   return (
-    <Droppable droppableId={stage}>
-      {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => (
+    <Droppable
+      droppableId={stage}
+      isDropDisabled={!takesDrop}
+      mode={renderLifted ? 'virtual' : 'standard'}
+      renderClone={renderLifted}
+      getContainerForClone={getContainer}
+    >
+      {({ innerRef, droppableProps, placeholder }, { isDraggingOver, isUsingPlaceholder, draggingFromThisWith }) => (
         <section
           ref={innerRef}
           {...droppableProps}
@@ -31,27 +44,38 @@ export function BoardColumn({ stage, cards, drafts, actions }: BoardColumnProps)
           style={stageColours(stage)}
           data-over={isDraggingOver || undefined}
         >
-          <ColumnHead stage={stage} cards={cards} onAdd={() => actions.addJob(stageNameOf(stage))} />
+          <ColumnHead stage={stage} cards={cards} total={total} onAdd={() => list.actions.addJob(stageNameOf(stage))} />
           <div className={classes.cards}>
-            {cards.map((card, index) => (
-              <BoardCard key={card.id} card={card} index={index} draft={drafts.get(card.id)} actions={actions} />
-            ))}
-            {cards.length === 0 && <Empty>{isDraggingOver ? 'Drop here' : 'No applications'}</Empty>}
-            {placeholder}
+            {cards.length === 0 && <Empty>{isDraggingOver ? 'Drop here' : empty}</Empty>}
+            {renderLifted ? (
+              <LongColumnCards
+                {...list}
+                pinned={pinned}
+                lifted={draggingFromThisWith ?? null}
+                hasGuest={isUsingPlaceholder && !draggingFromThisWith}
+              />
+            ) : (
+              <>
+                <ColumnCards {...list} />
+                {placeholder}
+              </>
+            )}
           </div>
         </section>
       )}
     </Droppable>
   );
-}
+});
 
 interface ColumnHeadProps {
   readonly stage: StageId;
-  readonly cards: readonly BoardApplication[];
+  readonly cards: ColumnCardsProps['cards'];
+  readonly total: number;
   readonly onAdd: () => void;
 }
 
-function ColumnHead({ stage, cards, onAdd }: ColumnHeadProps) {
+function ColumnHead({ stage, cards, total, onAdd }: ColumnHeadProps) {
+  const count = cards.length;
   return (
     <header className={classes.head}>
       <span className={classes.icon} aria-hidden="true">
@@ -60,12 +84,12 @@ function ColumnHead({ stage, cards, onAdd }: ColumnHeadProps) {
       <h2 className={classes.title} tabIndex={-1} {...{ [COLUMN_HEADING]: '' }}>
         {stageTitle(stage)}
       </h2>
-      <span className={classes.count}>{cards.length}</span>
+      <span className={classes.count}>{count === total ? count : `${count} of ${total}`}</span>
       <button type="button" className={classes.add} aria-label={`Add a job to ${stageTitle(stage)}`} onClick={onAdd}>
         <IconPlus size={16} aria-hidden="true" />
       </button>
       <p className={classes.description}>{STAGES.find((info) => info.stage === stage)?.description}</p>
-      <SelectAllBox ids={cards.map(({ id }) => id)} label={`Select all ${cards.length}`} />
+      <SelectAllBox ids={cards.map(({ id }) => id)} label={`Select all ${count}`} />
     </header>
   );
 }

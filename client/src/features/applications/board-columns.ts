@@ -39,14 +39,19 @@ function isDone({ settledAt }: PendingMove, revision: number): boolean {
 
 /** Sorts cards into all seven columns: first what this tab has not placed, newest first, then in the tab's order. */
 export function arrangeColumns(applications: readonly BoardApplication[], order: LocalOrder): Columns {
-  return new Map(
-    STAGE_IDS.map((stage) => {
-      const places = new Map(order.get(stage)?.map((id, place) => [id, place]));
-      const placeOf = ({ id }: BoardApplication) => places.get(id) ?? -1;
-      const cards = applications.filter((application) => stageIdOf(application.stage) === stage);
-      return [stage, cards.toSorted((a, b) => placeOf(a) - placeOf(b) || newestFirst(a, b))];
-    }),
-  );
+  const columns = new Map<StageId, BoardApplication[]>(STAGE_IDS.map((stage) => [stage, []]));
+  for (const application of applications) columns.get(stageIdOf(application.stage))?.push(application);
+  for (const [stage, cards] of columns) {
+    const places = new Map(order.get(stage)?.map((id, place) => [id, place]));
+    const placeOf = ({ id }: BoardApplication) => places.get(id) ?? -1;
+    cards.sort((a, b) => placeOf(a) - placeOf(b) || newestFirst(a, b));
+  }
+  return columns;
+}
+
+/** The columns without the cards that are filtered out. */
+export function filterColumns(columns: Columns, shown: ReadonlySet<BoardApplication>): Columns {
+  return new Map([...columns].map(([stage, cards]) => [stage, cards.filter((card) => shown.has(card))]));
 }
 
 function newestFirst(a: BoardApplication, b: BoardApplication): number {
@@ -54,12 +59,21 @@ function newestFirst(a: BoardApplication, b: BoardApplication): number {
   return a.id < b.id ? 1 : -1;
 }
 
-/** The tab's order after a card was dropped at an index of a column (counted without the card itself). */
+/**
+ * The tab's order after a card was dropped at an index of a column, counted among the cards shown there, without the
+ * card itself. Cards that a filter hides keep their places: the dropped one comes right behind the shown card above it,
+ * or else right before the one below.
+ */
 export function placeCard(
   order: LocalOrder,
-  columns: Columns,
+  { all, shown }: { readonly all: Columns; readonly shown: Columns },
   card: { readonly id: string; readonly stage: StageId; readonly index: number },
 ): LocalOrder {
-  const ids = (columns.get(card.stage) ?? []).map(({ id }) => id).filter((id) => id !== card.id);
-  return new Map(order).set(card.stage, ids.toSpliced(card.index, 0, card.id));
+  const idsIn = (columns: Columns) =>
+    (columns.get(card.stage) ?? []).map(({ id }) => id).filter((id) => id !== card.id);
+  const [seen, ids] = [idsIn(shown), idsIn(all)];
+  const above = card.index > 0 ? seen.at(card.index - 1) : undefined;
+  const below = seen.at(card.index);
+  const index = above !== undefined ? ids.indexOf(above) + 1 : below !== undefined ? ids.indexOf(below) : 0;
+  return new Map(order).set(card.stage, ids.toSpliced(index, 0, card.id));
 }

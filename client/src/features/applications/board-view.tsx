@@ -1,13 +1,14 @@
-import { isStage, type Stage as StageId } from '@foothold/server/domain';
-import { DragDropContext, type DropResult } from '@hello-pangea/dnd';
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { isStage } from '@foothold/server/domain';
+import { DragDropContext, type DraggableChildrenFn, type DropResult, type MovementMode } from '@hello-pangea/dnd';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { BoardApplication } from './board-cache.ts';
-import type { CardActions } from './board-card.tsx';
+import { type CardActions, CardSlot } from './board-card.tsx';
 import { BoardColumn } from './board-column.tsx';
-import { arrangeColumns, type LocalOrder, placeCard } from './board-columns.ts';
+import { arrangeColumns, filterColumns, type LocalOrder, placeCard } from './board-columns.ts';
 import classes from './board-view.module.css';
 import { cardFacts } from './card-facts.ts';
 import { cardSensors } from './card-sensors.ts';
+import { AimContext, BOARD, createDragAim } from './drag-aim.ts';
 import {
   announceDrop,
   announceLift,
@@ -17,87 +18,125 @@ import {
 } from './drag-announcements.ts';
 import { useShownCards } from './selection/selection-store.ts';
 import { stageIdOf, stageNameOf } from './stage-name.ts';
-import { focusCard } from './use-focus-on-card.ts';
 import type { NoteDraft } from './use-note-drafts.ts';
 
-/** How near an edge, as a share of the window, a lifted card starts to scroll it: near enough to aim in peace. */
-const EDGES = { startFromPercentage: 0.1, maxScrollAtPercentage: 0.02 };
+/** A card that the keyboard moves is scrolled to by the drag library; under a pointer the board scrolls itself. */
+const SCROLLING = { keyboard: { disabled: false }, pointer: { disabled: true } };
+
+/** A board with more cards draws only those near the window. */
+const MOST_CARDS_DRAWN = 150;
 
 interface BoardViewProps {
   readonly applications: readonly BoardApplication[];
+  /** Those that the filter lets through; the same array when it lets all through. */
+  readonly shown: readonly BoardApplication[];
+  /** The order this tab gave to cards. */
+  readonly order: LocalOrder;
+  readonly onPlace: (order: LocalOrder) => void;
   readonly drafts: ReadonlyMap<string, NoteDraft>;
   readonly actions: CardActions;
-  readonly boardRef: RefObject<HTMLDivElement | null>;
+  /** Takes the focus along to a card's new place. */
+  readonly follow: (id: string) => void;
+  /** The card that has the focus or is about to get it. */
+  readonly pinned: string | null;
 }
 
+type HeldBoard = Pick<BoardViewProps, 'applications' | 'shown'> & { readonly mode: MovementMode };
+
 /** The seven columns side by side. Order inside a column belongs to this tab; another column is a move. */
-export function BoardView(props: BoardViewProps) {
-  const { drafts, actions, boardRef } = props;
+export function BoardView({ order, onPlace, drafts, actions, follow, pinned, ...newest }: BoardViewProps) {
   // While a card is lifted the board holds still; what other tabs changed meanwhile shows when it is dropped.
-  const [held, setHeld] = useState<readonly BoardApplication[] | null>(null);
-  const [order, setOrder] = useState<LocalOrder>(new Map());
-  const placed = useRef<string>(null);
-  const applications = held ?? props.applications;
-  const columns = useMemo(() => arrangeColumns(applications, order), [applications, order]);
+  const [held, setHeld] = useState<HeldBoard | null>(null);
+  const [aim] = useState(createDragAim);
+  const [sensors] = useState(() => cardSensors(aim));
+  const scroller = useRef<HTMLDivElement>(null);
+  const getContainer = useCallback(() => scroller.current ?? document.body, []);
+
+  const { applications, shown } = held ?? newest;
+  const all = useMemo(() => arrangeColumns(applications, order), [applications, order]);
+  const columns = useMemo(
+    () => (shown === applications ? all : filterColumns(all, new Set(shown))),
+    [all, applications, shown],
+  );
 
   useShownCards(useMemo(() => [...columns.values()].flat().map(({ id }) => id), [columns]));
 
+  const find = useCallback((id: string) => applications.find((application) => application.id === id), [applications]);
   const words: BoardWords = {
-    titleOf: (id) => {
-      const card = applications.find((application) => application.id === id);
+    titleOf(id) {
+      const card = find(id);
       return card ? cardFacts(card).title : 'the card';
     },
     countIn: (column) => (isStage(column) ? (columns.get(column)?.length ?? 0) : 0),
   };
 
-  const drop = useCallback(
-    ({ draggableId: id, source, destination }: DropResult) => {
-      setHeld(null);
-      if (!destination || !isStage(destination.droppableId)) return;
-      const { droppableId: stage, index } = destination;
-      if (stage === source.droppableId && index === source.index) return;
-      const card = applications.find((application) => application.id === id);
-      if (!card) return;
-      setOrder((known) => placeCard(known, columns, { id, stage, index }));
-      if (stage === stageIdOf(card.stage)) placed.current = id;
-      else actions.move(card, stageNameOf(stage));
-    },
-    [actions, applications, columns],
-  );
+  const drop = ({ draggableId: id, source, destination }: DropResult) => {
+    setHeld(null);
+    if (!destination || !isStage(destination.droppableId)) return;
+    const { droppableId: stage, index } = destination;
+    if (stage === source.droppableId && index === source.index) return;
+    const card = find(id);
+    if (!card) return;
+    onPlace(placeCard(order, { all, shown: columns }, { id, stage, index }));
+    // A card that changes its place takes its element along, and the element loses the focus on the way.
+    if (stage === stageIdOf(card.stage)) follow(id);
+    else actions.move(card, stageNameOf(stage));
+  };
 
-  // A card that changes its place takes its element along, and the element loses the focus on the way.
-  useLayoutEffect(() => {
-    if (placed.current !== null) focusCard(boardRef.current, placed.current);
-    placed.current = null;
-  });
+  const renderLifted: DraggableChildrenFn = useCallback(
+    (provided, snapshot, { draggableId }) => {
+      const card = find(draggableId);
+      const draft = drafts.get(draggableId);
+      return card && <CardSlot provided={provided} snapshot={snapshot} card={card} draft={draft} actions={actions} />;
+    },
+    [actions, drafts, find],
+  );
+  const isLarge = applications.length > MOST_CARDS_DRAWN;
 
   return (
-    <DragDropContext
-      enableDefaultSensors={false}
-      sensors={cardSensors}
-      dragHandleUsageInstructions={DRAG_INSTRUCTIONS}
-      autoScrollerOptions={EDGES}
-      onBeforeCapture={() => setHeld(props.applications)}
-      onDragStart={(start, { announce }) => announce(announceLift(start, words))}
-      onDragUpdate={(update, { announce }) => announce(announceUpdate(update, words))}
-      onDragEnd={(result, { announce }) => {
-        announce(announceDrop(result, words));
-        drop(result);
-      }}
-    >
-      <div
-        ref={boardRef}
-        className={classes.board}
-        data-dragging={held !== null || undefined}
-        role="group"
-        aria-label="Applications by stage"
-        // Scrolls sideways, so the keyboard must reach it even when no card is in it.
-        tabIndex={applications.length === 0 ? 0 : undefined}
+    <AimContext value={aim}>
+      <DragDropContext
+        enableDefaultSensors={false}
+        sensors={sensors}
+        dragHandleUsageInstructions={DRAG_INSTRUCTIONS}
+        autoScrollerOptions={held?.mode === 'FLUID' ? SCROLLING.pointer : SCROLLING.keyboard}
+        onBeforeCapture={({ mode }) => setHeld({ mode, applications: newest.applications, shown: newest.shown })}
+        onDragStart={(start, { announce }) => announce(announceLift(start, words))}
+        onDragUpdate={(update, { announce }) => announce(announceUpdate(update, words))}
+        onDragEnd={(result, { announce }) => {
+          aim.release();
+          announce(announceDrop(result, words));
+          drop(result);
+        }}
       >
-        {[...columns].map(([stage, cards]: [StageId, readonly BoardApplication[]]) => (
-          <BoardColumn key={stage} stage={stage} cards={cards} drafts={drafts} actions={actions} />
-        ))}
-      </div>
-    </DragDropContext>
+        <div
+          ref={scroller}
+          {...{ [BOARD]: '' }}
+          className={classes.board}
+          data-dragging={held !== null || undefined}
+          role="group"
+          aria-label="Applications by stage"
+          // Scrolls sideways, so the keyboard must reach it even when no card is in it.
+          tabIndex={shown.length === 0 ? 0 : undefined}
+        >
+          <div className={classes.columns}>
+            {[...columns].map(([stage, cards]) => (
+              <BoardColumn
+                // A column never changes its way of drawing cards, which the drag library could not follow.
+                key={isLarge ? `${stage}, large` : stage}
+                stage={stage}
+                cards={cards}
+                total={all.get(stage)?.length ?? 0}
+                drafts={drafts}
+                actions={actions}
+                renderLifted={isLarge ? renderLifted : null}
+                getContainer={getContainer}
+                pinned={isLarge ? pinned : null}
+              />
+            ))}
+          </div>
+        </div>
+      </DragDropContext>
+    </AimContext>
   );
 }

@@ -4,15 +4,19 @@ import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import '../../ui/button.css';
+import { BoardBody } from './board-body.tsx';
 import type { Board, BoardApplication, BoardChange } from './board-cache.ts';
 import { BoardActions } from './board-actions.tsx';
 import type { CardActions } from './board-card.tsx';
-import { BoardView } from './board-view.tsx';
 import { toastMoved, toastMoveFailed, toastMoveLost } from './board-toasts.tsx';
 import classes from './board-workspace.module.css';
+import { CardDialogsContext } from './details/card-dialogs-context.ts';
+import { LateCardDialog } from './details/late-card-dialog.tsx';
+import { useCardDialogs } from './details/use-card-dialogs.ts';
 import type { ServerStats } from './figures/use-application-stats.ts';
 import { PipelineBreakdown } from './pipeline-breakdown.tsx';
 import { stageIdOf } from './stage-name.ts';
+import { useSteadyBoard } from './steady-board.ts';
 import { SelectionContext } from './selection/selection-store.ts';
 import { useBoardMoves } from './use-board-moves.ts';
 import { useBoardWork } from './use-board-work.tsx';
@@ -33,10 +37,11 @@ interface BoardWorkspaceProps {
 }
 
 /** A person's board, alive: the pipeline's counts and the seven columns with all that can be done there. */
-export function BoardWorkspace({ board, stats, receive, fetchBoard, renderPlanMeter }: BoardWorkspaceProps) {
+export function BoardWorkspace({ stats, receive, fetchBoard, renderPlanMeter, ...props }: BoardWorkspaceProps) {
+  const board = useSteadyBoard(props.board);
   const navigate = useNavigate();
   const boardRef = useRef<HTMLDivElement>(null);
-  const follow = useFocusOnCard(boardRef);
+  const { follow, pinned } = useFocusOnCard(boardRef);
 
   const moveFailed = useCallback((error: unknown) => toastMoveFailed(error, (path) => void navigate(path)), [navigate]);
   const { applications, move } = useBoardMoves({
@@ -51,7 +56,8 @@ export function BoardWorkspace({ board, stats, receive, fetchBoard, renderPlanMe
     lost: toastMoveLost,
     failed: (_card, error) => moveFailed(error),
   });
-  const { drafts, actions: note } = useNoteDrafts(receive, follow);
+  const dialogs = useCardDialogs(follow);
+  const { drafts, actions: note } = useNoteDrafts(receive, dialogs.afterNote);
   const work = useBoardWork({ applications, drafts, receive, fetchBoard, follow, onMoveFailed: moveFailed });
   const { deleteCards, addJob, editJob } = work;
 
@@ -86,7 +92,26 @@ export function BoardWorkspace({ board, stats, receive, fetchBoard, renderPlanMe
       {applications.length === 0 && <FirstSteps />}
       <SelectionContext value={work.selection}>
         <BoardActions canSelect={applications.length > 0} onAdd={() => addJob()} />
-        <BoardView applications={applications} drafts={drafts} actions={actions} boardRef={boardRef} />
+        <CardDialogsContext value={dialogs.openers}>
+          <BoardBody
+            applications={applications}
+            drafts={dialogs.draftsOnCards(drafts)}
+            actions={actions}
+            boardRef={boardRef}
+            follow={follow}
+            pinned={pinned}
+          />
+        </CardDialogsContext>
+        <LateCardDialog
+          open={dialogs.open}
+          applications={applications}
+          revision={board.revision}
+          receive={receive}
+          drafts={drafts}
+          note={note}
+          onClose={dialogs.close}
+          onEditJob={(card) => dialogs.closeAnd(() => editJob(card))}
+        />
         {work.layers}
       </SelectionContext>
     </div>
@@ -106,7 +131,7 @@ function FirstSteps() {
   return (
     <div className={classes.firstSteps}>
       <p>Your board is empty. Save a job from the search and it appears under Saved.</p>
-      <Button component={Link} to={paths.search()} variant="light">
+      <Button component={Link} to={paths.search()} variant="default">
         Start Searching Jobs
       </Button>
     </div>

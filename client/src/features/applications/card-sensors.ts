@@ -1,24 +1,39 @@
 import { type Sensor, type SensorAPI, useKeyboardSensor, useMouseSensor, useTouchSensor } from '@hello-pangea/dnd';
 import { useMemo } from 'react';
+import type { DragAim } from './drag-aim.ts';
 import { CARD, CARD_GRIP } from './use-focus-on-card.ts';
 
 const CONTROLS = 'button, a, input, textarea, select, [contenteditable]';
 
-/** The card under a press: its grip or any place on it that is no control of its own. */
+/**
+ * The card under a press: its grip, its title (which opens when it is pressed and carries the card when it is pulled), or
+ * any place on it that is no control of its own.
+ */
 export function pressedCard({ target }: Event): string | null {
   if (!(target instanceof Element)) return null;
   const control = target.closest(CONTROLS);
-  if (control && !control.hasAttribute(CARD_GRIP)) return null;
+  if (control && !control.hasAttribute(CARD_GRIP) && !control.closest('h3')) return null;
   return target.closest(`[${CARD}]`)?.getAttribute(CARD) ?? null;
 }
 
-/** A sensor that starts on the whole card, where the library knows the grip alone. */
-function useWholeCard(api: SensorAPI): SensorAPI {
-  return useMemo(() => ({ ...api, findClosestDraggableId: pressedCard }), [api]);
+/** A sensor that starts on the whole card, where the library knows the grip alone, and drops where the pointer is. */
+function usePointer(api: SensorAPI, aim: DragAim): SensorAPI {
+  return useMemo(
+    () => ({
+      ...api,
+      findClosestDraggableId: pressedCard,
+      tryGetLock(id, ...rest) {
+        const lock = api.tryGetLock(id, ...rest);
+        return lock && aim.follow(lock, document.querySelector(`[${CARD}="${CSS.escape(id)}"]`));
+      },
+    }),
+    [aim, api],
+  );
 }
 
-const useCardMouseSensor: Sensor = (api) => useMouseSensor(useWholeCard(api));
-const useCardTouchSensor: Sensor = (api) => useTouchSensor(useWholeCard(api));
-
 /** Mouse and (long) touch lift a card anywhere; the keyboard lifts it by its grip, the only part that takes focus. */
-export const cardSensors: Sensor[] = [useCardMouseSensor, useCardTouchSensor, useKeyboardSensor];
+export function cardSensors(aim: DragAim): Sensor[] {
+  const useCardMouseSensor: Sensor = (api) => useMouseSensor(usePointer(api, aim));
+  const useCardTouchSensor: Sensor = (api) => useTouchSensor(usePointer(api, aim));
+  return [useCardMouseSensor, useCardTouchSensor, useKeyboardSensor];
+}

@@ -6,7 +6,7 @@ import { useFocusOnCard } from './use-focus-on-card.ts';
 
 function Board() {
   const board = useRef<HTMLDivElement>(null);
-  const follow = useFocusOnCard(board);
+  const { follow } = useFocusOnCard(board);
   return (
     <>
       <div ref={board}>

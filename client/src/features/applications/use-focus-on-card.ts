@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 
 /** Marks a card's element with its application id, and the element in it that takes the focus. */
 export const CARD = 'data-card-id';
@@ -11,15 +11,21 @@ export const COLUMN_HEADING = 'data-column-heading';
  * Keeps the focus on a card that changes its column: React builds it anew there, and the focus would fall to the page.
  * Covers moves made here, undone, refused and made by other tabs alike.
  *
- * @returns `follow(id)`: puts the focus on that card as soon as what was changed together with it is drawn.
+ * @returns `follow(id)` puts the focus on that card as soon as what was changed together with it is drawn; `pinned` is
+ * the card that has the focus, had it last or is about to get it, which a list that draws only a part must not leave out.
  */
-export function useFocusOnCard(board: RefObject<HTMLElement | null>): (id: string) => void {
+export function useFocusOnCard(board: RefObject<HTMLElement | null>): {
+  readonly follow: (id: string) => void;
+  readonly pinned: string | null;
+} {
   const wanted = useRef<string>(null);
   const held = useRef<{ id: string; element: Element }>(null);
 
+  const [pinned, pin] = useState<string | null>(null);
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const follow = useCallback((id: string) => {
     wanted.current = id;
+    pin(id);
     // Even when nothing else is drawn: a wish left over would take the focus from wherever it is by then.
     draw();
   }, []);
@@ -30,6 +36,7 @@ export function useFocusOnCard(board: RefObject<HTMLElement | null>): (id: strin
       const card = target instanceof Element ? target.closest(`[${CARD}]`) : null;
       const id = card?.getAttribute(CARD);
       held.current = id && target instanceof Element ? { id, element: target } : null;
+      if (id) pin(id);
     };
     // A press beside the cards takes the focus away on purpose.
     const forget = ({ target }: PointerEvent) => {
@@ -51,7 +58,7 @@ export function useFocusOnCard(board: RefObject<HTMLElement | null>): (id: strin
     focusCard(board.current, id);
   });
 
-  return follow;
+  return { follow, pinned };
 }
 
 /** Puts the focus on a card's grip, and the card into view. */
