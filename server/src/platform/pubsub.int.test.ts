@@ -6,6 +6,7 @@ import { type RedisPeer, startRedisPeer } from '../testing/redis-peer.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { createLogger } from './logger.ts';
 import { type Bus, type BusOptions, createBus } from './pubsub.ts';
+import { LISTENER } from './pubsub/notify-listener.ts';
 import { CHANNEL, NOTIFY_STATEMENT, wireText } from './pubsub/wire.ts';
 
 const logger = createLogger('silent');
@@ -54,11 +55,11 @@ async function inDatabase(statement: string, values: unknown[] = []): Promise<vo
   await client.end();
 }
 
-/** Ends the backends whose last statement begins like this. */
-const endBackends = (statement: string): Promise<void> =>
+/** Ends the connections that listen. */
+const endListeners = (): Promise<void> =>
   inDatabase(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like $1',
-    [`${statement}%`],
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = $1',
+    [LISTENER],
   );
 
 describe.each([
@@ -95,7 +96,7 @@ describe.each([
     const bus = await open(await options());
     const gap = vi.fn();
     bus.onGap(gap);
-    await endBackends('listen');
+    await endListeners();
     await vi.waitFor(() => expect(gap).toHaveBeenCalledTimes(1), PATIENCE);
     const heard = heardBy(bus);
     tell(bus, 5);

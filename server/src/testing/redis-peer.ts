@@ -28,6 +28,7 @@ export async function startRedisPeer(): Promise<RedisPeer> {
   const commands: string[] = [];
   const server = createServer((socket) => {
     if (peer.isDown) return void socket.destroy();
+    socket.setDefaultEncoding('latin1');
     const channels = new Set<string>();
     open.set(socket, channels);
     socket.on('close', () => open.delete(socket));

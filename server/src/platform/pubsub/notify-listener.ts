@@ -3,6 +3,9 @@ import type { Logger } from 'pino';
 import { PATIENCE } from '../db/orm.ts';
 import { CHANNEL } from './wire.ts';
 
+/** By what name the connection is known to the database, for whoever looks at it. */
+export const LISTENER = 'foothold events';
+
 export interface ListenerOptions {
   readonly url: string;
   readonly logger: Logger;
@@ -35,7 +38,7 @@ export async function listenToNotify(options: ListenerOptions): Promise<() => Pr
   }
 
   async function listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: url, ...PATIENCE });
+    const client = new pg.Client({ connectionString: url, application_name: LISTENER, ...PATIENCE });
     client.on('error', (error) => lost(client, error));
     client.on('end', () => lost(client));
     client.on('notification', ({ payload }) => {
