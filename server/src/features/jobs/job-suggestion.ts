@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { JobFilter } from './job-query.ts';
 import { type CloseWord, closeWords, titlesWithWord, type TypedField } from './search/close-words.query.ts';
-import type { JobQuery, JobSearch } from './search/job-search.ts';
+import { EVERYTHING, type JobQuery, type JobSearch } from './search/job-search.ts';
 import { normalise, words } from './search/normalise.ts';
 
 /** Texts to search by instead; null = as asked. */
@@ -92,22 +92,9 @@ async function correctedWord(parts: SuggestionParts, field: TypedField, word: st
 
 /** How many open postings hold this text there. */
 async function frequency(search: JobSearch, field: TypedField, text: string): Promise<number> {
-  const { total } = await search.search({ ...EVERYTHING, ...FIELD_QUERY[field](text) });
+  const { total } = await search.search({ ...EVERYTHING, limit: 1, ...FIELD_QUERY[field](text) });
   return total;
 }
-
-const EVERYTHING: JobQuery = {
-  titleWords: [],
-  company: '',
-  location: '',
-  employmentType: null,
-  experience: null,
-  remoteModes: [],
-  postedSince: null,
-  located: false,
-  limit: 1,
-  offset: 0,
-};
 
 const FIELD_QUERY: Readonly<Record<TypedField, (text: string) => Partial<JobQuery>>> = {
   jobTitle: (text) => ({ titleWords: words(text) }),

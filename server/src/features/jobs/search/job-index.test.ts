@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BaseIndex } from './base-index.ts';
 import { ColumnsBuilder, type IndexedJob } from './columns.ts';
 import { JobIndex } from './job-index.ts';
-import type { JobQuery } from './job-search.ts';
+import { EVERYTHING, type JobQuery } from './job-search.ts';
 
 const job = (id: number, posted: number, ...words: string[]): IndexedJob => ({
   id,
@@ -21,20 +21,8 @@ async function indexOf(...jobs: IndexedJob[]): Promise<JobIndex> {
   return new JobIndex(await BaseIndex.build(builder.finish()));
 }
 
-const ALL: JobQuery = {
-  titleWords: [],
-  company: '',
-  location: '',
-  employmentType: null,
-  experience: null,
-  remoteModes: [],
-  postedSince: null,
-  located: false,
-  limit: 10,
-  offset: 0,
-};
 const idsOf = (index: JobIndex, query: Partial<JobQuery> = {}): string =>
-  index.search({ ...ALL, ...query }).ids.join(' ');
+  index.search({ ...EVERYTHING, ...query }).ids.join(' ');
 
 describe('JobIndex', () => {
   it('carries changes that are made during a merge over to the merged index', async () => {
@@ -63,8 +51,8 @@ describe('JobIndex', () => {
 
   it('answers from nothing', async () => {
     const index = await indexOf();
-    expect(index.search({ ...ALL, titleWords: ['cook'], company: 'x' })).toEqual({ total: 0, ids: [] });
-    expect(index.search(ALL)).toEqual({ total: 0, ids: [] });
+    expect(index.search({ ...EVERYTHING, titleWords: ['cook'], company: 'x' })).toEqual({ total: 0, ids: [] });
+    expect(index.search(EVERYTHING)).toEqual({ total: 0, ids: [] });
     index.apply({ id: 7, job: job(7, 7, 'cook') });
     expect(idsOf(index, { titleWords: ['oo'] })).toBe('7');
   });

@@ -1,4 +1,4 @@
-import type { EmploymentType, ExperienceLevel, RemoteMode } from '../../../domain/index.ts';
+import { type EmploymentType, type ExperienceLevel, LIMITS, type RemoteMode } from '../../../domain/index.ts';
 
 /** A search as an engine understands it: texts normalised, values checked, the present taken away. */
 export interface JobQuery {
@@ -19,6 +19,20 @@ export interface JobQuery {
   readonly limit: number;
   readonly offset: number;
 }
+
+/** The first page of all open postings. */
+export const EVERYTHING: JobQuery = {
+  titleWords: [],
+  company: '',
+  location: '',
+  employmentType: null,
+  experience: null,
+  remoteModes: [],
+  postedSince: null,
+  located: false,
+  limit: LIMITS.pageSize.default,
+  offset: 0,
+};
 
 export interface JobHits {
   /** Newest first, ties by id descending. */

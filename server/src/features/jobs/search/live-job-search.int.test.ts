@@ -13,7 +13,7 @@ import { anyPosting, anyQuery, matches, SEARCH_NOW } from '../../../testing/sear
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import type { Posting } from '../posting.ts';
 import { writePostings } from '../posting-writer.ts';
-import type { JobHits, JobQuery } from './job-search.ts';
+import { EVERYTHING, type JobHits, type JobQuery } from './job-search.ts';
 import { readDatabaseId } from './job-feed.query.ts';
 import { LiveJobSearch, type LiveSearchParts } from './live-job-search.ts';
 import { readSnapshot } from './snapshot.ts';
@@ -137,7 +137,7 @@ describe('LiveJobSearch', () => {
   it('starts from its snapshot, and catches up with what came after it', async () => {
     const snapshotFile = path.join(folder, 'kept.bin');
     await openSearch({ snapshotFile }).refresh();
-    const openCount = expected(everything).total;
+    const openCount = expected(EVERYTHING).total;
     await write(...newPostings(50, 2));
     const [first = ''] = standing.keys();
     await remove(first);
@@ -207,9 +207,9 @@ describe('LiveJobSearch', () => {
   it('notices samples that are dated anew', async () => {
     const search = openSearch();
     await search.refresh();
-    const newest = { ...everything, limit: 1 };
+    const newest = { ...EVERYTHING, limit: 1 };
     const [oldest = ''] = (
-      await search.search({ ...everything, limit: 100, offset: (await search.search(newest)).total - 1 })
+      await search.search({ ...EVERYTHING, limit: 100, offset: (await search.search(newest)).total - 1 })
     ).ids;
     await pool.query(`update job_search set posted_date = posted_date + interval '10 days' where job_id = $1`, [
       oldest,
@@ -225,7 +225,7 @@ describe('LiveJobSearch', () => {
     await search.refresh();
     await write(somePosting({ title: 'Zeppelin Pilot' }));
     await expect
-      .poll(async () => (await search.search({ ...everything, titleWords: ['zeppelin'] })).total, {
+      .poll(async () => (await search.search({ ...EVERYTHING, titleWords: ['zeppelin'] })).total, {
         timeout: 1_000,
         interval: 5,
       })
@@ -233,16 +233,3 @@ describe('LiveJobSearch', () => {
     await bus.close();
   });
 });
-
-const everything: JobQuery = {
-  titleWords: [],
-  company: '',
-  location: '',
-  employmentType: null,
-  experience: null,
-  remoteModes: [],
-  postedSince: null,
-  located: false,
-  limit: 50,
-  offset: 0,
-};

@@ -9,7 +9,7 @@ import { createLogger } from '../../../platform/logger.ts';
 import { somePosting } from '../../../testing/factories.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { writePostings } from '../posting-writer.ts';
-import type { JobQuery } from './job-search.ts';
+import { EVERYTHING, type JobQuery } from './job-search.ts';
 import { LiveJobSearch, type LiveSearchParts } from './live-job-search.ts';
 import { SqlJobSearch } from './sql-job-search.ts';
 
@@ -45,18 +45,7 @@ async function withSearch<T>(parts: Partial<LiveSearchParts>, use: (search: Live
   }
 }
 
-const titled = (word: string): JobQuery => ({
-  titleWords: [word],
-  company: '',
-  location: '',
-  employmentType: null,
-  experience: null,
-  remoteModes: [],
-  postedSince: null,
-  located: false,
-  limit: 50,
-  offset: 0,
-});
+const titled = (word: string): JobQuery => ({ ...EVERYTHING, titleWords: [word] });
 
 describe('the comparison of the index with SQL', () => {
   it('comes after the first answers, and replaces a copy that it finds wrong', async () => {

@@ -2,30 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Pool } from 'pg';
 import { readCommittedChange, readOutline } from './job-feed.query.ts';
 import type { JobIndex } from './job-index.ts';
-import type { JobQuery, JobSearch } from './job-search.ts';
-
-const ALL: JobQuery = {
-  titleWords: [],
-  company: '',
-  location: '',
-  employmentType: null,
-  experience: null,
-  remoteModes: [],
-  postedSince: null,
-  located: false,
-  limit: 50,
-  offset: 0,
-};
+import { EVERYTHING, type JobQuery, type JobSearch } from './job-search.ts';
 
 /** Everything an index has is asked for at least once: order, words, names, facts, a far page. */
 const QUESTIONS: readonly JobQuery[] = [
-  ALL,
-  { ...ALL, offset: 500 },
-  { ...ALL, titleWords: ['er'] },
-  { ...ALL, titleWords: ['engineer', 'se'] },
-  { ...ALL, company: 'labs' },
-  { ...ALL, location: 'remote', employmentType: 'Full-time' },
-  { ...ALL, experience: 'senior', remoteModes: ['remote', null], located: true },
+  EVERYTHING,
+  { ...EVERYTHING, offset: 500 },
+  { ...EVERYTHING, titleWords: ['er'] },
+  { ...EVERYTHING, titleWords: ['engineer', 'se'] },
+  { ...EVERYTHING, company: 'labs' },
+  { ...EVERYTHING, location: 'remote', employmentType: 'Full-time' },
+  { ...EVERYTHING, experience: 'senior', remoteModes: ['remote', null], located: true },
 ];
 
 /** How often a question is asked anew because postings changed meanwhile. */
@@ -48,10 +35,10 @@ export type Verdict = string | null | undefined;
 export async function quickCheck(pool: Pool, index: JobIndex, catchUp: () => Promise<number>): Promise<Verdict> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const change = await catchUp();
-    const outline = await readOutline(pool, ALL.limit);
+    const outline = await readOutline(pool, EVERYTHING.limit);
     if (outline.change < change) return 'changes went back';
     if (outline.change > change) continue;
-    const { total, ids } = index.search(ALL);
+    const { total, ids } = index.search(EVERYTHING);
     return isDeepStrictEqual({ total, ids }, { total: outline.total, ids: outline.newest }) ? null : 'newest postings';
   }
   return undefined;

@@ -6,7 +6,7 @@ import { somePosting } from '../../../testing/factories.ts';
 import { anyPosting, anyQuery, matches, SEARCH_NOW } from '../../../testing/search-cases.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Posting } from '../posting.ts';
-import type { JobQuery } from './job-search.ts';
+import { EVERYTHING } from './job-search.ts';
 import { SqlJobSearch } from './sql-job-search.ts';
 
 let app: TestApp;
@@ -61,15 +61,4 @@ describe('SqlJobSearch', () => {
   });
 });
 
-const everything: JobQuery = {
-  titleWords: [],
-  company: '',
-  location: '',
-  employmentType: null,
-  experience: null,
-  remoteModes: [],
-  postedSince: new Date(SEARCH_NOW - 100 * DAY_MS),
-  located: false,
-  limit: 10,
-  offset: 0,
-};
+const everything = { ...EVERYTHING, postedSince: new Date(SEARCH_NOW - 100 * DAY_MS), limit: 10 };
