@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Bucket, type File, type FileMetadata, Storage } from '@google-cloud/storage';
-import { type ByteRange, type FileContent, type FileStore, storageError, type StoredFile } from './file-store.ts';
+import type { ByteRange, FileContent, FileStore, StoredFile } from './file-store.ts';
+import { foundOrNull, storeAnswer } from './store-answer.ts';
 
 export interface GooglePlace {
   readonly bucket: string;
@@ -35,11 +36,11 @@ export class GoogleStore implements FileStore {
   async put(key: string, content: FileContent, type: string): Promise<void> {
     // One request whose end tells the store that all of it is here; a resumable one would stay half done for a week.
     const target = this.file(key).createWriteStream({ resumable: false, contentType: type });
-    await work(pipeline(Readable.from(content), target));
+    await storeAnswer(pipeline(Readable.from(content), target));
   }
 
   async stat(key: string): Promise<StoredFile | null> {
-    const answer = await absentAsNull(this.file(key).getMetadata());
+    const answer = await foundOrNull(this.file(key).getMetadata(), isAbsent);
     return answer && stored(key, answer[0]);
   }
 
@@ -50,14 +51,14 @@ export class GoogleStore implements FileStore {
   }
 
   async delete(key: string): Promise<void> {
-    await absentAsNull(this.file(key).delete());
+    await foundOrNull(this.file(key).delete(), isAbsent);
   }
 
   async *list(prefix: string): AsyncIterable<StoredFile> {
     let from: string | undefined;
     do {
       const query = { prefix: this.folder + prefix, maxResults: PAGE, autoPaginate: false };
-      const [files, next] = await work(
+      const [files, next] = await storeAnswer(
         this.bucket.getFiles({ ...query, ...(from === undefined ? {} : { pageToken: from }) }),
       );
       for (const { name, metadata } of files) yield stored(name.slice(this.folder.length), metadata);
@@ -71,7 +72,7 @@ export class GoogleStore implements FileStore {
   }
 
   async check(): Promise<void> {
-    await work(this.bucket.getFiles({ prefix: this.folder, maxResults: 1, autoPaginate: false }));
+    await storeAnswer(this.bucket.getFiles({ prefix: this.folder, maxResults: 1, autoPaginate: false }));
   }
 
   close(): Promise<void> {
@@ -87,19 +88,4 @@ function stored(key: string, { size, updated }: FileMetadata): StoredFile {
   return { key, size: Number(size ?? 0), modifiedAt: new Date(updated ?? 0) };
 }
 
-async function work<T>(promise: Promise<T>): Promise<T> {
-  try {
-    return await promise;
-  } catch (error) {
-    throw storageError(error);
-  }
-}
-
-async function absentAsNull<T>(promise: Promise<T>): Promise<T | null> {
-  try {
-    return await promise;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 404) return null;
-    throw storageError(error);
-  }
-}
+const isAbsent = (error: Error): boolean => 'code' in error && error.code === 404;

@@ -8,7 +8,8 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { type ByteRange, type FileContent, type FileStore, storageError, type StoredFile } from './file-store.ts';
+import type { ByteRange, FileContent, FileStore, StoredFile } from './file-store.ts';
+import { foundOrNull, storeAnswer } from './store-answer.ts';
 
 export interface S3Place {
   readonly bucket: string;
@@ -48,28 +49,28 @@ export class S3Store implements FileStore {
       params: { ...this.at(key), Body: Readable.from(content), ContentType: type },
       leavePartsOnError: false,
     });
-    await work(upload.done());
+    await storeAnswer(upload.done());
   }
 
   async stat(key: string): Promise<StoredFile | null> {
-    const found = await absentAsNull(this.client.send(new HeadObjectCommand(this.at(key))));
+    const found = await foundOrNull(this.client.send(new HeadObjectCommand(this.at(key))), isAbsent);
     return found && { key, size: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date(0) };
   }
 
   async read(key: string, range?: ByteRange): Promise<Readable | null> {
     const part = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
-    const found = await absentAsNull(this.client.send(new GetObjectCommand({ ...this.at(key), ...part })));
+    const found = await foundOrNull(this.client.send(new GetObjectCommand({ ...this.at(key), ...part })), isAbsent);
     return found?.Body instanceof Readable ? found.Body : null;
   }
 
   async delete(key: string): Promise<void> {
-    await absentAsNull(this.client.send(new DeleteObjectCommand(this.at(key))));
+    await foundOrNull(this.client.send(new DeleteObjectCommand(this.at(key))), isAbsent);
   }
 
   async *list(prefix: string): AsyncIterable<StoredFile> {
     let from: string | undefined;
     do {
-      const page = await work(
+      const page = await storeAnswer(
         this.client.send(
           new ListObjectsV2Command({
             Bucket: this.bucket,
@@ -91,7 +92,7 @@ export class S3Store implements FileStore {
   }
 
   async check(): Promise<void> {
-    await work(this.client.send(new HeadBucketCommand({ Bucket: this.bucket })));
+    await storeAnswer(this.client.send(new HeadBucketCommand({ Bucket: this.bucket })));
   }
 
   close(): Promise<void> {
@@ -104,19 +105,4 @@ export class S3Store implements FileStore {
   }
 }
 
-async function work<T>(promise: Promise<T>): Promise<T> {
-  try {
-    return await promise;
-  } catch (error) {
-    throw storageError(error);
-  }
-}
-
-async function absentAsNull<T>(promise: Promise<T>): Promise<T | null> {
-  try {
-    return await promise;
-  } catch (error) {
-    if (error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')) return null;
-    throw storageError(error);
-  }
-}
+const isAbsent = ({ name }: Error): boolean => name === 'NoSuchKey' || name === 'NotFound';
