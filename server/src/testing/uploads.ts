@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
 import { z } from 'zod';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
@@ -63,6 +65,27 @@ export function somePdf(size = 300): Buffer {
   return Buffer.from(head + ' '.repeat(Math.max(0, size - head.length - end.length)) + end);
 }
 
+/** A zip of these files. */
+export async function someZip(content: Readonly<Record<string, string | Uint8Array>>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, bytes] of Object.entries(content)) zip.addBuffer(Buffer.from(bytes), name);
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+const OFFICE = 'http://schemas.openxmlformats.org';
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+
+/** A Word document of one paragraph, as a word processor would open it. */
+export function someDocx(text: string): Promise<Buffer> {
+  const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+  return someZip({
+    '[Content_Types].xml': `${XML}<Types xmlns="${OFFICE}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`,
+    '_rels/.rels': `${XML}<Relationships xmlns="${OFFICE}/package/2006/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
+    'word/document.xml': `${XML}<w:document xmlns:w="${OFFICE}/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:body></w:document>`,
+  });
+}
+
 /** What tests of uploads do and look at. */
 export interface UploadSide {
   send(to: string, person: Person, ...files: FormFile[]): Promise<UploadAnswer>;
@@ -74,15 +97,16 @@ export interface UploadSide {
   fieldsOf(person: Person): Promise<{ avatar_url: string; cv_url: string; email: string } | undefined>;
 }
 
-export function uploadSide(app: TestApp): UploadSide {
-  const { dataDir } = app.config;
+/** @param app asked when a test runs, as the app starts after this is made */
+export function uploadSide(app: () => TestApp): UploadSide {
+  const dataDir = (): string => app().config.dataDir;
   return {
-    send: (to, person, ...files) => upload(app.origin, person.token, to, ...files),
+    send: (to, person, ...files) => upload(app().origin, person.token, to, ...files),
     onDisk: async ({ id }) =>
-      (await filesOnDisk(dataDir)).filter((file) => file.includes(id) || file.startsWith('.incoming')),
-    stored: (url) => readFile(path.join(dataDir, url)),
+      (await filesOnDisk(dataDir())).filter((file) => file.includes(id) || file.startsWith('.incoming')),
+    stored: (url) => readFile(path.join(dataDir(), url)),
     async fieldsOf({ id }) {
-      const { rows } = await app.query<{ avatar_url: string; cv_url: string; email: string }>(
+      const { rows } = await app().query<{ avatar_url: string; cv_url: string; email: string }>(
         'select avatar_url, cv_url, email from profile where user_id = $1',
         [id],
       );

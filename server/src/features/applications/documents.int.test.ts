@@ -6,7 +6,7 @@ import { DiskStore } from '../../platform/storage/disk-store.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { openSocket } from '../../testing/socket-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { somePdf, type UploadSide, uploadSide } from '../../testing/uploads.ts';
+import { someDocx, somePdf, someZip, uploadSide } from '../../testing/uploads.ts';
 import { sweepFiles } from '../profile/file-sweep.ts';
 import { applicationFiles } from './application-files.ts';
 
@@ -17,10 +17,9 @@ const DETACH = `mutation ($input: DetachDocumentInput!) { detachDocument(input: 
 const LINK = 'query ($url: String!) { fileLink(url: $url) }';
 
 let app: TestApp;
-let files: UploadSide;
+const files = uploadSide(() => app);
 beforeAll(async () => {
   app = await startTestApp();
-  files = uploadSide(app);
 });
 afterAll(() => app.close());
 
@@ -107,6 +106,25 @@ describe('POST /applications/{id}/documents', () => {
     const { person, to } = await withCard();
     expect((await files.send(to, person, { name, content })).status).toBe(201);
     expect(await documentsOf(person)).toMatchObject([{ name: kept }]);
+  });
+
+  it('takes a Word document, and gives it back byte for byte', async () => {
+    const { person, to } = await withCard();
+    const content = await someDocx('Dear Ada');
+    const sent = await files.send(to, person, { name: 'Letter.docx', type: 'application/zip', content });
+    const answer = await fetch(app.origin + sent.url, { headers: { authorization: `Bearer ${person.token}` } });
+    expect([answer.headers.get('content-type'), Buffer.from(await answer.arrayBuffer()).equals(content)]).toEqual([
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      true,
+    ]);
+    expect(await documentsOf(person)).toMatchObject([{ name: 'Letter.docx' }]);
+  });
+
+  it('refuses an archive that only calls itself a Word document', async () => {
+    const { person, to } = await withCard();
+    const content = await someZip({ 'letter.txt': 'Dear Ada' });
+    expect(await files.send(to, person, { name: 'Letter.docx', content })).toMatchObject({ status: 415 });
+    expect(await files.onDisk(person)).toEqual([]);
   });
 
   it.each([

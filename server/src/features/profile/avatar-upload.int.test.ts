@@ -3,16 +3,15 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { somePdf, upload, type UploadSide, uploadSide } from '../../testing/uploads.ts';
+import { somePdf, upload, uploadSide } from '../../testing/uploads.ts';
 
 const MB = 1024 * 1024;
 const AVATAR = 'Please select an image file (JPG, PNG, or GIF)';
 
 let app: TestApp;
-let side: UploadSide;
+const side = uploadSide(() => app);
 beforeAll(async () => {
   app = await startTestApp();
-  side = uploadSide(app);
 });
 afterAll(() => app.close());
 

@@ -2,16 +2,15 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { filesOnDisk, somePdf, type UploadSide, uploadSide } from '../../testing/uploads.ts';
+import { filesOnDisk, somePdf, uploadSide } from '../../testing/uploads.ts';
 
 const MB = 1024 * 1024;
 const CV = 'Please select a PDF file for your CV';
 
 let app: TestApp;
-let side: UploadSide;
+const side = uploadSide(() => app);
 beforeAll(async () => {
   app = await startTestApp();
-  side = uploadSide(app);
 });
 afterAll(() => app.close());
 

@@ -7,7 +7,7 @@ import { bytesOf, type FileStore } from '../../platform/storage/file-store.ts';
 import { SignedLinks } from '../../platform/storage/signed-links.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { somePdf, type UploadSide, uploadSide } from '../../testing/uploads.ts';
+import { somePdf, uploadSide } from '../../testing/uploads.ts';
 import { ProfileFilesService } from './profile-files.service.ts';
 import { ProfileService } from './profile.service.ts';
 
@@ -18,10 +18,9 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
 }
 
 let app: TestApp;
-let side: UploadSide;
+const side = uploadSide(() => app);
 beforeAll(async () => {
   app = await startTestApp();
-  side = uploadSide(app);
 });
 afterAll(() => app.close());
 

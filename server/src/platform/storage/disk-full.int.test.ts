@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { filesOnDisk, somePdf, type UploadSide, uploadSide } from '../../testing/uploads.ts';
+import { filesOnDisk, somePdf, uploadSide } from '../../testing/uploads.ts';
 
 /** How many bytes the disk still takes, and what it says then. */
 const disk = vi.hoisted(() => ({ room: Infinity, code: 'ENOSPC', failsAt: 'write' }));
@@ -38,10 +38,9 @@ vi.mock('node:fs/promises', async (original) => {
 });
 
 let app: TestApp;
-let side: UploadSide;
+const side = uploadSide(() => app);
 beforeAll(async () => {
   app = await startTestApp();
-  side = uploadSide(app);
 });
 beforeEach(() => {
   Object.assign(disk, { room: Infinity, code: 'ENOSPC', failsAt: 'write' });

@@ -1,10 +1,8 @@
-import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ZipFile } from 'yazl';
 import { type BoardFiles, boardFiles } from '../../../testing/board-files.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { filesOnDisk, somePdf } from '../../../testing/uploads.ts';
+import { filesOnDisk, someDocx, somePdf, someZip } from '../../../testing/uploads.ts';
 
 const ABOUT = JSON.stringify({ format: 'foothold-board', version: 1 });
 const AT = '2026-01-01T00:00:00.000Z';
@@ -30,29 +28,22 @@ const line = (more: object = {}, job: object = {}): string =>
     ...more,
   });
 
-async function zipOf(content: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [name, bytes] of Object.entries(content)) zip.addBuffer(Buffer.from(bytes), name);
-  zip.end();
-  return buffer(zip.outputStream);
-}
-
 const boardOf = (lines: string, more: Readonly<Record<string, string | Buffer>> = {}): Promise<Buffer> =>
-  zipOf({ 'board.json': ABOUT, 'applications.jsonl': lines, ...more });
+  someZip({ 'board.json': ABOUT, 'applications.jsonl': lines, ...more });
 
 const onDisk = async ({ id }: Person): Promise<string[]> =>
   (await filesOnDisk(app.config.dataDir)).filter((file) => file.includes(id) || file.startsWith('.incoming'));
 
 describe('an archive that is no board of ours', () => {
   it.each([
-    ['holds something else', () => zipOf({ 'a.txt': 'hello' }), 415, /not an exported board/],
+    ['holds something else', () => someZip({ 'a.txt': 'hello' }), 415, /not an exported board/],
     [
       'is of a later version',
-      () => zipOf({ 'board.json': '{"format":"foothold-board","version":2}' }),
+      () => someZip({ 'board.json': '{"format":"foothold-board","version":2}' }),
       415,
       /later version/,
     ],
-    ['has no applications', () => zipOf({ 'board.json': ABOUT }), 415, /not an exported board/],
+    ['has no applications', () => someZip({ 'board.json': ABOUT }), 415, /not an exported board/],
     ['is a bomb', () => boardOf(' '.repeat(20 * 1024 * 1024)), 413, /not safe to open/],
     [
       'has 1,001 files',
@@ -108,6 +99,16 @@ describe('a document of an exported board', () => {
     const answer = await files.import(person, await boardOf(withDocument(file), { filler: noise(), ...more }));
     expect(answer).toMatchObject({ added: 1, missing_documents: what === 'has no file any more' ? 0 : 1 });
     expect(await onDisk(person)).toEqual([]);
+  });
+
+  it('may be a Word document', async () => {
+    const person = await newPerson();
+    const docx = await someDocx('Dear Ada');
+    const answer = await files.import(person, await boardOf(withDocument('doc', 'Letter.docx'), { doc: docx }));
+    expect(answer).toMatchObject({ added: 1, missing_documents: 0 });
+    expect(await files.lines(person)).toMatchObject([
+      { documents: [{ name: 'Letter.docx', content: docx.toString('latin1') }] },
+    ]);
   });
 
   it('gets a name of one line without folders, and a place nobody outside can choose', async () => {
