@@ -1,6 +1,6 @@
 import { LIMITS, profileLink } from '../../domain/index.ts';
 import { invalidInput } from '../../platform/app-error.ts';
-import { checkedText, type NamedField } from '../../platform/text.ts';
+import { checkedLine, type NamedField } from '../../platform/text.ts';
 import { type Job, OWN_SOURCE } from '../jobs/job.entity.ts';
 
 /** A job a person wrote down themself. It lives within their application and nowhere else. */
@@ -31,14 +31,14 @@ const ID = 'own-';
  * @throws AppError INVALID_INPUT for a title or company that is blank, a text that is too long, an address that is none
  */
 export function checkedOwnJob(fields: OwnJobFields, before: OwnJob | null = null): OwnJob {
-  const salary = checkedText(fields.salary ?? before?.salary ?? '', LIMITS.lineLength, {
+  const salary = checkedLine(fields.salary ?? before?.salary ?? '', LIMITS.lineLength, {
     field: 'salary',
     label: 'A salary',
   });
   return {
     title: requiredLine(fields.title ?? before?.title ?? '', { field: 'title', label: 'A title' }),
     company: requiredLine(fields.company ?? before?.company ?? '', { field: 'company', label: 'A company' }),
-    location: checkedText(fields.location ?? before?.location ?? '', LIMITS.lineLength, {
+    location: checkedLine(fields.location ?? before?.location ?? '', LIMITS.lineLength, {
       field: 'location',
       label: 'A location',
     }),
@@ -88,13 +88,13 @@ export function applicationOfOwnJob(jobId: string): string | null {
 }
 
 function requiredLine(text: string, named: NamedField): string {
-  const line = checkedText(text, LIMITS.lineLength, named);
+  const line = checkedLine(text, LIMITS.lineLength, named);
   if (line === '') throw invalidInput(`${named.label} must be given.`, { field: named.field });
   return line;
 }
 
 function checkedLink(text: string): string {
-  const link = profileLink(checkedText(text, LIMITS.linkLength, { field: 'url', label: 'A link' }));
+  const link = profileLink(checkedLine(text, LIMITS.linkLength, { field: 'url', label: 'A link' }));
   if (link === null) throw invalidInput('A link must be an http or https address.', { field: 'url' });
   return link;
 }

@@ -5,7 +5,7 @@ import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Budget } from '../../platform/limits/budget.ts';
 import { refuseFor } from '../../platform/limits/limits.ts';
 import { type Fetcher, OutboundError, type OutboundProblem } from '../../platform/outbound/fetcher.ts';
-import { checkedText } from '../../platform/text.ts';
+import { checkedLine } from '../../platform/text.ts';
 import { postingAtLink } from './job-link.query.ts';
 import { FeedError } from './sources/job-source.ts';
 import { jobposting } from './sources/jobposting.ts';
@@ -55,7 +55,7 @@ export class JobLinksService {
    *   UNAVAILABLE when the page cannot be read now; RATE_LIMITED
    */
   async readJobLink(viewer: Viewer, { url }: { url: string }): Promise<LinkedJob> {
-    const link = profileLink(checkedText(url, LIMITS.linkLength, { field: 'url', label: 'A link' }));
+    const link = profileLink(checkedLine(url, LIMITS.linkLength, { field: 'url', label: 'A link' }));
     if (link === null || link === '') throw invalidInput('Give an http or https address.', { field: 'url' });
     if (this.parts === null) throw new AppError('UNAVAILABLE');
     const { pool, budget, fetcher } = this.parts;

@@ -1,8 +1,8 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ObjectType } from 'type-graphql';
-import { cleanList, LIMITS, profileLink } from '../../domain/index.ts';
+import { LIMITS, profileLink } from '../../domain/index.ts';
 import { invalidInput } from '../../platform/app-error.ts';
-import { checkedList, checkedText, type NamedField } from '../../platform/text.ts';
+import { checkedLine, checkedList, checkedText, type NamedField } from '../../platform/text.ts';
 
 /** A field as an edit gives it: absent and null leave it as it stands. */
 type Maybe<T> = T | null | undefined;
@@ -87,8 +87,8 @@ export class Profile {
 
   /** @throws AppError INVALID_INPUT when a text is too long, and for a phone number that is none */
   introduce(person: { firstName: string; lastName: string; phone: string }): void {
-    this.firstName = checkedText(person.firstName, LIMITS.lineLength, { field: 'firstName', label: 'First name' });
-    this.lastName = checkedText(person.lastName, LIMITS.lineLength, { field: 'lastName', label: 'Last name' });
+    this.firstName = checkedLine(person.firstName, LIMITS.lineLength, { field: 'firstName', label: 'First name' });
+    this.lastName = checkedLine(person.lastName, LIMITS.lineLength, { field: 'lastName', label: 'Last name' });
     this.phone = phone(person.phone) ?? '';
   }
 
@@ -108,7 +108,7 @@ export class Profile {
     this.linkedinUrl = link(edit.linkedinUrl, { field: 'linkedinUrl', label: 'LinkedIn profile' }) ?? this.linkedinUrl;
     this.githubUrl = link(edit.githubUrl, { field: 'githubUrl', label: 'GitHub profile' }) ?? this.githubUrl;
     if (edit.preferredLocations) {
-      this.preferredLocations = checkedList(cleanList(edit.preferredLocations), LIMITS, {
+      this.preferredLocations = checkedList(edit.preferredLocations, LIMITS, {
         field: 'preferredLocations',
         label: 'Preferred locations',
       });
@@ -128,7 +128,7 @@ function keptFile(url: Maybe<string>, current: string, field: string): Maybe<str
 }
 
 function line(text: Maybe<string>, field: NamedField): string | undefined {
-  return typeof text === 'string' ? checkedText(text, LIMITS.lineLength, field) : undefined;
+  return typeof text === 'string' ? checkedLine(text, LIMITS.lineLength, field) : undefined;
 }
 
 /** What the sign-up form takes (SPEC §5), or none. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DocumentKind, LIMITS, Stage } from '../../../domain/index.ts';
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
-import { checkedText } from '../../../platform/text.ts';
+import { checkedLine, checkedText } from '../../../platform/text.ts';
 import type { ApplicationDocument } from '../application-document.entity.ts';
 import type { Application } from '../application.entity.ts';
 import { type HistoryEntry, HistoryKind } from '../application-history.ts';
@@ -143,7 +143,7 @@ function ownJobOr(job: OwnJobFields): OwnJob | string {
 }
 
 const subjectOf = (text: string): string =>
-  checkedText(text, LIMITS.lineLength + 10, { field: 'history', label: 'A name in the history' });
+  checkedLine(text, LIMITS.lineLength + 10, { field: 'history', label: 'A name in the history' });
 
 /** It begins somewhere, each step starts where the one before ended, and the last ends where the application stands. */
 function requireWay(moves: readonly CandidateMove[], end: Stage): void {

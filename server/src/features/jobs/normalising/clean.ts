@@ -1,11 +1,11 @@
+import { visibleLine } from '../../../platform/text.ts';
+
 /**
- * One line of foreign text: control characters and runs of white space become one space, ends are trimmed, and lone
- * halves of surrogate pairs, which no database can hold, become the replacement character.
+ * One line of foreign text: control characters and runs of white space become one space, what else cannot be seen goes,
+ * ends are trimmed, and lone halves of surrogate pairs, which no database can hold, become the replacement character.
  */
 export function cleanLine(text: string): string {
-  return wellFormed(text)
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
+  return visibleLine(wellFormed(text).replace(/[\s\p{Cc}]+/gu, ' '));
 }
 
 /** Foreign text of several lines: as `cleanLine`, but new lines stay, at most one empty line between two paragraphs. */
