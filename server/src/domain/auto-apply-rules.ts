@@ -1,3 +1,5 @@
+import { EXPERIENCE_LEVELS } from './job-vocabulary.ts';
+
 /** What auto-apply needs of a profile before it may be enabled (SPEC §5). */
 export interface ApplicantDetails {
   readonly firstName: string;
@@ -30,4 +32,11 @@ export const AUTO_APPLY_DEFAULTS = {
   experienceLevel: 'junior',
   salaryRange: { currency: 'usd' },
   frequency: 'daily',
+} as const;
+
+/** What may stand where a save carries a fixed value; kept as saved, never used as a filter (CONTRACT rule 13). */
+export const AUTO_APPLY_KNOWN = {
+  experienceLevel: EXPERIENCE_LEVELS,
+  currency: ['usd'],
+  frequency: ['daily'],
 } as const;

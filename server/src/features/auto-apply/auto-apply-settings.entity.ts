@@ -1,7 +1,7 @@
 import { Embedded, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ObjectType } from 'type-graphql';
-import { AUTO_APPLY_DEFAULTS, cleanList, LIMITS } from '../../domain/index.ts';
-import { checkedList, checkedText, type NamedField } from '../../platform/text.ts';
+import { AUTO_APPLY_DEFAULTS, AUTO_APPLY_KNOWN, LIMITS } from '../../domain/index.ts';
+import { checkedChoice, checkedList, type NamedField } from '../../platform/text.ts';
 import {
   AutoApplyJobTypes,
   AutoApplyRemotePreferences,
@@ -65,21 +65,27 @@ export class AutoApplySettings {
   /**
    * Takes over what is given. Whether it may be enabled is the service's to judge, which sees the profile.
    *
-   * @throws AppError INVALID_INPUT for a text or a list that is too long
+   * @throws AppError INVALID_INPUT for a list that is too long, and for a value that is not known
    */
   edit({ jobTypes, keywords, remotePreferences, salaryRange, ...edit }: AutoApplyEdit): void {
     if (jobTypes) this.jobTypes.edit(jobTypes);
     if (remotePreferences) this.remotePreferences.edit(remotePreferences);
-    if (keywords) this.keywords = checkedList(cleanList(keywords), LIMITS, { field: 'keywords', label: 'Keywords' });
-    this.salaryRange.currency =
-      line(salaryRange?.currency, { field: 'salaryRange.currency', label: 'Currency' }) ?? this.salaryRange.currency;
-    this.experienceLevel =
-      line(edit.experienceLevel, { field: 'experienceLevel', label: 'Experience level' }) ?? this.experienceLevel;
-    this.frequency = line(edit.frequency, { field: 'frequency', label: 'Frequency' }) ?? this.frequency;
+    if (keywords) this.keywords = checkedList(keywords, LIMITS, { field: 'keywords', label: 'Keywords' });
+    this.salaryRange.currency = chosen(salaryRange?.currency, CURRENCY) ?? this.salaryRange.currency;
+    this.experienceLevel = chosen(edit.experienceLevel, EXPERIENCE) ?? this.experienceLevel;
+    this.frequency = chosen(edit.frequency, FREQUENCY) ?? this.frequency;
     this.enabled = edit.enabled ?? this.enabled;
   }
 }
 
-function line(text: Maybe<string>, field: NamedField): string | undefined {
-  return text ? checkedText(text, LIMITS.lineLength, field) : undefined;
+interface Choice extends NamedField {
+  readonly known: readonly string[];
+}
+const { currency, experienceLevel, frequency } = AUTO_APPLY_KNOWN;
+const CURRENCY: Choice = { field: 'salaryRange.currency', label: 'Currency', known: currency };
+const EXPERIENCE: Choice = { field: 'experienceLevel', label: 'Experience level', known: experienceLevel };
+const FREQUENCY: Choice = { field: 'frequency', label: 'Frequency', known: frequency };
+
+function chosen(text: Maybe<string>, choice: Choice): string | undefined {
+  return typeof text === 'string' ? checkedChoice(text, choice.known, choice) : undefined;
 }

@@ -160,6 +160,23 @@ describe('PUT /me/auto-apply-settings', () => {
     expect((await put(token, body)).json()).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
   });
 
+  it('keeps an experience level, a currency and a frequency only where it knows them', async () => {
+    const { token } = await applicant();
+    await put(token, PAYLOAD);
+    const known = { experienceLevel: 'senior', salaryRange: { currency: 'USD' }, frequency: 'Daily' };
+    expect((await put(token, known)).json()).toEqual({ ...PAYLOAD, experienceLevel: 'senior' });
+    for (const [body, error] of [
+      [{ experienceLevel: 'wizard' }, 'Experience level must be one of: intern, junior, mid, senior, lead.'],
+      [{ salaryRange: { currency: 'doubloons' } }, 'Currency must be one of: usd.'],
+      [{ frequency: '' }, 'Frequency must be one of: daily.'],
+    ] as const) {
+      expect((await put(token, { ...body, keywords: [] })).json()).toMatchObject({ status: 400, error });
+      const answer = await app.graphql(SAVE, { input: body }, token);
+      expect(answer).toMatchObject({ code: 'INVALID_INPUT', errors: [{ message: error }] });
+    }
+    expect((await app.api('GET', PATH, { token })).json()).toEqual({ ...PAYLOAD, experienceLevel: 'senior' });
+  });
+
   it('touches nobody else’s settings', async () => {
     const [one, other] = [await applicant(), await applicant()];
     await put(other.token, PAYLOAD);
