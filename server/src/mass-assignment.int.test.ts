@@ -85,7 +85,8 @@ describe('fields that are not for writing', () => {
     'are refused where they aim at every object: %s',
     async (body) => {
       const answer = await app.api('PUT', '/me', { token: person.token, body });
-      expect(answer.json()).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
+      const error = 'The body uses "__proto__" or "constructor" as a name, which no field here has.';
+      expect(answer.json()).toMatchObject({ status: 400, code: 'INVALID_INPUT', error });
       await expectNothingGained();
     },
   );
