@@ -1,11 +1,11 @@
 import path from 'node:path';
 import process from 'node:process';
-import { parseArgs } from 'node:util';
 import { callerFolder, REPOSITORY } from '../config.ts';
 import { Evaluation, type Figure } from './eval-ingest/figures.ts';
 import { type Labels, readHeldOut, readTuned } from './eval-ingest/labels.ts';
 import { readRecorded } from './eval-ingest/recordings.ts';
 import { problemSentence } from './ingest-report.ts';
+import { readOptions } from './read-options.ts';
 
 const USAGE = `npm run eval:ingest -- [FOLDER] [--mistakes]
   Compares normalising with the labels, on recorded postings in FOLDER (default ../shared/data/jobs).`;
@@ -70,7 +70,7 @@ function report(heading: string, { figures }: Evaluation): void {
 }
 
 try {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readOptions({
     allowPositionals: true,
     options: { mistakes: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
   });

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Config } from '../config.ts';
 import { type FeedBoard, feedBoards } from '../features/jobs/feed-boards.ts';
 import type { FeedRow, JobSource } from '../features/jobs/sources/job-source.ts';
 import { JOB_SOURCES } from '../features/jobs/sources/registry.ts';
+import { readOptions } from './read-options.ts';
 
 const namesOf = (sources: readonly JobSource[]): string => sources.map(({ name }) => name).join(', ');
 
@@ -48,7 +48,7 @@ export interface Caller {
  * @throws Error with a sentence for people
  */
 export async function readCommand(args: readonly string[], caller: Caller): Promise<IngestCommand | null> {
-  const { values } = parseArgs({
+  const { values } = readOptions({
     args: [...args],
     options: {
       source: { type: 'string' },

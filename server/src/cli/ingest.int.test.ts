@@ -155,7 +155,7 @@ describe('the words of the command', () => {
       ['--source', 'listings', '--file', '../../../package.json'],
       'The file holds no list: a JSON array of postings is expected.',
     ],
-    [['--sorce', 'listings'], "Unknown option '--sorce'. See --help."],
+    [['--sorce', 'listings'], expect.stringMatching(/^There is no option --sorce\. The options are: --source, /)],
     [[], expect.stringMatching(/^Say where the postings come from:\nnpm run ingest -- --source NAME/)],
     [['--drop-samples', '--file', 'listings.json'], expect.stringMatching(/^Say where the postings come from:/)],
   ])('refuses %j with a sentence', async (args, sentence) => {
