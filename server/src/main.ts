@@ -22,6 +22,8 @@ const say = (sentence: string): void => console.log(sentence);
 /** Settings, parts, app, listen. Whatever was started is stopped in the opposite order. */
 async function start(lifecycle: Lifecycle): Promise<void> {
   const config = loadProcessConfig();
+  // Whether a schedule reads them or somebody by hand: a source there is none of is a slip.
+  const boards = feedBoards(config.ingest.boards);
   const { port, host, publicUrl } = config.http;
   const local = config.mode === 'local' ? createLocalMode(config) : null;
   // Asked before the slow parts, which would be for nothing.
@@ -32,7 +34,7 @@ async function start(lifecycle: Lifecycle): Promise<void> {
 
   const [emulator, runtime] = await Promise.all([
     local ? lifecycle.started(local.start(), (service) => service.stop()) : null,
-    startRuntime(config, local, lifecycle),
+    startRuntime(config, { local, boards }, lifecycle),
   ]);
   void emulator?.died.then(() => lifecycle.fail(new StartError('The local sign-in service ended unexpectedly.')));
 
@@ -42,8 +44,11 @@ async function start(lifecycle: Lifecycle): Promise<void> {
 }
 
 /** The app on its database, with everything in it that a first visitor should find. */
-async function startRuntime(config: Config, local: LocalMode | null, lifecycle: Lifecycle): Promise<Runtime> {
-  const boards = config.ingest.schedule === null ? [] : feedBoards(config.ingest.boards);
+async function startRuntime(
+  config: Config,
+  { local, boards }: { local: LocalMode | null; boards: readonly FeedBoard[] },
+  lifecycle: Lifecycle,
+): Promise<Runtime> {
   const databaseUrl = config.database.url ?? (await startDatabase(config, lifecycle));
   const clientFolder = path.join(REPOSITORY, 'client/dist');
   const runtime = await lifecycle.started(

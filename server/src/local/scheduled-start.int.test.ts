@@ -66,7 +66,7 @@ describe('a start', () => {
     [{ INGEST_BOARDS: 'nowhere:x' }, "INGEST_BOARDS: There is no source 'nowhere'."],
     [{ INGEST_SCHEDULE: '99 * * * *' }, 'INGEST_SCHEDULE must be five fields of a crontab line'],
   ])('ends with a sentence when told %j', async (env, sentence) => {
-    const { ended } = await start({ INGEST_SCHEDULE: '0 0 29 2 *', ...env });
+    const { ended } = await start(env);
     const { code, output } = await ended;
     expect(code).toBe(1);
     expect(output).toContain(sentence);
