@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { ERROR_STATUS } from '../domain/index.ts';
 import type { Operation, UploadLimit } from './operation.ts';
-import { operations } from './operations.ts';
+import { operationGroups } from './operations.ts';
 
 const errorShape = z
   .object({
@@ -84,11 +84,24 @@ const idempotencyHeader = z.object({
 const form = z.object({ file: z.string().meta({ format: 'binary' }) });
 const formOf = ({ fields }: UploadLimit): z.ZodObject => (fields ? form.extend(fields.shape) : form);
 
+/** Shown where a token is asked for. The local server hands the address on to its own sign-in service. */
+const WHERE_FROM = `A Firebase ID token, the \`idToken\` that signing in answers. In local mode:
+
+    curl "$FOOTHOLD/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local" \\
+      -H "Content-Type: application/json" \\
+      -d '{"email":"free.demo@example.com","password":"foothold-demo","returnSecureToken":true}'
+
+with \`$FOOTHOLD\` as \`http://localhost:4000\`. With a Firebase project the address begins
+\`https://identitytoolkit.googleapis.com/v1/\` and \`key\` is its web API key. A token holds for an hour.`;
+
 /** The OpenAPI 3.1 document of every operation there is. */
 export function openApiDocument(): ReturnType<typeof createDocument> {
   const paths: ZodOpenApiPathsObject = {};
-  for (const operation of operations) {
-    paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: described(operation) };
+  for (const { name, operations } of operationGroups) {
+    for (const operation of operations) {
+      const { path, method } = operation;
+      paths[path] = { ...paths[path], [method.toLowerCase()]: { tags: [name], ...described(operation) } };
+    }
   }
   return createDocument({
     openapi: '3.1.0',
@@ -99,7 +112,10 @@ export function openApiDocument(): ReturnType<typeof createDocument> {
     },
     servers: [{ url: '/api/v1' }],
     security: [{ token: [] }],
-    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    tags: operationGroups.map(({ name, description }) => ({ name, description })),
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: WHERE_FROM } },
+    },
     paths,
   });
 }

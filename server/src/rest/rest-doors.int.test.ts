@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
 import net from 'node:net';
 import { once } from 'node:events';
 import { newPerson, type Person, unsignedToken } from '../testing/people.ts';
@@ -146,6 +147,30 @@ describe('GET /openapi.json', () => {
   it('describes what exists, for everybody', async () => {
     const answer = await app.api('GET', '/openapi.json');
     expect(answer.json()).toMatchObject({ openapi: '3.1.0', paths: { '/jobs': { get: { operationId: 'getJobs' } } } });
+  });
+
+  it('sorts every operation under a heading that it explains', async () => {
+    const shape = z.object({
+      tags: z.array(z.object({ name: z.string(), description: z.string().min(1) })),
+      paths: z.record(z.string(), z.record(z.string(), z.object({ tags: z.tuple([z.string()]) }))),
+    });
+    const { tags, paths } = shape.parse((await app.api('GET', '/openapi.json')).json());
+    const used = Object.values(paths).flatMap((path) => Object.values(path).flatMap((operation) => operation.tags));
+    expect(new Set(used)).toEqual(new Set(tags.map(({ name }) => name)));
+  });
+
+  it('says where a token comes from, in words that work', async () => {
+    const shape = z.object({
+      components: z.object({ securitySchemes: z.object({ token: z.object({ description: z.string() }) }) }),
+    });
+    const { description } = shape.parse((await app.api('GET', '/openapi.json')).json()).components.securitySchemes.token;
+    const [, path, body = ''] = /curl "\$FOOTHOLD([^"]+)".*-d '([^']+)'/s.exec(description) ?? [];
+    const answer = await fetch(`${inject('authUrl')}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: body.replace('free.demo@example.com', person.email).replace('foothold-demo', 'long enough'),
+    });
+    expect(await answer.json()).toMatchObject({ idToken: expect.stringMatching(/^ey/) });
   });
 });
 
