@@ -4,7 +4,7 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import type { ReactNode } from 'react';
 import '../../ui/button.css';
 import type { BoardApplication } from './board-cache.ts';
-import { PipelineMetrics } from './figures/pipeline-metrics.tsx';
+import { MetricsSkeleton, PipelineMetrics } from './figures/pipeline-metrics.tsx';
 import { stageCounts } from './figures/stage-counts.ts';
 import type { ServerStats } from './figures/use-application-stats.ts';
 import classes from './pipeline-breakdown.module.css';
@@ -38,6 +38,7 @@ export function PipelineBreakdown({ applications, hasListFailed = false, stats, 
           Pipeline Breakdown
         </h2>
         {counts && <PipelineMetrics counts={counts} processTime={known?.processTime} />}
+        {!counts && !hasListFailed && <MetricsSkeleton />}
       </div>
       {counts && <Stages counts={counts} />}
       {!counts && (hasListFailed ? <p className={classes.error}>Failed to load pipeline data</p> : <StagesSkeleton />)}
@@ -64,7 +65,7 @@ function StagesSkeleton() {
       <Skeleton height={8} radius="xl" className={classes.bar} />
       <div className={classes.stages}>
         {STAGES.map(({ stage }) => (
-          <Skeleton key={stage} height={62} radius="md" />
+          <Skeleton key={stage} className={classes.waiting} radius="md" />
         ))}
       </div>
     </div>

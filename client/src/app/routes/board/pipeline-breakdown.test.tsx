@@ -53,6 +53,7 @@ describe('the pipeline beside the board', () => {
     const { user } = renderBoard(two, {
       ApplicationStats: () => (isBroken ? refusal('INTERNAL') : { data: statsData(two) }),
     });
+    await column('Saved');
     expect(await within(pipeline()).findByText(/^Failed to fetch stats/)).toBeDefined();
     expect(valueOf('Total applications')).toBe('2');
     expect(valueOf('Active pipeline')).toBe('1');

@@ -68,7 +68,7 @@ export function ReachedChart({ rows }: { rows: readonly ReachedRow[] }) {
         valueFormatter={words}
         maxBarWidth={28}
         minBarSize={2}
-        yAxisProps={{ width: 96 }}
+        yAxisProps={{ width: 108 }}
         barProps={{ radius: [0, 4, 4, 0] }}
         barChartProps={{ margin: { right: 96 } }}
       />

@@ -5,10 +5,14 @@ import {
   type StageCounts,
   totalApplications,
 } from '@foothold/server/domain';
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
 import type { ApplicationStatsQuery } from './application-stats.generated.ts';
 import classes from './pipeline-metrics.module.css';
 
 type ProcessTime = ApplicationStatsQuery['applicationStats']['processTime'];
+
+const METRICS = ['total', 'active', 'rate', 'time'] as const;
 
 interface PipelineMetricsProps {
   readonly counts: StageCounts;
@@ -38,6 +42,17 @@ export function PipelineMetrics({ counts, processTime }: PipelineMetricsProps) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Keeps the figures' place. */
+export function MetricsSkeleton() {
+  return (
+    <div className={classes.metrics} aria-hidden="true">
+      {METRICS.map((place) => (
+        <Skeleton key={place} className={classes.waiting} radius="sm" />
+      ))}
+    </div>
   );
 }
 
