@@ -10,8 +10,10 @@ const TEXT = 'Dear Ada,\n\nI would like to work with you.\n';
 
 const region = (page: Page, name: string) => page.getByRole('dialog').getByRole('region', { name, exact: true });
 
+/** What lies behind a dialog is half covered by it, and cannot be reached. */
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
+    .include('[role="dialog"]')
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
   expect(violations).toEqual([]);

@@ -44,7 +44,6 @@ describe('the details of an application', () => {
     const title = await screen.findByRole('button', { name: 'Job a' });
     await user.click(title);
     await dialog();
-    console.log('conn', title?.isConnected, window.document.activeElement?.outerHTML.slice(0,80));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.search).toBe('');

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { FormattedExecutionResult } from 'graphql';
 import { describe, expect, it, vi } from 'vitest';
+// Comes late in a browser; here it is there from the beginning.
+import '../../../features/applications/details/card-dialog.tsx';
 import { application, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
 import { daysAfter, momentAt, wallTime, zoneOf } from '../../../lib/zoned-time.ts';
 import { deferred } from '../../../testing/deferred.ts';
@@ -44,7 +46,6 @@ describe('a reminder', () => {
     type('Date', '2090-02-03');
     type('Time', '17:30');
     await user.keyboard('{Enter}');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
     await closed();
     const at = momentAt('2090-02-03', '17:30', zone)?.toISOString();
     expect(set).toHaveBeenCalledWith({ input: { id: 'a', nextReminder: at } });

@@ -2,7 +2,8 @@ import { createContext } from 'react';
 
 /** Opens what belongs to a card, by the id of its application. */
 export interface CardDialogs {
-  readonly openDetails: (id: string) => void;
+  /** @param opener gets the focus back; whatever has it now unless given. */
+  readonly openDetails: (id: string, opener?: HTMLElement) => void;
   readonly openReminder: (id: string) => void;
 }
 

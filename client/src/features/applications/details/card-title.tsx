@@ -7,7 +7,11 @@ export function CardTitle({ id, title }: { readonly id: string; readonly title: 
   const dialogs = use(CardDialogsContext);
   if (!dialogs) return title;
   return (
-    <button type="button" className={classes.title} onClick={() => dialogs.openDetails(id)}>
+    <button
+      type="button"
+      className={classes.title}
+      onClick={({ currentTarget }) => dialogs.openDetails(id, currentTarget)}
+    >
       {title}
     </button>
   );

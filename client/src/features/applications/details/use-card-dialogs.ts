@@ -39,8 +39,9 @@ export function useCardDialogs(follow: (id: string) => void) {
 
   const openers: CardDialogs = useMemo(
     () => ({
-      openDetails(of) {
-        opener.current = document.activeElement;
+      openDetails(of, from) {
+        // A title that was pressed by the mouse has no focus: the press might have lifted its card.
+        opener.current = from ?? document.activeElement;
         newest.current.setParams(
           (before) => {
             const next = new URLSearchParams(before);
