@@ -1,15 +1,17 @@
 import { STAGES } from '@foothold/server/domain';
 import { ActionIcon, Menu } from '@mantine/core';
 import {
+  IconAlarm,
   IconArrowRight,
   IconBriefcase,
   IconChevronRight,
   IconDots,
   IconExternalLink,
+  IconFileDescription,
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 // In this order: what comes later in a layer wins.
 import '../../ui/button.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
@@ -17,6 +19,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import type { BoardApplication } from './board-cache.ts';
 import { cardFacts } from './card-facts.ts';
+import { CardDialogsContext } from './details/card-dialogs-context.ts';
 import { stageColours, StageIcon } from './stage-icon.tsx';
 import classes from './card-menu.module.css';
 import { stageIdOf, stageNameOf } from './stage-name.ts';
@@ -35,6 +38,7 @@ interface CardMenuProps {
 /** Everything that can be done with a card, moving it included: whoever cannot drag misses nothing (WCAG 2.5.7). */
 export function CardMenu({ card, isEditing, onEditNote, onMove, onDelete, onEditJob }: CardMenuProps) {
   const { title, url } = cardFacts(card);
+  const dialogs = use(CardDialogsContext);
   return (
     <Menu position="bottom-end" width={200} returnFocus={!isEditing} transitionProps={{ duration: 100 }}>
       <Menu.Target>
@@ -49,12 +53,28 @@ export function CardMenu({ card, isEditing, onEditNote, onMove, onDelete, onEdit
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        {dialogs && (
+          <Menu.Item
+            leftSection={<IconFileDescription size={16} aria-hidden="true" />}
+            onClick={() => dialogs.openDetails(card.id)}
+          >
+            Details
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconPencil size={16} aria-hidden="true" />} onClick={onEditNote}>
           Edit Note
         </Menu.Item>
         {card.job.isOwn && (
           <Menu.Item leftSection={<IconBriefcase size={16} aria-hidden="true" />} onClick={onEditJob}>
             Edit Job
+          </Menu.Item>
+        )}
+        {dialogs && (
+          <Menu.Item
+            leftSection={<IconAlarm size={16} aria-hidden="true" />}
+            onClick={() => dialogs.openReminder(card.id)}
+          >
+            {card.nextReminder ? 'Reminder' : 'Set Reminder'}
           </Menu.Item>
         )}
         <MoveTo card={card} onMove={onMove} />
