@@ -53,7 +53,10 @@ const LINES_BY_REST = ['first_name', 'last_name', 'company', 'job_title'];
 const PROFILE = `{ ${LINES.join(' ')} bio preferredLocations }`;
 
 /** Where people write what they like: fields of one line and of several, their limit, and how they are written. */
-const WRITERS: readonly [string, { lines: readonly string[]; texts?: readonly string[]; list?: string; limit: number; write: Write }][] = [
+const WRITERS: readonly [
+  string,
+  { lines: readonly string[]; texts?: readonly string[]; list?: string; limit: number; write: Write },
+][] = [
   [
     'Mutation.updateProfile',
     {
@@ -155,25 +158,28 @@ const WRITERS: readonly [string, { lines: readonly string[]; texts?: readonly st
   ],
 ];
 
-describe.each(WRITERS)('text that is meant to do harm, through %s', (_door, { lines, texts = [], list, limit, write }) => {
-  it('comes back as it was written, lines without what nobody sees, or is refused', async () => {
-    for (const text of HOSTILE_TEXTS) {
-      const { code, stored } = await write(text);
-      const wanted = text.trim();
-      const line = visibleLine(text);
-      const shortest = lines.length > 0 || list !== undefined ? line : wanted;
-      if (isUnstorable(text) || shortest.length > limit) {
-        expect([text.slice(0, 40), code]).toEqual([text.slice(0, 40), 'INVALID_INPUT']);
-        continue;
+describe.each(WRITERS)(
+  'text that is meant to do harm, through %s',
+  (_door, { lines, texts = [], list, limit, write }) => {
+    it('comes back as it was written, lines without what nobody sees, or is refused', async () => {
+      for (const text of HOSTILE_TEXTS) {
+        const { code, stored } = await write(text);
+        const wanted = text.trim();
+        const line = visibleLine(text);
+        const shortest = lines.length > 0 || list !== undefined ? line : wanted;
+        if (isUnstorable(text) || shortest.length > limit) {
+          expect([text.slice(0, 40), code]).toEqual([text.slice(0, 40), 'INVALID_INPUT']);
+          continue;
+        }
+        expect([text, code]).toEqual([text, undefined]);
+        // A blank one leaves some fields as they were.
+        if (line === '') continue;
+        expect(stored).toMatchObject({ ...all(lines, line), ...all(texts, wanted) });
+        if (list !== undefined) expect(stored[list]).toEqual([line]);
       }
-      expect([text, code]).toEqual([text, undefined]);
-      // A blank one leaves some fields as they were.
-      if (line === '') continue;
-      expect(stored).toMatchObject({ ...all(lines, line), ...all(texts, wanted) });
-      if (list !== undefined) expect(stored[list]).toEqual([line]);
-    }
-  }, 60_000);
-});
+    }, 60_000);
+  },
+);
 
 describe('text that is meant to do harm', () => {
   it('is no fault of ours in any place of any GraphQL operation', async () => {

@@ -17,7 +17,11 @@ function refusalOf(work: () => unknown): string {
 describe('a line of text', () => {
   it.each([
     ['a name that turns the direction of what follows', 'Ada\u202e ecalevoL', 'Ada ecalevoL'],
-    ['embeddings and isolates, as address books put them around a number', '\u202a+44 1\u202c \u2068x\u2069', '+44 1 x'],
+    [
+      'embeddings and isolates, as address books put them around a number',
+      '\u202a+44 1\u202c \u2068x\u2069',
+      '+44 1 x',
+    ],
     ['spaces without width, a byte order mark and a soft hyphen', '\ufeffA\u200bd\u2060a\u00ad', 'Ada'],
     ['controls such as a bell', 'A\u0007d\u009ba', 'Ada'],
     ['fillers that only look like nothing', '\u3164\uffa0', ''],
@@ -30,9 +34,12 @@ describe('a line of text', () => {
     expect(visibleLine('Ada\r\nLovelace\t\u2028')).toBe('Ada Lovelace');
   });
 
-  it.each(['نمی\u200cدانم', '👩\u200d💻', 'שלום\u200f!', 'e\u0301', '✈\ufe0f', 'O’Brien-Łuczak'])('keeps %s as it is', (text) => {
-    expect(checkedLine(text, 200, NAME)).toBe(text);
-  });
+  it.each(['نمی\u200cدانم', '👩\u200d💻', 'שלום\u200f!', 'e\u0301', '✈\ufe0f', 'O’Brien-Łuczak'])(
+    'keeps %s as it is',
+    (text) => {
+      expect(checkedLine(text, 200, NAME)).toBe(text);
+    },
+  );
 
   it('counts what is left of it, and is refused where nothing could store it', () => {
     expect(checkedLine(`\u202e${'x'.repeat(5)}`, 5, NAME)).toBe('xxxxx');
@@ -51,12 +58,16 @@ it('a list holds an entry once, however many invisible characters tell two apart
   const limits = { listEntries: 2, lineLength: 3 };
   expect(checkedList(['Go', 'G\u200bo', '\u200b', ' C '], limits, NAME)).toEqual(['Go', 'C']);
   expect(refusalOf(() => checkedList(['a', 'b', 'c'], limits, NAME))).toBe('First name can hold at most 2 entries.');
-  expect(refusalOf(() => checkedList(['abcd'], limits, NAME))).toBe('An entry of first name can hold at most 3 characters.');
+  expect(refusalOf(() => checkedList(['abcd'], limits, NAME))).toBe(
+    'An entry of first name can hold at most 3 characters.',
+  );
 });
 
 it('a choice is one of the known words, in whatever case', () => {
   expect(checkedChoice(' Daily', ['daily', 'never'], NAME)).toBe('daily');
   for (const text of ['', 'dail', 'daily never']) {
-    expect(refusalOf(() => checkedChoice(text, ['daily', 'never'], NAME))).toBe('First name must be one of: daily, never.');
+    expect(refusalOf(() => checkedChoice(text, ['daily', 'never'], NAME))).toBe(
+      'First name must be one of: daily, never.',
+    );
   }
 });

@@ -163,7 +163,8 @@ describe('GET /openapi.json', () => {
     const shape = z.object({
       components: z.object({ securitySchemes: z.object({ token: z.object({ description: z.string() }) }) }),
     });
-    const { description } = shape.parse((await app.api('GET', '/openapi.json')).json()).components.securitySchemes.token;
+    const { description } = shape.parse((await app.api('GET', '/openapi.json')).json()).components.securitySchemes
+      .token;
     const [, path, body = ''] = /curl "\$FOOTHOLD([^"]+)".*-d '([^']+)'/s.exec(description) ?? [];
     const answer = await fetch(`${inject('authUrl')}${path}`, {
       method: 'POST',

@@ -54,7 +54,10 @@ describe('a file of lines', () => {
     ['a history that lies in the future', { history: [CREATED, { kind: 'REMINDER_DONE', at: LATER, subject: '' }] }],
     ['2,001 entries in its history', { history: Array.from({ length: 2_001 }, () => CREATED) }],
     ['21 documents', { documents: Array.from({ length: 21 }, () => DOCUMENT) }],
-    ['a name of 211 characters in its history', { history: [CREATED, { kind: 'DOCUMENT_ATTACHED', at: AT, subject: 'x'.repeat(211) }] }],
+    [
+      'a name of 211 characters in its history',
+      { history: [CREATED, { kind: 'DOCUMENT_ATTACHED', at: AT, subject: 'x'.repeat(211) }] },
+    ],
   ])('rejects an application with %s', async (_what, more) => {
     const answer = await files.import(await newPerson(), `${line(more)}\n${line()}`);
     expect(answer).toMatchObject({ added: 1, rejected: 1, rejections: [{ row: 1, code: 'INVALID_INPUT' }] });
@@ -71,9 +74,21 @@ describe('a file of lines', () => {
 
 describe('a table', () => {
   it.each([
-    ['was applied for in the future', 'Title,Company,Applied\nCook,Inn,2090-01-01\n', 'The date applied lies in the future.'],
-    ['was added in the future', 'Title,Company,Date added\nCook,Inn,2090-01-01\n', 'The date added lies in the future.'],
-    ['has a note of 5,001 characters', `Title,Company,Notes\nCook,Inn,${'x'.repeat(5_001)}\n`, 'A note can hold at most 5000 characters.'],
+    [
+      'was applied for in the future',
+      'Title,Company,Applied\nCook,Inn,2090-01-01\n',
+      'The date applied lies in the future.',
+    ],
+    [
+      'was added in the future',
+      'Title,Company,Date added\nCook,Inn,2090-01-01\n',
+      'The date added lies in the future.',
+    ],
+    [
+      'has a note of 5,001 characters',
+      `Title,Company,Notes\nCook,Inn,${'x'.repeat(5_001)}\n`,
+      'A note can hold at most 5000 characters.',
+    ],
   ])('rejects a row that %s', async (_what, table, reason) => {
     expect(await files.import(await newPerson(), table)).toMatchObject({ added: 0, rejections: [{ row: 2, reason }] });
   });
