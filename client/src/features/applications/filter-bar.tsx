@@ -76,7 +76,7 @@ export function FilterBar({ formRef, view, filter, count, total, onChange, onCle
           </Button>
         )}
       </div>
-      <Button.Group role="group" aria-label="View">
+      <Button.Group aria-label="View">
         {BOARD_VIEWS.map((name) => {
           const { label, Icon } = VIEWS[name];
           return (
