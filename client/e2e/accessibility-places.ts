@@ -1,65 +1,11 @@
 import type { Page } from '@playwright/test';
-import { choose, column } from './board-world.ts';
-
-/** A place of the product, in one of its states: how to get there, and how to know that it is there. */
-export type Place = readonly [name: string, visit: (page: Page) => Promise<void>];
-
-const heading = async (page: Page, path: string, name: string | RegExp): Promise<void> => {
-  await page.goto(path);
-  await page.getByRole('heading', { name }).first().waitFor();
-};
+import { BOARD_PLACES } from './accessibility-board-places.ts';
+import { heading, openRefused, openWaiting, type Place } from './accessibility-visits.ts';
 
 const openSearch = async (page: Page, view: string): Promise<void> => {
   await page.goto(`/search?view=${view}`);
   await page.getByText(/^Found [\d,]+ jobs? matching/).waitFor();
 };
-
-const openBoard = async (page: Page): Promise<void> => {
-  await page.goto('/board');
-  await column(page, 'Saved').getByRole('article').first().waitFor();
-};
-
-/** The charts of somebody whose search has gone on for a while. */
-async function openProgress(page: Page): Promise<void> {
-  const counts = (applied: number, offer: number) => [
-    { __typename: 'StageCount', stage: 'APPLIED', count: applied },
-    { __typename: 'StageCount', stage: 'OFFER', count: offer },
-  ];
-  const overTime = ['2025-11-18', '2025-11-19', '2025-11-20'].map((day, place) => ({
-    __typename: 'PipelinePoint',
-    at: `${day}T12:00:00.000Z`,
-    byStage: counts(place * 3, place),
-  }));
-  const applicationStats = { __typename: 'ApplicationStats', reached: counts(8, 2), overTime };
-  await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes('PipelineHistory')
-      ? route.fulfill({ json: { data: { applicationStats } } })
-      : route.fallback(),
-  );
-  await openBoard(page);
-  await page.getByRole('heading', { name: 'Progress' }).scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: 'Show table: How far applications get' }).click();
-  await page.locator('svg.recharts-surface').first().waitFor();
-}
-
-const firstCard = (page: Page) => column(page, 'Saved').getByRole('article').first();
-
-/** Opens an address whose questions to the server are never answered. */
-async function openWaiting(page: Page, path: string): Promise<void> {
-  const asked = page.waitForRequest('**/graphql');
-  await page.route('**/graphql', () => undefined);
-  await page.goto(path);
-  await asked;
-  await page.getByRole('heading', { level: 1 }).waitFor();
-}
-
-/** Opens an address whose questions are all refused, for a reason that asking again does not mend. */
-async function openRefused(page: Page, path: string): Promise<void> {
-  const errors = [{ message: 'Too many requests. Please wait a moment.', extensions: { code: 'RATE_LIMITED' } }];
-  await page.route('**/graphql', (route) => route.fulfill({ json: { data: null, errors } }));
-  await page.goto(path);
-  await page.getByText('Too many requests').or(page.getByRole('alert')).first().waitFor();
-}
 
 export const VISITOR_PLACES: readonly Place[] = [
   ['home', (page) => heading(page, '/', /find your footing/i)],
@@ -160,48 +106,7 @@ export const PERSON_PLACES: readonly Place[] = [
       await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     },
   ],
-  ['the board', openBoard],
-  ["the board's progress, as pictures and as a table", openProgress],
-  ['the board on its way', (page) => openWaiting(page, '/board')],
-  ['the board refused', (page) => openRefused(page, '/board')],
-  [
-    'the menu of a card',
-    async (page) => {
-      await openBoard(page);
-      await choose(firstCard(page));
-      await page.getByRole('menuitem', { name: 'Edit Note' }).waitFor();
-    },
-  ],
-  [
-    'a note being written',
-    async (page) => {
-      await openBoard(page);
-      await choose(firstCard(page), 'Edit Note');
-      await page.getByPlaceholder('Add a note...').waitFor();
-    },
-  ],
-  [
-    'the question before a deletion',
-    async (page) => {
-      await openBoard(page);
-      await choose(firstCard(page), 'Delete');
-      await page.getByRole('dialog').waitFor();
-    },
-  ],
-  [
-    'a lifted card',
-    async (page) => {
-      await openBoard(page);
-      await firstCard(page)
-        .getByRole('button', { name: /^Move / })
-        .focus();
-      await page.keyboard.press('Space');
-      await page.locator('[data-lifted]').waitFor();
-      await page.keyboard.press('ArrowRight');
-      const told = page.locator('[aria-live="assertive"]').filter({ hasText: 'Applied, position' });
-      await told.waitFor({ state: 'attached' });
-    },
-  ],
+  ...BOARD_PLACES,
   [
     'the account menu over the pricing of a person',
     async (page) => {

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
-import { NARROW_PLACES, PERSON_PLACES, type Place, VISITOR_PLACES } from './accessibility-places.ts';
+import { NARROW_PLACES, PERSON_PLACES, VISITOR_PLACES } from './accessibility-places.ts';
+import type { Place } from './accessibility-visits.ts';
 import { newPerson, openBoard, saveJobs } from './board-world.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
