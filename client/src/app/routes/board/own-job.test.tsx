@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { FormattedExecutionResult } from 'graphql';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+// The page loads it late; here it is there from the start, so that nothing waits for it.
+import '../../../features/applications/own-job/own-job-dialog.tsx';
+import { application, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
+import { connect } from '../../../testing/connection.ts';
+import { deferred } from '../../../testing/deferred.ts';
+import { choose, column, refusal, renderBoard, titlesIn } from './testing/render-board.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const own = application('new', 'APPLIED', { job: { title: 'Baker', company: 'Inn', url: '', isOwn: true } });
+const draft = {
+  __typename: 'JobLinkDraft',
+  jobId: null,
+  title: 'Chef',
+  company: 'Sugar',
+  location: 'Lyon',
+  url: 'https://jobs.example/chef',
+  salary: null,
+};
+const value = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+async function openDialog(user: ReturnType<typeof renderBoard>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Add a job' }));
+  return screen.findByRole('dialog', { name: 'Add a job' });
+}
+
+describe('adding a job that is in no index', () => {
+  it('puts it into its stage and the focus on its card, and says that nobody else sees it', async () => {
+    const add = vi.fn(() => ({ data: { addOwnJob: changeOf(2, own) } }));
+    const { user } = renderBoard([], { AddOwnJob: add });
+    const dialog = within(await openDialog(user));
+    expect(dialog.getByText(/^Only you see this job\./)).toBeDefined();
+    await user.type(dialog.getByLabelText(/^Job title/), 'Baker');
+    await user.type(dialog.getByLabelText(/^Company/), 'Inn{Enter}');
+    expect(add).toHaveBeenCalledExactlyOnceWith({
+      input: { title: 'Baker', company: 'Inn', location: '', salary: '', url: '', stage: 'SAVED' },
+    });
+    await screen.findByText('Added Baker to Applied');
+    expect(await titlesIn('Applied')).toEqual(['Baker']);
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Baker'));
+  });
+
+  it('opens by A and for the stage of a column', async () => {
+    const { user } = renderBoard([]);
+    await column('Offer');
+    await user.keyboard('a');
+    await screen.findByRole('dialog', { name: 'Add a job' });
+    expect(value('Stage')).toBe('saved');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Add a job to Offer', hidden: true }));
+    await waitFor(() => expect(value('Stage')).toBe('offer'));
+  });
+
+  it('says at the field what is missing, and keeps what was typed when the dialog is closed by accident', async () => {
+    const { user } = renderBoard([]);
+    await openDialog(user);
+    await user.type(screen.getByLabelText(/^Company/), 'Inn');
+    await user.click(screen.getByRole('button', { name: 'Add to board' }));
+    expect(screen.getByText('Say what the job is called.')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Job title/));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await openDialog(user);
+    expect(value(/^Company/)).toBe('Inn');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await openDialog(user);
+    expect(value(/^Company/)).toBe('');
+  });
+
+  it('leads to the plans when the plan is full, and keeps what was typed', async () => {
+    const { user } = renderBoard([], { AddOwnJob: () => refusal('PLAN_LIMIT', 'Your free plan is full.') });
+    await openDialog(user);
+    await user.type(screen.getByLabelText(/^Job title/), 'Baker');
+    await user.type(screen.getByLabelText(/^Company/), 'Inn{Enter}');
+    const alert = await screen.findByText(/^Your free plan is full\./);
+    expect(within(alert).getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing');
+    expect(value(/^Job title/)).toBe('Baker');
+  });
+
+  it('waits for the person, not in line, while there is no connection', async () => {
+    const add = vi.fn(() => ({ data: { addOwnJob: changeOf(2, own) } }));
+    const { user } = renderBoard([], { AddOwnJob: add });
+    await openDialog(user);
+    await user.type(screen.getByLabelText(/^Job title/), 'Baker');
+    connect(false);
+    await user.type(screen.getByLabelText(/^Company/), 'Inn{Enter}');
+    expect(await screen.findByText(/^You are offline\. What you typed stays here/)).toBeDefined();
+    expect(add).not.toHaveBeenCalled();
+    connect(true);
+    await user.click(screen.getByRole('button', { name: 'Add to board' }));
+    await screen.findByText('Added Baker to Applied');
+  });
+
+  it('puts the server’s refusal of a field beside that field', async () => {
+    const { user } = renderBoard([], {
+      AddOwnJob: () =>
+        refusal('INVALID_INPUT', 'A company holds a character that cannot be stored.', { field: 'company' }),
+    });
+    await openDialog(user);
+    await user.type(screen.getByLabelText(/^Job title/), 'Baker');
+    await user.type(screen.getByLabelText(/^Company/), 'Inn{Enter}');
+    await screen.findByText('A company holds a character that cannot be stored.');
+    expect(screen.getByLabelText(/^Company/).getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('reading a posting', () => {
+  it('fills in what the page says and leaves what was typed', async () => {
+    const answer = deferred<FormattedExecutionResult>();
+    const read = vi.fn(() => answer.promise);
+    const { user } = renderBoard([], { ReadJobLink: read });
+    await openDialog(user);
+    await user.type(screen.getByLabelText('Link to the posting'), 'https://jobs.example/chef');
+    await user.click(screen.getByRole('button', { name: 'Read the posting' }));
+    expect(screen.getByText(/^Reading the posting\./)).toBeDefined();
+    await user.type(screen.getByLabelText(/^Company/), 'Mine');
+    answer.resolve({ data: { readJobLink: draft } });
+    await screen.findByText(/^Filled in from the page\./);
+    expect([value(/^Job title/), value(/^Company/), value('Location')]).toEqual(['Chef', 'Mine', 'Lyon']);
+    expect(read).toHaveBeenCalledExactlyOnceWith({ url: 'https://jobs.example/chef' });
+  });
+
+  it.each([
+    ['INVALID_INPUT', 'There is no job on that page that Foothold can read. You can type in the details yourself.'],
+    ['UNAVAILABLE', 'That page does not answer. You can type in the details yourself.'],
+    ['RATE_LIMITED', 'Too many requests. Please wait a moment and try again.'],
+  ])('says in a sentence what went wrong (%s)', async (code, sentence) => {
+    const { user } = renderBoard([], { ReadJobLink: () => refusal(code, sentence) });
+    await openDialog(user);
+    await user.type(screen.getByLabelText('Link to the posting'), 'https://jobs.example/chef');
+    await user.click(screen.getByRole('button', { name: 'Read the posting' }));
+    expect((await screen.findByText(new RegExp(sentence))).textContent).toMatch(
+      /You can type in the details yourself\.$/,
+    );
+    expect(value('Link to the posting')).toBe('https://jobs.example/chef');
+  });
+
+  it('offers the posting itself when the search knows it', async () => {
+    const save = vi.fn(() => ({ data: { saveJob: changeOf(2, application('a', 'SAVED')) } }));
+    const { user } = renderBoard([], {
+      ReadJobLink: () => ({ data: { readJobLink: { ...draft, jobId: '7' } } }),
+      SaveJob: save,
+    });
+    await openDialog(user);
+    await user.type(screen.getByLabelText('Link to the posting'), 'https://jobs.example/chef');
+    await user.click(screen.getByRole('button', { name: 'Read the posting' }));
+    await user.click(await screen.findByRole('button', { name: 'Add this posting' }));
+    await screen.findByText('Added Job a to Saved');
+    expect(save).toHaveBeenCalledExactlyOnceWith({ input: { jobId: '7', stage: 'SAVED' } });
+  });
+
+  it('asks nobody for what is no address', async () => {
+    const { user } = renderBoard([]);
+    await openDialog(user);
+    await user.type(screen.getByLabelText('Link to the posting'), 'a chef');
+    await user.click(screen.getByRole('button', { name: 'Read the posting' }));
+    expect(await screen.findByText(/^This is no web address\./)).toBeDefined();
+  });
+});
+
+describe('editing a job of one’s own', () => {
+  it('sends only what was changed', async () => {
+    const edit = vi.fn(() => ({
+      data: { editOwnJob: changeOf(2, { ...own, job: { ...own.job, title: 'Head baker' } }) },
+    }));
+    const { user } = renderBoard([own], { EditOwnJob: edit });
+    await choose(user, 'Baker', 'Edit Job');
+    await screen.findByRole('dialog', { name: 'Edit job' });
+    await user.clear(screen.getByLabelText(/^Job title/));
+    await user.type(screen.getByLabelText(/^Job title/), 'Head baker{Enter}');
+    await screen.findByText('Saved Head baker');
+    expect(edit).toHaveBeenCalledExactlyOnceWith({ input: { id: 'new', title: 'Head baker' } });
+    expect(await titlesIn('Applied')).toEqual(['Head baker']);
+  });
+
+  it('is not offered for a posting', async () => {
+    const { user } = renderBoard([application('a', 'SAVED')]);
+    await choose(user, 'Job a');
+    await screen.findByRole('menuitem', { name: 'Edit Note' });
+    expect(screen.queryByRole('menuitem', { name: 'Edit Job' })).toBeNull();
+  });
+});
