@@ -4,11 +4,11 @@ import { onWaitingChange, type WaitingChange, waitingChanges } from '../../lib/w
 import type { BoardApplication } from './board-cache.ts';
 
 /** What a change that waits for the connection will make of a card, as far as it can be said before it is done. */
-export interface WaitingCard {
+interface WaitingCard {
   readonly shows: Partial<Pick<BoardApplication, 'stage' | 'notes' | 'nextReminder'>>;
   readonly isLeaving: boolean;
 }
-export type WaitingCards = ReadonlyMap<string, WaitingCard>;
+type WaitingCards = ReadonlyMap<string, WaitingCard>;
 
 type Read = (input: unknown) => readonly (readonly [id: unknown, card: WaitingCard])[];
 

@@ -3,7 +3,7 @@ import { errorSentence, serverSentence } from '../../../lib/error.ts';
 import { linkError } from './own-job-values.ts';
 import { useReadJobLinkMutation, type ReadJobLinkMutation } from './own-job.generated.ts';
 
-export type ReadJob = ReadJobLinkMutation['readJobLink'];
+type ReadJob = ReadJobLinkMutation['readJobLink'];
 
 /** How reading a page goes; `found` stands until another reading begins. */
 export type LinkReading =

@@ -13,7 +13,7 @@ import { stageNameOf } from '../stage-name.ts';
 import classes from './selection-bar.module.css';
 import { useSelection, useSelectionStore } from './selection-store.ts';
 
-export interface SelectionBarProps {
+interface SelectionBarProps {
   readonly applications: readonly BoardApplication[];
   /** Something is being done with the chosen cards. */
   readonly isBusy: boolean;

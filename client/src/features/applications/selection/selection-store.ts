@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import { NOTHING_CHOSEN, type SelectionState, withAll, withShown, withToggled } from './selection.ts';
 
 /** Holds a board's selection apart from its cards: choosing one of 2,000 draws that one anew, and not the others. */
-export interface SelectionStore {
+interface SelectionStore {
   readonly get: () => SelectionState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly start: () => void;
