@@ -157,6 +157,16 @@ export const variables = z.object({
   STRIPE_WEBHOOK_SECRET: stripeText(/^whsec_\w+$/, 'whsec_…'),
   STRIPE_PRICE_MONTHLY: stripeText(/^price_\w+$/, 'price_…'),
   STRIPE_PRICE_QUARTERLY: stripeText(/^price_\w+$/, 'price_…'),
+  // Checked now, so that a slip shows before the optimiser that will read them is there.
+  OPENAI_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be a key without spaces or accents.')
+    .optional(),
+  OPENAI_BASE_URL: address(['http:', 'https:'], 'https://api.openai.com/v1'),
+  OPENAI_MODEL: z
+    .string()
+    .regex(/^\S{1,200}$/, 'must be the name of a model, without spaces.')
+    .optional(),
   PLAYGROUND: onOrOff,
   FEEDBACK_URL: address(['http:', 'https:', 'mailto:'], 'https://example.org/feedback'),
   MAP_TILE_URL: tileUrl,

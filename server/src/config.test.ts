@@ -106,6 +106,9 @@ describe('settings', () => {
     ['STRIPE_SECRET_KEY', 'pk_live_of_the_page'],
     ['STRIPE_WEBHOOK_SECRET', 'secret'],
     ['STRIPE_PRICE_MONTHLY', '9.90'],
+    ['OPENAI_API_KEY', 'my key'],
+    ['OPENAI_BASE_URL', 'api.openai.com'],
+    ['OPENAI_MODEL', 'gpt 5'],
     ['NODE_ENV', 'prod'],
     ['FIREBASE_PROJECT_ID', 'My Project'],
   ])('stop the start with a sentence that names %s when it is %j', (name, value) => {
