@@ -82,7 +82,11 @@ describe('an archive', () => {
 
   it('that holds more than it says gives nothing', async () => {
     const zip = open(zipOf({ name: 'liar', content: Buffer.alloc(10 * 1024 * 1024), size: 1_000 }));
-    await expect(zip.read('liar')).rejects.toThrow(/damaged/);
+    // Unpacking ends where the directory said it would, not when all of it has been made.
+    await expect(zip.read('liar')).rejects.toMatchObject({
+      message: expect.stringMatching(/damaged/),
+      cause: { code: 'ERR_BUFFER_TOO_LARGE' },
+    });
   });
 
   it('whose content was changed gives nothing', async () => {
