@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { parseArgs } from 'node:util';
 import process from 'node:process';
 import { type Config, loadProcessConfig } from '../config.ts';
 import { BOARD_USAGE, boardCommand } from './bench/board/board-command.ts';
@@ -7,6 +6,7 @@ import { goalLine, goalsOf, growthGoal } from './bench/goals.ts';
 import { benchTable, loadTable, saveReport, type SizeReport, slowestShapes } from './bench/report.ts';
 import { benchSize } from './bench/run-size.ts';
 import { problemSentence } from './ingest-report.ts';
+import { readOptions } from './read-options.ts';
 
 const USAGE = `npm run bench -- [--jobs 10000,100000] [--shapes 200] [--rounds 3] [--keep]
 ${BOARD_USAGE}`;
@@ -44,7 +44,7 @@ function wholeNumber(name: string, text: string): number {
 }
 
 async function searchCommand(): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = readOptions({
     options: {
       jobs: { type: 'string', default: '10000,100000' },
       shapes: { type: 'string', default: '200' },

@@ -102,7 +102,6 @@ export function lastLine({ added, updated, unchanged, rejected }: IngestSummary)
 export function problemSentence(error: unknown): string {
   if (!(error instanceof Error)) return `The run stopped: ${String(error)}`;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (code.startsWith('ERR_PARSE_ARGS')) return `${error.message}. See --help.`;
   if (code === 'ECONNREFUSED') return 'The database does not answer: check DATABASE_URL.';
   // An AggregateError of failed connections has no message of its own.
   return error.message === '' ? `The run stopped: ${code || error.name}.` : error.message;

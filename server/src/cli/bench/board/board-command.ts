@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import type { Config } from '../../../config.ts';
+import { readOptions } from '../../read-options.ts';
 import { goalLine } from '../goals.ts';
 import { saveFigures } from '../report.ts';
 import { boardGoals, boardLines } from './board-report.ts';
@@ -14,7 +14,7 @@ export async function boardCommand(
   args: readonly string[],
   say: (line: string) => void,
 ): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = readOptions({
     args: [...args],
     options: {
       board: { type: 'boolean' },
