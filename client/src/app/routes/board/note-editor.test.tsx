@@ -1,5 +1,5 @@
 import { LIMITS } from '@foothold/server/domain';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { FormattedExecutionResult } from 'graphql';
 import { describe, expect, it, vi } from 'vitest';
 import { application, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
@@ -53,6 +53,18 @@ describe('editing a note', () => {
     await user.type(await field(), ', and new');
     await choose(user, 'Job a', 'Edit Note');
     expect(await field()).toHaveProperty('value', 'Old note, and new');
+  });
+
+  it('says when it is too long, keeps it, and sends nothing', async () => {
+    const save = saves();
+    const { user } = renderBoard([card], { EditApplicationNote: save });
+    await choose(user, 'Job a', 'Edit Note');
+    fireEvent.change(await field(), { target: { value: 'x'.repeat(100_000) } });
+    expect(screen.getByText('A note can have 5,000 characters at most; this one has 100,000.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(save).not.toHaveBeenCalled();
+    expect(await field()).toHaveProperty('value', 'x'.repeat(100_000));
   });
 
   it('keeps the text when saving fails', async () => {

@@ -13,7 +13,7 @@ import { Documents } from './documents.tsx';
 import { Timeline } from './timeline.tsx';
 import { useApplicationDetails } from './use-application-details.ts';
 
-export interface ApplicationDetailsProps {
+interface ApplicationDetailsProps {
   /** The application as the board has it, so that what is done here and elsewhere shows at once. */
   readonly card: BoardApplication;
   /** The revision of the board. */

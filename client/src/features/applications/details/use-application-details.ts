@@ -10,7 +10,7 @@ import {
 /** A request of its own: one under way may be too old to hold what has just happened. */
 const context = { queryDeduplication: false };
 
-export interface ApplicationDetails {
+interface ApplicationDetails {
   readonly data: ApplicationDetailsQuery | undefined;
   readonly error: unknown;
   /** Asks again after a failure. */

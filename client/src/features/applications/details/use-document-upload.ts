@@ -8,7 +8,7 @@ import { notifySuccess } from '../../../ui/notify.ts';
 const KNOWN_NAME = /\.(pdf|docx|txt)$/i;
 const UNEXPECTED = 'The document could not be attached. Please try again.';
 
-export interface DocumentUpload {
+interface DocumentUpload {
   readonly isBusy: boolean;
   /** The share of the file that has left, from 0 to 1. */
   readonly progress: number;

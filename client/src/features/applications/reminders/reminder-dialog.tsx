@@ -5,7 +5,7 @@ import { cardFacts } from '../card-facts.ts';
 import classes from './reminder-dialog.module.css';
 import { ReminderPanel } from './reminder-panel.tsx';
 
-export interface ReminderDialogProps {
+interface ReminderDialogProps {
   readonly isOpen: boolean;
   readonly card: BoardApplication;
   readonly receive: (change: BoardChange) => void;

@@ -1,7 +1,7 @@
 import { daysAfter, wallTime } from '../../../lib/zoned-time.ts';
 
 /** A time that is often meant; `day` 'YYYY-MM-DD' and `time` 'HH:MM' by the person's clock. */
-export interface ReminderPreset {
+interface ReminderPreset {
   readonly label: string;
   readonly day: string;
   readonly time: string;
