@@ -15,7 +15,7 @@ import type { Viewer } from '../../platform/auth/viewer.ts';
 import { Job } from '../jobs/job.entity.ts';
 import { isJobId } from '../jobs/job-text.ts';
 import { Application } from './application.entity.ts';
-import { type ApplicationRow, boardRows } from './application-rows.query.ts';
+import { type ApplicationRow, boardRows, oneApplicationRow } from './application-rows.query.ts';
 import {
   type BoardChange,
   type BoardWriter,
@@ -38,6 +38,11 @@ export interface ApplicationsParts {
 export interface Board {
   readonly revision: number;
   readonly applications: readonly ApplicationRow[];
+}
+
+/** A change as other tabs are told of it. */
+export interface BoardNews extends Omit<BoardChange, 'application'> {
+  readonly application: ApplicationRow | null;
 }
 
 export interface NewApplication {
@@ -200,12 +205,8 @@ export class ApplicationsService {
   }
 
   /** What an event stands for, read anew and scoped to its viewer. */
-  async boardChange(viewer: Viewer, event: { revision: number; applicationId: string }): Promise<BoardChange> {
-    const application = await this.parts.em.findOne(
-      Application,
-      { id: event.applicationId, userId: viewer.id },
-      { populate: ['posting'] },
-    );
+  async boardChange(viewer: Viewer, event: { revision: number; applicationId: string }): Promise<BoardNews> {
+    const application = await oneApplicationRow(this.parts.em, viewer.id, event.applicationId);
     return { ...event, changed: true, application };
   }
 

@@ -30,7 +30,7 @@ export class BoardChange {
   applicationId!: string;
 
   @Field(() => Application, { nullable: true, description: 'null: it was deleted.' })
-  application!: Application | null;
+  application!: Application | ApplicationRow | null;
 }
 
 @ObjectType({ description: 'One thing that happened to an application.', simpleResolvers: true })

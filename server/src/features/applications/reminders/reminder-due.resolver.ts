@@ -2,6 +2,7 @@ import { Authorized, Ctx, Field, GraphQLISODateTime, ID, ObjectType, Resolver, R
 import type { SignedInContext } from '../../../context.ts';
 import type { Topics } from '../../../platform/pubsub.ts';
 import { Application } from '../application.entity.ts';
+import type { ApplicationRow } from '../application-rows.query.ts';
 
 @ObjectType({ description: 'A reminder whose time has come.' })
 class ReminderDue {
@@ -12,7 +13,7 @@ class ReminderDue {
   dueAt!: Date;
 
   @Field(() => Application, { nullable: true, description: 'null: it was deleted meanwhile.' })
-  application!: Application | null;
+  application!: ApplicationRow | null;
 }
 
 @Resolver()
