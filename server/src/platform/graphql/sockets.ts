@@ -24,6 +24,7 @@ import type { Viewer } from '../auth/viewer.ts';
 import type { Clock } from '../clock.ts';
 import type { Budget } from '../limits/budget.ts';
 import { formatErrors } from './format-error.ts';
+import { KnownDocuments } from './known-documents.ts';
 import { limitRules, PARSE_OPTIONS, refuseCostly } from './limits.ts';
 import { SharedAnswers } from './shared-answers.ts';
 import { SocketRegister } from './socket-register.ts';
@@ -85,6 +86,12 @@ export function attachSockets<Context extends object>(server: Server, parts: Soc
   const asked = new WeakMap<object, { readonly next: () => Context; readonly question: string }>();
   const answers = new SharedAnswers<ReturnType<typeof execute>>();
 
+  const documents = new KnownDocuments((query) => {
+    const document = parse(query, PARSE_OPTIONS);
+    const errors = validate(schema, document, rules);
+    return errors.length > 0 ? errors : document;
+  });
+
   /** The document of a subscribe message, or why it is refused. Never throws: that would close with a fatal code. */
   function checked(
     query: string,
@@ -92,14 +99,13 @@ export function attachSockets<Context extends object>(server: Server, parts: Soc
     name?: string | null,
   ): DocumentNode | GraphQLError[] {
     try {
-      const document = parse(query, PARSE_OPTIONS);
+      const document = documents.of(query);
+      if (!('kind' in document)) return [...document];
       if (getOperationAST(document, name)?.operation !== 'subscription') {
         return [
           refusal('Only subscriptions travel over the socket; send queries and mutations to /graphql over HTTP.'),
         ];
       }
-      const errors = validate(schema, document, rules);
-      if (errors.length > 0) return [...errors];
       refuseCostly(schema, document, variables, name);
       return document;
     } catch (error) {
