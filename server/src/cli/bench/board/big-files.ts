@@ -57,11 +57,12 @@ async function watched(server: BenchServer, name: string, work: () => Promise<nu
   })();
   await server.pulse();
   const start = performance.now();
-  const bytes = await work();
+  const bytes = await work().finally(async () => {
+    state.isOver = true;
+    await others;
+  });
   const ms = performance.now() - start;
   const { gapMs } = await server.pulse();
-  state.isOver = true;
-  await others;
   return { name, ms, gapMs, megabytes: bytes / 1_000_000, others: timesOf(name, waits) };
 }
 

@@ -46,6 +46,7 @@ export async function benchBoard(config: Config, bench: BoardBench, say: (line: 
       ]);
       return bench.parts.includes('times') ? listAndMove(parts, operation, { id: OWNER.list, cards }) : [];
     });
+    for (const { name, p50, p95 } of times) say(`${name}: ${p50.toFixed(1)} ms (p50), ${p95.toFixed(1)} ms (p95)`);
     const served = await withServer(world, async (server) =>
       withPool(world, async (pool) => ({
         times: bench.parts.includes('times') ? await secondTab(pool, server.origin, operation, OWNER.list) : [],
