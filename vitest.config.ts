@@ -1,33 +1,53 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** One copy of graphql for everybody: its CommonJS and ES builds refuse each other's objects. */
+const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
+
+const INTEGRATION = 'src/**/*.int.test.ts';
+const ALONE = 'src/**/*.alone.int.test.ts';
+
+const integration = {
+  root: 'server',
+  globalSetup: ['src/testing/global-setup.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+} as const;
+
+/** The usual number leaves a core to whoever watches, which on two cores is half of the machine. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+
 export default defineConfig({
   test: {
-    // The usual number leaves a core to whoever watches, which on two cores is half of the machine.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers,
     projects: [
+      // Files of one worker share its modules: reading the server anew for each took longer than most tests.
       {
-        // One copy of graphql for everybody: its CommonJS and ES builds refuse each other's objects.
-        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
-        test: { name: 'unit', root: 'server', include: ['src/**/*.test.ts'], exclude: ['src/**/*.int.test.ts'] },
-      },
-      {
-        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+        resolve,
         test: {
-          name: 'integration',
+          name: 'unit',
           root: 'server',
-          include: ['src/**/*.int.test.ts'],
-          globalSetup: ['src/testing/global-setup.ts'],
+          include: ['src/**/*.test.ts'],
+          exclude: [INTEGRATION],
+          isolate: false,
           testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
+      {
+        resolve,
+        test: { ...integration, name: 'integration', include: [INTEGRATION], exclude: [ALONE], isolate: false },
+      },
+      // What puts something else in the place of a module, or of a global one, must not reach the others.
+      { resolve, test: { ...integration, name: 'integration-alone', include: [ALONE] } },
       {
         extends: 'client/vite.config.ts',
         test: {
           name: 'client',
           root: 'client',
           environment: 'jsdom',
+          // Keeps files apart as processes do, and makes a DOM in a moment.
+          pool: 'vmThreads',
+          maxWorkers,
           include: ['src/**/*.test.{ts,tsx}'],
           // Typing into forms takes its time on a busy machine.
           testTimeout: 30_000,
