@@ -1,6 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** One copy of graphql for everybody: its CommonJS and ES builds refuse each other's objects. */
+const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
+
+const INTEGRATION = 'src/**/*.int.test.ts';
+const ALONE = 'src/**/*.alone.int.test.ts';
+const FAULTS = 'src/**/*.faults.test.ts';
+
+const integration = {
+  root: 'server',
+  globalSetup: ['src/testing/global-setup.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+} as const;
+
 /** The usual number leaves a core to whoever watches, which on two cores is half of the machine. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
@@ -8,30 +22,27 @@ export default defineConfig({
   test: {
     maxWorkers,
     projects: [
+      // Files of one worker share its modules: reading the server anew for each took longer than most tests.
       {
-        // One copy of graphql for everybody: its CommonJS and ES builds refuse each other's objects.
-        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+        resolve,
         test: {
           name: 'unit',
           root: 'server',
           include: ['src/**/*.test.ts'],
-          exclude: ['src/**/*.{int,faults}.test.ts'],
+          exclude: [INTEGRATION, FAULTS],
+          isolate: false,
+          testTimeout: 20_000,
         },
       },
       {
-        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
-        test: {
-          name: 'integration',
-          root: 'server',
-          include: ['src/**/*.int.test.ts'],
-          globalSetup: ['src/testing/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-        },
+        resolve,
+        test: { ...integration, name: 'integration', include: [INTEGRATION], exclude: [ALONE], isolate: false },
       },
+      // What puts something else in the place of a module, or of a global one, must not reach the others.
+      { resolve, test: { ...integration, name: 'integration-alone', include: [ALONE] } },
       {
         // Short with the others, at full length by `npm run test:faults`.
-        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+        resolve,
         test: {
           name: 'faults',
           include: ['server/src/**/*.faults.test.ts', 'client/faults/**/*.faults.test.ts'],

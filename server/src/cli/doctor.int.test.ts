@@ -8,6 +8,7 @@ import process from 'node:process';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { REPOSITORY } from '../config.ts';
 import { freePort } from '../local/ports.ts';
+import { startRedisPeer } from '../testing/redis-peer.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
 let folder: string;
@@ -67,6 +68,16 @@ describe('npm run doctor', () => {
     expect(output).toMatch(/✗ Browser +CHROMIUM_PATH names \/no\/browser/);
     expect(output).toContain('4 problems found');
     expect(output).not.toContain('nobody:x');
+  });
+
+  it('asks the Redis that is set up, and repeats no password', async () => {
+    const redis = await startRedisPeer();
+    expect((await doctor({ REDIS_URL: redis.url })).output).toMatch(/✓ Redis +The one of REDIS_URL answers/);
+    const { output, code } = await doctor({ REDIS_URL: redis.url.replace('of-the-tests', 'hunter2') });
+    await redis.close();
+    expect(code).toBe(1);
+    expect(output).toMatch(/✗ Redis +Redis at REDIS_URL could not be reached, or refused/);
+    expect(output).not.toContain('hunter2');
   });
 
   it('says that a key of a service account is none, or of another project', async () => {

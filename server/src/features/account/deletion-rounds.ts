@@ -1,22 +1,10 @@
 import type { Logger } from 'pino';
 import { MINUTE_MS } from '../../platform/clock.ts';
+import { type Rounds, startRounds } from '../../platform/rounds.ts';
 
-const FIRST_ROUND_MS = MINUTE_MS / 2;
-const ROUND_MS = 5 * MINUTE_MS;
-
-/** Finishes what deletions left open, soon after the start and then again and again; `stop` waits for a round under way. */
-export function startDeletionRounds(finish: () => Promise<void>, logger: Logger): { stop(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout;
-  const round = (): void => {
-    running = finish().catch((error: unknown) => logger.warn({ err: error }, 'account: deletions not looked at'));
-    timer = setTimeout(round, ROUND_MS).unref();
-  };
-  timer = setTimeout(round, FIRST_ROUND_MS).unref();
-  return {
-    stop() {
-      clearTimeout(timer);
-      return running;
-    },
-  };
+/** Finishes what deletions left open, soon after the start and then again and again. */
+export function startDeletionRounds(finish: () => Promise<void>, logger: Logger): Rounds {
+  return startRounds(finish, { firstMs: MINUTE_MS / 2, everyMs: 5 * MINUTE_MS }, (error) =>
+    logger.warn({ err: error }, 'account: deletions not looked at'),
+  );
 }

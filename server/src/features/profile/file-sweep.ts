@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { type Clock, DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts';
+import { type Rounds, startRounds } from '../../platform/rounds.ts';
 import { FILE_FOLDERS, fileAddress, parseFileKey } from '../../platform/storage/file-keys.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { Profile } from './profile.entity.ts';
@@ -66,22 +67,13 @@ async function orphansOf(keys: readonly string[], em: EntityManager, keeper: Fil
   return keys.filter((key) => parseFileKey(key) !== null && !used.has(fileAddress(key)));
 }
 
-/** Sweeps soon after the start, then once a day. A sweep that fails is logged; the next one comes by itself. */
-export function startFileSweep(parts: SweepParts, logger: Logger): { stop(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout;
-  const sweep = (): void => {
-    running = sweepFiles(parts).then(
-      (removed) => void (removed > 0 && logger.info({ removed }, 'files: orphans removed')),
-      (error: unknown) => logger.warn({ err: error }, 'files: sweep failed'),
-    );
-    timer = setTimeout(sweep, DAY_MS).unref();
+/** Sweeps soon after the start, then once a day. */
+export function startFileSweep(parts: SweepParts, logger: Logger): Rounds {
+  const sweep = async (): Promise<void> => {
+    const removed = await sweepFiles(parts);
+    if (removed > 0) logger.info({ removed }, 'files: orphans removed');
   };
-  timer = setTimeout(sweep, FIRST_SWEEP_MS).unref();
-  return {
-    stop() {
-      clearTimeout(timer);
-      return running;
-    },
-  };
+  return startRounds(sweep, { firstMs: FIRST_SWEEP_MS, everyMs: DAY_MS }, (error) =>
+    logger.warn({ err: error }, 'files: sweep failed'),
+  );
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, invalidInput } from '../app-error.ts';
-import { HOUR_MS } from '../clock.ts';
+import { HOUR_MS, MINUTE_MS } from '../clock.ts';
+import { startRounds } from '../rounds.ts';
 import type { Claim, IdempotencyScope, IdempotencyStore } from '../idempotency-store.ts';
 
 declare module 'fastify' {
@@ -65,11 +66,12 @@ export function registerIdempotency(app: FastifyInstance, store: IdempotencyStor
     await kept.catch((error: unknown) => request.log.warn({ err: error }, 'idempotency: answer not kept'));
   });
 
-  const sweep = (): void =>
-    void store.sweep().catch((error: unknown) => app.log.warn({ err: error }, 'idempotency: nothing swept'));
-  const timer = setInterval(sweep, HOUR_MS).unref();
-  app.addHook('onReady', async () => sweep());
-  app.addHook('onClose', async () => clearInterval(timer));
+  const sweeps = startRounds(
+    () => store.sweep(),
+    { firstMs: MINUTE_MS, everyMs: HOUR_MS },
+    (error) => app.log.warn({ err: error }, 'idempotency: nothing swept'),
+  );
+  app.addHook('onClose', () => sweeps.stop());
 }
 
 /** @throws AppError INVALID_INPUT for a key that is none */
