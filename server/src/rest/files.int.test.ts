@@ -31,9 +31,8 @@ beforeAll(async () => {
   const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
-  const debugA = await upload(app.origin, owner.token, '/me/cv', { content: CONTENT });
-  console.log(debugA);
-  cv = debugA.url;
+  const uploaded = await upload(app.origin, owner.token, '/me/cv', { content: CONTENT });
+  cv = uploaded.url;
   ({ url: avatar } = await upload(app.origin, owner.token, '/me/avatar', { content: picture }));
 });
 afterAll(() => app.close());
