@@ -78,22 +78,6 @@ describe('a calendar feed', () => {
     expect(await (await ask(path)).text()).not.toContain('VEVENT');
   });
 
-  it('has another address after Mutation.renewCalendarFeed, and the one before opens nothing at once', async () => {
-    const ada = await newPerson();
-    const old = await renewed(ada);
-    const next = await renewed(ada);
-    expect([(await ask(old)).status, (await ask(next)).status]).toEqual([404, 200]);
-  });
-
-  it('is gone after Mutation.removeCalendarFeed', async () => {
-    const ada = await newPerson();
-    const path = await renewed(ada);
-    expect((await app.graphql(REMOVE, {}, ada.token)).data).toEqual({ removeCalendarFeed: true });
-    expect((await ask(path)).status).toBe(404);
-    expect((await app.graphql(READ, {}, ada.token)).data).toEqual({ calendarFeed: null });
-    expect((await app.graphql(REMOVE, {}, ada.token)).data).toEqual({ removeCalendarFeed: true });
-  });
-
   it('answers a wrong secret as an address that does not exist', async () => {
     const elsewhere = await (await ask('/calendar/nothing-here')).text();
     for (const file of [`${'A'.repeat(43)}.ics`, 'A'.repeat(43), '.ics', "x' or true--.ics", `${'é'.repeat(43)}.ics`]) {
@@ -117,5 +101,25 @@ describe('a calendar feed', () => {
     for (let n = 0; n < 61; n += 1) statuses.push((await fetch(`${limited.origin}/calendar/${n}.ics`)).status);
     expect([statuses.slice(0, 60).every((status) => status === 404), statuses[60]]).toEqual([true, 429]);
     await limited.close();
+  });
+});
+
+describe('Mutation.renewCalendarFeed', () => {
+  it('gives the feed another address, and the one before opens nothing at once', async () => {
+    const ada = await newPerson();
+    const old = await renewed(ada);
+    const next = await renewed(ada);
+    expect([(await ask(old)).status, (await ask(next)).status]).toEqual([404, 200]);
+  });
+});
+
+describe('Mutation.removeCalendarFeed', () => {
+  it('takes the feed away, and does so twice as well as once', async () => {
+    const ada = await newPerson();
+    const path = await renewed(ada);
+    expect((await app.graphql(REMOVE, {}, ada.token)).data).toEqual({ removeCalendarFeed: true });
+    expect((await ask(path)).status).toBe(404);
+    expect((await app.graphql(READ, {}, ada.token)).data).toEqual({ calendarFeed: null });
+    expect((await app.graphql(REMOVE, {}, ada.token)).data).toEqual({ removeCalendarFeed: true });
   });
 });
