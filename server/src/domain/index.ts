@@ -1,5 +1,6 @@
 export * from './auto-apply-rules.ts';
 export * from './board-transfer.ts';
+export * from './cv-options.ts';
 export * from './documents.ts';
 export * from './errors.ts';
 export * from './job-vocabulary.ts';

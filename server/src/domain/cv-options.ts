@@ -1,0 +1,63 @@
+/** What the form of the CV optimiser offers (SPEC §3 "CV optimization request", CONTRACT limits). */
+
+export const WRITING_STYLES = ['Professional', 'Executive', 'Technical', 'Creative'] as const;
+export type WritingStyle = (typeof WRITING_STYLES)[number];
+
+/** A template's number is its place in the list, from 1. */
+export const CV_TEMPLATES = [
+  'Simple & Clean',
+  'Professional Beige',
+  'Bold Black',
+  'Creative Layout',
+  'Classic Business',
+  'Two-Tone Gray/Teal',
+  'Professional Blue',
+  'Bold Red',
+  'One-Page Optimized',
+] as const;
+
+export const CV_TRAITS = [
+  'Creative',
+  'Analytical',
+  'Collaborative',
+  'Goal-focused',
+  'Reliable',
+  'Results-driven',
+  'Innovative',
+  'Communicative',
+  'Autonomous',
+  'Proactive',
+  'Pragmatic',
+] as const;
+export type CvTrait = (typeof CV_TRAITS)[number];
+
+/** At most so many traits can be chosen (SPEC §5). */
+export const MAX_TRAITS = 4;
+
+/** What a person asks for with one run. */
+export interface CvWishes {
+  readonly writingStyle: WritingStyle;
+  /** 1 to 9. */
+  readonly template: number;
+  readonly skillsToAdd: readonly string[];
+  /** '' = none. */
+  readonly idealJobTitle: string;
+  readonly includeCoverLetter: boolean;
+  readonly includeProfessionalSummary: boolean;
+  readonly professionalTraits: readonly CvTrait[];
+  /** '' = none. */
+  readonly motivators: string;
+  readonly streamlineResume: boolean;
+}
+
+export const CV_DEFAULTS: CvWishes = {
+  writingStyle: 'Professional',
+  template: 1,
+  skillsToAdd: [],
+  idealJobTitle: '',
+  includeCoverLetter: false,
+  includeProfessionalSummary: true,
+  professionalTraits: [],
+  motivators: '',
+  streamlineResume: false,
+};

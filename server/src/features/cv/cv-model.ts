@@ -1,0 +1,100 @@
+import { z } from 'zod';
+
+/**
+ * A CV as the product works on it, in the terms of JSON Resume. Every wording carries an id, by which edits name it, and
+ * the span of source text it came from, by which they are checked (null: typed by the person, or taken from an import).
+ * Facts (names, titles, dates, degrees) are plain texts as the source writes them; nothing but code ever copies them.
+ */
+
+/** Character offsets into the canonical source text: from ≤ x < to. */
+export const Span = z.object({ from: z.int().min(0), to: z.int().min(0) });
+
+/** A piece of wording that may be written anew: a bullet, a paragraph. */
+export const Wording = z.object({ id: z.string(), text: z.string(), span: Span.nullable() });
+
+/** As written, e.g. 'Jan 2020' to 'Present'; '' where the source says nothing. `iso` is 'YYYY', 'YYYY-MM' or null. */
+export const CvDate = z.object({ text: z.string(), iso: z.string().nullable() });
+
+const item = { id: z.string(), span: Span.nullable() };
+const period = { start: CvDate, end: CvDate };
+
+export const CvProfileLink = z.object({ network: z.string(), url: z.string() });
+
+export const CvBasics = z.object({
+  name: z.string(),
+  /** The line below the name, e.g. 'Senior Software Engineer'; '' when there is none. */
+  headline: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  location: z.string(),
+  links: z.array(CvProfileLink),
+});
+
+export const CvWork = z.object({
+  ...item,
+  ...period,
+  employer: z.string(),
+  title: z.string(),
+  location: z.string(),
+  paragraphs: z.array(Wording),
+  highlights: z.array(Wording),
+});
+
+export const CvEducation = z.object({
+  ...item,
+  ...period,
+  institution: z.string(),
+  /** With its field, as written, e.g. 'B.Sc. Computer Science'. */
+  degree: z.string(),
+  location: z.string(),
+  score: z.string(),
+  highlights: z.array(Wording),
+});
+
+export const CvProject = z.object({
+  ...item,
+  ...period,
+  name: z.string(),
+  url: z.string(),
+  highlights: z.array(Wording),
+});
+
+export const CvSkillGroup = z.object({ ...item, name: z.string(), skills: z.array(z.string()) });
+
+export const CvCertificate = z.object({ ...item, name: z.string(), issuer: z.string(), date: CvDate });
+
+export const CvLanguage = z.object({ ...item, language: z.string(), fluency: z.string() });
+
+/** A section with a heading of its own (awards, publications, volunteering, interests, …), line by line. */
+export const CvOtherSection = z.object({ ...item, heading: z.string(), lines: z.array(Wording) });
+
+export const Cv = z.object({
+  /** BCP 47, as far as it can be told, e.g. 'en' or 'de'. */
+  language: z.string(),
+  basics: CvBasics,
+  summary: Wording.nullable(),
+  work: z.array(CvWork),
+  education: z.array(CvEducation),
+  projects: z.array(CvProject),
+  skills: z.array(CvSkillGroup),
+  certificates: z.array(CvCertificate),
+  languages: z.array(CvLanguage),
+  other: z.array(CvOtherSection),
+});
+
+/** A CV together with the text it was read from. */
+export const ReadCv = z.object({ text: z.string(), cv: Cv });
+
+export type Span = z.infer<typeof Span>;
+export type Wording = z.infer<typeof Wording>;
+export type CvDate = z.infer<typeof CvDate>;
+export type CvBasics = z.infer<typeof CvBasics>;
+export type CvWork = z.infer<typeof CvWork>;
+export type CvEducation = z.infer<typeof CvEducation>;
+export type CvProject = z.infer<typeof CvProject>;
+export type CvSkillGroup = z.infer<typeof CvSkillGroup>;
+export type CvCertificate = z.infer<typeof CvCertificate>;
+export type CvLanguage = z.infer<typeof CvLanguage>;
+export type CvOtherSection = z.infer<typeof CvOtherSection>;
+export type Cv = z.infer<typeof Cv>;
+export type ReadCv = z.infer<typeof ReadCv>;
