@@ -1,0 +1,16 @@
+import type { CoverLetter } from '../cv-edits.ts';
+import type { CvBasics } from '../cv-model.ts';
+import { cleanText } from './clean-text.ts';
+import { line, type Line, topLines } from './cv-lines.ts';
+
+/** A cover letter line by line; the name is put below the closing where that does not have it. */
+export function letterLines({ greeting, paragraphs, closing }: CoverLetter, basics: CvBasics): readonly Line[] {
+  const name = cleanText(basics.name);
+  const signature = name && !cleanText(closing).includes(name) ? [name] : [];
+  return [
+    ...topLines(basics),
+    ...line('letter', greeting),
+    ...paragraphs.flatMap((text) => line('letter', text)),
+    ...[...closing.split('\n'), ...signature].flatMap((text) => line('letter', text)),
+  ];
+}

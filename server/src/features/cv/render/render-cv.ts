@@ -1,0 +1,106 @@
+import type { Cv, CvBasics, Wording } from '../cv-model.ts';
+import type { CoverLetter } from '../cv-edits.ts';
+import { cleanText } from './clean-text.ts';
+import { cvLines, type Line, textOf } from './cv-lines.ts';
+import { letterLines } from './letter-lines.ts';
+import { fitOnePage } from './one-page.ts';
+import { A4, LETTER, type Paper, paperFor } from './paper.ts';
+import { twoColumns } from './side-column.ts';
+import type { Theme } from './theme.ts';
+import { themeNumbered } from './themes.ts';
+import { DocumentLinks, wordBytes } from './word-document.ts';
+import { paragraphs } from './word-paragraphs.ts';
+
+export interface RenderOptions {
+  /** Otherwise by where the person lives. */
+  readonly paper?: Paper['name'];
+}
+
+export interface Rendered {
+  /** The Word document; the same bytes for the same input. */
+  readonly bytes: Buffer;
+  /** What is read from the document again, spaces made single. */
+  readonly canonicalText: string;
+  /** What the person should know, in whole sentences. */
+  readonly notes: readonly string[];
+  /** Bullets of the CV that are not in the document (template 9 alone). */
+  readonly leftOut: readonly Wording[];
+}
+
+/**
+ * A CV as a Word document.
+ * @param template 1 to 9, by CV_TEMPLATES
+ * @throws RangeError for another number
+ */
+export async function renderCv(cv: Cv, template: number, options: RenderOptions = {}): Promise<Rendered> {
+  const paper = paperOf(cv.basics, options);
+  const { lines, theme, leftOut, notes } = laidOut(cv, themeNumbered(template), paper);
+  const name = cleanText(cv.basics.name);
+  const facts = { title: name ? `${name} – CV` : 'CV', creator: name, language: cv.language };
+  return { bytes: await drawn(lines, theme, paper, facts), canonicalText: textOf(lines, theme), notes, leftOut };
+}
+
+/** The text that a document of this CV in this template reads as, without making the document. */
+export function canonicalText(cv: Cv, template: number, options: RenderOptions = {}): string {
+  const { lines, theme } = laidOut(cv, themeNumbered(template), paperOf(cv.basics, options));
+  return textOf(lines, theme);
+}
+
+/** The cover letter in the style of a CV template, under the same name and contact details. */
+export async function renderLetter(
+  letter: CoverLetter,
+  sender: Pick<Cv, 'basics' | 'language'>,
+  template: number,
+  options: RenderOptions = {},
+): Promise<Rendered> {
+  const theme = themeNumbered(template);
+  const lines = letterLines(letter, sender.basics);
+  const name = cleanText(sender.basics.name);
+  const facts = { title: name ? `${name} – Cover letter` : 'Cover letter', creator: name, language: sender.language };
+  const bytes = await drawn(lines, theme, paperOf(sender.basics, options), facts);
+  return { bytes, canonicalText: textOf(lines, theme), notes: [], leftOut: [] };
+}
+
+function paperOf(basics: CvBasics, { paper }: RenderOptions): Paper {
+  if (paper) return paper === 'A4' ? A4 : LETTER;
+  return paperFor(basics);
+}
+
+interface LaidOut {
+  readonly lines: readonly Line[];
+  readonly theme: Theme;
+  readonly leftOut: readonly Wording[];
+  readonly notes: readonly string[];
+}
+
+function laidOut(cv: Cv, theme: Theme, paper: Paper): LaidOut {
+  if (!theme.fitsOnePage) return { lines: cvLines(cv, theme), theme, leftOut: [], notes: [] };
+  const fitted = fitOnePage(cv, theme, paper);
+  return { ...fitted, notes: onePageNotes(fitted.pages, fitted.leftOut) };
+}
+
+function onePageNotes(pages: number, leftOut: readonly Wording[]): readonly string[] {
+  if (pages > 1) {
+    return [`This CV does not fit on one page: it takes about ${Math.ceil(pages)} pages, and nothing was left out.`];
+  }
+  if (leftOut.length === 0) return [];
+  const bullets =
+    leftOut.length === 1 ? 'the oldest bullet point was' : `the ${leftOut.length} oldest bullet points were`;
+  return [`To fit one page, ${bullets} left out. Roles and dates are all there.`];
+}
+
+function drawn(
+  lines: readonly Line[],
+  theme: Theme,
+  paper: Paper,
+  facts: { readonly title: string; readonly creator: string; readonly language: string },
+): Promise<Buffer> {
+  const links = new DocumentLinks();
+  const width = paper.width - 2 * theme.margins.x;
+  const hasAside = lines.some(({ isAside }) => isAside);
+  const children =
+    theme.side && hasAside
+      ? twoColumns(lines, theme, theme.side, width, links)
+      : paragraphs(lines, theme, width, links);
+  return wordBytes(children, theme, paper, links, facts);
+}
