@@ -1,0 +1,58 @@
+import type { CvEdits } from '../cv-edits.ts';
+import type { ReadCv } from '../cv-model.ts';
+import type { CvWishes } from '../../../domain/index.ts';
+import type { Violation } from '../verify/violations.ts';
+
+/** The job a CV is written for: picked from the board or pasted. */
+export interface CvPosting {
+  readonly title: string;
+  /** '' = not known. */
+  readonly employer: string;
+  readonly description: string;
+}
+
+/** How far a rewrite has come, 0 to 1. */
+export type OnProgress = (share: number) => void;
+
+/** A text that broke a rule, for one try to mend it. `id`: of a wording, 'summary', or 'letter'. */
+export interface Complaint {
+  readonly id: string;
+  readonly text: string;
+  readonly violations: readonly Violation[];
+}
+
+/** Writes CVs anew by edits. What it says is never trusted: `checkEdits` decides what is taken. */
+export interface RewriteProvider {
+  readonly engine: 'built-in' | 'model';
+  /** Name of the model; null where there is none. */
+  readonly model: string | null;
+  /**
+   * @throws AppError with a sentence for the person when no answer came; the signal's reason when it was aborted
+   */
+  rewrite(
+    readCv: ReadCv,
+    wishes: CvWishes,
+    posting: CvPosting | null,
+    signal: AbortSignal,
+    onProgress: OnProgress,
+  ): Promise<CvEdits>;
+  /** New texts for those complained about; left out by a provider that would say the same again. */
+  repair?(
+    readCv: ReadCv,
+    wishes: CvWishes,
+    posting: CvPosting | null,
+    complaints: readonly Complaint[],
+    signal: AbortSignal,
+  ): Promise<CvEdits>;
+  /** Sentences for the report about what this engine cannot do for this CV. */
+  notes?(readCv: ReadCv, wishes: CvWishes): readonly string[];
+}
+
+export const NO_EDITS: CvEdits = {
+  wordings: [],
+  dropped: [],
+  order: [],
+  summary: null,
+  skillOrder: null,
+  letter: null,
+};

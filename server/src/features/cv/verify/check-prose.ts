@@ -1,0 +1,53 @@
+import type { Cv } from '../cv-model.ts';
+import { checkText, LENGTHS } from './check-line.ts';
+import { phraseOf } from './evidence.ts';
+import type { Proofs } from './proofs.ts';
+import type { Violation } from './violations.ts';
+
+/** Says what somebody wants, hopes or admires; here what they typed and the posting may be named. */
+const WANTS =
+  /\b(?:seek\w*|look(?:ing)? (?:for|forward|to)|aim\w*|apply\w*|application|interest\w*|target\w*|next|toward\w*|pursu\w*|motivat\w*|driv(?:es|en)|drawn|hop(?:e|ing)|would|want\w*|keen|eager|excited|welcome|join\w*|opportunity|position|opening|vacancy|role at|goal|discuss|bewerb\w*|stelle|suche|interess\w*|motivier\w*|poste|candidature|recherche|souhait\w*|busco|puesto|interés|cerco|posizione|candidatura|vaga|procuro|zoek|functie|stanowisk\w*)\b/iu;
+/** Says what somebody has done or is. */
+const HAS_DONE =
+  /\b(?:worked|served|joined|experienced|previously|former(?:ly)?|years?|proven|track record|led|built|background as|experience (?:as|at|in|with)|expert(?:ise)?|gearbeitet|jahre|expérience|años|anni|anos)\b/iu;
+
+/** What is wrong with a text about the whole person: the summary, or a paragraph of the letter. `text` cleaned. */
+export function checkProse(text: string, cv: Cv, proofs: Proofs, kind: 'summary' | 'letter'): Violation[] {
+  const longest = kind === 'summary' ? LENGTHS.summary : LENGTHS.letterParagraph;
+  if (text.length > longest || text === '') return checkText(text, proofs.cv, { language: '', longest });
+  const found = sentencesOf(text).flatMap((sentence) => checkSentence(sentence, proofs, longest));
+  const whole = checkText(text, proofs.wanted, { language: proofs.language, longest });
+  const general = whole.filter(({ kind: problem }) => ['language', 'markup', 'instruction'].includes(problem));
+  const all = [...general, ...found, ...mispaired(text, cv)];
+  return all.filter(({ sentence }, index) => all.findIndex((other) => other.sentence === sentence) === index);
+}
+
+function checkSentence(sentence: string, proofs: Proofs, longest: number): Violation[] {
+  const limits = { language: '', longest };
+  const strict = checkText(sentence, proofs.cv, limits);
+  if (strict.length === 0) return [];
+  const wide = checkText(sentence, proofs.wanted, limits);
+  if (wide.length > 0) return wide;
+  if (WANTS.test(sentence) && !HAS_DONE.test(sentence)) return [];
+  return [{ kind: 'experience', sentence: 'It presents what was wished for as if it were experience.' }];
+}
+
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?])\s+(?=\p{Lu})|\n/u).filter((sentence) => sentence.trim() !== '');
+}
+
+/** A title and an employer of the CV that never went together. */
+function mispaired(text: string, cv: Cv): Violation[] {
+  const phrase = phraseOf(text);
+  const titles = new Set(cv.work.map(({ title }) => phraseOf(title)).filter((title) => title.trim() !== ''));
+  const employers = new Set(cv.work.map(({ employer }) => phraseOf(employer)).filter((name) => name.trim() !== ''));
+  const pairs = [...titles].flatMap((title) => [...employers].map((employer) => ({ title, employer })));
+  const isWrong = pairs.some(({ title, employer }) => {
+    const isSaid = ['at', 'for', 'with', 'of'].some((word) => phrase.includes(`${title}${word}${employer}`));
+    return (
+      isSaid && !cv.work.some((item) => phraseOf(item.title).includes(title) && phraseOf(item.employer) === employer)
+    );
+  });
+  if (!isWrong) return [];
+  return [{ kind: 'claim', sentence: 'It joins a title with an employer where it was not held.' }];
+}

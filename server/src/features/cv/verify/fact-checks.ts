@@ -1,0 +1,83 @@
+import type { FactCheck, LineCheck } from '../check-report.ts';
+import type { Cv, ReadCv } from '../cv-model.ts';
+import { placedWordings } from '../placed-wordings.ts';
+import { amountsOf } from './amounts.ts';
+import { phraseOf } from './evidence.ts';
+import { plainForm } from './words.ts';
+
+type Fact = Pick<FactCheck, 'kind' | 'text'>;
+
+/** The facts of a CV, each once, in its order; numbers are those of its wordings. */
+export function factsOf(cv: Cv): Fact[] {
+  const facts: Fact[] = [
+    ...cv.work.flatMap(({ employer, title, start, end }): Fact[] => [
+      { kind: 'title', text: title },
+      { kind: 'employer', text: employer },
+      { kind: 'date', text: start.text },
+      { kind: 'date', text: end.text },
+    ]),
+    ...cv.education.flatMap(({ institution, degree, start, end }): Fact[] => [
+      { kind: 'degree', text: degree },
+      { kind: 'institution', text: institution },
+      { kind: 'date', text: start.text },
+      { kind: 'date', text: end.text },
+    ]),
+    ...cv.projects.flatMap(({ start, end }): Fact[] => [start, end].map(({ text }) => ({ kind: 'date', text }))),
+    ...cv.certificates.flatMap(({ name, date }): Fact[] => [
+      { kind: 'certificate', text: name },
+      { kind: 'date', text: date.text },
+    ]),
+    ...placedWordings(cv).flatMap(({ wording }) =>
+      amountsOf(wording.text).map(({ text }): Fact => ({ kind: 'number', text })),
+    ),
+  ].filter(({ text }) => text.trim() !== '');
+  const seen = new Set<string>();
+  return facts.filter(({ kind, text }) => {
+    const key = `${kind} ${text.toLowerCase()}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/**
+ * Every fact of the finished CV against the text it was read from, and the numbers that were taken out again.
+ *
+ * @param written texts of a provider that were refused
+ * @param derived amounts worked out from facts, as keys
+ */
+export function checkFacts(
+  { text, cv: source }: ReadCv,
+  cv: Cv,
+  lines: readonly LineCheck[],
+  derived: readonly string[],
+): FactCheck[] {
+  const spaceless = withoutSpace(text);
+  const phrases = phraseOf(text);
+  const known = new Set(factsOf(source).map(({ kind, text: fact }) => `${kind} ${fact}`));
+  const amounts = new Set([...amountsOf(text).map(({ key }) => key), ...derived]);
+  for (const { wording } of placedWordings(source)) for (const { key } of amountsOf(wording.text)) amounts.add(key);
+  const isFound = ({ kind, text: fact }: Fact): boolean => {
+    if (kind === 'number') return amountsOf(fact).every(({ key }) => amounts.has(key));
+    if (spaceless.includes(withoutSpace(fact))) return true;
+    const words = phraseOf(fact).trim();
+    return (
+      words !== '' && known.has(`${kind} ${fact}`) && words.split(' ').every((word) => phrases.includes(` ${word} `))
+    );
+  };
+  const found = factsOf(cv).map((fact): FactCheck => ({ ...fact, status: isFound(fact) ? 'found' : 'not-found' }));
+  const removed = lines.flatMap(({ reasons }) =>
+    reasons
+      .filter(({ kind }) => kind === 'number')
+      .map(({ sentence }): FactCheck => ({
+        kind: 'number',
+        text: /“(.*)”/u.exec(sentence)?.[1] ?? '',
+        status: 'removed',
+      })),
+  );
+  return [...found, ...removed];
+}
+
+function withoutSpace(text: string): string {
+  return plainForm(text)
+    .toLowerCase()
+    .replace(/[\s-]+/gu, '');
+}
