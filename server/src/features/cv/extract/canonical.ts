@@ -1,0 +1,54 @@
+/** Soft hyphens, marks without width, marks of direction, tags; joiners of letters and emoji stay. */
+const UNSEEN =
+  /[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffd\u{e0000}-\u{e007f}]/gu;
+const CONTROL = /(?![\t\n])\p{Cc}/gu;
+/** Bullets of symbol fonts, and what icon fonts draw: they have no meaning as text. */
+const SYMBOL_BULLET = /[\uf0b7\uf0a7\uf076\uf0d8\uf0fc]/gu;
+const PRIVATE = /\p{Co}/gu;
+const LIGATURE = /[\ufb00-\ufb06]/gu;
+/** As some writers of PDF double it. */
+const DOUBLE_HYPHEN = /-\u00ad?\u2010/gu;
+const SPACES = /[^\S\t\n]+/gu;
+/** 'J O R D A N': single letters with single spaces between them; what is further apart are words. */
+const SPACED_WORD = /(?<![^\s\t])(?:[\p{L}\d&] ){2,}[\p{L}\d&](?![^\s\t])/gu;
+const SPACED_LINE = /^(?:[\p{L}\d&.'’-](?: |\t| {2,})?){5,}$/u;
+
+/**
+ * The text everything else works on: NFC, LF, ligatures as letters, no soft hyphens or icons, single spaces, tabs between
+ * parts of a line that stand apart, at most one blank line. Letter-spaced names and headings are closed up. Running it
+ * twice changes nothing more.
+ */
+export function canonicalText(text: string): string {
+  return text
+    .replace(/\r\n?|[\u0085\u2028\u2029\v\f]/gu, '\n')
+    .replace(SYMBOL_BULLET, '•')
+    .replace(LIGATURE, (letters) => letters.normalize('NFKC'))
+    .replace(DOUBLE_HYPHEN, '-')
+    .replace(UNSEEN, '')
+    .replace(PRIVATE, '')
+    .replace(CONTROL, '')
+    .toWellFormed()
+    .normalize('NFC')
+    .split('\n')
+    .map(canonicalLine)
+    .join('\n')
+    .replace(/\n{3,}/gu, '\n\n')
+    .trim();
+}
+
+function canonicalLine(line: string): string {
+  return closedUp(line.trim())
+    .replace(/\t[\t ]*| {2,}\t/gu, '\t')
+    .replace(SPACES, ' ')
+    .replace(/ ?\t ?/gu, '\t')
+    .trim();
+}
+
+function closedUp(line: string): string {
+  const spaced = line.replace(/\u00a0/gu, ' ');
+  if (!SPACED_LINE.test(spaced) || !/^\S(?: \S|[ \t]{2,}\S|\t\S)+$/u.test(spaced)) return line;
+  return spaced
+    .split(/\t| {2,}/u)
+    .map((word) => word.replace(SPACED_WORD, (letters) => letters.replaceAll(' ', '')))
+    .join(' ');
+}

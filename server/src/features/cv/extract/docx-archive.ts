@@ -1,0 +1,87 @@
+import { buffer } from 'node:stream/consumers';
+import yazl from 'yazl';
+import { AppError } from '../../../platform/app-error.ts';
+import { ZipReader } from '../../../platform/zip-reader.ts';
+import { CV_LIMITS, refusal } from './cv-file.ts';
+
+const BODY = 'word/document.xml';
+/** What the words of a document depend on. Pictures, macros, fonts, embedded files and settings are left where they are. */
+const PARTS = [
+  '[Content_Types].xml',
+  '_rels/.rels',
+  'word/_rels/document.xml.rels',
+  'word/styles.xml',
+  'word/numbering.xml',
+  'word/footnotes.xml',
+  'word/endnotes.xml',
+] as const;
+/** A document has three kinds of heads and feet for each of its sections; so many are looked at. */
+const MAX_SECTIONS = 9;
+
+/** Small archives with a body each, of checked size: the heads of a document, the document itself, its feet. */
+export interface DocxParts {
+  readonly heads: readonly Buffer[];
+  readonly body: Buffer;
+  readonly feet: readonly Buffer[];
+}
+
+/**
+ * Takes a Word document apart into what is safe to be read: nothing comes out that the limits do not let out.
+ *
+ * @throws AppError as `refusal`: kind (an archive of something else), unpacked, damaged
+ */
+export async function takenApart(bytes: Buffer): Promise<DocxParts> {
+  try {
+    const archive = new ZipReader(bytes, {
+      unpackedBytes: CV_LIMITS.unpackedBytes,
+      entries: CV_LIMITS.archiveEntries,
+      ratio: CV_LIMITS.archiveRatio,
+    });
+    const body = await archive.read(BODY);
+    if (body === null) throw refusal('kind');
+    const shared = new Map<string, Buffer>();
+    for (const name of PARTS) {
+      const part = await archive.read(name);
+      if (part !== null) shared.set(name, part);
+    }
+    return {
+      heads: await Promise.all((await sides(archive, 'header')).map((head) => packed(shared, head))),
+      body: await packed(shared, body),
+      feet: await Promise.all((await sides(archive, 'footer')).map((foot) => packed(shared, foot))),
+    };
+  } catch (error) {
+    throw error instanceof AppError ? refusalOf(error) : refusal('damaged', error);
+  }
+}
+
+function refusalOf(error: AppError): AppError {
+  if (error.details?.['reason'] === 'kind') return error;
+  return refusal(error.code === 'PAYLOAD_TOO_LARGE' ? 'unpacked' : 'damaged', error);
+}
+
+/** Heads or feet, each as the body of a document. */
+async function sides(archive: ZipReader, kind: 'header' | 'footer'): Promise<Buffer[]> {
+  const found: Buffer[] = [];
+  for (let number = 1; number <= MAX_SECTIONS; number += 1) {
+    const part = await archive.read(`word/${kind}${number}.xml`);
+    if (part !== null) found.push(asBody(part));
+  }
+  return found;
+}
+
+function asBody(part: Buffer): Buffer {
+  const xml = part
+    .toString('utf8')
+    .replace(/<w:(?:hdr|ftr)\b([^>]*?)\/?>/u, '<w:document$1><w:body>')
+    .replace(/<\/w:(?:hdr|ftr)>/u, '</w:body></w:document>');
+  return Buffer.from(xml);
+}
+
+/** Not packed again: what reads it next cannot be made to unpack more than is there. */
+async function packed(shared: ReadonlyMap<string, Buffer>, body: Buffer): Promise<Buffer> {
+  const archive = new yazl.ZipFile();
+  for (const [name, part] of shared) archive.addBuffer(part, name, { compress: false });
+  archive.addBuffer(body, BODY, { compress: false });
+  archive.end();
+  return buffer(archive.outputStream);
+}

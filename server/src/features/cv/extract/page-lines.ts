@@ -1,0 +1,86 @@
+import type { Block, Row, Segment } from './page-layout.ts';
+
+/** What stands before the entries of a list. */
+const BULLET = /^[•◦▪▫●○■□‣⁃∙·*–—\-\uf0b7\uf0a7➢❖✓➤►]\s*/u;
+/** How an entry of a list begins whose mark is drawn, not written. */
+const VERB = /^[A-Z][a-z]+(?:ed|ing)\b/u;
+const OPEN_END = /(?:[,;:(&\-–]|\b(?:a|an|and|as|at|by|for|from|in|of|on|or|that|the|to|with|using))$/u;
+
+const HEADING = /^[\p{Lu}\s&/]{4,}$/u;
+/** A line of fewer characters is an entry of a list rather than a part of a paragraph. */
+const PROSE = 45;
+
+/** Rows as lines of text: a wrapped one goes on, a blank line stands where the page leaves room. */
+export function joinedLines(rows: Block): string {
+  const tight = tightGaps(rows);
+  let text = '';
+  let hasMark = false;
+  for (const [index, row] of rows.entries()) {
+    const line = row.map((segment) => segment.text.trim()).join('\t');
+    const above = rows[index - 1];
+    if (above !== undefined && isWrapped(above, row, rows, tight) && !(VERB.test(line) && !hasMark && isEnd(above))) {
+      text += /[\p{L}\d][-\u00ad]$/u.test(text) && /^\p{Ll}/u.test(line) ? line : ` ${line}`;
+      continue;
+    }
+    hasMark = BULLET.test(line);
+    if (above !== undefined) text += isFar(above, row) ? '\n\n' : '\n';
+    text += line;
+  }
+  return text;
+}
+
+const isEnd = (row: Row): boolean => !OPEN_END.test(row.at(-1)?.text.trim() ?? '');
+
+const gapOf = (above: Row, below: Row): number => (below[0]?.y ?? 0) - (above[0]?.y ?? 0);
+
+function isFar(above: Row, below: Row): boolean {
+  const gap = gapOf(above, below);
+  return gap < 0 || gap > 1.9 * Math.max(above[0]?.size ?? 0, below[0]?.size ?? 0);
+}
+
+const sizeOf = (row: Row | undefined): number => Math.round((row?.[0]?.size ?? 0) * 5);
+
+/** The smallest distance between two lines, by size of font. */
+function tightGaps(rows: Block): ReadonlyMap<number, number> {
+  const gaps = new Map<number, number>();
+  for (const [index, row] of rows.entries()) {
+    const above = rows[index - 1];
+    const gap = above === undefined ? 0 : gapOf(above, row);
+    const size = sizeOf(row);
+    if (gap > (row[0]?.size ?? 0) * 0.8 && sizeOf(above) === size) {
+      gaps.set(size, Math.min(gap, gaps.get(size) ?? Number.POSITIVE_INFINITY));
+    }
+  }
+  return gaps;
+}
+
+/** True when a line goes on in the next: its first word found no room, or it begins in the middle of a sentence. */
+function isWrapped(above: Row, below: Row, rows: Block, tight: ReadonlyMap<number, number>): boolean {
+  const [first, ...others] = above.filter((segment) => !isMark(segment));
+  const [next, ...beside] = below;
+  if (first === undefined || next === undefined || others.length > 0 || beside.length > 0) return false;
+  if (BULLET.test(next.text) || Math.abs(first.size - next.size) > 0.6) return false;
+  const gap = next.y - first.y;
+  const indent = next.x - first.x;
+  if (gap <= 0 || indent < -3 || indent > 2.2 * next.size) return false;
+  if (HEADING.test(next.text.trim())) return false;
+  const isProse = first.text.length >= PROSE || OPEN_END.test(first.text.trim()) || /^\p{Ll}/u.test(next.text.trim());
+  const isTight = gap <= Math.max((tight.get(sizeOf(below)) ?? 0) * 1.13, 1.3 * next.size);
+  const goesOn = /^\p{Ll}/u.test(next.text.trim()) && !/[.!?:]$/u.test(first.text.trim()) && gap < 1.6 * next.size;
+  const share = hasRoom(first, next, rows) ? 0.75 : 0;
+  return (isTight && isProse && share === 0) || (goesOn && first.right > share * edgeOf(first, rows));
+}
+
+/** True when the first word of the next line would still have fitted behind the line. */
+function hasRoom(first: Segment, next: Segment, rows: Block): boolean {
+  const [word = ''] = next.text.trim().split(' ', 1);
+  const wordWidth = ((next.right - next.x) / Math.max(1, next.text.length)) * (word.length + 1);
+  return first.right + wordWidth * 0.9 <= edgeOf(first, rows);
+}
+
+function edgeOf(segment: Segment, rows: Block): number {
+  const ends = rows.flatMap((row) => row.slice(-1)).filter(({ x, right }) => x < segment.right && right > segment.x);
+  return Math.max(...ends.map(({ right }) => right));
+}
+
+const isMark = ({ text }: Segment): boolean => text.trim().length === 1 && BULLET.test(text.trim());

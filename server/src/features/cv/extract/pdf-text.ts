@@ -1,0 +1,62 @@
+import { getDocumentProxy } from 'unpdf';
+import { CV_LIMITS, refusal } from './cv-file.ts';
+import { layoutOf, type PageLayout, type Piece, readingOrder } from './page-layout.ts';
+import { joinedLines } from './page-lines.ts';
+import { withoutPageLines } from './page-margins.ts';
+
+/**
+ * The text of a PDF, columns one after the other, wrapped lines as one, parts of a line that stand apart with a tab
+ * between them. Nothing else a PDF brings along (scripts, links, attachments, metadata) is looked at.
+ *
+ * @throws AppError with a sentence of its own for a password, damage, too many pages, a scan
+ */
+export async function textOfPdf(bytes: Uint8Array): Promise<string> {
+  const document = await open(bytes);
+  if (document.numPages > CV_LIMITS.pages) throw refusal('pages');
+  const pages: Piece[][] = [];
+  let characters = 0;
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const pieces = await piecesOf(document, number);
+    characters += pieces.reduce((sum, { text }) => sum + text.length, 0);
+    if (characters > CV_LIMITS.characters) throw refusal('characters');
+    pages.push(pieces);
+  }
+  if (characters === 0) throw refusal('scan');
+  const layouts: PageLayout[] = withoutPageLines(pages).map(layoutOf);
+  return readingOrder(layouts).map(joinedLines).join('\n\n');
+}
+
+type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+async function open(bytes: Uint8Array): Promise<PdfDocument> {
+  try {
+    return await getDocumentProxy(bytes, { verbosity: 0 });
+  } catch (error) {
+    const isLocked = error instanceof Error && error.name === 'PasswordException';
+    throw refusal(isLocked ? 'password' : 'damaged', error);
+  }
+}
+
+async function piecesOf(document: PdfDocument, number: number): Promise<Piece[]> {
+  try {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    const [left = 0, , , top = 0] = page.view;
+    page.cleanup();
+    return items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [pieceOf(item, left, top)] : []));
+  } catch (error) {
+    throw refusal('damaged', error);
+  }
+}
+
+interface TextItem {
+  readonly str: string;
+  readonly transform: readonly number[];
+  readonly width: number;
+  readonly height: number;
+}
+
+function pieceOf({ str, transform, width, height }: TextItem, left: number, top: number): Piece {
+  const [a = 1, b = 0, , , x = 0, y = 0] = transform;
+  return { text: str, x: x - left, y: top - y, width, size: Math.max(height, Math.hypot(a, b), 1) };
+}

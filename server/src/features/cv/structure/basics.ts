@@ -1,0 +1,50 @@
+import type { CvBasics } from '../cv-model.ts';
+import { readContacts } from './contacts.ts';
+import { readName } from './name.ts';
+import { isTitle } from './parts.ts';
+import type { Line } from './text-lines.ts';
+
+/** How many lines the head of a CV without headings has at most. */
+const HEAD_LINES = 14;
+const LABELS =
+  /(?<!\p{L})(?:name|e-?mail|mail|phone|mobile|mobil|cell|tel|telefon|teléfono|téléphone|address|adresse|anschrift|location|linkedin|github|gitlab|leetcode|website|portfolio|web|twitter|facebook|youtube|quora)(?!\p{L})/giu;
+
+/**
+ * Who the CV is about, from what stands above its first heading and in its contact section.
+ *
+ * @returns also the lines that say more than that, which belong elsewhere
+ */
+export function readBasics(
+  text: string,
+  top: readonly Line[],
+  contact: readonly Line[],
+): { basics: CvBasics; rest: Line[] } {
+  const source = (line: Line): string => text.slice(line.from, line.to);
+  const near = [...top.slice(0, HEAD_LINES), ...contact].map(source).join('\n');
+  const contacts = readContacts(near, text);
+  const first = top.length > 0 ? top.slice(0, HEAD_LINES) : [];
+  const found = readName(first.map(source), contacts.email) ?? readName(text.split('\n').slice(0, 40), contacts.email);
+  const name = found?.name ?? '';
+  const head = headlineOf(first, name);
+  const basics: CvBasics = { name, headline: head?.text ?? '', ...contacts };
+  const rest = [...top, ...contact].filter((line) => line !== head && saysMore(line, basics));
+  return { basics, rest };
+}
+
+/** The line next to the name that names a job, or a short one below it. */
+function headlineOf(top: readonly Line[], name: string): Line | undefined {
+  const at = top.findIndex(({ text }) => text.includes(name));
+  const near = [top[at + 1], top[at + 2], top[at - 1]].filter((line) => line !== undefined);
+  const isPlain = ({ text }: Line): boolean =>
+    text.length <= 120 && !/[@\d]|https?:|\.com/iu.test(text) && text !== name;
+  return near.find((line) => isPlain(line) && isTitle(line.text));
+}
+
+/** True when words are left once the name and the contacts are taken away. */
+function saysMore(line: Line, { name, email, phone, location, links }: CvBasics): boolean {
+  let left = line.text;
+  for (const known of [email, phone, location, name, ...links.map(({ url }) => url)]) {
+    if (known !== '') left = left.replaceAll(known, ' ');
+  }
+  return /[\p{L}\d]{2}/u.test(left.replace(LABELS, ' ').replace(/https?:\/\//gu, ' '));
+}

@@ -1,0 +1,57 @@
+/** What a part of an entry's head can be. */
+export type PartKind = 'title' | 'employer' | 'place' | 'degree' | 'school' | 'score' | 'unknown';
+
+const words = (list: string): RegExp => new RegExp(`(?<![\\p{L}])(?:${list})(?![\\p{L}])`, 'iu');
+
+const TITLE = words(
+  'engineer|engineers|developer|leader|programmer|architect|manager|director|analyst|scientist|designer|consultant|administrator|admin|intern|interns|internship|trainee|apprentice|assistant|associate|coordinator|specialist|supervisor|officer|lead|head|chief|president|vp|cto|ceo|cfo|coo|cio|founder|co-?founder|owner|partner|technician|technologist|researcher|research fellow|fellow|lecturer|professor|teacher|tutor|instructor|trainer|coach|counselor|counsellor|nurse|physician|doctor|therapist|pharmacist|accountant|auditor|controller|bookkeeper|clerk|cashier|receptionist|secretary|representative|agent|advisor|adviser|writer|editor|journalist|copywriter|translator|producer|artist|illustrator|photographer|animator|driver|operator|mechanic|electrician|welder|cook|chef|barista|waiter|waitress|server|bartender|tester|recruiter|planner|buyer|strategist|evangelist|advocate|docent|librarian|volunteer|member|facilitator|mentor|ambassador|organizer|maintainer|creator|contributor|contractor|freelancer|freelance|self[- ]employed|sre|qa|tlm|ic|individual contributor|product owner|scrum master|ta|captain|treasurer|chair|chairman|principal|paralegal|attorney|lawyer|judge|curator|steward|guard|host|entwickler|entwicklerin|softwareentwickler|softwareentwicklerin|ingenieur|ingenieurin|softwareingenieur|leiter|leiterin|teamleiter|teamleiterin|berater|beraterin|werkstudent|werkstudentin|praktikant|praktikantin|praktikum|sachbearbeiter|sachbearbeiterin|projektleiter|projektleiterin|projektmanager|projektmanagerin|referent|referentin|assistent|assistentin|kaufmann|kauffrau|geschäftsführer|mitarbeiter|mitarbeiterin|auszubildender?|fachinformatiker|softwarearchitekt|softwarearchitektin|développeur|développeuse|ingénieure?|chef de projet|cheffe de projet|responsable|directeur|directrice|stagiaire|stage|chargée?|technicien|technicienne|consultante?|alternante?|apprentie?|gestionnaire|analyste|desarrollador|desarrolladora|ingeniero|ingeniera|gerente|jefe|jefa|analista|becario|becaria|técnico|técnica|consultor|consultora|directora|responsable|programador|programadora|profesor|profesora|programista|programistka|inżynier|kierownik|kierowniczka|specjalista|specjalistka|analityk|analityczka|stażysta|stażystka|praktykant|praktykantka|młodszy|starszy|tester|asystent|asystentka|konsultant|konsultantka|sviluppatore|ingegnere|desenvolvedor|engenheiro|инженер|разработчик|менеджер|エンジニア|工程师|部長',
+);
+
+const EMPLOYER = words(
+  'inc|llc|ltd|limited|corp|corporation|company|co|gmbh|ag|kg|ug|se|e\\.v|plc|llp|lp|s\\.?a|s\\.?l|sas|sarl|sp\\. z o\\.o|s\\.r\\.l|spa|bv|b\\.v|nv|oy|ab|as|pty|pvt|group|bank|labs?|studios?|systems|solutions|technologies|technology|software|industries|holdings|partners|consulting|agency|foundation|institute|university|college|school|hospital|clinic|ministry|department|museum|ymca|association|society|council|center|centre|library|networks?|media|energy|pharma|motors|airlines|insurance|financial|robotics|analytics|organization|organisation|verein|stiftung|banque|société|grupo|banco|spółka|fundacja',
+);
+
+const SCHOOL = words(
+  'university|college|school|institute|academy|polytechnic|conservatory|seminary|gymnasium|universität|uni|hochschule|fachhochschule|technische universität|tu|fh|eth|realschule|gesamtschule|berufsschule|berufskolleg|akademie|université|école|ecole|lycée|institut|iut|insa|universidad|universitat|instituto|colegio|escuela|facultad|politécnica|uniwersytet|politechnika|liceum|technikum|szkoła|akademia|università|politecnico|liceo|universidade|mit|uc|ucla|caltech|iit|nyu|postech|kaist|bootcamp|大学|университет|институт|for boys|for girls',
+);
+
+const DEGREE = words(
+  "b\\.?\\s?s\\.?|b\\.?\\s?a\\.?|b\\.?sc\\.?|m\\.?\\s?s\\.?|m\\.?\\s?a\\.?|m\\.?sc\\.?|m\\.?eng\\.?|b\\.?eng\\.?|meng|beng|b\\.?\\s?tech\\.?|m\\.?\\s?tech\\.?|b\\.?f\\.?a\\.?|m\\.?f\\.?a\\.?|bba|mba|m\\.?b\\.?a\\.?|ph\\.?\\s?d\\.?|dphil|j\\.?d\\.?|m\\.?d\\.?|ll\\.?\\s?[bm]\\.?|bachelor(?:['’]?s)?|master(?:['’]?s)?|doctorate|doctor of|associate(?:['’]?s)? (?:degree|of)|diploma|degree|minor|major|ged|a[- ]levels?|gcses?|ib|certificate|study abroad|exchange|semester|thesis|diplom(?:-\\p{L}+)?|magister|staatsexamen|abitur|fachabitur|mittlere reife|ausbildung (?:zum|zur)|promotion|licence|maîtrise|doctorat|baccalauréat|bac|dut|bts|brevet|grado|licenciatura|licenciad[oa]|máster|maestría|doctorado|bachillerato|ingeniería|ciclo formativo|licencjat|inżynier|mgr|magisterskie|inżynierskie|matura|studia|laurea|graduação|mestrado|бакалавр|магистр|学士|修士|bootcamp",
+);
+
+const SCORE =
+  /(?:\b(?:c?gpa|note|notendurchschnitt|abschlussnote|moyenne|nota media|średnia)\b|\bgpa\b|magna cum laude|summa cum laude|cum laude|first[- ]class hono|\b[0-4]\.\d{1,2}\s*(?:\/\s*[45](?:\.0+)?|gpa))/iu;
+
+const STATE_PLACE =
+  /^(?:[\p{Lu}][\p{L}.’'-]*(?: [\p{L}.’'-]+){0,3}), ?(?:[A-Z]{2}|D\.C\.|[A-Z](?:\.[A-Z])+\.?)(?: \d{5}(?:-\d{4})?)?$/u;
+const COUNTRIES =
+  'usa|u\\.s\\.a\\.?|us|united states|uk|united kingdom|england|scotland|wales|ireland|canada|australia|new zealand|germany|deutschland|austria|österreich|switzerland|schweiz|suisse|france|spain|españa|portugal|italy|italia|poland|polska|netherlands|belgium|belgique|sweden|norway|denmark|finland|india|china|japan|singapore|korea|s\\.korea|south korea|brazil|brasil|mexico|méxico|argentina|chile|colombia|south africa|israel|uae|ukraine|czech republic|czechia|hungary|romania|greece|turkey|online|california|texas|new york|washington|massachusetts|illinois|florida';
+const COUNTRY_PLACE = new RegExp(
+  `^(?:[\\p{Lu}][\\p{L}.’' -]{1,30}(?:, ?[\\p{Lu}][\\p{L}. ]{1,25})?, ?)?(?:${COUNTRIES})$`,
+  'iu',
+);
+const CITIES =
+  /^(?:remote|hybrid|on-?site|worldwide|homeoffice|home office|télétravail|remoto|zdalnie|berlin|münchen|munich|hamburg|köln|cologne|frankfurt(?: am main)?|stuttgart|leipzig|dresden|düsseldorf|wien|vienna|zürich|zurich|bern|genf|genève|geneva|basel|paris|lyon|marseille|toulouse|nantes|lille|bordeaux|madrid|barcelona|valencia|sevilla|bilbao|málaga|warszawa|warsaw|kraków|krakow|wrocław|gdańsk|poznań|łódź|london|manchester|edinburgh|dublin|amsterdam|rotterdam|brussels|lisbon|lisboa|porto|rome|roma|milan|milano|prague|praha|budapest|new york(?: city)?|nyc|san francisco|los angeles|chicago|boston|seattle|austin|denver|toronto|vancouver|montreal|sydney|melbourne|tokyo|osaka|seoul|singapore|bangalore|bengaluru|mumbai|delhi|new delhi|hyderabad|pune|chennai|shanghai|beijing|hong kong|tel aviv)(?: \(?(?:remote|hybrid)\)?)?$/iu;
+
+/** True for a place alone: 'Austin, TX', 'Seoul, S.Korea', 'Remote', 'Berlin'. */
+export function isPlace(text: string): boolean {
+  const bare = text.trim().replace(/^\(|\)$/gu, '');
+  if (bare === '' || bare.length > 60 || /\d{6}|@/u.test(bare)) return false;
+  if (bare.includes('&')) return bare.split('&').every((part) => isPlace(part));
+  return CITIES.test(bare) || STATE_PLACE.test(bare) || (COUNTRY_PLACE.test(bare) && !SCHOOL.test(bare));
+}
+
+/** True for a text that ends as a title does, whatever else it names: 'Software Engineer', 'Lab Assistant (part-time)'. */
+export function endsAsTitle(text: string): boolean {
+  const bare = text.replace(/\s*\(.*\)$|,.*$|\s+(?:[IVX]+|\d|I\/II)$/gu, '');
+  return TITLE.test(bare.split(' ').at(-1) ?? '');
+}
+
+/** True for a text that names an employer rather than what somebody was there. */
+export const isName = (text: string): boolean => isEmployer(text) && !endsAsTitle(text);
+
+export const isTitle = (text: string): boolean => TITLE.test(text);
+export const isEmployer = (text: string): boolean => EMPLOYER.test(text) || SCHOOL.test(text);
+export const isSchool = (text: string): boolean => SCHOOL.test(text);
+export const isDegree = (text: string): boolean => DEGREE.test(text);
+export const isScore = (text: string): boolean => SCORE.test(text);

@@ -1,0 +1,106 @@
+import type { CvLanguage, CvSkillGroup } from '../cv-model.ts';
+import type { Line } from './text-lines.ts';
+
+const GROUP = /^(?<name>[^:]{2,48}):\s*(?<list>.*)$/u;
+const MARK = /^[\s•●▪·*–-]+|[\s.;,]+$/gu;
+const NATURAL =
+  /^(?:english|german|french|spanish|polish|italian|portuguese|dutch|russian|ukrainian|czech|mandarin|chinese|cantonese|japanese|korean|arabic|hindi|turkish|swedish|norwegian|danish|finnish|greek|hebrew|englisch|deutsch|französisch|spanisch|polnisch|italienisch|russisch|türkisch|portugiesisch|anglais|allemand|français|espagnol|italien|polonais|portugais|inglés|alemán|francés|español|italiano|portugués|catalán|polaco|angielski|niemiecki|polski|francuski|hiszpański|rosyjski|ukraiński|włoski|英語|日本語)(?!\p{L})/iu;
+const FLUENT =
+  /^(?<fluency>(?:fluent|native|proficient|conversational|basic|intermediate|advanced)(?: speaker)?) (?:in )?(?<language>\p{L}+)$/iu;
+
+/** The skills of a section: a group a line ('Tools: Docker, Git'), or lists. @param first the number of the first id */
+export function readSkills(source: string, lines: readonly Line[], first: number): CvSkillGroup[] {
+  const groups: CvSkillGroup[] = [];
+  let isOpen = false;
+  let isCut = false;
+  for (const line of lines) {
+    const raw = source.slice(line.from, line.to);
+    const { name, list = raw } = GROUP.exec(raw.replace('\t', ' '))?.groups ?? {};
+    const skills = skillsOf(name === undefined ? raw : list);
+    const last = groups.at(-1);
+    const isList =
+      name === undefined && last !== undefined && (last.name === '' || isOpen || isCut) && !isTitleLine(line, lines);
+    if (isList) {
+      groups[groups.length - 1] = {
+        ...last,
+        span: { from: last.span?.from ?? line.from, to: line.to },
+        skills: [...last.skills, ...skills],
+      };
+    } else if (name === undefined && isTitleLine(line, lines)) {
+      groups.push({ id: idOf(first, groups), span: { from: line.from, to: line.to }, name: line.text, skills: [] });
+      isOpen = true;
+      continue;
+    } else
+      groups.push({
+        id: idOf(first, groups),
+        span: { from: line.from, to: line.to },
+        name: name?.trim() ?? '',
+        skills,
+      });
+    isCut = /,\s*$/u.test(raw);
+    if (name !== undefined) isOpen = list.trim() === '';
+  }
+  return groups;
+}
+
+const idOf = (first: number, groups: readonly CvSkillGroup[]): string => `k${first + groups.length}`;
+
+/** True for a line in capitals above others: the name of a group. */
+function isTitleLine(line: Line, lines: readonly Line[]): boolean {
+  return lines.length > 2 && !line.hasBullet && line !== lines.at(-1) && /^[\p{Lu} &/]{7,}$/u.test(line.text);
+}
+
+/** Parted at commas and the like, but not within brackets. */
+function skillsOf(text: string): string[] {
+  return text
+    .replace(/\s*\n\s*/gu, ' ')
+    .split(/[,;•|‖·●▪\t](?![^(]*\))/u)
+    .map((skill) => skill.replace(MARK, '').replace(/\s+/gu, ' '))
+    .filter((skill) => skill !== '');
+}
+
+/** The natural languages of a section, each with how well it is spoken, as written. */
+export function readLanguages(source: string, lines: readonly Line[], first: number): CvLanguage[] {
+  const spans = lines.flatMap((line) => piecesOf(source, line));
+  return spans.map(({ text, from, to }, index) => ({ id: `l${first + index}`, span: { from, to }, ...spoken(text) }));
+}
+
+/** True for a group of skills that names natural languages. */
+export function isSpoken({ name, skills }: CvSkillGroup): boolean {
+  return (
+    skills.length > 0 &&
+    skills.every((skill) => NATURAL.test(spoken(skill).language)) &&
+    /^$|lang|sprach|idiom|język|lingu/iu.test(name)
+  );
+}
+
+export function spoken(text: string): { language: string; fluency: string } {
+  const { language: named, fluency: level } = FLUENT.exec(text)?.groups ?? {};
+  if (named !== undefined && level !== undefined) return { language: named, fluency: level };
+  const [, language = text, fluency = ''] = /^(.+?)\s*(?:\s[-–—]\s*|:\s*|\(\s*|,\s*|\t\s*)(.+?)\)?$/u.exec(text) ?? [];
+  return { language: language.trim(), fluency: fluency.trim() };
+}
+
+function piecesOf(source: string, line: Line): { text: string; from: number; to: number }[] {
+  const raw = source.slice(line.from, line.to);
+  const pieces: { text: string; from: number; to: number }[] = [];
+  // 'German (native), English (C1)' are two; 'German, native' is one.
+  const parts = raw.split(/([;•|·/]|,(?![^(]*\)))/u);
+  let at = line.from;
+  for (const part of parts) {
+    const text = part.replace(/\s+/gu, ' ').trim();
+    const last = pieces.at(-1);
+    if (
+      last !== undefined &&
+      text !== '' &&
+      !/^[;•|·,/]$/u.test(text) &&
+      !NATURAL.test(text) &&
+      NATURAL.test(last.text)
+    ) {
+      last.to = at + part.length;
+      last.text = source.slice(last.from, last.to).replace(/\s+/gu, ' ').trim();
+    } else if (/[\p{L}\d]/u.test(text)) pieces.push({ text, from: at, to: at + part.length });
+    at += part.length;
+  }
+  return pieces;
+}

@@ -1,0 +1,74 @@
+import type { Span } from '../cv-model.ts';
+
+/** A line of the canonical text, wrapped ones taken together. */
+export interface Line extends Span {
+  /** As `textOf` gives it, without the mark before it. */
+  readonly text: string;
+  readonly hasBullet: boolean;
+  /** True when an empty line stands above. */
+  readonly isApart: boolean;
+}
+
+const BULLET = /^(?:[•◦▪▫●○■□‣⁃∙·*➢❖✓➤►→]\s*|[-–—]\s+|[-–—](?=\p{L}))/u;
+const OPEN_END =
+  /(?:[,;(&/]|[\p{L}\d]-|\s(?:a|an|and|as|at|by|for|from|in|of|on|or|that|the|to|with|using|und|et|y|i|w))$/iu;
+/** A text with a longer line is not wrapped by hand. */
+const WIDEST = 125;
+const NARROWEST = 60;
+
+/**
+ * The wording at a place of the source: white space as single spaces, a word that was parted at a hyphen closed again.
+ * Every wording of a CV equals what this gives for its span.
+ */
+export function textOf(source: string, { from, to }: Span): string {
+  return source
+    .slice(from, to)
+    .replace(/([\p{L}\d]-)\s*\n\s*(?=\p{Ll})/gu, '$1')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+/** The lines of a canonical text; `isFirm` names those that nothing is joined to (headings, dates). */
+export function linesOf(source: string, isFirm: (text: string) => boolean): Line[] {
+  const raw = source.split('\n');
+  const width = Math.max(...raw.map((line) => line.length));
+  const lines: Line[] = [];
+  let at = 0;
+  let isApart = false;
+  let last = '';
+  for (const line of raw) {
+    const above = lines.at(-1);
+    if (line.trim() === '') isApart = true;
+    else {
+      if (above !== undefined && !isApart && !isFirm(last) && !isFirm(line) && goesOn(above, last, line, width)) {
+        const span = { from: above.from, to: at + line.length };
+        lines[lines.length - 1] = { ...above, ...span, text: textOf(source, span) };
+      } else lines.push(newLine(source, line, at, isApart));
+      isApart = false;
+      last = line;
+    }
+    at += line.length + 1;
+  }
+  return lines;
+}
+
+function newLine(source: string, line: string, at: number, isApart: boolean): Line {
+  const mark = BULLET.exec(line)?.[0] ?? '';
+  const span = { from: at + mark.length, to: at + line.length };
+  const text = textOf(source, span);
+  // A line of nothing but a mark keeps it.
+  if (text === '') return { from: at, to: span.to, text: line, hasBullet: false, isApart };
+  return { ...span, text, hasBullet: mark !== '', isApart };
+}
+
+/** True when a line goes on with what stands above it. */
+function goesOn(above: Line, last: string, line: string, width: number): boolean {
+  if (BULLET.test(line) || line.includes('\t') || last.includes('\t')) return false;
+  if (/^\p{Ll}/u.test(line) && !/^\S+[.@]\S+/u.test(line)) {
+    return above.hasBullet || last.length >= NARROWEST || OPEN_END.test(last);
+  }
+  if (OPEN_END.test(last) && last.length >= 30) return true;
+  const [word = ''] = line.split(' ', 1);
+  const isFull = width >= NARROWEST && width <= WIDEST && last.length + 1 + word.length > 0.93 * width;
+  return isFull && (above.hasBullet || last.length >= NARROWEST) && !/[.!?:]$/u.test(last);
+}

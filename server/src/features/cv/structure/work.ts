@@ -1,0 +1,108 @@
+import type { CvWork, Wording } from '../cv-model.ts';
+import { NO_DATE } from './dates.ts';
+import { bodyOf } from './bodies.ts';
+import { entriesOf, type Entry } from './entries.ts';
+import { cutAtComma, type Part, readHead } from './head-parts.ts';
+import { isName, isPlace, isTitle } from './parts.ts';
+import type { Line } from './text-lines.ts';
+
+interface Role {
+  title: Part | null;
+  employer: Part | null;
+  place: Part | null;
+  rest: Part[];
+}
+
+/** The jobs of a section, in its order. @param first the number of the first one's id */
+export function readWork(source: string, lines: readonly Line[], first: number): CvWork[] {
+  const entries = entriesOf(source, lines);
+  const heads = entries.map((entry) => readHead(source, entry.head));
+  const roles = heads.map(({ parts }) => roleOf(source, parts));
+  const isTitleFirst = titlesComeFirst(roles);
+  const works: CvWork[] = [];
+  let group: Part | null = null;
+  for (const [index, entry] of entries.entries()) {
+    const role = roles[index];
+    const head = heads[index];
+    if (role === undefined || head === undefined) continue;
+    settle(role, isTitleFirst, group !== null);
+    // A firm above its roles: it has a line of its own, perhaps with all the time spent there.
+    if (
+      role.title === null &&
+      entry.body.length === 0 &&
+      entries[index + 1] !== undefined &&
+      !isLast(entry, entries[index + 1])
+    ) {
+      group = role.employer;
+      if (group !== null) continue;
+    }
+    if (role.employer === null) role.employer = group;
+    else if (role.title !== null) group = role.employer;
+    const id = `w${first + works.length}`;
+    works.push({
+      id,
+      span: spanOf(entry),
+      employer: role.employer?.text ?? '',
+      title: role.title?.text ?? '',
+      location: role.place?.text ?? '',
+      start: head.period?.start ?? NO_DATE,
+      end: head.period?.end ?? NO_DATE,
+      ...bodyOf(entry.body, id, role.rest.map(wording)),
+    });
+  }
+  return works;
+}
+
+const wording = ({ text, from, to }: Part): Omit<Wording, 'id'> => ({ text, span: { from, to } });
+
+/** True when the next entry stands apart: then this one is a job, not a firm above its roles. */
+const isLast = (_entry: Entry, next: Entry | undefined): boolean =>
+  next?.head[0]?.isApart === true && _entry.head.length > 1;
+
+function spanOf({ head, body }: Entry): { from: number; to: number } {
+  const all = [...head, ...body];
+  return { from: Math.min(...all.map(({ from }) => from)), to: Math.max(...all.map(({ to }) => to)) };
+}
+
+function roleOf(source: string, parts: readonly Part[]): Role {
+  const places = parts.filter(({ text }) => isPlace(text));
+  let others = parts.filter(({ text }) => !isPlace(text));
+  const [only] = others;
+  if (others.length === 1 && only !== undefined) others = cutAtComma(source, only);
+  const titles = others.filter(({ text }) => isTitle(text));
+  const clear = titles.filter(({ text }) => !isName(text));
+  const title = titles.length === 1 ? titles[0] : clear.length === 1 ? clear[0] : undefined;
+  const names = others.filter((part) => part !== title);
+  const named = names.filter(({ text }) => isName(text));
+  const employer =
+    title === undefined ? (named.length === 1 && names.length > 0 ? named[0] : undefined) : bestName(names, title);
+  return {
+    title: title ?? null,
+    employer: employer ?? null,
+    place: places[0] ?? null,
+    rest: [...places.slice(1), ...others.filter((part) => part !== title && part !== employer)],
+  };
+}
+
+/** The name on another line of the head than the title, or the first. */
+function bestName(names: readonly Part[], title: Part): Part | undefined {
+  return names.find(({ text }) => isName(text)) ?? names.find(({ line }) => line !== title.line) ?? names[0];
+}
+
+function titlesComeFirst(roles: readonly Role[]): boolean {
+  const decided = roles.filter(({ title, employer }) => title !== null && employer !== null);
+  const first = decided.filter(({ title, employer }) => (title?.from ?? 0) < (employer?.from ?? 0));
+  return decided.length === 0 || first.length * 2 >= decided.length;
+}
+
+/** Names what is left by the order that the other entries keep. */
+function settle(role: Role, isTitleFirst: boolean, isInGroup: boolean): void {
+  const take = (): Part | null => role.rest.shift() ?? null;
+  if (role.title === null && role.employer === null) {
+    const isOne = role.rest.length === 1;
+    if (isOne && !isInGroup) role.employer = take();
+    else if (isTitleFirst || isInGroup) [role.title, role.employer] = [take(), take()];
+    else [role.employer, role.title] = [take(), take()];
+  } else if (role.title === null) role.title = take();
+  else role.employer ??= take();
+}
