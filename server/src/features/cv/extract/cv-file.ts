@@ -1,22 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { ErrorCode } from '../../../domain/index.ts';
 
-/** What is read at most (SECURITY "Limits"); times in milliseconds, sizes in bytes. */
-export const CV_LIMITS = {
-  /** The first size that is refused. */
-  fileBytes: 10 * 1024 * 1024,
-  pages: 50,
-  characters: 2_000_000,
-  unpackedBytes: 50 * 1024 * 1024,
-  archiveEntries: 1000,
-  archiveRatio: 100,
-  /** Of the process that reads, its code included. */
-  memoryBytes: 512 * 1024 * 1024,
-  readMs: 10_000,
-  /** How many files one server reads at a time. */
-  atOnce: 2,
-} as const;
-
 /** Why a file is refused, with the sentence a person reads (SPEC §5 gives the first three). */
 const REFUSALS = {
   none: ['INVALID_INPUT', 'Please select a file to upload.'],
@@ -28,6 +12,7 @@ const REFUSALS = {
     'UNSUPPORTED_FILE',
     'This file holds pictures of pages, but no text. Please upload a CV in which text can be selected, not a scan.',
   ],
+  nothing: ['UNSUPPORTED_FILE', 'Nothing in this file reads like a CV: no e-mail address, no phone number, no section.'],
   password: [
     'UNSUPPORTED_FILE',
     'This file is protected with a password. Please upload a copy that opens without one.',

@@ -2,7 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
 import { AppError } from '../../../platform/app-error.ts';
 import { ZipReader } from '../../../platform/zip-reader.ts';
-import { CV_LIMITS, refusal } from './cv-file.ts';
+import { refusal } from './cv-file.ts';
+import { CV_LIMITS } from './cv-limits.ts';
 
 const BODY = 'word/document.xml';
 /** What the words of a document depend on. Pictures, macros, fonts, embedded files and settings are left where they are. */

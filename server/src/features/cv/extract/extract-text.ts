@@ -1,9 +1,7 @@
 import { canonicalText } from './canonical.ts';
-import { CV_LIMITS, refusal } from './cv-file.ts';
-import { textOfDoc } from './doc-text.ts';
-import { textOfDocx } from './docx-text.ts';
+import { refusal } from './cv-file.ts';
+import { CV_LIMITS } from './cv-limits.ts';
 import { kindOf } from './file-kind.ts';
-import { textOfPdf } from './pdf-text.ts';
 import { decodedText } from './plain-text.ts';
 
 /**
@@ -20,14 +18,15 @@ export async function extractText(bytes: Buffer): Promise<string> {
   return canonical;
 }
 
+/** Loads only what reads this kind. */
 async function rawText(bytes: Buffer): Promise<string> {
   switch (kindOf(bytes)) {
     case 'pdf':
-      return textOfPdf(new Uint8Array(bytes));
+      return (await import('./pdf-text.ts')).textOfPdf(new Uint8Array(bytes));
     case 'docx':
-      return textOfDocx(bytes);
+      return (await import('./docx-text.ts')).textOfDocx(bytes);
     case 'doc':
-      return textOfDoc(bytes);
+      return (await import('./doc-text.ts')).textOfDoc(bytes);
     case 'txt':
       return decodedText(bytes);
   }

@@ -1,5 +1,6 @@
 import { isZip } from '../../../platform/zip-reader.ts';
-import { CV_LIMITS, refusal } from './cv-file.ts';
+import { refusal } from './cv-file.ts';
+import { CV_LIMITS } from './cv-limits.ts';
 
 export type CvFileKind = 'pdf' | 'docx' | 'doc' | 'txt';
 

@@ -1,5 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
-import { CV_LIMITS, refusal } from './cv-file.ts';
+import { refusal } from './cv-file.ts';
+import { CV_LIMITS } from './cv-limits.ts';
 import { layoutOf, type PageLayout, type Piece, readingOrder } from './page-layout.ts';
 import { joinedLines } from './page-lines.ts';
 import { withoutPageLines } from './page-margins.ts';

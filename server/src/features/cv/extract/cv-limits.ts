@@ -1,0 +1,15 @@
+/** What is read at most (SECURITY "Limits"); times in milliseconds, sizes in bytes. */
+export const CV_LIMITS = {
+  /** The first size that is refused. */
+  fileBytes: 10 * 1024 * 1024,
+  pages: 50,
+  characters: 2_000_000,
+  unpackedBytes: 50 * 1024 * 1024,
+  archiveEntries: 1000,
+  archiveRatio: 100,
+  /** Of the process that reads, its code included. */
+  memoryBytes: 512 * 1024 * 1024,
+  readMs: 10_000,
+  /** How many files one server reads at a time. */
+  atOnce: 2,
+} as const;

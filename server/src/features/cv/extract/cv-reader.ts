@@ -1,0 +1,119 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { AppError } from '../../../platform/app-error.ts';
+import { ReadCv } from '../cv-model.ts';
+import { isRefusal, refusal } from './cv-file.ts';
+import { CV_LIMITS } from './cv-limits.ts';
+import { kindOf } from './file-kind.ts';
+
+const ENDING = path.extname(import.meta.url);
+const PROGRAM = fileURLToPath(new URL(`./read-cv-process${ENDING}`, import.meta.url));
+/** From its source the program needs its types taken off; in a build it runs as it is. */
+const FROM_SOURCE = ENDING === '.ts' ? ['--experimental-transform-types', '--disable-warning=ExperimentalWarning'] : [];
+/** A heap of its own, no files but to read, no processes. */
+const FENCE = [
+  `--max-old-space-size=${CV_LIMITS.memoryBytes / 1024 / 1024}`,
+  '--permission',
+  '--allow-fs-read=*',
+  '--allow-worker',
+];
+
+const Answer = z.discriminatedUnion('kind', [
+  ReadCv.extend({ kind: z.literal('read') }),
+  z.object({ kind: z.literal('refused'), reason: z.string() }),
+]);
+
+/**
+ * Reads CVs, each in a process of its own that is killed when it takes too long or too much, so that no file can harm the
+ * server. Two at a time; others wait for their turn.
+ */
+export class CvReader {
+  private readonly running = new Set<ChildProcess>();
+  private readonly waiting: (() => void)[] = [];
+  private free: number = CV_LIMITS.atOnce;
+  private isClosed = false;
+
+  /**
+   * The text of a file and the CV in it.
+   *
+   * @param signal ends the reading, or the waiting for it
+   * @throws AppError as `refusal` with the sentence for what is wrong with the file; UNAVAILABLE while the server stops
+   * @throws the signal's reason when it is aborted
+   */
+  async read(bytes: Buffer, signal?: AbortSignal): Promise<ReadCv> {
+    // What can be told without opening the file needs no process.
+    kindOf(bytes);
+    await this.turn();
+    try {
+      signal?.throwIfAborted();
+      if (this.isClosed) throw new AppError('UNAVAILABLE');
+      return await this.inProcess(bytes, signal);
+    } finally {
+      this.free += 1;
+      this.waiting.shift()?.();
+    }
+  }
+
+  /** Ends all reading; nothing is left running afterwards. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    for (const next of this.waiting.splice(0)) next();
+    await Promise.all([...this.running].map(ended));
+  }
+
+  private async turn(): Promise<void> {
+    while (this.free <= 0 && !this.isClosed) {
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    }
+    this.free -= 1;
+  }
+
+  private async inProcess(bytes: Buffer, signal: AbortSignal | undefined): Promise<ReadCv> {
+    const child = fork(PROGRAM, [], {
+      // Nothing of the server's settings, and nothing it could say: what it prints may quote the CV.
+      env: {},
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      execArgv: [...FROM_SOURCE, ...FENCE],
+      serialization: 'advanced',
+    });
+    this.running.add(child);
+    try {
+      return await answerOf(child, bytes, signal);
+    } finally {
+      await ended(child);
+      this.running.delete(child);
+    }
+  }
+}
+
+async function answerOf(child: ChildProcess, bytes: Buffer, signal: AbortSignal | undefined): Promise<ReadCv> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const late = setTimeout(() => reject(refusal('slow')), CV_LIMITS.readMs);
+  const stop = (): void => reject(signal?.reason);
+  signal?.addEventListener('abort', stop, { once: true });
+  child.once('message', resolve);
+  child.once('error', reject);
+  // It ends itself when it takes too much memory.
+  child.once('exit', () => reject(refusal('heavy')));
+  child.send(bytes, (error) => {
+    if (error !== null && child.exitCode === null && child.signalCode === null) reject(error);
+  });
+  try {
+    const answer = Answer.parse(await promise);
+    if (answer.kind === 'read') return { text: answer.text, cv: answer.cv };
+    throw refusal(isRefusal(answer.reason) ? answer.reason : 'damaged');
+  } finally {
+    clearTimeout(late);
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const end = once(child, 'exit');
+  child.kill('SIGKILL');
+  await end;
+}

@@ -1,0 +1,37 @@
+/**
+ * Reads one CV in a process of its own, which may be killed at any moment: forked by `CvReader`, it takes the file as one
+ * message and answers with one.
+ */
+import process from 'node:process';
+import { AppError } from '../../../platform/app-error.ts';
+import { structureCv } from '../structure/structure-cv.ts';
+import { refusal } from './cv-file.ts';
+import { extractText } from './extract-text.ts';
+import { watchOver } from './process-watch.ts';
+
+/** The guess of a scan, a page of prose, somebody's list: too little of a CV to work on. */
+const TOO_LITTLE = 400;
+
+async function read(bytes: Buffer): Promise<unknown> {
+  try {
+    const found = structureCv(await extractText(bytes));
+    const { basics, work, education, skills } = found.cv;
+    const isNothing = basics.email === '' && basics.phone === '' && work.length + education.length + skills.length === 0;
+    if (isNothing && found.text.length < TOO_LITTLE) throw refusal('nothing');
+    return { kind: 'read', ...found };
+  } catch (error) {
+    const reason = error instanceof AppError ? error.details?.['reason'] : undefined;
+    return { kind: 'refused', reason: reason ?? 'damaged' };
+  }
+}
+
+process.once('message', (file: unknown) => {
+  if (!(file instanceof Uint8Array)) process.exit(2);
+  void read(Buffer.from(file)).then((answer) => {
+    process.send?.(answer, undefined, undefined, () => process.exit(0));
+  });
+});
+// Libraries that cannot cope with a hostile file may throw behind everybody's back.
+process.on('uncaughtException', () => process.exit(3));
+process.on('disconnect', () => process.exit(0));
+watchOver();
