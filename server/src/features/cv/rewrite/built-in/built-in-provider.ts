@@ -1,0 +1,106 @@
+import type { CvWishes } from '../../../../domain/index.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { CvEdits } from '../../cv-edits.ts';
+import type { ReadCv } from '../../cv-model.ts';
+import type { PlacedWording } from '../../placed-wordings.ts';
+import { checkWording } from '../../verify/check-line.ts';
+import { checkProse } from '../../verify/check-prose.ts';
+import { evidenceOf } from '../../verify/evidence.ts';
+import { isEnglish } from '../../verify/language-of.ts';
+import { type Proofs, proofsOf } from '../../verify/proofs.ts';
+import type { CvPosting, RewriteProvider } from '../provider.ts';
+import { rewrittenBullet, rewrittenParagraph } from './bullet.ts';
+import { storyFacts } from './facts.ts';
+import { keywordsOf, orderedSkills } from './keywords.ts';
+import { letterSentences } from './letter.ts';
+import { bulletOrder, streamlined } from './ranking.ts';
+import { summarySentences } from './summary.ts';
+import { tidied } from './tidy.ts';
+
+const SUMMARY_LENGTH = 700;
+
+/** The engine that needs no model: rules for English, and what is right in any language for the others. */
+export function createBuiltInProvider(clock: Clock): RewriteProvider {
+  return {
+    engine: 'built-in',
+    model: null,
+    async rewrite(readCv, wishes, posting, signal, onProgress) {
+      signal.throwIfAborted();
+      const edits = rewrittenByRules(readCv, wishes, posting, clock.now());
+      onProgress(1);
+      return edits;
+    },
+    notes({ cv }, wishes) {
+      if (isEnglish(cv.language, proofTexts(cv))) return [];
+      return [
+        'The built-in rules rewrite English only. In this CV they tidied the lines and put bullets and skills in order.',
+        ...(wishes.includeCoverLetter ? ['A cover letter in this language needs a language model.'] : []),
+      ];
+    },
+  };
+}
+
+/** Pure: the same CV, wishes and day give the same edits. */
+export function rewrittenByRules(readCv: ReadCv, wishes: CvWishes, posting: CvPosting | null, today: Date): CvEdits {
+  const { cv } = readCv;
+  const proofs = proofsOf(readCv, wishes, posting, today);
+  const placed = proofs.placed.filter(({ wording }) => !proofs.instructions.has(wording.id));
+  const english = isEnglish(
+    cv.language,
+    placed.map(({ wording }) => wording.text),
+  );
+  const keywords = keywordsOf(wishes, posting);
+  const skills = orderedSkills(cv, wishes.skillsToAdd, placed, keywords);
+  const dropped = wishes.streamlineResume ? streamlined(cv, wishes.writingStyle, keywords, today) : [];
+  const left = placed.filter(({ wording }) => !dropped.includes(wording.id));
+  const facts = storyFacts(cv, left, wishes, posting, { skills, keywords, today });
+  const own = placed.find(({ section }) => section === 'summary')?.wording.text ?? '';
+  const isProven = (sentence: string, kind: 'summary' | 'letter'): boolean =>
+    checkProse(sentence, cv, proofs, kind).length === 0;
+  const summary = english
+    ? summarySentences(own, facts, wishes.writingStyle).filter((sentence) => isProven(sentence, 'summary'))
+    : [];
+  const letter = english && wishes.includeCoverLetter ? letterSentences(facts, posting, wishes.writingStyle) : null;
+  return {
+    wordings: left.flatMap((one) => rewording(one, wishes, proofs, english)),
+    dropped,
+    order: bulletOrder(left, wishes.writingStyle, keywords),
+    summary: wishes.includeProfessionalSummary && summary.length > 0 ? withinLength(summary) : null,
+    skillOrder: skills,
+    letter:
+      letter
+        ?.map((sentences) => sentences.filter((sentence) => isProven(sentence, 'letter')).join(' '))
+        .filter((paragraph) => paragraph !== '') ?? null,
+  };
+}
+
+/** The best text that holds: in the style, else only tidy, else none. The rules are checked like a model. */
+function rewording(
+  { wording, section, kind, facts, isCurrent }: PlacedWording,
+  { writingStyle }: CvWishes,
+  { language }: Proofs,
+  english: boolean,
+): CvEdits['wordings'] {
+  if (section === 'summary') return [];
+  const evidence = evidenceOf([wording.text, ...facts]);
+  const tidy = tidied(wording.text);
+  const isWork = section === 'work' || section === 'projects';
+  const styled = !english || !isWork ? tidy : null;
+  const best =
+    styled ??
+    (kind === 'bullet' ? rewrittenBullet(wording.text, isCurrent, writingStyle) : rewrittenParagraph(wording.text));
+  const text = [best, tidy].find((one) => checkWording(one, wording.text, evidence, language).length === 0);
+  return text === undefined || text === wording.text ? [] : [{ id: wording.id, text }];
+}
+
+function withinLength(sentences: readonly string[]): string {
+  let text = '';
+  for (const sentence of sentences) {
+    if (`${text} ${sentence}`.length <= SUMMARY_LENGTH) text = `${text} ${sentence}`.trim();
+  }
+  return text;
+}
+
+function proofTexts({ summary, work }: ReadCv['cv']): string[] {
+  return [summary?.text ?? '', ...work.flatMap(({ highlights }) => highlights.map(({ text }) => text))];
+}

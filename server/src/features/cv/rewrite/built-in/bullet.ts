@@ -1,0 +1,44 @@
+import type { WritingStyle } from '../../../../domain/index.ts';
+import { amountsOf } from '../../verify/amounts.ts';
+import { inStyle } from './style.ts';
+import { inTense, openingVerb } from './tense.ts';
+import { capitalised, stopped, tidied } from './tidy.ts';
+import { plainSpoken } from './wording.ts';
+
+/** From so many characters on a bullet of several sentences becomes several. */
+const LONG = 200;
+const MOST_PARTS = 4;
+
+/**
+ * An English bullet as a CV should say it: what was done first, no fillers, no first person; jobs that go on in the present,
+ * past ones in the past. What is done and has a figure in a job that goes on stays in the past: it has happened.
+ *
+ * @returns one line per bullet
+ */
+export function rewrittenBullet(text: string, isCurrent: boolean | null, style: WritingStyle): string {
+  const parts = partsOf(tidied(text)).map((part) => {
+    const plain = plainSpoken(part);
+    return inStyle(isCurrent === null ? plain : tensed(plain, isCurrent), style);
+  });
+  return parts.join('\n');
+}
+
+function tensed(text: string, isCurrent: boolean): string {
+  if (!isCurrent) return inTense(text, 'past');
+  const isDone = openingVerb(text)?.form === 'past' && amountsOf(text).length > 0;
+  return isDone ? text : inTense(text, 'present');
+}
+
+/** The sentences of a long bullet, when each begins with what was done. */
+function partsOf(text: string): string[] {
+  if (text.length < LONG) return [text];
+  const parts = text.split(/(?<=[a-z0-9%)]{2}[.;]) (?=\p{L})/u).map((part) => capitalised(part.replace(/;$/u, '')));
+  const isWhole = parts.every((part) => part.length > 30 && openingVerb(plainSpoken(part)) !== null);
+  return parts.length <= MOST_PARTS && isWhole ? parts : [text];
+}
+
+/** A paragraph: its sentences without fillers and first person, in their order and tense. */
+export function rewrittenParagraph(text: string): string {
+  const sentences = tidied(text).split(/(?<=[a-z0-9%)]{2}[.!?]) (?=\p{Lu})/u);
+  return stopped(sentences.map((sentence) => plainSpoken(sentence)).join(' '));
+}
