@@ -16,10 +16,16 @@ export function joined(texts: readonly string[], separator: string): string {
   return texts.map(cleanText).filter(Boolean).join(separator);
 }
 
-const RIGHT_TO_LEFT = /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}/u;
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /** Whether the first letter of a text belongs to a script that runs from right to left. */
 export function runsRightToLeft(text: string): boolean {
   const letter = /\p{L}/u.exec(text)?.[0];
   return letter !== undefined && RIGHT_TO_LEFT.test(letter);
+}
+
+/** Whether more than half of the words do: single names in another script do not turn a document around. */
+export function runsMostlyRightToLeft(text: string): boolean {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  return words.filter(runsRightToLeft).length * 2 > words.length;
 }

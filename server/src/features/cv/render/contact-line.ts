@@ -18,17 +18,21 @@ export function contactLines(basics: CvBasics): readonly Line[] {
   return [{ kind: 'contact', parts, dates: '', isAside: false }];
 }
 
-/** Shown without its scheme, and with its network's name where the address does not tell it. */
-function linkPart({ network, url }: CvBasics['links'][number]): Part {
-  const address = cleanText(url);
-  const name = cleanText(network);
+/** A web address without its scheme, as people write it. */
+export function addressPart(text: string): Part {
+  const address = cleanText(text);
   const shown = address.replace(/^https?:\/\//iu, '').replace(/\/$/u, '') || address;
-  const isNamed = !name || shown.toLowerCase().includes(name.toLowerCase());
-  if (!address) return { text: name };
-  return {
-    text: isNamed ? shown : `${name}: ${shown}`,
-    link: addressOf(/^[a-z][a-z\d+.-]*:/iu.test(address) ? address : `https://${address}`),
-  };
+  return { text: shown, link: addressOf(/^[a-z][a-z\d+.-]*:/iu.test(address) ? address : `https://${address}`) };
+}
+
+/** With its network's name where the address does not tell it. */
+function linkPart({ network, url }: CvBasics['links'][number]): Part {
+  const name = cleanText(network);
+  const address = addressPart(url);
+  if (!address.text) return { text: name };
+  const isNamed = !name || address.text.toLowerCase().includes(name.toLowerCase());
+  // No line break between the name and the address.
+  return isNamed ? address : { ...address, text: `${name}:\u00a0${address.text}` };
 }
 
 /** The address when it may be opened from a document: web pages and mail alone. */

@@ -1,6 +1,6 @@
 import type { Cv, CvBasics, CvDate, Wording } from '../cv-model.ts';
 import { cleanText, joined, normalSpaces } from './clean-text.ts';
-import { contactLines } from './contact-line.ts';
+import { addressPart, contactLines } from './contact-line.ts';
 import { sectionHeading } from './section-headings.ts';
 import type { LineKind, SectionName, Theme } from './theme.ts';
 
@@ -71,18 +71,18 @@ function contentOf(cv: Cv, section: Exclude<SectionName, 'other'>, theme: Theme,
       return line('summary', cv.summary?.text ?? '');
     case 'work':
       return cv.work.flatMap((work) => [
-        ...entry(work.title, [work.employer, work.location], period(work), theme),
+        ...entry([work.title, work.employer, work.location], period(work), theme),
         ...work.paragraphs.flatMap(({ text }) => line('text', text)),
         ...bullets(work.highlights),
       ]);
     case 'education':
       return cv.education.flatMap((school) => [
-        ...entry(school.degree, [school.institution, school.location, school.score], period(school), theme),
+        ...entry([school.degree, school.institution, school.location, school.score], period(school), theme),
         ...bullets(school.highlights),
       ]);
     case 'projects':
       return cv.projects.flatMap((project) => [
-        ...entry(project.name, [project.url], period(project), theme),
+        ...entry([project.name, addressPart(project.url)], period(project), theme),
         ...bullets(project.highlights),
       ]);
     case 'skills':
@@ -100,15 +100,19 @@ function contentOf(cv: Cv, section: Exclude<SectionName, 'other'>, theme: Theme,
   }
 }
 
-/** Title and dates on one line, the rest below, or behind it where the template is compact. */
-function entry(title: string, places: readonly string[], dates: string, theme: Theme): readonly Line[] {
-  const [first = '', ...rest] = [title, ...places].map(cleanText).filter(Boolean);
-  const place = rest.join(', ');
-  if (!theme.isCompact) return [...line('entry', first, dates), ...line('place', place)];
-  return line('entry', first, dates).map((one) => ({
-    ...one,
-    parts: place ? [...one.parts, { text: `, ${place}`, isQuiet: true }] : one.parts,
-  }));
+/** The first thing known and the dates on one line, the rest below, or behind it where the template is compact. */
+function entry(facts: readonly (string | Part)[], dates: string, theme: Theme): readonly Line[] {
+  const known = facts
+    .map((fact) => (typeof fact === 'string' ? { text: cleanText(fact) } : fact))
+    .filter(({ text }) => text);
+  const [first, ...places] = known;
+  if (!first) return line('entry', '', dates);
+  const rest = places.flatMap((place, index) => (index === 0 ? [place] : [{ text: ', ' }, place]));
+  const titled: Line = { kind: 'entry', parts: [first], dates, isAside: false };
+  if (rest.length === 0) return [titled];
+  if (!theme.isCompact) return [titled, { kind: 'place', parts: rest, dates: '', isAside: false }];
+  const quiet = [{ text: ', ' }, ...rest].map((part) => ({ ...part, isQuiet: true }));
+  return [{ ...titled, parts: [first, ...quiet] }];
 }
 
 function bullets(wordings: readonly Wording[]): readonly Line[] {

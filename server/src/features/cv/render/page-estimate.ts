@@ -1,7 +1,7 @@
 import type { Line } from './cv-lines.ts';
 import type { Paper } from './paper.ts';
-import { CALIBRI_LINE, lineCount, textWidth } from './text-width.ts';
-import type { Edge, Theme } from './theme.ts';
+import { CALIBRI_LINE, textWidth, wrapped } from './text-width.ts';
+import type { Edge, Look, Theme } from './theme.ts';
 
 /** Points in a centimetre. */
 export const POINTS = 72 / 2.54;
@@ -24,17 +24,39 @@ export function leadingOf(size: number, leading: number): number {
   return Math.round(size * CALIBRI_LINE * leading * 20) / 20;
 }
 
+/** How much wider than Calibri a font runs, at most; for Calibri itself the widths are known. */
+const WIDER: Readonly<Record<string, number>> = { Calibri: 1, 'Times New Roman': 1.04 };
+const WIDEST = 1.18;
+
+/** How wide a line is in the template's type, in points; for other fonts than Calibri rather too much. */
+export function widthIn(look: Look, text: string): number {
+  return textWidth(text, look.size, look.isBold) * (WIDER[look.font] ?? WIDEST);
+}
+
+/** Whether the dates would not stand beside the end of the text, and so need a line of their own. */
+export function datesNeedLine(line: Line, look: Look, width: number): boolean {
+  if (!line.dates) return false;
+  const wider = WIDER[look.font] ?? WIDEST;
+  const { lastWidth } = wrapped(shownText(line, look), roomIn(look, width) / wider, look.size, look.isBold);
+  return lastWidth * wider + widthIn(look, `    ${line.dates}`) > roomIn(look, width);
+}
+
 function lineHeight(line: Line, theme: Theme, width: number): number {
   const look = theme.looks[line.kind];
-  const isBold = look.isBold;
-  const shown = line.parts.map(({ text }) => (look.caps === 'all' ? text.toUpperCase() : text)).join('');
-  const dates = line.dates ? textWidth(`  ${line.dates}`, look.size, isBold) : 0;
-  const room = width - look.indent * POINTS;
-  const last = lineCount(shown, room, look.size, isBold);
-  // The dates need room on the last line; measured as a word that cannot be broken.
-  const lines = dates > 0 ? Math.max(last, Math.ceil((textWidth(shown, look.size, isBold) + dates) / room)) : last;
+  const text = wrapped(shownText(line, look), roomIn(look, width), look.size, look.isBold);
+  const lines = text.lines + (datesNeedLine(line, look, width) ? 1 : 0);
   const edges = edgeHeight(look.top) + edgeHeight(look.bottom);
   return look.before + look.after + edges + lines * leadingOf(look.size, look.leading);
+}
+
+function shownText({ parts }: Line, { caps }: Look): string {
+  const text = parts.map((part) => part.text).join('');
+  return caps === 'all' ? text.toUpperCase() : text;
+}
+
+/** @param width of the column in points */
+function roomIn({ indent }: Look, width: number): number {
+  return width - indent * POINTS;
 }
 
 function edgeHeight(edge: Edge | null): number {

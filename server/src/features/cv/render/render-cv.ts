@@ -1,7 +1,8 @@
 import type { Cv, CvBasics, Wording } from '../cv-model.ts';
 import type { CoverLetter } from '../cv-edits.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanText, runsMostlyRightToLeft } from './clean-text.ts';
 import { cvLines, type Line, textOf } from './cv-lines.ts';
+import { withDateColumn } from './date-column.ts';
 import { letterLines } from './letter-lines.ts';
 import { fitOnePage } from './one-page.ts';
 import { A4, LETTER, type Paper, paperFor } from './paper.ts';
@@ -74,7 +75,10 @@ interface LaidOut {
 }
 
 function laidOut(cv: Cv, theme: Theme, paper: Paper): LaidOut {
-  if (!theme.fitsOnePage) return { lines: cvLines(cv, theme), theme, leftOut: [], notes: [] };
+  if (!theme.fitsOnePage) {
+    const lines = cvLines(cv, theme);
+    return { lines, theme: withDateColumn(theme, lines), leftOut: [], notes: [] };
+  }
   const fitted = fitOnePage(cv, theme, paper);
   return { ...fitted, notes: onePageNotes(fitted.pages, fitted.leftOut) };
 }
@@ -96,11 +100,13 @@ function drawn(
   facts: { readonly title: string; readonly creator: string; readonly language: string },
 ): Promise<Buffer> {
   const links = new DocumentLinks();
-  const width = paper.width - 2 * theme.margins.x;
+  const column = {
+    theme,
+    width: paper.width - 2 * theme.margins.x,
+    isRightToLeft: runsMostlyRightToLeft(textOf(lines, theme)),
+    links,
+  };
   const hasAside = lines.some(({ isAside }) => isAside);
-  const children =
-    theme.side && hasAside
-      ? twoColumns(lines, theme, theme.side, width, links)
-      : paragraphs(lines, theme, width, links);
+  const children = theme.side && hasAside ? twoColumns(lines, column, theme.side, paper) : paragraphs(lines, column);
   return wordBytes(children, theme, paper, links, facts);
 }

@@ -1,62 +1,69 @@
 import {
   BorderStyle,
+  HeightRule,
   Paragraph,
   ShadingType,
   Table,
   TableCell,
   TableLayoutType,
   TableRow,
-  VerticalAlign,
+  VerticalAlignTable,
   WidthType,
 } from 'docx';
 import type { Line } from './cv-lines.ts';
-import type { Side, Theme } from './theme.ts';
-import { type Links, paragraphs } from './word-paragraphs.ts';
+import { pagesFor } from './page-estimate.ts';
+import type { Paper } from './paper.ts';
+import type { Side } from './theme.ts';
+import { type Column, paragraphs } from './word-paragraphs.ts';
 import { twips } from './word-styles.ts';
 
 const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' };
 const NO_BORDERS = { top: NONE, bottom: NONE, left: NONE, right: NONE, insideHorizontal: NONE, insideVertical: NONE };
 /** Room around the text of the grey column, in centimetres. */
 const PADDING = 0.4;
+/** What the grey column leaves free above the lower margin, so that it never begins a page of its own; in centimetres. */
+const FREE_BELOW = 0.8;
 
 /**
  * Name and contact over the full width, then two columns as one row of a table without borders. The main column is the
- * first cell, so that whoever reads cell by cell reads the CV in its order.
+ * first cell, so that whoever reads cell by cell reads the CV in its order. One row, because the cells of several would
+ * be read in turns.
  */
-export function twoColumns(
-  lines: readonly Line[],
-  theme: Theme,
-  side: Side,
-  width: number,
-  links: Links,
-): (Paragraph | Table)[] {
+export function twoColumns(lines: readonly Line[], column: Column, side: Side, paper: Paper): (Paragraph | Table)[] {
   const isTop = ({ kind }: Line): boolean => kind === 'name' || kind === 'headline' || kind === 'contact';
-  const sideWidth = width * side.share;
-  const mainWidth = width - sideWidth;
-  const top = paragraphs(lines.filter(isTop), theme, width, links);
+  const { theme, width } = column;
+  const top = lines.filter(isTop);
   const main = lines.filter((line) => !isTop(line) && !line.isAside);
   const aside = lines.filter(({ isAside }) => isAside);
+  const sideWidth = width * side.share;
+  const mainWidth = width - sideWidth;
+  const height = (paper.height - 2 * theme.margins.y) * (1 - pagesFor(top, theme, paper)) - FREE_BELOW;
+  const row = new TableRow({
+    height: { value: twips(Math.max(height, 1)), rule: HeightRule.ATLEAST },
+    children: [
+      cell(paragraphs(main, { ...column, width: mainWidth - PADDING }), mainWidth, { left: 0, right: PADDING }),
+      cell(
+        paragraphs(aside, { ...column, width: sideWidth - 2 * PADDING }),
+        sideWidth,
+        { left: PADDING, right: PADDING },
+        side.fill,
+      ),
+    ],
+  });
   const table = new Table({
     layout: TableLayoutType.FIXED,
     width: { size: twips(width), type: WidthType.DXA },
     columnWidths: [twips(mainWidth), twips(sideWidth)],
+    visuallyRightToLeft: column.isRightToLeft || undefined,
     borders: NO_BORDERS,
-    rows: [
-      new TableRow({
-        children: [
-          cell(paragraphs(main, theme, mainWidth - PADDING, links), mainWidth, { left: 0, right: PADDING }),
-          cell(
-            paragraphs(aside, theme, sideWidth - 2 * PADDING, links),
-            sideWidth,
-            { left: PADDING, right: PADDING },
-            side.fill,
-          ),
-        ],
-      }),
-    ],
+    rows: [row],
   });
   // Word wants a paragraph after a table; this one is too small to begin a page.
-  return [...top, table, new Paragraph({ spacing: { line: 20, lineRule: 'exact' }, run: { size: 2 } })];
+  return [
+    ...paragraphs(top, column),
+    table,
+    new Paragraph({ spacing: { line: 20, lineRule: 'exact' }, run: { size: 2 } }),
+  ];
 }
 
 function cell(
@@ -68,7 +75,7 @@ function cell(
   return new TableCell({
     width: { size: twips(width), type: WidthType.DXA },
     margins: { left: twips(margins.left), right: twips(margins.right), top: 0, bottom: twips(0.3) },
-    verticalAlign: VerticalAlign.TOP,
+    verticalAlign: VerticalAlignTable.TOP,
     shading: fill ? { type: ShadingType.CLEAR, color: 'auto', fill } : undefined,
     children: content.length > 0 ? [...content] : [new Paragraph({})],
   });

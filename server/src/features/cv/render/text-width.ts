@@ -31,12 +31,18 @@ function tableWidth(code: number, runs: readonly WidthRun[]): number {
   return 0;
 }
 
+export interface Wrapped {
+  readonly lines: number;
+  /** How far the last line reaches, in points. */
+  readonly lastWidth: number;
+}
+
 /**
- * How many lines a text takes in a width, broken as word processors do: at spaces, after hyphens, around wide
- * letters, and inside a word only where it is longer than a line.
+ * How a text breaks into lines, as word processors do it: at spaces, after hyphens, around wide letters, and inside a
+ * word only where it is longer than a line.
  * @param width of a line in points
  */
-export function lineCount(text: string, width: number, size: number, isBold: boolean): number {
+export function wrapped(text: string, width: number, size: number, isBold: boolean): Wrapped {
   let lines = 1;
   let used = 0;
   for (const piece of breakable(text)) {
@@ -52,7 +58,7 @@ export function lineCount(text: string, width: number, size: number, isBold: boo
       used += textWidth(piece, size, isBold);
     }
   }
-  return lines;
+  return { lines, lastWidth: used };
 }
 
 function breakable(text: string): readonly string[] {

@@ -97,7 +97,7 @@ export interface Side {
   readonly share: number;
 }
 
-type Looks = Partial<Record<LineKind, Partial<Look>>>;
+export type Looks = Partial<Record<LineKind, Partial<Look>>>;
 
 /** What a template says of itself; the rest follows from it. */
 export interface Design {

@@ -1,12 +1,16 @@
 import { CV_TEMPLATES } from '../../../domain/cv-options.ts';
-import { type Design, type Edge, type Look, type Theme, themeOf } from './theme.ts';
+import { type Design, type Edge, type Looks, type Theme, themeOf } from './theme.ts';
 
 const rule = (colour: string, width: number, space = 2): Edge => ({ colour, width, space });
 
-/** A coloured band behind one or more lines: borders of its own colour give it room around the text. */
-function band(fill: string, ink: string): Partial<Look> {
-  const edge = rule(fill, 6, 6);
-  return { fill, ink, top: edge, bottom: edge, left: edge, right: edge, before: 0, after: 0 };
+/**
+ * A coloured band behind the lines at the top: equal borders make one of them, and their distance gives it room around
+ * the text. Without a distance between the lines, LibreOffice leaves notches at the sides of the middle one.
+ */
+function band(fill: string, ink: string): Pick<Looks, 'name' | 'headline' | 'contact'> {
+  const edge = rule(fill, 0.5, 10);
+  const line = { fill, ink, top: edge, bottom: edge, left: edge, right: edge, before: 2, after: 0 };
+  return { name: line, headline: line, contact: line };
 }
 
 const named = (index: number, design: Omit<Design, 'name'>): Theme =>
@@ -15,8 +19,8 @@ const named = (index: number, design: Omit<Design, 'name'>): Theme =>
 const beige = band('F3ECE0', '6B4F30');
 const black = band('111111', 'FFFFFF');
 const violet = { left: rule('5B3FA8', 6, 10) };
-const column = { indent: 3.5 };
-const dated = { indent: 3.5, hanging: 3.5 };
+const column = { indent: 2.6 };
+const dated = { indent: 2.6, hanging: 2.6 };
 
 /** The nine templates in the order of CV_TEMPLATES. */
 export const THEMES: readonly Theme[] = [
@@ -42,9 +46,8 @@ export const THEMES: readonly Theme[] = [
     accent: '6B4F30',
     margins: { x: 2.1, y: 1.9 },
     looks: {
-      name: { ...beige, caps: 'small', size: 27, tracking: 1 },
-      headline: beige,
-      contact: beige,
+      ...beige,
+      name: { ...beige.name, caps: 'small', size: 27, tracking: 1 },
       heading: { caps: 'small', size: 14, bottom: rule('D8C7AC', 1), before: 14 },
     },
   }),
@@ -56,19 +59,19 @@ export const THEMES: readonly Theme[] = [
     accent: '111111',
     margins: { x: 2, y: 1.8 },
     looks: {
-      name: { ...black, caps: 'all', size: 22, tracking: 1 },
-      headline: black,
-      contact: black,
+      ...black,
+      name: { ...black.name, caps: 'all', size: 22, tracking: 1 },
       heading: {
         ink: 'FFFFFF',
-        fill: '111111',
+        // Hardly other than the name's: the same colour would make one band of both.
+        fill: '121212',
         caps: 'all',
         size: 10.5,
         tracking: 0.6,
-        top: rule('111111', 2, 1),
-        bottom: rule('111111', 2, 1),
-        left: rule('111111', 6, 6),
-        right: rule('111111', 6, 6),
+        top: rule('121212', 0.5, 2),
+        bottom: rule('121212', 0.5, 2),
+        left: rule('121212', 0.5, 10),
+        right: rule('121212', 0.5, 10),
         before: 15,
         after: 5,
       },
@@ -90,17 +93,17 @@ export const THEMES: readonly Theme[] = [
       heading: { size: 13, before: 15, after: 4 },
       skills: {
         fill: 'F1EDFB',
-        top: rule('F1EDFB', 3, 1),
-        bottom: rule('F1EDFB', 3, 1),
-        left: rule('F1EDFB', 6, 2),
-        right: rule('F1EDFB', 6, 2),
+        top: rule('F1EDFB', 0.5, 4),
+        bottom: rule('F1EDFB', 0.5, 4),
+        left: rule('F1EDFB', 0.5, 7),
+        right: rule('F1EDFB', 0.5, 7),
         indent: 0.25,
       },
       entry: dated,
       item: dated,
       place: column,
       text: column,
-      bullet: { indent: 4, hanging: 0.45 },
+      bullet: { indent: 3.1, hanging: 0.45 },
     },
   }),
   named(4, {

@@ -52,7 +52,7 @@ export async function wordBytes(
           run: {
             font: theme.looks.text.font,
             size: theme.looks.text.size * 2,
-            language: { value: language, eastAsia: language, bidirectional: language },
+            language: languagesOf(language),
           },
         },
       },
@@ -81,6 +81,14 @@ export async function wordBytes(
     { path: 'docProps/core.xml', data: coreProperties({ ...facts, language }) },
   ]);
   return withoutClock(bytes);
+}
+
+/** The language by the kind of script it is written in, as Word keeps them apart. */
+function languagesOf(language: string): { value?: string; eastAsia?: string; bidirectional?: string } {
+  const primary = language.split('-')[0] ?? '';
+  if (['ja', 'zh', 'ko'].includes(primary)) return { value: 'en-US', eastAsia: language };
+  if (['ar', 'he', 'fa', 'ur', 'yi'].includes(primary)) return { value: 'en-US', bidirectional: language };
+  return { value: language };
 }
 
 /** A tag that readers take, 'en' for anything else. */

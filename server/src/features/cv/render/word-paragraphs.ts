@@ -1,8 +1,19 @@
 import { ConcreteHyperlink, Paragraph, type ParagraphChild, Tab, TabStopType, TextRun } from 'docx';
-import { cleanText, runsRightToLeft } from './clean-text.ts';
+import { runsRightToLeft } from './clean-text.ts';
 import type { Line, Part } from './cv-lines.ts';
-import type { LineKind, Theme } from './theme.ts';
+import { datesNeedLine, POINTS } from './page-estimate.ts';
+import type { LineKind, Look, Theme } from './theme.ts';
 import { BULLETS, styleId, twips } from './word-styles.ts';
+
+/** The page's column some lines stand in, and what they share. */
+export interface Column {
+  readonly theme: Theme;
+  /** In centimetres. */
+  readonly width: number;
+  /** The whole document runs from right to left. */
+  readonly isRightToLeft: boolean;
+  readonly links: Links;
+}
 
 /** Collects the addresses a document links to, and numbers them: the library's own ids are drawn by lot. */
 export interface Links {
@@ -12,18 +23,19 @@ export interface Links {
 
 const WITHIN_ENTRY: readonly LineKind[] = ['place', 'text', 'bullet'];
 
-/** The paragraphs of some lines in a column of `width` centimetres. */
-export function paragraphs(lines: readonly Line[], theme: Theme, width: number, links: Links): Paragraph[] {
+/** The paragraphs of some lines, one each. */
+export function paragraphs(lines: readonly Line[], column: Column): Paragraph[] {
   return lines.map((line, index) => {
-    const next = lines[index + 1];
-    const isRightToLeft = runsRightToLeft(`${line.parts.map(({ text }) => text).join('')} ${line.dates}`);
+    const isFirstOfCell = index === 0 && column.theme.side !== null;
     return new Paragraph({
       style: styleId(line.kind),
-      bidirectional: isRightToLeft || undefined,
-      keepNext: staysWith(line.kind, next?.kind) || undefined,
+      bidirectional: column.isRightToLeft || undefined,
+      // The first of a cell would keep the whole table with what follows it.
+      keepNext: (!isFirstOfCell && staysWith(line.kind, lines[index + 1]?.kind)) || undefined,
       numbering: line.kind === 'bullet' ? { reference: BULLETS, level: 0, custom: true } : undefined,
-      tabStops: tabStops(line, theme, width),
-      children: runs(line, theme, links, isRightToLeft),
+      indent: line.kind === 'bullet' ? indentOf(column.theme.looks.bullet) : undefined,
+      tabStops: tabStops(line, column),
+      children: runs(line, column),
     });
   });
 }
@@ -35,34 +47,43 @@ function staysWith(kind: LineKind, next: LineKind | undefined): boolean {
   return (kind === 'entry' || kind === 'place') && WITHIN_ENTRY.includes(next);
 }
 
-function tabStops(line: Line, theme: Theme, width: number): { type: 'left' | 'right'; position: number }[] | undefined {
-  if (!line.dates || line.isAside) return undefined;
+function indentOf({ indent, hanging }: Look): { left: number; hanging: number } {
+  return { left: twips(indent), hanging: twips(hanging) };
+}
+
+function tabStops(line: Line, { theme, width }: Column): { type: 'left' | 'right'; position: number }[] | undefined {
+  if (!line.dates) return undefined;
   return theme.dates === 'left'
-    ? [{ type: TabStopType.LEFT, position: twips(theme.looks.entry.indent) }]
+    ? [{ type: TabStopType.LEFT, position: twips(theme.looks[line.kind].indent) }]
     : [{ type: TabStopType.RIGHT, position: twips(width) }];
 }
 
-function runs(line: Line, theme: Theme, links: Links, isRightToLeft: boolean): ParagraphChild[] {
-  const text = line.parts.flatMap((part) => partRuns(part, line, theme, links, isRightToLeft));
+function runs(line: Line, column: Column): ParagraphChild[] {
+  const { theme, width } = column;
+  const look = theme.looks[line.kind];
+  const text = line.parts.flatMap((part) => partRuns(part, look, column));
   if (!line.dates) return text;
-  const style = { ...plain(theme), rightToLeft: runsRightToLeft(line.dates) || undefined };
-  return theme.dates === 'left' && !line.isAside
-    ? [new TextRun({ ...style, text: line.dates }), new TextRun({ children: [new Tab()] }), ...text]
-    : [...text, new TextRun({ children: [new Tab()] }), new TextRun({ ...style, text: line.dates })];
+  const dates = new TextRun({ ...quiet(theme), ...direction(line.dates), text: line.dates });
+  if (theme.dates === 'left') return [dates, new TextRun({ children: [new Tab()] }), ...text];
+  const isBroken = text.length > 0 && datesNeedLine(line, look, width * POINTS);
+  return [...text, new TextRun({ break: isBroken ? 1 : undefined, children: [new Tab()] }), dates];
 }
 
-/** Dates stand back behind the title they belong to. */
-function plain(theme: Theme): { bold: boolean; boldComplexScript: boolean; color: string } {
+/** Dates and places stand back behind the title they belong to. */
+function quiet(theme: Theme): { bold: boolean; boldComplexScript: boolean; color: string } {
   return { bold: false, boldComplexScript: false, color: theme.looks.place.ink };
 }
 
-function partRuns(part: Part, line: Line, theme: Theme, links: Links, isRightToLeft: boolean): ParagraphChild[] {
+function direction(text: string): { rightToLeft: true } | undefined {
+  return runsRightToLeft(text) && !/\p{Script=Latin}/u.test(text) ? { rightToLeft: true } : undefined;
+}
+
+function partRuns(part: Part, look: Look, { theme, links }: Column): ParagraphChild[] {
   const run = new TextRun({
     text: part.text,
-    ...(part.isStrong && { bold: true, boldComplexScript: true, color: theme.looks[line.kind].ink }),
-    ...(part.isQuiet && plain(theme)),
-    rightToLeft:
-      (isRightToLeft && !/\p{Script=Latin}/u.test(part.text)) || runsRightToLeft(cleanText(part.text)) || undefined,
+    ...(part.isStrong && { bold: true, boldComplexScript: true, color: look.ink }),
+    ...(part.isQuiet && quiet(theme)),
+    ...direction(part.text),
   });
   return part.link === undefined ? [run] : [new ConcreteHyperlink([run], links.add(part.link))];
 }

@@ -1,0 +1,32 @@
+import type { Line } from './cv-lines.ts';
+import { POINTS, widthIn } from './page-estimate.ts';
+import type { Look, Theme } from './theme.ts';
+
+/** Between the dates and what they date, and the widest the column may be; in centimetres. */
+const GAP = 0.4;
+const WIDEST = 5.4;
+
+/** A template whose dates hang on the left, with their column as wide as the longest of them needs. */
+export function withDateColumn(theme: Theme, lines: readonly Line[]): Theme {
+  if (theme.dates !== 'left') return theme;
+  const designed = theme.looks.entry.indent;
+  const longest = Math.max(
+    0,
+    ...lines.map(({ kind, dates }) => widthIn({ ...theme.looks[kind], isBold: false }, dates)),
+  );
+  const more = Math.min(Math.max(longest / POINTS + GAP, designed), WIDEST) - designed;
+  const moved = (look: Look): Look => ({ ...look, indent: look.indent + more });
+  const { entry, item, place, text, bullet } = theme.looks;
+  const hung = (look: Look): Look => ({ ...moved(look), hanging: look.hanging + more });
+  return {
+    ...theme,
+    looks: {
+      ...theme.looks,
+      entry: hung(entry),
+      item: hung(item),
+      place: moved(place),
+      text: moved(text),
+      bullet: moved(bullet),
+    },
+  };
+}
