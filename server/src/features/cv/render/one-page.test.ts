@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { cvDate, emptyCv, role } from '../../../testing/cv-builder.ts';
+import { ONE_PAGE_CV, THREE_PAGE_CV } from '../../../testing/cv-samples.ts';
+import { fitOnePage } from './one-page.ts';
+import { A4 } from './paper.ts';
+import { renderCv } from './render-cv.ts';
+import { themeNumbered } from './themes.ts';
+
+const THEME = themeNumbered(9);
+
+function withRoles(count: number, bullets: number): typeof ONE_PAGE_CV {
+  const roles = Array.from({ length: count }, (_, index) => {
+    const year = String(2024 - index);
+    const lines = Array.from(
+      { length: bullets },
+      (__, line) => `Bullet ${line} of ${year}, which says what was done and how well.`,
+    );
+    return role(`Role ${year}`, `Firm ${year}`, 'Ghent', [year, year], [year, year], lines);
+  });
+  return { ...emptyCv('Ann Example'), work: roles };
+}
+
+describe('the template of one page', () => {
+  it('keeps its designed size and distances while they fit', () => {
+    const { theme, leftOut, pages } = fitOnePage(ONE_PAGE_CV, THEME, A4);
+    expect(theme.looks).toEqual(THEME.looks);
+    expect(leftOut).toEqual([]);
+    expect(pages).toBeLessThan(1);
+  });
+
+  it('takes room from the distances before it takes it from the type', () => {
+    const counts = [11, 12, 13, 14, 15, 16];
+    const sizes = counts.map((roles) => fitOnePage(withRoles(roles, 3), THEME, A4).theme.looks.bullet);
+    const spaced = sizes.map(({ before, size }) => ({ isTight: before < 1, isSmall: size < 10 }));
+    expect(spaced.some(({ isTight, isSmall }) => isTight && !isSmall)).toBe(true);
+    expect(spaced.every(({ isTight, isSmall }) => isTight || !isSmall)).toBe(true);
+    expect(Math.min(...sizes.map(({ size }) => size))).toBeGreaterThanOrEqual(9);
+  });
+
+  it('leaves out the oldest bullets, and never a role or a date', async () => {
+    const cv = withRoles(10, 8);
+    const { canonicalText, leftOut, notes } = await renderCv(cv, 9);
+    expect(leftOut[0]?.text).toContain('Bullet 7 of 2015');
+    for (const { title, employer, start } of cv.work) {
+      expect(canonicalText).toContain(title);
+      expect(canonicalText).toContain(employer);
+      expect(canonicalText).toContain(start.text);
+    }
+    expect(canonicalText).toContain('Bullet 0 of 2024');
+    expect(canonicalText).toContain('Bullet 1 of 2024');
+    expect(notes).toEqual([
+      `To fit one page, the ${leftOut.length} oldest bullet points were left out. Roles and dates are all there.`,
+    ]);
+  });
+
+  it('goes by the dates, not by the order in the CV', () => {
+    const cv = withRoles(10, 8);
+    const { leftOut } = fitOnePage({ ...cv, work: cv.work.toReversed() }, THEME, A4);
+    expect(leftOut[0]?.text).toContain('of 2015');
+  });
+
+  it('takes a job that goes on for the newest', () => {
+    const cv = withRoles(10, 8);
+    const current = cv.work.map((work, index) =>
+      index === 9 ? { ...work, start: cvDate('2010', '2010'), end: cvDate('Present') } : work,
+    );
+    const { leftOut } = fitOnePage({ ...cv, work: current }, THEME, A4);
+    expect(leftOut[0]?.text).toContain('of 2016');
+  });
+
+  it('gives a CV whole on more pages, and says so, when its roles alone are too many', async () => {
+    const cv = withRoles(90, 2);
+    const { canonicalText, leftOut, notes } = await renderCv(cv, 9);
+    expect(leftOut).toEqual([]);
+    expect(notes[0]).toMatch(
+      /^This CV does not fit on one page: it takes about \d pages, and nothing was left out\.$/u,
+    );
+    expect(canonicalText).toContain('Bullet 1 of 1935');
+  });
+
+  it('fits a CV of three pages on one', () => {
+    expect(fitOnePage(THREE_PAGE_CV, THEME, A4).pages).toBeLessThanOrEqual(1);
+  });
+});
