@@ -53,7 +53,9 @@ export function rewrittenByRules(readCv: ReadCv, wishes: CvWishes, posting: CvPo
   const skills = orderedSkills(cv, wishes.skillsToAdd, placed, keywords);
   const dropped = wishes.streamlineResume ? streamlined(cv, wishes.writingStyle, keywords, today) : [];
   const left = placed.filter(({ wording }) => !dropped.includes(wording.id));
-  const facts = storyFacts(cv, left, wishes, posting, { skills, keywords, today });
+  // What the person only added stands under Skills, and nowhere else.
+  const shown = skills.filter((skill) => checkProse(skill, cv, proofs, 'letter').length === 0);
+  const facts = storyFacts(cv, left, wishes, posting, { skills: shown, keywords, today });
   const own = placed.find(({ section }) => section === 'summary')?.wording.text ?? '';
   const isProven = (sentence: string, kind: 'summary' | 'letter'): boolean =>
     checkProse(sentence, cv, proofs, kind).length === 0;
