@@ -1,0 +1,66 @@
+/**
+ * Draws the CV templates as a person sees them, for docs/images/cv-templates.png: `node scripts/cv-pictures.mjs [folder]`.
+ * Needs LibreOffice (soffice) and poppler (pdftoppm, pdfinfo), which the product itself does not, and fonts of the same
+ * measures as Word's: fonts-crosextra-carlito, fonts-crosextra-caladea, fonts-liberation, fonts-noto-cjk, fonts-noto-core.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { renderCv, renderLetter } from '../server/src/features/cv/render/render-cv.ts';
+import { NON_LATIN_CV, ONE_PAGE_CV, SAMPLE_LETTER, THREE_PAGE_CV } from '../server/src/testing/cv-samples.ts';
+
+const SHEET = 'docs/images/cv-templates.png';
+const TILE = { width: 420, height: 594, gap: 16 };
+const TEMPLATES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const SAMPLES = { one: ONE_PAGE_CV, three: THREE_PAGE_CV, names: NON_LATIN_CV };
+
+const folder = process.argv[2] ?? mkdtempSync(join(tmpdir(), 'cv-pictures-'));
+mkdirSync(folder, { recursive: true });
+
+const files = [];
+for (const template of TEMPLATES) {
+  for (const [name, cv] of Object.entries(SAMPLES)) files.push([`${name}-${template}`, await renderCv(cv, template)]);
+  files.push([`letter-${template}`, await renderLetter(SAMPLE_LETTER, ONE_PAGE_CV, template)]);
+}
+for (const [name, { bytes, notes }] of files) {
+  writeFileSync(join(folder, `${name}.docx`), bytes);
+  for (const note of notes) console.log(`${name}: ${note}`);
+}
+
+const documents = files.map(([name]) => join(folder, `${name}.docx`));
+execFileSync('soffice', ['--headless', '--convert-to', 'pdf', '--outdir', folder, ...documents], { stdio: 'ignore' });
+for (const [name] of files) {
+  execFileSync('pdftoppm', ['-png', '-r', '72', join(folder, `${name}.pdf`), join(folder, name)]);
+}
+
+/** First pages in a row of three columns, left to right, top to bottom. */
+async function contactSheet(pages, path, columns) {
+  const { width, height, gap } = TILE;
+  const tiles = await Promise.all(
+    pages.map(async (page, index) => ({
+      input: await sharp(page).resize(width, height, { fit: 'contain', background: '#ffffff' }).png().toBuffer(),
+      left: gap + (index % columns) * (width + gap),
+      top: gap + Math.floor(index / columns) * (height + gap),
+    })),
+  );
+  const rows = Math.ceil(pages.length / columns);
+  const size = { width: gap + columns * (width + gap), height: gap + rows * (height + gap) };
+  await sharp({ create: { ...size, channels: 3, background: '#8a9099' } })
+    .composite(tiles)
+    .png({ palette: true, colours: 128 })
+    .toFile(path);
+}
+
+const pictures = readdirSync(folder)
+  .filter((file) => file.endsWith('.png'))
+  .toSorted();
+const pagesOf = (name) => pictures.filter((file) => file.startsWith(`${name}-`)).map((file) => join(folder, file));
+await contactSheet(
+  TEMPLATES.map((template) => pagesOf(`one-${template}`)[0]),
+  SHEET,
+  3,
+);
+for (const [name] of files) console.log(`${name}: ${pagesOf(name).length} page(s)`);
+console.log(`The pages are in ${folder}, the sheet of the first ones in ${SHEET}.`);
