@@ -8,6 +8,8 @@ const PRIVATE = /\p{Co}/gu;
 const LIGATURE = /[\ufb00-\ufb06]/gu;
 /** As some writers of PDF double it. */
 const DOUBLE_HYPHEN = /-\u00ad?\u2010/gu;
+/** So many spaces stand between columns. */
+const COLUMN_GAP = /(?<=\S) {3,}(?=\S)/gu;
 const SPACES = /[^\S\t\n]+/gu;
 /** 'J O R D A N': single letters with single spaces between them; what is further apart are words. */
 const SPACED_WORD = /(?<![^\s\t])(?:[\p{L}\d&] ){2,}[\p{L}\d&](?![^\s\t])/gu;
@@ -39,6 +41,7 @@ export function canonicalText(text: string): string {
 function canonicalLine(line: string): string {
   return closedUp(line.trim())
     .replace(/\t[\t ]*| {2,}\t/gu, '\t')
+    .replace(COLUMN_GAP, '\t')
     .replace(SPACES, ' ')
     .replace(/ ?\t ?/gu, '\t')
     .trim();

@@ -12,7 +12,10 @@ const REFUSALS = {
     'UNSUPPORTED_FILE',
     'This file holds pictures of pages, but no text. Please upload a CV in which text can be selected, not a scan.',
   ],
-  nothing: ['UNSUPPORTED_FILE', 'Nothing in this file reads like a CV: no e-mail address, no phone number, no section.'],
+  nothing: [
+    'UNSUPPORTED_FILE',
+    'Nothing in this file reads like a CV: no e-mail address, no phone number, no section.',
+  ],
   password: [
     'UNSUPPORTED_FILE',
     'This file is protected with a password. Please upload a copy that opens without one.',

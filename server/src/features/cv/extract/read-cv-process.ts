@@ -16,7 +16,8 @@ async function read(bytes: Buffer): Promise<unknown> {
   try {
     const found = structureCv(await extractText(bytes));
     const { basics, work, education, skills } = found.cv;
-    const isNothing = basics.email === '' && basics.phone === '' && work.length + education.length + skills.length === 0;
+    const isNothing =
+      basics.email === '' && basics.phone === '' && work.length + education.length + skills.length === 0;
     if (isNothing && found.text.length < TOO_LITTLE) throw refusal('nothing');
     return { kind: 'read', ...found };
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { CvBasics } from '../cv-model.ts';
 import { readContacts } from './contacts.ts';
-import { readName } from './name.ts';
+import { isDocumentTitle, readName } from './name.ts';
 import { isTitle } from './parts.ts';
 import type { Line } from './text-lines.ts';
 
@@ -27,7 +27,9 @@ export function readBasics(
   const name = found?.name ?? '';
   const head = headlineOf(first, name);
   const basics: CvBasics = { name, headline: head?.text ?? '', ...contacts };
-  const rest = [...top, ...contact].filter((line) => line !== head && saysMore(line, basics));
+  const rest = [...top, ...contact].filter(
+    (line) => line !== head && !isDocumentTitle(line.text) && saysMore(line, basics),
+  );
   return { basics, rest };
 }
 

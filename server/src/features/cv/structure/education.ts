@@ -63,6 +63,7 @@ function kindOf(text: string): Named['kind'] {
   if (isPlace(text)) return 'place';
   if (isScore(text) && text.length < 60 && !isSchool(text))
     return isDegree(text) && text.length > 25 ? 'degree' : 'score';
+  if (/\b(?:diploma|degree)$/iu.test(text)) return 'degree';
   if (isSchool(text) && !/^(?:bachelor|master|b\.|m\.|diplom)/iu.test(text)) return 'school';
   if (isDegree(text)) return 'degree';
   return 'unknown';

@@ -26,7 +26,8 @@ export function readHead(source: string, lines: readonly Span[], isSingleDateTak
   const parts: Part[] = [];
   for (const [line, span] of lines.entries()) {
     const raw = source.slice(span.from, span.to);
-    const found: Period | null = period === null ? (findRange(raw) ?? (isSingleDateTaken ? findPeriod(raw) : null)) : null;
+    const found: Period | null =
+      period === null ? (findRange(raw) ?? (isSingleDateTaken ? findPeriod(raw) : null)) : null;
     if (found === null) parts.push(...split(source, span.from, span.to, line));
     else {
       period = found;

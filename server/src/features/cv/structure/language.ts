@@ -2,12 +2,12 @@
 const WORDS: Readonly<Record<string, RegExp>> = {
   en: /\b(?:and|the|of|with|for|in|to|by|from|on)\b/giu,
   de: /(?<!\p{L})(?:und|der|die|das|mit|für|von|bei|im|zur|eines|einer|seit)(?!\p{L})/giu,
-  fr: /(?<!\p{L})(?:et|le|la|les|des|du|avec|pour|dans|une|sur|au|aux)(?!\p{L})/giu,
-  es: /(?<!\p{L})(?:y|el|los|las|del|con|para|una|por|en|de)(?!\p{L})/giu,
+  fr: /(?<!\p{L})(?:et|le|les|des|du|avec|pour|dans|une|sur|au|aux|d’|l’)(?!\p{L})/giu,
+  es: /(?<!\p{L})(?:y|el|los|las|del|con|para|una|por)(?!\p{L})/giu,
   pl: /(?<!\p{L})(?:i|w|z|na|do|oraz|dla|przy|się|od|ze)(?!\p{L})/giu,
   it: /(?<!\p{L})(?:e|il|gli|con|per|della|di|nel|delle|dei)(?!\p{L})/giu,
-  pt: /(?<!\p{L})(?:e|os|as|com|para|uma|por|em|da|do|dos)(?!\p{L})/giu,
-  nl: /(?<!\p{L})(?:en|het|een|van|met|voor|bij|op|de)(?!\p{L})/giu,
+  pt: /(?<!\p{L})(?:e|os|as|com|para|uma|em|da|dos)(?!\p{L})/giu,
+  nl: /(?<!\p{L})(?:het|een|van|met|voor|bij|op)(?!\p{L})/giu,
 };
 
 /** Writings that belong to one language, or nearly so; Japanese before Chinese, whose signs it shares. */

@@ -4,6 +4,9 @@ import { isDegree, isPlace, isSchool, isTitle } from './parts.ts';
 const TITLES = /^(?:name|full name|vor- und nachname|imię i nazwisko|nombre|nom)\s*:\s*/iu;
 const DOCUMENT =
   /^(?:curriculum vitae|cv|résumé|resume|lebenslauf|currículum(?: vítae)?|życiorys|履歴書|简历|functional resume.*|.*\bsample\b.*)$/iu;
+/** What kind of document it is says nothing about the person. */
+export const isDocumentTitle = (text: string): boolean => DOCUMENT.test(text.trim());
+
 const DEGREES = /,?\s+(?:ph\.?d\.?|mba|m\.?sc\.?|b\.?sc\.?|md|pmp|cpa|rn|jr\.?|sr\.?|dipl\.-ing\.?)$/giu;
 const ADDRESSED = /^(?:mr|mrs|ms|dr|prof|herr|frau|dr\.-ing)\.?\s+/iu;
 const WORD =

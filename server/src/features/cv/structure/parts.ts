@@ -22,8 +22,12 @@ const DEGREE = words(
 const SCORE =
   /(?:\b(?:c?gpa|note|notendurchschnitt|abschlussnote|moyenne|nota media|średnia)\b|\bgpa\b|magna cum laude|summa cum laude|cum laude|first[- ]class hono|\b[0-4]\.\d{1,2}\s*(?:\/\s*[45](?:\.0+)?|gpa))/iu;
 
-const STATE_PLACE =
-  /^(?:[\p{Lu}][\p{L}.’'-]*(?: [\p{L}.’'-]+){0,3}), ?(?:[A-Z]{2}|D\.C\.|[A-Z](?:\.[A-Z])+\.?)(?: \d{5}(?:-\d{4})?)?$/u;
+const STATES =
+  'A[BKLRZ]|BC|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ABDEINOST]|N[BCDEHJLMSVY]|O[HKNR]|P[AER]|QC|RI|S[CDK]|T[NX]|UT|V[AT]|W[AIVY]|D\\.C\\.|U\\.S\\.A?\\.?';
+const STATE_PLACE = new RegExp(
+  `^[\\p{Lu}][\\p{L}.’'-]*(?: [\\p{L}.’'-]+){0,3}, ?(?:${STATES})(?: \\d{5}(?:-\\d{4})?)?$`,
+  'u',
+);
 const COUNTRIES =
   'usa|u\\.s\\.a\\.?|us|united states|uk|united kingdom|england|scotland|wales|ireland|canada|australia|new zealand|germany|deutschland|austria|österreich|switzerland|schweiz|suisse|france|spain|españa|portugal|italy|italia|poland|polska|netherlands|belgium|belgique|sweden|norway|denmark|finland|india|china|japan|singapore|korea|s\\.korea|south korea|brazil|brasil|mexico|méxico|argentina|chile|colombia|south africa|israel|uae|ukraine|czech republic|czechia|hungary|romania|greece|turkey|online|california|texas|new york|washington|massachusetts|illinois|florida';
 const COUNTRY_PLACE = new RegExp(

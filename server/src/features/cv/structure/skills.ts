@@ -5,6 +5,9 @@ const GROUP = /^(?<name>[^:]{2,48}):\s*(?<list>.*)$/u;
 const MARK = /^[\s•●▪·*–-]+|[\s.;,]+$/gu;
 const NATURAL =
   /^(?:english|german|french|spanish|polish|italian|portuguese|dutch|russian|ukrainian|czech|mandarin|chinese|cantonese|japanese|korean|arabic|hindi|turkish|swedish|norwegian|danish|finnish|greek|hebrew|englisch|deutsch|französisch|spanisch|polnisch|italienisch|russisch|türkisch|portugiesisch|anglais|allemand|français|espagnol|italien|polonais|portugais|inglés|alemán|francés|español|italiano|portugués|catalán|polaco|angielski|niemiecki|polski|francuski|hiszpański|rosyjski|ukraiński|włoski|英語|日本語)(?!\p{L})/iu;
+/** What says how well, behind a comma. */
+const LEVEL =
+  /(?:^|[\s(])(?:[abc][12]|native|fluent|basic|beginner|intermediate|advanced|professional|conversational|mother tongue|bilingual|working|elementary|muttersprache|fließend|verhandlungssicher|grundkenntnisse|gut|sehr gut|langue maternelle|courant|bilingue|nativo|nativa|fluido|básico|ojczysty|biegły|płynny|podstawowy)(?![\p{L}])/iu;
 const FLUENT =
   /^(?<fluency>(?:fluent|native|proficient|conversational|basic|intermediate|advanced)(?: speaker)?) (?:in )?(?<language>\p{L}+)$/iu;
 
@@ -90,13 +93,7 @@ function piecesOf(source: string, line: Line): { text: string; from: number; to:
   for (const part of parts) {
     const text = part.replace(/\s+/gu, ' ').trim();
     const last = pieces.at(-1);
-    if (
-      last !== undefined &&
-      text !== '' &&
-      !/^[;•|·,/]$/u.test(text) &&
-      !NATURAL.test(text) &&
-      NATURAL.test(last.text)
-    ) {
+    if (last !== undefined && text !== '' && !/^[;•|·,/]$/u.test(text) && LEVEL.test(text) && !LEVEL.test(last.text)) {
       last.to = at + part.length;
       last.text = source.slice(last.from, last.to).replace(/\s+/gu, ' ').trim();
     } else if (/[\p{L}\d]/u.test(text)) pieces.push({ text, from: at, to: at + part.length });

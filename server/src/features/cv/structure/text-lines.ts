@@ -31,7 +31,7 @@ export function textOf(source: string, { from, to }: Span): string {
 /** The lines of a canonical text; `isFirm` names those that nothing is joined to (headings, dates). */
 export function linesOf(source: string, isFirm: (text: string) => boolean): Line[] {
   const raw = source.split('\n');
-  const width = Math.max(...raw.map((line) => line.length));
+  const width = wrapWidth(raw);
   const lines: Line[] = [];
   let at = 0;
   let isApart = false;
@@ -52,6 +52,13 @@ export function linesOf(source: string, isFirm: (text: string) => boolean): Line
   return lines;
 }
 
+/** How long the lines of a text are that was wrapped by hand; 0 for one that was not. */
+function wrapWidth(raw: readonly string[]): number {
+  const width = raw.reduce((most, line) => Math.max(most, line.length), 0);
+  const full = raw.filter((line) => line.length > 0.85 * width);
+  return width >= NARROWEST && width <= WIDEST && full.length >= 3 ? width : 0;
+}
+
 function newLine(source: string, line: string, at: number, isApart: boolean): Line {
   const mark = BULLET.exec(line)?.[0] ?? '';
   const span = { from: at + mark.length, to: at + line.length };
@@ -69,6 +76,6 @@ function goesOn(above: Line, last: string, line: string, width: number): boolean
   }
   if (OPEN_END.test(last) && last.length >= 30) return true;
   const [word = ''] = line.split(' ', 1);
-  const isFull = width >= NARROWEST && width <= WIDEST && last.length + 1 + word.length > 0.93 * width;
-  return isFull && (above.hasBullet || last.length >= NARROWEST) && !/[.!?:]$/u.test(last);
+  const isFull = width > 0 && last.length + 1 + word.length > 0.93 * width;
+  return isFull && (above.hasBullet || last.length >= NARROWEST) && !/(?:[.!?:]|\d{4})$/u.test(last);
 }

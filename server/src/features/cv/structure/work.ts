@@ -25,17 +25,20 @@ export function readWork(source: string, lines: readonly Line[], first: number):
     const role = roles[index];
     const head = heads[index];
     if (role === undefined || head === undefined) continue;
-    settle(role, isTitleFirst, group !== null);
-    // A firm above its roles: it has a line of its own, perhaps with all the time spent there.
+    const next = roles[index + 1];
+    // A firm above its roles has a line of its own, perhaps with all the time spent there.
+    const [only, ...others] = [role.employer, ...role.rest].filter((part) => part !== null);
     if (
       role.title === null &&
+      only !== undefined &&
+      others.length === 0 &&
       entry.body.length === 0 &&
-      entries[index + 1] !== undefined &&
-      !isLast(entry, entries[index + 1])
+      isRoleAlone(next)
     ) {
-      group = role.employer;
-      if (group !== null) continue;
+      group = only;
+      continue;
     }
+    settle(role, isTitleFirst, group !== null);
     if (role.employer === null) role.employer = group;
     else if (role.title !== null) group = role.employer;
     const id = `w${first + works.length}`;
@@ -55,9 +58,9 @@ export function readWork(source: string, lines: readonly Line[], first: number):
 
 const wording = ({ text, from, to }: Part): Omit<Wording, 'id'> => ({ text, span: { from, to } });
 
-/** True when the next entry stands apart: then this one is a job, not a firm above its roles. */
-const isLast = (_entry: Entry, next: Entry | undefined): boolean =>
-  next?.head[0]?.isApart === true && _entry.head.length > 1;
+/** True for a role that names no employer of its own. */
+const isRoleAlone = (role: Role | undefined): boolean =>
+  role !== undefined && role.title !== null && role.employer === null && role.rest.length === 0;
 
 function spanOf({ head, body }: Entry): { from: number; to: number } {
   const all = [...head, ...body];
