@@ -36,6 +36,11 @@ export class CvReader {
   private free: number = CV_LIMITS.atOnce;
   private isClosed = false;
 
+  /** How many files are being read. */
+  get reading(): number {
+    return this.running.size;
+  }
+
   /**
    * The text of a file and the CV in it.
    *
