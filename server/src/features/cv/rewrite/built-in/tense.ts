@@ -11,7 +11,7 @@ const ALSO_NOUNS = new Set(
 );
 /** What follows a verb rather than a noun. */
 const OBJECT_FOLLOWS =
-  /^(?:the|a|an|all|any|each|every|new|our|its|their|his|her|my|this|that|these|those|both|and|or|with|on|in|for|to|up|out|over|across|as|by|from|at|against|customers?|clients?|users?|teams?|large|small|complex|multiple|several|daily|weekly|monthly|internal|external|existing|\d\S*|two|three|four|five|six|seven|eight|nine|ten|\S+ly|\p{Lu}\p{Ll}+)$/u;
+  /^(?:the|a|an|them|it|all|any|each|every|new|our|its|their|his|her|my|this|that|these|those|both|and|or|with|on|in|for|to|up|out|over|across|as|by|from|at|against|customers?|clients?|users?|teams?|large|small|complex|multiple|several|daily|weekly|monthly|internal|external|existing|\d\S*|two|three|four|five|six|seven|eight|nine|ten|\S+ly|\p{Lu}\p{Ll}+)$/u;
 
 /** The verb that a bullet begins with, and in which form. */
 export function openingVerb(

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { rewrittenBullet, rewrittenParagraph } from './bullet.ts';
+
+const plain = (text: string, isCurrent: boolean | null = false): string =>
+  rewrittenBullet(text, isCurrent, 'Professional');
+
+describe('rewrittenBullet', () => {
+  it.each([
+    [
+      'puts past jobs into the past',
+      'Develop APIs with Python and test them with care',
+      'Developed APIs with Python and tested them with care.',
+    ],
+    [
+      'brings a third person back',
+      'Manages a team of 5 and reports to the board',
+      'Managed a team of 5 and reported to the board.',
+    ],
+    [
+      'says what was done, not what one was responsible for',
+      'Responsible for managing vendors and hiring staff',
+      'Managed vendors and hired staff.',
+    ],
+    ['makes a deed of a noun', 'Was responsible for the development of backend APIs', 'Developed backend APIs.'],
+    ['keeps a duty that has no verb', 'Responsible for payroll', 'Handled payroll.'],
+    ['leaves out lists of duties as such', 'My duties included writing reports', 'Wrote reports.'],
+    ['leaves out fillers', 'Successfully led various projects in order to cut waste', 'Led projects to cut waste.'],
+    [
+      'leaves out the first person',
+      'I built the portal and I wrote its tests',
+      'Built the portal and wrote its tests.',
+    ],
+    ['keeps help as help', 'Was involved in developing the portal', 'Helped develop the portal.'],
+    ['keeps a team as one that helped', 'We improved dashboards', 'Helped improve dashboards.'],
+    [
+      'tidies signs, spaces and doubled words',
+      '•  owned the rotation rotation , with sub- second pages..',
+      'Owned the rotation, with sub-second pages.',
+    ],
+    ['leaves a noun at the start alone', 'Test automation for payments', 'Test automation for payments.'],
+    [
+      'leaves a title at the start alone',
+      'Managing Director of the sales unit',
+      'Managing Director of the sales unit.',
+    ],
+    ['leaves a name that begins small alone', 'iOS app maintenance', 'iOS app maintenance.'],
+    ['leaves alone what may be one verb or two', 'Manage budgets and schedule', 'Manage budgets and schedule.'],
+  ])('%s', (_what, text, expected) => {
+    expect(plain(text)).toBe(expected);
+  });
+
+  it('puts duties of a job that goes on into the present', () => {
+    expect(plain('Owned the on-call handbook', true)).toBe('Own the on-call handbook.');
+    expect(plain('Managing and training the staff', true)).toBe('Manage and train the staff.');
+  });
+
+  it('leaves what is done and counted in a job that goes on in the past', () => {
+    expect(plain('Reduced deploy time from 28 to 6 minutes', true)).toBe('Reduced deploy time from 28 to 6 minutes.');
+  });
+
+  it('leaves the tense alone where no dates tell', () => {
+    expect(plain('Develop APIs', null)).toBe('Develop APIs.');
+  });
+
+  it('makes several bullets of a long one', () => {
+    const text =
+      'Designed the billing service with its database and its public interface for partners; built the dashboards that the finance team looks at every morning. Trained the support team in reading them and in answering questions.';
+    expect(plain(text).split('\n')).toEqual([
+      'Designed the billing service with its database and its public interface for partners.',
+      'Built the dashboards that the finance team looks at every morning.',
+      'Trained the support team in reading them and in answering questions.',
+    ]);
+  });
+
+  it('says the same in four manners', () => {
+    const text = 'Built a queue for three services, cutting cost by 28 percent';
+    expect(rewrittenBullet(text, false, 'Professional')).toBe(
+      'Built a queue for three services, cutting cost by 28 percent.',
+    );
+    expect(rewrittenBullet(text, false, 'Executive')).toBe(
+      'Cut cost by 28 percent by building a queue for three services.',
+    );
+    expect(rewrittenBullet(text, false, 'Technical')).toBe('Built queue for 3 services, cutting cost by 28%');
+    expect(rewrittenBullet(text, false, 'Creative')).toBe(
+      'Crafted a queue for three services – cutting cost by 28 percent.',
+    );
+  });
+});
+
+describe('rewrittenParagraph', () => {
+  it('goes through its sentences', () => {
+    expect(rewrittenParagraph('I led a team of five. I was responsible for hiring staff')).toBe(
+      'Led a team of five. Hired staff.',
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { CvWishes } from '../../../domain/index.ts';
+import { read, SAMPLE_DAY, SAMPLE_POSTING, sampleCv, wishesOf } from '../../../testing/sample-cv.ts';
+import type { CvEdits } from '../cv-edits.ts';
+import { NO_EDITS } from '../rewrite/provider.ts';
+import { type CheckedEdits, checkEdits } from './check-edits.ts';
+
+const check = (edits: Partial<CvEdits>, wishes: Partial<CvWishes> = {}): CheckedEdits =>
+  checkEdits(read(sampleCv()), wishesOf(wishes), SAMPLE_POSTING, { ...NO_EDITS, ...edits }, SAMPLE_DAY);
+
+describe('checkEdits', () => {
+  it('takes what is proven and refuses the rest, with the original line and the reason', () => {
+    const { edits, lines, complaints } = check({
+      wordings: [
+        { id: 'w1', text: 'Maintain the on-call handbook' },
+        { id: 'w5', text: 'Improved dashboards for Globex with the team' },
+      ],
+    });
+    expect(edits.wordings).toEqual([{ id: 'w1', text: 'Maintain the on-call handbook' }]);
+    const refused = lines.find(({ id }) => id === 'w5');
+    expect(refused).toMatchObject({ outcome: 'refused', after: 'We improved various dashboards in Grafana' });
+    expect(refused?.reasons[0]?.sentence).toBe('It names “Globex”, which is not in the source of this text.');
+    expect(complaints.map(({ id }) => id)).toEqual(['w5']);
+  });
+
+  it('ignores and counts what names nothing that is there', () => {
+    const { edits, ignored } = check(
+      { wordings: [{ id: 'w99', text: 'Led a bank' }], order: ['w99', 'w2', 'w2'], dropped: ['work-2'] },
+      { streamlineResume: true },
+    );
+    expect(edits).toMatchObject({ wordings: [], order: ['w2'], dropped: [] });
+    expect(ignored).toEqual([
+      '2 of the edits named lines that this CV does not have.',
+      '1 of the edits would have left out what must stay.',
+    ]);
+  });
+
+  it('leaves lines out only where shorter was asked for, and never all of a job', () => {
+    const dropped = ['w1', 'w4', 'w5', 'w6'];
+    expect(check({ dropped }).edits.dropped).toEqual([]);
+    expect(check({ dropped }, { streamlineResume: true }).edits.dropped).toEqual(['w1', 'w5', 'w6']);
+  });
+
+  it('takes skills of the CV and of the person, loses none, and adds none', () => {
+    const { edits, ignored } = check(
+      { skillOrder: ['Quantum Telepathy', 'kafka', 'python', 'Go'] },
+      { skillsToAdd: ['Go', 'K8s'] },
+    );
+    expect(edits.skillOrder).toEqual(['Kafka', 'Python', 'Go', 'TypeScript', 'AWS', 'Kubernetes']);
+    expect(ignored).toEqual(['1 of the skills named are neither in the CV nor added by you.']);
+  });
+
+  it.each([
+    ['a wish', 'Looking for a position as Head of Data at Quillon.', 'rewritten'],
+    [
+      'years that the dates prove',
+      'Senior Software Engineer with 7 years of experience at Brightwater Labs.',
+      'rewritten',
+    ],
+    ['a wish told as experience', 'Head of Data with 7 years of experience.', 'refused'],
+    ['the employer of the posting as experience', 'Worked as Software Engineer for Quillon.', 'refused'],
+    ['years that nothing proves', 'Senior Software Engineer with 12 years of experience.', 'refused'],
+    ['a title at the wrong employer', 'Senior Software Engineer at Harrow & Pike.', 'refused'],
+    ['a skill that was only added', 'Looking for a position with Rust.', 'refused'],
+  ])('judges a summary with %s', (_what, summary, outcome) => {
+    const { lines } = check({ summary }, { idealJobTitle: 'Head of Data', skillsToAdd: ['Rust'] });
+    expect(lines[0]).toMatchObject({ section: 'summary', outcome });
+  });
+
+  it('checks the letter paragraph by paragraph', () => {
+    const letter = ['I am applying for the position of Platform Engineer at Quillon.', 'At Globex I led 400 people.'];
+    expect(check({ letter }).edits.letter).toBeNull();
+    const { edits, lines } = check({ letter }, { includeCoverLetter: true });
+    expect(edits.letter).toEqual([letter[0]]);
+    expect(lines.filter(({ section }) => section === 'letter').map(({ outcome }) => outcome)).toEqual([
+      'rewritten',
+      'refused',
+    ]);
+  });
+
+  it('leaves the summary out when none is wanted', () => {
+    expect(check({ summary: 'Senior Software Engineer.' }, { includeProfessionalSummary: false }).edits).toMatchObject({
+      summary: null,
+      dropped: ['summary-1'],
+    });
+  });
+});
