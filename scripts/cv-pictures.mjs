@@ -9,12 +9,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { renderCv, renderLetter } from '../server/src/features/cv/render/render-cv.ts';
-import { NON_LATIN_CV, ONE_PAGE_CV, SAMPLE_LETTER, THREE_PAGE_CV } from '../server/src/testing/cv-samples.ts';
+import {
+  ARABIC_CV,
+  NON_LATIN_CV,
+  ONE_PAGE_CV,
+  SAMPLE_LETTER,
+  THREE_PAGE_CV,
+} from '../server/src/testing/cv-samples.ts';
 
 const SHEET = 'docs/images/cv-templates.png';
 const TILE = { width: 420, height: 594, gap: 16 };
 const TEMPLATES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-const SAMPLES = { one: ONE_PAGE_CV, three: THREE_PAGE_CV, names: NON_LATIN_CV };
+const SAMPLES = { one: ONE_PAGE_CV, three: THREE_PAGE_CV, names: NON_LATIN_CV, arabic: ARABIC_CV };
 
 const folder = process.argv[2] ?? mkdtempSync(join(tmpdir(), 'cv-pictures-'));
 mkdirSync(folder, { recursive: true });

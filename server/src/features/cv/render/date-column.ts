@@ -1,5 +1,5 @@
 import type { Line } from './cv-lines.ts';
-import { POINTS, widthIn } from './page-estimate.ts';
+import { datesNeedLine, POINTS, widthIn } from './page-estimate.ts';
 import type { Look, Theme } from './theme.ts';
 
 /** Between the dates and what they date, and the widest the column may be; in centimetres. */
@@ -29,4 +29,23 @@ export function withDateColumn(theme: Theme, lines: readonly Line[]): Theme {
       bullet: moved(bullet),
     },
   };
+}
+
+/**
+ * Dates that have no room beside a long title go beside the place below it, where they have.
+ * @param width of the column in centimetres
+ */
+export function withDatesBeside(lines: readonly Line[], theme: Theme, width: number): readonly Line[] {
+  if (theme.dates === 'left') return lines;
+  const settled = [...lines];
+  for (const [index, line] of lines.entries()) {
+    const below = lines[index + 1];
+    const isHomeless = line.kind === 'entry' && datesNeedLine(line, theme.looks.entry, width * POINTS);
+    if (!isHomeless || below?.kind !== 'place') continue;
+    const dated = { ...below, dates: line.dates };
+    if (datesNeedLine(dated, theme.looks.place, width * POINTS)) continue;
+    settled[index] = { ...line, dates: '' };
+    settled[index + 1] = dated;
+  }
+  return settled;
 }

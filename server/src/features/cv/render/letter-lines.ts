@@ -9,7 +9,7 @@ export function letterLines({ greeting, paragraphs, closing }: CoverLetter, basi
   const signature = name && !cleanText(closing).includes(name) ? [name] : [];
   return [
     ...topLines(basics),
-    ...line('letter', greeting),
+    ...line('greeting', greeting),
     ...paragraphs.flatMap((text) => line('letter', text)),
     ...[...closing.split('\n'), ...signature].flatMap((text) => line('letter', text)),
   ];

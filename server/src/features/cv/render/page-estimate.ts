@@ -25,8 +25,8 @@ export function leadingOf(size: number, leading: number): number {
 }
 
 /** How much wider than Calibri a font runs, at most; for Calibri itself the widths are known. */
-const WIDER: Readonly<Record<string, number>> = { Calibri: 1, 'Times New Roman': 1.04 };
-const WIDEST = 1.18;
+const WIDER: Readonly<Record<string, number>> = { Calibri: 1, 'Times New Roman': 1.06, Arial: 1.16 };
+const WIDEST = 1.2;
 
 /** How wide a line is in the template's type, in points; for other fonts than Calibri rather too much. */
 export function widthIn(look: Look, text: string): number {
@@ -38,7 +38,7 @@ export function datesNeedLine(line: Line, look: Look, width: number): boolean {
   if (!line.dates) return false;
   const wider = WIDER[look.font] ?? WIDEST;
   const { lastWidth } = wrapped(shownText(line, look), roomIn(look, width) / wider, look.size, look.isBold);
-  return lastWidth * wider + widthIn(look, `    ${line.dates}`) > roomIn(look, width);
+  return lastWidth * wider + widthIn({ ...look, isBold: false }, `    ${line.dates}`) > roomIn(look, width);
 }
 
 function lineHeight(line: Line, theme: Theme, width: number): number {

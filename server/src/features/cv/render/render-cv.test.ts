@@ -4,13 +4,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CV_TEMPLATES } from '../../../domain/cv-options.ts';
 import { anyCv } from '../../../testing/arbitrary-cv.ts';
 import { emptyCv, role } from '../../../testing/cv-builder.ts';
-import { NON_LATIN_CV, ONE_PAGE_CV, SAMPLE_LETTER, THREE_PAGE_CV } from '../../../testing/cv-samples.ts';
+import { ARABIC_CV, NON_LATIN_CV } from '../../../testing/cv-samples-scripts.ts';
+import { ONE_PAGE_CV, SAMPLE_LETTER, THREE_PAGE_CV } from '../../../testing/cv-samples.ts';
 import { unzipped } from '../../../testing/unzipped.ts';
 import { cleanText, normalSpaces } from './clean-text.ts';
 import { canonicalText, renderCv, renderLetter } from './render-cv.ts';
 
 const TEMPLATES = CV_TEMPLATES.map((_, index) => index + 1);
-const SAMPLES = [ONE_PAGE_CV, THREE_PAGE_CV, NON_LATIN_CV, emptyCv()];
+const SAMPLES = [ONE_PAGE_CV, THREE_PAGE_CV, NON_LATIN_CV, ARABIC_CV, emptyCv()];
 
 afterEach(() => {
   vi.useRealTimers();
@@ -116,12 +117,28 @@ describe('a CV as a Word document', () => {
   });
 
   it('turns the page around for a CV that runs from right to left', async () => {
-    const cv = emptyCv('ليلى منصور');
-    cv.work = [role('مهندسة برمجيات', 'دار النخيل', 'القاهرة', ['2018', '2018'], ['2021', '2021'], ['طورت محرر نصوص'])];
-    const arabic = part((await renderCv(cv, 1)).bytes, 'word/document.xml');
+    const arabic = part((await renderCv(ARABIC_CV, 1)).bytes, 'word/document.xml');
     const mixed = part((await renderCv(NON_LATIN_CV, 1)).bytes, 'word/document.xml');
     expect(arabic).toContain('<w:bidi/>');
     expect(mixed).not.toContain('<w:bidi/>');
+  });
+
+  it('puts dates that have no room beside a title beside the place below it', () => {
+    const long = 'Senior Vice President of Engineering, Infrastructure, Data and Developer Experience for Europe';
+    const cv = emptyCv('Ann Example');
+    cv.work = [role(long, 'Acme', 'Ghent', ['September 2019', '2019-09'], ['November 2023', '2023-11'], ['Built it.'])];
+    expect(canonicalText(cv, 1)).toContain(`${long} Acme, Ghent September 2019 – November 2023 Built it.`);
+    cv.work = [
+      role('Engineer', 'Acme', 'Ghent', ['September 2019', '2019-09'], ['November 2023', '2023-11'], ['Built it.']),
+    ];
+    expect(canonicalText(cv, 1)).toContain('Engineer September 2019 – November 2023 Acme, Ghent Built it.');
+  });
+
+  it('heads its sections in its own language, and in English where that is not known', () => {
+    expect(canonicalText(NON_LATIN_CV, 1)).toContain('Berufserfahrung');
+    expect(canonicalText({ ...NON_LATIN_CV, language: 'sv-SE' }, 1)).toContain('Arbetslivserfarenhet');
+    expect(canonicalText({ ...NON_LATIN_CV, language: 'xx' }, 1)).toContain('Work Experience');
+    expect(canonicalText({ ...NON_LATIN_CV, language: 'constructor' }, 1)).toContain('Work Experience');
   });
 
   it('refuses a template that is none', async () => {

@@ -2,11 +2,12 @@ import type { Cv, CvBasics, Wording } from '../cv-model.ts';
 import type { CoverLetter } from '../cv-edits.ts';
 import { cleanText, runsMostlyRightToLeft } from './clean-text.ts';
 import { cvLines, type Line, textOf } from './cv-lines.ts';
-import { withDateColumn } from './date-column.ts';
+import { withDateColumn, withDatesBeside } from './date-column.ts';
 import { letterLines } from './letter-lines.ts';
+import { mirrored } from './mirrored.ts';
 import { fitOnePage } from './one-page.ts';
 import { A4, LETTER, type Paper, paperFor } from './paper.ts';
-import { twoColumns } from './side-column.ts';
+import { mainColumnWidth, twoColumns } from './side-column.ts';
 import type { Theme } from './theme.ts';
 import { themeNumbered } from './themes.ts';
 import { DocumentLinks, wordBytes } from './word-document.ts';
@@ -76,11 +77,22 @@ interface LaidOut {
 
 function laidOut(cv: Cv, theme: Theme, paper: Paper): LaidOut {
   if (!theme.fitsOnePage) {
-    const lines = cvLines(cv, theme);
+    const all = cvLines(cv, theme);
+    const lines = withDatesBeside(all, theme, textWidthOf(all, theme, paper));
     return { lines, theme: withDateColumn(theme, lines), leftOut: [], notes: [] };
   }
   const fitted = fitOnePage(cv, theme, paper);
   return { ...fitted, notes: onePageNotes(fitted.pages, fitted.leftOut) };
+}
+
+/** How wide the lines that are no asides may be, in centimetres. */
+function textWidthOf(lines: readonly Line[], theme: Theme, paper: Paper): number {
+  const width = paper.width - 2 * theme.margins.x;
+  return theme.side && hasAside(lines) ? mainColumnWidth(width, theme.side) : width;
+}
+
+function hasAside(lines: readonly Line[]): boolean {
+  return lines.some(({ isAside }) => isAside);
 }
 
 function onePageNotes(pages: number, leftOut: readonly Wording[]): readonly string[] {
@@ -95,18 +107,15 @@ function onePageNotes(pages: number, leftOut: readonly Wording[]): readonly stri
 
 function drawn(
   lines: readonly Line[],
-  theme: Theme,
+  designed: Theme,
   paper: Paper,
   facts: { readonly title: string; readonly creator: string; readonly language: string },
 ): Promise<Buffer> {
   const links = new DocumentLinks();
-  const column = {
-    theme,
-    width: paper.width - 2 * theme.margins.x,
-    isRightToLeft: runsMostlyRightToLeft(textOf(lines, theme)),
-    links,
-  };
-  const hasAside = lines.some(({ isAside }) => isAside);
-  const children = theme.side && hasAside ? twoColumns(lines, column, theme.side, paper) : paragraphs(lines, column);
+  const isRightToLeft = runsMostlyRightToLeft(textOf(lines, designed));
+  const theme = isRightToLeft ? mirrored(designed) : designed;
+  const column = { theme, width: paper.width - 2 * theme.margins.x, isRightToLeft, links };
+  const children =
+    theme.side && hasAside(lines) ? twoColumns(lines, column, theme.side, paper) : paragraphs(lines, column);
   return wordBytes(children, theme, paper, links, facts);
 }

@@ -24,6 +24,11 @@ const PADDING = 0.4;
 /** What the grey column leaves free above the lower margin, so that it never begins a page of its own; in centimetres. */
 const FREE_BELOW = 0.8;
 
+/** How wide the text of the main column is, of the page's width; in centimetres. */
+export function mainColumnWidth(width: number, side: Side): number {
+  return width * (1 - side.share) - PADDING;
+}
+
 /**
  * Name and contact over the full width, then two columns as one row of a table without borders. The main column is the
  * first cell, so that whoever reads cell by cell reads the CV in its order. One row, because the cells of several would
@@ -38,10 +43,12 @@ export function twoColumns(lines: readonly Line[], column: Column, side: Side, p
   const sideWidth = width * side.share;
   const mainWidth = width - sideWidth;
   const height = (paper.height - 2 * theme.margins.y) * (1 - pagesFor(top, theme, paper)) - FREE_BELOW;
+  // Programs differ on which side the margins of a turned table are; the same on both is right in all of them.
+  const mainMargins = column.isRightToLeft ? { left: PADDING / 2, right: PADDING / 2 } : { left: 0, right: PADDING };
   const row = new TableRow({
     height: { value: twips(Math.max(height, 1)), rule: HeightRule.ATLEAST },
     children: [
-      cell(paragraphs(main, { ...column, width: mainWidth - PADDING }), mainWidth, { left: 0, right: PADDING }),
+      cell(paragraphs(main, { ...column, width: mainColumnWidth(width, side) }), mainWidth, mainMargins),
       cell(
         paragraphs(aside, { ...column, width: sideWidth - 2 * PADDING }),
         sideWidth,

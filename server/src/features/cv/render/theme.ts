@@ -11,6 +11,7 @@ export type LineKind =
   | 'summary'
   | 'skills'
   | 'item'
+  | 'greeting'
   | 'letter';
 
 export const LINE_KINDS: readonly LineKind[] = [
@@ -25,6 +26,7 @@ export const LINE_KINDS: readonly LineKind[] = [
   'summary',
   'skills',
   'item',
+  'greeting',
   'letter',
 ];
 
@@ -164,7 +166,8 @@ export function themeOf(design: Design): Theme {
     summary: {},
     skills: {},
     item: {},
-    letter: { before: 9 },
+    greeting: { size: size + 0.5, before: 30, leading: 1.15 },
+    letter: { size: size + 0.5, before: 10, leading: 1.15 },
   };
   const look = (kind: LineKind): Look => ({ ...plain, ...usual[kind], ...design.looks[kind] });
   return {
@@ -181,6 +184,7 @@ export function themeOf(design: Design): Theme {
       summary: look('summary'),
       skills: look('skills'),
       item: look('item'),
+      greeting: look('greeting'),
       letter: look('letter'),
     },
     margins: design.margins,

@@ -3,7 +3,7 @@ import { runsRightToLeft } from './clean-text.ts';
 import type { Line, Part } from './cv-lines.ts';
 import { datesNeedLine, POINTS } from './page-estimate.ts';
 import type { LineKind, Look, Theme } from './theme.ts';
-import { BULLETS, styleId, twips } from './word-styles.ts';
+import { BOLD, BULLETS, hasBoldStyle, styleId, twips } from './word-styles.ts';
 
 /** The page's column some lines stand in, and what they share. */
 export interface Column {
@@ -61,7 +61,7 @@ function tabStops(line: Line, { theme, width }: Column): { type: 'left' | 'right
 function runs(line: Line, column: Column): ParagraphChild[] {
   const { theme, width } = column;
   const look = theme.looks[line.kind];
-  const text = line.parts.flatMap((part) => partRuns(part, look, column));
+  const text = line.parts.flatMap((part) => partRuns(part, line.kind, column));
   if (!line.dates) return text;
   const dates = new TextRun({ ...quiet(theme), ...direction(line.dates), text: line.dates });
   if (theme.dates === 'left') return [dates, new TextRun({ children: [new Tab()] }), ...text];
@@ -70,18 +70,20 @@ function runs(line: Line, column: Column): ParagraphChild[] {
 }
 
 /** Dates and places stand back behind the title they belong to. */
-function quiet(theme: Theme): { bold: boolean; boldComplexScript: boolean; color: string } {
-  return { bold: false, boldComplexScript: false, color: theme.looks.place.ink };
+function quiet(theme: Theme): { color: string } {
+  return { color: theme.looks.place.ink };
 }
 
 function direction(text: string): { rightToLeft: true } | undefined {
   return runsRightToLeft(text) && !/\p{Script=Latin}/u.test(text) ? { rightToLeft: true } : undefined;
 }
 
-function partRuns(part: Part, look: Look, { theme, links }: Column): ParagraphChild[] {
+function partRuns(part: Part, kind: LineKind, { theme, links }: Column): ParagraphChild[] {
+  const look = theme.looks[kind];
+  const isBold = part.isStrong || (look.isBold && !part.isQuiet && !hasBoldStyle(kind, look));
   const run = new TextRun({
     text: part.text,
-    ...(part.isStrong && { bold: true, boldComplexScript: true, color: look.ink }),
+    ...(isBold && BOLD),
     ...(part.isQuiet && quiet(theme)),
     ...direction(part.text),
   });

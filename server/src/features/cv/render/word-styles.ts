@@ -29,6 +29,7 @@ const STYLES: Readonly<Record<LineKind, readonly [id: string, name: string]>> = 
   summary: ['CvSummary', 'CV Summary'],
   skills: ['CvSkills', 'CV Skills'],
   item: ['CvItem', 'CV Item'],
+  greeting: ['Salutation', 'Salutation'],
   letter: ['BodyText', 'Body Text'],
 };
 
@@ -51,8 +52,7 @@ export function paragraphStyles(theme: Theme): IParagraphStyleOptions[] {
         size: look.size * 2,
         sizeComplexScript: look.size * 2,
         color: look.ink,
-        bold: look.isBold || undefined,
-        boldComplexScript: look.isBold || undefined,
+        ...(hasBoldStyle(kind, look) && BOLD),
         italics: look.isItalic || undefined,
         allCaps: look.caps === 'all' || undefined,
         smallCaps: look.caps === 'small' || undefined,
@@ -69,6 +69,16 @@ export function paragraphStyles(theme: Theme): IParagraphStyleOptions[] {
       },
     };
   });
+}
+
+export const BOLD = { bold: true, boldComplexScript: true } as const;
+
+/**
+ * A title is bold by its letters, not by its style: the dates on its line are not, and the library cannot take back a
+ * bold style for scripts such as Arabic.
+ */
+export function hasBoldStyle(kind: LineKind, { isBold }: Look): boolean {
+  return isBold && kind !== 'entry';
 }
 
 /** Letters no Latin font has come from fonts that Word and its like carry for them. */
