@@ -12,6 +12,8 @@ export const LENGTHS = { wording: 600, summary: 900, letterParagraph: 1_000, let
 /** Bullets that one may be split into. */
 const MOST_LINES = 4;
 const MARKUP = /<\/?[a-z!][^>]*>|\*\*|__|```|^#{1,6} |\[[^\]]+\]\([^)]+\)|\\[nt]|\{\{|\}\}/imu;
+/** Signs of markup and code; a CV that has them may keep them. */
+const SIGNS = new Set('<>*`{}|\\^~_');
 
 /** What nobody sees goes; new lines stay, as they part bullets. */
 export function cleanedText(text: string): string {
@@ -38,7 +40,8 @@ export function checkText(
   }
   const plain = plainForm(text);
   const found: Violation[] = [];
-  if (text.includes('\uFFFD') || (MARKUP.test(text) && !MARKUP.test(evidence.text))) {
+  const isStrange = [...text].some((sign) => SIGNS.has(sign) && !evidence.text.includes(sign));
+  if (text.includes('\uFFFD') || isStrange || (MARKUP.test(text) && !MARKUP.test(evidence.text))) {
     found.push({ kind: 'markup', sentence: 'The new text holds markup or characters that cannot be shown.' });
   }
   const written = languageOf(plain);
