@@ -9,13 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { renderCv, renderLetter } from '../server/src/features/cv/render/render-cv.ts';
-import {
-  ARABIC_CV,
-  NON_LATIN_CV,
-  ONE_PAGE_CV,
-  SAMPLE_LETTER,
-  THREE_PAGE_CV,
-} from '../server/src/testing/cv-samples.ts';
+import { ARABIC_CV, NON_LATIN_CV } from '../server/src/testing/cv-samples-scripts.ts';
+import { ONE_PAGE_CV, SAMPLE_LETTER, THREE_PAGE_CV } from '../server/src/testing/cv-samples.ts';
 
 const SHEET = 'docs/images/cv-templates.png';
 const TILE = { width: 420, height: 594, gap: 16 };
