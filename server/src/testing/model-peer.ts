@@ -45,17 +45,19 @@ export interface ModelPeer {
   /** Every request, in order. */
   readonly asked: { readonly request: z.infer<typeof ChatRequest>; readonly key: string | undefined }[];
   behaviour: ModelBehaviour;
-  /** Connections that are open now. */
-  connections(): Promise<number>;
+  /** How many requests have neither been answered to the end nor given up. */
+  readonly open: number;
   close(): Promise<void>;
 }
 
 export async function startModelPeer(): Promise<ModelPeer> {
-  const state: { behaviour: ModelBehaviour } = { behaviour: 'honest' };
+  const state: { behaviour: ModelBehaviour; open: number } = { behaviour: 'honest', open: 0 };
   const asked: ModelPeer['asked'] = [];
 
   const server = createServer((incoming, response) => {
     let body = '';
+    state.open += 1;
+    response.on('close', () => (state.open -= 1));
     incoming.setEncoding('utf8');
     incoming.on('data', (chunk: string) => (body += chunk));
     incoming.on('end', () => {
@@ -83,10 +85,9 @@ export async function startModelPeer(): Promise<ModelPeer> {
       state.behaviour = behaviour;
       asked.length = 0;
     },
-    connections: () =>
-      new Promise((resolve, reject) => {
-        server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)));
-      }),
+    get open() {
+      return state.open;
+    },
     async close() {
       server.closeAllConnections();
       server.close();

@@ -26,7 +26,9 @@ export function proofsOf({ cv }: ReadCv, wishes: CvWishes, posting: CvPosting | 
     placed.filter(({ wording }) => isInstruction(wording.text)).map(({ wording }) => wording.id),
   );
   const honest = placed.filter(({ wording }) => !instructions.has(wording.id)).map(({ wording }) => wording.text);
-  const facts = [...factTexts(cv), ...honest].filter((text) => !isInstruction(text));
+  // Sections of any other kind prove themselves alone: they are where strange texts end up.
+  const own = placed.filter(({ section, wording }) => section !== 'other' && !instructions.has(wording.id));
+  const facts = [...factTexts(cv), ...own.map(({ wording }) => wording.text)].filter((text) => !isInstruction(text));
   const years = yearsOfWork(cv, today);
   const amounts = years === null ? [] : [`${years}|year`, `${years}+|year`];
   const typed = [wishes.idealJobTitle, wishes.motivators, ...wishes.professionalTraits];
