@@ -18,6 +18,11 @@ export function joined(texts: readonly string[], separator: string): string {
 
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
+/** Whether a text has any letter that runs from right to left. */
+export function containsRightToLeft(text: string): boolean {
+  return RIGHT_TO_LEFT.test(text);
+}
+
 /** Whether the first letter of a text belongs to a script that runs from right to left. */
 export function runsRightToLeft(text: string): boolean {
   const letter = /\p{L}/u.exec(text)?.[0];

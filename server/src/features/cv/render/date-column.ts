@@ -1,3 +1,4 @@
+import { containsRightToLeft } from './clean-text.ts';
 import type { Line } from './cv-lines.ts';
 import { datesNeedLine, POINTS, widthIn } from './page-estimate.ts';
 import type { Look, Theme } from './theme.ts';
@@ -48,4 +49,19 @@ export function withDatesBeside(lines: readonly Line[], theme: Theme, width: num
     settled[index + 1] = dated;
   }
   return settled;
+}
+
+const LEFT_TO_RIGHT_MARK = '\u200e';
+
+/**
+ * Years behind a title in Arabic would be taken for a part of it and change places: '2018 – 2021' would show as
+ * '2021 – 2018'. A mark before them keeps their order. For documents that run from left to right alone.
+ */
+export function withDatesInOrder(lines: readonly Line[], theme: Theme): readonly Line[] {
+  if (theme.dates === 'left') return lines;
+  return lines.map((line) =>
+    line.dates && line.parts.some(({ text }) => containsRightToLeft(text))
+      ? { ...line, dates: `${LEFT_TO_RIGHT_MARK}${line.dates}` }
+      : line,
+  );
 }

@@ -134,6 +134,11 @@ describe('a CV as a Word document', () => {
     expect(canonicalText(cv, 1)).toContain('Engineer September 2019 – November 2023 Acme, Ghent Built it.');
   });
 
+  it('keeps years in their order behind a title in Arabic', () => {
+    expect(canonicalText(NON_LATIN_CV, 1)).toContain('مهندسة برمجيات \u200e2018 – 2021');
+    expect(canonicalText(ARABIC_CV, 1)).not.toContain('\u200e');
+  });
+
   it('heads its sections in its own language, and in English where that is not known', () => {
     expect(canonicalText(NON_LATIN_CV, 1)).toContain('Berufserfahrung');
     expect(canonicalText({ ...NON_LATIN_CV, language: 'sv-SE' }, 1)).toContain('Arbetslivserfarenhet');

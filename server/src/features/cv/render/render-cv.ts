@@ -2,7 +2,7 @@ import type { Cv, CvBasics, Wording } from '../cv-model.ts';
 import type { CoverLetter } from '../cv-edits.ts';
 import { cleanText, runsMostlyRightToLeft } from './clean-text.ts';
 import { cvLines, type Line, textOf } from './cv-lines.ts';
-import { withDateColumn, withDatesBeside } from './date-column.ts';
+import { withDateColumn, withDatesBeside, withDatesInOrder } from './date-column.ts';
 import { letterLines } from './letter-lines.ts';
 import { mirrored } from './mirrored.ts';
 import { fitOnePage } from './one-page.ts';
@@ -10,7 +10,7 @@ import { A4, LETTER, type Paper, paperFor } from './paper.ts';
 import { mainColumnWidth, twoColumns } from './side-column.ts';
 import type { Theme } from './theme.ts';
 import { themeNumbered } from './themes.ts';
-import { DocumentLinks, wordBytes } from './word-document.ts';
+import { type DocumentFacts, DocumentLinks, wordBytes } from './word-document.ts';
 import { paragraphs } from './word-paragraphs.ts';
 
 export interface RenderOptions {
@@ -36,10 +36,11 @@ export interface Rendered {
  */
 export async function renderCv(cv: Cv, template: number, options: RenderOptions = {}): Promise<Rendered> {
   const paper = paperOf(cv.basics, options);
-  const { lines, theme, leftOut, notes } = laidOut(cv, themeNumbered(template), paper);
+  const laid = laidOut(cv, themeNumbered(template), paper);
+  const { lines, theme, leftOut, notes } = laid;
   const name = cleanText(cv.basics.name);
   const facts = { title: name ? `${name} – CV` : 'CV', creator: name, language: cv.language };
-  return { bytes: await drawn(lines, theme, paper, facts), canonicalText: textOf(lines, theme), notes, leftOut };
+  return { bytes: await drawn(laid, paper, facts), canonicalText: textOf(lines, theme), notes, leftOut };
 }
 
 /** The text that a document of this CV in this template reads as, without making the document. */
@@ -59,7 +60,8 @@ export async function renderLetter(
   const lines = letterLines(letter, sender.basics);
   const name = cleanText(sender.basics.name);
   const facts = { title: name ? `${name} – Cover letter` : 'Cover letter', creator: name, language: sender.language };
-  const bytes = await drawn(lines, theme, paperOf(sender.basics, options), facts);
+  const isRightToLeft = runsMostlyRightToLeft(textOf(lines, theme));
+  const bytes = await drawn({ lines, theme, isRightToLeft }, paperOf(sender.basics, options), facts);
   return { bytes, canonicalText: textOf(lines, theme), notes: [], leftOut: [] };
 }
 
@@ -71,18 +73,27 @@ function paperOf(basics: CvBasics, { paper }: RenderOptions): Paper {
 interface LaidOut {
   readonly lines: readonly Line[];
   readonly theme: Theme;
+  readonly isRightToLeft: boolean;
   readonly leftOut: readonly Wording[];
   readonly notes: readonly string[];
 }
 
 function laidOut(cv: Cv, theme: Theme, paper: Paper): LaidOut {
-  if (!theme.fitsOnePage) {
-    const all = cvLines(cv, theme);
-    const lines = withDatesBeside(all, theme, textWidthOf(all, theme, paper));
-    return { lines, theme: withDateColumn(theme, lines), leftOut: [], notes: [] };
-  }
+  const fitted = theme.fitsOnePage ? onOnePage(cv, theme, paper) : onPages(cv, theme, paper);
+  const isRightToLeft = runsMostlyRightToLeft(textOf(fitted.lines, theme));
+  const lines = isRightToLeft ? fitted.lines : withDatesInOrder(fitted.lines, theme);
+  return { ...fitted, lines, isRightToLeft };
+}
+
+function onOnePage(cv: Cv, theme: Theme, paper: Paper): Omit<LaidOut, 'isRightToLeft'> {
   const fitted = fitOnePage(cv, theme, paper);
   return { ...fitted, notes: onePageNotes(fitted.pages, fitted.leftOut) };
+}
+
+function onPages(cv: Cv, theme: Theme, paper: Paper): Omit<LaidOut, 'isRightToLeft'> {
+  const all = cvLines(cv, theme);
+  const lines = withDatesBeside(all, theme, textWidthOf(all, theme, paper));
+  return { lines, theme: withDateColumn(theme, lines), leftOut: [], notes: [] };
 }
 
 /** How wide the lines that are no asides may be, in centimetres. */
@@ -106,13 +117,11 @@ function onePageNotes(pages: number, leftOut: readonly Wording[]): readonly stri
 }
 
 function drawn(
-  lines: readonly Line[],
-  designed: Theme,
+  { lines, theme: designed, isRightToLeft }: Pick<LaidOut, 'lines' | 'theme' | 'isRightToLeft'>,
   paper: Paper,
-  facts: { readonly title: string; readonly creator: string; readonly language: string },
+  facts: DocumentFacts,
 ): Promise<Buffer> {
   const links = new DocumentLinks();
-  const isRightToLeft = runsMostlyRightToLeft(textOf(lines, designed));
   const theme = isRightToLeft ? mirrored(designed) : designed;
   const column = { theme, width: paper.width - 2 * theme.margins.x, isRightToLeft, links };
   const children =
