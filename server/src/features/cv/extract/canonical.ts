@@ -39,7 +39,7 @@ export function canonicalText(text: string): string {
 }
 
 function canonicalLine(line: string): string {
-  return closedUp(line.trim())
+  return closedUp(line.trim().replace(/ {4,}/gu, '   '))
     .replace(/\t[\t ]*| {2,}\t/gu, '\t')
     .replace(COLUMN_GAP, '\t')
     .replace(SPACES, ' ')

@@ -9,7 +9,7 @@ const PHONE = /(?<![\p{L}\d./])(?:\(?\+|00)?\(?\d[\d\s().\-–/‐‑]{5,22}\d(?
 const PHONE_LABEL =
   /(?:phone|mobile|mobil|cell|tel(?:efon|éfono|éphone|efono)?|handy|móvil|portable|komórka|☎|📞|📱|✆)[.:\s(]*/iu;
 const LINK =
-  /(?:https?:\/\/|www\.)[^\s|,;)\]]+|\b(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?:com|org|net|io|dev|app|de|fr|es|pl|me|ai|co|edu|uk|eu|at|ch|info|page|link)\b(?:\/[^\s|,;)\]]*)?/giu;
+  /(?:https?:\/\/|www\.)[^\s|,;)\]]+|\b(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,6}(?:com|org|net|io|dev|app|de|fr|es|pl|me|ai|co|edu|uk|eu|at|ch|info|page|link)\b(?:\/[^\s|,;)\]]*)?/giu;
 const NETWORKS = [
   'linkedin',
   'github',

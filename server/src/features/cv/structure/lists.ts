@@ -5,7 +5,8 @@ import { entriesOf, isHeadLine } from './entries.ts';
 import { readHead } from './head-parts.ts';
 import type { Line } from './text-lines.ts';
 
-const URL = /(?:https?:\/\/|www\.)\S+|\b(?:[a-z\d-]+\.)+(?:com|org|net|io|dev|app|de|fr|es|pl|me|ai|co)(?:\/\S*)?/iu;
+const URL =
+  /(?:https?:\/\/|www\.)\S+|\b(?:[a-z\d-]{1,63}\.){1,6}(?:com|org|net|io|dev|app|de|fr|es|pl|me|ai|co)(?:\/\S*)?/iu;
 
 /** The projects of a section. @param first the number of the first one's id */
 export function readProjects(source: string, lines: readonly Line[], first: number): CvProject[] {

@@ -57,7 +57,7 @@ function isTitleLine(line: Line, lines: readonly Line[]): boolean {
 function skillsOf(text: string): string[] {
   return text
     .replace(/\s*\n\s*/gu, ' ')
-    .split(/[,;•|‖·●▪\t](?![^(]*\))/u)
+    .split(/[,;•|‖·●▪\t](?![^()]{0,80}\))/u)
     .map((skill) => skill.replace(MARK, '').replace(/\s+/gu, ' '))
     .filter((skill) => skill !== '');
 }
@@ -88,7 +88,7 @@ function piecesOf(source: string, line: Line): { text: string; from: number; to:
   const raw = source.slice(line.from, line.to);
   const pieces: { text: string; from: number; to: number }[] = [];
   // 'German (native), English (C1)' are two; 'German, native' is one.
-  const parts = raw.split(/([;•|·/]|,(?![^(]*\)))/u);
+  const parts = raw.split(/([;•|·/]|,(?![^()]{0,80}\)))/u);
   let at = line.from;
   for (const part of parts) {
     const text = part.replace(/\s+/gu, ' ').trim();
