@@ -1,3 +1,6 @@
+/** Between facts of one line. Not a comma: names of firms and places have those, and a reader could not part them. */
+export const SEPARATOR = ' | ';
+
 /** What XML 1.0 cannot hold, half surrogate pairs, and marks that turn the direction of what follows by force. */
 const UNWRITABLE = /\p{Cc}|\p{Cs}|[\u202d\u202e\ufffe\uffff]/gu;
 

@@ -1,8 +1,6 @@
 import type { CvBasics } from '../cv-model.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanText, SEPARATOR } from './clean-text.ts';
 import type { Line, Part } from './cv-lines.ts';
-
-const SEPARATOR = ' | ';
 
 /** E-mail, telephone, place and links on one line of the body; nothing when there are none. */
 export function contactLines(basics: CvBasics): readonly Line[] {

@@ -1,5 +1,5 @@
 import type { Cv, CvBasics, CvDate, Wording } from '../cv-model.ts';
-import { cleanText, joined, normalSpaces } from './clean-text.ts';
+import { cleanText, joined, normalSpaces, SEPARATOR } from './clean-text.ts';
 import { addressPart, contactLines } from './contact-line.ts';
 import { sectionHeading } from './section-headings.ts';
 import type { LineKind, SectionName, Theme } from './theme.ts';
@@ -90,8 +90,8 @@ function contentOf(cv: Cv, section: Exclude<SectionName, 'other'>, theme: Theme,
     case 'certificates':
       return cv.certificates.flatMap(({ name, issuer, date }) =>
         isAside
-          ? line('item', joined([name, issuer, date.text], ', '))
-          : line('item', joined([name, issuer], ', '), cleanText(date.text)),
+          ? line('item', joined([name, issuer, date.text], SEPARATOR))
+          : line('item', joined([name, issuer], SEPARATOR), cleanText(date.text)),
       );
     case 'languages': {
       const languages = cv.languages.map(({ language, fluency }) => withFluency(language, fluency));
@@ -107,11 +107,11 @@ function entry(facts: readonly (string | Part)[], dates: string, theme: Theme): 
     .filter(({ text }) => text);
   const [first, ...places] = known;
   if (!first) return line('entry', '', dates);
-  const rest = places.flatMap((place, index) => (index === 0 ? [place] : [{ text: ', ' }, place]));
+  const rest = places.flatMap((place, index) => (index === 0 ? [place] : [{ text: SEPARATOR }, place]));
   const titled: Line = { kind: 'entry', parts: [first], dates, isAside: false };
   if (rest.length === 0) return [titled];
   if (!theme.isCompact) return [titled, { kind: 'place', parts: rest, dates: '', isAside: false }];
-  const quiet = [{ text: ', ' }, ...rest].map((part) => ({ ...part, isQuiet: true }));
+  const quiet = [{ text: SEPARATOR }, ...rest].map((part) => ({ ...part, isQuiet: true }));
   return [{ ...titled, parts: [first, ...quiet] }];
 }
 

@@ -33,22 +33,34 @@ export function withDateColumn(theme: Theme, lines: readonly Line[]): Theme {
 }
 
 /**
- * Dates that have no room beside a long title go beside the place below it, where they have.
+ * Dates that have no room beside a long title go beside the place below it, where they have; a compact entry is put on
+ * two lines for that.
  * @param width of the column in centimetres
  */
 export function withDatesBeside(lines: readonly Line[], theme: Theme, width: number): readonly Line[] {
   if (theme.dates === 'left') return lines;
-  const settled = [...lines];
-  for (const [index, line] of lines.entries()) {
-    const below = lines[index + 1];
-    const isHomeless = line.kind === 'entry' && datesNeedLine(line, theme.looks.entry, width * POINTS);
-    if (!isHomeless || below?.kind !== 'place') continue;
-    const dated = { ...below, dates: line.dates };
-    if (datesNeedLine(dated, theme.looks.place, width * POINTS)) continue;
-    settled[index] = { ...line, dates: '' };
-    settled[index + 1] = dated;
-  }
-  return settled;
+  const fits = (line: Line): boolean => !datesNeedLine(line, theme.looks[line.kind], width * POINTS);
+  return lines.flatMap((line, index) => {
+    const above = lines[index - 1];
+    if (line.kind === 'place' && above && !fits(above) && fits({ ...line, dates: above.dates })) {
+      return [{ ...line, dates: above.dates }];
+    }
+    if (line.kind !== 'entry' || fits(line)) return [line];
+    const place = placeBelow(line, lines[index + 1]);
+    if (!place || !fits({ ...place, dates: line.dates })) return [line];
+    const [title, , ...rest] = line.parts;
+    if (!title || rest.length === 0) return [{ ...line, dates: '' }];
+    return [
+      { ...line, parts: [title], dates: '' },
+      { ...place, dates: line.dates },
+    ];
+  });
+}
+
+/** The place of an entry: on the line below, or behind its title and a separator. */
+function placeBelow(entry: Line, below: Line | undefined): Line | undefined {
+  const [, , ...rest] = entry.parts;
+  return rest.length > 0 ? { ...entry, kind: 'place', parts: rest } : below?.kind === 'place' ? below : undefined;
 }
 
 const LEFT_TO_RIGHT_MARK = '\u200e';

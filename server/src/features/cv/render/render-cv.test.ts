@@ -127,11 +127,11 @@ describe('a CV as a Word document', () => {
     const long = 'Senior Vice President of Engineering, Infrastructure, Data and Developer Experience for Europe';
     const cv = emptyCv('Ann Example');
     cv.work = [role(long, 'Acme', 'Ghent', ['September 2019', '2019-09'], ['November 2023', '2023-11'], ['Built it.'])];
-    expect(canonicalText(cv, 1)).toContain(`${long} Acme, Ghent September 2019 – November 2023 Built it.`);
+    expect(canonicalText(cv, 1)).toContain(`${long} Acme | Ghent September 2019 – November 2023 Built it.`);
     cv.work = [
       role('Engineer', 'Acme', 'Ghent', ['September 2019', '2019-09'], ['November 2023', '2023-11'], ['Built it.']),
     ];
-    expect(canonicalText(cv, 1)).toContain('Engineer September 2019 – November 2023 Acme, Ghent Built it.');
+    expect(canonicalText(cv, 1)).toContain('Engineer September 2019 – November 2023 Acme | Ghent Built it.');
   });
 
   it('keeps years in their order behind a title in Arabic', () => {

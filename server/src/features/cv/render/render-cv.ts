@@ -87,7 +87,8 @@ function laidOut(cv: Cv, theme: Theme, paper: Paper): LaidOut {
 
 function onOnePage(cv: Cv, theme: Theme, paper: Paper): Omit<LaidOut, 'isRightToLeft'> {
   const fitted = fitOnePage(cv, theme, paper);
-  return { ...fitted, notes: onePageNotes(fitted.pages, fitted.leftOut) };
+  const lines = withDatesBeside(fitted.lines, fitted.theme, paper.width - 2 * theme.margins.x);
+  return { ...fitted, lines, notes: onePageNotes(fitted.pages, fitted.leftOut) };
 }
 
 function onPages(cv: Cv, theme: Theme, paper: Paper): Omit<LaidOut, 'isRightToLeft'> {

@@ -42,7 +42,7 @@ const ENGLISH = headings(
 const BY_LANGUAGE: Readonly<Record<string, Headings>> = {
   en: ENGLISH,
   de: headings(
-    'Profil',
+    'Kurzprofil',
     'Berufserfahrung',
     'Ausbildung',
     'Projekte',
@@ -52,7 +52,7 @@ const BY_LANGUAGE: Readonly<Record<string, Headings>> = {
     'Weiteres',
   ),
   fr: headings(
-    'Profil',
+    'Profil professionnel',
     'Expérience professionnelle',
     'Formation',
     'Projets',
@@ -73,7 +73,7 @@ const BY_LANGUAGE: Readonly<Record<string, Headings>> = {
   ),
   it: headings(
     'Profilo',
-    'Esperienza professionale',
+    'Esperienze professionali',
     'Istruzione',
     'Progetti',
     'Competenze',
@@ -82,7 +82,7 @@ const BY_LANGUAGE: Readonly<Record<string, Headings>> = {
     'Altre informazioni',
   ),
   pt: headings(
-    'Perfil profissional',
+    'Perfil',
     'Experiência profissional',
     'Formação acadêmica',
     'Projetos',
