@@ -61,6 +61,13 @@ describe('checkWording', () => {
     expect(kinds('Moved the data with downtime.', 'Moved the data without downtime.')).toEqual(['meaning']);
   });
 
+  it('refuses to turn around which way a figure went', () => {
+    const source = 'Reduced response times from 90 minutes to 35 minutes.';
+    expect(kinds('Cut response times from 90 minutes to 35 minutes.', source)).toEqual([]);
+    expect(kinds('Increased response times from 90 minutes to 35 minutes.', source)).toEqual(['meaning']);
+    expect(kinds('Reduced response times from 35 minutes to 90 minutes.', source)).toEqual(['meaning']);
+  });
+
   it('takes no number of another line', () => {
     expect(kinds('Trained 42% of the staff.', 'Trained the staff.')).toEqual(['number']);
   });

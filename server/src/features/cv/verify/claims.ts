@@ -1,7 +1,17 @@
 import { amountsOf, countsTheSame } from './amounts.ts';
 import { type Evidence, phraseOf } from './evidence.ts';
 import { quoted, type Violation } from './violations.ts';
-import { AT_IDIOMS, CLAIM_STEMS, LEADING, NEGATIONS, SHARED, SUPPORTING, TITLES } from './vocabulary.ts';
+import {
+  AT_IDIOMS,
+  CLAIM_STEMS,
+  LEADING,
+  FALLING,
+  NEGATIONS,
+  RISING,
+  SHARED,
+  SUPPORTING,
+  TITLES,
+} from './vocabulary.ts';
 import { stem, wordsOf } from './words.ts';
 
 /** Quantities that the evidence does not have, or that count something else there. `text` in its plain form. */
@@ -70,10 +80,32 @@ export function turnedMeaning(text: string, source: string): Violation[] {
       sentence: 'The source says that this was done with others; the new text does not.',
     });
   }
+  const [rose, fell] = [RISING, FALLING].map((way) => [isAny(way, before), isAny(way, after)] as const);
+  const isTurned =
+    (rose?.[1] === true && !rose[0] && fell?.[0] === true) || (fell?.[1] === true && !fell[0] && rose?.[0] === true);
+  if (isTurned || hasTurnedRange(text, source)) {
+    found.push({ kind: 'meaning', sentence: 'The new text turns around which way a figure went.' });
+  }
   if (negations(source) !== negations(text)) {
     found.push({ kind: 'meaning', sentence: 'A “not” or “without” of the source was lost or added.' });
   }
   return found;
+}
+
+function isAny(some: ReadonlySet<string>, stems: ReadonlySet<string>): boolean {
+  return [...some].some((word) => stems.has(word));
+}
+
+/** 'from 35 to 90' where the source goes from 90 to 35. */
+function hasTurnedRange(text: string, source: string): boolean {
+  const keys = amountsOf(source).map(({ key }) => key);
+  return [...text.matchAll(/\bfrom (\S+(?: [\p{L}%]+){0,2}?) (?:down |up )?to (\S+(?: [\p{L}%]+)?)/giu)].some(
+    (match) => {
+      const [first, second] = amountsOf(match[0]);
+      if (first === undefined || second === undefined) return false;
+      return keys.indexOf(first.key) > keys.lastIndexOf(second.key);
+    },
+  );
 }
 
 function negations(text: string): number {

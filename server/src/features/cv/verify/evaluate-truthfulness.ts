@@ -35,7 +35,7 @@ const RANKED =
   /\b(?:(?:Senior|Junior|Lead|Principal|Staff|Chief|Head|Managing|Vice)[ -])+(?:\p{Lu}\p{L}+ ?)+|\b(?:\p{Lu}\p{L}+ )+(?:Engineer|Developer|Architect|Manager|Director|Officer|President|Scientist|Consultant|Analyst|Designer)\b|\b(?:senior|junior|principal|chief|lead) (?:\p{Ll}+ )?(?:engineer|developer|architect|manager|director|officer|scientist|consultant|analyst|designer)\b/gu;
 const NAME_WORD = String.raw`\p{Lu}[\p{L}\p{N}&'’-]*(?:\.\p{L}+)*`;
 const PLACES = new RegExp(
-  String.raw`\b(?:at|for|with|from|by|joined|bei|chez) (${NAME_WORD}(?: (?:of|and|&|${NAME_WORD}))*)(?! of\b)`,
+  String.raw`\b(?:at|for|with|from|by|joined|bei|chez) (${NAME_WORD}(?: (?:of|${NAME_WORD}))*)(?! of\b)`,
   'gu',
 );
 

@@ -5,7 +5,8 @@ import { amountsOf } from './amounts.ts';
 import { phraseOf } from './evidence.ts';
 import { plainForm } from './words.ts';
 
-type Fact = Pick<FactCheck, 'kind' | 'text'>;
+/** `key`: of an amount, which its text alone does not tell: 'from 90' minutes. */
+type Fact = Pick<FactCheck, 'kind' | 'text'> & { readonly key?: string };
 
 /** The facts of a CV, each once, in its order; numbers are those of its wordings. */
 export function factsOf(cv: Cv): Fact[] {
@@ -28,7 +29,7 @@ export function factsOf(cv: Cv): Fact[] {
       { kind: 'date', text: date.text },
     ]),
     ...placedWordings(cv).flatMap(({ wording }) =>
-      amountsOf(wording.text).map(({ text }): Fact => ({ kind: 'number', text })),
+      amountsOf(wording.text).map(({ text, key }): Fact => ({ kind: 'number', text, key })),
     ),
   ].filter(({ text }) => text.trim() !== '');
   const seen = new Set<string>();
@@ -55,15 +56,18 @@ export function checkFacts(
   const known = new Set(factsOf(source).map(({ kind, text: fact }) => `${kind} ${fact}`));
   const amounts = new Set([...amountsOf(text).map(({ key }) => key), ...derived]);
   for (const { wording } of placedWordings(source)) for (const { key } of amountsOf(wording.text)) amounts.add(key);
-  const isFound = ({ kind, text: fact }: Fact): boolean => {
-    if (kind === 'number') return amountsOf(fact).every(({ key }) => amounts.has(key));
+  const isFound = ({ kind, text: fact, key }: Fact): boolean => {
+    if (key !== undefined) return amounts.has(key);
     if (spaceless.includes(withoutSpace(fact))) return true;
     const words = phraseOf(fact).trim();
     return (
       words !== '' && known.has(`${kind} ${fact}`) && words.split(' ').every((word) => phrases.includes(` ${word} `))
     );
   };
-  const found = factsOf(cv).map((fact): FactCheck => ({ ...fact, status: isFound(fact) ? 'found' : 'not-found' }));
+  const found = factsOf(cv).map((fact): FactCheck => {
+    const { kind, text: said } = fact;
+    return { kind, text: said, status: isFound(fact) ? 'found' : 'not-found' };
+  });
   const removed = lines.flatMap(({ reasons }) =>
     reasons
       .filter(({ kind }) => kind === 'number')

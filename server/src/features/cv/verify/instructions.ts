@@ -15,7 +15,7 @@ const TO_PROGRAMS: readonly RegExp[] = [
   /\b(?:respond|reply|answer|output|print|return) (?:only |exactly |just |with only )?(?:with|in|as)?\s*(?:["'“{[]|the (?:word|text|phrase|following)|json\b|yes\b)/iu,
   /\b(?:reveal|repeat|show|print|leak|output)\b.{0,20}\b(?:system prompt|your (?:prompt|instructions|rules)|api[ _-]?key|secret)/iu,
   /<\|?(?:im_start|im_end|system|endoftext|user|assistant)\|?>|\[\/?(?:INST|SYS)\]|<<\/?SYS>>|^\s*#{2,}\s*(?:system|instruction|user|assistant|response)\b|\bEND OF (?:CV|RESUME|DOCUMENT|DATA|INPUT)\b/imu,
-  /^(?:please,? )?(?:write|say|insert|add|claim|mention|state|print|output)\b[^.]{0,15}(?::|\bthat\b|\beverywhere\b)|\bplease,? (?:write|say|insert|add|claim|mention|state|include|rate|rank)\b/iu,
+  /^(?:please,? )?(?:write|say|insert|add|claim|mention|state|print|output)(?: everywhere| here| also)?(?::| that\b)|\bplease,? (?:write|say|insert|add|claim|mention|state|include|rate|rank)\b/iu,
   /\b(?:add|say|write|claim|mention|state|insert|pretend) (?:here |also |everywhere )?that (?:she|he|they|i|it|the|this|these)\b/iu,
   /\b(?:ignorier\w*|vergiss|missachte\w*)\b.{0,40}\b(?:anweisung\w*|vorgaben|regeln|befehle?|instruktion\w*)\b/iu,
   /\b(?:ignore[zr]?|oubli\w+|ne tiens pas compte)\b.{0,40}\b(?:instructions?|consignes?|règles?)\b/iu,

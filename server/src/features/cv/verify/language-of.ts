@@ -15,7 +15,7 @@ const TABLE = Object.entries(SMALL_WORDS).map(([language, words]) => [language, 
 
 /** The language of a text as two letters, or null when it does not show one clearly. */
 export function languageOf(text: string): string | null {
-  const words = wordsOf(plainForm(text));
+  const words = wordsOf(plainForm(text).replace(/\S+[@./]\S+/gu, ' '));
   if (words.length < 6) return null;
   const counts = TABLE.map(
     ([language, small]) => [language, words.filter(({ lower }) => small.has(lower)).length] as const,

@@ -53,6 +53,13 @@ export const SHARED: ReadonlySet<string> = new Set([
 export const LEADING: ReadonlySet<string> = stems(
   'lead led leading manage managed managing direct directed head headed supervise supervised oversee oversaw own owned found founded spearhead spearheaded orchestrate orchestrated chair chaired pioneer pioneered champion championed invent invented architect architected',
 );
+/** Which way a figure went. */
+export const RISING: ReadonlySet<string> = stems(
+  'increase increased grow grew grown raise raised boost boosted gain gained rise rose',
+);
+export const FALLING: ReadonlySet<string> = stems(
+  'reduce reduced cut decrease decreased lower lowered shorten shortened trim trimmed drop dropped shrink shrank eliminate',
+);
 export const NEGATIONS: ReadonlySet<string> = set(
   "no not never without nor none cannot can't didn't don't isn't wasn't nicht kein keine ohne sans sin senza",
 );

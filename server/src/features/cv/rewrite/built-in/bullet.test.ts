@@ -43,7 +43,7 @@ describe('rewrittenBullet', () => {
       'Managing Director of the sales unit',
       'Managing Director of the sales unit.',
     ],
-    ['leaves a name that begins small alone', 'iOS app maintenance', 'iOS app maintenance.'],
+    ['leaves a name that begins small alone', 'iOS app maintenance', 'iOS app maintenance'],
     ['leaves alone what may be one verb or two', 'Manage budgets and schedule', 'Manage budgets and schedule.'],
   ])('%s', (_what, text, expected) => {
     expect(plain(text)).toBe(expected);

@@ -32,7 +32,9 @@ function tensed(text: string, isCurrent: boolean): string {
 /** The sentences of a long bullet, when each begins with what was done. */
 function partsOf(text: string): string[] {
   if (text.length < LONG) return [text];
-  const parts = text.split(/(?<=[a-z0-9%)]{2}[.;]) (?=\p{L})/u).map((part) => capitalised(part.replace(/;$/u, '')));
+  const parts = text
+    .split(/(?<=[\p{L}\p{N}%)+]{2}[.;]) (?=\p{L})/u)
+    .map((part) => capitalised(part.replace(/;$/u, '')));
   const isWhole = parts.every((part) => part.length > 30 && openingVerb(plainSpoken(part)) !== null);
   return parts.length <= MOST_PARTS && isWhole ? parts : [text];
 }

@@ -51,8 +51,7 @@ export function storyFacts(
   const isPast = (text: string): boolean =>
     /^(?:\p{Lu}\p{Ll}+ed|Led|Built|Cut|Grew|Won|Wrote|Ran|Drove|Made)\b/u.test(text);
   return {
-    profession:
-      cv.basics.headline.length > 60 || cv.basics.headline === '' ? (latest?.title ?? '') : cv.basics.headline,
+    profession: (isShort(cv.basics.headline) ? cv.basics.headline : (latest?.title ?? '')).replace(/ \([^)]*\)$/u, ''),
     // Who tells their years counts them in a way of their own; two numbers would contradict each other.
     years: tellsYears(placed) ? null : yearsOfWork(cv, today),
     latest,
@@ -84,6 +83,10 @@ export function storyFacts(
 function tellsYears(placed: readonly PlacedWording[]): boolean {
   const summary = placed.filter(({ section }) => section === 'summary');
   return summary.some(({ wording }) => amountsOf(wording.text).some(({ key }) => key.endsWith('|year')));
+}
+
+function isShort(headline: string): boolean {
+  return headline !== '' && headline.length <= 60;
 }
 
 function resultStyle(style: WritingStyle): WritingStyle {

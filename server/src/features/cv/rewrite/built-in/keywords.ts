@@ -57,7 +57,8 @@ export function orderedSkills(
   placed: readonly PlacedWording[],
   keywords: Keywords,
 ): string[] {
-  const listed = [...cv.skills.flatMap(({ skills }) => skills), ...added];
+  const all = [...cv.skills.flatMap(({ skills }) => skills), ...added];
+  const listed = all.filter((skill, index) => all.findIndex((other) => keyOf(other) === keyOf(skill)) === index);
   const used = new Map<string, number>();
   const names = new Map<string, string>();
   for (const { wording, section, itemIndex } of placed) {

@@ -25,6 +25,8 @@ const OUTCOMES = new Set(
     ' ',
   ),
 );
+/** What else may be set apart as the effect of a deed. */
+const EFFECTS = new Set([...OUTCOMES, 'enable', 'ensure', 'allow', 'help', 'make']);
 const RESULT = /^(.+?), (?:thereby |thus |successfully )?(\p{L}+ing) (.+)$/u;
 const DIGITS: Readonly<Record<string, string>> = Object.fromEntries(
   'two three four five six seven eight nine ten eleven twelve'
@@ -37,14 +39,19 @@ export function inStyle(text: string, style: WritingStyle): string {
   const line = withVerb(text, VERBS[style]);
   switch (style) {
     case 'Professional':
-      return stopped(line);
+      return ended(line);
     case 'Executive':
-      return stopped(resultFirst(line));
+      return ended(resultFirst(line));
     case 'Technical':
       return terse(line);
     case 'Creative':
-      return stopped(withDash(line));
+      return ended(withDash(line));
   }
+}
+
+/** With a full stop, but for what is no sentence: 'Creator & Maintainer'. */
+function ended(text: string): string {
+  return openingVerb(text) === null && text.split(' ').length < 4 ? text : stopped(text);
 }
 
 function withVerb(text: string, others: Readonly<Record<string, string>>): string {
@@ -60,6 +67,8 @@ function resultFirst(text: string): string {
   const opening = openingVerb(main);
   const outcome = verbOf(gerund);
   if (opening === null || outcome === null || !OUTCOMES.has(outcome.base) || amountsOf(rest).length === 0) return text;
+  // Two means, one after the other, read badly: 'reduced … through … by …'.
+  if (/\b(?:through|via)\b|\bby \p{L}+ing\b/u.test(rest)) return text;
   if (/[.;:]|, (?:and )?\p{L}+ing\b/u.test(main) || (opening.form !== 'past' && opening.form !== 'base')) return text;
   const means = inForm(uncapitalised(main), 'gerund');
   const result = inForm(`${gerund} ${rest}`, opening.form);
@@ -83,5 +92,6 @@ function terse(text: string): string {
 /** The result set apart: 'Led a migration – cutting cost by 5%' */
 function withDash(text: string): string {
   const [, main = '', gerund = '', rest = ''] = RESULT.exec(text) ?? [];
-  return main !== '' && verbOf(gerund) !== null && openingVerb(main) !== null ? `${main} – ${gerund} ${rest}` : text;
+  const isEffect = EFFECTS.has(verbOf(gerund)?.base ?? '') && !/[.;:] /u.test(main);
+  return isEffect && openingVerb(main) !== null ? `${main} – ${gerund} ${rest}` : text;
 }

@@ -24,7 +24,7 @@ export function tidied(text: string): string {
     .replace(/([.,;:!])\1+(?=\s|$)/gu, '$1')
     .replace(TWICE, '$1')
     .trim();
-  return capitalised(line);
+  return line.split(' ').length < 3 ? line : capitalised(line);
 }
 
 /** A capital at the start, except where the word is written with a later one: 'iOS', 'eBay', or with digits or dots. */
@@ -47,5 +47,5 @@ export function listed(items: readonly string[], last = 'and'): string {
 
 /** Ends with one full stop. */
 export function stopped(text: string): string {
-  return /[.!?…]$/u.test(text) ? text : `${text.replace(/[,;:]+$/u, '')}.`;
+  return /[.!?…]$|[.!?…] \([^)]*\)$/u.test(text) ? text : `${text.replace(/[,;:]+$/u, '')}.`;
 }

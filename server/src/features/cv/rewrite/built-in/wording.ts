@@ -10,7 +10,7 @@ const FILLERS: readonly (readonly [phrase: RegExp, rest: string])[] = [
   ],
   [/,? (?:successfully|effectively|efficiently)(?=[.,;]|$)/giu, ''],
   [
-    /\b(?:various|a (?:wide )?(?:variety|range) of|numerous kinds of|all kinds of|different kinds of|and\/or similar) /giu,
+    /(?<!\b(?:from|across|between|among|of|in|for) )\b(?:various|a (?:wide )?(?:variety|range) of|numerous kinds of|all kinds of|different kinds of|and\/or similar) /giu,
     '',
   ],
   [/\bin order to\b/giu, 'to'],
@@ -23,8 +23,6 @@ const FILLERS: readonly (readonly [phrase: RegExp, rest: string])[] = [
   [/\bdue to the fact that\b/giu, 'because'],
   [/\ba (?:large )?number of\b/giu, 'several'],
   [/\bmade use of\b/giu, 'used'],
-  [/,? etc\.?(?=[,;.]|$)/giu, ''],
-  [/,? and (?:much )?more(?=[,;.]|$)/giu, ''],
 ];
 const SUBJECT =
   /^(?:in (?:this|my) (?:role|position|job),? |there,? |during (?:this|my) time,? |as (?:part of )?(?:my|the) (?:role|job|duties),? )/iu;
