@@ -5,12 +5,15 @@
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { renderCv, renderLetter } from '../server/src/features/cv/render/render-cv.ts';
 import { ARABIC_CV, NON_LATIN_CV } from '../server/src/testing/cv-samples-scripts.ts';
 import { ONE_PAGE_CV, SAMPLE_LETTER, THREE_PAGE_CV } from '../server/src/testing/cv-samples.ts';
+
+/** A package of the server's, which the scripts do not have. */
+const sharp = createRequire(new URL('../server/package.json', import.meta.url))('sharp');
 
 const SHEET = 'docs/images/cv-templates.png';
 const TILE = { width: 420, height: 594, gap: 16 };
