@@ -3,7 +3,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { CvEdits } from '../../cv-edits.ts';
 import type { ReadCv } from '../../cv-model.ts';
 import type { PlacedWording } from '../../placed-wordings.ts';
-import { checkWording } from '../../verify/check-line.ts';
+import { checkWording, cleanedText } from '../../verify/check-line.ts';
 import { checkProse } from '../../verify/check-prose.ts';
 import { evidenceOf } from '../../verify/evidence.ts';
 import { isEnglish } from '../../verify/language-of.ts';
@@ -91,7 +91,9 @@ function rewording(
   const best =
     styled ??
     (kind === 'bullet' ? rewrittenBullet(wording.text, isCurrent, writingStyle) : rewrittenParagraph(wording.text));
-  const text = [best, tidy].find((one) => checkWording(one, wording.text, evidence, language).length === 0);
+  const text = [best, tidy]
+    .map(cleanedText)
+    .find((one) => checkWording(one, wording.text, evidence, language).length === 0);
   return text === undefined || text === wording.text ? [] : [{ id: wording.id, text }];
 }
 
