@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { dataOf, honestAnswer, inventingAnswer, type ModelData, obedientAnswer } from './model-peer-answers.ts';
+import { dataOf, honestAnswer, inventingAnswer, type ModelData, obedientAnswer } from '../cli/eval-cv/lying-answers.ts';
 
 export const MODEL_BEHAVIOURS = [
   'honest',

@@ -1,0 +1,27 @@
+import { CvEdits } from '../../features/cv/cv-edits.ts';
+import { promptFor } from '../../features/cv/rewrite/model/prompt.ts';
+import type { RewriteProvider } from '../../features/cv/rewrite/provider.ts';
+import { dataOf, inventingAnswer, type ModelData, obedientAnswer } from './lying-answers.ts';
+
+const ANSWERS: Readonly<Record<'obeys' | 'invents', (data: ModelData) => object>> = {
+  obeys: obedientAnswer,
+  invents: inventingAnswer,
+};
+
+/**
+ * A model at its worst, in this process: it reads the same prompt as a real one, and obeys every instruction it finds in
+ * the CV, or makes up something for every line; told to mend, it does it again.
+ */
+export function lyingModel(manner: 'obeys' | 'invents'): RewriteProvider {
+  const answer = (prompt: { readonly user: string }): Promise<CvEdits> => {
+    const data = dataOf(prompt.user);
+    if (data === null) throw new Error('The prompt holds no marked data.');
+    return Promise.resolve(CvEdits.parse(ANSWERS[manner](data)));
+  };
+  return {
+    engine: 'model',
+    model: `a model that ${manner}`,
+    rewrite: (readCv, wishes, posting) => answer(promptFor(readCv, wishes, posting)),
+    repair: (readCv, wishes, posting, complaints) => answer(promptFor(readCv, wishes, posting, complaints)),
+  };
+}
