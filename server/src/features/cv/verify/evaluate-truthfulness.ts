@@ -2,11 +2,13 @@ import type { CvWishes } from '../../../domain/index.ts';
 import type { Cv, ReadCv } from '../cv-model.ts';
 import { placedWordings } from '../placed-wordings.ts';
 import type { CvPosting, RewriteProvider } from '../rewrite/provider.ts';
-import { rewriteChecked } from '../rewrite-checked.ts';
+import { rewriteChecked, type RewrittenCv } from '../rewrite-checked.ts';
+import { amountsOf } from './amounts.ts';
 import { factsOf } from './fact-checks.ts';
 import { isInstruction } from './instructions.ts';
 import { languageOf } from './language-of.ts';
 import { plainForm } from './words.ts';
+import { yearsOfWork } from './years.ts';
 
 /** What a run made up, and what it lost. The lists are 0 long in a product that holds its promise. */
 export interface Truthfulness {
@@ -39,18 +41,36 @@ const PLACES = new RegExp(
   'gu',
 );
 
-/**
- * One CV through one provider, with everything checked, and the result held against the source by other means than those
- * that checked it: plain patterns for employers, titles, dates, degrees and numbers, each looked for in the source text
- * and in what the person typed.
- */
+const NUMBERS = /\d+(?:[.,]\d+)*/gu;
+
+/** Who asked for what, and when. */
+export interface Asked {
+  readonly wishes: CvWishes;
+  readonly posting: CvPosting | null;
+  readonly today: Date;
+}
+
+/** One CV through one provider and all checks, and what came of it measured as `truthfulnessOf` does. */
 export async function evaluateTruthfulness(
   readCv: ReadCv,
   provider: RewriteProvider,
-  { wishes, posting, today }: { readonly wishes: CvWishes; readonly posting: CvPosting | null; readonly today: Date },
+  asked: Asked,
 ): Promise<Truthfulness> {
   const signal = new AbortController().signal;
+  const { wishes, posting, today } = asked;
   const result = await rewriteChecked(readCv, wishes, posting, provider, { signal, onProgress: () => {}, today });
+  return truthfulnessOf(readCv, result, asked);
+}
+
+/**
+ * A result held against its source by other means than those that checked it: plain patterns for employers, titles, dates,
+ * degrees and numbers, each looked for in the source and in what the person typed.
+ */
+export function truthfulnessOf(
+  readCv: ReadCv,
+  result: Pick<RewrittenCv, 'cv' | 'letter' | 'report'>,
+  { wishes, posting, today }: Asked,
+): Truthfulness {
   const { cv: source } = readCv;
   const typed = [wishes.idealJobTitle, wishes.motivators, posting?.title ?? '', posting?.employer ?? ''];
   const known = comparable(
@@ -64,7 +84,9 @@ export async function evaluateTruthfulness(
         .map((match) => (match[1] ?? match[0]).trim().replace(/[.,;:]+$/u, ''))
         .filter((found) => !proof.includes(comparable(found).trim())),
     );
-  const years = result.report.facts.filter(({ kind, status }) => kind === 'number' && status === 'not-found');
+  // 'three' may become 3, and years may be counted.
+  const spelled = amountsOf(plainForm(known)).flatMap(({ key }) => key.match(NUMBERS) ?? []);
+  const counted = new Set([...spelled, String(yearsOfWork(source, today) ?? '')]);
   const facts = (cv: Cv, kind: string): string[] =>
     factsOf(cv).flatMap((fact) => (fact.kind === kind ? [fact.text] : []));
   const strange = (kind: string): string[] =>
@@ -84,7 +106,7 @@ export async function evaluateTruthfulness(
       titles: [...strange('title'), ...missing(RANKED, wide)],
       dates: [...strange('date'), ...missing(DATES, wide)],
       degrees: [...strange('degree'), ...strange('certificate'), ...missing(DEGREES, wide)],
-      numbers: years.map(({ text }) => text),
+      numbers: missing(NUMBERS, wide).filter((number) => !counted.has(number)),
     },
     instructions: prose.filter(isInstruction).length,
     entityRecall: entities.length === 0 ? 1 : found / entities.length,
