@@ -16,7 +16,7 @@ const RESERVE = 0.03;
 export function pagesFor(lines: readonly Line[], theme: Theme, paper: Paper): number {
   const height = (paper.height - 2 * theme.margins.y) * POINTS * (1 - RESERVE);
   const width = (paper.width - 2 * theme.margins.x) * POINTS;
-  return lines.reduce((sum, line) => sum + lineHeight(line, theme, width), 0) / height;
+  return lines.reduce((sum, line) => sum + heightOf(line, theme, width), 0) / height;
 }
 
 /** Height of one line of text in points, as the document sets it. */
@@ -41,7 +41,8 @@ export function datesNeedLine(line: Line, look: Look, width: number): boolean {
   return lastWidth * wider + widthIn({ ...look, isBold: false }, `    ${line.dates}`) > roomIn(look, width);
 }
 
-function lineHeight(line: Line, theme: Theme, width: number): number {
+/** Height of a line of a CV with its distances, in points, in a column of so many points. */
+export function heightOf(line: Line, theme: Theme, width: number): number {
   const look = theme.looks[line.kind];
   const text = wrapped(shownText(line, look), roomIn(look, width), look.size, look.isBold);
   const lines = text.lines + (datesNeedLine(line, look, width) ? 1 : 0);

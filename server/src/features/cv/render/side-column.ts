@@ -10,8 +10,9 @@ import {
   VerticalAlignTable,
   WidthType,
 } from 'docx';
+import { roomBelow } from './cell-breaks.ts';
 import type { Line } from './cv-lines.ts';
-import { pagesFor } from './page-estimate.ts';
+import { heightOf, POINTS } from './page-estimate.ts';
 import type { Paper } from './paper.ts';
 import type { Side } from './theme.ts';
 import { type Column, paragraphs } from './word-paragraphs.ts';
@@ -21,8 +22,8 @@ const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' };
 const NO_BORDERS = { top: NONE, bottom: NONE, left: NONE, right: NONE, insideHorizontal: NONE, insideVertical: NONE };
 /** Room around the text of the grey column, in centimetres. */
 const PADDING = 0.4;
-/** What the grey column leaves free above the lower margin, so that it never begins a page of its own; in centimetres. */
-const FREE_BELOW = 0.8;
+/** What the grey column leaves free above the lower margin, so that it never begins a page of its own; in points. */
+const FREE_BELOW = 24;
 
 /** How wide the text of the main column is, of the page's width; in centimetres. */
 export function mainColumnWidth(width: number, side: Side): number {
@@ -42,13 +43,19 @@ export function twoColumns(lines: readonly Line[], column: Column, side: Side, p
   const aside = lines.filter(({ isAside }) => isAside);
   const sideWidth = width * side.share;
   const mainWidth = width - sideWidth;
-  const height = (paper.height - 2 * theme.margins.y) * (1 - pagesFor(top, theme, paper)) - FREE_BELOW;
+  const pageHeight = (paper.height - 2 * theme.margins.y) * POINTS;
+  const used = top.reduce((sum, line) => sum + heightOf(line, theme, width * POINTS), 0);
+  const mainColumn = {
+    ...column,
+    width: mainColumnWidth(width, side),
+    roomBelow: roomBelow(main, theme, used, pageHeight, mainColumnWidth(width, side)),
+  };
   // Programs differ on which side the margins of a turned table are; the same on both is right in all of them.
   const mainMargins = column.isRightToLeft ? { left: PADDING / 2, right: PADDING / 2 } : { left: 0, right: PADDING };
   const row = new TableRow({
-    height: { value: twips(Math.max(height, 1)), rule: HeightRule.ATLEAST },
+    height: { value: Math.max(0, Math.round((pageHeight - used - FREE_BELOW) * 20)), rule: HeightRule.ATLEAST },
     children: [
-      cell(paragraphs(main, { ...column, width: mainColumnWidth(width, side) }), mainWidth, mainMargins),
+      cell(paragraphs(main, mainColumn), mainWidth, mainMargins),
       cell(
         paragraphs(aside, { ...column, width: sideWidth - 2 * PADDING }),
         sideWidth,
@@ -81,7 +88,7 @@ function cell(
 ): TableCell {
   return new TableCell({
     width: { size: twips(width), type: WidthType.DXA },
-    margins: { left: twips(margins.left), right: twips(margins.right), top: 0, bottom: twips(0.3) },
+    margins: { left: twips(margins.left), right: twips(margins.right), top: 0, bottom: 0 },
     verticalAlign: VerticalAlignTable.TOP,
     shading: fill ? { type: ShadingType.CLEAR, color: 'auto', fill } : undefined,
     children: content.length > 0 ? [...content] : [new Paragraph({})],

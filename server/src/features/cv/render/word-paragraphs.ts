@@ -13,6 +13,8 @@ export interface Column {
   /** The whole document runs from right to left. */
   readonly isRightToLeft: boolean;
   readonly links: Links;
+  /** More distance below some lines, in points, by their index. */
+  readonly roomBelow?: ReadonlyMap<number, number>;
 }
 
 /** Collects the addresses a document links to, and numbers them: the library's own ids are drawn by lot. */
@@ -34,6 +36,7 @@ export function paragraphs(lines: readonly Line[], column: Column): Paragraph[] 
       keepNext: (!isFirstOfCell && staysWith(line.kind, lines[index + 1]?.kind)) || undefined,
       numbering: line.kind === 'bullet' ? { reference: BULLETS, level: 0, custom: true } : undefined,
       indent: line.kind === 'bullet' ? indentOf(column.theme.looks.bullet) : undefined,
+      spacing: spacingBelow(column.roomBelow?.get(index)),
       tabStops: tabStops(line, column),
       children: runs(line, column),
     });
@@ -41,10 +44,14 @@ export function paragraphs(lines: readonly Line[], column: Column): Paragraph[] 
 }
 
 /** A title is never the last line of a page, nor apart from the first of what follows it. */
-function staysWith(kind: LineKind, next: LineKind | undefined): boolean {
+export function staysWith(kind: LineKind | undefined, next: LineKind | undefined): boolean {
   if (next === undefined) return false;
   if (kind === 'heading') return true;
   return (kind === 'entry' || kind === 'place') && WITHIN_ENTRY.includes(next);
+}
+
+function spacingBelow(room: number | undefined): { after: number } | undefined {
+  return room === undefined ? undefined : { after: Math.round(room * 20) };
 }
 
 function indentOf({ indent, hanging }: Look): { left: number; hanging: number } {
