@@ -61,6 +61,7 @@ describe('checkEdits', () => {
     ['the employer of the posting as experience', 'Worked as Software Engineer for Quillon.', 'refused'],
     ['years that nothing proves', 'Senior Software Engineer with 12 years of experience.', 'refused'],
     ['a title at the wrong employer', 'Senior Software Engineer at Harrow & Pike.', 'refused'],
+    ['a number of one line with the noun of another', 'Senior Software Engineer who runs three dashboards.', 'refused'],
     ['a skill that was only added', 'Looking for a position with Rust.', 'refused'],
   ])('judges a summary with %s', (_what, summary, outcome) => {
     const { lines } = check({ summary }, { idealJobTitle: 'Head of Data', skillsToAdd: ['Rust'] });

@@ -8,10 +8,10 @@ import type { Violation } from './violations.ts';
 import { plainForm } from './words.ts';
 
 /** Characters a text may have. */
-export const LENGTHS = { wording: 600, summary: 900, letterParagraph: 1_000, letter: 4_000 } as const;
+export const LENGTHS = { wording: 600, source: 3_000, summary: 900, letterParagraph: 1_000, letter: 4_000 } as const;
 /** Bullets that one may be split into. */
 const MOST_LINES = 4;
-const MARKUP = /<\/?[a-z!][^>]*>|\*\*|__|```|^#{1,6} |\[[^\]]+\]\([^)]+\)|\\[nt]|\{\{|\}\}/imu;
+const MARKUP = /<\/?[a-z!][^>]{0,200}>|\*\*|__|```|^#{1,6} |\[[^\]]{1,200}\]\([^)]{1,200}\)|\\[nt]|\{\{|\}\}/imu;
 /** Signs of markup and code; a CV that has them may keep them. */
 const SIGNS = new Set('<>*`{}|\\^~_');
 
@@ -59,6 +59,9 @@ export function checkText(
 
 /** What is wrong with a new wording of `source`; empty = nothing. Both cleaned. */
 export function checkWording(text: string, source: string, evidence: Evidence, language: string): Violation[] {
+  if (source.length > LENGTHS.source) {
+    return [{ kind: 'length', sentence: 'The line is too long to be checked word by word, so it stays as it is.' }];
+  }
   const lines = text.split('\n').length;
   if (lines > MOST_LINES) return [{ kind: 'length', sentence: `The new text has more than ${MOST_LINES} lines.` }];
   const longest = Math.min(LENGTHS.wording, Math.max(160, Math.ceil(source.length * 1.6)));

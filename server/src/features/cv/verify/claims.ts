@@ -20,7 +20,8 @@ export function unprovenAmounts(text: string, evidence: Evidence): Violation[] {
     if (!evidence.amounts.has(amount.key)) {
       return [{ kind: 'number', sentence: `It says ${quoted(amount.text)}, which is not in the source of this text.` }];
     }
-    if (countsTheSame(amount, evidence.stems)) return [];
+    const lines = evidence.counts.filter(({ amounts }) => amounts.has(amount.key));
+    if (lines.some(({ stems }) => countsTheSame(amount, stems))) return [];
     const counted = `${amount.text} ${amount.noun}`;
     return [{ kind: 'number', sentence: `It says ${quoted(counted)}; the source counts something else.` }];
   });

@@ -13,13 +13,18 @@ export interface Evidence {
   readonly capitalised: ReadonlySet<string>;
   readonly stems: ReadonlySet<string>;
   readonly amounts: ReadonlySet<string>;
+  /** Line by line: what is counted stands in the same line as its number. */
+  readonly counts: readonly { readonly amounts: ReadonlySet<string>; readonly stems: ReadonlySet<string> }[];
   /** Known skills by their usual name, lower case. */
   readonly skills: ReadonlySet<string>;
 }
 
+/** What is read of one text; no line of a CV is as long, and what is not read proves nothing. */
+const MOST_READ = 4_000;
+
 /** @param texts what is proven; `amounts` further quantities that were worked out from facts, e.g. '8|year' */
 export function evidenceOf(texts: readonly string[], amounts: readonly string[] = []): Evidence {
-  const lines = texts.filter((text) => text.trim() !== '').map(plainForm);
+  const lines = texts.filter((text) => text.trim() !== '').map((text) => plainForm(text.slice(0, MOST_READ)));
   const words = lines.flatMap((line) => wordsOf(line));
   return {
     text: lines.join('\n'),
@@ -27,9 +32,18 @@ export function evidenceOf(texts: readonly string[], amounts: readonly string[] 
     words: new Set(words.map(({ lower }) => lower)),
     capitalised: new Set(words.filter(({ text }) => /\p{Lu}|\p{Lt}|\p{Lo}/u.test(text)).map(({ lower }) => lower)),
     stems: new Set(words.map(({ lower }) => stem(lower))),
+    counts: [
+      ...lines.flatMap(countsOf),
+      ...amounts.map((key) => ({ amounts: new Set([key]), stems: new Set<string>() })),
+    ],
     amounts: new Set([...lines.flatMap((line) => amountsOf(line).map(({ key }) => key)), ...amounts]),
     skills: new Set(lines.flatMap(skillsNamed)),
   };
+}
+
+function countsOf(text: string): Evidence['counts'] {
+  const amounts = new Set(amountsOf(text).map(({ key }) => key));
+  return amounts.size === 0 ? [] : [{ amounts, stems: new Set(wordsOf(text).map(({ lower }) => stem(lower))) }];
 }
 
 /** The known skills a text names, lower case. */

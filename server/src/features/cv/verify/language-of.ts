@@ -15,13 +15,20 @@ const TABLE = Object.entries(SMALL_WORDS).map(([language, words]) => [language, 
 
 /** The language of a text as two letters, or null when it does not show one clearly. */
 export function languageOf(text: string): string | null {
-  const words = wordsOf(plainForm(text).replace(/\S+[@./]\S+/gu, ' '));
+  const words = wordsOf(withoutAddresses(plainForm(text)));
   if (words.length < 6) return null;
   const counts = TABLE.map(
     ([language, small]) => [language, words.filter(({ lower }) => small.has(lower)).length] as const,
   ).toSorted(([, a], [, b]) => b - a);
   const [[language, most] = [null, 0], [, second] = [null, 0]] = counts;
   return most >= 2 && most >= second * 1.5 && most - second >= 2 ? language : null;
+}
+
+function withoutAddresses(text: string): string {
+  return text
+    .split(/\s+/u)
+    .filter((word) => !/[@./]./u.test(word))
+    .join(' ');
 }
 
 /** Whether a CV is in English; when it does not say, its texts are looked at. */

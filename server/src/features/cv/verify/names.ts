@@ -9,7 +9,7 @@ import { stem, type Word, wordsOf } from './words.ts';
 const WITHIN_NAME = /^(?: |-|\.|\. |&| & |\/|')$/u;
 const SENTENCE_END = /(?:^|[.!?…]["')]*\s|\n)[\s"'(*•-]*$/u;
 const LINK =
-  /\S+@\S+|\bhttps?:\S+|\bwww\.\S+|\b[\p{L}\d-]+\.(?:com|org|net|io|dev|ai|co|edu|gov|me|app|info|eu|uk|de|fr|es|it|nl|pl|ch|at)\b\S*/giu;
+  /\S{1,80}@\S{1,200}|\bhttps?:\S+|\bwww\.\S+|\b[\p{L}\d-]{1,63}\.(?:com|org|net|io|dev|ai|co|edu|gov|me|app|info|eu|uk|de|fr|es|it|nl|pl|ch|at)\b\S*/giu;
 
 /**
  * Names that the evidence does not have: capitalised words and runs of them, words with digits in them, words of a

@@ -158,6 +158,12 @@ describe('the built-in engine', () => {
     });
   });
 
+  it('leaves a line of 100,000 characters as it is', async () => {
+    const endless = { id: 'o1', text: 'Acme Corp '.repeat(10_000), span: null };
+    const { cv } = await run(sampleCv({ other: [{ id: 'o', span: null, heading: 'Notes', lines: [endless] }] }));
+    expect(cv.other[0]?.lines).toEqual([endless]);
+  });
+
   it('stops when it is told to', async () => {
     const signal = AbortSignal.abort(new Error('cancelled'));
     const rewrite = provider.rewrite(read(sampleCv()), wishesOf(), null, signal, () => {});

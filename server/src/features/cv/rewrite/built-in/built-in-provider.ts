@@ -3,7 +3,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { CvEdits } from '../../cv-edits.ts';
 import type { ReadCv } from '../../cv-model.ts';
 import type { PlacedWording } from '../../placed-wordings.ts';
-import { checkWording, cleanedText } from '../../verify/check-line.ts';
+import { checkWording, cleanedText, LENGTHS } from '../../verify/check-line.ts';
 import { checkProse } from '../../verify/check-prose.ts';
 import { evidenceOf } from '../../verify/evidence.ts';
 import { isEnglish } from '../../verify/language-of.ts';
@@ -56,7 +56,7 @@ export function rewrittenByRules(readCv: ReadCv, wishes: CvWishes, posting: CvPo
   // What the person only added stands under Skills, and nowhere else.
   const shown = skills.filter((skill) => checkProse(skill, cv, proofs, 'letter').length === 0);
   const facts = storyFacts(cv, left, wishes, posting, { skills: shown, keywords, today });
-  const own = placed.find(({ section }) => section === 'summary')?.wording.text ?? '';
+  const own = placed.find(({ section }) => section === 'summary')?.wording.text.slice(0, LENGTHS.source) ?? '';
   const isProven = (sentence: string, kind: 'summary' | 'letter'): boolean =>
     checkProse(sentence, cv, proofs, kind).length === 0;
   const summary = english
@@ -83,7 +83,7 @@ function rewording(
   { language }: Proofs,
   english: boolean,
 ): CvEdits['wordings'] {
-  if (section === 'summary') return [];
+  if (section === 'summary' || wording.text.length > LENGTHS.source) return [];
   const evidence = evidenceOf([wording.text, ...facts]);
   const tidy = tidied(wording.text);
   const isWork = section === 'work' || section === 'projects';
