@@ -43,7 +43,8 @@ export function checkEdits(
   const texts = new Map(edits.wordings.toReversed().map(({ id, text }) => [id, cleanedText(text)]));
   // The summary may come under its own id as well.
   const summaryId = readCv.cv.summary?.id ?? null;
-  const summary = edits.summary ?? (summaryId === null ? null : (texts.get(summaryId) ?? null));
+  const asked = edits.summary ?? (summaryId === null ? null : (texts.get(summaryId) ?? null));
+  const summary = asked === null ? null : cleanedText(asked).replaceAll('\n', ' ');
   const dropped = droppable(edits.dropped, wishes, proofs);
   const skills = checkSkills(edits.skillOrder, readCv.cv, wishes.skillsToAdd, proofs);
 
@@ -73,7 +74,7 @@ export function checkEdits(
       .filter(({ outcome }) => outcome === 'refused')
       .map(({ id, section, reasons }) => ({
         id: section === 'summary' ? 'summary' : section === 'letter' ? 'letter' : id,
-        text: section === 'summary' ? cleanedText(summary ?? '') : (texts.get(id) ?? edits.letter?.join('\n\n') ?? ''),
+        text: section === 'summary' ? (summary ?? '') : (texts.get(id) ?? edits.letter?.join('\n\n') ?? ''),
         violations: reasons,
       })),
   };
@@ -108,9 +109,8 @@ function checkSummary(text: string | null, readCv: ReadCv, wishes: CvWishes, pro
   if (text === null || text === before) {
     return source === null ? [] : [{ ...line, after: before, outcome: 'unchanged', reasons: [] }];
   }
-  const after = cleanedText(text).replaceAll('\n', ' ');
-  const reasons = checkProse(after, readCv.cv, proofs, 'summary');
-  if (reasons.length === 0) return [{ ...line, after, outcome: 'rewritten', reasons }];
+  const reasons = checkProse(text, readCv.cv, proofs, 'summary');
+  if (reasons.length === 0) return [{ ...line, after: text, outcome: 'rewritten', reasons }];
   if (source !== null && proofs.instructions.has(source.id)) {
     return [{ ...line, after: '', outcome: 'left-out', reasons: [TO_PROGRAM, ...reasons] }];
   }
