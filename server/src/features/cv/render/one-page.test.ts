@@ -78,6 +78,16 @@ describe('the template of one page', () => {
     expect(canonicalText).toContain('Bullet 1 of 1935');
   });
 
+  it('does not make small what takes more pages anyway', () => {
+    const roomy = fitOnePage(withRoles(65, 2), THEME, A4);
+    const dense = fitOnePage(withRoles(60, 2), THEME, A4);
+    expect(roomy.theme.looks.bullet.size).toBe(10);
+    expect(Math.ceil(roomy.pages)).toBe(4);
+    // Here a page is won by it.
+    expect(dense.theme.looks.bullet.size).toBe(9);
+    expect(Math.ceil(dense.pages)).toBe(3);
+  });
+
   it('fits a CV of three pages on one', () => {
     expect(fitOnePage(THREE_PAGE_CV, THEME, A4).pages).toBeLessThanOrEqual(1);
   });

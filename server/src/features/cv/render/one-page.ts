@@ -14,13 +14,14 @@ export interface Fitted {
   readonly pages: number;
 }
 
+const TIGHTEST = { gaps: 0.5, shrink: 1 };
 /** Looser to tighter: the distances first, then the type. */
 const STEPS: readonly { readonly gaps: number; readonly shrink: number }[] = [
   { gaps: 1, shrink: 0 },
   { gaps: 0.75, shrink: 0 },
   { gaps: 0.5, shrink: 0 },
   { gaps: 0.5, shrink: 0.5 },
-  { gaps: 0.5, shrink: 1 },
+  TIGHTEST,
 ];
 
 /** The newest entry keeps so many bullets: a page that says nothing of today is worse than two pages. */
@@ -32,19 +33,15 @@ const KEPT_OF_NEWEST = 2;
  */
 export function fitOnePage(cv: Cv, theme: Theme, paper: Paper): Fitted {
   const lines = cvLines(cv, theme);
-  let tightest = theme;
-  for (const { gaps, shrink } of STEPS) {
-    tightest = tightened(theme, gaps, shrink);
-    const pages = pagesFor(lines, tightest, paper);
-    if (pages <= 1) return { lines, theme: tightest, leftOut: [], pages };
-  }
+  const steps = STEPS.map(({ gaps, shrink }) => atStep(lines, tightened(theme, gaps, shrink), paper));
+  const whole = steps.find(({ pages }) => pages <= 1);
+  if (whole) return whole;
+  const tightest = tightened(theme, TIGHTEST.gaps, TIGHTEST.shrink);
   const bullets = oldestBullets(cv);
   // Fewer bullets never take more room, so the smallest number that fits is found by halving.
   const pagesWithout = (count: number): number =>
     pagesFor(linesWithout(cv, bullets.slice(0, count), theme), tightest, paper);
-  if (pagesWithout(bullets.length) > 1) {
-    return { lines, theme: tightest, leftOut: [], pages: pagesFor(lines, tightest, paper) };
-  }
+  if (pagesWithout(bullets.length) > 1) return loosest(steps);
   let [tooFew, enough] = [0, bullets.length];
   while (enough - tooFew > 1) {
     const middle = Math.floor((tooFew + enough) / 2);
@@ -54,6 +51,18 @@ export function fitOnePage(cv: Cv, theme: Theme, paper: Paper): Fitted {
   const leftOut = bullets.slice(0, enough);
   const kept = linesWithout(cv, leftOut, theme);
   return { lines: kept, theme: tightest, leftOut, pages: pagesFor(kept, tightest, paper) };
+}
+
+function atStep(lines: readonly Line[], theme: Theme, paper: Paper): Fitted {
+  return { lines, theme, leftOut: [], pages: pagesFor(lines, theme, paper) };
+}
+
+/** The first step that takes no more pages than the tightest: what is on two pages need not be small. */
+function loosest(steps: readonly Fitted[]): Fitted {
+  const fewest = Math.min(...steps.map(({ pages }) => Math.ceil(pages)));
+  const found = steps.find(({ pages }) => Math.ceil(pages) === fewest);
+  if (!found) throw new RangeError('There is no step to set a page by.');
+  return found;
 }
 
 function tightened(theme: Theme, gaps: number, shrink: number): Theme {
