@@ -82,7 +82,7 @@ function wordingsOf({ summary, work, education, projects, other }: Cv): { text: 
 
 /** What stands before a fact, or names the document, and is none. */
 const LABELS = new Set(
-  'e mail email phone tel telefon mobile linkedin github website name curriculum vitae lebenslauf resume sample functional http https at bei rn'.split(
+  'e mail email phone tel telefon mobile linkedin github website name curriculum vitae lebenslauf resume sample functional http https at bei to bis address telephone'.split(
     ' ',
   ),
 );

@@ -54,6 +54,7 @@ export function readingOrder(pages: readonly PageLayout[]): Block[] {
   let left: Block[] = [];
   let right: Block[] = [];
   let isRightFirst = false;
+  let isPlain = false;
   const endColumns = (): void => {
     blocks.push(...(isRightFirst ? [...right, ...left] : [...left, ...right]));
     [left, right, isRightFirst] = [[], [], false];
@@ -63,8 +64,11 @@ export function readingOrder(pages: readonly PageLayout[]): Block[] {
     if (isOn) left.push(above);
     else if (above.length > 0) {
       endColumns();
-      blocks.push(above);
+      // A text of one column goes on over the page as if there were none.
+      if (isPlain) blocks.push([...(blocks.pop() ?? []), ...above]);
+      else blocks.push(above);
     }
+    isPlain = columns === null && below.length === 0;
     if (columns !== null) {
       if (left.length === 0) isRightFirst = columns.isRightFirst;
       left.push(...columns.left);

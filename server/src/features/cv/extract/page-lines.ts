@@ -35,7 +35,7 @@ const gapOf = (above: Row, below: Row): number => (below[0]?.y ?? 0) - (above[0]
 
 function isFar(above: Row, below: Row): boolean {
   const gap = gapOf(above, below);
-  return gap < 0 || gap > 1.9 * Math.max(above[0]?.size ?? 0, below[0]?.size ?? 0);
+  return gap > 1.9 * Math.max(above[0]?.size ?? 0, below[0]?.size ?? 0);
 }
 
 const sizeOf = (row: Row | undefined): number => Math.round((row?.[0]?.size ?? 0) * 5);

@@ -7,7 +7,7 @@ import type { Line } from './text-lines.ts';
 /** How many lines the head of a CV without headings has at most. */
 const HEAD_LINES = 14;
 const LABELS =
-  /(?<!\p{L})(?:name|e-?mail|mail|phone|mobile|mobil|cell|tel|telefon|teléfono|téléphone|address|adresse|anschrift|location|linkedin|github|gitlab|leetcode|website|portfolio|web|twitter|facebook|youtube|quora)(?!\p{L})/giu;
+  /(?<!\p{L})(?:name|e-?mail|mail|phone|mobile|mobil|cell|tel|telefon|telephone|teléfono|téléphone|address|adresse|anschrift|location|linkedin|github|gitlab|leetcode|website|portfolio|web|twitter|facebook|youtube|quora)(?!\p{L})/giu;
 
 /**
  * Who the CV is about, from what stands above its first heading and in its contact section.

@@ -73,13 +73,11 @@ function balanced(phone: string): string {
 }
 
 function locationIn(near: string): string {
-  for (const line of near.split('\n')) {
-    for (const part of line.split(/\t|\s*[|·•]\s*|\s,\s|\s[-–—]\s/u)) {
-      const bare = part.replace(LABEL, '').trim();
-      if (isPlace(bare) || (ADDRESS.test(bare) && bare.length < 80 && !EMAIL.test(bare))) return bare;
-    }
-  }
-  return '';
+  const parts = near
+    .split(/\n|\t|\s*[|·•]\s*|\s,\s|\s[-–—]\s/u)
+    .map((part) => part.replace(LABEL, '').trim())
+    .filter((part) => part.length < 80 && !EMAIL.test(part));
+  return parts.find(isPlace) ?? parts.find((part) => ADDRESS.test(part)) ?? '';
 }
 
 function linksIn(near: string, email: string): CvBasics['links'] {

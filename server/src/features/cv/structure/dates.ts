@@ -10,16 +10,16 @@ export interface Period {
 
 export const NO_DATE: CvDate = { text: '', iso: null };
 
-/** Month names: English, German, French, Spanish, Polish, Italian, Portuguese. */
+/** Month names: English, German, French, Spanish, Polish, Italian, Portuguese, Dutch. */
 const MONTHS: readonly string[] = [
-  'jan(?:uary|uar|vier|v|eiro)?|ene(?:ro)?|sty(?:czeń|cznia)?|gen(?:naio)?',
-  'feb(?:ruary|ruar|rero|braio)?|fév(?:rier|r)?|fev(?:ereiro)?|lut(?:y|ego)?',
-  'mar(?:ch|s|zo|ca|zec|ço)?|märz|mrz',
+  'jan(?:uary|uari|uar|vier|v|eiro)?|ene(?:ro)?|sty(?:czeń|cznia)?|gen(?:naio)?',
+  'feb(?:ruary|ruari|ruar|rero|braio)?|fév(?:rier|r)?|fev(?:ereiro)?|lut(?:y|ego)?',
+  'mar(?:ch|s|zo|ca|zec|ço)?|maart|mrt|märz|mrz',
   'apr(?:ile|il)?|avr(?:il)?|abr(?:il)?|kwi(?:ecień|etnia)?',
-  'mayo?|maio?|maja?|mag(?:gio)?',
+  'mayo?|mei|maio?|maja?|mag(?:gio)?',
   'jun(?:e|io|i|ho)?|juin|cze(?:rwiec|rwca)?|giu(?:gno)?',
   'jul(?:y|io|i|ho)?|juil(?:let)?|lip(?:iec|ca)?|lug(?:lio)?',
-  'aug(?:ust)?|ago(?:sto)?|ao[ûu]t|sie(?:rpień|rpnia)?',
+  'aug(?:ustus|ust)?|ago(?:sto)?|ao[ûu]t|sie(?:rpień|rpnia)?',
   'sep(?:t(?:ember|embre|iembre)?|tiembre)?|set(?:tembre|embro)?|wrz(?:esień|eśnia)?',
   'oct(?:ober|obre|ubre)?|okt(?:ober)?|paź(?:dziernika|dziernik)?|out(?:ubro)?|ott(?:obre)?',
   'nov(?:ember|embre|iembre|embro)?|lis(?:topada|topad)?',
@@ -39,7 +39,7 @@ const DATE = [
   YEAR,
 ].join('|');
 const NOW =
-  "present|current(?:ly)?|now|today|ongoing|to date|till date|heute|aktuell|jetzt|laufend|dato|présent|aujourd[’']hui|actuel(?:lement)?|en cours|ce jour|actualidad|la actualidad|presente|actual(?:mente)?|hoy|obecnie|dziś|teraz|oggi|in corso|atual(?:mente)?|heden|現在|至今|现在|present day|н\\.\\s?в\\.|настоящее время|по настоящее время";
+  "present|date|current(?:ly)?|now|today|ongoing|to date|till date|heute|aktuell|jetzt|laufend|dato|présent|aujourd[’']hui|actuel(?:lement)?|en cours|ce jour|actualidad|la actualidad|presente|actual(?:mente)?|hoy|obecnie|dziś|teraz|oggi|in corso|atual(?:mente)?|heden|現在|至今|现在|present day|н\\.\\s?в\\.|настоящее время|по настоящее время";
 const TO =
   '\\s*(?:[-–—−‐‑~→]|\\bto\\b|\\buntil\\b|\\bbis\\b|\\bà\\b|\\bau\\b|\\ba\\b|\\bal\\b|\\bhasta\\b|\\bdo\\b|\\bпо\\b)+\\s*(?:la\\s+)?';
 const EDGE = '(?<![\\p{L}\\d.,/$€£+])';

@@ -1,7 +1,7 @@
 import type { CvEducation, Span } from '../cv-model.ts';
 import { allOf } from './bodies.ts';
 import { NO_DATE, type Period } from './dates.ts';
-import { cutAtComma, type Part, readHead } from './head-parts.ts';
+import { cutBeforeSchool, type Part, readHead } from './head-parts.ts';
 import { isDegree, isPlace, isSchool, isScore, isTitle } from './parts.ts';
 import { isHeadLine } from './entries.ts';
 import type { Line } from './text-lines.ts';
@@ -56,7 +56,7 @@ interface Named {
 }
 
 function namedParts(source: string, parts: readonly Part[]): Named[] {
-  return parts.flatMap((part) => cutAtComma(source, part)).map((part) => ({ part, kind: kindOf(part.text) }));
+  return parts.flatMap((part) => cutBeforeSchool(source, part)).map((part) => ({ part, kind: kindOf(part.text) }));
 }
 
 function kindOf(text: string): Named['kind'] {
@@ -75,6 +75,7 @@ function startsAnew(draft: Draft, named: readonly Named[], period: Period | null
   if (has('school') && draft.school !== null && !named.every(({ part }) => FACULTY.test(part.text))) return true;
   if (has('degree') && draft.degree !== null) return true;
   const isNamed = draft.school !== null || draft.degree !== null;
+  if (period !== null && draft.period !== null && line.isApart && !line.hasBullet) return true;
   if (period !== null && draft.period !== null && isNamed && named.length > 0 && !has('score')) return true;
   const isFull = draft.school !== null && (draft.degree !== null || draft.period !== null);
   return line.isApart && isFull && named.length > 0 && !has('score') && !line.hasBullet && draft.body.length > 0;
@@ -118,8 +119,9 @@ function asEducation({ school, degree, place, score, period, rest, body, from, t
     const at = names.findIndex(({ text }) => /^\p{Lu}|^\p{Lo}/u.test(text) && !isTitle(text));
     return at < 0 ? undefined : names.splice(at, 1)[0];
   };
-  const institution = school ?? (degree === null && body.length > 0 && names.length === 0 ? null : takeName());
-  const study = degree ?? (institution === null || institution === undefined ? undefined : takeName());
+  const isCourse = school === null && degree === null && names.length === 1;
+  const institution = school ?? (isCourse ? undefined : takeName());
+  const study = degree ?? (isCourse ? names.shift() : institution === undefined ? undefined : takeName());
   const wordings = names.map(({ text, from: start, to: end }): { text: string; span: Span } => ({
     text,
     span: { from: start, to: end },

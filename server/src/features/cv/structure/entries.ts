@@ -1,5 +1,5 @@
 import { findPeriod, findRange } from './dates.ts';
-import { isEmployer, isPlace, isTitle } from './parts.ts';
+import { endsAsTitle, isEmployer, isPlace, isTitle } from './parts.ts';
 import { readHead } from './head-parts.ts';
 import type { Line } from './text-lines.ts';
 
@@ -12,8 +12,8 @@ export interface Entry {
 const LONGEST_HEAD = 110;
 /** How sentences of a description begin, in the languages that can be told by it. */
 const SENTENCE =
-  /^(?:[A-Z][a-z]{2,}(?:ed|ing)\b(?! (?:Engineer|Manager|Specialist|Director|Analyst|Assistant|Intern))|I |My |We |The |An? |Led |Built |Ran |Wrote )/u;
-const SENTENCE_END = /(?<!\b(?:Inc|Ltd|Corp|Co|LLC|Jr|Sr|Bros|[A-Z]))[.!?;]$/u;
+  /^(?:[A-Z][a-z]{2,}(?:ed|ing)(?=\s)|(?:I|My|We|Led|Built|Ran|Wrote|(?:The|An?) .* (?:is|was|are|were|has|had)) )/u;
+const SENTENCE_END = /(?<!\b(?:Inc|Ltd|Corp|Co|LLC|Jr|Sr|Bros|Lda|Ltda|Cia|St|\p{L}))[.!?;]$/u;
 
 /** The entries of a section, by the dates of their heads; without dates by the lines above their bullets. */
 export function entriesOf(source: string, lines: readonly Line[]): Entry[] {
@@ -37,10 +37,12 @@ export function entriesOf(source: string, lines: readonly Line[]): Entry[] {
   return before.length === 0 ? entries : [{ head: [], body: before }, ...entries];
 }
 
+const isSentence = (text: string): boolean => SENTENCE.test(text) && text.split(' ').length > 3 && !endsAsTitle(text);
+
 /** True for a line that can be part of a head: short, and no sentence. */
 export function isHeadLine(line: Line | undefined): line is Line {
   if (line === undefined || line.hasBullet || line.text.length > LONGEST_HEAD) return false;
-  return !/^\p{Ll}/u.test(line.text) && !SENTENCE.test(line.text) && !SENTENCE_END.test(line.text);
+  return !/^\p{Ll}/u.test(line.text) && !isSentence(line.text) && !SENTENCE_END.test(line.text);
 }
 
 /** True for a head's line with its time: a range, or a single date at the beginning or the end. */
@@ -89,23 +91,25 @@ function bare(line: Line | undefined): string {
 /** Behind the date stand what is still missing, title or employer, and the place. */
 function headEnd(source: string, lines: readonly Line[], from: number, dated: number): number {
   let to = dated + 1;
-  while (to - dated < 3) {
+  while (to - dated < 4) {
     const next = lines[to];
     if (!isHeadLine(next) || next.isApart || isDated(next)) break;
     const { parts } = readHead(source, lines.slice(from, to));
     const named = parts.filter(({ text }) => !isPlace(text));
     const isWhole = named.length > 1 && named.some(({ text }) => isTitle(text));
-    const isNextHead = isHeadOfNext(lines, to) && named.length > 0;
-    if (isNextHead || (isWhole && !isPlace(next.text)) || next.text.length > 90) break;
+    const isNextHead = isHeadOfNext(source, lines, to) && named.length > 0;
+    const isFull = to - dated > 2 || isWhole;
+    if (isNextHead || (isFull && !isPlace(source.slice(next.from, next.to))) || next.text.length > 90) break;
     to += 1;
   }
   return to;
 }
 
 /** True for a line that belongs to a date below it rather than to one above. */
-function isHeadOfNext(lines: readonly Line[], index: number): boolean {
+function isHeadOfNext(source: string, lines: readonly Line[], index: number): boolean {
+  const line = lines[index];
   const below = lines[index + 1];
-  return below !== undefined && !below.isApart && isDated(below) && !isPlace(lines[index]?.text ?? '');
+  return below !== undefined && !below.isApart && isDated(below) && !isPlace(source.slice(line?.from, line?.to));
 }
 
 /** Heads without a date: a title or an employer above bullets, behind the bullets of another entry or an empty line. */

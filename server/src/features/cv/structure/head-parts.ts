@@ -67,6 +67,9 @@ function sensibleCuts(source: string, span: Span): Span[] {
   for (const { index } of text.matchAll(/,\s/gu)) {
     if (isPlace(text.slice(index + 1)) && !isPlace(text)) return around(source, span, index, 1);
   }
+  // 'Globex (Portland, ME)'
+  const [, before = '', within = ''] = /^(.*\S)\s*\(([^()]+)\)\s*,?\s*$/u.exec(text) ?? [];
+  if (within !== '' && isPlace(within)) return around(source, span, before.length, 0);
   return [span];
 }
 
@@ -98,8 +101,8 @@ const kindsOf = (text: string): { isTitle: boolean; isName: boolean; isDegree: b
 
 function trimmed(source: string, { from, to }: Span): Span {
   const text = source.slice(from, to);
-  const before = /^[\s,;:|·•)\]–—-]*/u.exec(text)?.[0].length ?? 0;
-  let after = /[\s,;:|·•([–—-]*$/u.exec(text)?.[0].length ?? 0;
+  const before = /^[\s,;:|·•)\]*_–—-]*/u.exec(text)?.[0].length ?? 0;
+  let after = /[\s,;:|·•([*_–—-]*$/u.exec(text)?.[0].length ?? 0;
   const inner = text.slice(before, text.length - after);
   if (STRAY_CLOSE.test(inner)) after += 1;
   const isBracketed = /^\([^)]*\)$/u.test(inner);
@@ -107,18 +110,43 @@ function trimmed(source: string, { from, to }: Span): Span {
   return isBracketed ? { from: from + before + 1, to: to - after - 1 } : { from: from + before, to: to - after };
 }
 
+/** As `cutAtComma`; a text that says nothing by its words is cut at its first comma, as most heads are written. */
+export function cutInTwo(source: string, part: Part): Part[] {
+  const parts = cutAtComma(source, part);
+  const at = source.slice(part.from, part.to).search(/,\s/u);
+  if (parts.length > 1 || at < 0 || isTitle(part.text)) return parts;
+  return cutAt(source, part, at);
+}
+
+/** As `cutAtComma`; before the name of a school the text is cut as well, whatever it says. */
+export function cutBeforeSchool(source: string, part: Part): Part[] {
+  const parts = cutAtComma(source, part);
+  const text = source.slice(part.from, part.to);
+  if (parts.length > 1 || /^(?:department|faculty|college|school|institute)\b/iu.test(text)) return parts;
+  for (const { index } of text.matchAll(/,\s/gu)) {
+    const [next = ''] = text.slice(index + 2).split(', ', 1);
+    if (isSchool(next) && !isSchool(text.slice(0, index))) return cutAt(source, part, index);
+  }
+  return parts;
+}
+
+function cutAt(source: string, part: Part, index: number): Part[] {
+  const spans = [
+    { from: part.from, to: part.from + index },
+    { from: part.from + index + 2, to: part.to },
+  ];
+  return spans.map((span) => ({ ...span, text: textOf(source, span), line: part.line }));
+}
+
 /** Cuts a part at its first comma whose sides say different things; else gives it whole. */
 export function cutAtComma(source: string, part: Part): Part[] {
   const text = source.slice(part.from, part.to);
   if (isPlace(text)) return [part];
   for (const { index } of text.matchAll(/,\s/gu)) {
-    if (differ(text.slice(0, index), text.slice(index + 2))) {
-      const spans = [
-        { from: part.from, to: part.from + index },
-        { from: part.from + index + 2, to: part.to },
-      ];
-      return spans.map((span) => ({ ...span, text: textOf(source, span), line: part.line }));
-    }
+    const right = text.slice(index + 2);
+    // A degree goes on to the school: 'B.S., Supply Chain Management, Ridge University'.
+    const isTooEarly = isSchool(right) && isDegree(text.slice(0, index)) && !isSchool(right.split(', ', 1)[0] ?? '');
+    if (!isTooEarly && differ(text.slice(0, index), right)) return cutAt(source, part, index);
   }
   return [part];
 }

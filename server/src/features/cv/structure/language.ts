@@ -1,7 +1,7 @@
 /** Small words by which a language is told. */
 const WORDS: Readonly<Record<string, RegExp>> = {
-  en: /\b(?:and|the|of|with|for|in|to|by|from|on)\b/giu,
-  de: /(?<!\p{L})(?:und|der|die|das|mit|für|von|bei|im|zur|eines|einer|seit)(?!\p{L})/giu,
+  en: /\b(?:and|the|of|with|for|to|by|from|on)\b/giu,
+  de: /(?<!\p{L})(?:und|der|die|das|mit|für|von|bei|im|zur|eines|einer|seit|auf|als|bis|heute|am)(?!\p{L})|(?<=\p{Ll})(?:ungen|ung|keit|schaft)(?!\p{L})/giu,
   fr: /(?<!\p{L})(?:et|le|les|des|du|avec|pour|dans|une|sur|au|aux|d’|l’)(?!\p{L})/giu,
   es: /(?<!\p{L})(?:y|el|los|las|del|con|para|una|por)(?!\p{L})/giu,
   pl: /(?<!\p{L})(?:i|w|z|na|do|oraz|dla|przy|się|od|ze)(?!\p{L})/giu,

@@ -37,13 +37,13 @@ export function readName(lines: readonly string[], email: string): NameFound | n
 
 function nameIn(piece: string): string | null {
   const bare = piece.replace(TITLES, '').replace(DEGREES, '').trim();
-  const text = bare.replace(ADDRESSED, '');
+  const text = bare.replace(ADDRESSED, '').replace(/\s*\([^()]*\)$/u, '');
   const words = text.split(' ');
   const isShaped = words.length <= 5 && words.every((word) => WORD.test(word)) && /\p{L}{2}/u.test(text);
   const isAlone = words.length === 1 && !/^[\p{Lo}\p{M}]{2,6}$/u.test(text);
   if (!isShaped || text.length > 50 || DOCUMENT.test(bare) || headingKind(bare) !== null) return null;
   if (isPlace(text) || isSchool(text) || isDegree(text)) return null;
-  return isAlone && !TITLES.test(piece) && text !== text.toUpperCase() ? null : text;
+  return isAlone && !TITLES.test(piece) ? null : text;
 }
 
 /** How many words of a name an address repeats: 'jane.smith@' has both of 'Jane Smith'. */

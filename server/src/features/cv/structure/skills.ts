@@ -7,7 +7,7 @@ const NATURAL =
   /^(?:english|german|french|spanish|polish|italian|portuguese|dutch|russian|ukrainian|czech|mandarin|chinese|cantonese|japanese|korean|arabic|hindi|turkish|swedish|norwegian|danish|finnish|greek|hebrew|englisch|deutsch|französisch|spanisch|polnisch|italienisch|russisch|türkisch|portugiesisch|anglais|allemand|français|espagnol|italien|polonais|portugais|inglés|alemán|francés|español|italiano|portugués|catalán|polaco|angielski|niemiecki|polski|francuski|hiszpański|rosyjski|ukraiński|włoski|英語|日本語)(?!\p{L})/iu;
 /** What says how well, behind a comma. */
 const LEVEL =
-  /(?:^|[\s(])(?:[abc][12]|native|fluent|basic|beginner|intermediate|advanced|professional|conversational|mother tongue|bilingual|working|elementary|muttersprache|fließend|verhandlungssicher|grundkenntnisse|gut|sehr gut|langue maternelle|courant|bilingue|nativo|nativa|fluido|básico|ojczysty|biegły|płynny|podstawowy)(?![\p{L}])/iu;
+  /(?:^|[\s(])(?:[abc][12]|native|fluent|basic|beginner|intermediate|advanced|professional|conversational|mother tongue|bilingual|working|elementary|muttersprache|moedertaal|vloeiend|madrelingua|língua materna|fließend|verhandlungssicher|grundkenntnisse|gut|sehr gut|langue maternelle|courant|bilingue|nativo|nativa|fluido|básico|ojczysty|biegły|płynny|podstawowy)(?![\p{L}])/iu;
 const FLUENT =
   /^(?<fluency>(?:fluent|native|proficient|conversational|basic|intermediate|advanced)(?: speaker)?) (?:in )?(?<language>\p{L}+)$/iu;
 

@@ -1,27 +1,20 @@
 import type { Cv, CvOtherSection, ReadCv } from '../cv-model.ts';
 import { readBasics } from './basics.ts';
-import { findRange } from './dates.ts';
+import { isDated } from './entries.ts';
 import { readEducation } from './education.ts';
-import { headingKind, isAmbiguous, type SectionKind } from './headings.ts';
+import { sectionsOf, type Section } from './sections.ts';
 import { languageOf } from './language.ts';
 import { leadOf, otherSection, readCertificates, readProjects } from './lists.ts';
 import { isSpoken, readLanguages, readSkills, spoken } from './skills.ts';
-import { type Line, linesOf, textOf } from './text-lines.ts';
+import { type Line, textOf } from './text-lines.ts';
 import { readWork } from './work.ts';
-
-interface Section {
-  readonly kind: SectionKind;
-  readonly heading: string;
-  readonly lines: Line[];
-}
 
 /**
  * A canonical text as a CV: by its headings, dates and the shapes of its lines, without a model. Each wording carries the
  * span it came from; what fits nowhere is kept under `other`. The same text always gives the same CV.
  */
 export function structureCv(text: string): ReadCv {
-  const isFirm = (line: string): boolean => headingKind(line.trim()) !== null || findRange(line) !== null;
-  const { top, sections } = sectionsOf(linesOf(text, isFirm));
+  const { top, sections } = sectionsOf(text);
   const contactLines = sections.filter(({ kind }) => kind === 'contact').flatMap(({ lines }) => lines);
   const { basics, rest } = readBasics(text, top, contactLines);
   const cv: Cv = {
@@ -42,22 +35,11 @@ export function structureCv(text: string): ReadCv {
   return { text, cv };
 }
 
-/** What stands above the first heading, and the sections below theirs. */
-function sectionsOf(lines: readonly Line[]): { top: Line[]; sections: Section[] } {
-  const top: Line[] = [];
-  const sections: Section[] = [];
-  for (const line of lines) {
-    const isHeading = !line.hasBullet && (line.isApart || !isAmbiguous(line.text));
-    const kind = isHeading ? headingKind(line.text) : null;
-    if (kind !== null) sections.push({ kind, heading: line.text.replace(/[\s:]+$/u, ''), lines: [] });
-    else (sections.at(-1)?.lines ?? top).push(line);
-  }
-  return { top, sections };
-}
-
 function add(cv: Cv, text: string, { kind, heading, lines }: Section): void {
   switch (kind) {
     case 'summary':
+      // 'Career summary' heads either.
+      if (lines.filter(isDated).length > 1) return add(cv, text, { kind: 'work', heading, lines });
       return addSummary(cv, text, heading, lines);
     case 'work': {
       const { lead, rest } = leadOf(text, lines);

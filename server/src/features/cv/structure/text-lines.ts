@@ -9,7 +9,7 @@ export interface Line extends Span {
   readonly isApart: boolean;
 }
 
-const BULLET = /^(?:[•◦▪▫●○■□‣⁃∙·*➢❖✓➤►→]\s*|[-–—]\s+|[-–—](?=\p{L}))/u;
+const BULLET = /^(?:[•◦▪▫●○■□‣⁃∙·➢❖✓➤►→]\s*|[-–—*]\s+|[-–—](?=\p{L}))/u;
 const OPEN_END =
   /(?:[,;(&/]|[\p{L}\d]-|\s(?:a|an|and|as|at|by|for|from|in|of|on|or|that|the|to|with|using|und|et|y|i|w))$/iu;
 /** A text with a longer line is not wrapped by hand. */

@@ -2,7 +2,7 @@ import type { CvWork, Wording } from '../cv-model.ts';
 import { NO_DATE } from './dates.ts';
 import { bodyOf } from './bodies.ts';
 import { entriesOf, type Entry } from './entries.ts';
-import { cutAtComma, type Part, readHead } from './head-parts.ts';
+import { cutInTwo, type Part, readHead } from './head-parts.ts';
 import { isName, isPlace, isTitle } from './parts.ts';
 import type { Line } from './text-lines.ts';
 
@@ -11,6 +11,8 @@ interface Role {
   employer: Part | null;
   place: Part | null;
   rest: Part[];
+  /** The one part that title and employer were cut from. */
+  whole: Part | null;
 }
 
 /** The jobs of a section, in its order. @param first the number of the first one's id */
@@ -25,6 +27,7 @@ export function readWork(source: string, lines: readonly Line[], first: number):
     const role = roles[index];
     const head = heads[index];
     if (role === undefined || head === undefined) continue;
+    if (group !== null) asOneTitle(role);
     const next = roles[index + 1];
     // A firm above its roles has a line of its own, perhaps with all the time spent there.
     const [only, ...others] = [role.employer, ...role.rest].filter((part) => part !== null);
@@ -39,8 +42,8 @@ export function readWork(source: string, lines: readonly Line[], first: number):
       continue;
     }
     settle(role, isTitleFirst, group !== null);
-    if (role.employer === null) role.employer = group;
-    else if (role.title !== null) group = role.employer;
+    if (role.employer === null) role.employer = BREAK.test(role.title?.text ?? '') ? null : group;
+    else if (role.title !== null) group = isAbove(role.employer, role.title) ? role.employer : null;
     const id = `w${first + works.length}`;
     works.push({
       id,
@@ -55,6 +58,11 @@ export function readWork(source: string, lines: readonly Line[], first: number):
   }
   return works;
 }
+
+/** Time without an employer. */
+const BREAK = /career break|sabbatical|parental leave|maternity|elternzeit|gap year|pause|auszeit/iu;
+
+const isAbove = (employer: Part, title: Part): boolean => employer.line < title.line;
 
 const wording = ({ text, from, to }: Part): Omit<Wording, 'id'> => ({ text, span: { from, to } });
 
@@ -71,7 +79,11 @@ function roleOf(source: string, parts: readonly Part[]): Role {
   const places = parts.filter(({ text }) => isPlace(text));
   let others = parts.filter(({ text }) => !isPlace(text));
   const [only] = others;
-  if (others.length === 1 && only !== undefined) others = cutAtComma(source, only);
+  let cutFrom: Part | null = null;
+  if (others.length === 1 && only !== undefined) {
+    others = cutInTwo(source, only);
+    cutFrom = only;
+  }
   const titles = others.filter(({ text }) => isTitle(text));
   const clear = titles.filter(({ text }) => !isName(text));
   const title = titles.length === 1 ? titles[0] : clear.length === 1 ? clear[0] : undefined;
@@ -84,7 +96,16 @@ function roleOf(source: string, parts: readonly Part[]): Role {
     employer: employer ?? null,
     place: places[0] ?? null,
     rest: [...places.slice(1), ...others.filter((part) => part !== title && part !== employer)],
+    whole: others.length > 1 && named.length === 0 ? cutFrom : null,
   };
+}
+
+/** Below a firm 'Associate, Credit Research' is a title with its department. */
+function asOneTitle(role: Role): void {
+  if (role.whole === null) return;
+  role.title = role.whole;
+  role.employer = null;
+  role.rest = [];
 }
 
 /** The name on another line of the head than the title, or the first. */
@@ -103,7 +124,7 @@ function settle(role: Role, isTitleFirst: boolean, isInGroup: boolean): void {
   const take = (): Part | null => role.rest.shift() ?? null;
   if (role.title === null && role.employer === null) {
     const isOne = role.rest.length === 1;
-    if (isOne && !isInGroup) role.employer = take();
+    if (isOne && !isInGroup && !BREAK.test(role.rest[0]?.text ?? '')) role.employer = take();
     else if (isTitleFirst || isInGroup) [role.title, role.employer] = [take(), take()];
     else [role.employer, role.title] = [take(), take()];
   } else if (role.title === null) role.title = take();

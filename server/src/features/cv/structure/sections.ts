@@ -1,0 +1,53 @@
+import { findRange } from './dates.ts';
+import type { SectionKind } from './heading-words.ts';
+import { headingKind, isAmbiguous } from './headings.ts';
+import { type Line, linesOf, textOf } from './text-lines.ts';
+
+export interface Section {
+  readonly kind: SectionKind;
+  readonly heading: string;
+  readonly lines: Line[];
+}
+
+/** So many headings in capitals make capitals the mark of a heading. */
+const STYLE = 3;
+/** 'Skills: Excel, Python' as a section on one line. */
+const INLINE = /^(?<heading>[^:]{4,30}):\s+(?=\S)/u;
+const INLINE_KINDS: ReadonlySet<SectionKind | null> = new Set(['skills', 'languages', 'certificates']);
+
+/** What stands above the first heading, and the sections below theirs. */
+export function sectionsOf(text: string): { top: Line[]; sections: Section[] } {
+  const isFirm = (line: string): boolean => headingKind(line.trim()) !== null || findRange(line) !== null;
+  const lines = linesOf(text, isFirm);
+  const isStyled = lines.filter((line) => isCapital(line.text) && headingKind(line.text) !== null).length >= STYLE;
+  const top: Line[] = [];
+  const sections: Section[] = [];
+  for (const line of lines) {
+    const kind = headingOf(line, isStyled);
+    const inline = inlineSection(text, line, sections.at(-1));
+    if (kind !== null) sections.push({ kind, heading: line.text.replace(/[\s:]+$/u, ''), lines: [] });
+    else if (inline !== null) sections.splice(-1, 0, inline);
+    else (sections.at(-1)?.lines ?? top).push(line);
+  }
+  return { top, sections };
+}
+
+const isCapital = (text: string): boolean => text === text.toUpperCase() && /\p{Lu}/u.test(text);
+
+/** @param isStyled true where headings are in capitals: then a lesser one in small letters is part of a section */
+function headingOf(line: Line, isStyled: boolean): SectionKind | null {
+  if (line.hasBullet || (!line.isApart && isAmbiguous(line.text))) return null;
+  const kind = headingKind(line.text);
+  return kind === 'other' && isStyled && !isCapital(line.text) ? null : kind;
+}
+
+/** A section on a line of its own among others that are kept line by line. */
+function inlineSection(text: string, line: Line, around: Section | undefined): Section | null {
+  if (around?.kind !== 'other' || line.hasBullet) return null;
+  const { heading = '' } = INLINE.exec(line.text)?.groups ?? {};
+  const kind = headingKind(heading);
+  if (kind === null || !INLINE_KINDS.has(kind)) return null;
+  const from = line.from + text.slice(line.from, line.to).search(/:\s/u) + 2;
+  const span = { from, to: line.to };
+  return { kind, heading, lines: [{ ...line, ...span, text: textOf(text, span) }] };
+}
