@@ -7,6 +7,7 @@ import { amountsOf } from './amounts.ts';
 import { factsOf } from './fact-checks.ts';
 import { isInstruction } from './instructions.ts';
 import { languageOf } from './language-of.ts';
+import { factTexts } from './proofs.ts';
 import { plainForm } from './words.ts';
 import { yearsOfWork } from './years.ts';
 
@@ -19,7 +20,7 @@ export interface Truthfulness {
     readonly degrees: readonly string[];
     readonly numbers: readonly string[];
   };
-  /** Lines of the result that speak to programs. */
+  /** Lines and facts of the result that speak to programs. */
   readonly instructions: number;
   /** Share of the entities of the source CV that the result still has, 0 to 1. */
   readonly entityRecall: number;
@@ -108,7 +109,7 @@ export function truthfulnessOf(
       degrees: [...strange('degree'), ...strange('certificate'), ...missing(DEGREES, wide)],
       numbers: missing(NUMBERS, wide).filter((number) => !counted.has(number)),
     },
-    instructions: prose.filter(isInstruction).length,
+    instructions: [...prose, ...factTexts(result.cv)].filter(isInstruction).length,
     entityRecall: entities.length === 0 ? 1 : found / entities.length,
     entities: { found, all: entities.length },
     languageKept: before === null || after === null || before === after,
