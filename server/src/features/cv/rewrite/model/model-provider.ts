@@ -1,6 +1,6 @@
 import type { CvEdits } from '../../cv-edits.ts';
 import type { RewriteProvider } from '../provider.ts';
-import { ask, type Message, type ModelSettings } from './chat.ts';
+import type { Message, ModelSettings } from './chat.ts';
 import { modelError } from './model-errors.ts';
 import { promptFor } from './prompt.ts';
 import { readAnswer } from './read-answer.ts';
@@ -28,6 +28,8 @@ export function createModelProvider(settings: ModelSettings): RewriteProvider {
       { role: 'system', content: prompt.system },
       { role: 'user', content: prompt.user },
     ];
+    // Most installations never ask a model; the library for it is read when one does.
+    const { ask } = await import('./chat.ts');
     try {
       const text = await ask(settings, messages, both, onText);
       const first = readAnswer(text);
