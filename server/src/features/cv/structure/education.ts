@@ -116,7 +116,9 @@ function asEducation({ school, degree, place, score, period, rest, body, from, t
   const names = [...rest];
   // What has no word of a school or a degree is named by what is missing.
   const takeName = (): Part | undefined => {
-    const at = names.findIndex(({ text }) => /^\p{Lu}|^\p{Lo}/u.test(text) && !isTitle(text));
+    const at = names.findIndex(
+      ({ text }) => /^\p{Lu}|^\p{Lo}/u.test(text) && !isTitle(text) && !/^[^:]{3,24}:\s/u.test(text),
+    );
     return at < 0 ? undefined : names.splice(at, 1)[0];
   };
   const isCourse = school === null && degree === null && names.length === 1;

@@ -40,7 +40,7 @@ export function readHead(source: string, lines: readonly Span[], isSingleDateTak
 
 function split(source: string, from: number, to: number, line: number): Part[] {
   return cut(source, { from, to }, SEPARATOR)
-    .flatMap((span) => sensibleCuts(source, span))
+    .flatMap((span) => sensibleCuts(source, trimmed(source, span)))
     .map((span) => trimmed(source, span))
     .filter((span) => /[\p{L}\d]/u.test(source.slice(span.from, span.to)))
     .map((span) => ({ ...span, text: textOf(source, span), line }));

@@ -1,6 +1,7 @@
 import { findRange } from './dates.ts';
 import type { SectionKind } from './heading-words.ts';
 import { headingKind, isAmbiguous } from './headings.ts';
+import { isDegree, isEmployer, isPlace, isScore, isTitle } from './parts.ts';
 import { type Line, linesOf, textOf } from './text-lines.ts';
 
 export interface Section {
@@ -11,19 +12,25 @@ export interface Section {
 
 /** So many headings in capitals make capitals the mark of a heading. */
 const STYLE = 3;
+/** A line that begins with a date begins something. */
+const DATE_FIRST = /^(?:\d{1,2}[./])?(?:19|20)\d{2}(?!\d)/u;
+/** After these a short line that stands apart cannot be the name of an entry, unless its words say so. */
+const CLOSED_KINDS: ReadonlySet<SectionKind> = new Set(['education', 'languages', 'certificates']);
+
 /** 'Skills: Excel, Python' as a section on one line. */
 const INLINE = /^(?<heading>[^:]{4,30}):\s+(?=\S)/u;
 const INLINE_KINDS: ReadonlySet<SectionKind | null> = new Set(['skills', 'languages', 'certificates']);
 
 /** What stands above the first heading, and the sections below theirs. */
 export function sectionsOf(text: string): { top: Line[]; sections: Section[] } {
-  const isFirm = (line: string): boolean => headingKind(line.trim()) !== null || findRange(line) !== null;
+  const isFirm = (line: string): boolean =>
+    headingKind(line.trim()) !== null || findRange(line) !== null || DATE_FIRST.test(line);
   const lines = linesOf(text, isFirm);
   const isStyled = lines.filter((line) => isCapital(line.text) && headingKind(line.text) !== null).length >= STYLE;
   const top: Line[] = [];
   const sections: Section[] = [];
   for (const line of lines) {
-    const kind = headingOf(line, isStyled);
+    const kind = headingOf(line, isStyled) ?? (isUnknownHeading(line, isStyled, sections.at(-1)) ? 'other' : null);
     const inline = inlineSection(text, line, sections.at(-1));
     if (kind !== null) sections.push({ kind, heading: line.text.replace(/[\s:]+$/u, ''), lines: [] });
     else if (inline !== null) sections.splice(-1, 0, inline);
@@ -39,6 +46,18 @@ function headingOf(line: Line, isStyled: boolean): SectionKind | null {
   if (line.hasBullet || (!line.isApart && isAmbiguous(line.text))) return null;
   const kind = headingKind(line.text);
   return kind === 'other' && isStyled && !isCapital(line.text) ? null : kind;
+}
+
+/** A heading in no list: it stands apart, in the style of the others, and names nothing that entries do. */
+function isUnknownHeading(line: Line, isStyled: boolean, within: Section | undefined): boolean {
+  const { text, isApart, hasBullet } = line;
+  const isShort = text.split(' ').length <= 3 && text.length >= 4 && /^[\p{L}\s&/-]+:?$/u.test(text);
+  if (within === undefined || within.lines.length === 0 || !isApart || hasBullet || !isShort) return false;
+  if (isTitle(text) || isEmployer(text) || isDegree(text) || isScore(text) || isPlace(text)) return false;
+  return (
+    CLOSED_KINDS.has(within.kind) ||
+    (isStyled && isCapital(text) && within.kind !== 'work' && within.kind !== 'projects')
+  );
 }
 
 /** A section on a line of its own among others that are kept line by line. */
