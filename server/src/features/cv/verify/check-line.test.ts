@@ -68,6 +68,12 @@ describe('checkWording', () => {
     expect(kinds('Reduced response times from 35 minutes to 90 minutes.', source)).toEqual(['meaning']);
   });
 
+  it('refuses to give a figure to something else', () => {
+    const source = 'Led migration of services, reducing p99 latency by 42% and cutting cost by 28%.';
+    expect(kinds('Cut cost by 28% and p99 latency by 42%.', source)).toEqual([]);
+    expect(kinds('Reduced p99 latency by 28% and cost by 42%.', source)).toEqual(['meaning']);
+  });
+
   it('takes no number of another line', () => {
     expect(kinds('Trained 42% of the staff.', 'Trained the staff.')).toEqual(['number']);
   });

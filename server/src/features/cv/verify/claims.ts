@@ -1,5 +1,6 @@
 import { amountsOf, countsTheSame } from './amounts.ts';
 import { type Evidence, phraseOf } from './evidence.ts';
+import { hasSwappedFigures, hasTurnedRange } from './figures.ts';
 import { quoted, type Violation } from './violations.ts';
 import {
   AT_IDIOMS,
@@ -87,6 +88,9 @@ export function turnedMeaning(text: string, source: string): Violation[] {
   if (isTurned || hasTurnedRange(text, source)) {
     found.push({ kind: 'meaning', sentence: 'The new text turns around which way a figure went.' });
   }
+  if (hasSwappedFigures(text, source)) {
+    found.push({ kind: 'meaning', sentence: 'The new text gives a figure to something else than the source does.' });
+  }
   if (negations(source) !== negations(text)) {
     found.push({ kind: 'meaning', sentence: 'A “not” or “without” of the source was lost or added.' });
   }
@@ -95,18 +99,6 @@ export function turnedMeaning(text: string, source: string): Violation[] {
 
 function isAny(some: ReadonlySet<string>, stems: ReadonlySet<string>): boolean {
   return [...some].some((word) => stems.has(word));
-}
-
-/** 'from 35 to 90' where the source goes from 90 to 35. */
-function hasTurnedRange(text: string, source: string): boolean {
-  const keys = amountsOf(source).map(({ key }) => key);
-  return [...text.matchAll(/\bfrom (\S+(?: [\p{L}%]+){0,2}?) (?:down |up )?to (\S+(?: [\p{L}%]+)?)/giu)].some(
-    (match) => {
-      const [first, second] = amountsOf(match[0]);
-      if (first === undefined || second === undefined) return false;
-      return keys.indexOf(first.key) > keys.lastIndexOf(second.key);
-    },
-  );
 }
 
 function negations(text: string): number {
