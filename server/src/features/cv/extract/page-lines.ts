@@ -6,6 +6,8 @@ const BULLET = /^[•◦▪▫●○■□‣⁃∙·*–—\-\uf0b7\uf0a7➢❖
 const VERB = /^[A-Z][a-z]+(?:ed|ing)\b/u;
 const OPEN_END = /(?:[,;:(&\-–]|\b(?:a|an|and|as|at|by|for|from|in|of|on|or|that|the|to|with|using))$/u;
 
+/** Links and e-mail addresses begin something, in whatever letters. */
+const ADDRESS = /^\s*\S+[.@]\S+\.?\S*\s*$/u;
 const HEADING = /^[\p{Lu}\s&/]{4,}$/u;
 /** A line of fewer characters is an entry of a list rather than a part of a paragraph. */
 const PROSE = 45;
@@ -63,7 +65,7 @@ function isWrapped(above: Row, below: Row, rows: Block, tight: ReadonlyMap<numbe
   const gap = next.y - first.y;
   const indent = next.x - first.x;
   if (gap <= 0 || indent < -3 || indent > 2.2 * next.size) return false;
-  if (HEADING.test(next.text.trim())) return false;
+  if (HEADING.test(next.text.trim()) || HEADING.test(first.text.trim()) || ADDRESS.test(next.text)) return false;
   const isProse = first.text.length >= PROSE || OPEN_END.test(first.text.trim()) || /^\p{Ll}/u.test(next.text.trim());
   const isTight = gap <= Math.max((tight.get(sizeOf(below)) ?? 0) * 1.13, 1.3 * next.size);
   const goesOn = /^\p{Ll}/u.test(next.text.trim()) && !/[.!?:]$/u.test(first.text.trim()) && gap < 1.6 * next.size;

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { docxOf } from '../../../cli/eval-cv/paper-docx.ts';
+import { textOfDocx } from './docx-text.ts';
+
+const paragraph = (text: string): string => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
+const cell = (...lines: string[]): string => `<w:tc>${lines.map(paragraph).join('')}</w:tc>`;
+const table = (...rows: string[]): string => `<w:tbl>${rows.map((row) => `<w:tr>${row}</w:tr>`).join('')}</w:tbl>`;
+
+const read = async (...args: Parameters<typeof docxOf>): Promise<string[]> =>
+  (await textOfDocx(await docxOf(...args))).split('\n').filter((line) => line !== '');
+
+describe('the text of a Word document', () => {
+  it('marks the entries of lists, and keeps tabs', async () => {
+    expect(await read('Engineer\t2020\n• Built it.')).toEqual(['Engineer\t2020', '• Built it.']);
+  });
+
+  it('begins with the line at the head of its pages', async () => {
+    expect(await read('Engineer', { header: 'Jane Example' })).toEqual(['Jane Example', 'Engineer']);
+  });
+
+  it('reads a table that lists row by row', async () => {
+    const body = table(cell('2020') + cell('Engineer'), cell('2018') + cell('Analyst'));
+    expect(await read('Jane', { body })).toEqual(['Jane', '2020\tEngineer', '2018\tAnalyst']);
+  });
+
+  it('reads a table that arranges the page cell by cell', async () => {
+    const body = table(cell('SKILLS', 'Go', 'SQL') + cell('EXPERIENCE', 'Engineer'));
+    expect(await read('Jane', { body })).toEqual(['Jane', 'SKILLS', 'Go', 'SQL', 'EXPERIENCE', 'Engineer']);
+  });
+
+  it('reads text boxes where they stand', async () => {
+    const body = `<w:p><w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:textbox><w:txbxContent>${paragraph('In a box')}</w:txbxContent></v:textbox></v:shape></w:pict></w:r></w:p>`;
+    expect(await read('Jane', { body })).toEqual(['Jane', 'In a box']);
+  });
+});
