@@ -8,6 +8,7 @@ const OPEN_END = /(?:[,;:(&\-–]|\b(?:a|an|and|as|at|by|for|from|in|of|on|or|th
 
 /** Links and e-mail addresses begin something, in whatever letters. */
 const ADDRESS = /^\s*\S+[.@]\S+\.?\S*\s*$/u;
+const YEAR_END = /(?:19|20)\d{2}\)?$/u;
 const HEADING = /^[\p{Lu}\s&/]{4,}$/u;
 /** A line of fewer characters is an entry of a list rather than a part of a paragraph. */
 const PROSE = 45;
@@ -69,8 +70,11 @@ function isWrapped(above: Row, below: Row, rows: Block, tight: ReadonlyMap<numbe
   const isProse = first.text.length >= PROSE || OPEN_END.test(first.text.trim()) || /^\p{Ll}/u.test(next.text.trim());
   const isTight = gap <= Math.max((tight.get(sizeOf(below)) ?? 0) * 1.13, 1.3 * next.size);
   const goesOn = /^\p{Ll}/u.test(next.text.trim()) && !/[.!?:]$/u.test(first.text.trim()) && gap < 1.6 * next.size;
+  if (YEAR_END.test(first.text.trim()) && !goesOn) return false;
   const share = hasRoom(first, next, rows) ? 0.75 : 0;
-  return (isTight && isProse && share === 0) || (goesOn && first.right > share * edgeOf(first, rows));
+  return (
+    (isTight && isProse && share === 0) || (goesOn && (share === 0 || first.right > share * longestOf(first, rows)))
+  );
 }
 
 /** True when the first word of the next line would still have fitted behind the line. */
@@ -80,9 +84,19 @@ function hasRoom(first: Segment, next: Segment, rows: Block): boolean {
   return first.right + wordWidth * 0.9 <= edgeOf(first, rows);
 }
 
-function edgeOf(segment: Segment, rows: Block): number {
+/** The right ends of the lines that share a column with a segment. */
+function endsBeside(segment: Segment, rows: Block): number[] {
   const ends = rows.flatMap((row) => row.slice(-1)).filter(({ x, right }) => x < segment.right && right > segment.x);
-  return Math.max(...ends.map(({ right }) => right));
+  return ends.map(({ right }) => right);
+}
+
+const longestOf = (segment: Segment, rows: Block): number => Math.max(...endsBeside(segment, rows));
+
+function edgeOf(segment: Segment, rows: Block): number {
+  const ends = endsBeside(segment, rows);
+  const edge = Math.max(...ends);
+  // A line alone at the edge is the longest one, and no proof of an edge.
+  return ends.filter((right) => right > 0.9 * edge).length > 1 ? edge : Number.POSITIVE_INFINITY;
 }
 
 const isMark = ({ text }: Segment): boolean => text.trim().length === 1 && BULLET.test(text.trim());

@@ -41,11 +41,14 @@ const DATE = [
 const NOW =
   "present|date|current(?:ly)?|now|today|ongoing|to date|till date|heute|aktuell|jetzt|laufend|dato|présent|aujourd[’']hui|actuel(?:lement)?|en cours|ce jour|actualidad|la actualidad|presente|actual(?:mente)?|hoy|obecnie|dziś|teraz|oggi|in corso|atual(?:mente)?|heden|現在|至今|现在|present day|н\\.\\s?в\\.|настоящее время|по настоящее время";
 const TO =
-  '\\s*(?:[-–—−‐‑~→]|\\bto\\b|\\buntil\\b|\\bbis\\b|\\bà\\b|\\bau\\b|\\ba\\b|\\bal\\b|\\bhasta\\b|\\bdo\\b|\\bпо\\b)+\\s*(?:la\\s+)?';
+  '\\s*(?:[-–—−‐‑~→]|\\bto\\b|\\buntil\\b|\\bbis\\b|(?<=\\s)à(?=\\s)|\\bau\\b|\\ba\\b|\\bal\\b|\\bhasta\\b|\\bdo\\b|(?<=\\s)по(?=\\s))+\\s*(?:la\\s+)?';
 const EDGE = '(?<![\\p{L}\\d.,/$€£+])';
 const END_EDGE = '(?![\\p{L}\\d%+]|[.,/]\\d)';
 
-const RANGE = new RegExp(`${EDGE}(?<start>${DATE})${TO}(?<end>${DATE}|${NOW})${END_EDGE}`, 'iu');
+const RANGE = new RegExp(
+  `${EDGE}(?:(?:from|von|vom|de|du|da)\\s+)?(?<start>${DATE})${TO}(?<end>${DATE}|${NOW})${END_EDGE}`,
+  'iu',
+);
 const MONTHS_RANGE = new RegExp(`${EDGE}(?<start>${MONTH})\\.?${TO}(?<end>${MONTH}\\.?\\s+${YEAR})${END_EDGE}`, 'iu');
 const SHORT_RANGE = new RegExp(`${EDGE}(?<start>${YEAR})\\s*[-–—/]\\s*(?<end>\\d{2})${END_EDGE}`, 'iu');
 /** Some fonts lose the dash. */

@@ -18,6 +18,10 @@ export interface Head {
 const SEPARATOR = /\t|\n|\s*[|‖¦]\s*|\s[·•∙‧]\s|\s,\s|\s{2,}/gu;
 const DASH = /\s[-–—―]{1,2}\s/gu;
 const AT = /\s(?:at|@|bei|chez|w firmie)\s/iu;
+/** Signs, a number in a list, and what only says which fact follows. */
+const BEFORE =
+  /^[\s,;:|·•)\]*_–—-]*(?:\d{1,2}[.)]\s+)?(?:(?:designation|position|job title|title|role|company|employer|organi[sz]ation|duration|period|location|degree|institution|firma|arbeitgeber|poste|entreprise|cargo|empresa|stanowisko)\s*:\s*)?/iu;
+const LONE_LABEL = /^(?:duration|period|dates?|zeitraum|période|periodo|okres)$/iu;
 const STRAY_CLOSE = /^([^(]*)\)$/u;
 
 /** What the lines of a head say: one period, and the parts around it. */
@@ -42,9 +46,11 @@ function split(source: string, from: number, to: number, line: number): Part[] {
   return cut(source, { from, to }, SEPARATOR)
     .flatMap((span) => sensibleCuts(source, trimmed(source, span)))
     .map((span) => trimmed(source, span))
-    .filter((span) => /[\p{L}\d]/u.test(source.slice(span.from, span.to)))
+    .filter(({ from: start, to: end }) => isTelling(source.slice(start, end)))
     .map((span) => ({ ...span, text: textOf(source, span), line }));
 }
+
+const isTelling = (text: string): boolean => /[\p{L}\d]/u.test(text) && !LONE_LABEL.test(text.trim());
 
 function cut(source: string, { from, to }: Span, at: RegExp): Span[] {
   const spans: Span[] = [];
@@ -101,7 +107,7 @@ const kindsOf = (text: string): { isTitle: boolean; isName: boolean; isDegree: b
 
 function trimmed(source: string, { from, to }: Span): Span {
   const text = source.slice(from, to);
-  const before = /^[\s,;:|·•)\]*_–—-]*/u.exec(text)?.[0].length ?? 0;
+  const before = BEFORE.exec(text)?.[0].length ?? 0;
   let after = /[\s,;:|·•([*_–—-]*$/u.exec(text)?.[0].length ?? 0;
   const inner = text.slice(before, text.length - after);
   if (STRAY_CLOSE.test(inner)) after += 1;

@@ -42,7 +42,7 @@ const KEYWORDS: readonly (readonly [RegExp, SectionKind])[] = [
   ],
 ];
 const QUALIFIERS =
-  /^(?:academic|brief|early|earlier|executive|prior|past|recent|qualification|additional|and|appointments?|clinical|community|computer|core|design|engineering|extracurricular|further|industry|internship|international|key|leadership|legal|management|marketing|medical|military|of|other|personal|previous|professional|related|relevant|research|sales|science|selected|service|social|soft|hard|software|teaching|technical|volunteer|work|und|et|y|i|e|en|aus-|fort-|schul-|berufs-|berufliche|beruflicher|akademische|akademischer|schulische|technische|fachliche|weitere|sonstige|persönliche|praktische|professionnelle|professionnelles|professionnel|techniques|académique|académica|acadêmica|profesional|profissional|laboral|professionale|professionali|tecnicas|técnicas|tecniche|informatiques|zawodowe|techniczne|&|\/)$/iu;
+  /^(?:academic|educational|brief|early|earlier|executive|prior|past|recent|qualification|additional|and|appointments?|clinical|community|computer|core|design|engineering|extracurricular|further|industry|internship|international|key|leadership|legal|management|marketing|medical|military|of|other|personal|previous|professional|related|relevant|research|sales|science|selected|service|social|soft|hard|software|teaching|technical|volunteer|work|und|et|y|i|e|en|aus-|fort-|schul-|berufs-|berufliche|beruflicher|akademische|akademischer|schulische|technische|fachliche|weitere|sonstige|persönliche|praktische|professionnelle|professionnelles|professionnel|techniques|académique|académica|acadêmica|profesional|profissional|laboral|professionale|professionali|tecnicas|técnicas|tecniche|informatiques|zawodowe|techniczne|&|\/)$/iu;
 const LONGEST = 45;
 
 /**

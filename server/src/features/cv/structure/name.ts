@@ -3,10 +3,11 @@ import { isDegree, isPlace, isSchool, isTitle } from './parts.ts';
 
 const TITLES = /^(?:name|full name|vor- und nachname|imię i nazwisko|nombre|nom)\s*:\s*/iu;
 const DOCUMENT =
-  /^(?:curriculum vitae|cv|résumé|resume|lebenslauf|currículum(?: vítae)?|życiorys|履歴書|简历|functional resume.*|.*\bsample\b.*)$/iu;
+  /^(?:curriculum vitae|bewerbungsunterlagen|bewerbung|cv|résumé|resume|lebenslauf|currículum(?: vítae)?|życiorys|履歴書|简历|functional resume.*|.*\bsample\b.*)$/iu;
 /** What kind of document it is says nothing about the person. */
 export const isDocumentTitle = (text: string): boolean => DOCUMENT.test(text.trim());
 
+const LABEL = /^(?:contact|phone|mobile|tel|address|e-?mail|date of birth|nationality|kontakt|adresse)(?!\p{L})/iu;
 const DEGREES = /,?\s+(?:ph\.?d\.?|mba|m\.?sc\.?|b\.?sc\.?|md|pmp|cpa|rn|jr\.?|sr\.?|dipl\.-ing\.?)$/giu;
 const ADDRESSED = /^(?:mr|mrs|ms|dr|prof|herr|frau|dr\.-ing)\.?\s+/iu;
 const WORD =
@@ -36,13 +37,17 @@ export function readName(lines: readonly string[], email: string): NameFound | n
 }
 
 function nameIn(piece: string): string | null {
-  const bare = piece.replace(TITLES, '').replace(DEGREES, '').trim();
+  const bare = piece
+    .replace(TITLES, '')
+    .replace(/^[\s:]+/u, '')
+    .replace(DEGREES, '')
+    .trim();
   const text = bare.replace(ADDRESSED, '').replace(/\s*\([^()]*\)$/u, '');
   const words = text.split(' ');
   const isShaped = words.length <= 5 && words.every((word) => WORD.test(word)) && /\p{L}{2}/u.test(text);
   const isAlone = words.length === 1 && !/^[\p{Lo}\p{M}]{2,6}$/u.test(text);
   if (!isShaped || text.length > 50 || DOCUMENT.test(bare) || headingKind(bare) !== null) return null;
-  if (isPlace(text) || isSchool(text) || isDegree(text)) return null;
+  if (LABEL.test(text) || isPlace(text) || isSchool(text) || isDegree(text)) return null;
   return isAlone && !TITLES.test(piece) ? null : text;
 }
 
