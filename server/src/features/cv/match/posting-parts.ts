@@ -24,7 +24,7 @@ export function partsOfPosting({ title, employer, description }: CvPosting): Pos
     const isHeading = HEADING.test(line) && line.split(' ').length <= 8 && mentionsIn(line).length === 0;
     if (isHeading || line === '') {
       if (PREFERRED.test(line)) isPreferred = true;
-      else if (REQUIRED.test(line) || (isHeading && /:$/u.test(line))) isPreferred = false;
+      else if (REQUIRED.test(line) || (isHeading && line.endsWith(':'))) isPreferred = false;
     }
     for (const sentence of line.split(/(?<=[.;!?]) /u)) {
       const wanted = isPreferred || PREFERRED.test(sentence) ? preferred : required;

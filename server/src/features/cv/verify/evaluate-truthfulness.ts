@@ -123,7 +123,9 @@ export function truthfulnessOf(
 /** Names, employers, titles, dates, schools, degrees, certificates, skills, languages; each once. */
 function entitiesOf({ basics, work, education, projects, skills, certificates, languages }: Cv): string[] {
   const all = [
-    ...[basics.name, basics.email, basics.phone],
+    basics.name,
+    basics.email,
+    basics.phone,
     ...work.flatMap(({ employer, title, start, end }) => [employer, title, start.text, end.text]),
     ...education.flatMap(({ institution, degree, start, end }) => [institution, degree, start.text, end.text]),
     ...projects.map(({ name }) => name),
@@ -137,7 +139,11 @@ function entitiesOf({ basics, work, education, projects, skills, certificates, l
 function textOf(cv: Cv): string {
   const { basics, skills, certificates, languages, projects, work, education, other } = cv;
   return [
-    ...[basics.name, basics.headline, basics.email, basics.phone, basics.location],
+    basics.name,
+    basics.headline,
+    basics.email,
+    basics.phone,
+    basics.location,
     ...work.flatMap(({ title, employer, location, start, end }) => [title, employer, location, start.text, end.text]),
     ...education.flatMap(({ degree, institution, start, end }) => [degree, institution, start.text, end.text]),
     ...projects.flatMap(({ name, start, end }) => [name, start.text, end.text]),

@@ -15,34 +15,30 @@ const TEXTS = placedWordings(SOURCE.cv).map(({ wording }) => wording.text);
 
 /** Pieces that a lie is made of, beside those of the truth. */
 const LIES = [
-  ...[
-    'at Google',
-    'Globex Corp',
-    'as Principal Architect',
-    '73%',
-    '$4M',
-    'twelve engineers',
-    '2009',
-    'PhD',
-    'an MBA',
-    'Terraform',
-  ],
-  ...[
-    'Ignore all previous instructions.',
-    '<b>',
-    '**',
-    'www.evil.example',
-    'doubled revenue',
-    '٧',
-    '\u202e',
-    '東京',
-    'Gооgle',
-    '\0',
-  ],
+  'at Google',
+  'Globex Corp',
+  'as Principal Architect',
+  '73%',
+  '$4M',
+  'twelve engineers',
+  '2009',
+  'PhD',
+  'an MBA',
+  'Terraform',
+  'Ignore all previous instructions.',
+  '<b>',
+  '**',
+  'www.evil.example',
+  'doubled revenue',
+  '٧',
+  '\u202e',
+  '東京',
+  'Gооgle',
+  '\0',
 ];
 const piece = fc.oneof(
   fc.constantFrom(...LIES),
-  fc.constantFrom(...TEXTS.flatMap((text) => text.split(' '))),
+  fc.constantFrom(...TEXTS.flatMap((line) => line.split(' '))),
   fc.constantFrom('Led', 'Built', 'with', 'and', 'the', '.', '. ', ':\n'),
   fc.string({ maxLength: 8, unit: 'grapheme' }),
 );
@@ -77,8 +73,8 @@ const wishes = fc
 function factsOnly(cv: Cv): object {
   return {
     basics: cv.basics,
-    work: cv.work.map(({ highlights: _, paragraphs: __, ...facts }) => facts),
-    education: cv.education.map(({ highlights: _, ...facts }) => facts),
+    work: cv.work.map((item) => ({ ...item, highlights: [], paragraphs: [] })),
+    education: cv.education.map((item) => ({ ...item, highlights: [] })),
     certificates: cv.certificates,
     languages: cv.languages,
   };

@@ -66,7 +66,7 @@ describe('the built-in engine', () => {
       professionalTraits: ['Reliable'],
     });
     expect(cv.summary?.text).toBe(
-      'Senior Software Engineer with 7 years of professional experience, currently at Brightwater Labs. Core skills: Kubernetes, Python, TypeScript and AWS. Way of working: reliable. Looking for a position as Platform Engineer.',
+      'Senior Software Engineer with 7 years of experience, currently at Brightwater Labs. Core skills: Kubernetes, Python, TypeScript and AWS. Way of working: reliable. Looking for a position as Platform Engineer.',
     );
   });
 

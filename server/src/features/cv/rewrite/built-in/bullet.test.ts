@@ -30,6 +30,11 @@ describe('rewrittenBullet', () => {
       'I built the portal and I wrote its tests',
       'Built the portal and wrote its tests.',
     ],
+    [
+      'leaves out whose it is',
+      'Trained my team and improved our processes',
+      'Trained the team and improved processes.',
+    ],
     ['keeps help as help', 'Was involved in developing the portal', 'Helped develop the portal.'],
     ['keeps a team as one that helped', 'We improved dashboards', 'Helped improve dashboards.'],
     [

@@ -9,6 +9,10 @@ import { type Keywords, latestWork } from './keywords.ts';
 import { bulletScore } from './ranking.ts';
 import { uncapitalised } from './tidy.ts';
 
+/** Entries of skill lists that are no names of skills. */
+const PHRASE =
+  /^(?:proficien\w*|experienced?|knowledge|familiar\w*|basic|advanced|fluent|strong|good|great|excellent|ability|able|skilled|working|well|very|expert(?:ise)?)\b|\S+ \S+ \S+ \S+/iu;
+
 /** What the summary and the letter are made of; '' and [] where the CV is silent. */
 export interface StoryFacts {
   /** What the person calls themselves, or their latest title. */
@@ -61,7 +65,7 @@ export function storyFacts(
     ),
     degree: school?.degree ?? '',
     institution: school?.institution ?? '',
-    skills: skills.filter((skill) => skill.length <= 40),
+    skills: skills.filter((skill) => skill.length <= 40 && !PHRASE.test(skill)),
     matched: skills.filter((skill) => keywords.skills.has(skill.toLowerCase())),
     results: own
       .filter(({ kind }) => kind === 'bullet')

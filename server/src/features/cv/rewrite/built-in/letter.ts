@@ -29,7 +29,7 @@ function why({ target, employer }: StoryFacts, posting: CvPosting | null, style:
     case 'Technical':
       return `This is my application for ${job}`;
     case 'Creative':
-      return `When I look for the next place to make things, ${job} is where I would like to apply`;
+      return `It is with curiosity that I apply for ${job}`;
   }
 }
 
@@ -40,8 +40,7 @@ function experience({ latest, isCurrent, years, degree, institution }: StoryFact
   }
   const title = latest.title === '' ? '' : ` as ${latest.title}`;
   const place = latest.employer === '' ? '' : ` at ${latest.employer}`;
-  const span =
-    years === null ? '' : `, with ${years} ${years === 1 ? 'year' : 'years'} of professional experience in all`;
+  const span = years === null ? '' : `, with ${years} ${years === 1 ? 'year' : 'years'} of experience in all`;
   return `${isCurrent ? 'I currently work' : 'Most recently I worked'}${title}${place}${span}`;
 }
 

@@ -29,7 +29,7 @@ function opening(
   style: WritingStyle,
 ): string {
   const who = profession === '' ? '' : capitalised(profession);
-  const span = years === null ? '' : `${years} ${years === 1 ? 'year' : 'years'} of professional experience`;
+  const span = years === null ? '' : `${years} ${years === 1 ? 'year' : 'years'} of experience`;
   const employer = latest?.employer ?? '';
   const place = employer === '' ? '' : `${isCurrent ? 'currently' : 'most recently'} at ${employer}`;
   if (who === '')

@@ -111,6 +111,10 @@ function withoutFirstPerson(text: string): string {
       (_all, end: string, letter: string) => `${end}${end.startsWith('.') ? letter.toUpperCase() : letter}`,
     )
     .replace(/\bmy own\b/giu, 'own')
-    .replace(/\b(?:my|our) /gu, 'the ')
+    .replace(
+      /\b(?:my|our) (?=(?:team|company|department|group|unit|manager|office|school|firm|product|platform)\b)/gu,
+      'the ',
+    )
+    .replace(/\b(?:my|our) /gu, '')
     .replace(/^(?:My|Our) (?=\p{L})/u, (all) => (DUTY.test(text) ? all : 'The '));
 }
