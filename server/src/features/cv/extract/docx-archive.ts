@@ -47,7 +47,7 @@ export async function takenApart(bytes: Buffer): Promise<DocxParts> {
     }
     return {
       heads: await Promise.all((await sides(archive, 'header')).map((head) => packed(shared, head))),
-      body: await packed(shared, body),
+      body: await packed(shared, withoutHidden(body)),
       feet: await Promise.all((await sides(archive, 'footer')).map((foot) => packed(shared, foot))),
     };
   } catch (error) {
@@ -69,6 +69,13 @@ async function sides(archive: ZipReader, kind: 'header' | 'footer'): Promise<Buf
   }
   return found;
 }
+
+/** A run that Word does not show. */
+const HIDDEN_RUN =
+  /<w:r(?:\s[^>]*)?>(?:(?!<\/w:r>)[^])*?<w:vanish(?:\s+w:val="(?:1|true|on)")?\s*\/>(?:(?!<\/w:r>)[^])*<\/w:r>/gu;
+
+const withoutHidden = (body: Buffer): Buffer =>
+  body.includes('<w:vanish') ? Buffer.from(body.toString('utf8').replace(HIDDEN_RUN, '')) : body;
 
 function asBody(part: Buffer): Buffer {
   const xml = part

@@ -44,10 +44,19 @@ async function piecesOf(document: PdfDocument, number: number): Promise<Piece[]>
     const { items } = await page.getTextContent();
     const [left = 0, , , top = 0] = page.view;
     page.cleanup();
-    return items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [pieceOf(item, left, top)] : []));
+    return seen(items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [pieceOf(item, left, top)] : [])));
   } catch (error) {
     throw refusal('damaged', error);
   }
+}
+
+/** In points; smaller print is there for machines alone. */
+const SMALLEST_PRINT = 2;
+
+/** Without what nobody can see for its size, as long as there is something else. */
+function seen(pieces: Piece[]): Piece[] {
+  const readable = pieces.filter(({ size }) => size >= SMALLEST_PRINT);
+  return readable.length > pieces.length / 2 ? readable : pieces;
 }
 
 interface TextItem {
