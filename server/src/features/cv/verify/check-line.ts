@@ -1,5 +1,5 @@
 import { visibleLine } from '../../../platform/text.ts';
-import { turnedMeaning, unprovenAmounts, unprovenClaims } from './claims.ts';
+import { mostlyNew, turnedMeaning, unprovenAmounts, unprovenClaims } from './claims.ts';
 import type { Evidence } from './evidence.ts';
 import { isInstruction } from './instructions.ts';
 import { languageOf } from './language-of.ts';
@@ -67,5 +67,6 @@ export function checkWording(text: string, source: string, evidence: Evidence, l
   const longest = Math.min(LENGTHS.wording, Math.max(160, Math.ceil(source.length * 1.6)));
   const found = checkText(text, evidence, { language, longest: Math.max(longest, source.length) });
   if (found.some(({ kind }) => kind === 'empty' || kind === 'instruction' || kind === 'length')) return found;
-  return [...found, ...turnedMeaning(plainForm(text), plainForm(source))];
+  const plain = plainForm(text);
+  return [...found, ...mostlyNew(plain, evidence), ...turnedMeaning(plain, plainForm(source))];
 }

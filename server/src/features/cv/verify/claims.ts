@@ -8,11 +8,13 @@ import {
   LEADING,
   FALLING,
   NEGATIONS,
+  OPENERS,
   RISING,
   SHARED,
   SUPPORTING,
   TITLES,
 } from './vocabulary.ts';
+import { verbOf } from '../verbs.ts';
 import { stem, wordsOf } from './words.ts';
 
 /** Quantities that the evidence does not have, or that count something else there. `text` in its plain form. */
@@ -63,6 +65,17 @@ function titleRuns(text: string): string[] {
 /** 'lead' and 'staff' are ranks only before a trade. */
 function isRankBefore(word: string, rest: string): boolean {
   return (word === 'lead' || word === 'staff') && TITLES.has(/^ (\p{L}+)/u.exec(rest)?.[1]?.toLowerCase() ?? '');
+}
+
+/** More new words than a new wording needs. Plain words claim nothing one by one; a dozen of them tell another story. */
+export function mostlyNew(text: string, evidence: Evidence): Violation[] {
+  const words = wordsOf(text);
+  const isNew = words.filter(
+    ({ lower }) =>
+      lower.length > 3 && !OPENERS.has(lower) && verbOf(lower) === null && !evidence.stems.has(stem(lower)),
+  );
+  if (isNew.length <= Math.max(3, words.length * 0.35)) return [];
+  return [{ kind: 'claim', sentence: 'Most of it is not in the source of this text.' }];
 }
 
 /** What turns the meaning of a line: help made into leadership, a 'not' lost or found. `source` and `text` plain. */
