@@ -4,6 +4,8 @@ export const CV_LIMITS = {
   fileBytes: 10 * 1024 * 1024,
   pages: 50,
   characters: 2_000_000,
+  /** Three times what 50 pages hold. */
+  lines: 10_000,
   unpackedBytes: 50 * 1024 * 1024,
   archiveEntries: 1000,
   archiveRatio: 100,

@@ -131,6 +131,11 @@ describe('reading a CV', () => {
       'This file has more than 50 pages. Please upload a shorter CV.',
     ],
     [
+      'more than 10,000 lines',
+      () => Buffer.from('a@example.com\n'.repeat(10_001)),
+      'This file holds more than 10,000 lines. Please upload a shorter CV.',
+    ],
+    [
       'more than two million characters',
       () => Buffer.from('Jane '.repeat(400_001)),
       'This file holds more than 2,000,000 characters. Please upload a shorter CV.',

@@ -14,6 +14,7 @@ export async function extractText(bytes: Buffer): Promise<string> {
   const text = await rawText(bytes);
   if (text.length > CV_LIMITS.characters) throw refusal('characters');
   const canonical = canonicalText(text);
+  if (canonical.split('\n').length > CV_LIMITS.lines) throw refusal('lines');
   if (!/[\p{L}\d]/u.test(canonical)) throw refusal('textless');
   return canonical;
 }
