@@ -3,32 +3,30 @@ import { createServer, type ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { dataOf, honestAnswer, inventingAnswer, type ModelData, obedientAnswer } from '../cli/eval-cv/lying-answers.ts';
 
-export const MODEL_BEHAVIOURS = [
-  'honest',
-  'obeys',
-  'invents',
-  'invents-then-mends',
-  'malformed',
-  'malformed-once',
-  'wrong-shape',
-  'fenced',
-  'empty',
-  'huge',
-  'huge-in-one',
-  'refuses',
-  'filters',
-  'busy',
-  'busy-once',
-  'fails',
-  'denies',
-  'knows-no-schema',
-  'hangs',
-  'hangs-midway',
-  'cuts',
-  'stops-early',
-  'redirects',
-] as const;
-export type ModelBehaviour = (typeof MODEL_BEHAVIOURS)[number];
+export type ModelBehaviour =
+  | 'honest'
+  | 'obeys'
+  | 'invents'
+  | 'invents-then-mends'
+  | 'malformed'
+  | 'malformed-once'
+  | 'wrong-shape'
+  | 'fenced'
+  | 'empty'
+  | 'huge'
+  | 'huge-in-one'
+  | 'refuses'
+  | 'filters'
+  | 'busy'
+  | 'busy-once'
+  | 'fails'
+  | 'denies'
+  | 'knows-no-schema'
+  | 'hangs'
+  | 'hangs-midway'
+  | 'cuts'
+  | 'stops-early'
+  | 'redirects';
 
 const ChatRequest = z.looseObject({
   model: z.string(),

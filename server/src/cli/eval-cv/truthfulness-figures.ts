@@ -6,7 +6,7 @@ import { evaluateTruthfulness, type Truthfulness } from '../../features/cv/verif
 import { lyingModel } from './lying-model.ts';
 
 /** The least share of a CV's entities that a result has. */
-export const RECALL_GOAL = 0.98;
+const RECALL_GOAL = 0.98;
 
 const POSTING: CvPosting = {
   title: 'Senior Platform Engineer',

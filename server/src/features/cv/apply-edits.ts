@@ -8,7 +8,7 @@ export interface CvDecisions {
   readonly rejected: readonly string[];
 }
 
-export const ALL_ACCEPTED: CvDecisions = { rejected: [] };
+const ALL_ACCEPTED: CvDecisions = { rejected: [] };
 
 /** The group that takes the skills of no other. It has no name, so that it needs no language. */
 const MORE_SKILLS = 'skills-more';

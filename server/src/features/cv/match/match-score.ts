@@ -26,7 +26,7 @@ export interface MatchScore {
 }
 
 /** Of the whole; parts a posting does not have give their share to the others. */
-export const MATCH_WEIGHTS = { required: 60, preferred: 20, title: 20 } as const;
+const MATCH_WEIGHTS = { required: 60, preferred: 20, title: 20 } as const;
 
 /** Words of titles that say nothing about the work. */
 const EMPTY_WORDS = new Set(

@@ -47,7 +47,7 @@ function countsOf(text: string): Evidence['counts'] {
 }
 
 /** The known skills a text names, lower case. */
-export function skillsNamed(text: string): string[] {
+function skillsNamed(text: string): string[] {
   return text.split('\n').flatMap((line) => mentionsIn(line).map(({ skill }) => skill.toLowerCase()));
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const VIOLATION_KINDS = [
+const VIOLATION_KINDS = [
   'number',
   'name',
   'skill',
