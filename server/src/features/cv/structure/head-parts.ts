@@ -1,5 +1,5 @@
 import type { Span } from '../cv-model.ts';
-import { findPeriod, findRange, type Period } from './dates.ts';
+import { findPeriod, type Period } from './dates.ts';
 import { isDegree, isName, isPlace, isSchool, isScore, isTitle } from './parts.ts';
 import { textOf } from './text-lines.ts';
 
@@ -25,13 +25,12 @@ const LONE_LABEL = /^(?:duration|period|dates?|zeitraum|période|periodo|okres)$
 const STRAY_CLOSE = /^([^(]*)\)$/u;
 
 /** What the lines of a head say: one period, and the parts around it. */
-export function readHead(source: string, lines: readonly Span[], isSingleDateTaken = true): Head {
+export function readHead(source: string, lines: readonly Span[]): Head {
   let period: Period | null = null;
   const parts: Part[] = [];
   for (const [line, span] of lines.entries()) {
     const raw = source.slice(span.from, span.to);
-    const found: Period | null =
-      period === null ? (findRange(raw) ?? (isSingleDateTaken ? findPeriod(raw) : null)) : null;
+    const found: Period | null = period === null ? findPeriod(raw) : null;
     if (found === null) parts.push(...split(source, span.from, span.to, line));
     else {
       period = found;
@@ -145,7 +144,7 @@ function cutAt(source: string, part: Part, index: number): Part[] {
 }
 
 /** Cuts a part at its first comma whose sides say different things; else gives it whole. */
-export function cutAtComma(source: string, part: Part): Part[] {
+function cutAtComma(source: string, part: Part): Part[] {
   const text = source.slice(part.from, part.to);
   if (isPlace(text)) return [part];
   for (const { index } of text.matchAll(/,\s/gu)) {

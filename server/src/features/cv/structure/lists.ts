@@ -12,7 +12,7 @@ const URL =
 export function readProjects(source: string, lines: readonly Line[], first: number): CvProject[] {
   return projectEntries(source, lines).map(([head, body], index) => {
     const id = `p${first + index}`;
-    const { parts, period } = readHead(source, head, true);
+    const { parts, period } = readHead(source, head);
     const [name, ...rest] = parts;
     const url = URL.exec(head.map(({ text }) => text).join(' '))?.[0] ?? '';
     const all = [...head, ...body];

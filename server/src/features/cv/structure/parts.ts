@@ -1,6 +1,3 @@
-/** What a part of an entry's head can be. */
-export type PartKind = 'title' | 'employer' | 'place' | 'degree' | 'school' | 'score' | 'unknown';
-
 const words = (list: string): RegExp => new RegExp(`(?<![\\p{L}])(?:${list})(?![\\p{L}])`, 'iu');
 
 /** German titles are one word: 'Finanzcontrollerin', 'Bauleiter'. */
