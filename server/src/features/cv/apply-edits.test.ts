@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { read, sampleCv } from '../../testing/sample-cv.ts';
-import { applyEdits } from './apply-edits.ts';
+import { acceptedLetter, applyEdits } from './apply-edits.ts';
 import type { CvEdits } from './cv-edits.ts';
 import type { Cv } from './cv-model.ts';
 
@@ -16,6 +16,8 @@ const EDITS: CvEdits = {
   skillOrder: ['Kafka', 'Kubernetes', 'Python', 'TypeScript', 'AWS'],
   letter: null,
 };
+const letterOf = (rejected: string[]): string[] | null =>
+  acceptedLetter({ ...EDITS, letter: ['One.', 'Two.'] }, { rejected });
 const texts = (cv: Cv, job: number): string[] => (cv.work[job]?.highlights ?? []).map(({ text }) => text);
 
 describe('applyEdits', () => {
@@ -47,6 +49,13 @@ describe('applyEdits', () => {
     const cv = applyEdits(read(sampleCv({ work: [{ ...job, title: order }], skills })), EDITS);
     expect(cv.work[0]).toMatchObject({ title: '', employer: 'Brightwater Labs' });
     expect(JSON.stringify(cv)).not.toContain('previous instructions');
+  });
+
+  it('leaves paragraphs of the letter out as the person says', () => {
+    expect(letterOf([])).toEqual(['One.', 'Two.']);
+    expect(letterOf(['letter-1'])).toEqual(['Two.']);
+    expect(letterOf(['letter'])).toBeNull();
+    expect(letterOf(['letter-1', 'letter-2'])).toBeNull();
   });
 
   it('changes nothing of what it was given', () => {

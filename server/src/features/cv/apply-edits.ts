@@ -3,7 +3,7 @@ import type { Cv, CvSkillGroup, ReadCv, Wording } from './cv-model.ts';
 import { keyOf } from './verify/check-skills.ts';
 import { withoutInstructions } from './verify/without-instructions.ts';
 
-/** What a person does not want of checked edits: ids of wordings, of roles, projects or sections, 'summary', 'skills'. */
+/** What a person does not want of checked edits: ids of wordings, of roles, projects or sections, 'summary', 'skills', 'letter'. */
 export interface CvDecisions {
   readonly rejected: readonly string[];
 }
@@ -51,6 +51,13 @@ export function applyEdits(readCv: ReadCv, edits: CvEdits, { rejected }: CvDecis
     skills: edits.skillOrder === null || no.has('skills') ? cv.skills : placedSkills(cv.skills, edits.skillOrder),
     other: cv.other.map((item) => ({ ...item, lines: rewritten(item.lines, item.id) })),
   };
+}
+
+/** The paragraphs of the letter that the person takes: 'letter' rejects all, 'letter-1' the first; null = no letter. */
+export function acceptedLetter({ letter }: CvEdits, { rejected }: CvDecisions = ALL_ACCEPTED): string[] | null {
+  if (letter === null || rejected.includes('letter')) return null;
+  const paragraphs = letter.filter((_paragraph, index) => !rejected.includes(`letter-${index + 1}`));
+  return paragraphs.length === 0 ? null : paragraphs;
 }
 
 /** The lines of a new text become wordings of their own; the first keeps the id. */

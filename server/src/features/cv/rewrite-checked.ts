@@ -1,5 +1,5 @@
 import type { CvWishes } from '../../domain/index.ts';
-import { applyEdits } from './apply-edits.ts';
+import { acceptedLetter, applyEdits } from './apply-edits.ts';
 import type { CheckReport, LineCheck } from './check-report.ts';
 import { coverLetterOf } from './cover-letter.ts';
 import type { CoverLetter, CvEdits } from './cv-edits.ts';
@@ -59,7 +59,7 @@ export async function rewriteChecked(
   return {
     edits: checked.edits,
     cv,
-    letter: coverLetterOf(cv, checked.edits.letter, posting?.employer ?? '', wishes.writingStyle),
+    letter: coverLetterOf(cv, acceptedLetter(checked.edits), posting?.employer ?? '', wishes.writingStyle),
     report: {
       engine: provider.engine,
       model: provider.model,

@@ -118,17 +118,19 @@ function checkSummary(text: string | null, readCv: ReadCv, wishes: CvWishes, pro
 }
 
 function checkLetter(letter: readonly string[] | null, { cv }: ReadCv, proofs: Proofs): LineCheck[] {
-  let length = 0;
-  return (letter ?? []).slice(0, MOST_LETTER_PARAGRAPHS).map((paragraph, index) => {
+  let [length, taken, refused] = [0, 0, 0];
+  return (letter ?? []).slice(0, MOST_LETTER_PARAGRAPHS).map((paragraph) => {
     const after = cleanedText(paragraph).replaceAll('\n', ' ');
     length += after.length;
-    const line = { id: `letter-${index + 1}`, section: 'letter', itemId: 'letter', before: '' } as const;
+    const line = { section: 'letter', itemId: 'letter', before: '' } as const;
     const reasons: Violation[] =
       length > LENGTHS.letter
         ? [{ kind: 'length', sentence: `The letter is longer than ${LENGTHS.letter} characters.` }]
         : checkProse(after, cv, proofs, 'letter');
-    if (reasons.length > 0) return { ...line, after: '', outcome: 'refused', reasons };
-    return { ...line, after, outcome: 'rewritten', reasons };
+    // The number of a paragraph that was taken is its place in the letter, by which it can be rejected.
+    if (reasons.length > 0)
+      return { ...line, id: `letter-refused-${(refused += 1)}`, after: '', outcome: 'refused', reasons };
+    return { ...line, id: `letter-${(taken += 1)}`, after, outcome: 'rewritten', reasons };
   });
 }
 

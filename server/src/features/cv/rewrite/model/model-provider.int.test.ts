@@ -19,7 +19,7 @@ const provider = (timeoutMs?: number): ReturnType<typeof createModelProvider> =>
     baseUrl: peer.baseUrl,
     apiKey: 'key-of-the-tests',
     model: 'peer-1',
-    ...(timeoutMs && { timeoutMs }),
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
 
 interface Run {
