@@ -19,7 +19,7 @@ const CLOSED_KINDS: ReadonlySet<SectionKind> = new Set(['education', 'languages'
 
 /** 'Skills: Excel, Python' as a section on one line. */
 const INLINE = /^(?<heading>[^:]{4,30}):\s+(?=\S)/u;
-const INLINE_KINDS: ReadonlySet<SectionKind | null> = new Set(['skills', 'languages', 'certificates']);
+const INLINE_KINDS: ReadonlySet<SectionKind | null> = new Set(['skills', 'languages', 'certificates', 'summary']);
 
 /** What stands above the first heading, and the sections below theirs. */
 export function sectionsOf(text: string): { top: Line[]; sections: Section[] } {
@@ -33,7 +33,7 @@ export function sectionsOf(text: string): { top: Line[]; sections: Section[] } {
     const kind = headingOf(line, isStyled) ?? (isUnknownHeading(line, isStyled, sections.at(-1)) ? 'other' : null);
     const inline = inlineSection(text, line, sections.at(-1));
     if (kind !== null) sections.push({ kind, heading: line.text.replace(/[\s:]+$/u, ''), lines: [] });
-    else if (inline !== null) sections.splice(-1, 0, inline);
+    else if (inline !== null) sections.splice(sections.length - 1, 0, inline);
     else (sections.at(-1)?.lines ?? top).push(line);
   }
   return { top, sections };
@@ -60,11 +60,11 @@ function isUnknownHeading(line: Line, isStyled: boolean, within: Section | undef
   );
 }
 
-/** A section on a line of its own among others that are kept line by line. */
+/** A section on a line of its own: 'Skills: Excel', among others that are kept line by line, or apart and in capitals. */
 function inlineSection(text: string, line: Line, around: Section | undefined): Section | null {
-  if (around?.kind !== 'other' || line.hasBullet) return null;
   const { heading = '' } = INLINE.exec(line.text)?.groups ?? {};
-  const kind = headingKind(heading);
+  const isOpen = around?.kind === 'other' || (around?.kind !== 'skills' && line.isApart && isCapital(heading));
+  const kind = isOpen && !line.hasBullet ? headingKind(heading) : null;
   if (kind === null || !INLINE_KINDS.has(kind)) return null;
   const from = line.from + text.slice(line.from, line.to).search(/:\s/u) + 2;
   const span = { from, to: line.to };

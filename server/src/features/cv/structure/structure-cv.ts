@@ -68,10 +68,14 @@ function add(cv: Cv, text: string, { kind, heading, lines }: Section): void {
   }
 }
 
+/** The paragraphs are the summary; a list among them is kept as one. */
 function addSummary(cv: Cv, text: string, heading: string, lines: readonly Line[]): void {
-  const span = { from: lines[0]?.from ?? 0, to: lines.at(-1)?.to ?? 0 };
-  if (cv.summary === null) cv.summary = { id: 'summary', text: textOf(text, span), span };
-  else addOther(cv, heading, lines);
+  const listed = lines.findIndex(({ hasBullet }) => hasBullet);
+  const prose = cv.summary !== null ? [] : listed < 0 ? lines : lines.slice(0, listed);
+  const rest = lines.slice(prose.length);
+  const span = { from: prose[0]?.from ?? 0, to: prose.at(-1)?.to ?? 0 };
+  if (prose.length > 0) cv.summary = { id: 'summary', text: textOf(text, span), span };
+  if (rest.length > 0) addOther(cv, heading, rest);
 }
 
 function addOther(cv: Cv, heading: string, lines: readonly Line[]): void {

@@ -59,6 +59,8 @@ export function readWork(source: string, lines: readonly Line[], first: number):
   return works;
 }
 
+/** 'Clients: …' tells about a job and does not name it. */
+const LABELLED = /^[^:]{3,24}:\s/u;
 /** Time without an employer. */
 const BREAK = /career break|sabbatical|parental leave|maternity|elternzeit|gap year|pause|auszeit/iu;
 
@@ -121,7 +123,10 @@ function titlesComeFirst(roles: readonly Role[]): boolean {
 
 /** Names what is left by the order that the other entries keep. */
 function settle(role: Role, isTitleFirst: boolean, isInGroup: boolean): void {
-  const take = (): Part | null => role.rest.shift() ?? null;
+  const take = (): Part | null => {
+    const at = role.rest.findIndex(({ text }) => !LABELLED.test(text));
+    return at < 0 ? null : (role.rest.splice(at, 1)[0] ?? null);
+  };
   if (role.title === null && role.employer === null) {
     const isOne = role.rest.length === 1;
     if (isOne && !isInGroup && !BREAK.test(role.rest[0]?.text ?? '')) role.employer = take();
