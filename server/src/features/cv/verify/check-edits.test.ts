@@ -42,11 +42,16 @@ describe('checkEdits', () => {
   });
 
   it('takes skills of the CV and of the person, loses none, and adds none', () => {
-    const { edits, ignored } = check(
+    const { edits, ignored, lines } = check(
       { skillOrder: ['Quantum Telepathy', 'kafka', 'python', 'Go'] },
       { skillsToAdd: ['Go', 'K8s'] },
     );
     expect(edits.skillOrder).toEqual(['Kafka', 'Python', 'Go', 'TypeScript', 'AWS', 'Kubernetes']);
+    expect(lines.find(({ section }) => section === 'skills')).toMatchObject({
+      before: 'TypeScript, Python, AWS, Kubernetes',
+      after: 'Kafka, Python, Go, TypeScript, AWS, Kubernetes',
+      outcome: 'rewritten',
+    });
     expect(ignored).toEqual(['1 of the skills named are neither in the CV nor added by you.']);
   });
 

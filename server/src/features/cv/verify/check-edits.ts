@@ -68,7 +68,7 @@ export function checkEdits(
       skillOrder: isSkillChange ? [...skills.order] : null,
       letter: letterTexts.length === 0 ? null : letterTexts,
     },
-    lines: [...lines, ...letter],
+    lines: [...lines, ...(isSkillChange ? [skillsLine(readCv, skills.order)] : []), ...letter],
     ignored: ignoredOf(edits, known, dropped, skills.unknown),
     complaints: [...lines, ...letter]
       .filter(({ outcome }) => outcome === 'refused')
@@ -78,6 +78,13 @@ export function checkEdits(
         violations: reasons,
       })),
   };
+}
+
+function skillsLine({ cv }: ReadCv, order: readonly string[]): LineCheck {
+  const before = cv.skills.flatMap(({ skills }) => skills).join(', ');
+  const after = order.join(', ');
+  const outcome = before === after ? 'unchanged' : 'rewritten';
+  return { id: 'skills', section: 'skills', itemId: 'skills', before, after, outcome, reasons: [] };
 }
 
 function checkPlaced(

@@ -72,6 +72,7 @@ export function truthfulnessOf(
   result: Pick<RewrittenCv, 'cv' | 'letter' | 'report'>,
   { wishes, posting, today }: Asked,
 ): Truthfulness {
+  const written = result.report.lines.filter(({ section }) => section !== 'skills');
   const { cv: source } = readCv;
   const typed = [wishes.idealJobTitle, wishes.motivators, posting?.title ?? '', posting?.employer ?? ''];
   const known = comparable(
@@ -114,7 +115,7 @@ export function truthfulnessOf(
     entities: { found, all: entities.length },
     languageKept: before === null || after === null || before === after,
     lines: {
-      rewritten: result.report.lines.filter(({ outcome }) => outcome === 'rewritten' || outcome === 'mended').length,
+      rewritten: written.filter(({ outcome }) => outcome === 'rewritten' || outcome === 'mended').length,
       refused: result.report.lines.filter(({ outcome }) => outcome === 'refused').length,
     },
   };
