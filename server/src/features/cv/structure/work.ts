@@ -124,7 +124,7 @@ function titlesComeFirst(roles: readonly Role[]): boolean {
 /** Names what is left by the order that the other entries keep. */
 function settle(role: Role, isTitleFirst: boolean, isInGroup: boolean): void {
   const take = (): Part | null => {
-    const at = role.rest.findIndex(({ text }) => !LABELLED.test(text));
+    const at = role.rest.findIndex(({ text }) => BREAK.test(text) || !LABELLED.test(text));
     return at < 0 ? null : (role.rest.splice(at, 1)[0] ?? null);
   };
   if (role.title === null && role.employer === null) {
