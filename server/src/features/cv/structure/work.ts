@@ -21,6 +21,7 @@ export function readWork(source: string, lines: readonly Line[], first: number):
   const heads = entries.map((entry) => readHead(source, entry.head));
   const roles = heads.map(({ parts }) => roleOf(source, parts));
   const isTitleFirst = titlesComeFirst(roles);
+  const havePlaces = roles.some(({ employer, place }) => employer !== null && place?.line === employer.line);
   const works: CvWork[] = [];
   let group: Part | null = null;
   for (const [index, entry] of entries.entries()) {
@@ -44,19 +45,27 @@ export function readWork(source: string, lines: readonly Line[], first: number):
     settle(role, isTitleFirst, group !== null);
     if (role.employer === null) role.employer = BREAK.test(role.title?.text ?? '') ? null : group;
     else if (role.title !== null) group = isAbove(role.employer, role.title) ? role.employer : null;
+    const [employer = '', town = ''] =
+      havePlaces && role.place === null ? townCut(role.employer?.text ?? '') : [role.employer?.text];
     const id = `w${first + works.length}`;
     works.push({
       id,
       span: spanOf(entry),
-      employer: role.employer?.text ?? '',
+      employer,
       title: role.title?.text ?? '',
-      location: role.place?.text ?? '',
+      location: role.place?.text ?? town,
       start: head.period?.start ?? NO_DATE,
       end: head.period?.end ?? NO_DATE,
       ...bodyOf(entry.body, id, role.rest.map(wording)),
     });
   }
   return works;
+}
+
+/** 'Globex, Saint-Malo' in a CV that names its towns so: in two, though no list knows the town. */
+function townCut(text: string): string[] {
+  const [, employer, town] = /^(.*\S), (\p{Lu}\p{Ll}[\p{L}-]*(?: \p{Lu}\p{Ll}[\p{L}-]*)?)$/u.exec(text) ?? [];
+  return employer === undefined || town === undefined || isName(town) ? [text] : [employer, town];
 }
 
 /** 'Clients: …' tells about a job and does not name it. */
