@@ -36,7 +36,7 @@ export function readBasics(
 /** The line next to the name that names a job, or a short one below it. */
 function headlineOf(top: readonly Line[], name: string): Line | undefined {
   const at = top.findIndex(({ text }) => text.includes(name));
-  const near = [top[at + 1], top[at + 2], top[at - 1]].filter((line) => line !== undefined);
+  const near = [top[at + 1], top[at + 2], top[at - 1], top[at + 3], top[at + 4]].filter((line) => line !== undefined);
   const isPlain = ({ text }: Line): boolean =>
     text.length <= 120 && !/[@\d]|https?:|\.com/iu.test(text) && text !== name;
   return near.find((line) => isPlain(line) && isTitle(line.text));
