@@ -58,6 +58,15 @@ describe('checkWording', () => {
     expect(kinds(cleanedText(text))).toContain(kind);
   });
 
+  it('takes the same number in other words, and a smaller claim', () => {
+    expect(
+      kinds('Served over 10,000 customers with a $2 million budget.', 'Served 10K+ customers with a budget of $2M.'),
+    ).toEqual([]);
+    expect(kinds('Served 10K+ customers.', 'Served 10,000 customers.')).toEqual(['number']);
+    expect(kinds('Served 3 awards.', 'Served 3 meals.')).toEqual(['number', 'claim']);
+    expect(kinds('Served millions of customers.', 'Served 10,000 customers.')).toEqual(['claim']);
+  });
+
   it('refuses to turn help into leadership', () => {
     expect(kinds('Managed the payroll.', 'Helped with the payroll.')).toEqual(['overstated']);
   });

@@ -33,8 +33,11 @@ export function unprovenAmounts(text: string, evidence: Evidence): Violation[] {
 /** Degrees, ranks, awards, quantities in words and employers in small letters that the evidence does not have. */
 export function unprovenClaims(text: string, evidence: Evidence): Violation[] {
   const words = wordsOf(text);
-  const claims = words.filter(({ lower }) => {
+  const claims = words.filter(({ lower, start }) => {
     const bare = stem(lower);
+    // '2 million' is an amount, and checked as one.
+    const isCounted = /\d ?-?$/u.test(text.slice(Math.max(0, start - 3), start));
+    if (isCounted && /^(?:million|billion)$/u.test(lower)) return false;
     return (CLAIM_STEMS.has(bare) || TITLES.has(lower.replace(/(?<!s)s$/u, ''))) && !evidence.stems.has(bare);
   });
   const runs = titleRuns(text).filter((run) => !evidence.phrases.includes(phraseOf(run)));

@@ -36,13 +36,18 @@ export function evidenceOf(texts: readonly string[], amounts: readonly string[] 
       ...lines.flatMap(countsOf),
       ...amounts.map((key) => ({ amounts: new Set([key]), stems: new Set<string>() })),
     ],
-    amounts: new Set([...lines.flatMap((line) => amountsOf(line).map(({ key }) => key)), ...amounts]),
+    amounts: new Set([...lines.flatMap(keysOf), ...amounts]),
     skills: new Set(lines.flatMap(skillsNamed)),
   };
 }
 
+/** '10K+' proves 10,000 as well, which is less. */
+function keysOf(text: string): string[] {
+  return amountsOf(text).flatMap(({ key }) => [key, key.replace('+', '')]);
+}
+
 function countsOf(text: string): Evidence['counts'] {
-  const amounts = new Set(amountsOf(text).map(({ key }) => key));
+  const amounts = new Set(keysOf(text));
   return amounts.size === 0 ? [] : [{ amounts, stems: new Set(wordsOf(text).map(({ lower }) => stem(lower))) }];
 }
 

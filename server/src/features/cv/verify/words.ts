@@ -7,7 +7,8 @@ export interface Word {
   readonly end: number;
 }
 
-const WORD = /[\p{L}\p{M}][\p{L}\p{M}\p{N}]*(?:'[\p{L}\p{M}]+)?[+#]*/gu;
+/** Letters that hang on a number, '10K', belong to it. */
+const WORD = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}][\p{L}\p{M}\p{N}]*(?:'[\p{L}\p{M}]+)?[+#]*/gu;
 
 /** One form for what looks the same: full-width letters and digits, ligatures, curly quotes, the many dashes and spaces. */
 export function plainForm(text: string): string {
