@@ -183,7 +183,8 @@ test('a board of hundreds draws few of its cards, and loses none', async ({ page
   const lastTitle = (await last.getByRole('heading').textContent()) ?? '';
   await choose(last, 'Move to', 'Offer');
   await expect(page.getByRole('button', { name: `Move ${lastTitle}`, exact: true })).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  const toast = page.getByText(`Moved ${lastTitle} to Offer`).locator('..');
+  await toast.getByRole('button', { name: 'Undo' }).click();
   await expect(cardIn(page, 'Saved', lastTitle)).toBeInViewport();
   await expect(page.getByRole('button', { name: `Move ${lastTitle}`, exact: true })).toBeFocused();
   await expect(column(page, 'Offer').getByText('No applications')).toBeVisible();
