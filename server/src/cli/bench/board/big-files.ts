@@ -72,11 +72,11 @@ function bigTable(): string {
     [
       `Engineer ${at}`,
       `Company ${at % 900}`,
-      'Berlin, Germany',
+      '"Berlin, Germany"',
       `https://jobs.example.com/${at}`,
       STAGES[at % STAGES.length]?.title,
       `"Spoke to the team, ""${at}"" times; the second talk is next week."`,
-      `2026-01-${String(1 + (at % 28)).padStart(2, '0')}`,
+      `2025-12-${String(1 + (at % 28)).padStart(2, '0')}`,
     ].join(','),
   );
   return ['Job title,Company,Location,Link,Stage,Notes,Date applied', ...rows].join('\r\n');
