@@ -62,6 +62,11 @@ async function work(): Promise<void> {
   isWorking = false;
 }
 
+/** Nothing waits any more: whoever asked for it is signed out, and it must not go out in somebody else's name. */
+export function dropWaiting(): void {
+  setLine([]);
+}
+
 const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 let stopListening: (() => void) | undefined;
 

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { waitingChanges } from '../../lib/waiting-line.ts';
+import { dropWaiting, waitingChanges } from '../../lib/waiting-line.ts';
 import { connect } from '../../testing/connection.ts';
 import { ConnectionError } from './connection-error.ts';
 import { waitingLink } from './waiting-link.ts';
@@ -112,4 +112,15 @@ test('whoever leaves the page with something waiting is asked first', async () =
   connect(true);
   await answer;
   expect(leave()).toBe(false);
+});
+
+test('what waits is not sent any more when whoever asked for it has signed out', async () => {
+  const { sent, change } = world();
+  connect(false);
+  void change('a');
+  await vi.waitFor(() => expect(waitingChanges()).toHaveLength(1));
+  dropWaiting();
+  connect(true);
+  expect(await change('b')).toBe('b done');
+  expect(sent).toEqual(['b']);
 });
