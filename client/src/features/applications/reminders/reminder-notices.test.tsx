@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { publishSession } from '../../../lib/session/session-store.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { dismissToast } from '../../../ui/notify.ts';
 import { Toasts } from '../../../ui/toasts.tsx';
@@ -76,6 +77,13 @@ describe('a reminder whose time has come', () => {
     const until = Date.parse(String(Reflect.get(snoozeReminder.mock.calls[0]?.[0]?.input ?? {}, 'until')));
     expect(until - before).toBeGreaterThanOrEqual(3_600_000);
     expect(until - before).toBeLessThan(3_700_000);
+  });
+
+  test('does not stay for somebody else', async () => {
+    show(due());
+    await toast();
+    act(() => publishSession({ uid: 'grace', email: 'grace@example.com', emailVerified: true }));
+    await vi.waitFor(() => expect(screen.queryByText('Reminder: Cook')).toBeNull());
   });
 
   test('says what the server refuses', async () => {
