@@ -62,6 +62,20 @@ async function work(): Promise<void> {
   isWorking = false;
 }
 
+/**
+ * Ends with what is asked for, or as soon as it waits for the connection, for which nobody is held up.
+ *
+ * @returns what came of it; undefined when it waits
+ */
+export async function doneOrInLine<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
+  const before = line.length;
+  let stop: (() => void) | undefined;
+  const waits = new Promise<undefined>((resolve) => {
+    stop = onWaitingChange(() => line.length > before && resolve(undefined));
+  });
+  return Promise.race([ask(), waits]).finally(stop);
+}
+
 /** Nothing waits any more: whoever asked for it is signed out, and it must not go out in somebody else's name. */
 export function dropWaiting(): void {
   setLine([]);

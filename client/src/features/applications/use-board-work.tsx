@@ -1,6 +1,7 @@
 import { stageTitle } from '@foothold/server/domain';
 import { useCallback, useState } from 'react';
 import { useUnsaved } from '../../lib/unsaved.ts';
+import { doneOrInLine } from '../../lib/waiting-line.ts';
 import { useLeaveGuard } from '../../ui/leave-guard.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import type { BoardApplication, BoardChange } from './board-cache.ts';
@@ -40,11 +41,12 @@ export function useBoardWork(options: BoardWorkOptions) {
   useUnsaved([...drafts.values()].some(({ text, base }) => text !== base));
 
   const withAll = useCallback(
-    async (work: Promise<boolean>) => {
+    async (work: () => Promise<boolean>) => {
       setIsBusy(true);
-      const isDone = await work;
+      const isDone = await doneOrInLine(work);
       setIsBusy(false);
-      if (isDone) selection.leave();
+      // What waits for the connection is as good as done for now; the cards say that it waits.
+      if (isDone !== false) selection.leave();
     },
     [selection],
   );
@@ -54,8 +56,8 @@ export function useBoardWork(options: BoardWorkOptions) {
       <SelectionBar
         applications={applications}
         isBusy={isBusy}
-        onMove={(cards, stage) => void withAll(moveCards(cards, stage))}
-        onDelete={(cards) => void withAll(deleteCards(cards))}
+        onMove={(cards, stage) => void withAll(() => moveCards(cards, stage))}
+        onDelete={(cards) => void withAll(() => deleteCards(cards))}
       />
       <LateOwnJobDialog
         {...ownJobs.dialog}
