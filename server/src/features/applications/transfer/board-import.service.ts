@@ -80,7 +80,7 @@ export class BoardImportService {
   private async write(viewer: Viewer, source: ImportSource, expected: Decisions): Promise<ImportOutcome> {
     const { em, clock, pubSub, store } = this.parts;
     const documents = new ImportedDocuments(store, viewer);
-    let written: ReadonlySet<Decisions['additions'][number]['candidate']> = new Set();
+    let isCommitting = false;
     try {
       // The files come first, then the rows that point at them; and nobody waits for the store under the board's lock.
       await documents.storeAll(expected.additions, source.archive, clock.now());
@@ -89,14 +89,17 @@ export class BoardImportService {
         const decided = await decide(inner, source.good, await this.deciding(inner, viewer, source));
         const applicationId = await writeAdditions(inner, viewer.id, decided.additions, documents.of());
         board.revision += decided.additions.length;
+        isCommitting = true;
         return { decisions: decided, news: { revision: board.revision, applicationId } };
       });
-      written = new Set(decisions.additions.map(({ candidate }) => candidate));
       // One event for all of them: whoever hears it sees that revisions are missing, and loads the board anew.
-      if (written.size > 0) pubSub.publish('boardChanged', viewer.id, news);
+      if (decisions.additions.length > 0) pubSub.publish('boardChanged', viewer.id, news);
+      await documents.keepOnly(new Set(decisions.additions.map(({ candidate }) => candidate)));
       return outcome(source, decisions, documents.missing);
-    } finally {
-      await documents.keepOnly(written);
+    } catch (error) {
+      // A commit that nobody confirmed may have come through: what is an orphan then goes with the next sweep.
+      if (!isCommitting) await documents.keepOnly(new Set());
+      throw error;
     }
   }
 
