@@ -13,9 +13,9 @@ export interface ListenerOptions {
   readonly retryMs: number;
   /** Milliseconds between two questions whether the connection still stands. */
   readonly pulseMs: number;
-  deliver(text: string): void;
+  readonly deliver: (text: string) => void;
   /** The connection stands again; what was sent meanwhile is gone. */
-  gap(): void;
+  readonly gap: () => void;
 }
 
 /**
