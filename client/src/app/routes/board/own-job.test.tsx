@@ -177,6 +177,28 @@ describe('editing a job of one’s own', () => {
     expect(await titlesIn('Applied')).toEqual(['Head baker']);
   });
 
+  it('leaves alone what another device changes while it is begun and taken up again', async () => {
+    const event = deferred<FormattedExecutionResult>();
+    const edited = { ...own, job: { ...own.job, company: 'Grand Inn' } };
+    const edit = vi.fn(() => ({
+      data: { editOwnJob: changeOf(3, { ...edited, job: { ...edited.job, title: 'Head baker' } }) },
+    }));
+    const { user } = renderBoard([own], { EditOwnJob: edit, BoardChanged: () => event.promise });
+    await choose(user, 'Baker', 'Edit Job');
+    await screen.findByRole('dialog', { name: 'Edit job' });
+    await user.clear(screen.getByLabelText(/^Job title/));
+    await user.type(screen.getByLabelText(/^Job title/), 'Head baker');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    event.resolve({ data: { boardChanged: changeOf(2, edited) } });
+    await screen.findByText('Grand Inn');
+    await choose(user, 'Baker', 'Edit Job');
+    await screen.findByRole('dialog', { name: 'Edit job' });
+    await user.type(screen.getByLabelText(/^Job title/), '{Enter}');
+    await screen.findByText('Saved Head baker');
+    expect(edit).toHaveBeenCalledExactlyOnceWith({ input: { id: 'new', title: 'Head baker' } });
+  });
+
   it('is not offered for a posting', async () => {
     const { user } = renderBoard([application('a', 'SAVED')]);
     await choose(user, 'Job a');
