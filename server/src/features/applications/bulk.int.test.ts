@@ -63,6 +63,23 @@ describe('Mutation.moveApplications', () => {
     expect(data).toMatchObject({ moveApplications: [{ revision: 3 }, { revision: 4 }] });
   });
 
+  it('sees what an earlier change of the same request did', async () => {
+    const { person, ids } = await withCards(1);
+    const [id] = ids;
+    const request = `mutation ($many: MoveApplicationsInput!, $one: MoveApplicationInput!, $last: MoveApplicationsInput!) {
+      many: moveApplications(input: $many) { revision }
+      one: moveApplication(input: $one) { revision }
+      last: moveApplications(input: $last) ${CHANGE}
+    }`;
+    const input = {
+      many: { items: seen(ids), stage: 'APPLIED' },
+      one: { id, stage: 'OFFER', version: 2 },
+      last: { items: seen(ids, 3), stage: 'REJECTED' },
+    };
+    const { data } = await app.graphql(request, input, person.token);
+    expect(data).toMatchObject({ last: [{ revision: 4, application: { stage: 'REJECTED', version: 4 } }] });
+  });
+
   it('moves none when one of them was moved in between, and names it', async () => {
     const { person, ids } = await withCards(3);
     await app.graphql(MOVE, { input: { items: seen(ids.slice(1, 2)), stage: 'APPLIED' } }, person.token);
