@@ -31,7 +31,12 @@ export async function writeApplication(
     )${move}
     update board set revision = revision + 1 where user_id = ? returning revision`,
     [
-      ...[stage, notes, version, updatedAt, ...(isReminded ? [nextReminder] : []), id],
+      stage,
+      notes,
+      version,
+      updatedAt,
+      ...(isReminded ? [nextReminder] : []),
+      id,
       ...(from === null ? [] : [id, from, stage, updatedAt]),
       userId,
     ],

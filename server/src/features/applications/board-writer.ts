@@ -83,7 +83,7 @@ export class BoardWriter {
   }
 
   /**
-   * Changes stage, note or reminder of one application as a plain row, which costs a third of what the entities do.
+   * Changes stage, note or reminder of one application as a plain row, in four steps of the database.
    *
    * @param work changes the row, and tells what is to be written; null: everything stood so already
    * @throws AppError NOT_FOUND for an unknown or foreign id; whatever `work` throws, and nothing has changed then
