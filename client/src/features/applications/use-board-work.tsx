@@ -5,6 +5,7 @@ import { doneOrInLine } from '../../lib/waiting-line.ts';
 import { useLeaveGuard } from '../../ui/leave-guard.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import type { BoardApplication, BoardChange } from './board-cache.ts';
+import { toastHidden } from './board-toasts.tsx';
 import { cardFacts } from './card-facts.ts';
 import { LateOwnJobDialog } from './own-job/late-own-job-dialog.tsx';
 import { useOwnJobs } from './own-job/use-own-jobs.ts';
@@ -14,6 +15,7 @@ import { useBulkMove } from './selection/use-bulk-move.ts';
 import { stageIdOf } from './stage-name.ts';
 import { useDeleteApplications } from './use-delete-applications.ts';
 import type { NoteDraft } from './use-note-drafts.ts';
+import { useShowHidden } from './use-show-hidden.ts';
 
 interface BoardWorkOptions {
   readonly applications: readonly BoardApplication[];
@@ -35,6 +37,7 @@ export function useBoardWork(options: BoardWorkOptions) {
   const [selection] = useState(createSelectionStore);
   const [isBusy, setIsBusy] = useState(false);
   const ownJobs = useOwnJobs();
+  const { isHidden, showHidden } = useShowHidden(follow);
   const deleteCards = useDeleteApplications({ receive, fetchBoard, follow });
   const moveCards = useBulkMove({ receive, fetchBoard, onFailed: onMoveFailed });
   useLeaveGuard();
@@ -64,11 +67,16 @@ export function useBoardWork(options: BoardWorkOptions) {
         receive={receive}
         onDone={(application) => {
           ownJobs.forget();
-          follow(application.id);
           const { title } = cardFacts(application);
-          notifySuccess(
-            ownJobs.dialog.card ? `Saved ${title}` : `Added ${title} to ${stageTitle(stageIdOf(application.stage))}`,
-          );
+          const done = ownJobs.dialog.card
+            ? `Saved ${title}`
+            : `Added ${title} to ${stageTitle(stageIdOf(application.stage))}`;
+          if (isHidden(application)) {
+            toastHidden(done, { id: application.id, onShow: () => showHidden(application.id) });
+            return;
+          }
+          follow(application.id);
+          notifySuccess(done);
         }}
       />
     </>

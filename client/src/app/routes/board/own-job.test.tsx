@@ -43,6 +43,25 @@ describe('adding a job that is in no index', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Baker'));
   });
 
+  it('says when the filter hides the new card, and shows it at a press', async () => {
+    const { user, router } = renderBoard(
+      [application('a', 'SAVED')],
+      { AddOwnJob: () => ({ data: { addOwnJob: changeOf(2, own) } }) },
+      '/board?q=job',
+    );
+    await openDialog(user);
+    await user.type(screen.getByLabelText(/^Job title/), 'Baker');
+    await user.type(screen.getByLabelText(/^Company/), 'Inn{Enter}');
+    await screen.findByText('Added Baker to Applied. The filter hides it.');
+    expect(await titlesIn('Applied')).toEqual([]);
+    expect(router.state.location.search).toBe('?q=job');
+    await user.click(await screen.findByRole('button', { name: 'Show' }));
+    expect(await titlesIn('Applied')).toEqual(['Baker']);
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Baker'));
+    expect(router.state.location.search).toBe('');
+    await waitFor(() => expect(screen.queryByText(/The filter hides it/)).toBeNull());
+  });
+
   it('opens by A and for the stage of a column', async () => {
     const { user } = renderBoard([]);
     await column('Offer');
