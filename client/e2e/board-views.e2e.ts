@@ -119,7 +119,8 @@ test('the table sorts, moves and deletes, by keyboard, wide and narrow', async (
   await choose(page.getByRole('row', { name: /Diver/ }), 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('row', { name: /Diver/ })).toBeHidden();
-  await expect(page.getByRole('combobox', { name: /^Stage of/ }).first()).toBeFocused();
+  // The row after it or the one before: rows of one import are equally new, in any order.
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Stage of (Baker|Cook)$/);
   await choose(page.getByRole('row', { name: /Baker/ }), 'Edit Note');
   await expect(page.getByRole('textbox', { name: 'Note for Baker' })).toBeFocused();
   await page.keyboard.press('Escape');
