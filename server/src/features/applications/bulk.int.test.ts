@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventFrom } from '../../testing/board-events.ts';
 import { somePosting } from '../../testing/factories.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { openSocket } from '../../testing/socket-client.ts';
@@ -45,7 +46,7 @@ describe('Mutation.moveApplications', () => {
       })),
     });
     for (const [n, applicationId] of ids.entries()) {
-      expect(await tab.next()).toEqual({ data: { boardChanged: { revision: 4 + n, applicationId } } });
+      expect(await eventFrom(tab, 4)).toEqual({ data: { boardChanged: { revision: 4 + n, applicationId } } });
     }
     await socket.close();
     const { rowCount } = await app.query(
