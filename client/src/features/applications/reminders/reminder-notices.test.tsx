@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { publishSession } from '../../../lib/session/session-store.ts';
+import { deferred } from '../../../testing/deferred.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { dismissToast } from '../../../ui/notify.ts';
 import { Toasts } from '../../../ui/toasts.tsx';
@@ -32,21 +33,24 @@ function show(...events: object[]) {
           const next = said.shift();
           return next === undefined ? new Promise<never>(() => {}) : { ...next };
         },
+        BoardChanged: () => changedElsewhere.promise.then((said) => ({ ...said })),
         CompleteReminder: completeReminder,
         SnoozeReminder: snoozeReminder,
       },
     },
   );
 }
+let changedElsewhere: ReturnType<typeof deferred<object>>;
 const toast = () => screen.findByText('Reminder: Cook');
 
 beforeEach(() => {
   vi.clearAllMocks();
+  changedElsewhere = deferred();
   completeReminder.mockReturnValue({ data: { completeReminder: changedTo(null) } });
   snoozeReminder.mockReturnValue({ data: { snoozeReminder: changedTo('2026-11-20T13:00:00.000Z') } });
 });
 afterEach(() => {
-  act(() => dismissToast('reminder-a'));
+  act(() => dismissToast('reminder-due-a'));
   vi.useRealTimers();
 });
 
@@ -77,6 +81,24 @@ describe('a reminder whose time has come', () => {
     const until = Date.parse(String(Reflect.get(snoozeReminder.mock.calls[0]?.[0]?.input ?? {}, 'until')));
     expect(until - before).toBeGreaterThanOrEqual(3_600_000);
     expect(until - before).toBeLessThan(3_700_000);
+  });
+
+  test.each([
+    ['done with', changedTo(null)],
+    ['put off', changedTo('2026-11-21T12:00:00.000Z')],
+    ['deleted', { ...changedTo(null), application: null }],
+  ])('does not stay when it was %s elsewhere', async (_what, boardChanged) => {
+    show(due());
+    await toast();
+    await act(async () => changedElsewhere.resolve({ data: { boardChanged } }));
+    await vi.waitFor(() => expect(screen.queryByText('Reminder: Cook')).toBeNull());
+  });
+
+  test('stays when something else of its application was changed', async () => {
+    show(due());
+    await toast();
+    await act(async () => changedElsewhere.resolve({ data: { boardChanged: changedTo(DUE) } }));
+    expect(screen.getByText('Reminder: Cook')).toBeTruthy();
   });
 
   test('does not stay for somebody else', async () => {
@@ -113,7 +135,7 @@ describe('a reminder whose time has come', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     show(due(), due());
     await toast();
-    act(() => dismissToast('reminder-a'));
+    act(() => dismissToast('reminder-due-a'));
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     expect(screen.queryByText('Reminder: Cook')).toBeNull();
   });
