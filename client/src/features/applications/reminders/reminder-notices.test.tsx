@@ -20,7 +20,7 @@ const snoozeReminder = vi.fn();
 
 /** Draws the notices of a tab to which the server says one thing after the other. */
 function show(...events: object[]) {
-  const said = [...events];
+  const coming = [...events];
   return renderApp(
     <>
       <Toasts />
@@ -30,7 +30,7 @@ function show(...events: object[]) {
       address: '/search',
       server: {
         ReminderDue: () => {
-          const next = said.shift();
+          const next = coming.shift();
           return next === undefined ? new Promise<never>(() => {}) : { ...next };
         },
         BoardChanged: () => changedElsewhere.promise.then((said) => ({ ...said })),

@@ -57,10 +57,13 @@ async function watched(server: BenchServer, name: string, work: () => Promise<nu
   })();
   await server.pulse();
   const start = performance.now();
-  const bytes = await work().finally(async () => {
+  let bytes: number;
+  try {
+    bytes = await work();
+  } finally {
     state.isOver = true;
     await others;
-  });
+  }
   const ms = performance.now() - start;
   const { gapMs } = await server.pulse();
   return { name, ms, gapMs, megabytes: bytes / 1_000_000, others: timesOf(name, waits) };
