@@ -71,6 +71,12 @@ describe('the facts of a report', () => {
     ]);
   });
 
+  it('count nothing as applied that was moved by mistake and taken back', () => {
+    const takenBack = entry('MOVED', '2026-11-02T12:01:00Z', { from: 'APPLIED', to: 'SAVED' });
+    const slip = application('slip', saved('2026-11-01T12:00:00Z'), applied('2026-11-02T12:00:00Z'), takenBack);
+    expect(count(reportFacts([slip], november, 'UTC'), 'Applied')).toBe(0);
+  });
+
   it('belong to the days of the person’s time zone', () => {
     const late = [application('late', saved('2026-10-31T23:30:00Z'))];
     expect(count(reportFacts(late, november, 'UTC'), 'Added')).toBe(0);

@@ -1,4 +1,4 @@
-import { Stage, STAGE_IDS } from '@foothold/server/domain';
+import { sendingStep, Stage, STAGE_IDS } from '@foothold/server/domain';
 import { wallTime } from '../../../lib/zoned-time.ts';
 import { stageIdOf } from '../stage-name.ts';
 import type { BoardReport_ApplicationFragment } from './board-report.generated.ts';
@@ -67,11 +67,10 @@ export function reportFacts(
   };
 }
 
-/** The first time it left Saved, or stood elsewhere from the beginning, lies within the period. */
+/** It left Saved for good, as far as the period knows, or stood elsewhere from the beginning, within the period. */
 function isAppliedInPeriod({ history }: ReportedApplication): boolean {
-  return (
-    history.find(({ to }) => to !== null && to !== undefined && stageIdOf(to) !== Stage.SAVED)?.isInPeriod === true
-  );
+  const steps = history.map(({ to, isInPeriod }) => ({ to: to && stageIdOf(to), isInPeriod }));
+  return sendingStep(steps)?.isInPeriod === true;
 }
 
 const lastOf = ({ history }: ReportedApplication): number => Date.parse(history.at(-1)?.at ?? '');
