@@ -40,4 +40,10 @@ describe('the demo accounts, at a start', () => {
     await createDemoAccounts(emulatorUrl, auth);
     expect(await changedAt()).toEqual(before);
   });
+
+  it('are there for each of several processes that start at the same time', async () => {
+    const fresh = { projectId: 'demo-started-together' };
+    const starts = Array.from({ length: 5 }, () => createDemoAccounts(inject('authUrl'), fresh));
+    await expect(Promise.all(starts)).resolves.toBeDefined();
+  });
 });
