@@ -13,7 +13,7 @@ const integration = {
   globalSetup: ['src/testing/global-setup.ts'],
   testTimeout: 20_000,
   hookTimeout: 60_000,
-} as const;
+};
 
 /** The usual number leaves a core to whoever watches, which on two cores is half of the machine. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);

@@ -118,6 +118,8 @@ export default defineConfig({
     // Read by `npm run check -- sizes`.
     manifest: true,
     rolldownOptions: {
+      // Rules alone: a page that needs one of them need not carry the others.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]server[\\/]src[\\/]domain[\\/]/, sideEffects: false }] },
       output: { codeSplitting: { groups: [...GROUPS] } },
       input: Object.fromEntries(
         ['index', 'playground']

@@ -33,7 +33,12 @@ async function drag(page: Page, card: Locator, target: Locator, { heldAt, to }: 
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  // What turns for ever, as the place of a chart under way does, is waited for by nobody.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+  );
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
 }
@@ -42,19 +47,17 @@ test('a card held by its very edge lands in the column under the pointer, whatev
   page,
 }) => {
   const person = await newPerson(page.request);
-  const [right, left] = await saveJobs(person, ['saved', 'technical']);
+  const [first = '', second = ''] = (await saveJobs(person, ['saved', 'technical'])).map(({ title }) => title);
   await openBoard(page, person);
   await page.setViewportSize({ width: 1280, height: 900 });
 
   // Held by its left edge it covers all that the window shows of the next column.
-  const { title: first = '' } = right ?? {};
   await cardIn(page, 'Saved', first).scrollIntoViewIfNeeded();
   expect((await boxOf(column(page, 'Final Round'))).x, 'a part of it is visible').toBeLessThan(1280);
   await drag(page, cardIn(page, 'Saved', first), column(page, 'Technical'), { heldAt: 3, to: { x: -120 } });
   await expect(cardIn(page, 'Technical', first)).toBeVisible();
 
   // Held by its right edge, the same the other way round.
-  const { title: second = '' } = left ?? {};
   await page.getByRole('group', { name: 'Applications by stage' }).evaluate((board) => (board.scrollLeft = 260));
   await drag(page, cardIn(page, 'Technical', second), column(page, 'Applied'), { heldAt: -3, to: { x: 110 } });
   await expect(cardIn(page, 'Applied', second)).toBeVisible();
@@ -116,7 +119,8 @@ test('the table sorts, moves and deletes, by keyboard, wide and narrow', async (
   await choose(page.getByRole('row', { name: /Diver/ }), 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('row', { name: /Diver/ })).toBeHidden();
-  await expect(page.getByRole('combobox', { name: /^Stage of/ }).first()).toBeFocused();
+  // The row after it or the one before: rows of one import are equally new, in any order.
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Stage of (Baker|Cook)$/);
   await choose(page.getByRole('row', { name: /Baker/ }), 'Edit Note');
   await expect(page.getByRole('textbox', { name: 'Note for Baker' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -178,7 +182,8 @@ test('a board of hundreds draws few of its cards, and loses none', async ({ page
   const lastTitle = (await last.getByRole('heading').textContent()) ?? '';
   await choose(last, 'Move to', 'Offer');
   await expect(page.getByRole('button', { name: `Move ${lastTitle}`, exact: true })).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  const toast = page.getByText(`Moved ${lastTitle} to Offer`).locator('..');
+  await toast.getByRole('button', { name: 'Undo' }).click();
   await expect(cardIn(page, 'Saved', lastTitle)).toBeInViewport();
   await expect(page.getByRole('button', { name: `Move ${lastTitle}`, exact: true })).toBeFocused();
   await expect(column(page, 'Offer').getByText('No applications')).toBeVisible();

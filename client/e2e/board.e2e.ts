@@ -35,27 +35,46 @@ test('a card dragged by the mouse moves to another stage, at once and for good',
   await expect(cardIn(page, 'Applied', title)).toBeVisible();
 });
 
-test('Tab, Space and the arrow keys alone move a card', async ({ page }) => {
-  const { person, titles } = await boardWith(page, ['saved']);
+test('Tab, Space and the arrow keys alone move a card, also to columns that are only partly in the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { person, titles } = await boardWith(page, ['saved', 'applied', 'final-round']);
   const [title = ''] = titles;
   for (let presses = 0; (await focusedName(page)) !== `Move ${title}`; presses += 1) {
     expect(presses, 'the grip is reached by Tab').toBeLessThan(40);
     await page.keyboard.press('Tab');
   }
-  const spoken = page.locator('[aria-live="assertive"]').filter({ hasText: title });
+  const spoken = page.locator('[aria-live="assertive"]');
+  const grip = page.getByRole('button', { name: `Move ${title}`, exact: true });
   await page.keyboard.press('Space');
-  await expect(spoken).toHaveText(`Lifted ${title}. Saved, position 1 of 1.`);
+  await expect(spoken.filter({ hasText: title })).toHaveText(`Lifted ${title}. Saved, position 1 of 1.`);
   await page.keyboard.press('ArrowRight');
-  await expect(page.locator('[aria-live="assertive"]').filter({ hasText: 'Applied' })).toHaveText(
-    'Applied, position 1 of 1.',
-  );
+  await expect(spoken.filter({ hasText: /^Applied, position \d of 2\.$/ })).toBeAttached();
   await page.keyboard.press('ArrowRight');
-  await expect(page.locator('[aria-live="assertive"]').filter({ hasText: 'Phone Screen' })).toBeAttached();
+  await expect(spoken.filter({ hasText: 'Phone Screen, position 1 of 1.' })).toBeAttached();
+  // The keys of somebody quick are taken one after the other.
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
-
   await expect(cardIn(page, 'Phone Screen', title)).toBeVisible();
-  await expect(page.getByRole('button', { name: `Move ${title}`, exact: true })).toBeFocused();
+  await expect(grip).toBeFocused();
   await expect.poll(() => stagesByRest(person)).toMatchObject({ [title]: 'phone-screen' });
+
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.getByRole('group', { name: 'Applications by stage' }).evaluate((board) => board.scrollTo({ left: 0 }));
+  const last = await column(page, 'Final Round').boundingBox();
+  expect(last?.x, 'a part of it is visible').toBeLessThan(1280);
+  await page.keyboard.press('Space');
+  await expect(spoken.filter({ hasText: `Lifted ${title}. Phone Screen, position 1 of 1.` })).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect(spoken.filter({ hasText: 'Technical, position 1 of 1.' })).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect(spoken.filter({ hasText: /^Final Round, position \d of 2\.$/ })).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(cardIn(page, 'Final Round', title)).toBeInViewport({ ratio: 1 });
+  await expect(grip).toBeFocused();
+  await expect.poll(() => stagesByRest(person)).toMatchObject({ [title]: 'final-round' });
 });
 
 test('the menu moves a card, keeps the focus on it, and Undo takes it back', async ({ page }) => {

@@ -34,25 +34,25 @@ const change = <Variables extends object>(field: string, declared: string): Chan
     BoardChange_ChangeFragmentDoc,
   );
 
-const ask = <Input extends object>(field: string, type: string) =>
-  change<{ input: Input }>(`${field}(input: $input)`, `$input: ${type}!`);
+const ask = <Variables extends { readonly input: object }>(field: string, type: string): Change<Variables> =>
+  change(`${field}(input: $input)`, `$input: ${type}!`);
 
 /** Every way a tab changes the board. */
 export const CHANGES = {
-  move: ask<{ id: string; stage: BoardApplication['stage']; version: number }>(
+  move: ask<{ input: { id: string; stage: BoardApplication['stage']; version: number } }>(
     'moveApplication',
     'MoveApplicationInput',
   ),
-  moveAll: ask<{ items: { id: string; version: number }[]; stage: BoardApplication['stage'] }>(
+  moveAll: ask<{ input: { items: { id: string; version: number }[]; stage: BoardApplication['stage'] } }>(
     'moveApplications',
     'MoveApplicationsInput',
   ),
-  note: ask<{ id: string; notes: string }>('editApplicationNote', 'EditApplicationNoteInput'),
-  remind: ask<{ id: string; nextReminder: string | null }>('setReminder', 'SetReminderInput'),
-  add: ask<{ title: string; company: string }>('addOwnJob', 'AddOwnJobInput'),
-  remove: ask<{ id: string }>('deleteApplication', 'DeleteApplicationInput'),
-  removeAll: ask<{ ids: string[] }>('deleteApplications', 'DeleteApplicationsInput'),
-  restore: ask<{ id: string }>('restoreApplication', 'RestoreApplicationInput'),
+  note: ask<{ input: { id: string; notes: string } }>('editApplicationNote', 'EditApplicationNoteInput'),
+  remind: ask<{ input: { id: string; nextReminder: string | null } }>('setReminder', 'SetReminderInput'),
+  add: ask<{ input: { title: string; company: string } }>('addOwnJob', 'AddOwnJobInput'),
+  remove: ask<{ input: { id: string } }>('deleteApplication', 'DeleteApplicationInput'),
+  removeAll: ask<{ input: { ids: string[] } }>('deleteApplications', 'DeleteApplicationsInput'),
+  restore: ask<{ input: { id: string } }>('restoreApplication', 'RestoreApplicationInput'),
 };
 
 const BOARD: TypedDocumentNode<BoardCache_QueryFragment> = withFragments(

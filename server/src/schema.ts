@@ -38,7 +38,7 @@ export async function createSchema(pubSub: AppPubSub): Promise<GraphQLSchema> {
       JobApplicationResolver,
       ApplicationsResolver,
       ApplicationStatsResolver,
-    PipelinePointResolver,
+      PipelinePointResolver,
       BoardWorkResolver,
       BoardChangedResolver,
       ReminderDueResolver,

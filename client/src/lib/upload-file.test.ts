@@ -124,7 +124,11 @@ describe('a file', () => {
 
   test('goes behind the other fields of its form, and its whole answer comes back', async () => {
     const sent = sendFile({
-      ...{ to: '/here', file, token: 'abc', onProgress: () => undefined, signal: leaving().signal },
+      to: '/here',
+      file,
+      token: 'abc',
+      onProgress: () => undefined,
+      signal: leaving().signal,
       fields: { options: '{}' },
     });
     const { body } = FakeRequest.last;

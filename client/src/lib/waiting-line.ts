@@ -62,6 +62,36 @@ async function work(): Promise<void> {
   isWorking = false;
 }
 
+/**
+ * Ends with what is asked for, or as soon as it waits for the connection, for which nobody is held up.
+ *
+ * @param later told what comes of it when it waits
+ * @returns what came of it; undefined when it waits
+ */
+export async function doneOrInLine<Result>(
+  ask: () => Promise<Result>,
+  later?: { readonly done: () => void; readonly failed: (error: unknown) => void },
+): Promise<Result | undefined> {
+  const before = tickets;
+  let isWaiting = false;
+  let stop: (() => void) | undefined;
+  const waits = new Promise<undefined>((resolve) => {
+    stop = onWaitingChange(() => {
+      isWaiting ||= line.some(({ ticket }) => ticket > before);
+      if (isWaiting) resolve(undefined);
+    });
+  });
+  const asked = ask();
+  const result = await Promise.race([asked, waits]).finally(stop);
+  if (isWaiting && later) asked.then(later.done, later.failed);
+  return result;
+}
+
+/** Nothing waits any more: whoever asked for it is signed out, and it must not go out in somebody else's name. */
+export function dropWaiting(): void {
+  setLine([]);
+}
+
 const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 let stopListening: (() => void) | undefined;
 

@@ -44,6 +44,7 @@ describe('days', () => {
     expect(daysAfter('2026-02-27', 3)).toBe('2026-03-02');
     expect(daysAfter('2026-12-25', 14)).toBe('2027-01-08');
     expect(daysAfter('2026-03-28', 1)).toBe('2026-03-29');
+    expect(daysAfter('2026-03-01', -1)).toBe('2026-02-28');
   });
 });
 

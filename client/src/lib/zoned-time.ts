@@ -44,7 +44,7 @@ export function momentAt(day: string, time: string, zone: string): Date | null {
   return new Date(fitting.length > 0 ? Math.min(...fitting) : Math.max(...candidates));
 }
 
-/** The day so many days after another, both 'YYYY-MM-DD'. */
+/** The day so many days after another, or before it, both 'YYYY-MM-DD'. */
 export function daysAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

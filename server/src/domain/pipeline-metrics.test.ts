@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activePipeline, countByStage, processTime, responseRate, Stage } from './index.ts';
+import { activePipeline, countByStage, processTime, responseRate, sendingStep, Stage } from './index.ts';
 
 const counts = (...stages: Stage[]) => countByStage(stages.map((stage) => ({ stage })));
 
@@ -16,6 +16,20 @@ describe('the response rate', () => {
 
   it('is the answers per application sent, in whole percent', () => {
     expect(responseRate(counts(Stage.APPLIED, Stage.APPLIED, Stage.PHONE_SCREEN))).toBe(33);
+  });
+});
+
+describe('the step by which an application was sent', () => {
+  const sent = (...stages: (Stage | null)[]) => sendingStep(stages.map((to, at) => ({ to, at })))?.at ?? null;
+
+  it.each([
+    ['only saved', [Stage.SAVED], null],
+    ['moved on from Saved', [Stage.SAVED, null, Stage.APPLIED, Stage.OFFER], 2],
+    ['never saved', [Stage.APPLIED, Stage.REJECTED], 0],
+    ['taken back', [Stage.SAVED, Stage.PHONE_SCREEN, Stage.SAVED], null],
+    ['taken back, then sent', [Stage.SAVED, Stage.APPLIED, Stage.SAVED, Stage.APPLIED, Stage.OFFER], 3],
+  ])('of one that was %s', (_name, stages, step) => {
+    expect(sent(...stages)).toBe(step);
   });
 });
 

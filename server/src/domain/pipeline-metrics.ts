@@ -45,6 +45,21 @@ export function responseRate(counts: StageCounts): number {
   return sent === 0 ? 0 : Math.round((100 * answered) / sent);
 }
 
+/**
+ * The step out of Saved by which an application stands where it does; null while it is only saved. What was moved by
+ * mistake and taken back was never sent.
+ *
+ * @param steps of one application, oldest first; `to` is null for what is no move
+ */
+export function sendingStep<Step extends { readonly to: Stage | null }>(steps: readonly Step[]): Step | null {
+  let sending: Step | null = null;
+  for (const step of steps) {
+    if (step.to === Stage.SAVED) sending = null;
+    else if (step.to !== null) sending ??= step;
+  }
+  return sending;
+}
+
 /** Shown until there is something to measure. */
 const STAND_IN_DAYS = 18;
 /** From so many finished processes on, their length is the person's own. */

@@ -40,4 +40,11 @@ describe('the demo accounts, at a start', () => {
     await createDemoAccounts(emulatorUrl, auth);
     expect(await changedAt()).toEqual(before);
   });
+
+  it('are there for each of several processes that start at the same time', async () => {
+    const localIds = DEMO_ACCOUNTS.map(({ uid }) => uid);
+    await authCall('projects/demo-foothold/accounts:batchDelete', { localIds, force: true }, 'owner');
+    const starts = Array.from({ length: 5 }, () => createDemoAccounts(inject('authUrl'), auth));
+    await expect(Promise.all(starts)).resolves.toBeDefined();
+  });
 });

@@ -164,7 +164,7 @@ describe('a stop', () => {
   it('in the middle of the start leaves nothing behind', async () => {
     const stopped = start();
     await once(stopped.process, 'spawn');
-    await expect.poll(postmasterPid, { timeout: 10_000 }).not.toBeNull();
+    await expect.poll(postmasterPid, { timeout: 40_000 }).not.toBeNull();
     stopped.process.kill('SIGTERM');
     expect(await stopped.ended).toMatchObject({ code: 0 });
     expect(await postmasterPid()).toBeNull();

@@ -20,6 +20,8 @@ const SECRETS = {
   search: canary('search'),
   variable: canary('variable'),
   query: canary('query'),
+  ownJob: canary('own-job'),
+  table: canary('table'),
   signature: canary('signature'),
   badToken: unsignedToken({ sub: canary('sub') }),
   key: canary('key'),
@@ -28,6 +30,7 @@ const SECRETS = {
 let log = '';
 let app: TestApp;
 let person: Person;
+let calendarAddress = '';
 beforeAll(async () => {
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -77,6 +80,15 @@ async function useEveryDoor(): Promise<void> {
   }
   await upload('/me/cv', `${new TextDecoder().decode(ONE_PAGE_PDF)}% ${SECRETS.cv}`);
   await upload('/me/avatar', SECRETS.cv);
+  await app.graphql(
+    'mutation ($title: String!) { addOwnJob(input: { title: $title, company: $title }) { revision } }',
+    { title: SECRETS.ownJob },
+    token,
+  );
+  await upload('/applications/import', `Title,Company,Notes\n${SECRETS.table},${SECRETS.table},${SECRETS.table}\n`);
+  const feed = await app.graphql('mutation { renewCalendarFeed { url } }', {}, token);
+  calendarAddress = /\/calendar\/[\w-]{43}/.exec(JSON.stringify(feed.data))?.[0] ?? 'no address';
+  for (const method of ['GET', 'POST']) await fetch(`${app.origin}${calendarAddress}.ics`, { method });
   await fetch(`${app.origin}/files/resumes/${person.id}/cv-1.pdf?expires=1&signature=${SECRETS.signature}`);
 }
 
@@ -101,11 +113,16 @@ describe('the logs', () => {
     expect(failed.status).toBe(500);
     expect(failed.text).not.toContain(bio);
 
+    expect(calendarAddress).toMatch(/^\/calendar\//);
     expect(log).toContain('request failed');
     expect(log).toContain('"route":"/api/v1/jobs/:id"');
-    const told = Object.entries({ ...SECRETS, token: person.token, email: person.email }).filter(([, secret]) =>
-      log.includes(secret),
-    );
+    const secrets = {
+      ...SECRETS,
+      token: person.token,
+      email: person.email,
+      calendar: calendarAddress.split('/').at(-1),
+    };
+    const told = Object.entries(secrets).filter(([, secret = '']) => log.includes(secret));
     expect(told.map(([kind]) => kind)).toEqual([]);
   });
 });

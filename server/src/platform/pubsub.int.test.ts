@@ -104,39 +104,61 @@ describe.each([
   });
 });
 
-describe('a line to PostgreSQL that fell silent', () => {
-  it('is noticed, given up, and replaced', async () => {
-    const { port } = new URL(url);
-    const near: Socket[] = [];
-    const muted = new Set<Socket>();
-    const line = createServer((socket) => {
-      const far = connect(Number(port), new URL(url).hostname);
-      near.push(socket);
-      socket.on('error', () => far.destroy()).on('close', () => far.destroy());
-      far.on('error', () => socket.destroy()).on('close', () => socket.destroy());
-      socket.on('data', (bytes) => void (muted.has(socket) || far.write(bytes)));
-      far.on('data', (bytes) => void (muted.has(socket) || socket.write(bytes)));
-    }).listen(0, '127.0.0.1');
-    await once(line, 'listening');
-    closers.push(async () => {
-      for (const socket of near) socket.destroy();
-      line.close();
-      await once(line, 'close');
-    });
-    const address = line.address();
-    const throughLine = new URL(url);
-    throughLine.port = `${address !== null && typeof address === 'object' ? address.port : 0}`;
-    throughLine.hostname = '127.0.0.1';
+/** A line to PostgreSQL with those who use it, of whom the muted hear nothing and are not heard. */
+async function openLine() {
+  const { port, hostname } = new URL(url);
+  const near: Socket[] = [];
+  const muted = new Set<Socket>();
+  const state = { near, muted, isNewMuted: false };
+  const line = createServer((socket) => {
+    const far = connect(Number(port), hostname);
+    near.push(socket);
+    if (state.isNewMuted) muted.add(socket);
+    socket.on('error', () => far.destroy()).on('close', () => far.destroy());
+    far.on('error', () => socket.destroy()).on('close', () => socket.destroy());
+    socket.on('data', (bytes) => void (muted.has(socket) || far.write(bytes)));
+    far.on('data', (bytes) => void (muted.has(socket) || socket.write(bytes)));
+  }).listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  closers.push(async () => {
+    for (const socket of near) socket.destroy();
+    line.close();
+    await once(line, 'close');
+  });
+  const address = line.address();
+  const throughLine = new URL(url);
+  throughLine.port = `${address !== null && typeof address === 'object' ? address.port : 0}`;
+  throughLine.hostname = '127.0.0.1';
+  return Object.assign(state, { url: throughLine.href });
+}
 
-    const bus = await open({ pulseMs: 50 }, throughLine.href);
+describe('a line to PostgreSQL', () => {
+  it('that fell silent is noticed, given up, and replaced', async () => {
+    const line = await openLine();
+    const bus = await open({ pulseMs: 50 }, line.url);
     const gap = vi.fn();
     bus.onGap(gap);
-    for (const socket of near) muted.add(socket);
+    for (const socket of line.near) line.muted.add(socket);
     await vi.waitFor(() => expect(gap).toHaveBeenCalled(), PATIENCE);
     const other = await open();
     const heard = heardBy(bus);
     tell(other, 9);
     await vi.waitFor(() => expect(heard).toEqual([9]), PATIENCE);
+  });
+
+  it('that is opened again while the bus closes is gone when that is done', async () => {
+    const line = await openLine();
+    const bus = await createBus(line.url, logger, { retryMs: 20 });
+    line.isNewMuted = true;
+    for (const socket of line.near) socket.destroy();
+    await vi.waitFor(() => expect(line.near).toHaveLength(2), PATIENCE);
+    let isClosed = false;
+    const closing = bus.close().then(() => (isClosed = true));
+    // The time of a whole conversation with the database.
+    await inDatabase('select 1');
+    expect(isClosed).toBe(false);
+    line.near[1]?.destroy();
+    await closing;
   });
 });
 

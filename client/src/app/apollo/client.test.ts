@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { standInLine, waitingChanges } from '../../lib/waiting-line.ts';
+import { connect } from '../../testing/connection.ts';
 import { apolloFor } from './client.ts';
 
 test('one person keeps one client, and another person gets another after the first was stopped', () => {
@@ -12,4 +14,13 @@ test('one person keeps one client, and another person gets another after the fir
   expect(second.cache).not.toBe(first.cache);
   expect(stopped).toHaveBeenCalledTimes(1);
   expect(apolloFor(null)).not.toBe(second);
+});
+
+test('what one person left waiting for the connection does not wait in the name of the next', () => {
+  apolloFor('ada');
+  connect(false);
+  standInLine({ name: 'MoveApplication', variables: {}, ticket: 1, send: () => Promise.resolve(true) });
+  apolloFor('grace');
+  expect(waitingChanges()).toEqual([]);
+  connect(true);
 });

@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { answerTimesLink } from '../../lib/fresh-query.ts';
 import { onIdentityChange } from '../../lib/session/session-store.ts';
+import { dropWaiting } from '../../lib/waiting-line.ts';
 import { createCache } from './cache.ts';
 import { cancelLink } from './cancel-link.ts';
 import { authLink, connectionLink, httpLink } from './links.ts';
@@ -44,6 +45,7 @@ function createApollo(identity: string | null): ApolloOf {
     client,
     stop() {
       client.stop();
+      dropWaiting();
       // Whoever still holds the client holds nothing of the person any more.
       void client.cache.reset({ discardWatches: true });
       socket.dispose();

@@ -28,7 +28,7 @@ export interface SocketWorld {
   /** A token to show, or null; `fresh` asks for a new one. */
   getToken(options: { fresh: boolean }): Promise<string | null>;
   /** The server has taken every subscription that was sent. */
-  subscribed(): void;
+  readonly subscribed: () => void;
   /** Hands out the way to ask for `subscribed` once more. */
   offerPing(send: () => void): void;
   /** Shorter waits, for tests: by how much. */

@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
+import { of } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { waitingChanges } from '../../lib/waiting-line.ts';
+import { dropWaiting, waitingChanges } from '../../lib/waiting-line.ts';
 import { connect } from '../../testing/connection.ts';
 import { ConnectionError } from './connection-error.ts';
 import { waitingLink } from './waiting-link.ts';
@@ -90,6 +91,44 @@ test('a refused change does not hold up the next one', async () => {
   expect(sent).toEqual(['a', 'b']);
 });
 
+test('a change goes out with the version that an own one before it has left', async () => {
+  const versions: unknown[] = [];
+  let version = 1;
+  const end = new ApolloLink(({ variables: { input } }) => {
+    versions.push(input.version ?? input.items);
+    version += 1;
+    return of({ data: { hello: [{ changed: true, application: { id: 'a', version } }] } });
+  });
+  const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.from([waitingLink, end]) });
+  const change = (name: string, input: object) =>
+    client.mutate({ mutation: gql(`mutation ${name} { hello }`), variables: { input }, fetchPolicy: 'no-cache' });
+  connect(false);
+  const answers = Promise.all([
+    change('MoveApplication', { id: 'a', version: 1 }),
+    change('MoveApplications', {
+      items: [
+        { id: 'a', version: 1 },
+        { id: 'b', version: 1 },
+      ],
+    }),
+    change('MoveApplication', { id: 'a', version: 1 }),
+  ]);
+  await vi.waitFor(() => expect(waitingChanges()).toHaveLength(3));
+  connect(true);
+  await answers;
+  expect(versions).toEqual([
+    1,
+    [
+      { id: 'a', version: 2 },
+      { id: 'b', version: 1 },
+    ],
+    3,
+  ]);
+  // A later card of the same id owes nothing to it.
+  await change('MoveApplication', { id: 'a', version: 1 });
+  expect(versions.at(-1)).toBe(1);
+});
+
 test('what cannot wait is sent as ever', async () => {
   const { sent, change } = world();
   connect(false);
@@ -112,4 +151,15 @@ test('whoever leaves the page with something waiting is asked first', async () =
   connect(true);
   await answer;
   expect(leave()).toBe(false);
+});
+
+test('what waits is not sent any more when whoever asked for it has signed out', async () => {
+  const { sent, change } = world();
+  connect(false);
+  void change('a');
+  await vi.waitFor(() => expect(waitingChanges()).toHaveLength(1));
+  dropWaiting();
+  connect(true);
+  expect(await change('b')).toBe('b done');
+  expect(sent).toEqual(['b']);
 });

@@ -1,5 +1,6 @@
 import { ApolloLink } from '@apollo/client';
 import { Observable, type Subscription } from 'rxjs';
+import { noteOwnVersions, withOwnVersions } from '../../features/applications/own-versions.ts';
 import { canWait } from '../../features/applications/waiting-changes.ts';
 import { checkConnection } from '../../lib/connection.ts';
 import { mayGoAtOnce, standInLine, takeTicket } from '../../lib/waiting-line.ts';
@@ -28,8 +29,13 @@ export const waitingLink = new ApolloLink((operation, forward) => {
     const send = () =>
       new Promise<boolean>((resolve) => {
         settle = resolve;
+        // What was asked for before it may have changed the same cards.
+        operation.variables = withOwnVersions(variables);
         underWay = forward(operation).subscribe({
-          next: (answer) => observer.next(answer),
+          next: (answer) => {
+            noteOwnVersions(answer);
+            observer.next(answer);
+          },
           complete: () => {
             observer.complete();
             resolve(true);

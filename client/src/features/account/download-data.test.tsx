@@ -1,16 +1,16 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { saveFile } from '../../lib/save-file.ts';
 import { publishSession } from '../../lib/session/session-store.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { notifyError, notifySuccess } from '../../ui/notify.ts';
 import { DownloadData } from './download-data.tsx';
-import { saveFile } from './fetch-export.ts';
 import { fakeDoor, resetFakeDoor } from './testing/fake-door.ts';
 
 vi.mock('../../ui/notify.ts', () => ({ notifyError: vi.fn(), notifySuccess: vi.fn() }));
 vi.mock('../../lib/session/auth-door.ts', () => ({ createAuthDoor: () => fakeDoor }));
-vi.mock('./fetch-export.ts', async (original) => ({ ...(await original<object>()), saveFile: vi.fn() }));
+vi.mock('../../lib/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 const ada = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
 

@@ -1,12 +1,13 @@
 import { Button, Loader } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '../../lib/save-file.ts';
 import { onIdentityChange } from '../../lib/session/session-store.ts';
 import '../../ui/button.css';
 import { notifyError, notifySuccess } from '../../ui/notify.ts';
 import classes from './account-and-preferences.module.css';
 import { AccountCard } from './account-card.tsx';
-import { EXPORT_NAME, fetchExport, saveFile } from './fetch-export.ts';
+import { EXPORT_NAME, fetchExport } from './fetch-export.ts';
 
 const TOAST = 'export';
 

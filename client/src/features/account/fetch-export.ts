@@ -36,14 +36,3 @@ async function send(signal: AbortSignal, fresh: boolean): Promise<Response> {
     signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
   });
 }
-
-/** Hands a file to the browser's downloads. */
-export function saveFile(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has taken it over by the time the next task runs.
-  setTimeout(() => URL.revokeObjectURL(address));
-}

@@ -1,4 +1,5 @@
-import type { ApolloCache, TypePolicies } from '@apollo/client';
+import type { ApolloCache, Reference, TypePolicies } from '@apollo/client';
+import type { ModifierDetails } from '@apollo/client/cache';
 import {
   BoardCache_JobFragmentDoc,
   BoardCache_QueryFragmentDoc,
@@ -10,6 +11,10 @@ import { type ChangeOutcome, newerBoard, nextBoard } from './board-state.ts';
 export type Board = BoardCache_QueryFragment['board'];
 export type BoardApplication = Board['applications'][number];
 export type BoardChange = BoardChange_ChangeFragment;
+
+/** As the cache keeps them: an application holds its job by reference. */
+type StoredApplication = Omit<BoardApplication, 'job'> & { readonly job: Reference | undefined };
+type StoredBoard = Omit<Board, 'applications'> & { readonly applications: readonly StoredApplication[] };
 
 /**
  * How the cache keeps the board: as one piece under `Query.board`, applications included. Kept apart by id, every answer
@@ -36,32 +41,53 @@ export function readBoard(cache: ApolloCache): Board | null {
   return query?.board ?? null;
 }
 
+/** The revision of the board that the cache holds, or null before it was first loaded. */
+export function readRevision(cache: ApolloCache): number | null {
+  return modifyBoard<number | null>(cache, null, (board) => ({ board, result: board.revision }));
+}
+
 /**
  * Brings one change into the cache: the board if it was loaded, and the job's `viewerApplication`, which search shows.
  * Mutation answers and events both come through here, in any order and any number.
  * `gap` and `unloaded` mean that the board on screen, if any, must be fetched anew.
  */
 export function applyBoardChange(cache: ApolloCache, change: BoardChange): ChangeOutcome | 'unloaded' {
-  const board = readBoard(cache);
-  if (!board) {
-    if (change.application) writeViewerApplication(cache, change.application.job.id, change.application);
-    return 'unloaded';
-  }
-  const { outcome, board: next } = nextBoard<BoardApplication>(board, change);
-  if (outcome === 'ignored') return outcome;
-
-  const known = board.applications.find(({ id }) => id === change.applicationId);
-  const jobId = change.application?.job.id ?? known?.job.id;
-  if (jobId) writeViewerApplication(cache, jobId, change.application);
-  if (outcome === 'applied') {
-    cache.writeFragment({
-      id: 'ROOT_QUERY',
-      fragment: BoardCache_QueryFragmentDoc,
-      fragmentName: 'BoardCache_query',
-      data: { board: { ...next, applications: [...next.applications] } },
-    });
-  }
+  const { application, applicationId } = change;
+  let jobId = application?.job.id;
+  // All other applications stay the very objects they are, so that the cache need not write and read 2,000 for one.
+  const outcome = modifyBoard<ChangeOutcome | 'unloaded'>(cache, 'unloaded', (board, { readField, toReference }) => {
+    const stored = application && { ...application, job: toReference(application.job) };
+    const next = nextBoard<StoredApplication>(board, { ...change, application: stored });
+    if (next.outcome === 'applied') {
+      jobId ??= readField<string>('id', board.applications.find(({ id }) => id === applicationId)?.job);
+      if (application) toReference(application.job, true);
+    }
+    return { board: next.board, result: next.outcome };
+  });
+  if (jobId && (outcome === 'applied' || outcome === 'unloaded')) writeViewerApplication(cache, jobId, application);
   return outcome;
+}
+
+type BoardModifier<Result> = (
+  board: StoredBoard,
+  tools: Pick<ModifierDetails, 'readField' | 'toReference'>,
+) => { readonly board: StoredBoard; readonly result: Result };
+
+/** Changes the cached board as it is kept, if there is one. Nobody hears of it when the very same board comes back. */
+function modifyBoard<Result>(cache: ApolloCache, unloaded: Result, modify: BoardModifier<Result>): Result {
+  let result = unloaded;
+  cache.modify<{ board: StoredBoard }>({
+    id: 'ROOT_QUERY',
+    fields: {
+      board(known, tools) {
+        if (!('revision' in known)) return known;
+        const next = modify(known, tools);
+        ({ result } = next);
+        return next.board;
+      },
+    },
+  });
+  return result;
 }
 
 function writeViewerApplication(cache: ApolloCache, jobId: string, application: BoardApplication | null): void {

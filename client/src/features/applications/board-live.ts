@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import type { Observable, Subscription } from 'rxjs';
-import { applyBoardChange, type BoardChange, readBoard } from './board-cache.ts';
+import { applyBoardChange, type BoardChange, readRevision } from './board-cache.ts';
 import { catchingUp } from './catching-up.ts';
 
 /** Milliseconds before a subscription that the server has ended is opened again. */
@@ -65,7 +65,7 @@ export function followBoard(world: BoardLiveWorld): BoardLive {
 
   const stopListening = world.onSubscribed(() => catchUp.ask());
   subscribe();
-  if (readBoard(cache)) catchUp.ask();
+  if (readRevision(cache) !== null) catchUp.ask();
 
   return {
     receive,

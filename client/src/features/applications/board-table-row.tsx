@@ -1,6 +1,7 @@
 import { isStage, STAGES } from '@foothold/server/domain';
 import { NativeSelect } from '@mantine/core';
 import { memo, type Ref } from 'react';
+import { useZone } from '../../lib/zone.ts';
 import type { BoardApplication } from './board-cache.ts';
 import type { CardActions } from './board-card.tsx';
 import classes from './board-table.module.css';
@@ -9,6 +10,7 @@ import { CardMenu } from './card-menu.tsx';
 import { CardTitle } from './details/card-title.tsx';
 import { NoteEditor } from './note-editor.tsx';
 import { ReminderBadge } from './reminders/reminder-badge.tsx';
+import { momentWords } from './reminders/reminder-words.ts';
 import { SelectBox } from './selection/select-box.tsx';
 import { useIsSelecting } from './selection/selection-store.ts';
 import { stageColours, StageIcon } from './stage-icon.tsx';
@@ -55,7 +57,7 @@ export const BoardTableRow = memo(function BoardTableRow(props: BoardTableRowPro
             <span className={classes.line} data-tone="dimmed">
               Applied <Day facts={facts} />
             </span>
-            <Reminder card={card} facts={facts} />
+            <Reminder card={card} />
             {note}
           </>
         )}
@@ -73,7 +75,7 @@ export const BoardTableRow = memo(function BoardTableRow(props: BoardTableRowPro
             <Day facts={facts} />
           </td>
           <td className={classes.reminder}>
-            <Reminder card={card} facts={facts} />
+            <Reminder card={card} />
           </td>
           <td className={classes.notes}>{note}</td>
         </>
@@ -96,18 +98,20 @@ function Day({ facts }: { facts: CardFacts }) {
   return <time dateTime={facts.appliedDay}>{facts.appliedAt}</time>;
 }
 
-function Reminder({ card, facts }: { card: BoardApplication; facts: CardFacts }) {
-  if (!card.nextReminder) return null;
+function Reminder({ card: { id, nextReminder } }: { card: BoardApplication }) {
+  const zone = useZone();
+  if (!nextReminder) return null;
   return (
     <div className={classes.due}>
-      <span>{facts.nextReminder}</span>
-      <ReminderBadge id={card.id} nextReminder={card.nextReminder} />
+      <time dateTime={nextReminder}>{momentWords(nextReminder, zone)}</time>
+      <ReminderBadge id={id} nextReminder={nextReminder} />
     </div>
   );
 }
 
 function aboutPosting({ job }: BoardApplication, { location, salary }: CardFacts): string {
-  return [location, salary, job.closed && 'Closed', job.isSample && 'Sample'].filter(Boolean).join(' · ');
+  const marks = [job.closed && 'Closed', job.isOwn && 'Added by you', job.isSample && 'Sample'];
+  return [location, salary, ...marks].filter(Boolean).join(' · ');
 }
 
 function Note({ card, title, draft, actions }: BoardTableRowProps & { title: string }) {

@@ -9,21 +9,31 @@ import classes from './board-toasts.module.css';
 import { cardFacts } from './card-facts.ts';
 import { stageIdOf } from './stage-name.ts';
 
-/** Says that something was done, and offers the way back. Another toast of the same id takes its place. */
-export function toastUndoable(text: string, { id, onUndo }: { id: string; onUndo: () => void }): void {
-  const undo = () => {
+/** Says that something was done, and offers what may come next. Another toast of the same id takes its place. */
+function toastDone(text: string, { id, label, onPress }: { id: string; label: string; onPress: () => void }): void {
+  const press = () => {
     dismissToast(id);
-    onUndo();
+    onPress();
   };
   notifySuccess(
     <span className={classes.withAction}>
       <span>{text}</span>
-      <Button variant="light" size="compact-sm" onClick={undo}>
-        Undo
+      <Button variant="light" size="compact-sm" onClick={press}>
+        {label}
       </Button>
     </span>,
     { id },
   );
+}
+
+/** Says that something was done, and offers the way back. Another toast of the same id takes its place. */
+export function toastUndoable(text: string, { id, onUndo }: { id: string; onUndo: () => void }): void {
+  toastDone(text, { id, label: 'Undo', onPress: onUndo });
+}
+
+/** Says what was done to a card that the filter hides, and offers to show it. */
+export function toastHidden(text: string, { id, onShow }: { id: string; onShow: () => void }): void {
+  toastDone(`${text}. The filter hides it.`, { id: `hidden-${id}`, label: 'Show', onPress: onShow });
 }
 
 /** Says where a card went, and offers the way back (SPEC §8 "Stage move"). */

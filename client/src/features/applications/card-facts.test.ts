@@ -32,10 +32,4 @@ describe('cardFacts', () => {
       expect(urlOf(bad)).toBeNull();
     }
   });
-
-  it('tells when a reminder is set, and nothing without one', () => {
-    expect(cardFacts(application('a', 'SAVED')).nextReminder).toBeNull();
-    const nextReminder = '2025-12-01T12:00:00.000Z';
-    expect(cardFacts(application('a', 'SAVED', { nextReminder })).nextReminder).toContain('2025');
-  });
 });

@@ -2,7 +2,7 @@ import { webAddress } from '../../lib/web-address.ts';
 import type { BoardApplication } from './board-cache.ts';
 
 /** What an application is called, with the defaults of SPEC §3 where the posting is silent. */
-export interface CardNames {
+interface CardNames {
   readonly title: string;
   readonly company: string;
   readonly location: string;
@@ -17,11 +17,9 @@ export interface CardFacts extends CardNames {
   readonly salary: string | null;
   /** The posting's address; null unless it is an http(s) one. */
   readonly url: string | null;
-  readonly nextReminder: string | null;
 }
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
-const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The names alone: dates take a hundred times as long to write, which counts where thousands are searched or sorted. */
 export function cardNames({ job }: BoardApplication): CardNames {
@@ -34,7 +32,7 @@ export function cardNames({ job }: BoardApplication): CardNames {
 
 /** Reads a card's facts out of an application. */
 export function cardFacts(application: BoardApplication): CardFacts {
-  const { createdAt, nextReminder, job } = application;
+  const { createdAt, job } = application;
   const appliedDay = createdAt.slice(0, 10);
   return {
     ...cardNames(application),
@@ -42,7 +40,6 @@ export function cardFacts(application: BoardApplication): CardFacts {
     appliedAt: formatted(DAY, appliedDay),
     salary: job.salary?.trim() || null,
     url: webAddress(job.url),
-    nextReminder: nextReminder && formatted(TIME, nextReminder),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type Sensor, type SensorAPI, useKeyboardSensor, useMouseSensor, useTouchSensor } from '@hello-pangea/dnd';
 import { useMemo } from 'react';
 import type { DragAim } from './drag-aim.ts';
+import { stepIntoSight } from './keyboard-steps.ts';
 import { CARD, CARD_GRIP } from './use-focus-on-card.ts';
 
 const CONTROLS = 'button, a, input, textarea, select, [contenteditable]';
@@ -31,9 +32,24 @@ function usePointer(api: SensorAPI, aim: DragAim): SensorAPI {
   );
 }
 
+/** The library's sensor for the keyboard, which shows a column before a card goes there. */
+const useCardKeyboardSensor: Sensor = (api) => {
+  const stepping: SensorAPI = useMemo(
+    () => ({
+      ...api,
+      tryGetLock(id, ...rest) {
+        const lock = api.tryGetLock(id, ...rest);
+        return lock && stepIntoSight(lock, id);
+      },
+    }),
+    [api],
+  );
+  useKeyboardSensor(stepping);
+};
+
 /** Mouse and (long) touch lift a card anywhere; the keyboard lifts it by its grip, the only part that takes focus. */
 export function cardSensors(aim: DragAim): Sensor[] {
   const useCardMouseSensor: Sensor = (api) => useMouseSensor(usePointer(api, aim));
   const useCardTouchSensor: Sensor = (api) => useTouchSensor(usePointer(api, aim));
-  return [useCardMouseSensor, useCardTouchSensor, useKeyboardSensor];
+  return [useCardMouseSensor, useCardTouchSensor, useCardKeyboardSensor];
 }

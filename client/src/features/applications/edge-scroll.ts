@@ -55,7 +55,8 @@ function scrollBy(board: Element, { x, y }: Point, distance: number): void {
   const down = Math.round(pull(y, start, end) * distance);
   if (across !== 0) board.scrollLeft += across;
   if (down === 0) return;
-  const isEdgeHidden = down > 0 ? bottom > clientHeight + 1 : top < cover - 1;
-  if (isEdgeHidden) window.scrollBy(0, down);
+  const hidden = down > 0 ? bottom - clientHeight : cover - top;
+  // No further than the board's edge: a pointer beyond the window would be over what comes after the board.
+  if (hidden > 1) window.scrollBy(0, Math.sign(down) * Math.min(Math.abs(down), Math.floor(hidden)));
   else board.scrollTop += down;
 }

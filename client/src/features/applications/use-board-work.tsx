@@ -1,9 +1,11 @@
 import { stageTitle } from '@foothold/server/domain';
 import { useCallback, useState } from 'react';
 import { useUnsaved } from '../../lib/unsaved.ts';
+import { doneOrInLine } from '../../lib/waiting-line.ts';
 import { useLeaveGuard } from '../../ui/leave-guard.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import type { BoardApplication, BoardChange } from './board-cache.ts';
+import { toastHidden } from './board-toasts.tsx';
 import { cardFacts } from './card-facts.ts';
 import { LateOwnJobDialog } from './own-job/late-own-job-dialog.tsx';
 import { useOwnJobs } from './own-job/use-own-jobs.ts';
@@ -13,6 +15,7 @@ import { useBulkMove } from './selection/use-bulk-move.ts';
 import { stageIdOf } from './stage-name.ts';
 import { useDeleteApplications } from './use-delete-applications.ts';
 import type { NoteDraft } from './use-note-drafts.ts';
+import { useShowHidden } from './use-show-hidden.ts';
 
 interface BoardWorkOptions {
   readonly applications: readonly BoardApplication[];
@@ -34,17 +37,19 @@ export function useBoardWork(options: BoardWorkOptions) {
   const [selection] = useState(createSelectionStore);
   const [isBusy, setIsBusy] = useState(false);
   const ownJobs = useOwnJobs();
+  const { isHidden, showHidden } = useShowHidden(follow);
   const deleteCards = useDeleteApplications({ receive, fetchBoard, follow });
   const moveCards = useBulkMove({ receive, fetchBoard, onFailed: onMoveFailed });
   useLeaveGuard();
   useUnsaved([...drafts.values()].some(({ text, base }) => text !== base));
 
   const withAll = useCallback(
-    async (work: Promise<boolean>) => {
+    async (work: () => Promise<boolean>) => {
       setIsBusy(true);
-      const isDone = await work;
+      const isDone = await doneOrInLine(work);
       setIsBusy(false);
-      if (isDone) selection.leave();
+      // What waits for the connection is as good as done for now; the cards say that it waits.
+      if (isDone !== false) selection.leave();
     },
     [selection],
   );
@@ -54,19 +59,24 @@ export function useBoardWork(options: BoardWorkOptions) {
       <SelectionBar
         applications={applications}
         isBusy={isBusy}
-        onMove={(cards, stage) => void withAll(moveCards(cards, stage))}
-        onDelete={(cards) => void withAll(deleteCards(cards))}
+        onMove={(cards, stage) => void withAll(() => moveCards(cards, stage))}
+        onDelete={(cards) => void withAll(() => deleteCards(cards))}
       />
       <LateOwnJobDialog
         {...ownJobs.dialog}
         receive={receive}
         onDone={(application) => {
           ownJobs.forget();
-          follow(application.id);
           const { title } = cardFacts(application);
-          notifySuccess(
-            ownJobs.dialog.card ? `Saved ${title}` : `Added ${title} to ${stageTitle(stageIdOf(application.stage))}`,
-          );
+          const done = ownJobs.dialog.card
+            ? `Saved ${title}`
+            : `Added ${title} to ${stageTitle(stageIdOf(application.stage))}`;
+          if (isHidden(application)) {
+            toastHidden(done, { id: application.id, onShow: () => showHidden(application.id) });
+            return;
+          }
+          follow(application.id);
+          notifySuccess(done);
         }}
       />
     </>

@@ -62,7 +62,7 @@ export function useFocusOnCard(board: RefObject<HTMLElement | null>): {
 }
 
 /** Puts the focus on a card's grip, and the card into view. */
-export function focusCard(board: HTMLElement | null, id: string): void {
+function focusCard(board: HTMLElement | null, id: string): void {
   const card = board?.querySelector(`[${CARD}="${CSS.escape(id)}"]`);
   const grip = card?.querySelector<HTMLElement>(`[${CARD_GRIP}]`);
   if (!card || !grip) return;

@@ -19,7 +19,7 @@ interface RowsInViewOptions {
   readonly isOn?: boolean;
 }
 
-export interface RowInView {
+interface RowInView {
   readonly key: string;
   readonly index: number;
   /** Pixels from the top of the list. */
@@ -27,7 +27,7 @@ export interface RowInView {
   readonly end: number;
 }
 
-export interface RowsInView {
+interface RowsInView {
   readonly rows: readonly RowInView[];
   /** Of the whole list, in pixels. */
   readonly height: number;

@@ -89,34 +89,6 @@ export function useWaitingCard(id: string): WaitingCard | undefined {
   return useSyncExternalStore(onWaitingChange, () => currentCards().get(id));
 }
 
-/** Resolves when something that was asked for one card stands in line, which it does at once or never. */
-function untilWaiting(id: string): { readonly waits: Promise<void>; readonly stop: () => void } {
-  let stop: () => void = () => undefined;
-  const waits = new Promise<void>((resolve) => {
-    const look = () => {
-      if (currentCards().has(id)) resolve();
-    };
-    stop = onWaitingChange(look);
-    look();
-  });
-  return { waits, stop };
-}
-
-/**
- * For whoever shows that something is under way: ends with the work, or as soon as it waits for the connection, which
- * the card says from then on. True: it waits; what comes of it is told to `later`.
- */
-export async function doneOrWaiting(
-  id: string,
-  work: Promise<unknown>,
-  later: { readonly done: () => void; readonly failed: (error: unknown) => void },
-): Promise<boolean> {
-  const { waits, stop } = untilWaiting(id);
-  const isWaiting = await Promise.race([work.then(() => false), waits.then(() => true)]).finally(stop);
-  if (isWaiting) work.then(later.done, later.failed);
-  return isWaiting;
-}
-
 function fieldOf(from: unknown, name: string): unknown {
   return typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined;
 }

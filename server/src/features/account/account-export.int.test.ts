@@ -8,9 +8,13 @@ const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%
 
 let app: TestApp;
 let jobId = '';
+let otherJobId = '';
 beforeAll(async () => {
   app = await startTestApp();
-  [jobId = ''] = await app.publish(somePosting({ title: 'Platform Engineer' }));
+  [jobId = '', otherJobId = ''] = await app.publish(
+    somePosting({ title: 'Platform Engineer' }),
+    somePosting({ title: 'Baker' }),
+  );
 });
 afterAll(() => app.close());
 
@@ -45,6 +49,8 @@ describe('GET /me/export', () => {
     await app.graphql('mutation { renewCalendarFeed { url } }', {}, token);
     await app.api('PUT', `/applications/${id}`, { token, body: { next_reminder: '2080-01-02T03:04:05.000Z' } });
     await sendCv(ada);
+    const other = await app.api('POST', '/applications', { token, body: { job_id: otherJobId, notes: 'Never mind' } });
+    await app.api('DELETE', `/applications/${JSON.parse(other.text).application_id}`, { token });
 
     const files = await contents(ada);
     const json = (name: string): unknown => JSON.parse(Buffer.from(files.get(name) ?? '', 'latin1').toString('utf8'));
@@ -70,6 +76,13 @@ describe('GET /me/export', () => {
           { fromStage: null, toStage: 'saved', changedAt: expect.any(String) },
           { fromStage: 'saved', toStage: 'applied', changedAt: expect.any(String) },
         ],
+      }),
+    ]);
+    expect(json('deleted-applications.json')).toEqual([
+      expect.objectContaining({
+        deletedAt: expect.any(String),
+        application: expect.objectContaining({ notes: 'Never mind' }),
+        stage_change: [expect.objectContaining({ to_stage: 'saved' })],
       }),
     ]);
     expect(json('preferences.json')).toEqual({
@@ -102,6 +115,7 @@ describe('GET /me/export', () => {
       'account.json',
       'applications.json',
       'auto-apply-settings.json',
+      'deleted-applications.json',
       'plan.json',
       'preferences.json',
       'profile.json',

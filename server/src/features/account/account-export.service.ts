@@ -28,6 +28,7 @@ const README = `This is everything Foothold keeps about you.
 account.json              your account, and when this was packed
 profile.json              what you say of yourself; null before you said anything
 applications.json         your board: each job, its stage and every move, your notes, reminders and documents
+deleted-applications.json what you deleted within the last day and can still bring back, as it was
 preferences.json          time zone, keyboard shortcuts and reminders by mail
 reminders.json            since when you have a calendar feed, and what became of reminders of the last 30 days
 auto-apply-settings.json  what you want to be applied for; null before you saved anything
@@ -87,6 +88,7 @@ export class AccountExportService {
           },
           profile: without(await inner.findOne(Profile, { userId })),
           applications: await applicationsOf(inner, userId),
+          'deleted-applications': await deletedOf(inner, userId),
           preferences: without(await inner.findOne(Preferences, { userId })),
           reminders: await remindersOf(inner, userId),
           'auto-apply-settings': without(await inner.findOne(AutoApplySettings, { userId })),
@@ -126,6 +128,15 @@ async function applicationsOf(em: EntityManager, userId: string): Promise<unknow
     events: (eventsOf.get(id) ?? []).map(({ kind, subject, happenedAt }) => ({ kind, subject, happenedAt })),
     documents: (documentsOf.get(id) ?? []).map(({ kind, name, url, size }) => ({ kind, name, url, size })),
   }));
+}
+
+/** As they were put aside, with all that belongs to them. */
+async function deletedOf(em: EntityManager, userId: string): Promise<unknown[]> {
+  const rows = await em.execute<{ id: string; deleted_at: string; content: object }[]>(
+    'select id, deleted_at, content from deleted_application where user_id = ? order by deleted_at, id',
+    [userId],
+  );
+  return rows.map(({ id, deleted_at: deletedAt, content }) => ({ id, deletedAt: new Date(deletedAt), ...content }));
 }
 
 /** The feed's address is not among it: whoever finds the file could read the feed. */

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
-import { LIMITS, Stage } from '../../domain/index.ts';
-import { AppError, invalidInput } from '../../platform/app-error.ts';
-import { checkedText } from '../../platform/text.ts';
+import { Stage } from '../../domain/index.ts';
 import { Job } from '../jobs/job.entity.ts';
+import { moveTo, note, remindAt } from './application-changes.ts';
 import { type OwnJob, ownJobAsJob } from './own-job.ts';
 
 /** A person's record of one job, standing in one stage of their board. */
@@ -69,53 +68,23 @@ export class Application {
     this.updatedAt = now;
   }
 
-  /**
-   * Moves to another stage; any stage may follow any other (SPEC §4).
-   *
-   * @param seenVersion the version the mover looked at; undefined = whatever it is (REST)
-   * @returns false when it stands there already
-   * @throws AppError CONFLICT when somebody moved it in between
-   */
+  /** See `application-changes.ts`, also for the two below. */
   moveTo(stage: Stage, now: Date, seenVersion?: number): boolean {
-    if (seenVersion !== undefined && seenVersion !== this.version) {
-      throw new AppError('CONFLICT', 'This application was moved somewhere else in the meantime.');
-    }
-    if (stage === this.stage) return false;
-    this.stage = stage;
-    this.version += 1;
-    this.updatedAt = now;
-    return true;
+    return moveTo(this, stage, now, seenVersion);
   }
 
-  /** @returns false when the note reads so already  @throws AppError INVALID_INPUT when it is too long */
   note(text: string, now: Date): boolean {
-    const notes = checkedText(text, LIMITS.noteLength, { field: 'notes', label: 'A note' });
-    if (notes === this.notes) return false;
-    this.notes = notes;
-    this.updatedAt = now;
-    return true;
+    return note(this, text, now);
+  }
+
+  remindAt(at: Date | null, now: Date): boolean {
+    return remindAt(this, at, now);
   }
 
   /** Says something else of a job of the person's own. */
   describeOwnJob(job: OwnJob, now: Date): void {
     this.ownJob = job;
     this.updatedAt = now;
-  }
-
-  /**
-   * @param at null takes the reminder away
-   * @returns false when it stands so already
-   * @throws AppError INVALID_INPUT for a year that is a slip of the pen; a past one is due at once
-   */
-  remindAt(at: Date | null, now: Date): boolean {
-    const year = at?.getUTCFullYear();
-    if (year !== undefined && !(year >= 2000 && year <= 2099)) {
-      throw invalidInput('A reminder needs a date between 2000 and 2099.', { field: 'nextReminder' });
-    }
-    if (at?.getTime() === this.nextReminder?.getTime()) return false;
-    this.nextReminder = at;
-    this.updatedAt = now;
-    return true;
   }
 }
 

@@ -191,6 +191,19 @@ describe('Query.board', () => {
       board: { revision: 2, applications: [{ job: { id: later } }, { job: { id: jobId } }] },
     });
   });
+
+  it('says of a job what it says in full, also when no more is asked than a card shows', async () => {
+    const { person } = await withCard();
+    const own = 'mutation { addOwnJob(input: { title: "Cook", company: "Inn" }) { applicationId } }';
+    await app.graphql(own, {}, person.token);
+    const job = '__typename id title company location salary url closed isSample isOwn';
+    const read = async (fields: string): Promise<string> => {
+      const { data } = await app.graphql(`{ board { applications { job { ${fields} } } } }`, {}, person.token);
+      return JSON.stringify(data).replaceAll(/,"skills":\[[^\]]*\]/g, '');
+    };
+    expect(await read(job)).toContain('"isOwn":true');
+    expect(await read(`${job} skills`)).toBe(await read(job));
+  });
 });
 
 describe('Query.applications', () => {

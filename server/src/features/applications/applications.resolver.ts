@@ -1,9 +1,11 @@
-import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Authorized, Ctx, FieldResolver, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { AppContext, SignedInContext } from '../../context.ts';
 import { STAGE_IDS } from '../../domain/index.ts';
+import { fieldsAsked } from '../../platform/graphql/fields-asked.ts';
 import { Job } from '../jobs/job.entity.ts';
 import { Application } from './application.entity.ts';
-import type { ApplicationRow } from './application-rows.query.ts';
+import { type ApplicationRow, CARD_JOB_FIELDS } from './application-rows.query.ts';
 import { ApplicationDocument } from './application-document.entity.ts';
 import {
   EditApplicationNoteInput,
@@ -22,12 +24,15 @@ import {
   StageCount,
 } from './applications.types.ts';
 
+const CARD_FIELDS = new Set<string>([...CARD_JOB_FIELDS, '__typename']);
+
 @Resolver(() => Application)
 export class ApplicationsResolver {
   @Authorized()
   @Query(() => Board)
-  board(@Ctx() { viewer, services }: SignedInContext): Promise<Board> {
-    return services.applications.board(viewer);
+  board(@Ctx() { viewer, services }: SignedInContext, @Info() info: GraphQLResolveInfo): Promise<Board> {
+    const asked = fieldsAsked(info, ['applications', 'job']);
+    return services.applications.board(viewer, { asCards: [...asked].every((name) => CARD_FIELDS.has(name)) });
   }
 
   @Authorized()

@@ -15,13 +15,20 @@ import type { Viewer } from '../../platform/auth/viewer.ts';
 import { Job } from '../jobs/job.entity.ts';
 import { isJobId } from '../jobs/job-text.ts';
 import { Application } from './application.entity.ts';
-import { type ApplicationRow, boardRows, oneApplicationRow } from './application-rows.query.ts';
+import { moveTo, note, remindAt } from './application-changes.ts';
+import {
+  type ApplicationRow,
+  boardCards,
+  boardRows,
+  type CardRow,
+  oneApplicationRow,
+} from './application-rows.query.ts';
 import {
   type BoardChange,
   type BoardWriter,
+  type ChangedRow,
   distinctIds,
   isApplicationId,
-  ownApplication,
   ownApplications,
 } from './board-writer.ts';
 import { applicationOfOwnJob } from './own-job.ts';
@@ -37,7 +44,7 @@ export interface ApplicationsParts {
 
 export interface Board {
   readonly revision: number;
-  readonly applications: readonly ApplicationRow[];
+  readonly applications: readonly CardRow[];
 }
 
 /** A change as other tabs are told of it. */
@@ -86,9 +93,13 @@ export class ApplicationsService {
     this.byJob = new DataLoader((keys) => this.applicationsByJob(keys), { cacheKeyFn: ({ jobId }) => jobId });
   }
 
-  /** The board with its revision, both of the same moment, newest application first. */
-  async board(viewer: Viewer): Promise<Board> {
-    return boardRows(this.parts.em, viewer.id);
+  /**
+   * The board with its revision, both of the same moment, newest application first.
+   *
+   * @param asCards as much of each job as cards show, which takes half the time
+   */
+  async board(viewer: Viewer, { asCards }: { readonly asCards: boolean }): Promise<Board> {
+    return (asCards ? boardCards : boardRows)(this.parts.em, viewer.id);
   }
 
   /** All applications, newest first. */
@@ -161,20 +172,16 @@ export class ApplicationsService {
    *
    * @throws AppError NOT_FOUND for an unknown or foreign id, CONFLICT for a stale version, PLAN_LIMIT, INVALID_INPUT
    */
-  async changeApplication(viewer: Viewer, edit: ApplicationEdit): Promise<BoardChange> {
-    return this.parts.writer.change(viewer, async (em) => {
-      const application = await ownApplication(em, viewer, edit.id);
-      const now = this.parts.writer.now();
-      const from = application.stage;
-      let changed = false;
-      if (edit.stage !== undefined && application.moveTo(edit.stage, now, edit.version)) {
-        if (countsTowardsPlan(edit.stage) && !countsTowardsPlan(from)) await this.parts.writer.requireRoom(em, viewer);
-        em.persist(new StageChange(application, from, edit.stage, now));
-        changed = true;
-      }
-      if (edit.notes !== undefined && application.note(edit.notes, now)) changed = true;
-      if (edit.nextReminder !== undefined && application.remindAt(edit.nextReminder, now)) changed = true;
-      return { application, changed };
+  async changeApplication(viewer: Viewer, edit: ApplicationEdit): Promise<ChangedRow> {
+    const { writer } = this.parts;
+    return writer.changeRow(viewer, edit.id, async (em, application) => {
+      const now = writer.now();
+      const { stage } = application;
+      const isMoved = edit.stage !== undefined && moveTo(application, edit.stage, now, edit.version);
+      if (countsTowardsPlan(application.stage) && !countsTowardsPlan(stage)) await writer.requireRoom(em, viewer);
+      const isNoted = edit.notes !== undefined && note(application, edit.notes, now);
+      const isReminded = edit.nextReminder !== undefined && remindAt(application, edit.nextReminder, now);
+      return isMoved || isNoted || isReminded ? { from: isMoved ? stage : null, isReminded } : null;
     });
   }
 

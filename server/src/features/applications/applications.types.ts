@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DocumentKind, Stage, type StageCounts } from '../../domain/index.ts';
 import { Application } from './application.entity.ts';
-import type { ApplicationRow } from './application-rows.query.ts';
+import type { ApplicationRow, CardRow } from './application-rows.query.ts';
 import { HistoryKind } from './application-history.ts';
 
 registerEnumType(Stage, { name: 'Stage', description: 'Where an application stands, in board order.' });
@@ -15,7 +15,7 @@ export class Board {
   revision!: number;
 
   @Field(() => [Application])
-  applications!: readonly ApplicationRow[];
+  applications!: readonly CardRow[];
 }
 
 @ObjectType({ description: 'One change to a board: the answer of every mutation, and the event other tabs get.' })

@@ -6,6 +6,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { AppPubSub } from '../../platform/pubsub.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import { Application } from './application.entity.ts';
+import { type ApplicationRow, lockedApplicationRow } from './application-rows.query.ts';
+import { type Written, writeApplication } from './application-writes.ts';
 import { lockBoard } from './board-lock.ts';
 
 export interface BoardWriterParts {
@@ -24,6 +26,11 @@ export interface BoardChange {
   readonly changed: boolean;
   readonly applicationId: string;
   readonly application: Application | null;
+}
+
+/** The same of an application that was changed as a plain row. */
+export interface ChangedRow extends Omit<BoardChange, 'application'> {
+  readonly application: ApplicationRow;
 }
 
 /** What some work did to one application. */
@@ -76,6 +83,29 @@ export class BoardWriter {
   }
 
   /**
+   * Changes stage, note or reminder of one application as a plain row, in four steps of the database.
+   *
+   * @param work changes the row, and tells what is to be written; null: everything stood so already
+   * @throws AppError NOT_FOUND for an unknown or foreign id; whatever `work` throws, and nothing has changed then
+   */
+  async changeRow(
+    viewer: Viewer,
+    id: string,
+    work: (em: EntityManager, application: ApplicationRow) => Promise<Written | null>,
+  ): Promise<ChangedRow> {
+    if (!isApplicationId(id)) throw notThere();
+    const change = await this.parts.em.transactional(async (em) => {
+      const { revision, application } = await ownLockedRow(em, viewer, id);
+      const written = await work(em, application);
+      const after = written === null ? revision : await writeApplication(em, viewer.id, application, written);
+      return { revision: after, changed: written !== null, applicationId: application.id, application };
+    });
+    const { revision, applicationId } = change;
+    if (change.changed) this.parts.pubSub.publish('boardChanged', viewer.id, { revision, applicationId });
+    return change;
+  }
+
+  /**
    * Called under the board's lock, so that parallel requests count one after the other.
    *
    * @param places how many more records are to stand outside `saved`
@@ -92,6 +122,16 @@ export class BoardWriter {
       { used: taken, limit, upgrade: '/pricing' },
     );
   }
+}
+
+async function ownLockedRow(em: EntityManager, { id: userId }: Viewer, id: string) {
+  const row = await lockedApplicationRow(em, userId, id);
+  if (row !== null) return row;
+  // Their first change: there is no board to lock yet.
+  await lockBoard(em, userId);
+  const again = await lockedApplicationRow(em, userId, id);
+  if (again === null) throw notThere();
+  return again;
 }
 
 /** @throws AppError NOT_FOUND for an unknown id, and for one of somebody else's */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventFrom } from '../../testing/board-events.ts';
 import { somePosting } from '../../testing/factories.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { openSocket } from '../../testing/socket-client.ts';
@@ -45,7 +46,7 @@ describe('Mutation.moveApplications', () => {
       })),
     });
     for (const [n, applicationId] of ids.entries()) {
-      expect(await tab.next()).toEqual({ data: { boardChanged: { revision: 4 + n, applicationId } } });
+      expect(await eventFrom(tab, 4)).toEqual({ data: { boardChanged: { revision: 4 + n, applicationId } } });
     }
     await socket.close();
     const { rowCount } = await app.query(
@@ -61,6 +62,23 @@ describe('Mutation.moveApplications', () => {
     const items = [{ id: ids[0], version: 2 }, ...seen(ids.slice(1))];
     const { data } = await app.graphql(MOVE, { input: { items, stage: 'OFFER' } }, person.token);
     expect(data).toMatchObject({ moveApplications: [{ revision: 3 }, { revision: 4 }] });
+  });
+
+  it('sees what an earlier change of the same request did', async () => {
+    const { person, ids } = await withCards(1);
+    const [id] = ids;
+    const request = `mutation ($many: MoveApplicationsInput!, $one: MoveApplicationInput!, $last: MoveApplicationsInput!) {
+      many: moveApplications(input: $many) { revision }
+      one: moveApplication(input: $one) { revision }
+      last: moveApplications(input: $last) ${CHANGE}
+    }`;
+    const input = {
+      many: { items: seen(ids), stage: 'APPLIED' },
+      one: { id, stage: 'OFFER', version: 2 },
+      last: { items: seen(ids, 3), stage: 'REJECTED' },
+    };
+    const { data } = await app.graphql(request, input, person.token);
+    expect(data).toMatchObject({ last: [{ revision: 4, application: { stage: 'REJECTED', version: 4 } }] });
   });
 
   it('moves none when one of them was moved in between, and names it', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR_MS, systemClock } from '../../platform/clock.ts';
 import { DiskStore } from '../../platform/storage/disk-store.ts';
+import { eventFrom } from '../../testing/board-events.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { openSocket } from '../../testing/socket-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -85,7 +86,7 @@ describe('POST /applications/{id}/documents', () => {
     );
     const sent = await files.send(`${to}?kind=letter`, person, { name: 'Brief für Ünal.pdf', content: somePdf() });
     expect(sent.status).toBe(201);
-    expect(await tab.next()).toEqual({
+    expect(await eventFrom(tab, 2)).toEqual({
       data: {
         boardChanged: {
           revision: 2,

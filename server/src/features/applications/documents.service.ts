@@ -107,7 +107,8 @@ export class DocumentsService {
       if (row === undefined) throw new AppError('INTERNAL');
       return { change, document: row };
     } catch (error) {
-      await this.removeQuietly(key);
+      // A commit that nobody confirmed may have come through: what is an orphan then goes with the next sweep.
+      if (error instanceof AppError) await this.removeQuietly(key);
       throw error;
     }
   }

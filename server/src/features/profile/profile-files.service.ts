@@ -108,11 +108,16 @@ export class ProfileFilesService {
     set: (profile: Profile, address: string) => void,
   ): Promise<string> {
     const address = fileAddress(key);
+    let isSet = false;
     try {
-      await this.parts.profile.changeProfile(viewer, (profile) => set(profile, address));
+      await this.parts.profile.changeProfile(viewer, (profile) => {
+        isSet = true;
+        set(profile, address);
+      });
     } catch (error) {
-      // What cannot be removed now is an orphan, and goes with the next sweep.
-      await this.parts.store.delete(key).catch(() => undefined);
+      // A commit that nobody confirmed may have come through: what is an orphan then, as what cannot be removed now,
+      // goes with the next sweep.
+      if (!isSet || error instanceof AppError) await this.parts.store.delete(key).catch(() => undefined);
       throw error;
     }
     return address;

@@ -1,7 +1,7 @@
 import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { Migrator } from '@mikro-orm/migrations';
 import { type EntityClass, MikroORM } from '@mikro-orm/postgresql';
-import { giveBackLostConnections } from './lost-connections.ts';
+import { throwAwayLostConnections } from './lost-connections.ts';
 import { migrations } from './migrations/index.ts';
 
 /** So that a request fails in time when the database hangs; in milliseconds. The server's own limit comes first. */
@@ -18,10 +18,15 @@ const shared = {
  *
  * @param url a `postgres://` address
  * @param entities the classes of every feature, see `entities.ts`
+ * @param driverOptions for tests: less patience, or fewer connections
  */
-export async function createOrm(url: string, entities: readonly EntityClass[]): Promise<MikroORM> {
-  const orm = await MikroORM.init({ ...shared, clientUrl: url, entities: [...entities], driverOptions: PATIENCE });
-  giveBackLostConnections(orm.em.getConnection());
+export async function createOrm(
+  url: string,
+  entities: readonly EntityClass[],
+  driverOptions: Readonly<Record<string, number>> = PATIENCE,
+): Promise<MikroORM> {
+  const orm = await MikroORM.init({ ...shared, clientUrl: url, entities: [...entities], driverOptions });
+  throwAwayLostConnections(orm.em.getConnection());
   return orm;
 }
 

@@ -48,6 +48,13 @@ describe('the outbox', () => {
     expect(await outbox.mails()).toHaveLength(1);
   });
 
+  it('refuses a mail that it cannot write, for now', async () => {
+    await writeFile(folder, 'no folder');
+    expect(await outbox.send(mail('a'))).toEqual({ state: 'refused', isFinal: false, reason: 'EEXIST' });
+    await rm(folder);
+    expect(await outbox.send(mail('a'))).toEqual({ state: 'sent' });
+  });
+
   it('goes by what it can read', async () => {
     await outbox.send(mail('a'));
     await writeFile(path.join(folder, `${START + 1}-ab12.json`), '{"half":');

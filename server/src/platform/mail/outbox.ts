@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import * as z from 'zod';
 import type { Clock } from '../clock.ts';
-import type { Mail, Mailer } from './mailer.ts';
+import type { Mail, Mailer, MailOutcome } from './mailer.ts';
 
 const kept = z.object({
   at: z.iso.datetime().transform((text) => new Date(text)),
@@ -33,11 +33,22 @@ export class Outbox implements Mailer {
   }
 
   /** Keeps a mail; one with the key of another that is here is the same and is kept once. */
-  async send({ to, subject, text, replyTo, attachments = [], key }: Mail): Promise<{ state: 'sent' }> {
+  async send(mail: Mail): Promise<MailOutcome> {
+    try {
+      await this.keep(mail);
+      return { state: 'sent' };
+    } catch (error) {
+      // Such as a full disk, which may have room again.
+      const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+      return { state: 'refused', isFinal: false, reason };
+    }
+  }
+
+  private async keep({ to, subject, text, replyTo, attachments = [], key }: Mail): Promise<void> {
     const name = createHash('sha256').update(key).digest('hex').slice(0, 16);
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const files = await this.files();
-    if (files.some((file) => file.endsWith(`-${name}.json`))) return { state: 'sent' };
+    if (files.some((file) => file.endsWith(`-${name}.json`))) return;
     const at = this.clock.now();
     const mail: z.input<typeof kept> = {
       at: at.toISOString(),
@@ -52,7 +63,6 @@ export class Outbox implements Mailer {
     await writeFile(`${file}.part`, JSON.stringify(mail), { mode: 0o600 });
     await rename(`${file}.part`, file);
     for (const old of files.slice(KEPT_MAILS - 1)) await rm(path.join(this.folder, old), { force: true });
-    return { state: 'sent' };
   }
 
   /** What is kept, newest first. What cannot be read is left out. */

@@ -65,10 +65,12 @@ describe('a mail server that is in trouble', () => {
     ['MAIL', '451 try later', { state: 'refused', isFinal: false, reason: '451' }],
     ['RCPT', '550 no such person ada@example.com', { state: 'refused', isFinal: true, reason: '550' }],
     ['RCPT', '450 mailbox busy', { state: 'refused', isFinal: false, reason: '450' }],
-    ['DATA', '554 not today', { state: 'refused', isFinal: true, reason: '554' }],
+    ['DATA', '554 not today', { state: 'refused', isFinal: false, reason: '554' }],
+    ['MAIL', '550 not from this machine', { state: 'refused', isFinal: false, reason: '550' }],
     ['content', '452 disk full', { state: 'refused', isFinal: false, reason: '452' }],
     ['content', '552 too large', { state: 'refused', isFinal: true, reason: '552' }],
     ['greeting', '421 busy', { state: 'refused', isFinal: false, reason: '421' }],
+    ['greeting', '554 no service here', { state: 'refused', isFinal: false, reason: '554' }],
   ];
   it.each(answers)('and says so at %s with %s is believed', async (at, answer, outcome) => {
     peer.misbehave(at, answer);

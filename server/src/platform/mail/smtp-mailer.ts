@@ -91,19 +91,24 @@ function contentOf(mail: Mail, from: string, host: string) {
 
 /** An answer of the server is certain; silence after the content was handed over leaves it open what became of it. */
 function outcomeOf(error: unknown, isHandedOver: boolean): MailOutcome {
-  const { code, responseCode } = factsOf(error);
+  const { code, command, responseCode } = factsOf(error);
   const reason = responseCode === null ? code : `${responseCode}`;
-  if (responseCode !== null) return { state: 'refused', isFinal: responseCode >= 500 && code !== 'EAUTH', reason };
+  if (responseCode !== null) {
+    // What a server refuses before it has heard of the reader is about us or itself, not about this mail.
+    const isAboutMail = command === 'RCPT TO' || isHandedOver;
+    return { state: 'refused', isFinal: responseCode >= 500 && isAboutMail, reason };
+  }
   if (isHandedOver) return { state: 'unknown', reason };
   // An address that is none, or a mail that cannot be written.
   return { state: 'refused', isFinal: code === 'EENVELOPE' || code === 'EMESSAGE', reason };
 }
 
 /** Without the server's words, which repeat addresses. */
-function factsOf(error: unknown): { code: string; responseCode: number | null } {
-  if (!(error instanceof Error)) return { code: 'unknown', responseCode: null };
+function factsOf(error: unknown): { code: string; command: string; responseCode: number | null } {
+  if (!(error instanceof Error)) return { code: 'unknown', command: '', responseCode: null };
   return {
     code: 'code' in error && typeof error.code === 'string' ? error.code : error.name,
+    command: 'command' in error && typeof error.command === 'string' ? error.command : '',
     responseCode: 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null,
   };
 }

@@ -13,9 +13,9 @@ export interface ListenerOptions {
   readonly retryMs: number;
   /** Milliseconds between two questions whether the connection still stands. */
   readonly pulseMs: number;
-  deliver(text: string): void;
+  readonly deliver: (text: string) => void;
   /** The connection stands again; what was sent meanwhile is gone. */
-  gap(): void;
+  readonly gap: () => void;
 }
 
 /**
@@ -28,6 +28,7 @@ export async function listenToNotify(options: ListenerOptions): Promise<() => Pr
   const { url, logger, retryMs, pulseMs, deliver, gap } = options;
   let listener: pg.Client | null = null;
   let retry: NodeJS.Timeout | null = null;
+  let relistening: Promise<void> = Promise.resolve();
   let closed = false;
 
   function lost(client: pg.Client, error?: unknown): void {
@@ -58,7 +59,9 @@ export async function listenToNotify(options: ListenerOptions): Promise<() => Pr
 
   function again(): void {
     if (closed) return;
-    retry = setTimeout(() => void listen().then(gap, again), retryMs);
+    retry = setTimeout(() => {
+      relistening = listen().then(gap, again);
+    }, retryMs);
   }
 
   /** A connection that was dropped without a word looks quiet for hours; asked, it fails in seconds. */
@@ -85,6 +88,8 @@ export async function listenToNotify(options: ListenerOptions): Promise<() => Pr
     closed = true;
     if (retry) clearTimeout(retry);
     clearInterval(pulse);
+    // A connection that opens just now ends before this does.
+    await relistening;
     await listener?.end();
   };
 }

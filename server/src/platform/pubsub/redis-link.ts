@@ -11,9 +11,9 @@ export interface RedisLinkOptions {
   readonly retryMs: number;
   /** Milliseconds between two questions whether the connection still stands. */
   readonly pulseMs: number;
-  deliver(text: string): void;
+  readonly deliver: (text: string) => void;
   /** The connection stands again; what was published meanwhile is gone. */
-  gap(): void;
+  readonly gap: () => void;
 }
 
 export interface RedisLink {

@@ -47,6 +47,7 @@ export async function startRunner(databaseUrl: string, work: QueueWork, logger: 
   pool.on('connect', (client) => void client.on('error', lost));
   const stopping = new AbortController();
   let restart: NodeJS.Timeout | null = null;
+  let restarting: Promise<void> = Promise.resolve();
   let runner: Runner | null = null;
 
   async function start(): Promise<void> {
@@ -75,7 +76,7 @@ export async function startRunner(databaseUrl: string, work: QueueWork, logger: 
   function again(): void {
     if (stopping.signal.aborted) return;
     restart = setTimeout(() => {
-      start().catch((error: unknown) => {
+      restarting = start().catch((error: unknown) => {
         logger.error({ err: error }, 'queue: not started again');
         again();
       });
@@ -97,6 +98,8 @@ export async function startRunner(databaseUrl: string, work: QueueWork, logger: 
       if (stopping.signal.aborted) return;
       stopping.abort();
       if (restart !== null) clearTimeout(restart);
+      // One that starts just now would hold its connections for good.
+      await restarting;
       // It rejects when an error stopped it already.
       await runner?.stop().catch(() => undefined);
       await pool.end();

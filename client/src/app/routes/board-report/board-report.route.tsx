@@ -4,8 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 import { BackToBoard } from '../../../features/applications/back-to-board.tsx';
 import { BoardReport } from '../../../features/applications/report/board-report.tsx';
 import { ReportPeriod } from '../../../features/applications/report/report-period.tsx';
-import { dayOf, daysBefore, deviceTimeZone, isDay } from '../../../features/applications/report/report-facts.ts';
+import { isDay } from '../../../features/applications/report/report-facts.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
+import { daysAfter, wallTime, zoneOf } from '../../../lib/zoned-time.ts';
 import { Page } from '../../../ui/page.tsx';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import { SignInPrompt } from '../../../ui/sign-in-prompt.tsx';
@@ -51,11 +52,11 @@ function Report({ email }: { email: string }) {
       />
     );
   }
-  const timeZone = data.preferences?.timeZone ?? deviceTimeZone();
-  const today = dayOf(timeZone)(madeAt);
+  const timeZone = zoneOf(data.preferences?.timeZone);
+  const today = wallTime(madeAt, timeZone).day;
   const [from, to] = [params.get('from'), params.get('to')];
   const end = isDay(to) ? to : today;
-  const start = isDay(from) ? from : daysBefore(end, DEFAULT_DAYS - 1);
+  const start = isDay(from) ? from : daysAfter(end, 1 - DEFAULT_DAYS);
   const period = start <= end ? { from: start, to: end } : { from: end, to: start };
   const name = [data.profile?.firstName, data.profile?.lastName].filter(Boolean).join(' ');
   return (

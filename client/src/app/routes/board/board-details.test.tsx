@@ -3,6 +3,7 @@ import type { FormattedExecutionResult } from 'graphql';
 import { describe, expect, it, vi } from 'vitest';
 // Comes late in a browser; here it is there from the beginning.
 import '../../../features/applications/details/card-dialog.tsx';
+import '../../../features/applications/own-job/own-job-dialog.tsx';
 import { application, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
 import { deferred } from '../../../testing/deferred.ts';
 import { choose, column, refusal, renderBoard, titlesIn } from './testing/render-board.tsx';
@@ -54,6 +55,18 @@ describe('the details of an application', () => {
     const { user } = await openDetails();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(window.document.activeElement).toBe(screen.getByRole('button', { name: 'Move Job a' })));
+  });
+
+  it('lead to the form of a job of one’s own, which gives the focus back to their title', async () => {
+    const own = application('c', 'SAVED', { job: { title: 'Baker', isOwn: true } });
+    const { user } = renderBoard([own], { ApplicationDetails: () => details('c') });
+    await user.click(await screen.findByRole('button', { name: 'Baker' }));
+    await user.click(within(await dialog(/^Baker/)).getByRole('button', { name: 'Edit Job' }));
+    await dialog(/^Edit job/);
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(window.document.activeElement).toBe(screen.getByRole('button', { name: 'Baker' })));
   });
 
   it('are there again after a reload, and say when there is no such application', async () => {
@@ -141,4 +154,22 @@ it('a card that another tab deletes leaves a sentence in its dialog', async () =
   });
   expect(await screen.findByText('This application is not on your board')).toBeDefined();
   expect(await titlesIn('Saved')).toEqual(['Job b']);
+});
+
+it('a reminder whose card another tab deletes goes with it, and other details still open', async () => {
+  const event = deferred<FormattedExecutionResult>();
+  const { user } = renderBoard([card, other], {
+    ApplicationDetails: () => details('b'),
+    BoardChanged: () => event.promise,
+  });
+  await choose(user, 'Job a', 'Set Reminder');
+  await dialog(/^Reminder/);
+  event.resolve({
+    data: {
+      boardChanged: { __typename: 'BoardChange', revision: 2, changed: true, applicationId: 'a', application: null },
+    },
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Job b' }));
+  expect(await dialog(/^Job b/)).toBeDefined();
 });

@@ -59,6 +59,36 @@ describe('without a connection', () => {
     expect(await screen.findByPlaceholderText('Add a note...')).toHaveProperty('value', 'Old note, and new');
   });
 
+  it('several cards moved at once wait as well, and do not hold up what is done next', async () => {
+    const others = [application('b', 'SAVED'), application('c', 'SAVED')];
+    const { user } = renderBoard([saved, ...others], {
+      MoveApplications: () => ({
+        data: {
+          moveApplications: [
+            changeOf(2, { ...saved, stage: 'APPLIED', version: 2 }),
+            changeOf(3, { ...application('b', 'SAVED'), stage: 'APPLIED', version: 2 }),
+          ],
+        },
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Select' }));
+    for (const title of ['Job a', 'Job b']) {
+      await user.click(screen.getByRole('checkbox', { name: `Select ${title}` }));
+    }
+    connect(false);
+    const bar = within(screen.getByRole('region', { name: 'Selected applications' }));
+    await user.click(bar.getByRole('button', { name: 'Move to' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Applied' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected applications' })).toBeNull());
+    expect(within(await column('Applied')).getAllByText(WAITS)).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Job c' }));
+    connect(true);
+    await screen.findByText('Moved 2 applications to Applied');
+    expect(screen.getByRole('checkbox', { name: 'Select Job c' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('button', { name: 'Move to' }).getAttribute('aria-disabled')).toBe('false');
+  });
+
   it('a deletion leaves the card readable until the server has confirmed it, and the focus where it is by then', async () => {
     const gone = { __typename: 'BoardChange', revision: 2, changed: true, applicationId: 'a', application: null };
     const { user } = renderBoard([saved, application('b', 'SAVED'), application('c', 'OFFER')], {

@@ -60,7 +60,9 @@ describe('a reminder', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Choose a date and a time.');
     type('Date', '2020-01-01');
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByText('This time has passed: the reminder will be due at once.')).toBeDefined();
+    expect(
+      screen.getByText('This time has passed: the card shows the reminder, but no message is sent.'),
+    ).toBeDefined();
   });
 
   it('keeps what was typed when the server refuses, and says why', async () => {

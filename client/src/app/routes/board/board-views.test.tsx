@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { application, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
+import { application, boardData, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
 import { column, renderBoard, titlesIn } from './testing/render-board.tsx';
 
 const at = (day: number) => `2025-11-${String(day).padStart(2, '0')}T09:00:00.000Z`;
@@ -61,6 +61,15 @@ describe('the table of the board', () => {
     await user.click(within(head('Company')).getByRole('button'));
     expect(rows()).toEqual(['Job a', 'Job c', 'Job b']);
     expect(router.state.location.search).toBe('?view=table&sort=company&order=desc');
+  });
+
+  it('tells reminders by the person’s own clock, and which job somebody added themself', async () => {
+    const own = application('d', 'SAVED', { nextReminder: at(4), job: { isOwn: true } });
+    const data = { ...boardData(1, own), preferences: { __typename: 'Preferences', timeZone: 'Asia/Kathmandu' } };
+    renderBoard([own], { BoardPage: () => ({ data }) }, '/board?view=table');
+    const row = within(await screen.findByRole('row', { name: /Job d/ }));
+    expect(row.getByText('Nov 4, 2025, 2:45 PM')).toBeDefined();
+    expect(row.getByText(/Added by you$/)).toBeDefined();
   });
 
   it('changes a stage in its row, with the focus on it', async () => {

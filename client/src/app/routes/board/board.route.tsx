@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { IconLayoutKanban } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { BoardWorkspace } from '../../../features/applications/board-workspace.tsx';
+import { OwnPlanDocument } from '../../../features/premium/own-plan.generated.ts';
 import { PlanMeter } from '../../../features/premium/plan-meter.tsx';
 import { usePremiumLive } from '../../../features/premium/use-premium-live.ts';
 import { ProgressCharts } from '../../../features/applications/figures/progress-charts.tsx';
@@ -59,10 +60,15 @@ function PersonalBoard() {
     [client],
   );
 
-  // Listens while the first answer is under way, so that no change falls between the two.
-  const receive = useBoardLive(fetchBoard);
+  const fetchPlan = useCallback(
+    () => client.query({ query: OwnPlanDocument, fetchPolicy: 'network-only' }).catch(() => undefined),
+    [client],
+  );
 
-  usePremiumLive({ isOn: true, access: data?.premiumAccess, refetch: fetchBoard });
+  // Listens while the first answer is under way, so that no change falls between the two.
+  const receive = useBoardLive({ fetchBoard, isAnswered: data !== undefined || error !== undefined });
+
+  usePremiumLive({ isOn: true, access: data?.premiumAccess, refetch: fetchPlan });
 
   if (data) {
     const isLimited = !isPremium(data.premiumAccess);

@@ -43,6 +43,25 @@ describe('adding a job that is in no index', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Baker'));
   });
 
+  it('says when the filter hides the new card, and shows it at a press', async () => {
+    const { user, router } = renderBoard(
+      [application('a', 'SAVED')],
+      { AddOwnJob: () => ({ data: { addOwnJob: changeOf(2, own) } }) },
+      '/board?q=job',
+    );
+    await openDialog(user);
+    await user.type(screen.getByLabelText(/^Job title/), 'Baker');
+    await user.type(screen.getByLabelText(/^Company/), 'Inn{Enter}');
+    await screen.findByText('Added Baker to Applied. The filter hides it.');
+    expect(await titlesIn('Applied')).toEqual([]);
+    expect(router.state.location.search).toBe('?q=job');
+    await user.click(await screen.findByRole('button', { name: 'Show' }));
+    expect(await titlesIn('Applied')).toEqual(['Baker']);
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Baker'));
+    expect(router.state.location.search).toBe('');
+    await waitFor(() => expect(screen.queryByText(/The filter hides it/)).toBeNull());
+  });
+
   it('opens by A and for the stage of a column', async () => {
     const { user } = renderBoard([]);
     await column('Offer');
@@ -175,6 +194,28 @@ describe('editing a job of one’s own', () => {
     await screen.findByText('Saved Head baker');
     expect(edit).toHaveBeenCalledExactlyOnceWith({ input: { id: 'new', title: 'Head baker' } });
     expect(await titlesIn('Applied')).toEqual(['Head baker']);
+  });
+
+  it('leaves alone what another device changes while it is begun and taken up again', async () => {
+    const event = deferred<FormattedExecutionResult>();
+    const edited = { ...own, job: { ...own.job, company: 'Grand Inn' } };
+    const edit = vi.fn(() => ({
+      data: { editOwnJob: changeOf(3, { ...edited, job: { ...edited.job, title: 'Head baker' } }) },
+    }));
+    const { user } = renderBoard([own], { EditOwnJob: edit, BoardChanged: () => event.promise });
+    await choose(user, 'Baker', 'Edit Job');
+    await screen.findByRole('dialog', { name: 'Edit job' });
+    await user.clear(screen.getByLabelText(/^Job title/));
+    await user.type(screen.getByLabelText(/^Job title/), 'Head baker');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    event.resolve({ data: { boardChanged: changeOf(2, edited) } });
+    await screen.findByText('Grand Inn');
+    await choose(user, 'Baker', 'Edit Job');
+    await screen.findByRole('dialog', { name: 'Edit job' });
+    await user.type(screen.getByLabelText(/^Job title/), '{Enter}');
+    await screen.findByText('Saved Head baker');
+    expect(edit).toHaveBeenCalledExactlyOnceWith({ input: { id: 'new', title: 'Head baker' } });
   });
 
   it('is not offered for a posting', async () => {

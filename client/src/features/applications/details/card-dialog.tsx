@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { BoardApplication } from '../board-cache.ts';
 import { ReminderDialog } from '../reminders/reminder-dialog.tsx';
 import type { NoteDraft } from '../use-note-drafts.ts';
@@ -28,10 +28,18 @@ export function CardDialog({ open, applications, drafts, ...props }: CardDialogP
   const [isShown, setIsShown] = useState(false);
   useEffect(() => setIsShown(open !== null), [open]);
 
+  const card = applications.find(({ id }) => id === last?.id);
+  // A reminder goes with its card; left open unseen, it would keep everything else from being opened.
+  const isGone = open?.kind === 'reminder' && open.id === last?.id && !card;
+  const { onClose } = props;
+  const leave = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isGone) leave();
+  }, [isGone]);
+
   if (!last) return null;
-  const card = applications.find(({ id }) => id === last.id);
   if (last.kind === 'reminder') {
-    return card && <ReminderDialog isOpen={isShown} card={card} receive={props.receive} onClose={props.onClose} />;
+    return card && <ReminderDialog isOpen={isShown} card={card} receive={props.receive} onClose={onClose} />;
   }
   return <DetailsDialog {...props} isOpen={isShown} card={card} draft={drafts.get(last.id)} />;
 }

@@ -13,13 +13,14 @@ import {
   ownJobErrors,
   type OwnJobField,
   type OwnJobValues,
-  ownJobValues,
 } from './own-job-values.ts';
 import { useReadLink } from './use-read-link.ts';
 
 /** A form that is being filled in; it outlives the dialog around it. */
 export interface OwnJobDraft {
   readonly values: OwnJobValues;
+  /** What stood there when it was begun; what another device has changed since is left alone. */
+  readonly base: OwnJobValues;
   /** What was filled in from a page, as it was filled in. */
   readonly read: Partial<OwnJobValues>;
   readonly stage: BoardApplication['stage'];
@@ -75,10 +76,10 @@ export function useOwnJobForm({ card, draft, onDraft, receive, onDone }: OwnJobF
   };
 
   const send = async (): Promise<BoardChange | undefined> => {
-    const { values, stage } = draft;
+    const { values, base, stage } = draft;
     if (card) {
       const { data } = await editOwnJob({
-        variables: { input: { id: card.id, ...changedFields(values, ownJobValues(card)) } },
+        variables: { input: { id: card.id, ...changedFields(values, base) } },
         update: (_cache, answer) => answer.data && receive(answer.data.editOwnJob),
       });
       return data?.editOwnJob;

@@ -40,21 +40,17 @@ export function useOwnJobs() {
 
   const key = keyOf(last);
   const card = 'card' in last ? last.card : null;
-  const fresh: OwnJobDraft = useMemo(
-    () => ({
-      values: 'card' in last ? ownJobValues(last.card) : BLANK_OWN_JOB,
-      read: {},
-      stage: 'card' in last ? last.card.stage : last.stage,
-    }),
-    [last],
-  );
+  const fresh: OwnJobDraft = useMemo(() => {
+    const base = 'card' in last ? ownJobValues(last.card) : BLANK_OWN_JOB;
+    return { values: base, base, read: {}, stage: 'card' in last ? last.card.stage : last.stage };
+  }, [last]);
   const draft = drafts.get(key) ?? fresh;
 
   const forget = () => {
     setDrafts((all) => new Map([...all].filter(([other]) => other !== key)));
     setTarget(null);
   };
-  useUnsaved(Object.keys(changedFields(draft.values, fresh.values)).length > 0);
+  useUnsaved([...drafts.values()].some(({ values, base }) => Object.keys(changedFields(values, base)).length > 0));
 
   return {
     add,

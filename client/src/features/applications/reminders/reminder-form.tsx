@@ -94,7 +94,9 @@ export function ReminderForm({ card, state, actions, onDone }: ReminderFormProps
             {error}
           </p>
         )}
-        {at !== null && at <= now && !isSnooze && <p>This time has passed: the reminder will be due at once.</p>}
+        {at !== null && at <= now && !isSnooze && (
+          <p>This time has passed: the card shows the reminder, but no message is sent.</p>
+        )}
         {zone !== deviceTimeZone() && <p>By the clock of {zone.replaceAll('_', ' ')}.</p>}
       </div>
       <div className={classes.actions}>

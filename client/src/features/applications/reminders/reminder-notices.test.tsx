@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { publishSession } from '../../../lib/session/session-store.ts';
+import { deferred } from '../../../testing/deferred.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { dismissToast } from '../../../ui/notify.ts';
 import { Toasts } from '../../../ui/toasts.tsx';
@@ -18,7 +20,7 @@ const snoozeReminder = vi.fn();
 
 /** Draws the notices of a tab to which the server says one thing after the other. */
 function show(...events: object[]) {
-  const said = [...events];
+  const coming = [...events];
   return renderApp(
     <>
       <Toasts />
@@ -28,24 +30,27 @@ function show(...events: object[]) {
       address: '/search',
       server: {
         ReminderDue: () => {
-          const next = said.shift();
+          const next = coming.shift();
           return next === undefined ? new Promise<never>(() => {}) : { ...next };
         },
+        BoardChanged: () => changedElsewhere.promise.then((said) => ({ ...said })),
         CompleteReminder: completeReminder,
         SnoozeReminder: snoozeReminder,
       },
     },
   );
 }
+let changedElsewhere: ReturnType<typeof deferred<object>>;
 const toast = () => screen.findByText('Reminder: Cook');
 
 beforeEach(() => {
   vi.clearAllMocks();
+  changedElsewhere = deferred();
   completeReminder.mockReturnValue({ data: { completeReminder: changedTo(null) } });
   snoozeReminder.mockReturnValue({ data: { snoozeReminder: changedTo('2026-11-20T13:00:00.000Z') } });
 });
 afterEach(() => {
-  act(() => dismissToast('reminder-a'));
+  act(() => dismissToast('reminder-due-a'));
   vi.useRealTimers();
 });
 
@@ -78,6 +83,31 @@ describe('a reminder whose time has come', () => {
     expect(until - before).toBeLessThan(3_700_000);
   });
 
+  test.each([
+    ['done with', changedTo(null)],
+    ['put off', changedTo('2026-11-21T12:00:00.000Z')],
+    ['deleted', { ...changedTo(null), application: null }],
+  ])('does not stay when it was %s elsewhere', async (_what, boardChanged) => {
+    show(due());
+    await toast();
+    await act(async () => changedElsewhere.resolve({ data: { boardChanged } }));
+    await vi.waitFor(() => expect(screen.queryByText('Reminder: Cook')).toBeNull());
+  });
+
+  test('stays when something else of its application was changed', async () => {
+    show(due());
+    await toast();
+    await act(async () => changedElsewhere.resolve({ data: { boardChanged: changedTo(DUE) } }));
+    expect(screen.getByText('Reminder: Cook')).toBeTruthy();
+  });
+
+  test('does not stay for somebody else', async () => {
+    show(due());
+    await toast();
+    act(() => publishSession({ uid: 'grace', email: 'grace@example.com', emailVerified: true }));
+    await vi.waitFor(() => expect(screen.queryByText('Reminder: Cook')).toBeNull());
+  });
+
   test('says what the server refuses', async () => {
     snoozeReminder.mockReturnValue({
       data: null,
@@ -105,7 +135,7 @@ describe('a reminder whose time has come', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     show(due(), due());
     await toast();
-    act(() => dismissToast('reminder-a'));
+    act(() => dismissToast('reminder-due-a'));
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     expect(screen.queryByText('Reminder: Cook')).toBeNull();
   });

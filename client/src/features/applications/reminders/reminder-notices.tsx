@@ -1,10 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { dismissToast, notifyError } from '../../../ui/notify.ts';
 import { applyBoardChange, type BoardApplication } from '../board-cache.ts';
 import { toastReminder } from './reminder-toast.tsx';
+import { useBoardChangedSubscription } from '../board-change.generated.ts';
 import { useReminderDueSubscription } from './reminder-due.generated.ts';
 import { useReminderActions } from './use-reminder-actions.tsx';
 
@@ -19,9 +20,12 @@ export function ReminderNotices() {
   const { done, snooze } = useReminderActions((change) => void applyBoardChange(cache, change));
   /** The server may say it twice; a tab says it once. */
   const told = useRef(new Set<string>());
+  /** By application: the times of the reminders whose toasts may stand here. */
+  const standing = useRef(new Map<string, string>());
+  const [hasTold, setHasTold] = useState(false);
 
   const tell = (card: BoardApplication, dueAt: string): void => {
-    const id = `reminder-${card.id}`;
+    const id = dueToastOf(card.id);
     const orSay = async (work: Promise<string | null>): Promise<void> => {
       const sentence = await work;
       if (sentence !== null) notifyError(sentence, { id });
@@ -41,13 +45,11 @@ export function ReminderNotices() {
       },
     });
     told.current.add(`${card.id} ${dueAt}`);
+    standing.current.set(card.id, dueAt);
+    setHasTold(true);
   };
 
-  const resubscribe = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const tryAgain = () => {
-    clearTimeout(resubscribe.current);
-    resubscribe.current = setTimeout(restart, RESUBSCRIBE_MS);
-  };
+  const tryAgain = useLater(() => restart());
   const { restart } = useReminderDueSubscription({
     fetchPolicy: 'no-cache',
     ignoreResults: true,
@@ -61,6 +63,35 @@ export function ReminderNotices() {
     onError: tryAgain,
     onComplete: tryAgain,
   });
-  useEffect(() => () => clearTimeout(resubscribe.current), []);
+
+  const followLater = useLater(() => followAgain());
+  const { restart: followAgain } = useBoardChangedSubscription({
+    skip: !hasTold,
+    fetchPolicy: 'no-cache',
+    ignoreResults: true,
+    onData: ({ data: { data } }) => {
+      const { applicationId: id, application } = data?.boardChanged ?? { applicationId: '', application: null };
+      const dueAt = standing.current.get(id);
+      if (dueAt === undefined || application?.nextReminder === dueAt) return;
+      // Another tab or device has seen to it.
+      standing.current.delete(id);
+      dismissToast(dueToastOf(id));
+    },
+    onError: followLater,
+    onComplete: followLater,
+  });
   return null;
+}
+
+/** Apart from what is said of a reminder afterwards, which stays when this goes. */
+const dueToastOf = (applicationId: string): string => `reminder-due-${applicationId}`;
+
+/** Runs something after a while, once however often it is asked for, and not any more when the component has gone. */
+function useLater(run: () => void): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(run, RESUBSCRIBE_MS);
+  };
 }

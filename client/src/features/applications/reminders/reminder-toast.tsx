@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import '../../../ui/button.css';
-import { notifyInfo } from '../../../ui/notify.ts';
+import { onIdentityChange } from '../../../lib/session/session-store.ts';
+import { dismissToast, notifyInfo } from '../../../ui/notify.ts';
 import type { BoardApplication } from '../board-cache.ts';
 import { cardFacts } from '../card-facts.ts';
 import classes from './reminder-toast.module.css';
@@ -11,9 +12,17 @@ interface ReminderToastActions {
   readonly snooze: () => void;
 }
 
+/** The toasts of the person who is here; whoever comes next must not read them. */
+const shown = new Set<string>();
+onIdentityChange(() => {
+  for (const id of shown) dismissToast(id);
+  shown.clear();
+});
+
 /** Says that the time has come. It stays until something is done about it. */
 export function toastReminder(card: BoardApplication, id: string, { open, done, snooze }: ReminderToastActions): void {
   const { title, company } = cardFacts(card);
+  shown.add(id);
   notifyInfo(
     <span className={classes.content}>
       <span>{company}</span>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import '../../../ui/button.css';
 import { errorSentence } from '../../../lib/error.ts';
+import { doneOrInLine } from '../../../lib/waiting-line.ts';
 import { useZone } from '../../../lib/zone.ts';
 import { dismissToast, notifyError, notifySuccess } from '../../../ui/notify.ts';
 import type { BoardApplication, BoardChange } from '../board-cache.ts';
 import classes from '../board-toasts.module.css';
-import { doneOrWaiting } from '../waiting-changes.ts';
 import {
   useCompleteReminderMutation,
   useSetReminderMutation,
@@ -60,12 +60,12 @@ export function useReminderActions(receive: (change: BoardChange) => void): Remi
   const attempt = async (id: string, work: () => Promise<unknown>, onDone: () => void): Promise<string | null> => {
     const failed = (error: unknown) => notifyError(errorSentence(error), { id: toastOf(id) });
     try {
-      if (await doneOrWaiting(id, work(), { done: onDone, failed })) return null;
+      const isDone = await doneOrInLine(() => work().then(() => true), { done: onDone, failed });
+      if (isDone) onDone();
+      return null;
     } catch (error) {
       return errorSentence(error);
     }
-    onDone();
-    return null;
   };
 
   return {

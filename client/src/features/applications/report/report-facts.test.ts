@@ -2,7 +2,7 @@ import { Stage } from '@foothold/server/domain';
 import { describe, expect, it } from 'vitest';
 import type { BoardReport_ApplicationFragment } from './board-report.generated.ts';
 import { historyWords } from './history-words.ts';
-import { dayOf, daysBefore, type HistoryEntry, isDay, reportFacts } from './report-facts.ts';
+import { type HistoryEntry, isDay, reportFacts } from './report-facts.ts';
 
 const entry = (kind: HistoryEntry['kind'], at: string, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
   id: `${kind} ${at}`,
@@ -71,11 +71,16 @@ describe('the facts of a report', () => {
     ]);
   });
 
+  it('count nothing as applied that was moved by mistake and taken back', () => {
+    const takenBack = entry('MOVED', '2026-11-02T12:01:00Z', { from: 'APPLIED', to: 'SAVED' });
+    const slip = application('slip', saved('2026-11-01T12:00:00Z'), applied('2026-11-02T12:00:00Z'), takenBack);
+    expect(count(reportFacts([slip], november, 'UTC'), 'Applied')).toBe(0);
+  });
+
   it('belong to the days of the person’s time zone', () => {
     const late = [application('late', saved('2026-10-31T23:30:00Z'))];
     expect(count(reportFacts(late, november, 'UTC'), 'Added')).toBe(0);
     expect(count(reportFacts(late, november, 'Europe/Zurich'), 'Added')).toBe(1);
-    expect(dayOf('America/Los_Angeles')('2026-11-01T06:00:00Z')).toBe('2026-10-31');
   });
 
   it('are nothing for an empty board', () => {
@@ -88,7 +93,6 @@ describe('a day', () => {
     expect(isDay(text)).toBe(false),
   );
   it('is one of the calendar', () => expect(isDay('2028-02-29')).toBe(true));
-  it('lies so many days before another', () => expect(daysBefore('2026-03-01', 1)).toBe('2026-02-28'));
 });
 
 describe('what happened, in words', () => {

@@ -1,4 +1,5 @@
-import { Stage, STAGE_IDS } from '@foothold/server/domain';
+import { sendingStep, Stage, STAGE_IDS } from '@foothold/server/domain';
+import { wallTime } from '../../../lib/zoned-time.ts';
 import { stageIdOf } from '../stage-name.ts';
 import type { BoardReport_ApplicationFragment } from './board-report.generated.ts';
 
@@ -25,24 +26,6 @@ export interface ReportFacts {
   readonly groups: readonly { readonly stage: Stage; readonly applications: readonly ReportedApplication[] }[];
 }
 
-/** The day of a moment in a time zone, 'YYYY-MM-DD'. */
-export function dayOf(timeZone: string): (moment: string | Date) => string {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  return (moment) => format.format(new Date(moment));
-}
-
-/** The time zone of whoever looks. */
-export function deviceTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
-/** A day so many days before another, 'YYYY-MM-DD'. */
-export function daysBefore(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - days);
-  return date.toISOString().slice(0, 10);
-}
-
 /** True for a day as addresses write it that is in the calendar. */
 export function isDay(text: string | null): text is string {
   if (text === null || !/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return false;
@@ -56,10 +39,9 @@ export function reportFacts(
   { from, to }: Period,
   timeZone: string,
 ): ReportFacts {
-  const day = dayOf(timeZone);
   const reported = applications.flatMap((application): ReportedApplication[] => {
     const history = application.history
-      .map((entry) => ({ ...entry, day: day(entry.at) }))
+      .map((entry) => ({ ...entry, day: wallTime(new Date(entry.at), timeZone).day }))
       .filter((entry) => entry.day <= to)
       .map(({ day: on, ...entry }) => ({ ...entry, isInPeriod: on >= from }));
     const last = history.findLast((entry) => entry.to !== null)?.to;
@@ -85,11 +67,10 @@ export function reportFacts(
   };
 }
 
-/** The first time it left Saved, or stood elsewhere from the beginning, lies within the period. */
+/** It left Saved for good, as far as the period knows, or stood elsewhere from the beginning, within the period. */
 function isAppliedInPeriod({ history }: ReportedApplication): boolean {
-  return (
-    history.find(({ to }) => to !== null && to !== undefined && stageIdOf(to) !== Stage.SAVED)?.isInPeriod === true
-  );
+  const steps = history.map(({ to, isInPeriod }) => ({ to: to && stageIdOf(to), isInPeriod }));
+  return sendingStep(steps)?.isInPeriod === true;
 }
 
 const lastOf = ({ history }: ReportedApplication): number => Date.parse(history.at(-1)?.at ?? '');

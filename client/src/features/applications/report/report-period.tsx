@@ -3,8 +3,9 @@ import '../../../ui/button.css';
 import '../../../ui/text-field.css';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { daysAfter } from '../../../lib/zoned-time.ts';
 import classes from './board-report.module.css';
-import { daysBefore, isDay, type Period } from './report-facts.ts';
+import { isDay, type Period } from './report-facts.ts';
 
 interface ReportPeriodProps {
   readonly period: Period;
@@ -47,8 +48,8 @@ export function ReportPeriod({ period, today, onChange }: ReportPeriodProps) {
           <Button
             key={days}
             variant="default"
-            onClick={() => onChange({ from: daysBefore(today, days - 1), to: today })}
-            aria-pressed={period.to === today && period.from === daysBefore(today, days - 1)}
+            onClick={() => onChange({ from: daysAfter(today, 1 - days), to: today })}
+            aria-pressed={period.to === today && period.from === daysAfter(today, 1 - days)}
           >
             {days} days
           </Button>

@@ -7,6 +7,7 @@ import '../../../ui/button.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { paths } from '../../../lib/paths.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { notifyError } from '../../../ui/notify.ts';
 import { type ExportFormat, fetchExport, TransferError } from './board-door.ts';
 
@@ -24,7 +25,7 @@ export function BoardTransferMenu() {
     const { signal } = (leaving.current = new AbortController());
     setIsBusy(true);
     try {
-      save(await fetchExport(format, signal), NAMES[format]);
+      saveFile(await fetchExport(format, signal), NAMES[format]);
     } catch (error) {
       if (signal.aborted) return;
       const text =
@@ -60,14 +61,4 @@ export function BoardTransferMenu() {
       </Menu>
     </>
   );
-}
-
-function save(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has taken hold of it by the next turn.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
 }

@@ -57,10 +57,13 @@ async function watched(server: BenchServer, name: string, work: () => Promise<nu
   })();
   await server.pulse();
   const start = performance.now();
-  const bytes = await work().finally(async () => {
+  let bytes: number;
+  try {
+    bytes = await work();
+  } finally {
     state.isOver = true;
     await others;
-  });
+  }
   const ms = performance.now() - start;
   const { gapMs } = await server.pulse();
   return { name, ms, gapMs, megabytes: bytes / 1_000_000, others: timesOf(name, waits) };
@@ -72,11 +75,11 @@ function bigTable(): string {
     [
       `Engineer ${at}`,
       `Company ${at % 900}`,
-      'Berlin, Germany',
+      '"Berlin, Germany"',
       `https://jobs.example.com/${at}`,
       STAGES[at % STAGES.length]?.title,
       `"Spoke to the team, ""${at}"" times; the second talk is next week."`,
-      `2026-01-${String(1 + (at % 28)).padStart(2, '0')}`,
+      `2025-12-${String(1 + (at % 28)).padStart(2, '0')}`,
     ].join(','),
   );
   return ['Job title,Company,Location,Link,Stage,Notes,Date applied', ...rows].join('\r\n');

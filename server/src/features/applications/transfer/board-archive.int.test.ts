@@ -67,6 +67,7 @@ describe('a line of an exported board', () => {
     ['has a way to somewhere else', line({ stage: 'offer' }), /history does not lead to its stage/],
     ['has no way', line({ history: [] }), /not as it should be: history/],
     ['lies in the future', line({ createdAt: '2090-01-01T00:00:00.000Z' }), /lies in the future/],
+    ['is from the year 0', line({ updatedAt: '0000-01-01T00:00:00.000Z' }), /not as it should be: updatedAt/],
     ['has a note of 5,001 characters', line({ notes: 'x'.repeat(5_001) }), /at most 5000 characters/],
     ['has a NUL', line({ notes: 'a\0b' }), /cannot be stored/],
     ['has half a character', line({ notes: 'a\ud800b' }), /cannot be stored/],

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import Papa from 'papaparse';
 import { ZipFile } from 'yazl';
-import { Stage, stageTitle } from '../../../domain/index.ts';
+import { sendingStep, stageTitle } from '../../../domain/index.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -167,7 +167,6 @@ const csv = (rows: readonly (readonly string[])[]): string =>
 
 function tableRow({ application, history }: Whole): string[] {
   const { job, stage, notes, nextReminder, createdAt } = application;
-  const applied = history.find(({ to }) => to !== null && to !== Stage.SAVED);
   return [
     job.title,
     job.company,
@@ -175,7 +174,7 @@ function tableRow({ application, history }: Whole): string[] {
     job.url,
     stageTitle(stage),
     notes,
-    applied?.at.toISOString() ?? '',
+    sendingStep(history)?.at.toISOString() ?? '',
     nextReminder?.toISOString() ?? '',
     job.salary ?? '',
     createdAt.toISOString(),

@@ -3,7 +3,8 @@ import { BOARD_IMPORT_UPLOAD, planFullSentence, Stage } from '../../../domain/in
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { AppPubSub } from '../../../platform/pubsub.ts';
-import { bytesOf, type FileContent, type FileStore } from '../../../platform/storage/file-store.ts';
+import type { FileContent, FileStore } from '../../../platform/storage/file-store.ts';
+import { setAside } from '../../../platform/storage/set-aside.ts';
 import type { PremiumService } from '../../premium/premium.service.ts';
 import { atMost } from '../../profile/upload-content.ts';
 import { Application } from '../application.entity.ts';
@@ -45,7 +46,7 @@ export interface ImportOutcome {
   readonly table: TableSource | null;
 }
 
-/** Imports whose files are read at one time; the others wait, so that twenty of them do not fill the memory. */
+/** Imports that are read at one time; the others wait on the disk, so that twenty of them do not fill the memory. */
 const READERS = 2;
 let free = READERS;
 const waiting: (() => void)[] = [];
@@ -67,9 +68,12 @@ export class BoardImportService {
    *   STORAGE_FULL, UNAVAILABLE
    */
   async importBoard(viewer: Viewer, file: BoardImport): Promise<ImportOutcome> {
-    return inTurn(async () => {
+    const { maxBytes, tooLarge } = BOARD_IMPORT_UPLOAD;
+    // Whoever sends slowly keeps nobody waiting.
+    await using content = await setAside(atMost(file.content, maxBytes, tooLarge));
+    return await inTurn(async () => {
       const { em, clock } = this.parts;
-      const bytes = await bytesOf(atMost(file.content, BOARD_IMPORT_UPLOAD.maxBytes, BOARD_IMPORT_UPLOAD.tooLarge));
+      const bytes = await content.bytes();
       const source = await readImport(bytes, importChoices(file.options()), clock.now());
       const expected = await decide(em, source.good, await this.deciding(em, viewer, source));
       if (file.isTrial) return outcome(source, expected, missingDocuments(expected.additions, source.archive));
@@ -80,7 +84,7 @@ export class BoardImportService {
   private async write(viewer: Viewer, source: ImportSource, expected: Decisions): Promise<ImportOutcome> {
     const { em, clock, pubSub, store } = this.parts;
     const documents = new ImportedDocuments(store, viewer);
-    let written: ReadonlySet<Decisions['additions'][number]['candidate']> = new Set();
+    let isCommitting = false;
     try {
       // The files come first, then the rows that point at them; and nobody waits for the store under the board's lock.
       await documents.storeAll(expected.additions, source.archive, clock.now());
@@ -89,14 +93,17 @@ export class BoardImportService {
         const decided = await decide(inner, source.good, await this.deciding(inner, viewer, source));
         const applicationId = await writeAdditions(inner, viewer.id, decided.additions, documents.of());
         board.revision += decided.additions.length;
+        isCommitting = true;
         return { decisions: decided, news: { revision: board.revision, applicationId } };
       });
-      written = new Set(decisions.additions.map(({ candidate }) => candidate));
       // One event for all of them: whoever hears it sees that revisions are missing, and loads the board anew.
-      if (written.size > 0) pubSub.publish('boardChanged', viewer.id, news);
+      if (decisions.additions.length > 0) pubSub.publish('boardChanged', viewer.id, news);
+      await documents.keepOnly(new Set(decisions.additions.map(({ candidate }) => candidate)));
       return outcome(source, decisions, documents.missing);
-    } finally {
-      await documents.keepOnly(written);
+    } catch (error) {
+      // A commit that nobody confirmed may have come through: what is an orphan then goes with the next sweep.
+      if (!isCommitting) await documents.keepOnly(new Set());
+      throw error;
     }
   }
 

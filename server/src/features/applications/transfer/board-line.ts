@@ -8,6 +8,7 @@ import { type HistoryEntry, HistoryKind } from '../application-history.ts';
 import { checkedOwnJob, type OwnJob, type OwnJobFields } from '../own-job.ts';
 import type { Candidate, CandidateEvent, CandidateMove } from './candidate.ts';
 import { pastOnly } from './csv-candidates.ts';
+import { plausible } from './import-dates.ts';
 
 /** The files of a board's own export; each application is one line of JSON, so that a large board needs little memory. */
 export const BOARD_FILES = { about: 'board.json', applications: 'applications.jsonl', readme: 'README.txt' } as const;
@@ -23,7 +24,11 @@ export const aboutBoard = z.object({
 /** Entries of one application's history that are read. */
 const MAX_HISTORY = 2_000;
 
-const date = z.iso.datetime().transform((text) => new Date(text));
+/** The years that tables may hold as well; the database itself cannot hold every date that can be written. */
+const date = z.iso
+  .datetime()
+  .transform((text) => new Date(text))
+  .refine((at) => plausible(at) !== null);
 const stage = z.enum(Stage);
 const move = z.object({ kind: z.enum(['CREATED', 'MOVED']), at: date, from: stage.nullable(), to: stage });
 const happening = z.object({

@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<ImportField, readonly string[]>> = {
   location: ['location', 'city', 'place', 'joblocation', 'office', 'ort', 'region'],
   link: ['link', 'url', 'joburl', 'joblink', 'posting', 'postingurl', 'website', 'applicationlink', 'jobposting'],
   stage: ['stage', 'status', 'applicationstatus', 'state', 'phase', 'column', 'list', 'step'],
-  notes: ['notes', 'note', 'comments', 'comment', 'remarks', 'details', 'description', 'notizen'],
+  notes: ['notes', 'note', 'comments', 'comment', 'remarks', 'details', 'description', 'notizen', 'notiz'],
   applied: ['dateapplied', 'applied', 'applieddate', 'appliedon', 'applicationdate', 'date', 'datum', 'submitted'],
   reminder: ['reminder', 'nextreminder', 'followup', 'followupdate', 'nextstep', 'deadline', 'duedate', 'remindme'],
   salary: ['salary', 'pay', 'salaryrange', 'compensation', 'wage', 'gehalt'],

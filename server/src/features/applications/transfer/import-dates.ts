@@ -59,7 +59,8 @@ function dayOf(year = '', month = '', day = ''): Date | null {
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day) ? plausible(date) : null;
 }
 
-function plausible(date: Date): Date | null {
+/** null for a date that is a slip of the pen, or none. */
+export function plausible(date: Date): Date | null {
   const year = date.getUTCFullYear();
   return year >= 1990 && year <= 2099 ? date : null;
 }

@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BoardFiles, boardFiles } from '../../../testing/board-files.ts';
 import { somePosting } from '../../../testing/factories.ts';
@@ -109,6 +111,31 @@ describe('a table', () => {
   });
 });
 
+describe('imports that are sent slowly', () => {
+  it('keep nobody else waiting, and are taken when their end comes', async () => {
+    const { token } = await newPerson();
+    const start = `--x\r\nContent-Disposition: form-data; name="file"; filename="b.csv"\r\n\r\nTitle,Company\r\n`;
+    const end = 'Cook,Inn\r\n--x--\r\n';
+    const slow = [1, 2, 3].map(() => {
+      const socket = connect(Number(new URL(app.origin).port), '127.0.0.1');
+      socket.write(
+        `POST /api/v1/applications/import?dry_run=true HTTP/1.1\r\nHost: x\r\nConnection: close\r\n` +
+          `Authorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=x\r\n` +
+          `Content-Length: ${start.length + end.length}\r\n\r\n${start}`,
+      );
+      return socket;
+    });
+    const other = await newPerson();
+    for (const _turn of slow) {
+      expect(await files.import(other, 'Title,Company\nBaker,Mill\n', { isTrial: true })).toMatchObject({ added: 1 });
+    }
+    for (const socket of slow) {
+      socket.write(end);
+      expect(await text(socket)).toContain('"added":1');
+    }
+  });
+});
+
 describe('the files of an import', () => {
   it('are taken back when its rows cannot be written', async () => {
     const person = await newPerson();
@@ -126,7 +153,7 @@ describe('the files of an import', () => {
     const person = await newPerson();
     const zip = await boardWithDocument();
     const all = await Promise.all([1, 2, 3, 4].map(() => files.import(person, zip)));
-    expect(all.map(({ added }) => added).toSorted()).toEqual([0, 0, 0, 1]);
+    expect(all.map(({ added }) => added).toSorted((left, right) => left - right)).toEqual([0, 0, 0, 1]);
     expect(await side.onDisk(person)).toHaveLength(1);
   });
 

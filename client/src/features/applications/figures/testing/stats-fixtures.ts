@@ -8,7 +8,7 @@ type Stats = ApplicationStatsQuery['applicationStats'];
 type Counts = Readonly<Partial<Record<Stage, number>>>;
 
 /** Counts as the server lists them: every stage, zeros included. */
-export function listOf(counts: Counts) {
+function listOf(counts: Counts) {
   return STAGE_IDS.map((stage) => ({
     __typename: 'StageCount',
     stage: stageNameOf(stage),
