@@ -6,6 +6,10 @@ import { BoardState } from './features/applications/board.entity.ts';
 import { CalendarFeed } from './features/applications/reminders/calendar-feed.entity.ts';
 import { StageChange } from './features/applications/stage-change.entity.ts';
 import { AutoApplySettings } from './features/auto-apply/auto-apply-settings.entity.ts';
+import { CvDocument } from './features/cv/cv-document.entity.ts';
+import { CvRun } from './features/cv/cv-run.entity.ts';
+import { CvUpload } from './features/cv/cv-upload.entity.ts';
+import { CvVersion } from './features/cv/cv-version.entity.ts';
 import { Job } from './features/jobs/job.entity.ts';
 import { PaidSubscription } from './features/premium/paid-subscription.entity.ts';
 import { PremiumGrant } from './features/premium/premium-grant.entity.ts';
@@ -20,6 +24,10 @@ export const entities: readonly EntityClass[] = [
   AutoApplySettings,
   BoardState,
   CalendarFeed,
+  CvDocument,
+  CvRun,
+  CvUpload,
+  CvVersion,
   Job,
   PaidSubscription,
   PremiumGrant,

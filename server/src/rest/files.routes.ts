@@ -13,10 +13,18 @@ const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   gif: 'image/gif',
   ...DOCUMENT_TYPES,
+  doc: 'application/msword',
   txt: `${DOCUMENT_TYPES.txt}; charset=utf-8`,
+  json: 'application/json; charset=utf-8',
 };
 
-const SAVED_AS: Readonly<Record<FileFolder, string>> = { avatars: 'avatar', resumes: 'cv', documents: 'document' };
+const SAVED_AS: Readonly<Record<FileFolder, string>> = {
+  avatars: 'avatar',
+  resumes: 'cv',
+  documents: 'document',
+  cvs: 'cv',
+  uploads: 'upload',
+};
 
 /** A file is looked at, never run: opened by itself it may do nothing and load nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";

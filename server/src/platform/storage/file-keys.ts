@@ -1,19 +1,22 @@
 import { randomBytes } from 'node:crypto';
 
 /** The folders of the store; all lie open to nobody but by the rules of rest/files.routes.ts. */
-export type FileFolder = 'avatars' | 'resumes' | 'documents';
+export type FileFolder = 'avatars' | 'resumes' | 'documents' | 'cvs' | 'uploads';
 
-export const FILE_FOLDERS: readonly FileFolder[] = ['avatars', 'resumes', 'documents'];
+export const FILE_FOLDERS: readonly FileFolder[] = ['avatars', 'resumes', 'documents', 'cvs', 'uploads'];
 
 /** What each folder's files are called, with which endings (CONTRACT rule 6). */
 const NAMES: Readonly<Record<FileFolder, { readonly stem: string; readonly endings: readonly string[] }>> = {
   avatars: { stem: 'avatar', endings: ['jpg', 'png', 'gif'] },
   resumes: { stem: 'cv', endings: ['pdf'] },
   documents: { stem: 'document', endings: ['pdf', 'docx', 'txt'] },
+  // Made by the CV optimiser, and handed in for it.
+  cvs: { stem: 'cv', endings: ['docx'] },
+  uploads: { stem: 'upload', endings: ['pdf', 'docx', 'doc', 'txt', 'json'] },
 };
 
 const KEY =
-  /^(?<folder>avatars|resumes|documents)\/(?<owner>[\w~-]{1,240})\/(?<stem>avatar|cv|document)-\d{13}-[0-9a-f]{32}\.(?<ending>[a-z]{3,4})$/;
+  /^(?<folder>avatars|resumes|documents|cvs|uploads)\/(?<owner>[\w~-]{1,240})\/(?<stem>avatar|cv|document|upload)-\d{13}-[0-9a-f]{32}\.(?<ending>[a-z]{3,4})$/;
 const ADDRESS = '/files/';
 
 export interface KeyParts {
@@ -21,7 +24,7 @@ export interface KeyParts {
   readonly folder: FileFolder;
   /** The person it belongs to. */
   readonly ownerId: string;
-  /** 'jpg', 'png', 'gif', 'pdf', 'docx' or 'txt' */
+  /** 'jpg', 'png', 'gif', 'pdf', 'docx', 'doc', 'txt' or 'json' */
   readonly ending: string;
 }
 

@@ -1,5 +1,6 @@
 import { AutoApplySettingsTable } from './migration-2026-11-20-auto-apply-settings.ts';
 import { BoardWork } from './migration-2026-11-20-board-work.ts';
+import { CvRuns } from './migration-2026-11-20-cv-runs.ts';
 import { SearchChanges } from './migration-2026-11-20-search-changes.ts';
 import { FeedState } from './migration-2026-11-20-feed-state.ts';
 import { Idempotency } from './migration-2026-11-20-idempotency.ts';
@@ -25,4 +26,5 @@ export const migrations = [
   { name: '2026-11-20-posting-changes', class: PostingChanges },
   { name: '2026-11-20-board-work', class: BoardWork },
   { name: '2026-11-20-reminders-that-arrive', class: RemindersThatArrive },
+  { name: '2026-11-20-cv-runs', class: CvRuns },
 ];
