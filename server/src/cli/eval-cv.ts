@@ -1,31 +1,34 @@
 import path from 'node:path';
 import process from 'node:process';
-import { callerFolder, REPOSITORY } from '../config.ts';
+import { callerFolder } from '../config.ts';
 import { AppError } from '../platform/app-error.ts';
 import { CvReader } from '../features/cv/extract/cv-reader.ts';
-import type { F1, Share } from './eval-cv/figures.ts';
+import { DocumentFigures } from './eval-cv/document-figures.ts';
 import { ReadingFigures } from './eval-cv/reading-figures.ts';
 import { folderSamples, ownSamples } from './eval-cv/samples.ts';
+import { engineTable, figureTable } from './eval-cv/tables.ts';
 import type { Sample } from './eval-cv/truth.ts';
+import { type EvaluatedCv, truthfulnessFigures } from './eval-cv/truthfulness-figures.ts';
 import { problemSentence } from './ingest-report.ts';
 import { readOptions } from './read-options.ts';
 
 const USAGE = `npm run eval:cv -- [FOLDER] [--truth FOLDER] [--mistakes]
-  Compares what is read in CVs with what stands in them: CVs of our own, and those in FOLDER (default ../shared/data/cvs)
-  that have a NAME.truth.json beside them or in the folder of --truth.`;
+  Compares what is read in CVs with what stands in them, lets every engine write them anew and looks for what it made up,
+  and reads the finished documents again: CVs of our own, and those in FOLDER that have a NAME.truth.json beside them or
+  in the folder of --truth. --mistakes names each single one.`;
 
 const say = (sentence: string): void => console.log(sentence);
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-const isMet = ({ value, goal }: Share | F1): boolean => value >= goal;
-
-async function readAll(samples: readonly Sample[]): Promise<ReadingFigures> {
-  const figures = new ReadingFigures();
+/** Reads every CV as an upload is read. */
+async function readAll(samples: readonly Sample[], figures: ReadingFigures): Promise<EvaluatedCv[]> {
+  const cvs: EvaluatedCv[] = [];
   const reader = new CvReader();
   try {
     for (const { name, bytes, truth } of samples) {
       try {
-        figures.add(name, await reader.read(bytes), truth);
+        const readCv = await reader.read(bytes);
+        figures.add(name, readCv, truth);
+        cvs.push({ name, readCv, truth });
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         say(`${name} was refused: ${error.message}`);
@@ -35,34 +38,40 @@ async function readAll(samples: readonly Sample[]): Promise<ReadingFigures> {
   } finally {
     await reader.close();
   }
-  return figures;
+  return cvs;
 }
 
-function report(heading: string, { shares, lists }: ReadingFigures): void {
-  say(`${heading}:`);
-  for (const figure of [...Object.values(shares), ...Object.values(lists)]) {
-    const counted =
-      'of' in figure ? `${figure.right} of ${figure.of}` : `${figure.right} of ${figure.expected}, ${figure.got} read`;
-    const result = `${percent(figure.value).padStart(8)}  ${counted.padStart(20)}`;
-    say(`  ${figure.name.padEnd(18)}${result}  goal ${percent(figure.goal)}  ${isMet(figure) ? 'met' : 'MISSED'}`);
-    if (!isMet(figure)) process.exitCode = 1;
+/** Prints a table of each half; the exit code becomes 1 when a goal is missed. */
+async function measure(heading: string, samples: readonly Sample[], withMistakes: boolean): Promise<void> {
+  const reading = new ReadingFigures();
+  const cvs = await readAll(samples, reading);
+  const today = new Date();
+  const engines = await truthfulnessFigures(cvs, today);
+  const documents = new DocumentFigures();
+  for (const cv of cvs) await documents.add(cv, today);
+  const tables = [
+    figureTable(`${heading}, read`, [...Object.values(reading.shares), ...Object.values(reading.lists)]),
+    engineTable(`${heading}, written anew: what was made up`, engines),
+    figureTable(`${heading}, finished documents read again`, [documents.opened, documents.letters, ...documents.lists]),
+  ];
+  const mistakes = [...reading.mistakes, ...engines.flatMap(({ problems }) => problems), ...documents.mistakes];
+  if (withMistakes) for (const mistake of new Set(mistakes)) say(mistake);
+  for (const { text, isMet } of tables) {
+    say(text);
+    if (!isMet) process.exitCode = 1;
   }
 }
 
 /** The exit code is 0 when all goals are met, 1 when one is missed. */
-async function run(folder: string, truths: string, withMistakes: boolean): Promise<void> {
+async function run(folder: string | null, truths: string | null, withMistakes: boolean): Promise<void> {
   const own = await ownSamples();
-  const others = await folderSamples(folder, truths);
-  const measured: [string, readonly Sample[]][] = [[`${own.length} CVs of our own`, own]];
-  if (others === null) say(`There are no CVs in ${folder}; those of our own are measured alone.`);
+  await measure(`${own.length} CVs of our own`, own, withMistakes);
+  if (folder === null) return;
+  const others = await folderSamples(folder, truths ?? folder);
+  if (others === null) say(`There are no CVs in ${folder}; those of our own were measured alone.`);
   else {
-    measured.push([`${others.samples.length} CVs of others`, others.samples]);
     if (others.without > 0) say(`${others.without} files have no truth file and are left out.`);
-  }
-  for (const [heading, samples] of measured) {
-    const figures = await readAll(samples);
-    if (withMistakes) for (const mistake of figures.mistakes) say(mistake);
-    report(heading, figures);
+    await measure(`${others.samples.length} CVs of others`, others.samples, withMistakes);
   }
 }
 
@@ -75,14 +84,10 @@ try {
       help: { type: 'boolean', default: false },
     },
   });
-  const [folder] = positionals;
+  const [folder = null] = positionals.map((given) => path.resolve(callerFolder(), given));
+  const truths = values.truth === undefined ? null : path.resolve(callerFolder(), values.truth);
   if (values.help) say(USAGE);
-  else {
-    const given =
-      folder === undefined ? path.join(REPOSITORY, '../shared/data/cvs') : path.resolve(callerFolder(), folder);
-    const truths = values.truth === undefined ? given : path.resolve(callerFolder(), values.truth);
-    await run(given, truths, values.mistakes);
-  }
+  else await run(folder, truths, values.mistakes);
 } catch (error) {
   console.error(problemSentence(error));
   process.exitCode = 1;

@@ -46,6 +46,17 @@ export async function docxOf(
   return buffer(archive.outputStream);
 }
 
+/**
+ * A Word document with a table of one row and two cells below its first lines.
+ *
+ * @param text what stands above the table, the left cell and the right one, parted by form feeds
+ */
+export function docxOfColumns(text: string): Promise<Buffer> {
+  const [head = '', ...columns] = text.split('\f');
+  const cells = columns.map((column) => `<w:tc>${column.split('\n').map(paragraph).join('')}</w:tc>`);
+  return docxOf(head, { body: `<w:tbl><w:tr>${cells.join('')}</w:tr></w:tbl><w:p/>` });
+}
+
 function paragraph(line: string): string {
   const isEntry = /^[•-] /u.test(line);
   const runs = (isEntry ? line.slice(2) : line)

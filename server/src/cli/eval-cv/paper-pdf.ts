@@ -26,7 +26,10 @@ const LINE_LETTERS = 95;
 export function pdfOf(text: string, { hidden = '', metadata = '' } = {}): Buffer {
   const pages: Drawn[][] = [[]];
   let y = HEIGHT - MARGIN;
-  for (const [index, line] of text.split('\n').flatMap(wrapped).entries()) {
+  for (const [index, line] of text
+    .split('\n')
+    .flatMap((one) => wrapped(one))
+    .entries()) {
     if (y < MARGIN) {
       pages.push([]);
       y = HEIGHT - MARGIN;
@@ -41,10 +44,41 @@ export function pdfOf(text: string, { hidden = '', metadata = '' } = {}): Buffer
   return asFile(pages.map(contentOf), metadata);
 }
 
-function wrapped(line: string): string[] {
-  if (line.length <= LINE_LETTERS || line.includes('\t')) return [line];
-  const at = line.lastIndexOf(' ', LINE_LETTERS);
-  return at <= 0 ? [line] : [line.slice(0, at), ...wrapped(line.slice(at + 1))];
+/** Where the columns of a page begin, and how many letters fill a line of them. */
+const COLUMNS = [
+  { x: MARGIN, letters: 30 },
+  { x: 230, letters: 64 },
+] as const;
+
+/**
+ * A PDF of one page in two columns, the narrow one on the left and drawn first, as design programs do.
+ *
+ * @param text what stands above both, the left column and the right one, parted by form feeds
+ */
+export function pdfOfColumns(text: string): Buffer {
+  const [head = '', ...columns] = text.split('\f');
+  const above = head.split('\n').filter((line) => line !== '');
+  const top = HEIGHT - MARGIN - above.length * 2 * LEADING;
+  const drawn: Drawn[] = above.map((line, index) => ({
+    text: line,
+    x: MARGIN,
+    y: HEIGHT - MARGIN - index * 2 * LEADING,
+    size: index === 0 ? 20 : 12,
+  }));
+  for (const [index, { x, letters }] of COLUMNS.entries()) {
+    const isNamed = head.trim() === '' && index === COLUMNS.length - 1;
+    const lines = (columns[index] ?? '').split('\n').flatMap((line) => wrapped(line, letters));
+    for (const [row, line] of lines.entries()) {
+      drawn.push({ text: line, x, y: top - row * LEADING, size: isNamed && row === 0 ? 18 : 10 });
+    }
+  }
+  return asFile([contentOf(drawn)], '');
+}
+
+function wrapped(line: string, letters = LINE_LETTERS): string[] {
+  if (line.length <= letters || line.includes('\t')) return [line];
+  const at = line.lastIndexOf(' ', letters);
+  return at <= 0 ? [line] : [line.slice(0, at), ...wrapped(line.slice(at + 1), letters)];
 }
 
 const contentOf = (lines: readonly Drawn[]): string =>

@@ -2,6 +2,7 @@ import type { Cv, ReadCv, Span } from '../../features/cv/cv-model.ts';
 import { headingKind } from '../../features/cv/structure/headings.ts';
 import { textOf } from '../../features/cv/structure/text-lines.ts';
 import { F1, Share } from './figures.ts';
+import { plain } from './plain.ts';
 import type { Truth } from './truth.ts';
 
 /** How well CVs are read: facts against their truth, wordings against their source. */
@@ -58,16 +59,6 @@ export class ReadingFigures {
       if (!holds && span !== null) note('spans that hold', wording, textOf(text, span));
     }
   }
-}
-
-/** Case, marks and signs aside. */
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\d+#]+/gu, ' ')
-    .trim();
 }
 
 /** All that a run may write anew. */

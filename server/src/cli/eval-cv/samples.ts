@@ -2,38 +2,42 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { REPOSITORY } from '../../config.ts';
 import { longCv } from './long-cv.ts';
-import { docxOf } from './paper-docx.ts';
-import { pdfOf } from './paper-pdf.ts';
+import { docxOf, docxOfColumns } from './paper-docx.ts';
+import { pdfOf, pdfOfColumns } from './paper-pdf.ts';
 import { type Sample, Truth } from './truth.ts';
 
 const OWN = path.join(REPOSITORY, 'server/src/cli/eval-cv/cvs');
 const TRUTH = '.truth.json';
 
 /** CVs made up for this, each on the kinds of paper its truth names. */
-export async function ownSamples(): Promise<Sample[]> {
+export async function ownSamples(folder = OWN): Promise<Sample[]> {
   const samples: Sample[] = [];
-  for (const file of (await readdir(OWN)).filter((name) => name.endsWith('.txt')).toSorted()) {
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.txt')).toSorted()) {
     const name = file.slice(0, -'.txt'.length);
-    const truth = await truthOf(path.join(OWN, name + TRUTH));
-    const text = await readFile(path.join(OWN, file), 'utf8');
+    const truth = await truthOf(path.join(folder, name + TRUTH));
+    const text = await readFile(path.join(folder, file), 'utf8');
     if (truth !== null) samples.push(...(await printed(name, text, truth)));
   }
   const { text, truth } = longCv();
   return [...samples, { name: 'eight-pages.pdf', bytes: pdfOf(text), truth }];
 }
 
+/** A CV on each kind of paper its truth names; those in columns have form feeds between them. */
 async function printed(name: string, text: string, truth: Truth): Promise<Sample[]> {
   const { hidden, metadata } = truth;
+  const plain = text.replace(/^\f/u, '').replaceAll('\f', '\n');
+  const draw: Readonly<Record<Truth['papers'][number], () => Buffer | Promise<Buffer>>> = {
+    txt: () => Buffer.from(plain),
+    pdf: () => pdfOf(plain, { hidden, metadata }),
+    docx: () => docxOf(plain, { hidden, metadata }),
+    'pdf-columns': () => pdfOfColumns(text),
+    'docx-columns': () => docxOfColumns(text),
+  };
   return Promise.all(
     truth.papers.map(async (paper) => ({
-      name: `${name}.${paper}`,
+      name: `${name}.${paper.replace(/^(\w+)-columns$/u, 'columns.$1')}`,
       truth,
-      bytes:
-        paper === 'txt'
-          ? Buffer.from(text)
-          : paper === 'pdf'
-            ? pdfOf(text, { hidden, metadata })
-            : await docxOf(text, { hidden, metadata }),
+      bytes: await draw[paper](),
     })),
   );
 }

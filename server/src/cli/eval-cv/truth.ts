@@ -5,7 +5,7 @@ export const Truth = z.object({
   contact: z.object({ full_name: z.string(), email: z.string().default(''), phone: z.string().default('') }),
   experience: z.array(z.object({ title: z.string(), company: z.string(), dates: z.string().default('') })),
   education: z.array(z.object({ degree: z.string(), institution: z.string() })),
-  papers: z.array(z.enum(['txt', 'pdf', 'docx'])).default(['txt']),
+  papers: z.array(z.enum(['txt', 'pdf', 'docx', 'pdf-columns', 'docx-columns'])).default(['txt']),
   hidden: z.string().default(''),
   metadata: z.string().default(''),
 });

@@ -51,16 +51,16 @@ export interface Asked {
   readonly today: Date;
 }
 
-/** One CV through one provider and all checks, and what came of it measured as `truthfulnessOf` does. */
+/** One CV through one provider and all checks: what came of it, and that measured as `truthfulnessOf` does. */
 export async function evaluateTruthfulness(
   readCv: ReadCv,
   provider: RewriteProvider,
   asked: Asked,
-): Promise<Truthfulness> {
+): Promise<Truthfulness & { readonly result: RewrittenCv }> {
   const signal = new AbortController().signal;
   const { wishes, posting, today } = asked;
   const result = await rewriteChecked(readCv, wishes, posting, provider, { signal, onProgress: () => {}, today });
-  return truthfulnessOf(readCv, result, asked);
+  return { ...truthfulnessOf(readCv, result, asked), result };
 }
 
 /**
