@@ -16,6 +16,7 @@ const REFUSALS = {
     'UNSUPPORTED_FILE',
     'Nothing in this file reads like a CV: no e-mail address, no phone number, no section.',
   ],
+  resume: ['INVALID_INPUT', 'This is not a JSON Resume: it cannot be read as JSON.'],
   password: [
     'UNSUPPORTED_FILE',
     'This file is protected with a password. Please upload a copy that opens without one.',

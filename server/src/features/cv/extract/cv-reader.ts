@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import { ReadCv } from '../cv-model.ts';
 import { isRefusal, refusal } from './cv-file.ts';
 import { CV_LIMITS } from './cv-limits.ts';
@@ -23,7 +23,7 @@ const FENCE = [
 
 const Answer = z.discriminatedUnion('kind', [
   ReadCv.extend({ kind: z.literal('read') }),
-  z.object({ kind: z.literal('refused'), reason: z.string() }),
+  z.object({ kind: z.literal('refused'), reason: z.string(), sentence: z.string().optional() }),
 ]);
 
 /**
@@ -109,7 +109,10 @@ async function answerOf(child: ChildProcess, bytes: Buffer, signal: AbortSignal 
   try {
     const answer = Answer.parse(await promise);
     if (answer.kind === 'read') return { text: answer.text, cv: answer.cv };
-    throw refusal(isRefusal(answer.reason) ? answer.reason : 'damaged');
+    const reason = isRefusal(answer.reason) ? answer.reason : 'damaged';
+    // What is wrong with data has more sentences than what is wrong with a file.
+    if (reason === 'resume' && answer.sentence !== undefined) throw invalidInput(answer.sentence, { reason });
+    throw refusal(reason);
   } finally {
     clearTimeout(late);
     signal?.removeEventListener('abort', stop);

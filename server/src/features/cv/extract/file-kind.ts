@@ -36,6 +36,11 @@ function isText(bytes: Buffer): boolean {
   return !bytes.includes(0) && !MARKUP.test(bytes.toString('latin1', 0, 64)) && shareOfControls(bytes) < 0.01;
 }
 
+/** True for a text that is one object of JSON, by its first letter: all else is found out when it is read. */
+export function isJsonText(bytes: Buffer): boolean {
+  return /^(?:\xef\xbb\xbf)?\s*\{/u.test(bytes.toString('latin1', 0, HEAD));
+}
+
 /** Rich text, PostScript and web pages are text to a machine only. */
 const MARKUP = /^\s*(?:\{\\rtf|%!PS|<!doctype|<html|<\?xml)/iu;
 

@@ -4,9 +4,14 @@
  */
 import process from 'node:process';
 import { AppError } from '../../../platform/app-error.ts';
+import type { ReadCv } from '../cv-model.ts';
+import { importJsonResume } from '../json-resume/import-json-resume.ts';
 import { structureCv } from '../structure/structure-cv.ts';
 import { refusal } from './cv-file.ts';
+import { CV_LIMITS } from './cv-limits.ts';
 import { extractText } from './extract-text.ts';
+import { isJsonText, kindOf } from './file-kind.ts';
+import { decodedText } from './plain-text.ts';
 import { watchOver } from './process-watch.ts';
 
 /** The guess of a scan, a page of prose, somebody's list: too little of a CV to work on. */
@@ -14,16 +19,30 @@ const TOO_LITTLE = 400;
 
 async function read(bytes: Buffer): Promise<unknown> {
   try {
-    const found = structureCv(await extractText(bytes));
+    const found =
+      kindOf(bytes) === 'txt' && isJsonText(bytes) ? resumeOf(bytes) : structureCv(await extractText(bytes));
     const { basics, work, education, skills } = found.cv;
     const isNothing =
       basics.email === '' && basics.phone === '' && work.length + education.length + skills.length === 0;
     if (isNothing && found.text.length < TOO_LITTLE) throw refusal('nothing');
     return { kind: 'read', ...found };
   } catch (error) {
-    const reason = error instanceof AppError ? error.details?.['reason'] : undefined;
-    return { kind: 'refused', reason: reason ?? 'damaged' };
+    if (!(error instanceof AppError)) return { kind: 'refused', reason: 'damaged' };
+    const { message, details } = error;
+    return { kind: 'refused', reason: details?.['reason'] ?? 'resume', sentence: message };
   }
+}
+
+function resumeOf(bytes: Buffer): ReadCv {
+  const text = decodedText(bytes);
+  if (text.length > CV_LIMITS.characters) throw refusal('characters');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw refusal('resume', error);
+  }
+  return importJsonResume(value);
 }
 
 process.once('message', (file: unknown) => {
