@@ -8,9 +8,10 @@ import { entities } from './entities.ts';
 import type { Payments } from './features/premium/payments.service.ts';
 import { isBeingDeleted } from './features/account/account-deletion.service.ts';
 import { applicationFiles } from './features/applications/application-files.ts';
+import { cvFiles, startUploadExpiry } from './features/cv/cv-files.ts';
 import { reminderFigures } from './features/applications/reminders/reminder-figures.ts';
 import { startReminders } from './features/applications/reminders/reminder-queue.ts';
-import { startFileSweep } from './features/profile/file-sweep.ts';
+import { keptBy, startFileSweep } from './features/profile/file-sweep.ts';
 import { searchFigures } from './features/jobs/search/search-figures.ts';
 import { LiveJobSearch } from './features/jobs/search/live-job-search.ts';
 import { SqlJobSearch } from './features/jobs/search/sql-job-search.ts';
@@ -87,8 +88,11 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
     void jobSearch.refresh();
     const files = await openFileStore(config.files.storageUrl, config.dataDir);
     closers.push(() => files.close());
-    const sweep = startFileSweep({ store: files, em: orm.em, clock: systemClock, keeper: applicationFiles }, logger);
+    const keeper = keptBy(applicationFiles, cvFiles);
+    const sweep = startFileSweep({ store: files, em: orm.em, clock: systemClock, keeper }, logger);
     closers.push(() => sweep.stop());
+    const expiry = startUploadExpiry({ store: files, em: orm.em, clock: systemClock }, logger);
+    closers.push(() => expiry.stop());
     const secret = config.files.signingSecret ?? (await keptSigningSecret(config.dataDir));
     const verifier = createFirebaseVerifier(config.auth.projectId, config.mode === 'local', systemClock, (userId) =>
       isBeingDeleted(orm.em.fork(), userId),
@@ -143,6 +147,7 @@ function settingsOf(config: Config, { clientFolder, demoAccounts }: RuntimeOptio
     connectTo: local ? [] : FIREBASE_ORIGINS,
     imagesFrom: mapTileUrl === null ? [] : [originOf(mapTileUrl)],
     freeLimit: config.limits.freeApplications,
+    cvRunsPerHour: config.limits.cvRunsPerHour,
     publicUrl: config.http.publicUrl,
     ratePerMinute: config.limits.ratePerMinute,
     trustProxy: config.http.trustProxy,

@@ -20,6 +20,20 @@ export interface FileKeeper {
   inUse(em: EntityManager, addresses: readonly string[], owners: readonly string[]): Promise<readonly string[]>;
 }
 
+/** Several of them as one. */
+export function keptBy(...keepers: readonly FileKeeper[]): FileKeeper {
+  return {
+    async forget(em, now) {
+      for (const keeper of keepers) await keeper.forget(em, now);
+    },
+    async inUse(em, addresses, owners) {
+      const used: string[] = [];
+      for (const keeper of keepers) used.push(...(await keeper.inUse(em, addresses, owners)));
+      return used;
+    },
+  };
+}
+
 export interface SweepParts {
   readonly store: FileStore;
   /** The global one; each batch gets a fork of its own. */
