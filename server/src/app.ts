@@ -79,6 +79,8 @@ export interface AppParts {
 
 export interface AppSettings extends HeaderSettings {
   readonly freeLimit: number;
+  /** Runs of the CV optimiser that one person may start in an hour. */
+  readonly cvRunsPerHour: number;
   /** As people see it, without a slash at its end. */
   readonly publicUrl: string;
   /** Operations per person and minute; 0 = no limit. */
@@ -152,6 +154,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       clock,
       pubSub: bus.pubSub,
       freeLimit: settings.freeLimit,
+      cvRunsPerHour: settings.cvRunsPerHour,
       payments: parts.payments ?? null,
       accounts: parts.accounts ?? null,
       demoEmails: parts.demoEmails ?? [],

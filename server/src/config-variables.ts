@@ -157,7 +157,6 @@ export const variables = z.object({
   STRIPE_WEBHOOK_SECRET: stripeText(/^whsec_\w+$/, 'whsec_…'),
   STRIPE_PRICE_MONTHLY: stripeText(/^price_\w+$/, 'price_…'),
   STRIPE_PRICE_QUARTERLY: stripeText(/^price_\w+$/, 'price_…'),
-  // Checked now, so that a slip shows before the optimiser that will read them is there.
   OPENAI_API_KEY: z
     .string()
     .regex(/^[\x21-\x7e]+$/, 'must be a key without spaces or accents.')
@@ -167,6 +166,7 @@ export const variables = z.object({
     .string()
     .regex(/^\S{1,200}$/, 'must be the name of a model, without spaces.')
     .optional(),
+  CV_RUNS_PER_HOUR: wholeNumber(1, 1_000_000),
   PLAYGROUND: onOrOff,
   FEEDBACK_URL: address(['http:', 'https:', 'mailto:'], 'https://example.org/feedback'),
   MAP_TILE_URL: tileUrl,

@@ -14,6 +14,8 @@ import { BoardChangedResolver } from './features/applications/board-changed.reso
 import { CalendarFeedResolver } from './features/applications/reminders/calendar-feed.resolver.ts';
 import { ReminderDueResolver } from './features/applications/reminders/reminder-due.resolver.ts';
 import { AutoApplyResolver } from './features/auto-apply/auto-apply.resolver.ts';
+import { CvRunsResolver } from './features/cv/cv-runs.resolver.ts';
+import { CvVersionsResolver } from './features/cv/cv-versions.resolver.ts';
 import { JobLinksResolver } from './features/jobs/job-links.resolver.ts';
 import { JobsResolver } from './features/jobs/jobs.resolver.ts';
 import { PremiumResolver } from './features/premium/premium.resolver.ts';
@@ -43,6 +45,8 @@ export async function createSchema(pubSub: AppPubSub): Promise<GraphQLSchema> {
       BoardChangedResolver,
       ReminderDueResolver,
       CalendarFeedResolver,
+      CvRunsResolver,
+      CvVersionsResolver,
       ProfileResolver,
       ProfileFilesResolver,
       AutoApplyResolver,

@@ -10,10 +10,15 @@ import { DeletionsService } from './features/applications/deletions.service.ts';
 import { DocumentsService } from './features/applications/documents.service.ts';
 import { OwnJobsService } from './features/applications/own-jobs.service.ts';
 import { RemindersService } from './features/applications/reminders.service.ts';
+import { applicationPostings } from './features/applications/application-posting.ts';
+import { CvAttachmentsService } from './features/applications/cv-attachments.service.ts';
 import { CalendarFeedService } from './features/applications/reminders/calendar-feed.service.ts';
 import { BoardExportService } from './features/applications/transfer/board-export.service.ts';
 import { BoardImportService } from './features/applications/transfer/board-import.service.ts';
 import { AutoApplyService, disableWhenIncomplete } from './features/auto-apply/auto-apply.service.ts';
+import { CvDocuments } from './features/cv/cv-documents.ts';
+import { CvRunsService } from './features/cv/cv-runs.service.ts';
+import { CvVersionsService } from './features/cv/cv-versions.service.ts';
 import { type JobLinksParts, JobLinksService } from './features/jobs/job-links.service.ts';
 import { type JobsParts, JobsService } from './features/jobs/jobs.service.ts';
 import { type Payments, PaymentsService } from './features/premium/payments.service.ts';
@@ -32,6 +37,8 @@ export interface ServiceParts {
   readonly clock: Clock;
   readonly pubSub: AppPubSub;
   readonly freeLimit: number;
+  /** Runs of the CV optimiser that one person may start in an hour. */
+  readonly cvRunsPerHour: number;
   readonly jobs: JobsParts;
   readonly files: { readonly store: FileStore; readonly links: SignedLinks };
   /** None: nobody's pages are read. */
@@ -58,6 +65,10 @@ export interface Services {
   readonly boardExport: BoardExportService;
   readonly boardImport: BoardImportService;
   readonly calendarFeed: CalendarFeedService;
+  readonly cvAttachments: CvAttachmentsService;
+  readonly cvDocuments: CvDocuments;
+  readonly cvRuns: CvRunsService;
+  readonly cvVersions: CvVersionsService;
   readonly deletions: DeletionsService;
   readonly documents: DocumentsService;
   readonly files: ProfileFilesService;
@@ -82,6 +93,11 @@ export function createServices(parts: ServiceParts, em: EntityManager): Services
   const profile = new ProfileService(em, [disableWhenIncomplete], parts.files.store);
   const files = new ProfileFilesService({ profile, clock, ...parts.files });
   const writer = new BoardWriter({ em, premium, pubSub, clock, freeLimit });
+  const { store } = parts.files;
+  const jobsService = new JobsService(jobs);
+  const postingOf = applicationPostings(em, jobsService);
+  const cvDocuments = new CvDocuments({ em, store, clock });
+  const cvVersions = new CvVersionsService({ em, premium, documents: cvDocuments, postingOf });
   return {
     account: new AccountService(profile),
     accountDeletion: new AccountDeletionService({ em, premium, files, pubSub, clock, logger, accounts, demoEmails }),
@@ -92,11 +108,15 @@ export function createServices(parts: ServiceParts, em: EntityManager): Services
     boardExport: new BoardExportService({ em, clock, store: parts.files.store }),
     boardImport: new BoardImportService({ em, premium, pubSub, clock, freeLimit, store: parts.files.store }),
     calendarFeed: new CalendarFeedService({ em, clock, secrets: parts.files.links, publicUrl: parts.publicUrl }),
+    cvAttachments: new CvAttachmentsService({ premium, writer, versions: cvVersions, documents: cvDocuments, store }),
+    cvDocuments,
+    cvRuns: new CvRunsService({ em, premium, pubSub, clock, runsPerHour: parts.cvRunsPerHour, postingOf }),
+    cvVersions,
     deletions: new DeletionsService(writer),
     documents: new DocumentsService({ em, writer, store: parts.files.store }),
     files,
     jobLinks: new JobLinksService(parts.jobLinks ?? null),
-    jobs: new JobsService(jobs),
+    jobs: jobsService,
     ownJobs: new OwnJobsService(writer),
     payments: new PaymentsService({ em, pubSub, clock, premium, payments: payments ?? null }),
     preferences: new PreferencesService(em),

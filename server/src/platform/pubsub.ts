@@ -16,6 +16,10 @@ export type Topics = {
   reminderDue: [userId: string, reminder: { applicationId: string; dueAt: string }];
   /** Keyed by the person whose plan changed. */
   premiumChanged: [userId: string, change: { userId: string }];
+  /** Keyed by the person whose run of the CV optimiser changed. */
+  cvRunChanged: [userId: string, change: { runId: string; revision: number }];
+  /** A run was cancelled: whichever process works on it stops. */
+  cvRunStopped: [event: { runId: string }];
   /** A person's sessions are over, on every device and at every door. */
   sessionsEnded: [event: { userId: string }];
   /** Postings were written; counts and copies of them are out of date. */

@@ -54,7 +54,15 @@ export async function openServerParts(url: string, snapshotFile: string): Promis
     bus,
     jobs,
     logger,
-    services: { clock, pubSub: bus.pubSub, freeLimit: 5, publicUrl: 'http://localhost', jobs, files: benchFiles },
+    services: {
+      clock,
+      pubSub: bus.pubSub,
+      freeLimit: 5,
+      cvRunsPerHour: 60,
+      publicUrl: 'http://localhost',
+      jobs,
+      files: benchFiles,
+    },
     onClose,
     async close() {
       for (const closer of closers.splice(0).toReversed()) await closer();

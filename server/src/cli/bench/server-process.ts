@@ -29,6 +29,7 @@ const settings: Parameters<typeof createApp>[0]['settings'] = {
   connectTo: [],
   imagesFrom: [],
   freeLimit: 5,
+  cvRunsPerHour: 60,
   ratePerMinute: 0,
   trustProxy: false,
   metricsToken: null,

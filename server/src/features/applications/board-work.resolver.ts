@@ -76,6 +76,17 @@ export class BoardWorkResolver {
   }
 
   @Authorized()
+  @Mutation(() => BoardChange, { description: 'Attaches copies of an optimised CV and, where asked, of its letter.' })
+  attachCvVersion(
+    @Arg('versionId', () => ID) versionId: string,
+    @Arg('applicationId', () => ID) applicationId: string,
+    @Arg('withLetter', () => Boolean, { defaultValue: false }) withLetter: boolean,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<BoardChange> {
+    return services.cvAttachments.attachCvVersion(viewer, { versionId, applicationId, withLetter });
+  }
+
+  @Authorized()
   @Mutation(() => BoardChange)
   detachDocument(
     @Arg('input', () => DetachDocumentInput) input: DetachDocumentInput,

@@ -119,9 +119,10 @@ export class DocumentsService {
   }
 }
 
-async function requireRoom(em: EntityManager, applicationId: string): Promise<void> {
+/** @param files how many more are to be kept @throws AppError INVALID_INPUT */
+export async function requireRoom(em: EntityManager, applicationId: string, files = 1): Promise<void> {
   const max = LIMITS.documentsPerApplication;
-  if ((await em.count(ApplicationDocument, { application: applicationId })) < max) return;
+  if ((await em.count(ApplicationDocument, { application: applicationId })) + files <= max) return;
   throw invalidInput(`An application can hold at most ${max} documents.`, { max });
 }
 

@@ -5,6 +5,8 @@ import { ONE_PAGE_PDF, SMALL_PNG, TINY_TABLE } from './small-files.ts';
 const own = ({ applicationId }: World) => ({ input: { id: applicationId } });
 const application = ({ applicationId }: World) => `/applications/${applicationId}`;
 const change = '{ revision }';
+/** The id of nothing. */
+const NOBODYS = '00000000-0000-4000-8000-000000000000';
 
 /**
  * Who may do what: one line for each operation of GraphQL, REST and sockets and for each other address. An operation
@@ -20,6 +22,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Query.autoApplySettings': graphql('people', '{ autoApplySettings { enabled } }'),
   'Query.board': graphql('people', '{ board { revision } }'),
   'Query.calendarFeed': graphql('people', '{ calendarFeed { url } }'),
+  // Nobody here has a CV that was optimised: what was made stays its owner's, whatever their plan.
+  'Query.cvMatch': graphql('premium', `{ cvMatch(versionId: "${NOBODYS}") { score } }`, { good: 'NOT_FOUND' }),
+  'Query.cvRun': graphql('people', '{ cvRun { id } }'),
+  'Query.cvVersion': graphql('people', `{ cvVersion(id: "${NOBODYS}") { id } }`, { good: 'NOT_FOUND' }),
+  'Query.cvVersions': graphql('people', '{ cvVersions { id } }'),
   'Query.employmentTypes': graphql('people', '{ employmentTypes }'),
   'Query.fileLink': graphql('owner', 'query ($url: String!) { fileLink(url: $url) }', {
     with: async (world) => ({ url: await cvOf(world) }),
@@ -36,11 +43,22 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Mutation.addOwnJob': graphql('people', `mutation ($input: AddOwnJobInput!) { addOwnJob(input: $input) ${change} }`, {
     with: () => ({ input: { title: 'x', company: 'x' } }),
   }),
+  'Mutation.attachCvVersion': graphql(
+    'premium',
+    `mutation { attachCvVersion(versionId: "${NOBODYS}", applicationId: "${NOBODYS}") ${change} }`,
+    { good: 'NOT_FOUND' },
+  ),
   // The owner has no CV to attach; everybody else learns not even that there is such an application.
   'Mutation.attachDocument': graphql(
     'people',
     `mutation ($input: AttachDocumentInput!) { attachDocument(input: $input) ${change} }`,
     { with: own, good: 'NOT_FOUND' },
+  ),
+  'Mutation.cancelCvRun': graphql('people', `mutation { cancelCvRun(id: "${NOBODYS}") { id } }`, { good: 'NOT_FOUND' }),
+  'Mutation.changeCvVersion': graphql(
+    'premium',
+    `mutation { changeCvVersion(input: { id: "${NOBODYS}", name: "x" }) { id } }`,
+    { good: 'NOT_FOUND' },
   ),
   'Mutation.completeReminder': graphql(
     'owner',
@@ -66,6 +84,9 @@ export const ROWS: Readonly<Record<string, Row>> = {
     `mutation ($input: DeleteApplicationsInput!) { deleteApplications(input: $input) ${change} }`,
     { with: ({ applicationId }) => ({ input: { ids: [applicationId] } }) },
   ),
+  'Mutation.deleteCvVersion': graphql('people', `mutation { deleteCvVersion(id: "${NOBODYS}") }`, {
+    good: 'NOT_FOUND',
+  }),
   'Mutation.detachDocument': graphql(
     'owner',
     `mutation ($input: DetachDocumentInput!) { detachDocument(input: $input) ${change} }`,
@@ -91,6 +112,9 @@ export const ROWS: Readonly<Record<string, Row>> = {
     `mutation ($input: MoveApplicationsInput!) { moveApplications(input: $input) ${change} }`,
     { with: ({ applicationId }) => ({ input: { items: [{ id: applicationId, version: 1 }], stage: 'APPLIED' } }) },
   ),
+  'Mutation.optimizeCv': graphql('premium', `mutation { optimizeCv(input: { uploadId: "${NOBODYS}" }) { id } }`, {
+    good: 'NOT_FOUND',
+  }),
   // An address that no rule lets through: nothing is fetched here.
   'Mutation.readJobLink': graphql('people', 'mutation { readJobLink(url: "http://127.0.0.1/") { title } }', {
     good: 'INVALID_INPUT',
@@ -120,6 +144,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Mutation.updateProfile': graphql('people', 'mutation { updateProfile(input: { bio: "x" }) { bio } }'),
 
   'Subscription.boardChanged': socket('people', 'subscription { boardChanged { revision } }'),
+  'Subscription.cvRunChanged': socket('people', 'subscription { cvRunChanged { id } }'),
   'Subscription.reminderDue': socket('people', 'subscription { reminderDue { dueAt } }'),
   'Subscription.premiumChanged': socket('people', 'subscription { premiumChanged { isActive } }'),
 

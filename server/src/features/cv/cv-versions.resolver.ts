@@ -1,0 +1,99 @@
+import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { SignedInContext } from '../../context.ts';
+import { ChangeCvVersionInput } from './cv.input.ts';
+import { CvDocument } from './cv-document.entity.ts';
+import { factsOf, linesOf } from './cv-version-lines.ts';
+import { CvVersion } from './cv-version.entity.ts';
+import { matchOf } from './cv-versions.service.ts';
+import { CvEngine, CvFact, CvLine, CvMatch } from './cv.types.ts';
+
+@Resolver(() => CvVersion)
+export class CvVersionsResolver {
+  @Authorized()
+  @Query(() => [CvVersion], { description: 'Newest first; at most 50 are kept, the newest run says when one goes.' })
+  cvVersions(@Ctx() { viewer, services }: SignedInContext): Promise<CvVersion[]> {
+    return services.cvVersions.cvVersions(viewer);
+  }
+
+  @Authorized()
+  @Query(() => CvVersion)
+  cvVersion(@Arg('id', () => ID) id: string, @Ctx() { viewer, services }: SignedInContext): Promise<CvVersion> {
+    return services.cvVersions.cvVersion(viewer, id);
+  }
+
+  @Authorized()
+  @Query(() => CvMatch, { description: 'Without a posting: against the one that the CV was written for.' })
+  cvMatch(
+    @Arg('versionId', () => ID) versionId: string,
+    @Arg('applicationId', () => ID, { nullable: true }) applicationId: string | null,
+    @Arg('postingText', () => String, { nullable: true }) postingText: string | null,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<CvMatch> {
+    return services.cvVersions.cvMatch(viewer, { versionId, applicationId, postingText });
+  }
+
+  @Authorized()
+  @Mutation(() => CvVersion, { description: 'Another name, template or choice; needs no new run.' })
+  changeCvVersion(
+    @Arg('input', () => ChangeCvVersionInput) input: ChangeCvVersionInput,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<CvVersion> {
+    return services.cvVersions.changeCvVersion(viewer, input);
+  }
+
+  @Authorized()
+  @Mutation(() => ID, { description: 'Removes a CV with its documents; answers its id.' })
+  deleteCvVersion(@Arg('id', () => ID) id: string, @Ctx() { viewer, services }: SignedInContext): Promise<string> {
+    return services.cvVersions.deleteCvVersion(viewer, id);
+  }
+
+  @FieldResolver(() => CvEngine)
+  engine(@Root() { report }: CvVersion): CvEngine {
+    return report.engine === 'model' ? CvEngine.MODEL : CvEngine.BUILT_IN;
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'null: no model was asked.' })
+  modelName(@Root() { report }: CvVersion): string | null {
+    return report.model;
+  }
+
+  @FieldResolver(() => String)
+  writingStyle(@Root() { wishes }: CvVersion): string {
+    return wishes.writingStyle;
+  }
+
+  @FieldResolver(() => CvDocument)
+  resume(@Root() version: CvVersion, @Ctx() { services }: SignedInContext): Promise<CvDocument> {
+    return services.cvVersions.resume(version);
+  }
+
+  @FieldResolver(() => CvDocument, { nullable: true, description: 'null: none was asked for, or none is left.' })
+  coverLetter(@Root() version: CvVersion, @Ctx() { services }: SignedInContext): Promise<CvDocument | null> {
+    return services.cvVersions.coverLetter(version);
+  }
+
+  @FieldResolver(() => String, { description: 'What was read from the file.' })
+  sourceText(@Root() { readCv }: CvVersion): string {
+    return readCv.text;
+  }
+
+  @FieldResolver(() => [CvLine])
+  lines(@Root() version: CvVersion): CvLine[] {
+    return linesOf(version);
+  }
+
+  @FieldResolver(() => [CvFact])
+  facts(@Root() version: CvVersion): CvFact[] {
+    return factsOf(version);
+  }
+
+  @FieldResolver(() => [String], { description: 'What an engine asked for that cannot be.' })
+  ignored(@Root() { report }: CvVersion): readonly string[] {
+    return report.ignored;
+  }
+
+  @FieldResolver(() => CvMatch, { nullable: true, description: 'With the job it was written for; null without one.' })
+  match(@Root() version: CvVersion): CvMatch | null {
+    return version.posting === null ? null : matchOf(version, version.posting);
+  }
+}

@@ -1,0 +1,129 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+
+/** Which engine rewrote a CV; the values are those of the report. */
+export enum CvEngine {
+  BUILT_IN = 'built-in',
+  MODEL = 'model',
+}
+
+export enum CvSection {
+  SUMMARY = 'summary',
+  WORK = 'work',
+  EDUCATION = 'education',
+  PROJECTS = 'projects',
+  OTHER = 'other',
+  SKILLS = 'skills',
+  LETTER = 'letter',
+}
+
+export enum CvOutcome {
+  UNCHANGED = 'unchanged',
+  REWRITTEN = 'rewritten',
+  MENDED = 'mended',
+  REFUSED = 'refused',
+  LEFT_OUT = 'left-out',
+  RESTORED = 'restored',
+}
+
+export enum CvFactKind {
+  EMPLOYER = 'employer',
+  TITLE = 'title',
+  INSTITUTION = 'institution',
+  DEGREE = 'degree',
+  DATE = 'date',
+  CERTIFICATE = 'certificate',
+  NUMBER = 'number',
+}
+
+export enum CvFactStatus {
+  FOUND = 'found',
+  NOT_FOUND = 'not-found',
+  REMOVED = 'removed',
+}
+
+registerEnumType(CvEngine, { name: 'CvEngine', description: 'Rules that need no model, or a language model.' });
+registerEnumType(CvSection, { name: 'CvSection', description: 'Where in a CV a line stands.' });
+registerEnumType(CvOutcome, {
+  name: 'CvOutcome',
+  description: 'REFUSED: a new text broke a rule and the old one stays. MENDED: it was right at the second try.',
+});
+registerEnumType(CvFactKind, { name: 'CvFactKind' });
+registerEnumType(CvFactStatus, {
+  name: 'CvFactStatus',
+  description: 'Whether the file says so. REMOVED: a model wrote it, the file does not have it, it was taken out.',
+});
+
+@ObjectType({ description: 'What became of one line of a CV.', simpleResolvers: true })
+export class CvLine {
+  @Field(() => ID, { description: 'Rejecting it brings the line back as it was.' })
+  id!: string;
+
+  @Field(() => CvSection)
+  section!: CvSection;
+
+  @Field(() => ID, { description: 'Of the role, school, project or section it stands under.' })
+  itemId!: string;
+
+  @Field({ description: 'What that is called, for people.' })
+  itemLabel!: string;
+
+  @Field()
+  before!: string;
+
+  @Field()
+  after!: string;
+
+  @Field(() => CvOutcome)
+  outcome!: CvOutcome;
+
+  @Field(() => [String], { description: 'Why a text was refused or left out, in whole sentences.' })
+  reasons!: readonly string[];
+
+  @Field({ description: 'Its owner declined the change, or that of the whole item.' })
+  rejected!: boolean;
+}
+
+@ObjectType({ description: 'A fact of the finished CV, and whether the file it was read from has it.' })
+export class CvFact {
+  @Field(() => CvFactKind)
+  kind!: CvFactKind;
+
+  @Field()
+  text!: string;
+
+  @Field(() => CvFactStatus)
+  status!: CvFactStatus;
+}
+
+@ObjectType({ description: 'One part of a match: what is there of what is asked for.', simpleResolvers: true })
+export class CvMatchPart {
+  @Field(() => Int, { nullable: true, description: '0 to 100; null: the posting asks for nothing of the kind.' })
+  score!: number | null;
+
+  @Field(() => [String])
+  found!: readonly string[];
+
+  @Field(() => [String])
+  missing!: readonly string[];
+}
+
+@ObjectType({ description: 'How well a CV speaks to a posting, with its parts.', simpleResolvers: true })
+export class CvMatch {
+  @Field(() => Int, { nullable: true, description: '0 to 100; null: the posting names nothing to compare.' })
+  score!: number | null;
+
+  @Field(() => CvMatchPart)
+  title!: CvMatchPart;
+
+  @Field(() => CvMatchPart)
+  required!: CvMatchPart;
+
+  @Field(() => CvMatchPart)
+  preferred!: CvMatchPart;
+
+  @Field()
+  postingTitle!: string;
+
+  @Field(() => String, { nullable: true })
+  postingCompany!: string | null;
+}
