@@ -5,6 +5,8 @@ import { ApplicationEvent } from './features/applications/application-event.enti
 import { BoardState } from './features/applications/board.entity.ts';
 import { CalendarFeed } from './features/applications/reminders/calendar-feed.entity.ts';
 import { StageChange } from './features/applications/stage-change.entity.ts';
+import { AutoApplyAttempt } from './features/auto-apply/auto-apply-attempt.entity.ts';
+import { AutoApplyRun } from './features/auto-apply/auto-apply-run.entity.ts';
 import { AutoApplySettings } from './features/auto-apply/auto-apply-settings.entity.ts';
 import { CvDocument } from './features/cv/cv-document.entity.ts';
 import { CvRun } from './features/cv/cv-run.entity.ts';
@@ -21,6 +23,8 @@ export const entities: readonly EntityClass[] = [
   Application,
   ApplicationDocument,
   ApplicationEvent,
+  AutoApplyAttempt,
+  AutoApplyRun,
   AutoApplySettings,
   BoardState,
   CalendarFeed,

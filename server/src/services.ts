@@ -15,6 +15,8 @@ import { CvAttachmentsService } from './features/applications/cv-attachments.ser
 import { CalendarFeedService } from './features/applications/reminders/calendar-feed.service.ts';
 import { BoardExportService } from './features/applications/transfer/board-export.service.ts';
 import { BoardImportService } from './features/applications/transfer/board-import.service.ts';
+import { AutoApplyAttemptsService } from './features/auto-apply/auto-apply-attempts.service.ts';
+import { AutoApplyRunsService } from './features/auto-apply/auto-apply-runs.service.ts';
 import { AutoApplyService, disableWhenIncomplete } from './features/auto-apply/auto-apply.service.ts';
 import { CvDocuments } from './features/cv/cv-documents.ts';
 import { CvRunsService } from './features/cv/cv-runs.service.ts';
@@ -62,6 +64,8 @@ export interface Services {
   readonly applicationDetails: ApplicationDetails;
   readonly applications: ApplicationsService;
   readonly autoApply: AutoApplyService;
+  readonly autoApplyAttempts: AutoApplyAttemptsService;
+  readonly autoApplyRuns: AutoApplyRunsService;
   readonly boardExport: BoardExportService;
   readonly boardImport: BoardImportService;
   readonly calendarFeed: CalendarFeedService;
@@ -96,6 +100,8 @@ export function createServices(parts: ServiceParts, em: EntityManager): Services
   const { store } = parts.files;
   const jobsService = new JobsService(jobs);
   const postingOf = applicationPostings(em, jobsService);
+  const autoApply = new AutoApplyService({ em, pubSub, clock });
+  const autoApplyAttempts = new AutoApplyAttemptsService({ em, pubSub, clock, writer });
   const cvDocuments = new CvDocuments({ em, store, clock });
   const cvVersions = new CvVersionsService({ em, premium, documents: cvDocuments, postingOf });
   return {
@@ -104,7 +110,16 @@ export function createServices(parts: ServiceParts, em: EntityManager): Services
     accountExport: new AccountExportService({ em, premium, files, clock }),
     applicationDetails: new ApplicationDetails(em),
     applications: new ApplicationsService({ em, writer }),
-    autoApply: new AutoApplyService(em),
+    autoApply,
+    autoApplyAttempts,
+    autoApplyRuns: new AutoApplyRunsService({
+      em,
+      pubSub,
+      clock,
+      jobs: jobsService,
+      attempts: autoApplyAttempts,
+      autoApply,
+    }),
     boardExport: new BoardExportService({ em, clock, store: parts.files.store }),
     boardImport: new BoardImportService({ em, premium, pubSub, clock, freeLimit, store: parts.files.store }),
     calendarFeed: new CalendarFeedService({ em, clock, secrets: parts.files.links, publicUrl: parts.publicUrl }),

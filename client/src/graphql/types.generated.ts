@@ -23,60 +23,49 @@ export type DocumentKind =
   | 'LETTER'
   | 'OTHER';
 
-/** Where a run stands. The last three are its end. */
-export type CvRunStatus =
-  | 'QUEUED'
-  | 'RUNNING'
-  | 'DONE'
-  | 'FAILED'
-  | 'CANCELLED';
+/** Absent or null: as it stands. The first save starts from everything off. */
+export type SaveAutoApplySettingsInput = {
+  jobTypes?: AutoApplyJobTypesInput | null | undefined;
+  /** Trimmed; blank ones and repetitions are left out. */
+  keywords?: Array<string> | null | undefined;
+  /** Refused while the profile is incomplete. */
+  enabled?: boolean | null | undefined;
+  remotePreferences?: AutoApplyRemotePreferencesInput | null | undefined;
+  experienceLevel?: string | null | undefined;
+  salaryRange?: AutoApplySalaryRangeInput | null | undefined;
+  frequency?: string | null | undefined;
+  /** Used when any are given. */
+  preferredLocations?: Array<string> | null | undefined;
+  /** remote, hybrid, onsite; used when any are given. */
+  remoteModes?: Array<string> | null | undefined;
+  /** At most 200. */
+  excludedCompanies?: Array<string> | null | undefined;
+  /** 1 to 50. */
+  dailyLimit?: number | null | undefined;
+  reviewBeforeSending?: boolean | null | undefined;
+  paused?: boolean | null | undefined;
+  weeklySummary?: boolean | null | undefined;
+};
 
-/** What a run is doing, in this order. */
-export type CvRunStage =
-  | 'READING'
-  | 'STRUCTURING'
-  | 'REWRITING'
-  | 'CHECKING'
-  | 'RENDERING';
+/** Absent or null: as it stands. */
+export type AutoApplyJobTypesInput = {
+  fullTime?: boolean | null | undefined;
+  partTime?: boolean | null | undefined;
+  contract?: boolean | null | undefined;
+  internship?: boolean | null | undefined;
+};
 
-/** Rules that need no model, or a language model. */
-export type CvEngine =
-  | 'BUILT_IN'
-  | 'MODEL';
+/** Absent or null: as it stands. */
+export type AutoApplyRemotePreferencesInput = {
+  remote?: boolean | null | undefined;
+  hybrid?: boolean | null | undefined;
+  onsite?: boolean | null | undefined;
+};
 
-/** Where in a CV a line stands. */
-export type CvSection =
-  | 'SUMMARY'
-  | 'WORK'
-  | 'EDUCATION'
-  | 'PROJECTS'
-  | 'OTHER'
-  | 'SKILLS'
-  | 'LETTER';
-
-/** REFUSED: a new text broke a rule and the old one stays. MENDED: it was right at the second try. */
-export type CvOutcome =
-  | 'UNCHANGED'
-  | 'REWRITTEN'
-  | 'MENDED'
-  | 'REFUSED'
-  | 'LEFT_OUT'
-  | 'RESTORED';
-
-export type CvFactKind =
-  | 'EMPLOYER'
-  | 'TITLE'
-  | 'INSTITUTION'
-  | 'DEGREE'
-  | 'DATE'
-  | 'CERTIFICATE'
-  | 'NUMBER';
-
-/** Whether the file says so. REMOVED: a model wrote it, the file does not have it, it was taken out. */
-export type CvFactStatus =
-  | 'FOUND'
-  | 'NOT_FOUND'
-  | 'REMOVED';
+/** Absent or null: as it stands. */
+export type AutoApplySalaryRangeInput = {
+  currency?: string | null | undefined;
+};
 
 /** All given filters must hold; a blank one is as good as none. */
 export type JobFilter = {
@@ -202,73 +191,6 @@ export type DeleteApplicationsInput = {
 
 export type RestoreApplicationInput = {
   id: string | number;
-};
-
-/** Absent or null: as it stands. The first save starts from everything off. */
-export type SaveAutoApplySettingsInput = {
-  jobTypes?: AutoApplyJobTypesInput | null | undefined;
-  /** Trimmed; blank ones and repetitions are left out. */
-  keywords?: Array<string> | null | undefined;
-  /** Refused while the profile is incomplete. */
-  enabled?: boolean | null | undefined;
-  remotePreferences?: AutoApplyRemotePreferencesInput | null | undefined;
-  experienceLevel?: string | null | undefined;
-  salaryRange?: AutoApplySalaryRangeInput | null | undefined;
-  frequency?: string | null | undefined;
-};
-
-/** Absent or null: as it stands. */
-export type AutoApplyJobTypesInput = {
-  fullTime?: boolean | null | undefined;
-  partTime?: boolean | null | undefined;
-  contract?: boolean | null | undefined;
-  internship?: boolean | null | undefined;
-};
-
-/** Absent or null: as it stands. */
-export type AutoApplyRemotePreferencesInput = {
-  remote?: boolean | null | undefined;
-  hybrid?: boolean | null | undefined;
-  onsite?: boolean | null | undefined;
-};
-
-/** Absent or null: as it stands. */
-export type AutoApplySalaryRangeInput = {
-  currency?: string | null | undefined;
-};
-
-/** What is absent or null is as the form's defaults have it. */
-export type OptimizeCvInput = {
-  /** As POST /api/v1/cv/uploads answered it. */
-  uploadId: string | number;
-  /** Professional, Executive, Technical or Creative. */
-  writingStyle?: string | null | undefined;
-  /** 1 to 9. */
-  templateStyle?: number | null | undefined;
-  skillsToAdd?: Array<string> | null | undefined;
-  idealJobTitle?: string | null | undefined;
-  includeCoverLetter?: boolean | null | undefined;
-  includeProfessionalSummary?: boolean | null | undefined;
-  /** At most 4. */
-  professionalTraits?: Array<string> | null | undefined;
-  motivators?: string | null | undefined;
-  streamlineResume?: boolean | null | undefined;
-  /** The job it is for, pasted. */
-  postingText?: string | null | undefined;
-  /** Or one of your applications, for its job. */
-  applicationId?: string | number | null | undefined;
-  /** One key is one run: asked again, it answers the same one. */
-  idempotencyKey?: string | null | undefined;
-};
-
-/** Absent or null: as it stands. Needs no new run. */
-export type ChangeCvVersionInput = {
-  id: string | number;
-  name?: string | null | undefined;
-  /** 1 to 9. */
-  templateStyle?: number | null | undefined;
-  /** All that is declined: ids of lines or items, 'skills', 'letter', 'letter-1'. */
-  rejected?: Array<string | number> | null | undefined;
 };
 
 /** How often Premium is paid for. */

@@ -40,3 +40,22 @@ export const AUTO_APPLY_KNOWN = {
   currency: ['usd'],
   frequency: ['daily'],
 } as const;
+
+/** What may be chosen beside the settings of SPEC §3, and what holds before anybody chose. */
+export const AUTO_APPLY_LIMITS = {
+  /** Jobs taken on in one day of the person's time zone. */
+  dailyLimit: { min: 1, max: 50, default: 5 },
+  /** Days in which a company hears of a person once at most. */
+  companyDays: 30,
+  /** Companies never to contact. */
+  excludedCompanies: 200,
+  /** Jobs that a preview shows; all of them are counted. */
+  shownMatches: 50,
+  /** The first run looks back so far. */
+  firstRunHours: 24,
+  /** Older ones have left search as well. */
+  oldestDays: 30,
+  /** The hour of the person's day at which the daily run begins. */
+  dailyHour: 8,
+  letterLength: 5_000,
+} as const;

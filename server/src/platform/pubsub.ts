@@ -18,6 +18,8 @@ export type Topics = {
   premiumChanged: [userId: string, change: { userId: string }];
   /** Keyed by the person whose run of the CV optimiser changed. */
   cvRunChanged: [userId: string, change: { runId: string; revision: number }];
+  /** Keyed by the person whose auto-apply changed: a run, an attempt, or with neither the settings. */
+  autoApplyChanged: [userId: string, change: { runId: string | null; attemptId: string | null }];
   /** A run was cancelled: whichever process works on it stops. */
   cvRunStopped: [event: { runId: string }];
   /** A person's sessions are over, on every device and at every door. */

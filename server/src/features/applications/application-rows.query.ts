@@ -8,7 +8,7 @@ import { type OwnJob, ownJobAsJob } from './own-job.ts';
 /** An application as lists show it: a plain row, because hydrating entities is nearly all that a long board costs. */
 export type ApplicationRow = Pick<
   Application,
-  'id' | 'stage' | 'notes' | 'nextReminder' | 'version' | 'createdAt' | 'updatedAt'
+  'id' | 'stage' | 'notes' | 'nextReminder' | 'version' | 'autoApplyAttemptId' | 'createdAt' | 'updatedAt'
 > & { readonly job: JobRow };
 
 /** What of a job a card shows. */
@@ -35,6 +35,7 @@ interface StoredCard extends Omit<CardRow['job'], 'isSample' | 'isOwn'> {
   readonly stage: Stage;
   readonly notes: string;
   readonly version: number;
+  readonly autoApplyAttemptId: string | null;
   readonly reminderMs: number | null;
   readonly createdMs: number;
   readonly ownJob: OwnJob | null;
@@ -51,6 +52,7 @@ interface StoredRow extends StoredCard, Omit<JobRow, 'postedDate' | 'closedAt' |
 const ms = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
 
 const CARD_COLUMNS = `application.id as "applicationId", application.stage, application.notes, application.version,
+    application.auto_apply_attempt_id as "autoApplyAttemptId",
     ${ms('application.next_reminder')} as "reminderMs", ${ms('application.created_at')} as "createdMs",
     application.own_job as "ownJob", job.id, job.title, job.company, job.location, job.salary, job.url, job.source,
     job.closed_at is not null as closed`;
@@ -124,7 +126,20 @@ export async function lockedApplicationRow(
 }
 
 function cardRow(row: StoredCard, id: string): CardRow {
-  const { stage, notes, version, title, company, location, salary, url, closed, ownJob, reminderMs } = row;
+  const {
+    stage,
+    notes,
+    version,
+    autoApplyAttemptId,
+    title,
+    company,
+    location,
+    salary,
+    url,
+    closed,
+    ownJob,
+    reminderMs,
+  } = row;
   const createdAt = new Date(row.createdMs);
   const nextReminder = reminderMs === null ? null : new Date(reminderMs);
   const isSample = row.source === SAMPLE_SOURCE;
@@ -132,7 +147,7 @@ function cardRow(row: StoredCard, id: string): CardRow {
     ownJob === null
       ? { id: row.id, title, company, location, salary, url, closed, isSample, isOwn: false }
       : ownJobAsJob(ownJob, id, createdAt);
-  return { id, stage, notes, version, nextReminder, createdAt, job };
+  return { id, stage, notes, version, autoApplyAttemptId, nextReminder, createdAt, job };
 }
 
 function applicationRow(row: StoredRow, id: string): ApplicationRow {
@@ -143,6 +158,7 @@ function applicationRow(row: StoredRow, id: string): ApplicationRow {
     notes: row.notes,
     version: row.version,
     nextReminder: row.reminderMs === null ? null : new Date(row.reminderMs),
+    autoApplyAttemptId: row.autoApplyAttemptId,
     createdAt,
     updatedAt: new Date(row.updatedMs),
     job: row.ownJob === null ? jobRow(row) : ownJobAsJob(row.ownJob, id, createdAt),

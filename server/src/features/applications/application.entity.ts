@@ -52,6 +52,10 @@ export class Application {
   @Property({ type: 'integer' })
   version: number = 1;
 
+  @Field(() => ID, { nullable: true, description: 'What auto-apply did about it; null: its person put it here.' })
+  @Property({ type: 'uuid', nullable: true })
+  autoApplyAttemptId: string | null = null;
+
   @Field()
   @Property({ type: 'timestamptz' })
   createdAt: Date;

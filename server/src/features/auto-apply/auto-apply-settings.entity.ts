@@ -1,7 +1,14 @@
 import { Embedded, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Field, ObjectType } from 'type-graphql';
-import { AUTO_APPLY_DEFAULTS, AUTO_APPLY_KNOWN, LIMITS } from '../../domain/index.ts';
+import { Field, GraphQLISODateTime, Int, ObjectType } from 'type-graphql';
+import {
+  AUTO_APPLY_DEFAULTS,
+  AUTO_APPLY_KNOWN,
+  AUTO_APPLY_LIMITS,
+  LIMITS,
+  type RemoteMode,
+} from '../../domain/index.ts';
 import { checkedChoice, checkedList, type NamedField } from '../../platform/text.ts';
+import { checkedBounds, withoutCompany } from './auto-apply-bounds.ts';
 import {
   AutoApplyJobTypes,
   AutoApplyRemotePreferences,
@@ -21,6 +28,13 @@ export interface AutoApplyEdit {
   readonly experienceLevel?: Maybe<string>;
   readonly salaryRange?: Maybe<SalaryRangeEdit>;
   readonly frequency?: Maybe<string>;
+  readonly preferredLocations?: Maybe<readonly string[]>;
+  readonly remoteModes?: Maybe<readonly string[]>;
+  readonly excludedCompanies?: Maybe<readonly string[]>;
+  readonly dailyLimit?: Maybe<number>;
+  readonly reviewBeforeSending?: Maybe<boolean>;
+  readonly paused?: Maybe<boolean>;
+  readonly weeklySummary?: Maybe<boolean>;
 }
 
 /** What a person wants to be applied for on their behalf. No row = nothing was ever saved. */
@@ -58,6 +72,45 @@ export class AutoApplySettings {
   @Property({ type: 'text' })
   frequency: string = AUTO_APPLY_DEFAULTS.frequency;
 
+  @Field(() => [String], { description: 'Where the job must be, when any are given: whole words of its location.' })
+  @Property({ type: 'text[]' })
+  preferredLocations: string[] = [];
+
+  @Field(() => [String], { description: 'remote, hybrid, onsite: how the job must be done, when any are given.' })
+  @Property({ type: 'text[]' })
+  remoteModes: RemoteMode[] = [];
+
+  @Field(() => [String], { description: 'Companies that are never contacted.' })
+  @Property({ type: 'text[]' })
+  excludedCompanies: string[] = [];
+
+  @Field(() => Int, { description: "Jobs taken on in one day of the person's time zone, 1 to 50." })
+  @Property({ type: 'integer' })
+  dailyLimit: number = AUTO_APPLY_LIMITS.dailyLimit.default;
+
+  @Field({ description: 'Nothing is sent before the person said so for each application.' })
+  @Property({ type: 'boolean' })
+  reviewBeforeSending: boolean = true;
+
+  @Field({ description: 'Stays as set up, and does nothing for now.' })
+  @Property({ type: 'boolean' })
+  paused: boolean = false;
+
+  @Field({ description: 'What was done comes by mail each week, to an address that was confirmed.' })
+  @Property({ type: 'boolean' })
+  weeklySummary: boolean = true;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Later postings are new to the next run.' })
+  @Property({ type: 'timestamptz', nullable: true })
+  lastRunAt: Date | null = null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'null: none comes, it is off or paused.' })
+  @Property({ type: 'timestamptz', nullable: true })
+  nextRunAt: Date | null = null;
+
+  @Property({ type: 'timestamptz' })
+  summarisedAt: Date = new Date();
+
   constructor(userId: string) {
     this.userId = userId;
   }
@@ -75,6 +128,21 @@ export class AutoApplySettings {
     this.experienceLevel = chosen(edit.experienceLevel, EXPERIENCE) ?? this.experienceLevel;
     this.frequency = chosen(edit.frequency, FREQUENCY) ?? this.frequency;
     this.enabled = edit.enabled ?? this.enabled;
+    Object.assign(this, checkedBounds(edit));
+  }
+
+  /** True while runs may begin and mails may leave. */
+  isActive(): boolean {
+    return this.enabled && !this.paused;
+  }
+
+  /** Never contact a company, or may again. @returns false when it stood so already */
+  exclude(company: string, isExcluded: boolean): boolean {
+    const others = withoutCompany(this.excludedCompanies, company);
+    const stood = others.length < this.excludedCompanies.length;
+    if (stood === isExcluded) return false;
+    this.edit({ excludedCompanies: isExcluded ? [...others, company] : others });
+    return true;
   }
 }
 

@@ -1,4 +1,6 @@
-import { Field, InputType } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
+import { AUTO_APPLY_LIMITS } from '../../domain/index.ts';
+import { AutoApplyChannel, AutoApplyOutcome } from './auto-apply-attempt.types.ts';
 import type { AutoApplyEdit } from './auto-apply-settings.entity.ts';
 import type { JobTypesEdit, RemotePreferencesEdit, SalaryRangeEdit } from './auto-apply.types.ts';
 
@@ -59,4 +61,58 @@ export class SaveAutoApplySettingsInput implements AutoApplyEdit {
 
   @Field(() => String, { nullable: true })
   frequency?: string | null;
+
+  @Field(() => [String], { nullable: true, description: 'Used when any are given.' })
+  preferredLocations?: string[] | null;
+
+  @Field(() => [String], { nullable: true, description: 'remote, hybrid, onsite; used when any are given.' })
+  remoteModes?: string[] | null;
+
+  @Field(() => [String], { nullable: true, description: `At most ${AUTO_APPLY_LIMITS.excludedCompanies}.` })
+  excludedCompanies?: string[] | null;
+
+  @Field(() => Int, { nullable: true, description: '1 to 50.' })
+  dailyLimit?: number | null;
+
+  @Field(() => Boolean, { nullable: true })
+  reviewBeforeSending?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true })
+  paused?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true })
+  weeklySummary?: boolean | null;
+}
+
+@InputType({ description: 'What of the history is wanted; absent or empty = all of it.' })
+export class AutoApplyAttemptFilter {
+  @Field(() => [AutoApplyOutcome], { nullable: true })
+  outcomes?: AutoApplyOutcome[] | null;
+
+  @Field(() => AutoApplyChannel, { nullable: true })
+  channel?: AutoApplyChannel | null;
+
+  @Field(() => String, { nullable: true, description: 'Stands in the title or in the name of the company.' })
+  text?: string | null;
+}
+
+@InputType()
+export class SendAutoApplyAttemptInput {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { nullable: true, description: 'Absent or null: as it was written.' })
+  subject?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Absent or null: as it was written.' })
+  letter?: string | null;
+}
+
+@InputType()
+export class ResolveUnknownAttemptInput {
+  @Field(() => ID)
+  id!: string;
+
+  @Field({ description: 'true: it arrived. false: it did not, and it may be sent again once you say so.' })
+  wasSent!: boolean;
 }

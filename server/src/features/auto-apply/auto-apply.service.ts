@@ -1,22 +1,33 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { AUTO_APPLY_SENTENCE, missingForAutoApply } from '../../domain/index.ts';
-import { invalidInput } from '../../platform/app-error.ts';
+import { AUTO_APPLY_SENTENCE, missingForAutoApply, nextDailyRun } from '../../domain/index.ts';
+import { AppError, invalidInput } from '../../platform/app-error.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { AppPubSub } from '../../platform/pubsub.ts';
+import { isJobId } from '../jobs/job-text.ts';
 import { Profile } from '../profile/profile.entity.ts';
+import type { AutoApplyExcludedJob } from './auto-apply-preview.types.ts';
 import { type AutoApplyEdit, AutoApplySettings } from './auto-apply-settings.entity.ts';
+import { zoneOf } from './person-facts.query.ts';
+
+export interface AutoApplyParts {
+  readonly em: EntityManager;
+  readonly pubSub: Pick<AppPubSub, 'publish'>;
+  readonly clock: Clock;
+}
 
 /** What a person wants to be applied for. Always read anew: a change of the profile may have turned it off. */
 export class AutoApplyService {
-  private readonly em: EntityManager;
+  private readonly parts: AutoApplyParts;
 
-  constructor(em: EntityManager) {
-    this.em = em;
+  constructor(parts: AutoApplyParts) {
+    this.parts = parts;
   }
 
   /** The person's settings; null when nothing was ever saved. */
   async autoApplySettings(viewer: Viewer): Promise<AutoApplySettings | null> {
-    return this.em.findOne(AutoApplySettings, { userId: viewer.id }, { refresh: true });
+    return this.parts.em.findOne(AutoApplySettings, { userId: viewer.id }, { refresh: true });
   }
 
   /**
@@ -25,26 +36,75 @@ export class AutoApplyService {
    * @throws AppError INVALID_INPUT when it would be enabled with an incomplete profile, and for what is too long
    */
   async saveAutoApplySettings(viewer: Viewer, edit: AutoApplyEdit): Promise<AutoApplySettings> {
-    return this.em.transactional(async (em) => {
-      // The profile's lock first, as its own changes do: enabling and emptying the profile happen one after the other.
-      const profile = await em.findOne(
-        Profile,
-        { userId: viewer.id },
-        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-      );
-      await em.execute('insert into auto_apply_settings (user_id) values (?) on conflict do nothing', [viewer.id]);
-      const settings = await em.findOneOrFail(
-        AutoApplySettings,
-        { userId: viewer.id },
-        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-      );
+    return this.change(viewer, async (settings, profile) => {
       settings.edit(edit);
       const missing = missingForAutoApply(profile);
       if (settings.enabled && missing.length > 0) {
         throw invalidInput(AUTO_APPLY_SENTENCE.incomplete, { missing: missing.join(', ') });
       }
+    });
+  }
+
+  /** @throws AppError NOT_FOUND for an unknown job */
+  async excludeAutoApplyJob(viewer: Viewer, jobId: string): Promise<AutoApplySettings> {
+    return this.change(viewer, async (_settings, _profile, em) => {
+      const known = isJobId(jobId) ? await em.execute<unknown[]>('select from job where id = ?', [jobId]) : [];
+      if (known.length === 0) throw new AppError('NOT_FOUND', 'This job does not exist.');
+      await em.execute(
+        'insert into auto_apply_exclusion (user_id, job_id, created_at) values (?, ?, ?) on conflict do nothing',
+        [viewer.id, jobId, this.parts.clock.now()],
+      );
+    });
+  }
+
+  /** Takes it back; a job that is not excluded stays so. */
+  async includeAutoApplyJob(viewer: Viewer, jobId: string): Promise<AutoApplySettings> {
+    return this.change(viewer, async (_settings, _profile, em) => {
+      if (!isJobId(jobId)) return;
+      await em.execute('delete from auto_apply_exclusion where user_id = ? and job_id = ?', [viewer.id, jobId]);
+    });
+  }
+
+  /** @throws AppError INVALID_INPUT for a blank name, one that is too long and one too many */
+  async excludeAutoApplyCompany(viewer: Viewer, company: string): Promise<AutoApplySettings> {
+    if (company.trim() === '') throw invalidInput('Name a company.', { field: 'company' });
+    return this.change(viewer, async (settings) => void settings.exclude(company, true));
+  }
+
+  /** Takes it back; a company that is not excluded stays so. */
+  async includeAutoApplyCompany(viewer: Viewer, company: string): Promise<AutoApplySettings> {
+    return this.change(viewer, async (settings) => void settings.exclude(company, false));
+  }
+
+  /** Jobs that were excluded one by one, newest first; those whose posting is gone are left out. */
+  async excludedJobs(viewer: Viewer): Promise<AutoApplyExcludedJob[]> {
+    const rows = await this.parts.em.execute<(Omit<AutoApplyExcludedJob, 'excludedAt'> & { at: string })[]>(
+      `select job_id::text "jobId", title, company, auto_apply_exclusion.created_at at
+       from auto_apply_exclusion join job on job.id = job_id where user_id = ?
+       order by auto_apply_exclusion.created_at desc, job_id desc limit 1000`,
+      [viewer.id],
+    );
+    return rows.map(({ at, ...row }) => ({ ...row, excludedAt: new Date(at) }));
+  }
+
+  private async change(
+    viewer: Viewer,
+    work: (settings: AutoApplySettings, profile: Profile | null, em: EntityManager) => Promise<void>,
+  ): Promise<AutoApplySettings> {
+    const { clock, pubSub } = this.parts;
+    const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+    const changed = await this.parts.em.transactional(async (em) => {
+      // The profile's lock first, as its own changes do: enabling and emptying the profile happen one after the other.
+      const profile = await em.findOne(Profile, { userId: viewer.id }, lock);
+      await em.execute('insert into auto_apply_settings (user_id) values (?) on conflict do nothing', [viewer.id]);
+      const settings = await em.findOneOrFail(AutoApplySettings, { userId: viewer.id }, lock);
+      await work(settings, profile, em);
+      if (!settings.isActive()) settings.nextRunAt = null;
+      else settings.nextRunAt ??= nextDailyRun(clock.now(), await zoneOf(em, viewer.id));
       return settings;
     });
+    pubSub.publish('autoApplyChanged', viewer.id, { runId: null, attemptId: null });
+    return changed;
   }
 }
 
@@ -55,5 +115,6 @@ export class AutoApplyService {
  */
 export async function disableWhenIncomplete(em: EntityManager, profile: Profile): Promise<void> {
   if (missingForAutoApply(profile).length === 0) return;
-  await em.nativeUpdate(AutoApplySettings, { userId: profile.userId, enabled: true }, { enabled: false });
+  const where = { userId: profile.userId, enabled: true };
+  await em.nativeUpdate(AutoApplySettings, where, { enabled: false, nextRunAt: null });
 }

@@ -74,6 +74,11 @@ export class JobsService {
     return jobSuggestion(this.parts, filter, jobQuery(filter, { limit: 1, offset: 0 }, this.parts.clock.now()));
   }
 
+  /** The rows of these ids, in their order; an id that is gone is left out. */
+  jobsByIds(ids: readonly string[]): Promise<readonly JobRow[]> {
+    return this.parts.rows.rows(ids);
+  }
+
   /**
    * One posting, closed ones included.
    *

@@ -26,6 +26,8 @@ export const limitRules: readonly ValidationRule[] = [
   maxDirectivesRule({ n: MAX_DIRECTIVES, ...REPORTED }),
 ];
 
+/** Pages: the size of their list is an argument of whoever asks for them. */
+const SIZED_PAGES = new Set(['JobPage', 'AutoApplyAttemptPage']);
 /** Rows a list may have when its size is no argument. */
 const UNSIZED_LIST = 25;
 /** Long texts are dear, and so are a map's thousands of points and guessing what was meant. */
@@ -45,7 +47,7 @@ const estimator: ComplexityEstimator = ({ type, field, args, childComplexity }) 
   const own = FIELD_COST[`${type.name}.${field.name}`] ?? 1;
   const sized = listSize(args);
   if (sized > 0) return own + sized * childComplexity;
-  const isUnsizedList = field.type.toString().startsWith('[') && childComplexity > 0 && type.name !== 'JobPage';
+  const isUnsizedList = field.type.toString().startsWith('[') && childComplexity > 0 && !SIZED_PAGES.has(type.name);
   return own + (isUnsizedList ? UNSIZED_LIST : 1) * childComplexity;
 };
 

@@ -1,3 +1,4 @@
+import { AutoApplyEngine } from './migration-2026-11-21-auto-apply-engine.ts';
 import { AutoApplySettingsTable } from './migration-2026-11-20-auto-apply-settings.ts';
 import { BoardWork } from './migration-2026-11-20-board-work.ts';
 import { CvRuns } from './migration-2026-11-20-cv-runs.ts';
@@ -27,4 +28,5 @@ export const migrations = [
   { name: '2026-11-20-board-work', class: BoardWork },
   { name: '2026-11-20-reminders-that-arrive', class: RemindersThatArrive },
   { name: '2026-11-20-cv-runs', class: CvRuns },
+  { name: '2026-11-21-auto-apply-engine', class: AutoApplyEngine },
 ];

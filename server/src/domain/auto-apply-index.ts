@@ -1,0 +1,60 @@
+import type { MatchableJob } from './auto-apply-match.ts';
+import { holdsPhrase, plainWords } from './auto-apply-titles.ts';
+
+/** A job whose title holds a keyword, and which one: the first in the person's order. */
+export interface TitleHit<Job> {
+  readonly job: Job;
+  readonly keyword: string;
+}
+
+/**
+ * Jobs by the words of their titles, so that a thousand people can be matched against ten thousand jobs without reading
+ * each title a thousand times.
+ */
+export class TitleIndex<Job extends Pick<MatchableJob, 'title'> = MatchableJob> {
+  private readonly jobs: readonly Job[];
+  private readonly titles: readonly (readonly string[])[];
+  /** For each word the places of its jobs, ascending. */
+  private readonly places = new Map<string, number[]>();
+
+  constructor(jobs: readonly Job[]) {
+    this.jobs = jobs;
+    this.titles = jobs.map(({ title }) => plainWords(title));
+    for (const [at, words] of this.titles.entries()) {
+      for (const word of new Set(words)) {
+        const list = this.places.get(word);
+        if (list === undefined) this.places.set(word, [at]);
+        else list.push(at);
+      }
+    }
+  }
+
+  get size(): number {
+    return this.jobs.length;
+  }
+
+  /** The jobs with one of the keywords in their title, as a whole word or phrase, each once. */
+  *withKeyword(keywords: readonly string[]): Generator<TitleHit<Job>> {
+    const seen = new Set<number>();
+    for (const keyword of keywords) {
+      const phrase = plainWords(keyword);
+      for (const at of this.rarest(phrase)) {
+        const job = this.jobs[at];
+        if (job === undefined || seen.has(at)) continue;
+        if (phrase.length > 1 && !holdsPhrase(this.titles[at] ?? [], phrase)) continue;
+        seen.add(at);
+        yield { job, keyword };
+      }
+    }
+  }
+
+  /** Where the word of the phrase stands that the fewest titles have. */
+  private rarest(phrase: readonly string[]): readonly number[] {
+    let best: readonly number[] | undefined;
+    for (const word of phrase) {
+      const list = this.places.get(word) ?? [];
+      if (best === undefined || list.length < best.length) best = list;
+    }
+    return best ?? [];
+  }
+}

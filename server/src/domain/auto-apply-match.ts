@@ -1,0 +1,197 @@
+import { AUTO_APPLY_LIMITS } from './auto-apply-rules.ts';
+import { companyKey, holdsPhrase, plainWords } from './auto-apply-titles.ts';
+import { type EmploymentType, REMOTE_LABELS, type RemoteMode } from './job-vocabulary.ts';
+
+/** What of a posting decides whether it matches. */
+export interface MatchableJob {
+  readonly id: string;
+  readonly title: string;
+  readonly company: string;
+  readonly location: string;
+  readonly employmentTypes: readonly EmploymentType[];
+  readonly remote: RemoteMode | null;
+  readonly isClosed: boolean;
+  readonly isSample: boolean;
+  /** When Foothold saw it for the first time, in milliseconds since 1970. */
+  readonly firstSeen: number;
+}
+
+/** What a person wants, and what they have already. */
+export interface MatchCriteria {
+  readonly keywords: readonly string[];
+  readonly jobTypes: AutoApplyTypes;
+  /** None = wherever. */
+  readonly preferredLocations: readonly string[];
+  /** None = however. */
+  readonly remoteModes: readonly RemoteMode[];
+  readonly excludedCompanies: readonly string[];
+  readonly excludedJobs: ReadonlySet<string>;
+  /** Jobs on their board. */
+  readonly onBoard: ReadonlySet<string>;
+  /** Jobs that auto-apply has taken on before, whatever became of it. */
+  readonly attempted: ReadonlySet<string>;
+  /** Keys of the companies that heard of them within 30 days. */
+  readonly contacted: ReadonlySet<string>;
+  /** Only jobs that were first seen after it, in milliseconds since 1970. */
+  readonly since: number;
+  /** How many more may be taken on today. */
+  readonly places: number;
+}
+
+export interface AutoApplyTypes {
+  readonly fullTime: boolean;
+  readonly partTime: boolean;
+  readonly contract: boolean;
+  readonly internship: boolean;
+}
+
+/** Why a job matches. The members name the GraphQL enum. */
+export enum AutoApplyReasonKind {
+  KEYWORD = 'keyword',
+  TYPE = 'type',
+  LOCATION = 'location',
+  REMOTE = 'remote',
+}
+
+export interface AutoApplyReason {
+  readonly kind: AutoApplyReasonKind;
+  /** The keyword as it was chosen, or what the posting says. */
+  readonly text: string;
+}
+
+/** Why a job with a keyword in its title is left out; the first that holds, in this order. */
+export enum AutoApplyHiddenReason {
+  CLOSED = 'closed',
+  SAMPLE = 'sample',
+  TYPE = 'type',
+  LOCATION = 'location',
+  REMOTE = 'remote',
+  ON_BOARD = 'on-board',
+  ATTEMPTED = 'attempted',
+  EXCLUDED_JOB = 'excluded-job',
+  EXCLUDED_COMPANY = 'excluded-company',
+  CONTACTED_COMPANY = 'contacted-company',
+  DAILY_LIMIT = 'daily-limit',
+}
+
+export interface JobMatch<Job extends MatchableJob = MatchableJob> {
+  readonly job: Job;
+  readonly reasons: readonly AutoApplyReason[];
+}
+
+export interface MatchResult<Job extends MatchableJob = MatchableJob> {
+  /** Newest first, ties by id descending; those beyond the daily limit are among them, at the end. */
+  readonly matches: readonly JobMatch<Job>[];
+  /** How many of them are taken on today. */
+  readonly today: number;
+  readonly hidden: ReadonlyMap<AutoApplyHiddenReason, number>;
+}
+
+const TYPES = {
+  fullTime: 'Full-time',
+  partTime: 'Part-time',
+  contract: 'Contract',
+  internship: 'Internship',
+} as const satisfies Record<keyof AutoApplyTypes, EmploymentType>;
+
+/** The employment types that are switched on. */
+export function chosenTypes(types: AutoApplyTypes): EmploymentType[] {
+  const chosen: EmploymentType[] = [];
+  if (types.fullTime) chosen.push(TYPES.fullTime);
+  if (types.partTime) chosen.push(TYPES.partTime);
+  if (types.contract) chosen.push(TYPES.contract);
+  if (types.internship) chosen.push(TYPES.internship);
+  return chosen;
+}
+
+/** Criteria with what would otherwise be worked out for each job. */
+interface Rules {
+  readonly criteria: MatchCriteria;
+  readonly types: readonly EmploymentType[];
+  readonly places: readonly { readonly text: string; readonly words: readonly string[] }[];
+  readonly companies: ReadonlySet<string>;
+}
+
+function rulesOf(criteria: MatchCriteria): Rules {
+  return {
+    criteria,
+    types: chosenTypes(criteria.jobTypes),
+    places: criteria.preferredLocations.map((text) => ({ text, words: plainWords(text) })),
+    companies: new Set(criteria.excludedCompanies.map(companyKey)),
+  };
+}
+
+/** Of one job whose title holds a keyword: why it matches, or why it is left out. */
+function judge(job: MatchableJob, keyword: string, rules: Rules): readonly AutoApplyReason[] | AutoApplyHiddenReason {
+  const { criteria, types, places, companies } = rules;
+  if (job.isClosed) return AutoApplyHiddenReason.CLOSED;
+  if (job.isSample) return AutoApplyHiddenReason.SAMPLE;
+  const type = types.find((one) => job.employmentTypes.includes(one));
+  if (type === undefined) return AutoApplyHiddenReason.TYPE;
+  const reasons = [
+    { kind: AutoApplyReasonKind.KEYWORD, text: keyword },
+    { kind: AutoApplyReasonKind.TYPE, text: type },
+  ];
+  if (places.length > 0) {
+    const words = plainWords(job.location);
+    if (!places.some((place) => holdsPhrase(words, place.words))) return AutoApplyHiddenReason.LOCATION;
+    reasons.push({ kind: AutoApplyReasonKind.LOCATION, text: job.location });
+  }
+  if (criteria.remoteModes.length > 0) {
+    if (job.remote === null || !criteria.remoteModes.includes(job.remote)) return AutoApplyHiddenReason.REMOTE;
+    reasons.push({ kind: AutoApplyReasonKind.REMOTE, text: REMOTE_LABELS[job.remote] });
+  }
+  if (criteria.onBoard.has(job.id)) return AutoApplyHiddenReason.ON_BOARD;
+  if (criteria.attempted.has(job.id)) return AutoApplyHiddenReason.ATTEMPTED;
+  if (criteria.excludedJobs.has(job.id)) return AutoApplyHiddenReason.EXCLUDED_JOB;
+  const company = companyKey(job.company);
+  if (companies.has(company)) return AutoApplyHiddenReason.EXCLUDED_COMPANY;
+  return criteria.contacted.has(company) ? AutoApplyHiddenReason.CONTACTED_COMPANY : reasons;
+}
+
+const newestFirst = (a: MatchableJob, b: MatchableJob): number =>
+  b.firstSeen - a.firstSeen || b.id.length - a.id.length || (a.id < b.id ? 1 : -1);
+
+/**
+ * Which of these jobs are to be applied for (CONTRACT rule 13): a keyword stands in the title as a whole word or phrase,
+ * the type is chosen, it is new, open, real, on no board, and its company has not heard of the person of late.
+ * No keyword or no type = no match. Preview and run ask this one.
+ *
+ * @param jobs candidates, see `TitleIndex`; others are left out here
+ */
+export function matchJobs<Job extends MatchableJob>(
+  jobs: Iterable<{ readonly job: Job; readonly keyword: string }>,
+  criteria: MatchCriteria,
+): MatchResult<Job> {
+  const rules = rulesOf(criteria);
+  const hidden = new Map<AutoApplyHiddenReason, number>();
+  const hide = (reason: AutoApplyHiddenReason, count = 1): void => {
+    if (count > 0) hidden.set(reason, (hidden.get(reason) ?? 0) + count);
+  };
+  const fitting: JobMatch<Job>[] = [];
+  for (const { job, keyword } of jobs) {
+    if (job.firstSeen <= criteria.since) continue;
+    const verdict = judge(job, keyword, rules);
+    if (typeof verdict === 'string') hide(verdict);
+    else fitting.push({ job, reasons: verdict });
+  }
+  const companies = new Set<string>();
+  const matches = fitting
+    .toSorted((a, b) => newestFirst(a.job, b.job))
+    .filter(({ job }) => {
+      const company = companyKey(job.company);
+      if (!companies.has(company)) return companies.add(company);
+      hide(AutoApplyHiddenReason.CONTACTED_COMPANY);
+      return false;
+    });
+  const today = Math.min(matches.length, Math.max(0, criteria.places));
+  hide(AutoApplyHiddenReason.DAILY_LIMIT, matches.length - today);
+  return { matches, today, hidden };
+}
+
+/** How far back a run looks: to the last one, at first 24 hours, never beyond what search shows. */
+export function matchedSince(lastRunAt: Date | null, now: Date): Date {
+  const hours = (count: number): number => now.getTime() - count * 3_600_000;
+  const first = lastRunAt?.getTime() ?? hours(AUTO_APPLY_LIMITS.firstRunHours);
+  return new Date(Math.max(first, hours(24 * AUTO_APPLY_LIMITS.oldestDays)));
+}

@@ -1,0 +1,74 @@
+/** Letters that no decomposition takes apart. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+};
+/** A word with what belongs to it: 'c++' and 'c#' are not 'c', '.net' is not 'net', 'r&d' is not 'r'. */
+const WORD = /(?<![\p{L}\p{N}])\.?[\p{L}\p{N}]+(?:&[\p{L}\p{N}]+)*(?:\+\+|#)?/gu;
+
+/** The words of a text, in lower case and without accents, in their order. */
+export function plainWords(text: string): string[] {
+  const plain = text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[ßæœøłđðþħı]/gu, (letter) => LETTERS[letter] ?? letter);
+  return plain.match(WORD) ?? [];
+}
+
+/** True when the words stand in the text one after the other, each of them whole. No words stand nowhere. */
+export function holdsPhrase(text: readonly string[], phrase: readonly string[]): boolean {
+  const [first] = phrase;
+  if (first === undefined) return false;
+  for (let at = text.indexOf(first); at !== -1; at = text.indexOf(first, at + 1)) {
+    if (phrase.every((word, offset) => text[at + offset] === word)) return true;
+  }
+  return false;
+}
+
+/** What companies add to their names, and people leave out. */
+const LEGAL_FORMS = new Set([
+  'ab',
+  'ag',
+  'as',
+  'bv',
+  'co',
+  'company',
+  'corp',
+  'corporation',
+  'gmbh',
+  'inc',
+  'incorporated',
+  'limited',
+  'llc',
+  'llp',
+  'ltd',
+  'nv',
+  'oy',
+  'plc',
+  'pty',
+  'sa',
+  'sarl',
+  'sas',
+  'se',
+  'spa',
+  'srl',
+  'ug',
+]);
+
+/** One company by whatever it is called: 'Ollerby Systems, Inc.' and 'ollerby systems' are the same. */
+export function companyKey(name: string): string {
+  // 'S.A.' and 'G.m.b.H.' are one word each.
+  const words = plainWords(name.replace(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1'));
+  let end = words.length;
+  while (end > 1 && LEGAL_FORMS.has(words[end - 1] ?? '')) end -= 1;
+  return words.slice(0, end).join(' ');
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import type { AutoApplyReason } from '../../domain/index.ts';
+import {
+  AutoApplyAnswer,
+  AutoApplyChannel,
+  AutoApplyDocument,
+  AutoApplyJobSnapshot,
+  AutoApplyOutcome,
+  AutoApplyProblem,
+  AutoApplyReasonType,
+} from './auto-apply-attempt.types.ts';
+import { problemOf } from './auto-apply-problems.ts';
+
+/**
+ * Where an attempt stands: claimed → (awaiting-review →) ready → sending → submitted, failed or unknown; or claimed →
+ * prepared (→ submitted, when the person says so); or discarded.
+ */
+export type AttemptState =
+  | 'claimed'
+  | 'awaiting-review'
+  | 'ready'
+  | 'sending'
+  | 'submitted'
+  | 'prepared'
+  | 'failed'
+  | 'unknown'
+  | 'discarded';
+
+const OUTCOMES: Readonly<Record<AttemptState, AutoApplyOutcome>> = {
+  claimed: AutoApplyOutcome.IN_PROGRESS,
+  ready: AutoApplyOutcome.IN_PROGRESS,
+  sending: AutoApplyOutcome.IN_PROGRESS,
+  'awaiting-review': AutoApplyOutcome.AWAITING_REVIEW,
+  submitted: AutoApplyOutcome.SUBMITTED,
+  prepared: AutoApplyOutcome.PREPARED,
+  failed: AutoApplyOutcome.FAILED,
+  unknown: AutoApplyOutcome.UNKNOWN,
+  discarded: AutoApplyOutcome.DISCARDED,
+};
+
+/** The states that people know by one name. */
+export function statesOf(outcomes: readonly AutoApplyOutcome[]): string[] {
+  return Object.entries(OUTCOMES).flatMap(([state, outcome]) => (outcomes.includes(outcome) ? state : []));
+}
+
+/** What auto-apply did about one job: everything that was found, written, sent and heard. */
+@ObjectType({ description: 'What auto-apply did about one job, with everything that was written and sent.' })
+@Entity({ tableName: 'auto_apply_attempt' })
+export class AutoApplyAttempt {
+  @Field(() => ID)
+  @PrimaryKey({ type: 'uuid' })
+  id: string = randomUUID();
+
+  @Property({ type: 'text' })
+  userId!: string;
+
+  @Field(() => ID)
+  @Property({ type: 'bigint' })
+  jobId!: string;
+
+  @Property({ type: 'uuid' })
+  runId!: string;
+
+  @Field(() => Int, { description: 'Rises with every change; what carries a lower one is out of date.' })
+  @Property({ type: 'integer' })
+  revision!: number;
+
+  @Property({ type: 'text' })
+  state!: AttemptState;
+
+  @Field(() => AutoApplyChannel)
+  @Property({ type: 'text' })
+  channel!: AutoApplyChannel;
+
+  @Field(() => AutoApplyJobSnapshot)
+  @Property({ type: 'json' })
+  job!: AutoApplyJobSnapshot;
+
+  @Field(() => [AutoApplyReasonType])
+  @Property({ type: 'json' })
+  reasons!: AutoApplyReason[];
+
+  @Field(() => String, { nullable: true, description: 'The address in the posting; null: it names none.' })
+  @Property({ type: 'text', nullable: true })
+  recipient!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Where an answer goes: your address.' })
+  @Property({ type: 'text', nullable: true })
+  replyTo!: string | null;
+
+  @Field()
+  @Property({ type: 'text' })
+  subject!: string;
+
+  @Field({ description: "Plain text; lines end with '\\n'." })
+  @Property({ type: 'text' })
+  letter!: string;
+
+  @Field(() => [AutoApplyAnswer])
+  @Property({ type: 'json' })
+  answers!: AutoApplyAnswer[];
+
+  @Field(() => [AutoApplyDocument])
+  @Property({ type: 'json' })
+  documents!: AutoApplyDocument[];
+
+  /** A code of `auto-apply-problems`. */
+  @Property({ type: 'text', nullable: true, fieldName: 'problem' })
+  problemCode!: string | null;
+
+  @Property({ type: 'uuid', nullable: true })
+  applicationId!: string | null;
+
+  @Property({ type: 'integer' })
+  tries!: number;
+
+  /** When it is looked at next, by whoever works; null = nobody has to. */
+  @Property({ type: 'timestamptz', nullable: true })
+  nextAt!: Date | null;
+
+  /** Who works on it. */
+  @Property({ type: 'uuid', nullable: true })
+  holder!: string | null;
+
+  @Field(() => GraphQLISODateTime)
+  @Property({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime)
+  @Property({ type: 'timestamptz' })
+  updatedAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was handed over; null: it was not.' })
+  @Property({ type: 'timestamptz', nullable: true })
+  sentAt!: Date | null;
+
+  @Field(() => AutoApplyOutcome)
+  outcome(): AutoApplyOutcome {
+    return OUTCOMES[this.state];
+  }
+
+  @Field(() => AutoApplyProblem, { nullable: true, description: 'Why it failed, waits or was left to you.' })
+  problem(): AutoApplyProblem | null {
+    return problemOf(this.problemCode);
+  }
+
+  @Field({ description: 'sendAutoApplyAttempt would send it.' })
+  canSend(): boolean {
+    const isOpen = this.state === 'awaiting-review' || this.state === 'failed';
+    return isOpen && this.channel === AutoApplyChannel.EMAIL;
+  }
+}

@@ -1,0 +1,39 @@
+import type { AutoApplyProblem } from './auto-apply-attempt.types.ts';
+
+/** What stands in the way of a run or an application, by the codes that rows keep. */
+const SENTENCES = {
+  NO_KEYWORDS: 'Add at least one keyword: without one no job matches.',
+  NO_JOB_TYPES: 'Choose at least one job type: without one no job matches.',
+  NO_MATCH: 'No new job matches your settings.',
+  DAILY_LIMIT: 'Your daily limit is reached. The next run goes on from here.',
+  OFF: 'Auto-apply was turned off.',
+  PAUSED: 'Auto-apply is paused.',
+  INTERRUPTED: 'The run was interrupted several times and was given up.',
+  NO_CV: 'Your profile has no CV. Upload one to have applications sent.',
+  CV_UNREADABLE: 'Your CV could not be read, so the letter was written from your profile alone.',
+  NO_ADDRESS: 'The posting names no address for applications. Open it and apply there.',
+  AUTOMATION_FORBIDDEN: 'The employer wants no automated applications. Open the posting and apply yourself.',
+  UNCONFIRMED: 'Confirm your email address to have applications sent.',
+  NO_ACCOUNT: 'The address of your account could not be found.',
+  PLAN_LIMIT: 'Your free plan is full. Upgrade to Premium, or make room on your board, to have this sent.',
+  JOB_CLOSED: 'The job was closed before the application was sent.',
+  JOB_GONE: 'The posting was removed before the application was sent.',
+  MOVED: 'You have taken this job on yourself, so nothing was sent.',
+  REFUSED: 'The mail server did not take the mail.',
+  UNREACHABLE: 'The mail server could not be reached, or did not answer, several times.',
+  NOT_CONFIRMED:
+    'The mail was handed over and nobody confirmed it. Ask the employer, or look for an answer, before you send it again.',
+  NOT_SENT: 'You said that it did not arrive. Send it again, or discard it.',
+  EXCLUDED: 'You excluded this job or its company, so nothing was sent.',
+} as const;
+
+export type ProblemCode = keyof typeof SENTENCES;
+
+const isCode = (code: string): code is ProblemCode => Object.hasOwn(SENTENCES, code);
+
+export const problemSentence = (code: ProblemCode): string => SENTENCES[code];
+
+/** A kept code with its sentence; one that is no more known says nothing. */
+export function problemOf(code: string | null): AutoApplyProblem | null {
+  return code !== null && isCode(code) ? { code, message: SENTENCES[code] } : null;
+}

@@ -1,0 +1,22 @@
+import type { MatchCriteria } from '../../domain/index.ts';
+import type { AutoApplySettings } from './auto-apply-settings.entity.ts';
+import type { PersonFacts } from './person-facts.query.ts';
+
+/** What the matcher goes by, of a person's settings and of what they have already. */
+export function criteriaOf(settings: AutoApplySettings, facts: PersonFacts, since: Date): MatchCriteria {
+  const { keywords, jobTypes, preferredLocations, remoteModes, excludedCompanies, dailyLimit } = settings;
+  const { onBoard, attempted, excludedJobs, contacted, takenToday } = facts;
+  return {
+    keywords,
+    jobTypes,
+    preferredLocations,
+    remoteModes,
+    excludedCompanies,
+    excludedJobs,
+    onBoard,
+    attempted,
+    contacted,
+    since: since.getTime(),
+    places: dailyLimit - takenToday,
+  };
+}
