@@ -8,6 +8,8 @@ import { entities } from './entities.ts';
 import type { Payments } from './features/premium/payments.service.ts';
 import { isBeingDeleted } from './features/account/account-deletion.service.ts';
 import { applicationFiles } from './features/applications/application-files.ts';
+import { autoApplyFiles } from './features/auto-apply/auto-apply-files.ts';
+import { startAutoApplyEngine } from './features/auto-apply/start-engine.ts';
 import { cvFiles, startUploadExpiry } from './features/cv/cv-files.ts';
 import { reminderFigures } from './features/applications/reminders/reminder-figures.ts';
 import { startReminders } from './features/applications/reminders/reminder-queue.ts';
@@ -54,6 +56,8 @@ export interface RuntimeOptions {
   readonly localRoutes?: AppParts['localRoutes'];
   /** False: this process leaves reminders to others. */
   readonly isReminding?: boolean;
+  /** False: this process leaves auto-apply to others. */
+  readonly isApplying?: boolean;
 }
 
 /**
@@ -88,7 +92,7 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
     void jobSearch.refresh();
     const files = await openFileStore(config.files.storageUrl, config.dataDir);
     closers.push(() => files.close());
-    const keeper = keptBy(applicationFiles, cvFiles);
+    const keeper = keptBy(applicationFiles, autoApplyFiles, cvFiles);
     const sweep = startFileSweep({ store: files, em: orm.em, clock: systemClock, keeper }, logger);
     closers.push(() => sweep.stop());
     const expiry = startUploadExpiry({ store: files, em: orm.em, clock: systemClock }, logger);
@@ -98,13 +102,14 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
       isBeingDeleted(orm.em.fork(), userId),
     );
     closers.push(() => verifier.close());
+    const fetcher = options.fetcher ?? createFetcher(config.mode === 'live' ? { contact: config.http.publicUrl } : {});
     const app = await createApp({
       orm,
       jobsPool,
       jobSearch,
       bus,
       files,
-      fetcher: options.fetcher ?? createFetcher(config.mode === 'live' ? { contact: config.http.publicUrl } : {}),
+      fetcher,
       links: new SignedLinks(secret, systemClock),
       verifier,
       accounts: verifier,
@@ -128,6 +133,21 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
         publicUrl: config.http.publicUrl,
       });
       closers.push(() => reminders.stop());
+    }
+    if (options.isApplying ?? true) {
+      const engine = await startAutoApplyEngine(databaseUrl, {
+        em: orm.em,
+        pubSub: bus.pubSub,
+        mailer: openMailer(config.mail, config.dataDir, config.http.publicUrl),
+        accounts: verifier,
+        clock: systemClock,
+        logger,
+        publicUrl: config.http.publicUrl,
+        freeLimit: config.limits.freeApplications,
+        store: files,
+        fetcher,
+      });
+      closers.push(() => engine.stop());
     }
     return { app, orm, jobSearch, close };
   } catch (error) {

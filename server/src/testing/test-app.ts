@@ -53,6 +53,8 @@ export async function startTestApp(
     readiness: {},
     // Tests that are about reminders say so.
     isReminding: false,
+    // So do those about auto-apply.
+    isApplying: false,
     ...options,
   });
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });

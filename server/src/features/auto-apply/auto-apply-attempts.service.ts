@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AUTO_APPLY_LIMITS, LIMITS, Stage } from '../../domain/index.ts';
 import { AppError, invalidInput } from '../../platform/app-error.ts';
@@ -125,7 +126,8 @@ export class AutoApplyAttemptsService {
     if (!UUID.test(id)) notThere();
     let changed: AutoApplyAttempt | null = null;
     await this.parts.writer.changeAll(viewer, async (em) => {
-      const attempt = await em.findOne(AutoApplyAttempt, { id, userId: viewer.id }, { refresh: true });
+      const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+      const attempt = await em.findOne(AutoApplyAttempt, { id, userId: viewer.id }, lock);
       changed = attempt;
       return attempt === null ? notThere() : work(em, attempt);
     });

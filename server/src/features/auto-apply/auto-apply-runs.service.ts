@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { AUTO_APPLY_LIMITS, chosenTypes, type MatchResult, matchedSince, matchJobs } from '../../domain/index.ts';
+import { AUTO_APPLY_LIMITS, type MatchResult, matchedSince, matchJobs } from '../../domain/index.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -10,11 +10,11 @@ import { applicationAddress } from './application-address.ts';
 import type { AutoApplyAttemptsService } from './auto-apply-attempts.service.ts';
 import { AutoApplyChannel } from './auto-apply-attempt.types.ts';
 import type { AutoApplyChange, AutoApplyMatch, AutoApplyPreview } from './auto-apply-preview.types.ts';
-import { type ProblemCode, problemOf, problemSentence } from './auto-apply-problems.ts';
+import { problemOf, problemSentence } from './auto-apply-problems.ts';
 import { AutoApplyRun } from './auto-apply-run.entity.ts';
 import { type AutoApplyEdit, AutoApplySettings } from './auto-apply-settings.entity.ts';
 import type { AutoApplyService } from './auto-apply.service.ts';
-import { criteriaOf } from './criteria.ts';
+import { criteriaOf, missingWish } from './criteria.ts';
 import { newJobs } from './new-jobs.query.ts';
 import { personFacts } from './person-facts.query.ts';
 
@@ -113,12 +113,6 @@ export class AutoApplyRunsService {
       return { job, reasons, isToday: at < today, channel };
     });
   }
-}
-
-/** Without a keyword or a type no job matches (CONTRACT rule 13). */
-export function missingWish({ keywords, jobTypes }: AutoApplySettings): ProblemCode | null {
-  if (keywords.length === 0) return 'NO_KEYWORDS';
-  return chosenTypes(jobTypes).length === 0 ? 'NO_JOB_TYPES' : null;
 }
 
 async function textsOf(

@@ -136,11 +136,14 @@ export class AutoApplySettings {
     return this.enabled && !this.paused;
   }
 
+  excludes(company: string): boolean {
+    return withoutCompany(this.excludedCompanies, company).length < this.excludedCompanies.length;
+  }
+
   /** Never contact a company, or may again. @returns false when it stood so already */
   exclude(company: string, isExcluded: boolean): boolean {
+    if (this.excludes(company) === isExcluded) return false;
     const others = withoutCompany(this.excludedCompanies, company);
-    const stood = others.length < this.excludedCompanies.length;
-    if (stood === isExcluded) return false;
     this.edit({ excludedCompanies: isExcluded ? [...others, company] : others });
     return true;
   }

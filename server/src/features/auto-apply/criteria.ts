@@ -1,4 +1,5 @@
-import type { MatchCriteria } from '../../domain/index.ts';
+import { chosenTypes, type MatchCriteria } from '../../domain/index.ts';
+import type { ProblemCode } from './auto-apply-problems.ts';
 import type { AutoApplySettings } from './auto-apply-settings.entity.ts';
 import type { PersonFacts } from './person-facts.query.ts';
 
@@ -19,4 +20,10 @@ export function criteriaOf(settings: AutoApplySettings, facts: PersonFacts, sinc
     since: since.getTime(),
     places: dailyLimit - takenToday,
   };
+}
+
+/** Without a keyword or a type no job matches (CONTRACT rule 13). */
+export function missingWish({ keywords, jobTypes }: AutoApplySettings): ProblemCode | null {
+  if (keywords.length === 0) return 'NO_KEYWORDS';
+  return chosenTypes(jobTypes).length === 0 ? 'NO_JOB_TYPES' : null;
 }

@@ -32,13 +32,13 @@ export class AutoApplyEngine extends Migration {
       revision int not null default 1,
       is_manual boolean not null,
       status text not null default 'queued' check (status in ('queued', 'running', 'done', 'stopped', 'failed')),
-      since timestamptz,
       matched int not null default 0,
       taken int not null default 0,
       problem text,
       attempts int not null default 0,
       holder uuid,
       held_until timestamptz,
+      queued_at timestamptz not null default clock_timestamp(),
       created_at timestamptz not null,
       finished_at timestamptz,
       check ((status = 'running') = (holder is not null and held_until is not null))
@@ -95,7 +95,7 @@ export class AutoApplyEngine extends Migration {
     this.addSql(`create function wake_for_auto_apply() returns trigger language plpgsql as $$
       begin
         if to_regproc('foothold_queue.add_job') is not null then
-          perform foothold_queue.add_job('auto-apply', '{}'::json, max_attempts := 1);
+          perform foothold_queue.add_job('auto-apply', '{}'::json, max_attempts := 1, job_key := 'auto-apply');
         end if;
         return null;
       end $$`);

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { newFileKey, fileAddress, parseFileAddress } from '../../platform/storage/file-keys.ts';
+import { LatestCvs } from './latest-cvs.ts';
+import { Profile } from '../profile/profile.entity.ts';
+import { applicationLetter, applicationSubject } from './application-letter.ts';
+import type { AutoApplyAttempt } from './auto-apply-attempt.entity.ts';
+import { type AutoApplyAnswer, AutoApplyChannel, type AutoApplyDocument } from './auto-apply-attempt.types.ts';
+import type { ProblemCode } from './auto-apply-problems.ts';
+import { byHand, type Route, routeOf } from './channels.ts';
+import type { ChosenCv } from './chosen-cv.ts';
+import type { EngineParts } from './engine-parts.ts';
+import { formAnswers } from './form-questions.ts';
+
+/** Everything that is written for one application, before anything leaves. */
+export interface Dossier extends Route {
+  readonly replyTo: string | null;
+  readonly subject: string;
+  readonly letter: string;
+  readonly answers: readonly AutoApplyAnswer[];
+  readonly documents: readonly AutoApplyDocument[];
+}
+
+/** A file kept for dossiers; `hash` of its content, so that the same CV is kept once for each person. */
+interface KeptDocument extends AutoApplyDocument {
+  readonly hash: string;
+}
+
+/** Writes dossiers. Nothing of it reaches anybody, so it may be done again as often as it takes. */
+export class DossierWriter {
+  private readonly parts: EngineParts;
+  private readonly cvs: LatestCvs;
+
+  constructor(parts: EngineParts) {
+    this.parts = parts;
+    this.cvs = new LatestCvs(parts.reader);
+  }
+
+  /**
+   * @param attempt claimed
+   * @throws AppError UNAVAILABLE, STORAGE_FULL while something that is needed is away; it may be tried again
+   */
+  async write(em: EntityManager, attempt: AutoApplyAttempt, signal: AbortSignal): Promise<Dossier> {
+    const { accounts, chooseCv, clock, fetcher } = this.parts;
+    const { userId, jobId, job } = attempt;
+    const profile = (await em.findOne(Profile, { userId })) ?? new Profile(userId, '');
+    const address = (await accounts?.addressOf(userId)) ?? null;
+    const cv = await chooseCv(em, { userId, jobId });
+    const readCv = cv === null ? null : await this.cvs.read(cv.bytes, signal);
+    const route = this.route(job, { hasCv: cv !== null, address });
+    const facts = { profile, email: address?.email ?? profile.email, cvName: cv?.name ?? null };
+    const isUnread = route.problem === null && cv !== null && readCv === null;
+    return {
+      ...route,
+      ...(isUnread ? { problem: 'CV_UNREADABLE' as const } : {}),
+      replyTo: address?.email ?? null,
+      subject: applicationSubject(profile, job),
+      letter: applicationLetter(profile, readCv, job, clock.now()),
+      answers: await formAnswers(em, fetcher, jobId, facts),
+      documents: cv === null ? [] : [await this.keep(em, userId, cv)],
+    };
+  }
+
+  private route(
+    job: AutoApplyAttempt['job'],
+    { hasCv, address }: { hasCv: boolean; address: { isConfirmed: boolean } | null },
+  ): Route {
+    const route = routeOf(job);
+    if (route.channel === AutoApplyChannel.BY_HAND) return hasCv ? route : byHand('NO_CV');
+    if (!hasCv) return byHand('NO_CV');
+    const problem: ProblemCode | null = address === null ? 'NO_ACCOUNT' : address.isConfirmed ? null : 'UNCONFIRMED';
+    return { ...route, problem };
+  }
+
+  /** A copy of its own: the CV of the profile is replaced and removed, and what was sent stays known. */
+  private async keep(em: EntityManager, userId: string, cv: ChosenCv): Promise<KeptDocument> {
+    const { clock, store } = this.parts;
+    const hash = createHash('sha256').update(cv.bytes).digest('hex');
+    const about = { name: cv.name, size: cv.bytes.length, type: cv.type, cvVersionId: cv.versionId, hash };
+    const [known] = await em.execute<{ url: string }[]>(
+      `select document->>'url' as url from auto_apply_attempt, jsonb_array_elements(documents) document
+       where user_id = ? and document->>'hash' = ? limit 1`,
+      [userId, hash],
+    );
+    const file = parseFileAddress(known?.url ?? '');
+    if (file !== null && (await store.stat(file.key)) !== null) return { ...about, url: fileAddress(file.key) };
+    const key = newFileKey('documents', userId, cv.ending, clock.now());
+    await store.put(key, only(cv.bytes), cv.type);
+    return { ...about, url: fileAddress(key) };
+  }
+}
+
+async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
