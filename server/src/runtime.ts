@@ -8,6 +8,7 @@ import { entities } from './entities.ts';
 import type { Payments } from './features/premium/payments.service.ts';
 import { isBeingDeleted } from './features/account/account-deletion.service.ts';
 import { applicationFiles } from './features/applications/application-files.ts';
+import { autoApplyFigures } from './features/auto-apply/auto-apply-figures.ts';
 import { autoApplyFiles } from './features/auto-apply/auto-apply-files.ts';
 import { startAutoApplyEngine } from './features/auto-apply/start-engine.ts';
 import { cvFiles, startUploadExpiry } from './features/cv/cv-files.ts';
@@ -119,7 +120,12 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
       payments: paymentsOf(config, options),
       settings: settingsOf(config, options),
       readiness: options.readiness,
-      gauges: [...searchFigures(jobSearch), queueFigures(jobsPool), reminderFigures(jobsPool)],
+      gauges: [
+        ...searchFigures(jobSearch),
+        queueFigures(jobsPool),
+        reminderFigures(jobsPool),
+        autoApplyFigures(jobsPool),
+      ],
       ...(options.localRoutes ? { localRoutes: options.localRoutes } : {}),
     });
     closers.push(() => app.close());

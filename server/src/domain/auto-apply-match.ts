@@ -189,6 +189,16 @@ export function matchJobs<Job extends MatchableJob>(
   return { matches, today, hidden };
 }
 
+/** What a person searches for, as far as it decides which jobs match. */
+export type AutoApplyWishes = Pick<MatchCriteria, 'keywords' | 'jobTypes' | 'preferredLocations' | 'remoteModes'>;
+
+/** True when two searches look for the same. One that was changed has had no run yet: its first looks back 24 hours. */
+export function isSameSearch(one: AutoApplyWishes, other: AutoApplyWishes): boolean {
+  const text = ({ keywords, jobTypes, preferredLocations, remoteModes }: AutoApplyWishes): string =>
+    JSON.stringify([keywords, chosenTypes(jobTypes), preferredLocations, remoteModes]);
+  return text(one) === text(other);
+}
+
 /** How far back a run looks: to the last one, at first 24 hours, never beyond what search shows. */
 export function matchedSince(lastRunAt: Date | null, now: Date): Date {
   const hours = (count: number): number => now.getTime() - count * 3_600_000;

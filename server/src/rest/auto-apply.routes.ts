@@ -3,8 +3,11 @@ import { LIMITS } from '../domain/index.ts';
 import type { AutoApplySettings } from '../features/auto-apply/auto-apply-settings.entity.ts';
 import { AppError } from '../platform/app-error.ts';
 import { IDEMPOTENT } from '../platform/http/idempotency.ts';
-import { forPeople, type Operation } from './operation.ts';
+import { Download, forPeople, type Operation } from './operation.ts';
 import { autoApplySettings } from './shapes.ts';
+
+const TABLE = { type: 'text/csv; charset=utf-8', name: 'foothold-auto-apply.csv' };
+const LIST = { type: 'application/json; charset=utf-8', name: 'foothold-auto-apply.json' };
 
 const PATH = '/me/auto-apply-settings';
 
@@ -88,5 +91,18 @@ export const autoApplyOperations: readonly Operation[] = [
     },
     async ({ body }, { viewer, services }) =>
       settingsShape(await services.autoApply.saveAutoApplySettings(viewer, body)),
+  ),
+  forPeople(
+    {
+      method: 'GET',
+      path: '/me/auto-apply-attempts/export',
+      summary: 'Everything auto-apply did for you, as a table or as JSON with all that was written and sent',
+      input: z.object({
+        query: z.object({ format: z.enum(['csv', 'json'], { error: 'format must be one of: csv, json.' }) }),
+      }),
+      answer: { status: 200, download: { ...LIST, type: 'application/json', also: ['text/csv'] } },
+    },
+    async ({ query: { format } }, { viewer, services }) =>
+      new Download(services.autoApplyAttempts.exportAttempts(viewer, format), format === 'csv' ? TABLE : LIST),
   ),
 ];

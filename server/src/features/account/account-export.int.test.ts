@@ -114,6 +114,7 @@ describe('GET /me/export', () => {
       'README.txt',
       'account.json',
       'applications.json',
+      'auto-apply-history.json',
       'auto-apply-settings.json',
       'deleted-applications.json',
       'plan.json',

@@ -9,6 +9,9 @@ import { Application } from '../applications/application.entity.ts';
 import { ApplicationDocument } from '../applications/application-document.entity.ts';
 import { ApplicationEvent } from '../applications/application-event.entity.ts';
 import { StageChange } from '../applications/stage-change.entity.ts';
+import { attemptRecord } from '../auto-apply/attempt-export.ts';
+import { AutoApplyAttempt } from '../auto-apply/auto-apply-attempt.entity.ts';
+import { AutoApplyRun } from '../auto-apply/auto-apply-run.entity.ts';
 import { AutoApplySettings } from '../auto-apply/auto-apply-settings.entity.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import { CalendarFeed } from '../applications/reminders/calendar-feed.entity.ts';
@@ -32,6 +35,7 @@ deleted-applications.json what you deleted within the last day and can still bri
 preferences.json          time zone, keyboard shortcuts and reminders by mail
 reminders.json            since when you have a calendar feed, and what became of reminders of the last 30 days
 auto-apply-settings.json  what you want to be applied for; null before you saved anything
+auto-apply-history.json   what was done in your name, with all that was written and sent
 plan.json                 your plan
 files/                    your picture, your CV and the documents of your applications, as you sent them
                           (pictures without what cameras add)
@@ -92,6 +96,7 @@ export class AccountExportService {
           preferences: without(await inner.findOne(Preferences, { userId })),
           reminders: await remindersOf(inner, userId),
           'auto-apply-settings': without(await inner.findOne(AutoApplySettings, { userId })),
+          'auto-apply-history': await autoApplyHistory(inner, userId),
           plan: await premium.premiumAccess(viewer, inner),
         };
       },
@@ -153,6 +158,24 @@ async function remindersOf(em: EntityManager, userId: string): Promise<object> {
     updatedAt: new Date(row.updated_at),
   }));
   return { calendarFeedSince: feed?.createdAt ?? null, deliveries };
+}
+
+/** What was done in the person's name, with everything that was written and sent, and what they never wanted done. */
+async function autoApplyHistory(em: EntityManager, userId: string): Promise<object> {
+  const oldestFirst = { orderBy: { createdAt: 'asc', id: 'asc' } } as const;
+  const attempts = await em.find(AutoApplyAttempt, { userId }, oldestFirst);
+  const runs = await em.find(AutoApplyRun, { userId }, oldestFirst);
+  const excluded = await em.execute<{ job_id: string; created_at: string }[]>(
+    'select job_id::text, created_at from auto_apply_exclusion where user_id = ? order by created_at, job_id',
+    [userId],
+  );
+  return {
+    attempts: attempts.map(attemptRecord),
+    runs: runs.map(({ id, isManual, status, matched, taken, createdAt, finishedAt }) => {
+      return { id, isManual, status, matched, taken, createdAt, finishedAt };
+    }),
+    excludedJobs: excluded.map((row) => ({ jobId: row.job_id, excludedAt: new Date(row.created_at) })),
+  };
 }
 
 /** A record as it is kept, without the id of the person, which account.json names. */

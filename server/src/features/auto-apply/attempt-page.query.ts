@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LIMITS } from '../../domain/index.ts';
 import { invalidInput } from '../../platform/app-error.ts';
+import { checkedText } from '../../platform/text.ts';
 import { AutoApplyAttempt, statesOf } from './auto-apply-attempt.entity.ts';
 import type { AutoApplyChannel, AutoApplyOutcome } from './auto-apply-attempt.types.ts';
 
@@ -75,10 +76,7 @@ function conditionsOf(
     where += ' and channel = ?';
     values.push(channel);
   }
-  const wanted = text?.trim() ?? '';
-  if (wanted.length > LIMITS.filterLength) {
-    throw invalidInput(`text can hold at most ${LIMITS.filterLength} characters.`, { field: 'text' });
-  }
+  const wanted = checkedText(text ?? '', LIMITS.filterLength, { field: 'text', label: 'The text to look for' });
   if (wanted !== '') {
     where += ` and (position(lower(?) in lower(job->>'title')) > 0 or position(lower(?) in lower(job->>'company')) > 0)`;
     values.push(wanted, wanted);

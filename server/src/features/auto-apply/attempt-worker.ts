@@ -73,7 +73,11 @@ export class AttemptWorker {
       if (taken.state === 'claimed') await this.prepare(taken, signal);
       else await this.send(taken, signal);
     } catch (error) {
-      signal.throwIfAborted();
+      if (signal.aborted) {
+        // The process stops: another one goes on at once.
+        await this.steps.postpone(taken, { state: taken.state, nextAt: this.parts.clock.now() });
+        return;
+      }
       this.parts.logger.warn({ attempt: taken.id, err: error }, 'auto-apply: an attempt could not be brought on');
       await this.steps.postpone(taken, this.later(taken, 'INTERRUPTED'));
     }

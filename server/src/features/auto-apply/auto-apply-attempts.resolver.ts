@@ -12,11 +12,11 @@ export class AutoApplyAttemptsResolver {
   @Query(() => AutoApplyAttemptPage, { description: 'The history: everything auto-apply did, newest first.' })
   autoApplyAttempts(
     @Arg('filter', () => AutoApplyAttemptFilter, { nullable: true }) filter: AutoApplyAttemptFilter | null,
-    @Arg('cursor', () => String, { nullable: true }) cursor: string | null,
+    @Arg('cursor', () => String, { nullable: true }) cursor: string | null | undefined,
     @Arg('limit', () => Int, { defaultValue: LIMITS.pageSize.default }) limit: number,
     @Ctx() { viewer, services }: SignedInContext,
   ): Promise<AutoApplyAttemptPage> {
-    return services.autoApplyAttempts.autoApplyAttempts(viewer, filter ?? {}, { cursor, limit });
+    return services.autoApplyAttempts.autoApplyAttempts(viewer, filter ?? {}, { cursor: cursor ?? null, limit });
   }
 
   @Authorized()

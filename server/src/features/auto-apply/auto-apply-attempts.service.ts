@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AUTO_APPLY_LIMITS, LIMITS, Stage } from '../../domain/index.ts';
@@ -8,6 +9,7 @@ import type { AppPubSub } from '../../platform/pubsub.ts';
 import { checkedLine, checkedText } from '../../platform/text.ts';
 import type { BoardWriter, Done } from '../applications/board-writer.ts';
 import { AttemptCards } from './attempt-cards.ts';
+import { attemptList, attemptTable } from './attempt-export.ts';
 import { type AttemptFilter, attemptPage, type AttemptPage, type PageOfAttempts } from './attempt-page.query.ts';
 import { AutoApplyAttempt, type AttemptState } from './auto-apply-attempt.entity.ts';
 import { AutoApplyChannel } from './auto-apply-attempt.types.ts';
@@ -47,6 +49,11 @@ export class AutoApplyAttemptsService {
   /** @throws AppError NOT_FOUND, for what is somebody else's as for what does not exist */
   async autoApplyAttempt({ id: userId }: Viewer, id: string): Promise<AutoApplyAttempt> {
     return (await this.find(userId, id)) ?? notThere();
+  }
+
+  /** The whole history, to take away. */
+  exportAttempts({ id }: Viewer, format: 'csv' | 'json'): Readable {
+    return (format === 'csv' ? attemptTable : attemptList)(this.parts.em.fork(), id);
   }
 
   async find(userId: string, id: string): Promise<AutoApplyAttempt | null> {

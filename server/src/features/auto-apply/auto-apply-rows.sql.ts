@@ -32,6 +32,11 @@ export const END_RUN = `
   set status = ?, matched = ?, problem = ?, finished_at = ?, holder = null, held_until = null, revision = revision + 1
   where id = ? and holder = ? and status = 'running' returning id`;
 
+/** Run, holder. Its process stops: another one goes on at once. */
+export const RELEASE_RUN = `
+  update auto_apply_run set status = 'queued', holder = null, held_until = null, revision = revision + 1
+  where id = ? and holder = ? and status = 'running'`;
+
 /** An attempt somebody took. */
 export interface TakenAttempt {
   readonly id: string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { companyKey, type JobMatch, type MatchableJob, matchedSince, matchJobs } from '../../domain/index.ts';
-import { CLAIM, END_RUN, HOLD_RUN, TAKE_RUN, type TakenRun } from './auto-apply-rows.sql.ts';
+import { CLAIM, END_RUN, HOLD_RUN, RELEASE_RUN, TAKE_RUN, type TakenRun } from './auto-apply-rows.sql.ts';
 import { type AutoApplyJobSnapshot } from './auto-apply-attempt.types.ts';
 import type { ProblemCode } from './auto-apply-problems.ts';
 import { AutoApplySettings } from './auto-apply-settings.entity.ts';
@@ -70,7 +70,7 @@ export class AutoApplyRunner {
     const { matches, today } = matchJobs(index.withKeyword(criteria.keywords), criteria);
     this.parts.reached?.('matched');
     for (const match of matches.slice(0, today)) {
-      signal.throwIfAborted();
+      if (signal.aborted) return this.release(run);
       const verdict = await this.claim(run, match, since);
       if (verdict === 'lost') return;
       if (verdict !== 'stopped') continue;
@@ -79,6 +79,10 @@ export class AutoApplyRunner {
     }
     const problem = matches.length === 0 ? 'NO_MATCH' : today < matches.length ? 'DAILY_LIMIT' : null;
     return this.end(run, { status: 'done', matched: matches.length, problem, until });
+  }
+
+  private async release(run: TakenRun): Promise<void> {
+    await this.parts.em.fork().execute(RELEASE_RUN, [run.id, this.holder]);
   }
 
   /** Takes a job on, when all that spoke for it still does. */

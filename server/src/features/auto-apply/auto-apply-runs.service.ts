@@ -45,7 +45,7 @@ export class AutoApplyRunsService {
     // A copy of its own: what is only tried must never be written.
     const em = this.parts.em.fork();
     const settings = (await em.findOne(AutoApplySettings, { userId: viewer.id })) ?? new AutoApplySettings(viewer.id);
-    settings.edit(draft);
+    settings.search(draft, now);
     const since = matchedSince(settings.lastRunAt, now);
     const facts = await personFacts(em, viewer.id, now);
     const { index } = await newJobs(em, since);

@@ -4,7 +4,9 @@ import {
   AUTO_APPLY_DEFAULTS,
   AUTO_APPLY_KNOWN,
   AUTO_APPLY_LIMITS,
+  isSameSearch,
   LIMITS,
+  matchedSince,
   type RemoteMode,
 } from '../../domain/index.ts';
 import { checkedChoice, checkedList, type NamedField } from '../../platform/text.ts';
@@ -129,6 +131,18 @@ export class AutoApplySettings {
     this.frequency = chosen(edit.frequency, FREQUENCY) ?? this.frequency;
     this.enabled = edit.enabled ?? this.enabled;
     Object.assign(this, checkedBounds(edit));
+  }
+
+  /**
+   * The same, and the next run looks back as a first one does when the search is another by then. One that is due to look
+   * back further anyway does.
+   */
+  search(edit: AutoApplyEdit, now: Date): void {
+    const { keywords, preferredLocations, remoteModes } = this;
+    const before = { keywords, preferredLocations, remoteModes, jobTypes: { ...this.jobTypes } };
+    this.edit(edit);
+    const first = matchedSince(null, now);
+    if (this.lastRunAt !== null && this.lastRunAt > first && !isSameSearch(before, this)) this.lastRunAt = null;
   }
 
   /** True while runs may begin and mails may leave. */

@@ -37,7 +37,7 @@ export class AutoApplyService {
    */
   async saveAutoApplySettings(viewer: Viewer, edit: AutoApplyEdit): Promise<AutoApplySettings> {
     return this.change(viewer, async (settings, profile) => {
-      settings.edit(edit);
+      settings.search(edit, this.parts.clock.now());
       const missing = missingForAutoApply(profile);
       if (settings.enabled && missing.length > 0) {
         throw invalidInput(AUTO_APPLY_SENTENCE.incomplete, { missing: missing.join(', ') });

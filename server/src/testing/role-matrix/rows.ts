@@ -19,6 +19,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
   }),
   'Query.applications': graphql('people', '{ applications { id } }'),
   'Query.applicationStats': graphql('people', '{ applicationStats { total } }'),
+  // Nobody here has a history: it is for the tests of each operation who may look at whose.
+  'Query.autoApplyAttempt': graphql('people', `{ autoApplyAttempt(id: "${NOBODYS}") { id } }`, { good: 'NOT_FOUND' }),
+  'Query.autoApplyAttempts': graphql('people', '{ autoApplyAttempts { total } }'),
+  'Query.autoApplyPreview': graphql('people', '{ autoApplyPreview { total } }'),
+  'Query.autoApplyRun': graphql('people', '{ autoApplyRun { id } }'),
   'Query.autoApplySettings': graphql('people', '{ autoApplySettings { enabled } }'),
   'Query.board': graphql('people', '{ board { revision } }'),
   'Query.calendarFeed': graphql('people', '{ calendarFeed { url } }'),
@@ -92,6 +97,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
     `mutation ($input: DetachDocumentInput!) { detachDocument(input: $input) ${change} }`,
     { with: async (world) => ({ input: { ...own(world).input, documentId: await documentOf(world) } }) },
   ),
+  'Mutation.discardAutoApplyAttempt': graphql(
+    'people',
+    `mutation { discardAutoApplyAttempt(id: "${NOBODYS}") { id } }`,
+    { good: 'NOT_FOUND' },
+  ),
   'Mutation.editApplicationNote': graphql(
     'owner',
     `mutation ($input: EditApplicationNoteInput!) { editApplicationNote(input: $input) ${change} }`,
@@ -102,6 +112,23 @@ export const ROWS: Readonly<Record<string, Row>> = {
     `mutation ($input: EditOwnJobInput!) { editOwnJob(input: $input) ${change} }`,
     { with: async (world) => ({ input: { id: await ownJobOf(world), title: 'y' } }) },
   ),
+  'Mutation.excludeAutoApplyCompany': graphql(
+    'people',
+    'mutation { excludeAutoApplyCompany(company: "x") { enabled } }',
+  ),
+  'Mutation.excludeAutoApplyJob': graphql(
+    'people',
+    'mutation ($id: ID!) { excludeAutoApplyJob(jobId: $id) { enabled } }',
+    { with: ({ jobId }) => ({ id: jobId }) },
+  ),
+  'Mutation.includeAutoApplyCompany': graphql(
+    'people',
+    'mutation { includeAutoApplyCompany(company: "x") { enabled } }',
+  ),
+  'Mutation.includeAutoApplyJob': graphql('people', 'mutation { includeAutoApplyJob(jobId: "1") { enabled } }'),
+  'Mutation.markAutoApplySubmitted': graphql('people', `mutation { markAutoApplySubmitted(id: "${NOBODYS}") { id } }`, {
+    good: 'NOT_FOUND',
+  }),
   'Mutation.moveApplication': graphql(
     'owner',
     `mutation ($input: MoveApplicationInput!) { moveApplication(input: $input) ${change} }`,
@@ -121,16 +148,28 @@ export const ROWS: Readonly<Record<string, Row>> = {
   }),
   'Mutation.removeCalendarFeed': graphql('people', 'mutation { removeCalendarFeed }'),
   'Mutation.renewCalendarFeed': graphql('people', 'mutation { renewCalendarFeed { url } }'),
+  'Mutation.resolveUnknownAttempt': graphql(
+    'people',
+    `mutation { resolveUnknownAttempt(input: { id: "${NOBODYS}", wasSent: true }) { id } }`,
+    { good: 'NOT_FOUND' },
+  ),
   'Mutation.restoreApplication': graphql(
     'owner',
     `mutation ($input: RestoreApplicationInput!) { restoreApplication(input: $input) ${change} }`,
     { with: async (world) => ({ input: { id: await deletedOf(world) } }) },
   ),
+  // It is off for everybody here.
+  'Mutation.runAutoApply': graphql('people', 'mutation { runAutoApply { id } }', { good: 'CONFLICT' }),
   'Mutation.saveAutoApplySettings': graphql('people', 'mutation { saveAutoApplySettings(input: {}) { enabled } }'),
   'Mutation.saveJob': graphql('people', `mutation ($input: SaveJobInput!) { saveJob(input: $input) ${change} }`, {
     with: ({ jobId }) => ({ input: { jobId } }),
   }),
   'Mutation.savePreferences': graphql('people', 'mutation { savePreferences(input: {}) { timeZone } }'),
+  'Mutation.sendAutoApplyAttempt': graphql(
+    'people',
+    `mutation { sendAutoApplyAttempt(input: { id: "${NOBODYS}" }) { id } }`,
+    { good: 'NOT_FOUND' },
+  ),
   'Mutation.setReminder': graphql(
     'owner',
     `mutation ($input: SetReminderInput!) { setReminder(input: $input) ${change} }`,
@@ -143,6 +182,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ),
   'Mutation.updateProfile': graphql('people', 'mutation { updateProfile(input: { bio: "x" }) { bio } }'),
 
+  'Subscription.autoApplyChanged': socket('people', 'subscription { autoApplyChanged { run { id } } }'),
   'Subscription.boardChanged': socket('people', 'subscription { boardChanged { revision } }'),
   'Subscription.cvRunChanged': socket('people', 'subscription { cvRunChanged { id } }'),
   'Subscription.reminderDue': socket('people', 'subscription { reminderDue { dueAt } }'),
@@ -168,6 +208,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /me': rest('people', 'GET', '/me', { good: 'NOT_FOUND' }),
   'PUT /me': rest('people', 'PUT', () => ({ path: '/me', body: { bio: 'x' } })),
   'POST /me/avatar': upload('people', '/me/avatar', 'image/png', SMALL_PNG),
+  'GET /me/auto-apply-attempts/export': rest('people', 'GET', '/me/auto-apply-attempts/export?format=json'),
   'GET /me/auto-apply-settings': rest('people', 'GET', '/me/auto-apply-settings', { good: 'NOT_FOUND' }),
   'PUT /me/auto-apply-settings': rest('people', 'PUT', () => ({ path: '/me/auto-apply-settings', body: {} })),
   'POST /me/cv': upload('people', '/me/cv', 'application/pdf', ONE_PAGE_PDF),

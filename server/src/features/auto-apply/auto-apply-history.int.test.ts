@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AppliedWorld, DOSSIER, MAILED, startAppliedWorld } from '../../testing/applied.ts';
+import { newPerson } from '../../testing/people.ts';
+import { sampleCv } from '../../testing/sample-cv.ts';
+import { AutoApplyChannel } from './auto-apply-attempt.types.ts';
+
+let world: AppliedWorld;
+beforeAll(async () => {
+  world = await startAppliedWorld();
+});
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+const mailed: AppliedWorld['mailed'] = (...wishes) => world.mailed(...wishes);
+
+describe('Query.autoApplyAttempts and Query.autoApplyAttempt', () => {
+  const LIST = `query ($filter: AutoApplyAttemptFilter, $cursor: String, $limit: Int! = 50) {
+    autoApplyAttempts(filter: $filter, cursor: $cursor, limit: $limit) { total cursor attempts { id job { company } } }
+  }`;
+
+  it('list page by page what was done, by what is asked for, and nobody else’s', async () => {
+    const ada = await world.applicant({ dailyLimit: 10 });
+    await world.publish(ada.keyword, {}, {}, { description: MAILED, company: 'Ümlaut 100%' });
+    await world.run(ada);
+    const list = async (variables: object, token = ada.token) =>
+      (await world.app.graphql(LIST, { ...variables }, token)).data?.['autoApplyAttempts'];
+    const first = await list({ limit: 2 });
+    expect(first).toMatchObject({ total: 3, attempts: [{}, {}] });
+    const cursor = /"cursor":"([^"]+)"/.exec(JSON.stringify(first))?.[1];
+    expect(await list({ limit: 2, cursor })).toMatchObject({ total: 3, cursor: null, attempts: [{}] });
+    expect(await list({ filter: { outcomes: ['SUBMITTED'] } })).toMatchObject({ total: 1 });
+    expect(await list({ filter: { channel: 'BY_HAND' } })).toMatchObject({ total: 2 });
+    expect(await list({ filter: { text: 'ümlaut 100%' } })).toMatchObject({ total: 1 });
+    expect(await list({ filter: { text: '%' } })).toMatchObject({ total: 1 });
+    const other = await newPerson();
+    expect(await list({}, other.token)).toMatchObject({ total: 0 });
+    const [row] = await world.attempts(ada);
+    expect((await world.app.graphql(DOSSIER, { id: row?.id }, other.token)).code).toBe('NOT_FOUND');
+    for (const variables of [{ cursor: 'odd' }, { limit: 0 }, { limit: 101 }]) {
+      expect((await world.app.graphql(LIST, variables, ada.token)).code).toBe('INVALID_INPUT');
+    }
+  });
+});
+
+describe('GET /me/auto-apply-attempts/export', () => {
+  it('is a table without formulas, or a list with everything', async () => {
+    const ada = await mailed({}, { company: '=cmd()' });
+    const get = async (format: string) =>
+      world.app.api('GET', `/me/auto-apply-attempts/export?format=${format}`, { token: ada.token });
+    const table = await get('csv');
+    expect(table.headers.get('content-type')).toContain('text/csv');
+    expect(table.text).toContain(`'=cmd()`);
+    expect(table.text).toContain('submitted,email,jobs@employer.example');
+    const list = await get('json');
+    expect(list.json()).toMatchObject([{ outcome: 'submitted', channel: AutoApplyChannel.EMAIL, replyTo: ada.email }]);
+    expect((await get('xml')).status).toBe(400);
+    const empty = await world.app.api('GET', '/me/auto-apply-attempts/export?format=json', {
+      token: (await newPerson()).token,
+    });
+    expect(empty.json()).toEqual([]);
+  });
+});
+
+describe('what was sent', () => {
+  it('stays as it was when the CV is replaced and the card deleted', async () => {
+    const ada = await mailed();
+    await world.app.api('PUT', '/me', { token: ada.token, body: { cv_url: '' } });
+    const { data } = await world.app.graphql(DOSSIER, { id: ada.attempt }, ada.token);
+    const url = /"url":"(\/files\/documents[^"]+)"/.exec(JSON.stringify(data))?.[1] ?? '';
+    const headers = { authorization: `Bearer ${ada.token}` };
+    expect((await fetch(`${world.app.origin}${url}`, { headers })).status).toBe(200);
+  });
+
+  it('is built of facts of the CV alone', async () => {
+    const ada = await mailed();
+    expect(world.mailer.mails[0]?.text).toContain(sampleCv().basics.name);
+    expect(ada.attempt).not.toBe('');
+  });
+});
