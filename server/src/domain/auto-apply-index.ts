@@ -1,25 +1,29 @@
 import type { MatchableJob } from './auto-apply-match.ts';
-import { holdsPhrase, plainWords } from './auto-apply-titles.ts';
+import { companyKey, holdsPhrase, plainWords } from './auto-apply-titles.ts';
 
 /** A job whose title holds a keyword, and which one: the first in the person's order. */
 export interface TitleHit<Job> {
   readonly job: Job;
   readonly keyword: string;
+  /** See `companyKey`. */
+  readonly company: string;
 }
 
 /**
  * Jobs by the words of their titles, so that a thousand people can be matched against ten thousand jobs without reading
  * each title a thousand times.
  */
-export class TitleIndex<Job extends Pick<MatchableJob, 'title'> = MatchableJob> {
+export class TitleIndex<Job extends Pick<MatchableJob, 'title' | 'company'> = MatchableJob> {
   private readonly jobs: readonly Job[];
   private readonly titles: readonly (readonly string[])[];
+  private readonly companies: readonly string[];
   /** For each word the places of its jobs, ascending. */
   private readonly places = new Map<string, number[]>();
 
   constructor(jobs: readonly Job[]) {
     this.jobs = jobs;
     this.titles = jobs.map(({ title }) => plainWords(title));
+    this.companies = jobs.map(({ company }) => companyKey(company));
     for (const [at, words] of this.titles.entries()) {
       for (const word of new Set(words)) {
         const list = this.places.get(word);
@@ -43,7 +47,7 @@ export class TitleIndex<Job extends Pick<MatchableJob, 'title'> = MatchableJob> 
         if (job === undefined || seen.has(at)) continue;
         if (phrase.length > 1 && !holdsPhrase(this.titles[at] ?? [], phrase)) continue;
         seen.add(at);
-        yield { job, keyword };
+        yield { job, keyword, company: this.companies[at] ?? '' };
       }
     }
   }

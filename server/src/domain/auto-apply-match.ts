@@ -1,3 +1,4 @@
+import type { TitleHit } from './auto-apply-index.ts';
 import { AUTO_APPLY_LIMITS } from './auto-apply-rules.ts';
 import { companyKey, holdsPhrase, plainWords } from './auto-apply-titles.ts';
 import { type EmploymentType, REMOTE_LABELS, type RemoteMode } from './job-vocabulary.ts';
@@ -122,7 +123,10 @@ function rulesOf(criteria: MatchCriteria): Rules {
 }
 
 /** Of one job whose title holds a keyword: why it matches, or why it is left out. */
-function judge(job: MatchableJob, keyword: string, rules: Rules): readonly AutoApplyReason[] | AutoApplyHiddenReason {
+function judge(
+  { job, keyword, company }: TitleHit<MatchableJob>,
+  rules: Rules,
+): readonly AutoApplyReason[] | AutoApplyHiddenReason {
   const { criteria, types, places, companies } = rules;
   if (job.isClosed) return AutoApplyHiddenReason.CLOSED;
   if (job.isSample) return AutoApplyHiddenReason.SAMPLE;
@@ -144,7 +148,6 @@ function judge(job: MatchableJob, keyword: string, rules: Rules): readonly AutoA
   if (criteria.onBoard.has(job.id)) return AutoApplyHiddenReason.ON_BOARD;
   if (criteria.attempted.has(job.id)) return AutoApplyHiddenReason.ATTEMPTED;
   if (criteria.excludedJobs.has(job.id)) return AutoApplyHiddenReason.EXCLUDED_JOB;
-  const company = companyKey(job.company);
   if (companies.has(company)) return AutoApplyHiddenReason.EXCLUDED_COMPANY;
   return criteria.contacted.has(company) ? AutoApplyHiddenReason.CONTACTED_COMPANY : reasons;
 }
@@ -160,7 +163,7 @@ const newestFirst = (a: MatchableJob, b: MatchableJob): number =>
  * @param jobs candidates, see `TitleIndex`; others are left out here
  */
 export function matchJobs<Job extends MatchableJob>(
-  jobs: Iterable<{ readonly job: Job; readonly keyword: string }>,
+  jobs: Iterable<TitleHit<Job>>,
   criteria: MatchCriteria,
 ): MatchResult<Job> {
   const rules = rulesOf(criteria);
@@ -168,18 +171,17 @@ export function matchJobs<Job extends MatchableJob>(
   const hide = (reason: AutoApplyHiddenReason, count = 1): void => {
     if (count > 0) hidden.set(reason, (hidden.get(reason) ?? 0) + count);
   };
-  const fitting: JobMatch<Job>[] = [];
-  for (const { job, keyword } of jobs) {
-    if (job.firstSeen <= criteria.since) continue;
-    const verdict = judge(job, keyword, rules);
+  const fitting: (JobMatch<Job> & { readonly company: string })[] = [];
+  for (const hit of jobs) {
+    if (hit.job.firstSeen <= criteria.since) continue;
+    const verdict = judge(hit, rules);
     if (typeof verdict === 'string') hide(verdict);
-    else fitting.push({ job, reasons: verdict });
+    else fitting.push({ job: hit.job, reasons: verdict, company: hit.company });
   }
   const companies = new Set<string>();
   const matches = fitting
     .toSorted((a, b) => newestFirst(a.job, b.job))
-    .filter(({ job }) => {
-      const company = companyKey(job.company);
+    .filter(({ company }) => {
       if (!companies.has(company)) return companies.add(company);
       hide(AutoApplyHiddenReason.CONTACTED_COMPANY);
       return false;

@@ -7,7 +7,8 @@
 export interface TakenRun {
   readonly id: string;
   readonly user_id: string;
-  readonly is_manual: boolean;
+  /** When it was asked for; whoever goes on with it later looks back as far as the first would have. */
+  readonly created_at: string;
   readonly attempts: number;
 }
 
@@ -20,7 +21,7 @@ export const TAKE_RUN = `
     order by created_at limit 1 for update skip locked
   ) open
   where taken.id = open.id
-  returning taken.id, taken.user_id, taken.is_manual, taken.attempts`;
+  returning taken.id, taken.user_id, taken.created_at, taken.attempts`;
 
 /** Until, run, holder. No row: it is somebody else's by now. */
 export const HOLD_RUN = `

@@ -64,7 +64,7 @@ export class AutoApplyRunner {
     const missing = missingWish(settings);
     if (missing !== null) return this.end(run, { status: 'done', matched: 0, problem: missing, until: null });
     const now = this.parts.clock.now();
-    const since = matchedSince(settings.lastRunAt, now);
+    const since = matchedSince(settings.lastRunAt, new Date(run.created_at));
     const { index, until } = await this.jobs.since(em, since, run.id);
     const criteria = criteriaOf(settings, await personFacts(em, run.user_id, now), since);
     const { matches, today } = matchJobs(index.withKeyword(criteria.keywords), criteria);
@@ -151,7 +151,7 @@ export class AutoApplyRunner {
 }
 
 function matchOne(job: MatchableJob, keyword: string, criteria: Parameters<typeof matchJobs>[1]): readonly JobMatch[] {
-  const { matches, today } = matchJobs([{ job, keyword }], criteria);
+  const { matches, today } = matchJobs([{ job, keyword, company: companyKey(job.company) }], criteria);
   return matches.slice(0, today);
 }
 

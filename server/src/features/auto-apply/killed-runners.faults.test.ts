@@ -1,0 +1,191 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { REPOSITORY } from '../../config.ts';
+import { entities } from '../../entities.ts';
+import { migrate } from '../../platform/db/orm.ts';
+import { messageId } from '../../platform/mail/mailer.ts';
+import { fileAddress, newFileKey } from '../../platform/storage/file-keys.ts';
+import { openFileStore } from '../../platform/storage/open-store.ts';
+import { faultRuns } from '../../testing/fault-runs.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { deliveryKey } from './application-mail.ts';
+import { CRASH_POINTS, type CrashPoint } from './engine-parts.ts';
+
+/** How often a worker dies at each point; every death costs the start of a process. */
+const TIMES = faultRuns({ short: 1, full: 100 });
+/** Before and after what can be done once only, and where jobs are taken on. */
+const DELICATE: readonly CrashPoint[] = ['claimed', 'dossier-kept', 'sending', 'mailed'];
+const POINTS = TIMES === 1 ? DELICATE : CRASH_POINTS;
+/** Beside one that nobody kills. */
+const DYING = 3;
+const JOBS = 3;
+const SERVER = path.join(REPOSITORY, 'server');
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let dataDir: string;
+let pool: pg.Pool;
+let peer: ChildProcess;
+let smtpUrl: string;
+const workers = new Set<ChildProcess>();
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await migrate(database.url, entities);
+  pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  dataDir = await mkdtemp(path.join(tmpdir(), 'foothold-applying-'));
+  peer = fork('src/testing/smtp-counter-process.ts', [], {
+    cwd: SERVER,
+    env: { SEED: `${Date.now() % 1_000_000}` },
+    execArgv: ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'],
+  });
+  const [told] = await once(peer, 'message');
+  smtpUrl = z.object({ url: z.string() }).parse(told).url;
+});
+afterAll(async () => {
+  for (const worker of workers) worker.kill('SIGKILL');
+  peer.kill('SIGKILL');
+  await pool.end();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function work(crashAt: CrashPoint | null): ChildProcess {
+  const worker = spawn(process.execPath, ['--import', '@oxc-node/core/register', 'src/testing/auto-apply-process.ts'], {
+    cwd: SERVER,
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      SMTP_URL: smtpUrl,
+      ...(crashAt === null ? {} : { CRASH_AT: crashAt }),
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  workers.add(worker);
+  worker.once('exit', () => workers.delete(worker));
+  return worker;
+}
+
+/** Somebody with a CV who looks for jobs of their own: all but one of them name an address. Their run waits. */
+async function somebody(): Promise<void> {
+  const userId = randomUUID();
+  const store = await openFileStore(null, dataDir);
+  const key = newFileKey('resumes', userId, 'pdf', new Date());
+  await store.put(key, bytes(), 'application/pdf');
+  await store.close();
+  const keyword = `keyword${userId.replaceAll('-', '')}`;
+  await pool.query(
+    `insert into profile (user_id, first_name, last_name, phone, cv_url) values ($1, 'Robin', 'Example', '1', $2)`,
+    [userId, fileAddress(key)],
+  );
+  await pool.query(
+    `insert into job (title, company, location, posted_date, employment_types, source, description, url)
+     select $1 || ' ' || n, $1 || ' company ' || n, 'Berlin', now(), '{Full-time}', 'test',
+       case when n = 1 then 'Apply on our page.' else 'Send your CV to jobs@employer.example.' end, ''
+     from generate_series(1, $2::int) n`,
+    [keyword, JOBS],
+  );
+  await pool.query(
+    `insert into auto_apply_settings (user_id, job_type_full_time, keywords, enabled, review_before_sending)
+     values ($1, true, array[$2], true, false)`,
+    [userId, keyword],
+  );
+  await pool.query(`insert into auto_apply_run (id, user_id, is_manual, created_at) values ($1, $2, true, now())`, [
+    randomUUID(),
+    userId,
+  ]);
+}
+
+async function* bytes(): AsyncGenerator<Uint8Array> {
+  yield Buffer.from('%PDF-1.4\n%%EOF\n');
+}
+
+/** Has workers die at these points, three at a time, each as soon as it comes there. */
+async function killAt(points: readonly CrashPoint[]): Promise<Map<CrashPoint, number>> {
+  const killed = new Map<CrashPoint, number>();
+  const left = [...points];
+  const coming: Promise<void>[] = [];
+  const one = async (): Promise<void> => {
+    for (let point = left.shift(); point !== undefined; point = left.shift()) {
+      const worker = work(point);
+      const exit = once(worker, 'exit');
+      // Others may take its work away: there is more until it dies.
+      const more = setInterval(() => coming.push(somebody()), 700);
+      await somebody();
+      const [, signal] = await exit;
+      clearInterval(more);
+      if (signal === 'SIGKILL') killed.set(point, (killed.get(point) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: DYING }, one));
+  await Promise.all(coming);
+  return killed;
+}
+
+async function counted(): Promise<Map<string, number>> {
+  const answer = once(peer, 'message');
+  peer.send('count');
+  const [told] = await answer;
+  const counts = new Map<string, number>();
+  for (const id of z.object({ ids: z.array(z.string()) }).parse(told).ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}
+
+const row = z.object({
+  user_id: z.string(),
+  job_id: z.string(),
+  state: z.string(),
+  channel: z.string(),
+  stage: z.string().nullable(),
+});
+
+it(`4 workers, 3 of whom are killed at ${POINTS.length} points, ${TIMES} times, send at most one mail for each person and job and lose none`, async () => {
+  const survivor = work(null);
+  const ended = once(survivor, 'exit');
+  const killed = await killAt(Array.from({ length: TIMES }, () => POINTS).flat());
+  expect(POINTS.map((point) => [point, killed.get(point)])).toEqual(POINTS.map((point) => [point, TIMES]));
+
+  const behaves = once(peer, 'message');
+  peer.send('behave');
+  await behaves;
+  // A day later, when what was refused for now is due again.
+  survivor.send('finish');
+  expect(await ended).toEqual([0, null]);
+
+  const { rows } = await pool.query(
+    `select attempt.user_id, attempt.job_id::text, state, channel, stage from auto_apply_attempt attempt
+     left join application on application.user_id = attempt.user_id and application.job_id = attempt.job_id`,
+  );
+  const attempts = z.array(row).parse(rows);
+  const counts = await counted();
+  const mails = (one: z.infer<typeof row>): number =>
+    counts.get(messageId({ key: deliveryKey({ userId: one.user_id, jobId: one.job_id }) }, 'example.org')) ?? 0;
+
+  expect([...counts.values()].filter((count) => count > 1)).toEqual([]);
+  expect([...counts.keys()]).toHaveLength(attempts.filter((one) => mails(one) === 1).length);
+  const { rows: people } = await pool.query('select from auto_apply_settings');
+  expect(attempts).toHaveLength(people.length * JOBS);
+  const seen = new Set(attempts.map((one) => `${one.channel} ${one.state} ${one.stage} ${certainty(one, mails(one))}`));
+  const allowed = [
+    'by-hand prepared saved right',
+    'email submitted applied right',
+    'email failed saved right',
+    'email unknown applied right',
+  ];
+  expect([...seen].filter((one) => !allowed.includes(one))).toEqual([]);
+  const { rows: open } = await pool.query(`select from auto_apply_run where status <> 'done'`);
+  expect(open).toEqual([]);
+});
+
+/** Whether the state says what the mail server knows. */
+function certainty({ state }: z.infer<typeof row>, mails: number): string {
+  if (state === 'unknown') return 'right';
+  return mails === (state === 'submitted' ? 1 : 0) ? 'right' : 'wrong';
+}
