@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_DAY, sampleCv } from '../../testing/sample-cv.ts';
 import { applicationLetter, applicationSubject } from './application-letter.ts';

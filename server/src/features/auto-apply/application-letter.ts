@@ -47,7 +47,7 @@ function profileLetter(applicant: Applicant, { title, employer }: { title: strin
   ].join('\n\n');
 }
 
-export const nameOf = ({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>): string =>
+const nameOf = ({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>): string =>
   oneLine(`${firstName} ${lastName}`);
 
 /** The first line of the mail, which the person may change. */

@@ -64,6 +64,27 @@ describe('an application by mail', () => {
     expect(world.mailer.mails).toHaveLength(1);
   });
 
+  it('counts towards the free plan, and waits when that is full', async () => {
+    const ada = await world.applicant({ dailyLimit: 10 });
+    await world.publish(ada.keyword, ...Array.from({ length: 6 }, () => ({ description: MAILED })));
+    await world.run(ada);
+    expect((await state(ada)).map((row) => row.join(' ')).toSorted()).toEqual([
+      'awaiting-review PLAN_LIMIT',
+      ...Array.from({ length: 5 }, () => 'submitted '),
+    ]);
+    expect(world.mailer.mails).toHaveLength(5);
+  });
+
+  it('needs a confirmed address', async () => {
+    const ada = await world.applicant();
+    world.address(ada, { email: ada.email, isConfirmed: false });
+    await world.publish(ada.keyword, { description: MAILED });
+    await world.run(ada);
+    expect([await state(ada), world.mailer.mails]).toEqual([[['awaiting-review', 'UNCONFIRMED']], []]);
+  });
+});
+
+describe('Mutation.sendAutoApplyAttempt', () => {
   it('waits for its review, and leaves with the words its person gave it', async () => {
     const ada = await mailed({ reviewBeforeSending: true });
     expect([await state(ada), await world.board(ada)]).toEqual([[['awaiting-review', null]], []]);
@@ -102,25 +123,6 @@ describe('an application by mail', () => {
     await world.app.api('POST', '/applications', { token: bob.token, body: { job_id: bob.jobId, stage: 'applied' } });
     await world.work();
     expect([await state(bob), world.mailer.mails]).toEqual([[['discarded', 'MOVED']], []]);
-  });
-
-  it('counts towards the free plan, and waits when that is full', async () => {
-    const ada = await world.applicant({ dailyLimit: 10 });
-    await world.publish(ada.keyword, ...Array.from({ length: 6 }, () => ({ description: MAILED })));
-    await world.run(ada);
-    expect((await state(ada)).map((row) => row.join(' ')).toSorted()).toEqual([
-      'awaiting-review PLAN_LIMIT',
-      ...Array.from({ length: 5 }, () => 'submitted '),
-    ]);
-    expect(world.mailer.mails).toHaveLength(5);
-  });
-
-  it('needs a confirmed address', async () => {
-    const ada = await world.applicant();
-    world.address(ada, { email: ada.email, isConfirmed: false });
-    await world.publish(ada.keyword, { description: MAILED });
-    await world.run(ada);
-    expect([await state(ada), world.mailer.mails]).toEqual([[['awaiting-review', 'UNCONFIRMED']], []]);
   });
 });
 

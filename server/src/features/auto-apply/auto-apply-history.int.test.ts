@@ -13,7 +13,7 @@ afterAll(() => world.close());
 
 const mailed: AppliedWorld['mailed'] = (...wishes) => world.mailed(...wishes);
 
-describe('Query.autoApplyAttempts and Query.autoApplyAttempt', () => {
+describe('Query.autoApplyAttempts', () => {
   const LIST = `query ($filter: AutoApplyAttemptFilter, $cursor: String, $limit: Int! = 50) {
     autoApplyAttempts(filter: $filter, cursor: $cursor, limit: $limit) { total cursor attempts { id job { company } } }
   }`;
@@ -34,11 +34,19 @@ describe('Query.autoApplyAttempts and Query.autoApplyAttempt', () => {
     expect(await list({ filter: { text: '%' } })).toMatchObject({ total: 1 });
     const other = await newPerson();
     expect(await list({}, other.token)).toMatchObject({ total: 0 });
-    const [row] = await world.attempts(ada);
-    expect((await world.app.graphql(DOSSIER, { id: row?.id }, other.token)).code).toBe('NOT_FOUND');
     for (const variables of [{ cursor: 'odd' }, { limit: 0 }, { limit: 101 }]) {
       expect((await world.app.graphql(LIST, variables, ada.token)).code).toBe('INVALID_INPUT');
     }
+  });
+});
+
+describe('Query.autoApplyAttempt', () => {
+  it('is for its owner alone', async () => {
+    const ada = await mailed();
+    const read = async (id: string, token: string) => (await world.app.graphql(DOSSIER, { id }, token)).code;
+    expect(await read(ada.attempt, ada.token)).toBeUndefined();
+    expect(await read(ada.attempt, (await newPerson()).token)).toBe('NOT_FOUND');
+    expect(await read('odd', ada.token)).toBe('NOT_FOUND');
   });
 });
 

@@ -78,8 +78,8 @@ describe('Query.autoApplyPreview', () => {
   });
 });
 
-describe('Mutation.runAutoApply and Query.autoApplyRun', () => {
-  it('take on exactly what the preview showed', async () => {
+describe('Query.autoApplyRun', () => {
+  it('tells what the newest run took on: exactly what the preview showed', async () => {
     const ada = await world.applicant({ dailyLimit: 2 });
     await world.publish(ada.keyword, {}, {}, {});
     await world.run(ada);
@@ -92,7 +92,14 @@ describe('Mutation.runAutoApply and Query.autoApplyRun', () => {
     ]);
   });
 
-  it('find nothing twice, and nothing older than a day at first', async () => {
+  it('is null before the first', async () => {
+    const { token } = await newPerson();
+    expect(await ask(RUN, token)).toEqual({ autoApplyRun: null });
+  });
+});
+
+describe('Mutation.runAutoApply', () => {
+  it('finds nothing twice, and nothing older than a day at first', async () => {
     const ada = await world.applicant();
     const [id, old] = await world.publish(ada.keyword, {}, {});
     await world.app.query(`update job set created_at = now() - interval '25 hours' where id = $1`, [old]);
@@ -103,7 +110,7 @@ describe('Mutation.runAutoApply and Query.autoApplyRun', () => {
     expect(id).toBeDefined();
   });
 
-  it('keep the daily limit over several runs, until the next day of the person', async () => {
+  it('keeps the daily limit over several runs, until the next day of the person', async () => {
     const ada = await world.applicant({ dailyLimit: 1 });
     for (const expected of [1, 1]) {
       await world.publish(ada.keyword, { company: `A${expected}${Math.random()}` });
@@ -116,7 +123,7 @@ describe('Mutation.runAutoApply and Query.autoApplyRun', () => {
     expect(await world.attempts(ada)).toHaveLength(2);
   });
 
-  it('tell a company of a person once in 30 days', async () => {
+  it('tells a company of a person once in 30 days', async () => {
     const ada = await world.applicant();
     for (const company of ['Ollerby Inc.', 'OLLERBY']) {
       await world.publish(ada.keyword, { company });
@@ -132,7 +139,7 @@ describe('Mutation.runAutoApply and Query.autoApplyRun', () => {
     expect(await world.attempts(ada)).toHaveLength(2);
   });
 
-  it('answer the run that goes on already', async () => {
+  it('answers the run that goes on already', async () => {
     const ada = await world.applicant();
     const start = () => ask('mutation { runAutoApply { id } }', ada.token);
     const [one, other] = await Promise.all([start(), start()]);
@@ -140,7 +147,7 @@ describe('Mutation.runAutoApply and Query.autoApplyRun', () => {
     await world.work();
   });
 
-  it('are refused while it is off or paused, and to visitors', async () => {
+  it('is refused while it is off or paused, and to visitors', async () => {
     const ada = await world.applicant();
     for (const settings of [{ paused: true }, { paused: false, enabled: false }]) {
       await world.save(ada, settings);
@@ -149,7 +156,7 @@ describe('Mutation.runAutoApply and Query.autoApplyRun', () => {
     expect((await world.app.graphql(RUN)).code).toBe('UNAUTHENTICATED');
   });
 
-  it('stop at once when it is turned off between being asked for and being done', async () => {
+  it('stops at once when it is turned off between being asked for and being done', async () => {
     const ada = await world.applicant();
     await world.publish(ada.keyword, {});
     await ask('mutation { runAutoApply { id } }', ada.token);
@@ -189,29 +196,6 @@ describe('the daily run', () => {
     expect(await next()).toBe(true);
     await world.app.api('PUT', '/me', { token: ada.token, body: { phone: '' } });
     expect(await next()).toBe(false);
-  });
-});
-
-describe('Mutation.excludeAutoApplyJob, includeAutoApplyJob, excludeAutoApplyCompany and includeAutoApplyCompany', () => {
-  it('take a job or a company out of what matches, and back in', async () => {
-    const ada = await world.applicant();
-    const [id = ''] = await world.publish(ada.keyword, {}, {});
-    const total = async () => JSON.stringify(await ask(`{ autoApplyPreview { total } }`, ada.token));
-    const job = (name: string) => ask(`mutation { ${name}(jobId: "${id}") { excludedJobs { jobId } } }`, ada.token);
-    const company = (name: string, of: string) =>
-      ask(`mutation ($of: String!) { ${name}(company: $of) { excludedCompanies } }`, ada.token, { of });
-    expect(await job('excludeAutoApplyJob')).toMatchObject({ excludeAutoApplyJob: { excludedJobs: [{ jobId: id }] } });
-    await job('excludeAutoApplyJob');
-    expect(await total()).toContain('"total":1');
-    await company('excludeAutoApplyCompany', `Company 1 of ${ada.keyword}`);
-    expect(await total()).toContain('"total":0');
-    expect(await company('includeAutoApplyCompany', `COMPANY 1 OF ${ada.keyword} Ltd`)).toEqual({
-      includeAutoApplyCompany: { excludedCompanies: [] },
-    });
-    expect(await job('includeAutoApplyJob')).toEqual({ includeAutoApplyJob: { excludedJobs: [] } });
-    expect(await total()).toContain('"total":2');
-    expect(await ask('mutation { excludeAutoApplyJob(jobId: "999999999") { enabled } }', ada.token)).toBe('NOT_FOUND');
-    expect(await company('excludeAutoApplyCompany', ' ')).toBe('INVALID_INPUT');
   });
 });
 

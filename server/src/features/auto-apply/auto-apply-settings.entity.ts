@@ -10,6 +10,7 @@ import {
   type RemoteMode,
 } from '../../domain/index.ts';
 import { checkedChoice, checkedList, type NamedField } from '../../platform/text.ts';
+import { TextList } from '../../platform/db/text-list.ts';
 import { checkedBounds, withoutCompany } from './auto-apply-bounds.ts';
 import {
   AutoApplyJobTypes,
@@ -51,7 +52,7 @@ export class AutoApplySettings {
   jobTypes: AutoApplyJobTypes = new AutoApplyJobTypes();
 
   @Field(() => [String], { description: 'Matched against job titles: at least one must appear.' })
-  @Property({ type: 'text[]' })
+  @Property({ type: TextList })
   keywords: string[] = [...AUTO_APPLY_DEFAULTS.keywords];
 
   @Field({ description: 'Never true while the profile lacks first name, last name or phone.' })
@@ -75,15 +76,15 @@ export class AutoApplySettings {
   frequency: string = AUTO_APPLY_DEFAULTS.frequency;
 
   @Field(() => [String], { description: 'Where the job must be, when any are given: whole words of its location.' })
-  @Property({ type: 'text[]' })
+  @Property({ type: TextList })
   preferredLocations: string[] = [];
 
   @Field(() => [String], { description: 'remote, hybrid, onsite: how the job must be done, when any are given.' })
-  @Property({ type: 'text[]' })
+  @Property({ type: TextList })
   remoteModes: RemoteMode[] = [];
 
   @Field(() => [String], { description: 'Companies that are never contacted.' })
-  @Property({ type: 'text[]' })
+  @Property({ type: TextList })
   excludedCompanies: string[] = [];
 
   @Field(() => Int, { description: "Jobs taken on in one day of the person's time zone, 1 to 50." })
@@ -138,8 +139,14 @@ export class AutoApplySettings {
    * back further anyway does.
    */
   search(edit: AutoApplyEdit, now: Date): void {
-    const { keywords, preferredLocations, remoteModes } = this;
-    const before = { keywords, preferredLocations, remoteModes, jobTypes: { ...this.jobTypes } };
+    const { keywords, preferredLocations, remoteModes, jobTypes } = this;
+    const { fullTime, partTime, contract, internship } = jobTypes;
+    const before = {
+      keywords,
+      preferredLocations,
+      remoteModes,
+      jobTypes: { fullTime, partTime, contract, internship },
+    };
     this.edit(edit);
     const first = matchedSince(null, now);
     if (this.lastRunAt !== null && this.lastRunAt > first && !isSameSearch(before, this)) this.lastRunAt = null;
