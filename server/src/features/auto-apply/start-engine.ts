@@ -2,11 +2,17 @@ import { CvReader } from '../cv/extract/cv-reader.ts';
 import type { QueueRunner } from '../../platform/queue/runner.ts';
 import { type AutoApplyEngineParts, startAutoApply } from './auto-apply-queue.ts';
 import { mailChannel } from './channels.ts';
-import { profileCv } from './chosen-cv.ts';
+import { type CvChooser, firstOf, profileCv } from './chosen-cv.ts';
 
-export type EngineSettings = Omit<AutoApplyEngineParts, 'channel' | 'chooseCv' | 'reader' | 'holdMs' | 'reached'>;
+export interface EngineSettings extends Omit<
+  AutoApplyEngineParts,
+  'channel' | 'chooseCv' | 'reader' | 'holdMs' | 'reached'
+> {
+  /** Asked before the CV of the profile, in this order. */
+  readonly cvChoosers?: readonly CvChooser[];
+}
 
-/** Auto-apply as a server runs it: mails as the channel, the CV of the profile, a reader of its own. */
+/** Auto-apply as a server runs it: mails as the channel, a reader of its own. */
 export async function startAutoApplyEngine(
   databaseUrl: string,
   settings: EngineSettings,
@@ -16,7 +22,7 @@ export async function startAutoApplyEngine(
     ...settings,
     reader,
     channel: mailChannel(settings.mailer),
-    chooseCv: profileCv(settings.store),
+    chooseCv: firstOf(...(settings.cvChoosers ?? []), profileCv(settings.store)),
   });
   return {
     async stop() {

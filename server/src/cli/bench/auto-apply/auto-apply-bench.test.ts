@@ -2,7 +2,16 @@ import { expect, it } from 'vitest';
 import { goalLine } from '../goals.ts';
 import { matchingGoals, matchingLines } from './auto-apply-command.ts';
 
-const report = { people: 10, jobs: 100, readMs: 4_000, matchMs: 7_000, rulesMs: 20, matches: 3, megabytes: 200 };
+const report = {
+  people: 10,
+  jobs: 100,
+  found: 100,
+  readMs: 4_000,
+  matchMs: 7_000,
+  rulesMs: 20,
+  matches: 3,
+  megabytes: 200,
+};
 
 it('the report of matching says which promises were kept', () => {
   expect(matchingGoals(report).map((goal) => goalLine(goal, 100).endsWith('NOT MET'))).toEqual([true, false]);

@@ -1,38 +1,21 @@
-import { performance } from 'node:perf_hooks';
-import process from 'node:process';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import * as z from 'zod';
 import type { Config } from '../../../config.ts';
-import { entities } from '../../../entities.ts';
-import { AutoApplySettings } from '../../../features/auto-apply/auto-apply-settings.entity.ts';
-import { criteriaOf } from '../../../features/auto-apply/criteria.ts';
-import { newJobs } from '../../../features/auto-apply/new-jobs.query.ts';
-import { personFacts } from '../../../features/auto-apply/person-facts.query.ts';
-import { matchedSince, matchJobs } from '../../../domain/index.ts';
 import { Draws } from '../../../local/sample-jobs/random.ts';
-import { createOrm } from '../../../platform/db/orm.ts';
 import { benchPosting, loadBenchPostings } from '../data.ts';
 import { createBenchWorld } from '../world.ts';
+import { type MatchingFigures, personId } from './match-everybody.ts';
 
 export interface MatchingSize {
   readonly people: number;
   readonly jobs: number;
 }
 
-/** What it took to match everybody against all new postings; times in milliseconds. */
-export interface MatchingReport extends MatchingSize {
-  /** Reading the postings and ordering them by the words of their titles. */
-  readonly readMs: number;
-  /** Everything of each person from the database, and matching. */
-  readonly matchMs: number;
-  /** Of it, the matching alone. */
-  readonly rulesMs: number;
-  readonly matches: number;
-  /** The most memory the process had at any time, in MB. */
-  readonly megabytes: number;
-}
-
-const MB = 1024 * 1024;
+export type MatchingReport = MatchingSize & MatchingFigures;
 
 /** Matches as runs do, up to the point at which they take jobs on, on a database of its own. */
 export async function benchMatching(
@@ -43,58 +26,45 @@ export async function benchMatching(
   const world = await createBenchWorld(config, null, say);
   try {
     await loadBenchPostings(world.url, size.jobs);
-    const ids = await fillPeople(world.url, size);
-    const orm = await createOrm(world.url, entities, {});
-    try {
-      return await matchAll(orm, ids, size);
-    } finally {
-      await orm.close();
-    }
+    await fillPeople(world.url, size);
+    const report = await measured(world.url, size.people);
+    // Some are closed, and found all the same; what is missing was not read.
+    if (report.found < size.jobs * 0.9) throw new Error(`only ${report.found} postings count as new`);
+    return { ...size, ...report };
   } finally {
     await world.close();
   }
 }
 
-async function matchAll({ em }: MikroORM, ids: readonly string[], size: MatchingSize): Promise<MatchingReport> {
-  let most = process.memoryUsage.rss();
-  const look = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 20);
-  const now = new Date();
-  const start = performance.now();
-  const { index } = await newJobs(em.fork(), matchedSince(null, now));
-  const read = performance.now();
-  if (index.size < size.jobs * 0.9) throw new Error(`only ${index.size} postings count as new`);
-  let [matches, rulesMs] = [0, 0];
-  for (const id of ids) {
-    const person = em.fork();
-    const criteria = await criteriaFor(person, id, now);
-    const begun = performance.now();
-    matches += matchJobs(index.withKeyword(criteria.keywords), criteria).matches.length;
-    rulesMs += performance.now() - begun;
-  }
-  const end = performance.now();
-  clearInterval(look);
-  const megabytes = Math.max(most, process.memoryUsage.rss()) / MB;
-  return { ...size, readMs: read - start, matchMs: end - read, rulesMs, matches, megabytes };
+const figures = z.object({
+  found: z.number(),
+  readMs: z.number(),
+  matchMs: z.number(),
+  rulesMs: z.number(),
+  matches: z.number(),
+  megabytes: z.number(),
+});
+const PROGRAM = new URL(`../match-process${path.extname(import.meta.url)}`, import.meta.url);
+
+async function measured(url: string, people: number): Promise<MatchingFigures> {
+  const child = fork(fileURLToPath(PROGRAM), [url, `${people}`]);
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The measured process ended.');
+  });
+  const [message]: unknown[] = await Promise.race([once(child, 'message'), ended]);
+  ended.catch(() => undefined);
+  return figures.parse(message);
 }
 
-async function criteriaFor(em: EntityManager, userId: string, now: Date) {
-  const settings = await em.findOneOrFail(AutoApplySettings, { userId });
-  return criteriaOf(settings, await personFacts(em, userId, now), matchedSince(settings.lastRunAt, now));
-}
-
-/** People who look for what postings are called, with a dozen cards each. @returns their ids */
-async function fillPeople(url: string, { people, jobs }: MatchingSize): Promise<string[]> {
+/** People who look for what postings are called, with a dozen cards each. */
+async function fillPeople(url: string, { people, jobs }: MatchingSize): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   try {
-    const rows = Array.from({ length: people }, (_none, at) => ({
-      id: `person-${at}`,
-      keywords: keywordsOf(at, jobs),
-    }));
-    for (const { id, keywords } of rows) {
+    for (let at = 0; at < people; at += 1) {
       await pool.query(
         `insert into auto_apply_settings (user_id, job_type_full_time, job_type_contract, keywords, enabled, excluded_companies)
          values ($1, true, true, $2, true, '{Initech}')`,
-        [id, keywords],
+        [personId(at), keywordsOf(at, jobs)],
       );
     }
     await pool.query(
@@ -106,7 +76,6 @@ async function fillPeople(url: string, { people, jobs }: MatchingSize): Promise<
     );
     await pool.query('update job set created_at = now()');
     await pool.query('vacuum analyze');
-    return rows.map(({ id }) => id);
   } finally {
     await pool.end();
   }

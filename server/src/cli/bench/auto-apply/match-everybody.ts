@@ -1,0 +1,56 @@
+import { performance } from 'node:perf_hooks';
+import process from 'node:process';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type MatchCriteria, matchedSince, matchJobs } from '../../../domain/index.ts';
+import { entities } from '../../../entities.ts';
+import { AutoApplySettings } from '../../../features/auto-apply/auto-apply-settings.entity.ts';
+import { criteriaOf } from '../../../features/auto-apply/criteria.ts';
+import { newJobs } from '../../../features/auto-apply/new-jobs.query.ts';
+import { personFacts } from '../../../features/auto-apply/person-facts.query.ts';
+import { createOrm } from '../../../platform/db/orm.ts';
+
+/** What it took to match everybody against all new postings; times in milliseconds. */
+export interface MatchingFigures {
+  readonly found: number;
+  /** Reading the postings and ordering them by the words of their titles. */
+  readonly readMs: number;
+  /** Everything of each person from the database, and matching. */
+  readonly matchMs: number;
+  /** Of it, the matching alone. */
+  readonly rulesMs: number;
+  readonly matches: number;
+  /** The most memory the process had at any time, in MB. */
+  readonly megabytes: number;
+}
+
+/** People of the bench. */
+export const personId = (at: number): string => `person-${at}`;
+
+/** Matches as runs do, up to the point at which they take jobs on. */
+export async function matchEverybody(url: string, people: number): Promise<MatchingFigures> {
+  const orm = await createOrm(url, entities, {});
+  try {
+    const now = new Date();
+    const start = performance.now();
+    const { index } = await newJobs(orm.em.fork(), matchedSince(null, now));
+    const read = performance.now();
+    let [matches, rulesMs] = [0, 0];
+    for (let at = 0; at < people; at += 1) {
+      const criteria = await criteriaFor(orm.em.fork(), personId(at), now);
+      const begun = performance.now();
+      matches += matchJobs(index.withKeyword(criteria.keywords), criteria).matches.length;
+      rulesMs += performance.now() - begun;
+    }
+    const matchMs = performance.now() - read;
+    // In kilobytes.
+    const megabytes = process.resourceUsage().maxRSS / 1024;
+    return { found: index.size, readMs: read - start, matchMs, rulesMs, matches, megabytes };
+  } finally {
+    await orm.close();
+  }
+}
+
+async function criteriaFor(em: EntityManager, userId: string, now: Date): Promise<MatchCriteria> {
+  const settings = await em.findOneOrFail(AutoApplySettings, { userId });
+  return criteriaOf(settings, await personFacts(em, userId, now), matchedSince(settings.lastRunAt, now));
+}
