@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AppliedWorld, DOSSIER, MAILED, startAppliedWorld } from '../../testing/applied.ts';
 import { newPerson } from '../../testing/people.ts';
+import { recordedFetcher } from '../../testing/recorded-fetcher.ts';
 import { sampleCv } from '../../testing/sample-cv.ts';
 import { AutoApplyChannel } from './auto-apply-attempt.types.ts';
 
@@ -83,5 +84,42 @@ describe('what was sent', () => {
     const ada = await mailed();
     expect(world.mailer.mails[0]?.text).toContain(sampleCv().basics.name);
     expect(ada.attempt).not.toBe('');
+  });
+
+  it('holds the answers to the questions that Greenhouse publishes, and marks those only its person can give', async () => {
+    const ada = await world.applicant();
+    const [id] = await world.publish(ada.keyword, {});
+    await world.app.query(
+      `update job_source set source = 'greenhouse', board = 'ollerby', external_id = '4001' where job_id = $1`,
+      [id],
+    );
+    await world.app.graphql('mutation { runAutoApply { id } }', {}, ada.token);
+    const url = 'https://boards-api.greenhouse.io/v1/boards/ollerby/jobs/4001?questions=true';
+    const questions = [
+      { label: 'Email', required: true, fields: [{ name: 'email' }] },
+      { label: 'Why us?', required: true, fields: [{ name: 'question_7' }] },
+    ];
+    const { asked, fetcher } = recordedFetcher({ [url]: { text: JSON.stringify({ questions }) } });
+    await world.work({ fetcher });
+    expect(asked).toHaveLength(1);
+    const [row] = await world.attempts(ada);
+    const { data } = await world.app.graphql(DOSSIER, { id: row?.id }, ada.token);
+    expect(data?.['autoApplyAttempt']).toMatchObject({
+      answers: [
+        { question: 'Email', answer: ada.email },
+        { question: 'Why us?', answer: null },
+      ],
+    });
+  });
+
+  it('is unknown, and not sent again, when whoever began to send it is gone', async () => {
+    const ada = await mailed({ reviewBeforeSending: true });
+    await world.app.query(
+      `update auto_apply_attempt set state = 'sending', next_at = now() - interval '1 second' where id = $1`,
+      [ada.attempt],
+    );
+    await world.work();
+    expect(await world.attempts(ada)).toMatchObject([{ state: 'unknown', problem: 'NOT_CONFIRMED' }]);
+    expect(world.mailer.mails).toEqual([]);
   });
 });
