@@ -62,6 +62,9 @@ const parts = {
 const OPEN = `select 1 from auto_apply_run where status in ('queued', 'running')
   union all select 1 from auto_apply_attempt where state in ('claimed', 'ready', 'sending') limit 1`;
 
+// Whoever gives it work waits for this: what others do meanwhile is lost on it.
+process.send?.('up');
+
 // Until it dies, or is told to finish and nothing is open any more.
 for (;;) {
   await workOff(parts, new AbortController().signal);
