@@ -23,6 +23,50 @@ export type DocumentKind =
   | 'LETTER'
   | 'OTHER';
 
+/** By mail to the address in the posting, or by the person on the page of the posting. */
+export type AutoApplyChannel =
+  | 'EMAIL'
+  | 'BY_HAND';
+
+/** What of a job matches. */
+export type AutoApplyReasonKind =
+  | 'KEYWORD'
+  | 'TYPE'
+  | 'LOCATION'
+  | 'REMOTE';
+
+/** UNKNOWN: it was handed over and nobody knows whether it arrived; never sent again by itself. */
+export type AutoApplyOutcome =
+  | 'IN_PROGRESS'
+  | 'AWAITING_REVIEW'
+  | 'SUBMITTED'
+  | 'PREPARED'
+  | 'FAILED'
+  | 'UNKNOWN'
+  | 'DISCARDED';
+
+/** What of the history is wanted; absent or empty = all of it. */
+export type AutoApplyAttemptFilter = {
+  outcomes?: Array<AutoApplyOutcome> | null | undefined;
+  channel?: AutoApplyChannel | null | undefined;
+  /** Stands in the title or in the name of the company. */
+  text?: string | null | undefined;
+};
+
+/** Why a job with a keyword in its title is left out. */
+export type AutoApplyHiddenReason =
+  | 'CLOSED'
+  | 'SAMPLE'
+  | 'TYPE'
+  | 'LOCATION'
+  | 'REMOTE'
+  | 'ON_BOARD'
+  | 'ATTEMPTED'
+  | 'EXCLUDED_JOB'
+  | 'EXCLUDED_COMPANY'
+  | 'CONTACTED_COMPANY'
+  | 'DAILY_LIMIT';
+
 /** Absent or null: as it stands. The first save starts from everything off. */
 export type SaveAutoApplySettingsInput = {
   jobTypes?: AutoApplyJobTypesInput | null | undefined;
@@ -66,6 +110,14 @@ export type AutoApplyRemotePreferencesInput = {
 export type AutoApplySalaryRangeInput = {
   currency?: string | null | undefined;
 };
+
+/** Where a run stands. STOPPED: auto-apply was turned off or paused meanwhile. The last three are its end. */
+export type AutoApplyRunStatus =
+  | 'QUEUED'
+  | 'RUNNING'
+  | 'DONE'
+  | 'STOPPED'
+  | 'FAILED';
 
 /** All given filters must hold; a blank one is as good as none. */
 export type JobFilter = {
@@ -191,6 +243,20 @@ export type DeleteApplicationsInput = {
 
 export type RestoreApplicationInput = {
   id: string | number;
+};
+
+export type SendAutoApplyAttemptInput = {
+  id: string | number;
+  /** Absent or null: as it was written. */
+  subject?: string | null | undefined;
+  /** Absent or null: as it was written. */
+  letter?: string | null | undefined;
+};
+
+export type ResolveUnknownAttemptInput = {
+  id: string | number;
+  /** true: it arrived. false: it did not, and it may be sent again once you say so. */
+  wasSent: boolean;
 };
 
 /** How often Premium is paid for. */

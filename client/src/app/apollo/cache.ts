@@ -15,6 +15,8 @@ export function createCache(): InMemoryCache {
         },
       },
       ApplicationStats: { keyFields: [] },
+      // A row of the history names less of the posting than its dossier.
+      AutoApplyJobSnapshot: { keyFields: false, merge: true },
       AutoApplySettings: { keyFields: [] },
       JobStats: { keyFields: [] },
       Preferences: { keyFields: [] },

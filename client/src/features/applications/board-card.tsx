@@ -7,6 +7,7 @@ import {
   IconLock,
   IconMapPin,
   IconPencil,
+  IconSparkles,
 } from '@tabler/icons-react';
 import { type AriaAttributes, memo, use } from 'react';
 import type { BoardApplication } from './board-cache.ts';
@@ -187,6 +188,12 @@ function Facts({ card }: { card: BoardApplication }) {
           <li className={classes.badge} title="Made up for trying Foothold; not a real opening">
             <IconFlask size={14} aria-hidden="true" />
             Sample
+          </li>
+        )}
+        {card.autoApplyAttemptId !== null && (
+          <li className={classes.badge} title="Auto-apply found this job for you. Its history has everything.">
+            <IconSparkles size={14} aria-hidden="true" />
+            Auto-apply
           </li>
         )}
         <WaitingBadge id={card.id} />

@@ -109,8 +109,13 @@ function Reminder({ card: { id, nextReminder } }: { card: BoardApplication }) {
   );
 }
 
-function aboutPosting({ job }: BoardApplication, { location, salary }: CardFacts): string {
-  const marks = [job.closed && 'Closed', job.isOwn && 'Added by you', job.isSample && 'Sample'];
+function aboutPosting({ job, autoApplyAttemptId }: BoardApplication, { location, salary }: CardFacts): string {
+  const marks = [
+    autoApplyAttemptId !== null && 'Auto-apply',
+    job.closed && 'Closed',
+    job.isOwn && 'Added by you',
+    job.isSample && 'Sample',
+  ];
   return [location, salary, ...marks].filter(Boolean).join(' · ');
 }
 

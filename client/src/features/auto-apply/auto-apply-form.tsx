@@ -4,6 +4,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { useZone } from '../../lib/zone.ts';
 import card from '../../ui/card.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { ErrorState } from '../../ui/query-state.tsx';
@@ -11,9 +12,11 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextListField } from '../../ui/text-list-field.tsx';
 import classes from './auto-apply.module.css';
 import type { AutoApplyForm_SettingsFragment } from './auto-apply-form.generated.ts';
-import { type JobTypeName, useAutoApplyForm } from './use-auto-apply-form.ts';
-
-const SWITCH = { track: classes.track, input: classes.input };
+import type { JobTypeName } from './auto-apply-values.ts';
+import { HowMuch, WhereAndWhom } from './more-settings.tsx';
+import { stateSentence } from './state-sentence.ts';
+import { SWITCH } from './switch-look.ts';
+import type { useAutoApplyForm } from './use-auto-apply-form.ts';
 
 const JOB_TYPES: readonly (readonly [JobTypeName, string])[] = [
   ['fullTime', 'Full-time'],
@@ -27,14 +30,14 @@ interface AutoApplyFormProps {
   readonly settings: AutoApplyForm_SettingsFragment | null;
   /** What the saved profile lacks, in words; auto-apply stays off until it is there. */
   readonly missing: readonly string[];
-  /** Whether the tab is the one that is open. */
-  readonly isShown: boolean;
+  readonly form: ReturnType<typeof useAutoApplyForm>;
 }
 
 /** The setup panel of the auto-apply tab (SPEC §2). */
-export function AutoApplyForm({ settings, missing, isShown }: AutoApplyFormProps) {
+export function AutoApplyForm({ settings, missing, form }: AutoApplyFormProps) {
   const isComplete = missing.length === 0;
-  const { values, isDirty, status, change, save } = useAutoApplyForm(settings, { isComplete, isShown });
+  const { values, isDirty, status, limitError, change, save } = form;
+  const zone = useZone();
   const { jobTypes, keywords, enabled } = values;
   const hasType = Object.values(jobTypes).includes(true);
   const label = enabled ? 'Active' : 'Inactive';
@@ -79,6 +82,9 @@ export function AutoApplyForm({ settings, missing, isShown }: AutoApplyFormProps
         entries={keywords}
         onChange={(next) => change({ keywords: next })}
       />
+      <WhereAndWhom values={values} change={change} />
+      <HowMuch values={values} limitError={limitError} change={change} />
+
       <div className={classes.status}>
         <h3 id="auto-apply-status">Auto-apply</h3>
         {!isComplete && <Incomplete missing={missing} />}
@@ -101,9 +107,7 @@ export function AutoApplyForm({ settings, missing, isShown }: AutoApplyFormProps
         )}
         <SubmitButton label="Save Settings" busyLabel="Saving..." isBusy={status === 'saving'} />
         <p className={classes.state}>
-          {isDirty && status !== 'saving'
-            ? 'You have unsaved changes.'
-            : 'Foothold keeps these settings; preparing applications from them comes with a later version.'}
+          {isDirty && status !== 'saving' ? 'You have unsaved changes.' : stateSentence(settings, isComplete, zone)}
         </p>
       </div>
     </form>

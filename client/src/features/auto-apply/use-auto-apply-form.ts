@@ -1,30 +1,14 @@
-import { AUTO_APPLY_DEFAULTS, AUTO_APPLY_SENTENCE } from '@foothold/server/domain';
+import { AUTO_APPLY_SENTENCE } from '@foothold/server/domain';
 import { useEffect, useMemo, useState } from 'react';
 import { errorCode, errorSentence } from '../../lib/error.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import { isSame, useDraft } from '../../lib/use-draft.ts';
 import { notifyError, notifySuccess } from '../../ui/notify.ts';
 import type { AutoApplyForm_SettingsFragment } from './auto-apply-form.generated.ts';
+import { type AutoApplyValues, limitProblem, saveInput, valuesOf } from './auto-apply-values.ts';
 import { useSaveAutoApplySettingsMutation } from './save-auto-apply-settings.generated.ts';
 
-export type JobTypeName = keyof typeof AUTO_APPLY_DEFAULTS.jobTypes;
-
-interface Values {
-  readonly jobTypes: Readonly<Record<JobTypeName, boolean>>;
-  readonly keywords: readonly string[];
-  readonly enabled: boolean;
-}
-
 const TOAST = 'auto-apply-save';
-/** Carried along by every save, never used as filters (SPEC §3). */
-const { remotePreferences, experienceLevel, salaryRange, frequency } = AUTO_APPLY_DEFAULTS;
-const FIXED = { remotePreferences, experienceLevel, salaryRange, frequency };
-
-function valuesOf(settings: AutoApplyForm_SettingsFragment | null, isComplete: boolean): Values {
-  const { jobTypes, keywords, enabled } = settings ?? AUTO_APPLY_DEFAULTS;
-  const { fullTime, partTime, contract, internship } = jobTypes;
-  return { jobTypes: { fullTime, partTime, contract, internship }, keywords, enabled: enabled && isComplete };
-}
 
 /**
  * The state of the auto-apply form and its saving (SPEC §4, §5, §8).
@@ -40,6 +24,8 @@ export function useAutoApplyForm(
   const saved = useMemo(() => valuesOf(settings, isComplete), [settings, isComplete]);
   const draft = useDraft(saved);
   const [status, setStatus] = useState<'idle' | 'saving' | 'success' | 'error'>('idle');
+  /** What is wrong is said once somebody wanted to save it. */
+  const [isJudged, setIsJudged] = useState(false);
   const [saveSettings] = useSaveAutoApplySettingsMutation({
     update: (cache, { data }) => {
       // Where nothing was saved before there is something now.
@@ -50,25 +36,37 @@ export function useAutoApplyForm(
     },
   });
   // An enabled toggle that nobody saved yet does not outlive the profile's completeness.
-  const values = isComplete ? draft.values : { ...draft.values, enabled: false };
+  const values = useMemo(
+    () => (isComplete ? draft.values : { ...draft.values, enabled: false }),
+    [draft.values, isComplete],
+  );
   const isDirty = !isSame(values, saved);
   useUnsaved(isDirty);
 
   // Success is told of the saving just done: a profile that lost a detail since, or a look elsewhere, ends it.
   useEffect(() => setStatus((now) => (now === 'success' ? 'idle' : now)), [isComplete, isShown]);
 
-  const change = (edit: Partial<Values>): void => {
+  const change = (edit: Partial<AutoApplyValues>): void => {
     draft.set(edit);
     if (status !== 'saving') setStatus('idle');
   };
 
+  /** A company that was excluded, or taken back, elsewhere on the page: lists that hold something unsaved follow. */
+  const follow = (company: string, isExcluded: boolean): void => {
+    const { excludedCompanies } = values;
+    if (isSame(excludedCompanies, saved.excludedCompanies)) return;
+    const others = excludedCompanies.filter((one) => one !== company);
+    draft.set({ excludedCompanies: isExcluded ? [...others, company] : others });
+  };
+
   const save = async (): Promise<void> => {
     if (status === 'saving') return;
+    setIsJudged(true);
+    if (limitProblem(values.dailyLimit) !== null) return;
     const sent = values;
     setStatus('saving');
     try {
-      const input = { ...FIXED, jobTypes: sent.jobTypes, keywords: [...sent.keywords], enabled: sent.enabled };
-      const { data } = await saveSettings({ variables: { input } });
+      const { data } = await saveSettings({ variables: { input: saveInput(sent, saved) } });
       if (!data) throw new Error('The answer is empty.');
       draft.settle(sent, valuesOf(data.saveAutoApplySettings, isComplete));
       setStatus('success');
@@ -78,8 +76,8 @@ export function useAutoApplyForm(
       notifyError(failureSentence(error), { id: TOAST });
     }
   };
-
-  return { values, isDirty, status, change, save };
+  const limitError = isJudged ? limitProblem(values.dailyLimit) : null;
+  return { values, saved, isDirty, status, limitError, change, follow, save };
 }
 
 function failureSentence(error: unknown): string {

@@ -1,6 +1,5 @@
-import { missingForAutoApply } from '@foothold/server/domain';
 import { AutoApplyBanner } from '../../../features/auto-apply/auto-apply-banner.tsx';
-import { AutoApplyForm } from '../../../features/auto-apply/auto-apply-form.tsx';
+import { AutoApplyWorkspace } from '../../../features/auto-apply/auto-apply-workspace.tsx';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import classes from './settings.module.css';
 import type { Settings } from './use-settings.ts';
@@ -29,7 +28,5 @@ function Setup({ settings: { data, stateOf, retry }, isShown }: AutoApplyTabProp
   // Without the profile nobody can say whether auto-apply may be on.
   if (profile === 'failed') return <ErrorState message="Failed to load settings" onRetry={retry} />;
   if (!data || own === 'waiting' || profile === 'waiting') return <LoadingState label="Loading your settings..." />;
-  return (
-    <AutoApplyForm settings={data.autoApplySettings} missing={missingForAutoApply(data.profile)} isShown={isShown} />
-  );
+  return <AutoApplyWorkspace settings={data.autoApplySettings} profile={data.profile} isShown={isShown} />;
 }

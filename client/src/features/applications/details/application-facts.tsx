@@ -2,6 +2,8 @@ import { EXPERIENCE_LABELS, REMOTE_LABELS, stageTitle } from '@foothold/server/d
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
 import '../../../ui/button.css';
 import type { BoardApplication } from '../board-cache.ts';
 import { cardFacts } from '../card-facts.ts';
@@ -49,6 +51,12 @@ export function ApplicationFacts({ card, job, onEditJob }: ApplicationFactsProps
         </Fact>
       </dl>
       {isOwn && <p className={classes.hint}>You added this job yourself. Nobody else sees it.</p>}
+      {card.autoApplyAttemptId !== null && (
+        <p className={classes.hint}>
+          Auto-apply found this job for you.{' '}
+          <Link to={paths.settings('auto-apply')}>See what it wrote and what became of it</Link>
+        </p>
+      )}
       {closed && <p className={classes.hint}>This posting no longer takes applications.</p>}
       {isSample && <p className={classes.hint}>Made up for trying Foothold; not a real opening.</p>}
       {(url || isOwn) && (

@@ -15,6 +15,7 @@ export function application(
     nextReminder: null,
     createdAt: '2025-11-20T09:00:00.000Z',
     version: 1,
+    autoApplyAttemptId: null,
     ...rest,
   };
   return {

@@ -28,6 +28,39 @@ export const autoApplySettings = {
   jobTypes: { __typename: 'AutoApplyJobTypes', fullTime: true, partTime: false, contract: false, internship: false },
   keywords: ['Engineer'],
   enabled: true,
+  preferredLocations: [],
+  remoteModes: [],
+  excludedCompanies: [],
+  dailyLimit: 5,
+  reviewBeforeSending: true,
+  paused: false,
+  weeklySummary: true,
+  nextRunAt: null,
+  excludedJobs: [],
+};
+
+/** What auto-apply answers while there is nothing. */
+const quiet: FakeServer = {
+  AutoApplyPreview: () => ({
+    data: {
+      autoApplyPreview: {
+        __typename: 'AutoApplyPreview',
+        total: 0,
+        today: 0,
+        since: '2026-01-01T00:00:00.000Z',
+        matches: [],
+        hidden: [],
+        problem: null,
+      },
+    },
+  }),
+  AutoApplyWork: () => ({
+    data: { autoApplyRun: null, autoApplyAttempts: { __typename: 'AutoApplyAttemptPage', total: 0, attempts: [] } },
+  }),
+  AutoApplyHistory: () => ({
+    data: { autoApplyAttempts: { __typename: 'AutoApplyAttemptPage', total: 0, cursor: null, attempts: [] } },
+  }),
+  AutoApplyChanged: () => new Promise(() => undefined),
 };
 
 const preferences = {
@@ -53,7 +86,12 @@ export function showSettings(search: string, server: FakeServer, who: typeof ada
     </>,
     {
       address: `/settings${search}`,
-      server: { SettingsPage: () => loaded(), CalendarFeed: () => ({ data: { calendarFeed: null } }), ...server },
+      server: {
+        SettingsPage: () => loaded(),
+        CalendarFeed: () => ({ data: { calendarFeed: null } }),
+        ...quiet,
+        ...server,
+      },
     },
   );
   return { user: userEvent.setup(), where: () => router.state.location };

@@ -1,0 +1,74 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { LIMITS } from '@foothold/server/domain';
+import { useId, useState } from 'react';
+import { formatCount } from '../../../lib/format.ts';
+import '../../../ui/button.css';
+import card from '../../../ui/card.module.css';
+import '../../../ui/field.css';
+import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
+import { AttemptRow } from './attempt-row.tsx';
+import { OUTCOME_WORDS, OUTCOMES } from './attempt-words.ts';
+import classes from './attempts.module.css';
+import { ExportHistory } from './export-history.tsx';
+import { type HistoryWish, useHistory } from './use-history.ts';
+
+const CHOICES = [
+  { value: '', label: 'Every outcome' },
+  ...OUTCOMES.map((outcome) => ({ value: outcome, label: OUTCOME_WORDS[outcome] })),
+];
+
+/** Everything auto-apply ever did for the person, to look through and to take along. */
+export function AttemptHistory({ age }: { readonly age: number }) {
+  const id = useId();
+  const [wish, setWish] = useState<HistoryWish>({ outcome: '', text: '' });
+  const { page, isOld, hasFailed, retry, more, isCut } = useHistory(wish, age);
+  const isFiltered = wish.outcome !== '' || wish.text.trim() !== '';
+  return (
+    <section className={card.card} aria-labelledby={id}>
+      <div>
+        <h3 id={id}>History</h3>
+        <output className={classes.count}>{page && !hasFailed ? totalWords(page.total, isFiltered) : ''}</output>
+      </div>
+      <div className={classes.filters}>
+        <TextInput
+          size="md"
+          label="Title or company"
+          autoComplete="off"
+          maxLength={LIMITS.filterLength}
+          value={wish.text}
+          onChange={({ currentTarget }) => setWish({ ...wish, text: currentTarget.value })}
+        />
+        <NativeSelect
+          size="md"
+          label="Outcome"
+          data={CHOICES}
+          value={wish.outcome}
+          onChange={({ currentTarget }) => setWish({ ...wish, outcome: currentTarget.value })}
+        />
+      </div>
+      {hasFailed && <ErrorState message="The history could not be loaded." onRetry={retry} />}
+      {!page && !hasFailed && <LoadingState label="Loading the history..." />}
+      {page && !hasFailed && page.attempts.length > 0 && (
+        <ul className={classes.list} aria-label="History" aria-busy={isOld} data-old={isOld || undefined}>
+          {page.attempts.map((attempt) => (
+            <AttemptRow key={attempt.id} attempt={attempt} />
+          ))}
+        </ul>
+      )}
+      {isCut && <p className={classes.line}>Older ones are found by the fields above, and in the files below.</p>}
+      <div className={classes.actions}>
+        {more && (
+          <Button variant="default" onClick={more}>
+            Show more
+          </Button>
+        )}
+        <ExportHistory />
+      </div>
+    </section>
+  );
+}
+
+function totalWords(total: number, isFiltered: boolean): string {
+  if (total === 0) return isFiltered ? 'Nothing in the history fits.' : 'Nothing was done for you so far.';
+  return total === 1 ? '1 application' : `${formatCount(total)} applications`;
+}

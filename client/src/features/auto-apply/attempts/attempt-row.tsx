@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useZone } from '../../../lib/zone.ts';
+import '../../../ui/button.css';
+import { timeWords } from '../state-sentence.ts';
+import type { AttemptRow_AttemptFragment } from './attempt.generated.ts';
+import { channelWords, outcomeWords } from './attempt-words.ts';
+import classes from './attempts.module.css';
+import { Decide } from './decide.tsx';
+import { Dossier } from './dossier.tsx';
+import { useDecisions } from './use-decisions.ts';
+
+interface AttemptRowProps {
+  readonly attempt: AttemptRow_AttemptFragment;
+  /** What waits for the person can be decided here; the history only tells. */
+  readonly isToDecide?: boolean;
+  /** Its row goes with the decision. */
+  readonly onDecided?: () => void;
+}
+
+/** One attempt: which job, how it stands and why; unfolded, everything that was written, and what can be done. */
+export function AttemptRow({ attempt, isToDecide = false, onDecided }: AttemptRowProps) {
+  const { job, outcome, problem, createdAt, sentAt } = attempt;
+  const zone = useZone();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const decisions = useDecisions(attempt);
+  const name = `${job.title} at ${job.company}`;
+  return (
+    <li className={classes.row} aria-label={name}>
+      <div className={classes.head}>
+        <div className={classes.about}>
+          <p className={classes.title}>{job.title}</p>
+          <p className={classes.line}>{[job.company, job.location].filter(Boolean).join(' · ')}</p>
+        </div>
+        <span className={classes.outcome} data-outcome={outcome}>
+          {outcomeWords(attempt)}
+        </span>
+      </div>
+      <p className={classes.line}>
+        {channelWords(attempt)} · found <time dateTime={createdAt}>{timeWords(createdAt, zone)}</time>
+        {sentAt && (
+          <>
+            {' '}
+            · {attempt.channel === 'EMAIL' ? 'sent' : 'applied'}{' '}
+            <time dateTime={sentAt}>{timeWords(sentAt, zone)}</time>
+          </>
+        )}
+      </p>
+      {problem && <p className={classes.problem}>{problem.message}</p>}
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          size="compact-md"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={`${isOpen ? 'Hide' : 'Show'} the application for ${name}`}
+          rightSection={<IconChevronDown size={16} aria-hidden="true" className={classes.chevron} />}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide' : 'Show'} application
+        </Button>
+        {isToDecide && <Decide attempt={attempt} decisions={decisions} onDecided={onDecided} />}
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <Dossier id={attempt.id} decisions={isToDecide ? decisions : null} onDecided={onDecided} />}
+      </div>
+    </li>
+  );
+}

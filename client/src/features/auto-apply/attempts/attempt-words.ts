@@ -1,0 +1,40 @@
+import type { AutoApplyOutcome } from '../../../graphql/types.generated.ts';
+import type { AttemptRow_AttemptFragment } from './attempt.generated.ts';
+
+/** How an attempt stands, in a word or two, for filters. */
+export const OUTCOME_WORDS: Readonly<Record<AutoApplyOutcome, string>> = {
+  AWAITING_REVIEW: 'Awaits your review',
+  PREPARED: 'Prepared for you',
+  IN_PROGRESS: 'On its way',
+  SUBMITTED: 'Applied',
+  FAILED: 'Not sent',
+  UNKNOWN: 'Unknown',
+  DISCARDED: 'Discarded',
+};
+
+export const OUTCOMES: readonly AutoApplyOutcome[] = [
+  'AWAITING_REVIEW',
+  'PREPARED',
+  'IN_PROGRESS',
+  'SUBMITTED',
+  'FAILED',
+  'UNKNOWN',
+  'DISCARDED',
+];
+
+export const isOutcome = (text: string): text is AutoApplyOutcome => OUTCOMES.some((outcome) => outcome === text);
+
+/** The same of one attempt, with how it was applied for. */
+export function outcomeWords({ outcome, channel }: Pick<AttemptRow_AttemptFragment, 'outcome' | 'channel'>): string {
+  if (outcome !== 'SUBMITTED') return OUTCOME_WORDS[outcome];
+  return channel === 'EMAIL' ? 'Sent by mail' : 'Applied by you';
+}
+
+/** How it goes, or went, to the employer. */
+export function channelWords({
+  channel,
+  recipient,
+}: Pick<AttemptRow_AttemptFragment, 'channel' | 'recipient'>): string {
+  if (channel === 'BY_HAND') return 'On the page of the posting';
+  return recipient === null ? 'By mail' : `By mail to ${recipient}`;
+}

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { webAddress } from '../../../lib/web-address.ts';
+import '../../../ui/button.css';
+import type { AttemptRow_AttemptFragment } from './attempt.generated.ts';
+import classes from './attempts.module.css';
+import type { Decisions } from './use-decisions.ts';
+
+interface DecideProps {
+  readonly attempt: AttemptRow_AttemptFragment;
+  readonly decisions: Decisions;
+  readonly onDecided?: (() => void) | undefined;
+}
+
+/** What a person can do about an attempt that waits for them, but for sending it, which stands below what is sent. */
+export function Decide({ attempt, decisions, onDecided }: DecideProps) {
+  const { outcome, job } = attempt;
+  const name = `${job.title} at ${job.company}`;
+  const { isBusy } = decisions;
+  const decide = (work: Promise<boolean>): void => void work.then((isDone) => isDone && onDecided?.());
+  if (outcome === 'UNKNOWN') {
+    return (
+      <>
+        <Button
+          variant="default"
+          size="compact-md"
+          aria-label={`It arrived: ${name}`}
+          aria-disabled={isBusy}
+          onClick={() => decide(decisions.settle(true))}
+        >
+          It arrived
+        </Button>
+        <Button
+          variant="default"
+          size="compact-md"
+          aria-label={`It did not arrive: ${name}`}
+          aria-disabled={isBusy}
+          onClick={() => void decisions.settle(false)}
+        >
+          It did not arrive
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      {!attempt.canSend && <OpenAndApply attempt={attempt} decisions={decisions} onApplied={onDecided} />}
+      <Button
+        variant="default"
+        size="compact-md"
+        aria-label={`Discard ${name}`}
+        aria-disabled={isBusy}
+        onClick={() => decide(decisions.discard())}
+      >
+        Discard
+      </Button>
+    </>
+  );
+}
+
+interface OpenAndApplyProps {
+  readonly attempt: AttemptRow_AttemptFragment;
+  readonly decisions: Decisions;
+  readonly onApplied?: (() => void) | undefined;
+}
+
+/** Opens the posting, and asks afterwards what came of it: nobody else can know. */
+function OpenAndApply({ attempt: { job }, decisions, onApplied }: OpenAndApplyProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const question = useRef<HTMLDivElement>(null);
+  const url = webAddress(job.url);
+  const name = `${job.title} at ${job.company}`;
+  useEffect(() => {
+    if (isAsking) question.current?.focus();
+  }, [isAsking]);
+  const yes = async (): Promise<void> => {
+    if (await decisions.markSubmitted()) onApplied?.();
+  };
+  return (
+    <>
+      {url && (
+        <Button
+          component="a"
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          size="compact-md"
+          aria-label={`Open and apply: ${name}`}
+          leftSection={<IconExternalLink size={16} aria-hidden="true" />}
+          onClick={() => setIsAsking(true)}
+        >
+          Open and apply
+        </Button>
+      )}
+      {(isAsking || !url) && (
+        <div
+          ref={question}
+          role="group"
+          tabIndex={-1}
+          aria-label={`Did you apply? ${name}`}
+          className={classes.question}
+        >
+          <span>Did you apply?</span>
+          <Button size="compact-md" aria-disabled={decisions.isBusy} onClick={() => void yes()}>
+            Yes, I applied
+          </Button>
+          {url && (
+            <Button variant="default" size="compact-md" onClick={() => setIsAsking(false)}>
+              Not yet
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

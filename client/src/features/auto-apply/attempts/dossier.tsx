@@ -1,0 +1,118 @@
+import { useZone } from '../../../lib/zone.ts';
+import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
+import { reasonWords } from '../matches/match-words.ts';
+import { timeWords } from '../state-sentence.ts';
+import { type Dossier_AttemptFragment, useAutoApplyDossierQuery } from './attempt.generated.ts';
+import classes from './attempts.module.css';
+import { DossierDocument } from './dossier-document.tsx';
+import { DossierLetter } from './dossier-letter.tsx';
+import { ReviewLetter } from './review-letter.tsx';
+import type { Decisions } from './use-decisions.ts';
+
+interface DossierProps {
+  readonly id: string;
+  /** null: there is nothing to decide here. */
+  readonly decisions: Decisions | null;
+  readonly onDecided?: (() => void) | undefined;
+}
+
+/** Everything that belongs to one application: why, what was written, what is or was sent, and the posting as it was. */
+export function Dossier({ id, decisions, onDecided }: DossierProps) {
+  const { data, error, loading, refetch } = useAutoApplyDossierQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  const attempt = data?.autoApplyAttempt;
+  if (attempt) return <Content attempt={attempt} decisions={decisions} onDecided={onDecided} />;
+  if (loading) return <LoadingState label="Loading the application..." />;
+  const message = error ? 'The application could not be loaded.' : 'This application is not there any more.';
+  return <ErrorState message={message} onRetry={() => void refetch().catch(() => undefined)} />;
+}
+
+interface ContentProps extends Omit<DossierProps, 'id'> {
+  readonly attempt: Dossier_AttemptFragment;
+}
+
+function Content({ attempt, decisions, onDecided }: ContentProps) {
+  const { reasons, answers, documents, job } = attempt;
+  return (
+    <div className={classes.dossier}>
+      <section>
+        <h4>Why it matches</h4>
+        <ul className={classes.plain}>
+          {reasons.map((reason) => (
+            <li key={`${reason.kind} ${reason.text}`}>{reasonWords(reason)}</li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h4>Documents</h4>
+        {documents.length === 0 ? (
+          <p className={classes.line}>No CV is attached: your profile had none.</p>
+        ) : (
+          <ul className={classes.plain}>
+            {documents.map((document) => (
+              <DossierDocument key={document.url} document={document} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {answers.length > 0 && <Answers answers={answers} />}
+      {decisions && attempt.canSend ? (
+        // What was typed belongs to this letter; another text from the server is another letter.
+        <ReviewLetter
+          key={`${attempt.subject}\n${attempt.letter}`}
+          attempt={attempt}
+          decisions={decisions}
+          onSent={onDecided}
+        />
+      ) : (
+        <DossierLetter attempt={attempt} />
+      )}
+      <Posting job={job} />
+    </div>
+  );
+}
+
+function Answers({ answers }: Pick<Dossier_AttemptFragment, 'answers'>) {
+  const open = answers.filter(({ answer }) => answer === null).length;
+  return (
+    <section>
+      <h4>Questions of the form</h4>
+      {open > 0 && (
+        <p className={classes.line}>
+          {open === 1 ? '1 question is' : `${open} questions are`} yours to answer, on the page of the posting.
+        </p>
+      )}
+      <dl className={classes.answers}>
+        {answers.map(({ question, answer, isRequired }) => (
+          <div key={question}>
+            <dt>
+              {question}
+              {isRequired && ' (required)'}
+            </dt>
+            <dd data-open={answer === null || undefined}>{answer ?? 'Only you can answer this.'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Posting({ job }: Pick<Dossier_AttemptFragment, 'job'>) {
+  const zone = useZone();
+  const facts = [job.location, job.salary, ...job.employmentTypes, `posted ${timeWords(job.postedDate, zone)}`];
+  return (
+    <section>
+      <h4>The posting as it was</h4>
+      <p className={classes.line}>{facts.filter(Boolean).join(' · ')}</p>
+      {job.forbidsAutomation && <p className={classes.line}>It says that it takes no automated applications.</p>}
+      <details className={classes.posting}>
+        <summary>Its text</summary>
+        <p className={classes.text}>{job.description}</p>
+      </details>
+    </section>
+  );
+}

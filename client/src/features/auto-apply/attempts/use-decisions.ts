@@ -1,0 +1,71 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { errorSentence } from '../../../lib/error.ts';
+import { confirm } from '../../../ui/confirm.ts';
+import { notifyError, notifySuccess } from '../../../ui/notify.ts';
+import { AutoApplyWorkDocument } from '../auto-apply-work.generated.ts';
+import {
+  type AttemptRow_AttemptFragment,
+  AutoApplyHistoryDocument,
+  useDiscardAutoApplyAttemptMutation,
+  useMarkAutoApplySubmittedMutation,
+  useResolveUnknownAttemptMutation,
+  useSendAutoApplyAttemptMutation,
+} from './attempt.generated.ts';
+
+/** What a person wrote over the letter; absent: as it was written for them. */
+export interface LetterEdit {
+  readonly subject?: string;
+  readonly letter?: string;
+}
+
+const TOAST = 'auto-apply-decision';
+
+/** What a person can decide about one attempt. Each answers whether it was done; what failed was said. */
+export function useDecisions({ id, job }: Pick<AttemptRow_AttemptFragment, 'id' | 'job'>) {
+  const client = useApolloClient();
+  const [send] = useSendAutoApplyAttemptMutation();
+  const [discard] = useDiscardAutoApplyAttemptMutation();
+  const [mark] = useMarkAutoApplySubmittedMutation();
+  const [resolve] = useResolveUnknownAttemptMutation();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const attempt = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
+    if (isBusy) return false;
+    setIsBusy(true);
+    try {
+      await work();
+      notifySuccess(done, { id: TOAST });
+      return true;
+    } catch (error) {
+      notifyError(errorSentence(error), { title: 'Not done', id: TOAST });
+      return false;
+    } finally {
+      setIsBusy(false);
+      // Whatever happened: which list it belongs to, and in which order, is the server's to say.
+      void client.refetchQueries({ include: [AutoApplyWorkDocument, AutoApplyHistoryDocument] });
+    }
+  };
+  return {
+    isBusy,
+    send: async (edit: LetterEdit): Promise<boolean> =>
+      attempt(() => send({ variables: { input: { id, ...edit } } }), `The application for ${job.title} is on its way.`),
+    discard: async (): Promise<boolean> => {
+      const isSure = await confirm({
+        title: 'Discard this application?',
+        text: `${job.title} at ${job.company}: nothing is sent, and auto-apply does not take this job on again. The history keeps it.`,
+        confirmLabel: 'Discard',
+      });
+      return isSure && attempt(() => discard({ variables: { id } }), 'Discarded');
+    },
+    markSubmitted: async (): Promise<boolean> =>
+      attempt(() => mark({ variables: { id } }), `${job.title} is marked as applied on your board.`),
+    settle: async (wasSent: boolean): Promise<boolean> =>
+      attempt(
+        () => resolve({ variables: { input: { id, wasSent } } }),
+        wasSent ? 'Kept as sent' : 'Kept as not sent. You can send it again.',
+      ),
+  };
+}
+
+export type Decisions = ReturnType<typeof useDecisions>;

@@ -1,0 +1,41 @@
+import { useId, useRef } from 'react';
+import { formatCount } from '../../../lib/format.ts';
+import card from '../../../ui/card.module.css';
+import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
+import type { AutoApplyWork } from '../use-auto-apply-work.ts';
+import { AttemptRow } from './attempt-row.tsx';
+import classes from './attempts.module.css';
+
+/** What auto-apply leaves to the person: to review, to apply for by hand, and what went wrong. */
+export function WaitingAttempts({ work: { waiting, hasFailed, retry } }: { readonly work: AutoApplyWork }) {
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  return (
+    <section ref={section} tabIndex={-1} className={`${card.card} ${classes.section}`} aria-labelledby={id}>
+      <div>
+        <h3 id={id}>Waiting for you</h3>
+        <output className={classes.count}>{waiting ? waitingWords(waiting.total) : ''}</output>
+      </div>
+      {hasFailed && <ErrorState message="What waits for you could not be loaded." onRetry={retry} />}
+      {!waiting && !hasFailed && <LoadingState label="Loading what waits for you..." />}
+      {waiting && waiting.attempts.length > 0 && (
+        <ul className={classes.list} aria-label="Waiting for you">
+          {waiting.attempts.map((attempt) => (
+            <AttemptRow
+              key={attempt.id}
+              attempt={attempt}
+              isToDecide
+              // Its row goes, and the focus with it.
+              onDecided={() => section.current?.focus()}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function waitingWords(total: number): string {
+  if (total === 0) return 'Nothing waits for you. Applications to review or to finish appear here.';
+  return total === 1 ? '1 application waits for you.' : `${formatCount(total)} applications wait for you.`;
+}

@@ -1,0 +1,54 @@
+import { missingForAutoApply } from '@foothold/server/domain';
+import { useState } from 'react';
+import { late } from '../../ui/late.tsx';
+import { LoadingState } from '../../ui/query-state.tsx';
+import { AutoApplyForm } from './auto-apply-form.tsx';
+import type { AutoApplyForm_SettingsFragment } from './auto-apply-form.generated.ts';
+import classes from './auto-apply.module.css';
+import { useAutoApplyForm } from './use-auto-apply-form.ts';
+
+const AutoApplyActivity = late(
+  async () => (await import('./auto-apply-activity.tsx')).AutoApplyActivity,
+  <LoadingState label="Loading your applications..." />,
+);
+
+/** What of the profile decides whether and how auto-apply works. */
+interface Applicant {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly cvUrl: string;
+}
+
+interface AutoApplyWorkspaceProps {
+  /** null: nothing was saved yet, the defaults hold. */
+  readonly settings: AutoApplyForm_SettingsFragment | null;
+  readonly profile: Applicant | null;
+  /** Whether the tab is the one that is open. */
+  readonly isShown: boolean;
+}
+
+/** What to apply for, what would be applied for today, and what became of it. */
+export function AutoApplyWorkspace({ settings, profile, isShown }: AutoApplyWorkspaceProps) {
+  const missing = missingForAutoApply(profile);
+  const isComplete = missing.length === 0;
+  const form = useAutoApplyForm(settings, { isComplete, isShown });
+  // What nobody has looked at yet is not asked for.
+  const [wasShown, setWasShown] = useState(isShown);
+  if (isShown && !wasShown) setWasShown(true);
+  return (
+    <div className={classes.stack}>
+      <AutoApplyForm settings={settings} missing={missing} form={form} />
+      {wasShown && (
+        <AutoApplyActivity
+          settings={settings}
+          values={form.values}
+          isDirty={form.isDirty}
+          isComplete={isComplete}
+          hasCv={Boolean(profile?.cvUrl)}
+          follow={form.follow}
+        />
+      )}
+    </div>
+  );
+}

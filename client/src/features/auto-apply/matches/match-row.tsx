@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { webAddress } from '../../../lib/web-address.ts';
+import '../../../ui/button.css';
+import { reasonWords } from './match-words.ts';
+import classes from './matches.module.css';
+import type { MatchRow_MatchFragment } from './preview.generated.ts';
+import type { Excluded } from './use-exclusions.ts';
+
+interface MatchRowProps {
+  readonly match: MatchRow_MatchFragment;
+  readonly isBusy: boolean;
+  readonly onExclude: (one: Excluded) => void;
+}
+
+/** One job that matches: why, how one would apply, and two ways to never see it again. */
+export function MatchRow({ match: { job, reasons, isToday, channel }, isBusy, onExclude }: MatchRowProps) {
+  const { id, title, company, location } = job;
+  const url = webAddress(job.url);
+  const name = `${title} at ${company}`;
+  return (
+    <li className={classes.row}>
+      <div className={classes.about}>
+        <p className={classes.title}>
+          {url ? (
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+        </p>
+        <p className={classes.line}>{[company, location].filter(Boolean).join(' · ')}</p>
+        <ul className={classes.reasons} aria-label={`Why ${name} matches`}>
+          {reasons.map((reason) => (
+            <li key={`${reason.kind} ${reason.text}`}>{reasonWords(reason)}</li>
+          ))}
+        </ul>
+        <p className={classes.line}>
+          {channel === 'EMAIL' ? 'Takes applications by mail.' : 'Prepared for you, to apply on its page.'}
+          {!isToday && ' Beyond your daily limit for now.'}
+        </p>
+      </div>
+      <div className={classes.actions}>
+        <Button
+          size="compact-md"
+          variant="default"
+          aria-label={`Exclude ${name}`}
+          aria-disabled={isBusy}
+          onClick={() => onExclude({ kind: 'job', key: id, name })}
+        >
+          Exclude job
+        </Button>
+        <Button
+          size="compact-md"
+          variant="default"
+          aria-label={`Exclude everything of ${company}, as for ${title}`}
+          aria-disabled={isBusy}
+          onClick={() => onExclude({ kind: 'company', key: company, name: company })}
+        >
+          Exclude company
+        </Button>
+      </div>
+    </li>
+  );
+}

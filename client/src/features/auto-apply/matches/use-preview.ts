@@ -1,0 +1,34 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { isSame } from '../../../lib/use-draft.ts';
+import { type AutoApplyValues, searchInput } from '../auto-apply-values.ts';
+import { useAutoApplyPreviewQuery } from './preview.generated.ts';
+
+const PATIENCE_MS = 400;
+
+/**
+ * What a run would find with settings that need not be saved. The old answer stays while the next is on its way.
+ *
+ * @param age rises when something may have changed on the server
+ */
+export function usePreview(values: AutoApplyValues, age: number) {
+  const input = useMemo(() => searchInput(values), [values]);
+  const [asked] = useDebouncedValue(input, PATIENCE_MS);
+  const { data, previousData, error, loading, refetch } = useAutoApplyPreviewQuery({
+    variables: { input: asked },
+    // An answer is old at once: jobs come in all the time.
+    fetchPolicy: 'no-cache',
+    notifyOnNetworkStatusChange: true,
+  });
+  const ask = (): void => void refetch().catch(() => undefined);
+  const askAnew = useEffectEvent(ask);
+  useEffect(() => {
+    if (age > 0) askAnew();
+  }, [age]);
+  return {
+    preview: (data ?? previousData)?.autoApplyPreview,
+    isOld: loading || !isSame(asked, input),
+    error: error !== undefined && !loading ? error : undefined,
+    retry: ask,
+  };
+}

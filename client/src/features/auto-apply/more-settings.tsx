@@ -1,0 +1,131 @@
+import { AUTO_APPLY_LIMITS, REMOTE_LABELS, REMOTE_MODES } from '@foothold/server/domain';
+import { Switch, TextInput } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import '../../ui/field.css';
+import { TextListField } from '../../ui/text-list-field.tsx';
+import classes from './auto-apply.module.css';
+import type { AutoApplyValues } from './auto-apply-values.ts';
+import { SWITCH } from './switch-look.ts';
+
+interface MoreSettingsProps {
+  readonly values: AutoApplyValues;
+  /** Why the daily limit cannot be saved. */
+  readonly limitError: string | null;
+  readonly change: (edit: Partial<AutoApplyValues>) => void;
+}
+
+/** Where, and whom never to write to. */
+export function WhereAndWhom({ values, change }: Omit<MoreSettingsProps, 'limitError'>) {
+  const { preferredLocations, remoteModes, excludedCompanies } = values;
+  return (
+    <>
+      <TextListField
+        label="Preferred job locations"
+        description={
+          preferredLocations.length > 0
+            ? 'One of them must appear in the location of the job.'
+            : 'Without one, jobs anywhere match.'
+        }
+        placeholder="Zurich"
+        addLabel="Add job location"
+        entries={preferredLocations}
+        onChange={(next) => change({ preferredLocations: next })}
+      />
+      <fieldset className={classes.group}>
+        <legend>Ways of working</legend>
+        <p className={classes.hint}>
+          {remoteModes.length > 0
+            ? 'Jobs that name one of these match.'
+            : 'With none of them chosen, it does not matter how a job is done.'}
+        </p>
+        <div className={classes.types}>
+          {REMOTE_MODES.map((mode) => (
+            <Switch
+              key={mode}
+              size="md"
+              classNames={SWITCH}
+              label={REMOTE_LABELS[mode]}
+              checked={remoteModes.includes(mode)}
+              onChange={({ currentTarget: { checked } }) =>
+                // Always in the same order, so that back and forth is no change.
+                change({
+                  remoteModes: REMOTE_MODES.filter((one) => (one === mode ? checked : remoteModes.includes(one))),
+                })
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      <TextListField
+        label="Companies never to contact"
+        description="Your employer, for example. Nothing is sent to them or prepared for them."
+        placeholder="Acme"
+        addLabel="Add company"
+        entries={excludedCompanies}
+        onChange={(next) => change({ excludedCompanies: next })}
+      />
+    </>
+  );
+}
+
+/** How much, and how much of it without asking. */
+export function HowMuch({ values, limitError, change }: MoreSettingsProps) {
+  const { dailyLimit, reviewBeforeSending, paused, weeklySummary } = values;
+  const limit = useRef<HTMLInputElement>(null);
+  const { min, max } = AUTO_APPLY_LIMITS.dailyLimit;
+  useEffect(() => {
+    if (limitError !== null) limit.current?.focus();
+  }, [limitError]);
+  return (
+    <div className={classes.rows}>
+      <TextInput
+        ref={limit}
+        className={classes.number}
+        size="md"
+        type="number"
+        min={min}
+        max={max}
+        label="Applications a day, at most"
+        description={`And one a company in ${AUTO_APPLY_LIMITS.companyDays} days.`}
+        value={dailyLimit}
+        error={limitError}
+        onChange={({ currentTarget }) => change({ dailyLimit: currentTarget.value })}
+      />
+      <Choice
+        label="Review before sending"
+        description={
+          reviewBeforeSending
+            ? 'Nothing leaves before you have read it and pressed Send.'
+            : 'Applications leave without your having read them.'
+        }
+        checked={reviewBeforeSending}
+        onChange={(checked) => change({ reviewBeforeSending: checked })}
+      />
+      <Choice
+        label="Pause"
+        description="Everything stays as set up, and nothing is looked for, prepared or sent."
+        checked={paused}
+        onChange={(checked) => change({ paused: checked })}
+      />
+      <Choice
+        label="Weekly summary by mail"
+        description="What was done for you in the week, to your confirmed address."
+        checked={weeklySummary}
+        onChange={(checked) => change({ weeklySummary: checked })}
+      />
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly description: ReactNode;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+function Choice({ onChange, ...look }: ChoiceProps) {
+  return (
+    <Switch size="md" classNames={SWITCH} onChange={({ currentTarget }) => onChange(currentTarget.checked)} {...look} />
+  );
+}

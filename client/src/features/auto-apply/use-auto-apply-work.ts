@@ -1,0 +1,35 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { AutoApplySettingsNowDocument, useAutoApplyWorkQuery } from './auto-apply-work.generated.ts';
+import { useAutoApplyLive } from './use-auto-apply-live.ts';
+
+/** The newest run and what waits for the person, kept as they are on the server while the tab is open. */
+export function useAutoApplyWork() {
+  const client = useApolloClient();
+  const { data, error, loading, refetch } = useAutoApplyWorkQuery({
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  /** Rises whenever anything may have changed; whoever shows more than this asks anew then. */
+  const [age, setAge] = useState(0);
+  const retry = (): void => {
+    setAge((known) => known + 1);
+    void refetch().catch(() => undefined);
+  };
+  useAutoApplyLive(() => {
+    retry();
+    // They enter the cache, where the page's own question finds them.
+    void client.query({ query: AutoApplySettingsNowDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+  });
+  return {
+    /** undefined: not known yet; null: there was none yet. */
+    run: data?.autoApplyRun,
+    waiting: data?.autoApplyAttempts,
+    hasFailed: error !== undefined && !loading && !data,
+    age,
+    retry,
+  };
+}
+
+export type AutoApplyWork = ReturnType<typeof useAutoApplyWork>;
