@@ -6,7 +6,7 @@ import { MatchesToday } from './matches/matches-today.tsx';
 import { RunNow } from './run-now.tsx';
 import { useAutoApplyWork } from './use-auto-apply-work.ts';
 
-export interface AutoApplyActivityProps {
+interface AutoApplyActivityProps {
   /** As they were saved; null: nothing was. */
   readonly settings: AutoApplyForm_SettingsFragment | null;
   /** As they stand in the form. */

@@ -1,6 +1,6 @@
 import { AUTO_APPLY_LIMITS, REMOTE_LABELS, REMOTE_MODES } from '@foothold/server/domain';
 import { Switch, TextInput } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import '../../ui/field.css';
 import { TextListField } from '../../ui/text-list-field.tsx';
 import classes from './auto-apply.module.css';
@@ -119,13 +119,24 @@ export function HowMuch({ values, limitError, change }: MoreSettingsProps) {
 
 interface ChoiceProps {
   readonly label: string;
-  readonly description: ReactNode;
+  readonly description: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
-function Choice({ onChange, ...look }: ChoiceProps) {
+/** A switch whose name is its label alone; by itself the description would be part of it. */
+function Choice({ label, description, checked, onChange }: ChoiceProps) {
+  const id = useId();
   return (
-    <Switch size="md" classNames={SWITCH} onChange={({ currentTarget }) => onChange(currentTarget.checked)} {...look} />
+    <Switch
+      size="md"
+      classNames={{ ...SWITCH, description: classes.description }}
+      label={<span id={`${id}-label`}>{label}</span>}
+      description={<span id={`${id}-description`}>{description}</span>}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-description`}
+      checked={checked}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
   );
 }

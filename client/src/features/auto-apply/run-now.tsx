@@ -76,7 +76,7 @@ function obstacleOf(
 const jobs = (count: number): string => `${formatCount(count)} ${count === 1 ? 'job' : 'jobs'}`;
 
 /** How a run goes, or how it ended and when. */
-export function runWords(run: RunNow_RunFragment, zone: string): string {
+function runWords(run: RunNow_RunFragment, zone: string): string {
   const { status, matched, taken, problem, finishedAt } = run;
   if (status === 'QUEUED') return 'The run begins in a moment.';
   if (status === 'RUNNING') {

@@ -24,7 +24,9 @@ describe('the board', () => {
   it('shows what is known of an application', async () => {
     const job = { title: 'Platform Engineer', company: 'Nordwind', salary: '€70,000', closed: true, isSample: true };
     const nextReminder = '2025-12-01T09:00:00.000Z';
-    renderBoard([application('a', 'SAVED', { notes: 'Ask about the team.', nextReminder, job })]);
+    renderBoard([
+      application('a', 'SAVED', { notes: 'Ask about the team.', nextReminder, autoApplyAttemptId: 'attempt', job }),
+    ]);
     const card = within(await screen.findByRole('article', { name: 'Platform Engineer' }));
     for (const text of [
       'Nordwind',
@@ -34,6 +36,7 @@ describe('the board', () => {
       'Reminder',
       'Closed',
       'Sample',
+      'Auto-apply',
       'Ask about the team.',
     ]) {
       expect(card.getByText(text)).toBeDefined();

@@ -21,7 +21,7 @@ const CHOICES = [
 export function AttemptHistory({ age }: { readonly age: number }) {
   const id = useId();
   const [wish, setWish] = useState<HistoryWish>({ outcome: '', text: '' });
-  const { page, isOld, hasFailed, retry, more, isCut } = useHistory(wish, age);
+  const { page, isOld, hasFailed, retry, older, newer } = useHistory(wish, age);
   const isFiltered = wish.outcome !== '' || wish.text.trim() !== '';
   return (
     <section className={card.card} aria-labelledby={id}>
@@ -55,11 +55,15 @@ export function AttemptHistory({ age }: { readonly age: number }) {
           ))}
         </ul>
       )}
-      {isCut && <p className={classes.line}>Older ones are found by the fields above, and in the files below.</p>}
       <div className={classes.actions}>
-        {more && (
-          <Button variant="default" onClick={more}>
-            Show more
+        {newer && (
+          <Button variant="default" onClick={newer}>
+            Newer
+          </Button>
+        )}
+        {older && (
+          <Button variant="default" onClick={older}>
+            Older
           </Button>
         )}
         <ExportHistory />

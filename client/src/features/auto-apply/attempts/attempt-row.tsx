@@ -55,7 +55,7 @@ export function AttemptRow({ attempt, isToDecide = false, onDecided }: AttemptRo
           size="compact-md"
           aria-expanded={isOpen}
           aria-controls={id}
-          aria-label={`${isOpen ? 'Hide' : 'Show'} the application for ${name}`}
+          aria-label={`${isOpen ? 'Hide' : 'Show'} application for ${name}`}
           rightSection={<IconChevronDown size={16} aria-hidden="true" className={classes.chevron} />}
           onClick={() => setIsOpen(!isOpen)}
         >

@@ -14,7 +14,7 @@ import {
 } from './attempt.generated.ts';
 
 /** What a person wrote over the letter; absent: as it was written for them. */
-export interface LetterEdit {
+interface LetterEdit {
   readonly subject?: string;
   readonly letter?: string;
 }

@@ -1,14 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { AutoApplyAttemptFilter } from '../../../graphql/types.generated.ts';
+import { isSame } from '../../../lib/use-draft.ts';
 import { useAutoApplyHistoryQuery } from './attempt.generated.ts';
 import { isOutcome } from './attempt-words.ts';
 
 const PATIENCE_MS = 300;
-/** Rows that one step shows more. */
-const STEP = 20;
-/** No page has more of them. */
-const MOST = 100;
+/** Rows of a page. */
+const LIMIT = 20;
 
 /** What of the history is wanted, as the fields hold it. */
 export interface HistoryWish {
@@ -19,16 +18,19 @@ export interface HistoryWish {
 }
 
 /**
- * The history, newest first, as far as it was asked for. The old rows stay while the next are on their way.
+ * A page of the history, newest first. The old rows stay while the next are on their way.
  *
  * @param age rises when something may have changed on the server
  */
 export function useHistory(wish: HistoryWish, age: number) {
   const [text] = useDebouncedValue(wish.text.trim(), PATIENCE_MS);
-  const [limit, setLimit] = useState(STEP);
   const filter = useMemo(() => filterOf({ outcome: wish.outcome, text }), [text, wish.outcome]);
+  /** The way from the newest page to this one; another filter begins at the newest. */
+  const [trail, setTrail] = useState<Trail>({ filter, cursors: [] });
+  const cursors = isSame(trail.filter, filter) ? trail.cursors : [];
+  const at = cursors.at(-1);
   const { data, previousData, error, loading, refetch } = useAutoApplyHistoryQuery({
-    variables: { limit, filter },
+    variables: { limit: LIMIT, filter, ...(at !== undefined && { cursor: at }) },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
@@ -39,16 +41,21 @@ export function useHistory(wish: HistoryWish, age: number) {
     if (age > 0) askAnew();
   }, [age]);
   const page = (data ?? previousData)?.autoApplyAttempts;
-  const shown = page?.attempts.length ?? 0;
+  const next = data?.autoApplyAttempts.cursor ?? null;
   return {
     page,
     isOld: loading,
     hasFailed: error !== undefined && !loading,
     retry: ask,
-    /** null: all is shown, or as much as one list can hold. */
-    more: page && shown < page.total && limit < MOST ? () => setLimit(Math.min(limit + STEP, MOST)) : null,
-    isCut: page !== undefined && shown >= MOST && page.total > shown,
+    /** null: there are none. */
+    older: next === null ? null : () => setTrail({ filter, cursors: [...cursors, next] }),
+    newer: cursors.length === 0 ? null : () => setTrail({ filter, cursors: cursors.slice(0, -1) }),
   };
+}
+
+interface Trail {
+  readonly filter: AutoApplyAttemptFilter;
+  readonly cursors: readonly string[];
 }
 
 function filterOf({ outcome, text }: HistoryWish): AutoApplyAttemptFilter {

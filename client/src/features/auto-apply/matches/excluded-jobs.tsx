@@ -23,7 +23,7 @@ export function ExcludedJobs({ jobs, isBusy, onInclude }: ExcludedJobsProps) {
               <Button
                 size="compact-md"
                 variant="default"
-                aria-label={`Include ${name} again`}
+                aria-label={`Include again: ${name}`}
                 aria-disabled={isBusy}
                 onClick={() => void onInclude({ kind: 'job', key: jobId, name })}
               >

@@ -44,7 +44,7 @@ export function MatchRow({ match: { job, reasons, isToday, channel }, isBusy, on
         <Button
           size="compact-md"
           variant="default"
-          aria-label={`Exclude ${name}`}
+          aria-label={`Exclude job: ${name}`}
           aria-disabled={isBusy}
           onClick={() => onExclude({ kind: 'job', key: id, name })}
         >
@@ -53,7 +53,7 @@ export function MatchRow({ match: { job, reasons, isToday, channel }, isBusy, on
         <Button
           size="compact-md"
           variant="default"
-          aria-label={`Exclude everything of ${company}, as for ${title}`}
+          aria-label={`Exclude company: ${company}, of ${title}`}
           aria-disabled={isBusy}
           onClick={() => onExclude({ kind: 'company', key: company, name: company })}
         >

@@ -1,6 +1,8 @@
-import type { Preview_PreviewFragment, Reasons_ReasonFragment } from './preview.generated.ts';
+import type { AutoApplyPreviewQuery, Reasons_ReasonFragment } from './preview.generated.ts';
 
-type Hidden = Preview_PreviewFragment['hidden'][number];
+/** What a run would find. */
+export type Preview = AutoApplyPreviewQuery['autoApplyPreview'];
+type Hidden = Preview['hidden'][number];
 
 const REASONS: Readonly<Record<Reasons_ReasonFragment['kind'], string>> = {
   KEYWORD: 'Keyword',
@@ -37,7 +39,7 @@ export function hiddenWords({ reason, count }: Hidden): string {
 }
 
 /** '12 jobs match today', and what of them a run would take on. */
-export function totalWords({ total, today }: Pick<Preview_PreviewFragment, 'total' | 'today'>): string {
+export function totalWords({ total, today }: Pick<Preview, 'total' | 'today'>): string {
   if (total === 0) return 'No jobs match today';
   const words = total === 1 ? '1 job matches today' : `${total.toLocaleString('en-US')} jobs match today`;
   return today === total ? words : `${words}, ${today === 0 ? 'none' : today} within your daily limit`;

@@ -12,9 +12,8 @@ import type { AutoApplyForm_SettingsFragment } from '../auto-apply-form.generate
 import type { AutoApplyValues } from '../auto-apply-values.ts';
 import { ExcludedJobs } from './excluded-jobs.tsx';
 import { MatchRow } from './match-row.tsx';
-import { hiddenWords, totalWords } from './match-words.ts';
+import { hiddenWords, type Preview, totalWords } from './match-words.ts';
 import classes from './matches.module.css';
-import type { Preview_PreviewFragment } from './preview.generated.ts';
 import { type Excluded, useExclusions } from './use-exclusions.ts';
 import { usePreview } from './use-preview.ts';
 
@@ -67,7 +66,7 @@ export function MatchesToday({ values, settings, hasCv, age, follow, children }:
 }
 
 interface FoundProps {
-  readonly preview: Preview_PreviewFragment;
+  readonly preview: Preview;
   readonly isBusy: boolean;
   readonly onExclude: (one: Excluded) => void;
 }

@@ -1,5 +1,6 @@
 import { userEvent } from '@testing-library/user-event';
 import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { publishSession } from '../../../../lib/session/session-store.ts';
 import { type FakeServer, renderApp } from '../../../../testing/render-app.tsx';
@@ -47,7 +48,6 @@ const quiet: FakeServer = {
         __typename: 'AutoApplyPreview',
         total: 0,
         today: 0,
-        since: '2026-01-01T00:00:00.000Z',
         matches: [],
         hidden: [],
         problem: null,
@@ -74,10 +74,16 @@ const preferences = {
 export const loaded = (parts: object = {}) => ({ data: { profile, preferences, autoApplySettings, ...parts } });
 
 /** Draws the settings at an address, with a page beside them to leave for. */
-export function showSettings(search: string, server: FakeServer, who: typeof ada | null = ada) {
+export function showSettings(
+  search: string,
+  server: FakeServer,
+  who: typeof ada | null = ada,
+  beside: ReactNode = null,
+) {
   publishSession(who);
   const { router } = renderApp(
     <>
+      {beside}
       <Link to="/board">Elsewhere</Link>
       <Routes>
         <Route path="/settings" element={<SettingsRoute />} />

@@ -1,0 +1,163 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import type { FormattedExecutionResult } from 'graphql';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+// Comes late in a browser; here it is there from the beginning.
+import '../../../features/auto-apply/auto-apply-activity.tsx';
+import { fetchFile } from '../../../lib/fetch-file.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { ConfirmHost } from '../../../ui/confirm-host.tsx';
+import { deferred } from '../../../testing/deferred.ts';
+import { notifyError } from '../../../ui/notify.ts';
+import { attempt, dossier, history, work } from './testing/attempt-fixtures.ts';
+import { autoApplySettings, showSettings } from './testing/show-settings.tsx';
+
+vi.mock('../../../features/account/account-and-preferences.tsx', () => ({ AccountAndPreferences: () => null }));
+vi.mock('../../../lib/fetch-file.ts', () => ({ fetchFile: vi.fn(async () => new Blob(['x'])) }));
+vi.mock('../../../lib/save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('../../../ui/notify.ts', () => ({
+  dismissToast: vi.fn(),
+  notifyError: vi.fn(),
+  notifyInfo: vi.fn(),
+  notifySuccess: vi.fn(),
+}));
+
+const show = (server: Parameters<typeof showSettings>[1] = {}) =>
+  showSettings('?tab=auto-apply', server, undefined, <ConfirmHost />);
+const button = (name: string) => screen.findByRole('button', { name });
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+// Settings wait a moment before the server is asked about them.
+configure({ asyncUtilTimeout: 5000 });
+beforeEach(() => vi.clearAllMocks());
+
+describe('what waits for the person', () => {
+  it('is followed when something happened elsewhere, settings included', async () => {
+    const event = deferred<FormattedExecutionResult>();
+    let waiting = [attempt('a')];
+    show({
+      AutoApplyWork: () => work(waiting),
+      AutoApplyChanged: () => event.promise,
+      AutoApplySettingsNow: () => ({ data: { autoApplySettings: { ...autoApplySettings, paused: true } } }),
+    });
+    expect(await screen.findByText('1 application waits for you.')).toBeTruthy();
+    waiting = [attempt('b'), attempt('a')];
+    event.resolve({ data: { autoApplyChanged: { __typename: 'AutoApplyChange', run: null, attempt: null } } });
+    expect(await screen.findByText('2 applications wait for you.')).toBeTruthy();
+    expect(await screen.findByText(/^Auto-apply is paused: /)).toBeTruthy();
+  });
+
+  it('is read, changed and sent, with the questions that only they can answer marked', async () => {
+    let waiting = [attempt('a')];
+    const send = vi.fn((_variables: Readonly<Record<string, unknown>>) => {
+      waiting = [];
+      return { data: { sendAutoApplyAttempt: dossier('a', { outcome: 'IN_PROGRESS', canSend: false, revision: 2 }) } };
+    });
+    const { user } = show({
+      AutoApplyWork: () => work(waiting),
+      AutoApplyDossier: () => ({ data: { autoApplyAttempt: dossier('a') } }),
+      SendAutoApplyAttempt: send,
+    });
+    await user.click(await button('Show application for Engineer a at Acme'));
+    const letter = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Letter' });
+    expect(letter.value).toBe('Dear team,\nI build bridges.');
+    expect(screen.getByText('Only you can answer this.')).toBeTruthy();
+    expect(screen.getByText(/It goes to jobs@acme\.example\./)).toBeTruthy();
+    await user.type(letter, ' Ada');
+    await user.click(screen.getByRole('button', { name: 'Send: Engineer a at Acme' }));
+    expect(send).toHaveBeenCalledExactlyOnceWith({ input: { id: 'a', letter: 'Dear team,\nI build bridges. Ada' } });
+    expect(await screen.findByText(/^Nothing waits for you\./)).toBeTruthy();
+  });
+
+  it('keeps the letter when it cannot be sent', async () => {
+    const { user } = show({
+      AutoApplyWork: () => work([attempt('a')]),
+      AutoApplyDossier: () => ({ data: { autoApplyAttempt: dossier('a') } }),
+      SendAutoApplyAttempt: () => ({
+        errors: [{ message: 'Auto-apply is paused.', extensions: { code: 'CONFLICT' } }],
+      }),
+    });
+    await user.click(await button('Show application for Engineer a at Acme'));
+    await user.type(await screen.findByRole('textbox', { name: 'Letter' }), '!');
+    await user.click(screen.getByRole('button', { name: 'Send: Engineer a at Acme' }));
+    await waitFor(() =>
+      expect(notifyError).toHaveBeenCalledExactlyOnceWith('Auto-apply is paused.', expect.anything()),
+    );
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Letter' }).value).toMatch(/!$/);
+  });
+
+  it('asks before it is discarded', async () => {
+    const discard = vi.fn(() => ({ data: { discardAutoApplyAttempt: dossier('a', { outcome: 'DISCARDED' }) } }));
+    const { user } = show({ AutoApplyWork: () => work([attempt('a')]), DiscardAutoApplyAttempt: discard });
+    await user.click(await button('Discard Engineer a at Acme'));
+    const question = within(await screen.findByRole('dialog', { name: 'Discard this application?' }));
+    expect(discard).not.toHaveBeenCalled();
+    await user.click(question.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(discard).toHaveBeenCalledExactlyOnceWith({ id: 'a' }));
+  });
+
+  it('opens the posting, and asks afterwards whether they applied', async () => {
+    const message = 'The posting names no address for applications. Open it and apply there.';
+    const byHand = {
+      ...{ channel: 'BY_HAND', outcome: 'PREPARED', canSend: false, recipient: null },
+      problem: { __typename: 'AutoApplyProblem', code: 'NO_ADDRESS', message },
+    };
+    const mark = vi.fn(() => ({ data: { markAutoApplySubmitted: dossier('a', { ...byHand, outcome: 'SUBMITTED' }) } }));
+    const { user } = show({ AutoApplyWork: () => work([attempt('a', byHand)]), MarkAutoApplySubmitted: mark });
+    const open = await screen.findByRole('link', { name: 'Open and apply: Engineer a at Acme' });
+    expect(open.getAttribute('href')).toBe('https://jobs.example.com/a');
+    expect(screen.getByText(message)).toBeTruthy();
+    await user.click(open);
+    const question = within(screen.getByRole('group', { name: 'Did you apply? Engineer a at Acme' }));
+    await user.click(question.getByRole('button', { name: 'Not yet' }));
+    expect(screen.queryByText('Did you apply?')).toBeNull();
+    await user.click(open);
+    await user.click(await button('Yes, I applied'));
+    expect(mark).toHaveBeenCalledExactlyOnceWith({ id: 'a' });
+  });
+
+  it('is settled by them alone where nobody knows what became of it', async () => {
+    const resolve = vi.fn(() => ({ data: { resolveUnknownAttempt: dossier('a') } }));
+    const { user } = show({
+      AutoApplyWork: () => work([attempt('a', { outcome: 'UNKNOWN', canSend: false })]),
+      ResolveUnknownAttempt: resolve,
+    });
+    await user.click(await button('It did not arrive: Engineer a at Acme'));
+    expect(resolve).toHaveBeenCalledExactlyOnceWith({ input: { id: 'a', wasSent: false } });
+  });
+});
+
+describe('the history', () => {
+  it('is filtered by outcome and by text, and taken along', async () => {
+    const ask = vi.fn((_variables: Readonly<Record<string, unknown>>) =>
+      history(attempt('b', { outcome: 'SUBMITTED', canSend: false, sentAt: '2026-01-02T08:05:00.000Z' })),
+    );
+    const { user } = show({ AutoApplyHistory: ask });
+    const list = await section('History');
+    expect(await list.findByText('Sent by mail')).toBeTruthy();
+    await user.selectOptions(list.getByRole('combobox', { name: 'Outcome' }), 'Applied');
+    await user.type(list.getByRole('textbox', { name: 'Title or company' }), 'acme');
+    await waitFor(() =>
+      expect(ask).toHaveBeenLastCalledWith({ limit: 20, filter: { outcomes: ['SUBMITTED'], text: 'acme' } }),
+    );
+    await user.click(list.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'foothold-auto-apply.csv'));
+    expect(fetchFile).toHaveBeenCalledExactlyOnceWith(
+      '/api/v1/me/auto-apply-attempts/export?format=csv',
+      expect.anything(),
+    );
+  });
+
+  it('goes page by page, and begins at the newest for another filter', async () => {
+    const ask = vi.fn(({ cursor }: Readonly<Record<string, unknown>>) => {
+      const { autoApplyAttempts } = history(attempt(cursor === undefined ? 'new' : 'old')).data;
+      return { data: { autoApplyAttempts: { ...autoApplyAttempts, total: 21, cursor: cursor ? null : 'next' } } };
+    });
+    const { user } = show({ AutoApplyHistory: ask });
+    const list = await section('History');
+    await user.click(await list.findByRole('button', { name: 'Older' }));
+    expect(await list.findByText('Engineer old')).toBeTruthy();
+    expect(list.queryByRole('button', { name: 'Older' })).toBeNull();
+    await user.selectOptions(list.getByRole('combobox', { name: 'Outcome' }), 'Unknown');
+    expect(await list.findByText('Engineer new')).toBeTruthy();
+    expect(ask).toHaveBeenLastCalledWith({ limit: 20, filter: { outcomes: ['UNKNOWN'] } });
+  });
+});

@@ -1,0 +1,181 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+// Comes late in a browser; here it is there from the beginning.
+import '../../../features/auto-apply/auto-apply-activity.tsx';
+import { preview, work } from './testing/attempt-fixtures.ts';
+import { autoApplySettings, field, loaded, showSettings } from './testing/show-settings.tsx';
+
+vi.mock('../../../features/account/account-and-preferences.tsx', () => ({ AccountAndPreferences: () => null }));
+vi.mock('../../../ui/notify.ts', () => ({
+  dismissToast: vi.fn(),
+  notifyError: vi.fn(),
+  notifyInfo: vi.fn(),
+  notifySuccess: vi.fn(),
+}));
+
+const show = (server: Parameters<typeof showSettings>[1] = {}) => showSettings('?tab=auto-apply', server);
+const button = (name: string) => screen.findByRole('button', { name });
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const settings = (more: object) => ({ ...autoApplySettings, ...more });
+const run = (more: object) => ({
+  __typename: 'AutoApplyRun',
+  id: 'r',
+  revision: 1,
+  isManual: true,
+  status: 'RUNNING',
+  matched: 0,
+  taken: 0,
+  createdAt: '2026-01-02T08:00:00.000Z',
+  finishedAt: null,
+  problem: null,
+  ...more,
+});
+
+// Settings wait a moment before the server is asked about them.
+configure({ asyncUtilTimeout: 5000 });
+beforeEach(() => vi.clearAllMocks());
+
+describe('the settings beside those of the specification', () => {
+  it('go with a save when they were changed, and a limit that is none stays here', async () => {
+    const save = vi.fn((_variables: Readonly<Record<string, unknown>>) => ({
+      data: {
+        saveAutoApplySettings: settings({
+          dailyLimit: 3,
+          paused: true,
+          remoteModes: ['remote'],
+          excludedCompanies: ['Acme'],
+        }),
+      },
+    }));
+    const { user } = show({ SaveAutoApplySettings: save });
+    const limit = await screen.findByRole('spinbutton', { name: 'Applications a day, at most' });
+    await user.clear(limit);
+    await user.type(limit, '51');
+    await user.click(await button('Save Settings'));
+    expect(screen.getByText('Please enter a whole number from 1 to 50.')).toBeTruthy();
+    expect(document.activeElement).toBe(limit);
+    expect(save).not.toHaveBeenCalled();
+
+    await user.clear(limit);
+    await user.type(limit, '3');
+    await user.type(await field('Companies never to contact'), 'Acme{Enter}');
+    await user.click(screen.getByRole('switch', { name: 'Remote' }));
+    await user.click(screen.getByRole('switch', { name: 'Pause' }));
+    await user.click(await button('Save Settings'));
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    expect(save.mock.calls[0]?.[0]).toEqual({
+      input: {
+        ...{
+          jobTypes: { fullTime: true, partTime: false, contract: false, internship: false },
+          keywords: ['Engineer'],
+        },
+        ...{ enabled: true, remotePreferences: { remote: false, hybrid: false, onsite: false } },
+        ...{ experienceLevel: 'junior', salaryRange: { currency: 'usd' }, frequency: 'daily' },
+        ...{ excludedCompanies: ['Acme'], remoteModes: ['remote'], dailyLimit: 3, paused: true },
+      },
+    });
+    expect(await screen.findByText('Auto-apply is paused: nothing is looked for, prepared or sent.')).toBeTruthy();
+  });
+});
+
+describe('the matches', () => {
+  it('say how many there are, why each matches, and follow settings that nobody saved', async () => {
+    const ask = vi.fn(({ input }: Readonly<Record<string, unknown>>) =>
+      JSON.stringify(input).includes('Designer') ? preview(['One', 'Two']) : preview(['One']),
+    );
+    const { user } = show({ AutoApplyPreview: ask });
+    const matches = await section('Matches');
+    expect(await matches.findByText('1 job matches today')).toBeTruthy();
+    const why = within(matches.getByRole('list', { name: 'Why One at One Ltd matches' }));
+    expect(why.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Keyword: Engineer',
+      'Type: Full-time',
+    ]);
+    await user.type(await field('Keywords'), 'Designer{Enter}');
+    expect(await matches.findByText('2 jobs match today')).toBeTruthy();
+    expect(screen.getByText('Save your settings first: a run goes by what is saved.')).toBeTruthy();
+  });
+
+  it('name what hides jobs when none is left, and the missing CV', async () => {
+    const hidden = [
+      { __typename: 'AutoApplyHidden', reason: 'LOCATION', count: 1200 },
+      { __typename: 'AutoApplyHidden', reason: 'CLOSED', count: 1 },
+    ];
+    show({ AutoApplyPreview: () => preview([], { hidden }) });
+    const matches = await section('Matches');
+    expect(await matches.findByText('No jobs match today')).toBeTruthy();
+    const reasons = within(matches.getByRole('list', { name: 'Left out' })).getAllByRole('listitem');
+    expect(reasons.map(({ textContent }) => textContent)).toEqual([
+      '1,200 jobs are not in your preferred job locations',
+      '1 job is closed',
+    ]);
+    expect(matches.getByRole('link', { name: 'Upload a CV' })).toBeTruthy();
+  });
+
+  it('say that they could not be loaded, and are there at the next try', async () => {
+    let tries = 0;
+    const { user } = show({
+      AutoApplyPreview: () => {
+        tries += 1;
+        return tries === 1 ? { errors: [{ message: 'Try later.' }] } : preview(['One']);
+      },
+    });
+    const matches = await section('Matches');
+    expect(await matches.findByText('The matches could not be loaded: Try later.')).toBeTruthy();
+    await user.click(matches.getByRole('button', { name: 'Try again' }));
+    expect(await matches.findByText('1 job matches today')).toBeTruthy();
+  });
+
+  it('lose a job or a company that is excluded, and get it back by Undo', async () => {
+    const out = new Set<string>();
+    const change = (isOut: boolean, field: string) => (variables: Readonly<Record<string, unknown>>) => {
+      const key = String(variables['jobId'] ?? variables['company']);
+      if (isOut) out.add(key);
+      else out.delete(key);
+      return { data: { [field]: settings({ excludedCompanies: [...out].filter((one) => one.endsWith('Ltd')) }) } };
+    };
+    const { user } = show({
+      AutoApplyPreview: () => preview(['One', 'Two'].filter((one) => !out.has(one) && !out.has(`${one} Ltd`))),
+      ExcludeAutoApplyJob: change(true, 'excludeAutoApplyJob'),
+      IncludeAutoApplyJob: change(false, 'includeAutoApplyJob'),
+      ExcludeAutoApplyCompany: change(true, 'excludeAutoApplyCompany'),
+    });
+    await user.click(await button('Exclude job: One at One Ltd'));
+    expect(await screen.findByText('1 job matches today')).toBeTruthy();
+    const undo = await button('Undo: include One at One Ltd again');
+    expect(document.activeElement).toBe(undo);
+    await user.click(undo);
+    expect(await screen.findByText('2 jobs match today')).toBeTruthy();
+    await user.click(await button('Exclude company: Two Ltd, of Two'));
+    expect(await screen.findByText('1 job matches today')).toBeTruthy();
+    // The settings above follow, without anything unsaved.
+    expect(await button('Remove Two Ltd')).toBeTruthy();
+    expect(screen.queryByText('You have unsaved changes.')).toBeNull();
+  });
+});
+
+describe('a run', () => {
+  it('is started, followed and told of in words', async () => {
+    let newest: object | null = null;
+    const { user } = show({
+      AutoApplyWork: () => work([], newest),
+      RunAutoApply: () => {
+        newest = run({ status: 'DONE', revision: 3, matched: 4, taken: 2, finishedAt: '2026-01-02T08:01:00.000Z' });
+        return { data: { runAutoApply: run({}) } };
+      },
+    });
+    await user.click(await button('Run now'));
+    expect(await screen.findByText(/^Last run on Jan 2, .*: 4 jobs matched, 2 taken on\.$/)).toBeTruthy();
+  });
+
+  it('says why it cannot be started, instead of starting', async () => {
+    const start = vi.fn(() => ({ data: {} }));
+    const { user } = show({
+      SettingsPage: () => loaded({ autoApplySettings: settings({ enabled: false }) }),
+      RunAutoApply: start,
+    });
+    await user.click(await button('Run now'));
+    expect(screen.getByText('Turn auto-apply on and save to run it.')).toBeTruthy();
+    expect(start).not.toHaveBeenCalled();
+  });
+});

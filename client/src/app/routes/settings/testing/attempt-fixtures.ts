@@ -1,0 +1,96 @@
+/** A row of the history as the server's answers hold it: 'Engineer <id>' at 'Acme', to be sent once somebody says so. */
+export const attempt = (id: string, more: object = {}) => ({
+  __typename: 'AutoApplyAttempt',
+  id,
+  revision: 1,
+  channel: 'EMAIL',
+  outcome: 'AWAITING_REVIEW',
+  job: {
+    __typename: 'AutoApplyJobSnapshot',
+    title: `Engineer ${id}`,
+    company: 'Acme',
+    location: 'Zurich',
+    url: `https://jobs.example.com/${id}`,
+    salary: null,
+    employmentTypes: ['Full-time'],
+    remote: null,
+    postedDate: '2026-01-01T00:00:00.000Z',
+    description: 'We build bridges.',
+    forbidsAutomation: false,
+  },
+  problem: null,
+  recipient: 'jobs@acme.example',
+  canSend: true,
+  createdAt: '2026-01-02T08:00:00.000Z',
+  sentAt: null,
+  application: null,
+  ...more,
+});
+
+/** The same with everything that was written. */
+export const dossier = (id: string, more: object = {}) => ({
+  ...attempt(id),
+  reasons: [{ __typename: 'AutoApplyReasonType', kind: 'KEYWORD', text: 'Engineer' }],
+  replyTo: 'ada@example.com',
+  subject: 'Application as Engineer',
+  letter: 'Dear team,\nI build bridges.',
+  answers: [
+    { __typename: 'AutoApplyAnswer', question: 'First name', isRequired: true, answer: 'Ada' },
+    { __typename: 'AutoApplyAnswer', question: 'Why us?', isRequired: true, answer: null },
+  ],
+  documents: [
+    {
+      __typename: 'AutoApplyDocument',
+      name: 'ada.pdf',
+      url: '/files/private/ada.pdf',
+      size: 2048,
+      cvVersionId: null,
+    },
+  ],
+  ...more,
+});
+
+const page = (attempts: readonly object[]) => ({
+  __typename: 'AutoApplyAttemptPage',
+  total: attempts.length,
+  cursor: null,
+  attempts,
+});
+
+/** What waits for the person, beside the newest run. */
+export const work = (attempts: readonly object[] = [], run: object | null = null) => ({
+  data: { autoApplyRun: run, autoApplyAttempts: page(attempts) },
+});
+
+export const history = (...attempts: readonly object[]) => ({ data: { autoApplyAttempts: page(attempts) } });
+
+/** What the matcher finds: each job at a company of its own. */
+export const preview = (titles: readonly string[], more: object = {}) => ({
+  data: {
+    autoApplyPreview: {
+      __typename: 'AutoApplyPreview',
+      total: titles.length,
+      today: titles.length,
+      matches: titles.map((title) => ({
+        __typename: 'AutoApplyMatch',
+        job: {
+          __typename: 'Job',
+          id: title,
+          title,
+          company: `${title} Ltd`,
+          location: 'Bern',
+          url: `https://jobs.example.com/${title}`,
+        },
+        reasons: [
+          { __typename: 'AutoApplyReasonType', kind: 'KEYWORD', text: 'Engineer' },
+          { __typename: 'AutoApplyReasonType', kind: 'TYPE', text: 'Full-time' },
+        ],
+        isToday: true,
+        channel: 'BY_HAND',
+      })),
+      hidden: [],
+      problem: null,
+      ...more,
+    },
+  },
+});
