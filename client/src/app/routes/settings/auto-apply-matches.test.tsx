@@ -65,13 +65,17 @@ describe('the settings beside those of the specification', () => {
     await waitFor(() => expect(save).toHaveBeenCalledOnce());
     expect(save.mock.calls[0]?.[0]).toEqual({
       input: {
-        ...{
-          jobTypes: { fullTime: true, partTime: false, contract: false, internship: false },
-          keywords: ['Engineer'],
-        },
-        ...{ enabled: true, remotePreferences: { remote: false, hybrid: false, onsite: false } },
-        ...{ experienceLevel: 'junior', salaryRange: { currency: 'usd' }, frequency: 'daily' },
-        ...{ excludedCompanies: ['Acme'], remoteModes: ['remote'], dailyLimit: 3, paused: true },
+        jobTypes: { fullTime: true, partTime: false, contract: false, internship: false },
+        keywords: ['Engineer'],
+        enabled: true,
+        remotePreferences: { remote: false, hybrid: false, onsite: false },
+        experienceLevel: 'junior',
+        salaryRange: { currency: 'usd' },
+        frequency: 'daily',
+        excludedCompanies: ['Acme'],
+        remoteModes: ['remote'],
+        dailyLimit: 3,
+        paused: true,
       },
     });
     expect(await screen.findByText('Auto-apply is paused: nothing is looked for, prepared or sent.')).toBeTruthy();
@@ -128,11 +132,11 @@ describe('the matches', () => {
 
   it('lose a job or a company that is excluded, and get it back by Undo', async () => {
     const out = new Set<string>();
-    const change = (isOut: boolean, field: string) => (variables: Readonly<Record<string, unknown>>) => {
+    const change = (isOut: boolean, mutation: string) => (variables: Readonly<Record<string, unknown>>) => {
       const key = String(variables['jobId'] ?? variables['company']);
       if (isOut) out.add(key);
       else out.delete(key);
-      return { data: { [field]: settings({ excludedCompanies: [...out].filter((one) => one.endsWith('Ltd')) }) } };
+      return { data: { [mutation]: settings({ excludedCompanies: [...out].filter((one) => one.endsWith('Ltd')) }) } };
     };
     const { user } = show({
       AutoApplyPreview: () => preview(['One', 'Two'].filter((one) => !out.has(one) && !out.has(`${one} Ltd`))),
