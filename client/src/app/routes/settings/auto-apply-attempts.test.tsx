@@ -97,7 +97,10 @@ describe('what waits for the person', () => {
   it('opens the posting, and asks afterwards whether they applied', async () => {
     const message = 'The posting names no address for applications. Open it and apply there.';
     const byHand = {
-      ...{ channel: 'BY_HAND', outcome: 'PREPARED', canSend: false, recipient: null },
+      channel: 'BY_HAND',
+      outcome: 'PREPARED',
+      canSend: false,
+      recipient: null,
       problem: { __typename: 'AutoApplyProblem', code: 'NO_ADDRESS', message },
     };
     const mark = vi.fn(() => ({ data: { markAutoApplySubmitted: dossier('a', { ...byHand, outcome: 'SUBMITTED' }) } }));
