@@ -9,6 +9,8 @@ import type { Payments } from './features/premium/payments.service.ts';
 import { isBeingDeleted } from './features/account/account-deletion.service.ts';
 import { applicationFiles } from './features/applications/application-files.ts';
 import { cvFiles, startUploadExpiry } from './features/cv/cv-files.ts';
+import { startCvRuns } from './features/cv/cv-run-queue.ts';
+import { rewriteProviderOf } from './features/cv/rewrite/provider-of.ts';
 import { reminderFigures } from './features/applications/reminders/reminder-figures.ts';
 import { startReminders } from './features/applications/reminders/reminder-queue.ts';
 import { keptBy, startFileSweep } from './features/profile/file-sweep.ts';
@@ -54,6 +56,10 @@ export interface RuntimeOptions {
   readonly localRoutes?: AppParts['localRoutes'];
   /** False: this process leaves reminders to others. */
   readonly isReminding?: boolean;
+  /** False: this process leaves the runs of the CV optimiser to others. */
+  readonly isOptimizing?: boolean;
+  /** For tests: how long such a run may take, in milliseconds. */
+  readonly cvRunMs?: number;
 }
 
 /**
@@ -128,6 +134,18 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
         publicUrl: config.http.publicUrl,
       });
       closers.push(() => reminders.stop());
+    }
+    if (options.isOptimizing ?? true) {
+      const runs = await startCvRuns(databaseUrl, {
+        em: orm.em,
+        store: files,
+        pubSub: bus.pubSub,
+        provider: rewriteProviderOf(config.openai, systemClock),
+        clock: systemClock,
+        logger,
+        ...(options.cvRunMs === undefined ? {} : { runMs: options.cvRunMs }),
+      });
+      closers.push(() => runs.stop());
     }
     return { app, orm, jobSearch, close };
   } catch (error) {

@@ -51,8 +51,9 @@ export async function startTestApp(
     clientFolder: null,
     demoAccounts: [],
     readiness: {},
-    // Tests that are about reminders say so.
+    // Tests that are about reminders, or about runs of the CV optimiser, say so.
     isReminding: false,
+    isOptimizing: false,
     ...options,
   });
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
