@@ -54,7 +54,7 @@ export function rewrittenByRules(readCv: ReadCv, wishes: CvWishes, posting: CvPo
   const dropped = wishes.streamlineResume ? streamlined(cv, wishes.writingStyle, keywords, today) : [];
   const left = placed.filter(({ wording }) => !dropped.includes(wording.id));
   // What the person only added stands under Skills, and nowhere else.
-  const shown = skills.filter((skill) => checkProse(skill, cv, proofs, 'letter').length === 0);
+  const shown = skills.filter((skill) => checkProse(`Skilled in ${skill}.`, cv, proofs, 'letter').length === 0);
   const facts = storyFacts(cv, left, wishes, posting, { skills: shown, keywords, today });
   const own = placed.find(({ section }) => section === 'summary')?.wording.text.slice(0, LENGTHS.source) ?? '';
   const isProven = (sentence: string, kind: 'summary' | 'letter'): boolean =>
