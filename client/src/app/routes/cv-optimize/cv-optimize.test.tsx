@@ -57,9 +57,16 @@ describe('/cv-optimize', () => {
   });
 
   test('lets people with Premium through', async () => {
-    const server = { CvAccess: () => ({ data: { premiumAccess: PREMIUM } }), PremiumChanged: never };
+    const server = {
+      CvAccess: () => ({ data: { premiumAccess: PREMIUM } }),
+      PremiumChanged: never,
+      CvOptimizePage: () => ({ data: { cvRun: null, cvVersions: [] } }),
+      CvVersions: never,
+      CvRunChanged: never,
+    };
     renderApp(<CvOptimizeRoute />, { server });
-    expect(await screen.findByRole('heading', { name: 'Your CV, at its best' })).toBeDefined();
+    expect(await screen.findByRole('form', { name: 'CV Optimizer' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'What Our CV Optimizer Does' })).toBeDefined();
     expect(screen.queryByText('Premium Feature')).toBeNull();
   });
 

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import { useOnline } from '../../lib/use-online.ts';
+import { late } from '../../ui/late.tsx';
+import { LoadingState } from '../../ui/query-state.tsx';
+import { BenefitsCard } from './benefits-card.tsx';
+import classes from './cv-optimizer.module.css';
+import { CvForm } from './form/cv-form.tsx';
+import { ResultCard } from './run/result-card.tsx';
+import { RunProgress } from './run/run-progress.tsx';
+import { type CvOptimizerWorld, useCvOptimizer } from './use-cv-optimizer.ts';
+
+const CvResultWorkspace = late(
+  async () => (await import('./result/cv-result-workspace.tsx')).CvResultWorkspace,
+  <LoadingState label="Loading..." />,
+);
+const CvVersions = late(async () => (await import('./result/cv-versions.tsx')).CvVersions);
+
+/** The optimizer of somebody with Premium: the form, beside it the run or its result, below it the work on the result. */
+export function CvOptimizer(world: CvOptimizerWorld) {
+  const optimizer = useCvOptimizer(world);
+  const { form, isRunning, version } = optimizer;
+  const isOnline = useOnline();
+  const submit = useRef<HTMLButtonElement>(null);
+  const result = useRef<HTMLHeadingElement>(null);
+
+  // The end of a run takes its Cancel button away: with the focus, when it was there.
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    if (wasRunning.current && !isRunning && document.activeElement === document.body) {
+      (result.current ?? submit.current)?.focus();
+    }
+    wasRunning.current = isRunning;
+  }, [isRunning]);
+
+  return (
+    <div className={classes.page}>
+      <div className={classes.form}>
+        <CvForm
+          values={form.values}
+          onChange={form.change}
+          file={form.file}
+          onPick={form.pick}
+          onRemove={form.remove}
+          fileError={form.fileError}
+          failure={optimizer.failure}
+          isRunning={isRunning}
+          isOnline={isOnline}
+          onSubmit={() => void optimizer.submit()}
+          submitRef={submit}
+        />
+      </div>
+      <div className={classes.beside}>
+        <div className={classes.outcome}>
+          {isRunning && (
+            <RunProgress
+              fileName={optimizer.going?.fileName ?? form.file?.name ?? ''}
+              progress={optimizer.progress}
+              stage={optimizer.going?.stage ?? null}
+              hint={hintOf(isOnline, optimizer.going?.status === 'QUEUED')}
+              isCancelling={optimizer.isCancelling}
+              onCancel={() => void optimizer.cancel()}
+            />
+          )}
+          {version && <ResultCard version={version} headingRef={result} />}
+        </div>
+        <div className={classes.benefits}>
+          <BenefitsCard />
+        </div>
+      </div>
+      <div className={classes.work}>
+        {version ? (
+          <CvResultWorkspace versionId={version.id} onOpen={optimizer.open} />
+        ) : (
+          <CvVersions openId={null} onOpen={optimizer.open} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function hintOf(isOnline: boolean, isWaiting: boolean): string | null {
+  if (!isOnline)
+    return 'You are offline. A run that has begun goes on; its result shows here when the connection is back.';
+  return isWaiting ? 'It waits for its turn.' : null;
+}
