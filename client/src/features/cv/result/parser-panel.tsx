@@ -58,10 +58,10 @@ function PlainText({ title, text }: { readonly title: string; readonly text: str
           leftSection={
             isCopied ? <IconCheck size={16} aria-hidden="true" /> : <IconCopy size={16} aria-hidden="true" />
           }
+          aria-label={`${isCopied ? 'Copied' : 'Copy'}: ${title}`}
           onClick={() => void copy()}
         >
           {isCopied ? 'Copied' : 'Copy'}
-          <span className={classes.hidden}> {title}</span>
         </Button>
       </div>
       <pre className={classes.plain} tabIndex={0} role="region" aria-labelledby={id}>

@@ -22,7 +22,7 @@ export function mendFonts(css: string): string {
     )
     .replace(
       /line-height:\s*(\d+(?:\.\d+)?)\s*;/gu,
-      (_all, lines: string) => `line-height: ${Number(lines) * SINGLE};`,
+      (_all, lines: string) => `line-height: ${(Number(lines) * SINGLE).toFixed(2)};`,
     );
 }
 
