@@ -49,9 +49,9 @@ test('lists what is kept, with template and engine, and opens another one', asyn
 });
 
 test('shows nothing where nothing is kept', async () => {
-  const CvVersions = vi.fn(() => ({ data: { cvVersions: [] } }));
-  list({ CvVersions });
-  await waitFor(() => expect(CvVersions).toHaveBeenCalled());
+  const answer = vi.fn(() => ({ data: { cvVersions: [] } }));
+  list({ CvVersions: answer });
+  await waitFor(() => expect(answer).toHaveBeenCalled());
   expect(screen.queryByText('Versions')).toBeNull();
 });
 

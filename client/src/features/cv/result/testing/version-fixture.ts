@@ -3,7 +3,7 @@ import type { CvVersion_VersionFragment } from '../cv-version.generated.ts';
 
 const document = (hash: string, fileName: string) => ({ __typename: 'CvDocument', hash, fileName, size: 12_000 });
 
-export function aLine(line: Partial<CvLine> & Pick<CvLine, 'id'>): CvLine & { readonly __typename: string } {
+function aLine(line: Partial<CvLine> & Pick<CvLine, 'id'>): CvLine & { readonly __typename: string } {
   return {
     __typename: 'CvLine',
     section: 'WORK',
@@ -17,6 +17,8 @@ export function aLine(line: Partial<CvLine> & Pick<CvLine, 'id'>): CvLine & { re
     ...line,
   };
 }
+
+const aFact = (fact: CvVersion_VersionFragment['facts'][number]) => ({ __typename: 'CvFact', ...fact });
 
 const part = (score: number | null, found: string[], missing: string[]) => ({
   __typename: 'CvMatchPart',
@@ -73,11 +75,11 @@ export const VERSION: CvVersion_VersionFragment & { readonly __typename: string 
     }),
   ],
   facts: [
-    { kind: 'EMPLOYER', text: 'Fjordpay AB', status: 'FOUND' },
-    { kind: 'DATE', text: 'Mar 2022', status: 'NOT_FOUND' },
-    { kind: 'NUMBER', text: '14', status: 'FOUND' },
-    { kind: 'NUMBER', text: '26 hours', status: 'REMOVED' },
-  ].map((fact) => ({ __typename: 'CvFact', ...fact })),
+    aFact({ kind: 'EMPLOYER', text: 'Fjordpay AB', status: 'FOUND' }),
+    aFact({ kind: 'DATE', text: 'Mar 2022', status: 'NOT_FOUND' }),
+    aFact({ kind: 'NUMBER', text: '14', status: 'FOUND' }),
+    aFact({ kind: 'NUMBER', text: '26 hours', status: 'REMOVED' }),
+  ],
   notes: ['Only English is rewritten by rules.'],
   ignored: ['1 of the edits named lines that this CV does not have.'],
   leftOut: [],
