@@ -32,11 +32,22 @@ describe('settings', () => {
       database: { url: null, embeddedPort: null },
       files: { storageUrl: null, signingSecret: null },
       auth: { projectId: 'demo-foothold', emulatorPort: 9099, emulatorUrl: null },
-      limits: { ratePerMinute: 300, freeApplications: 5 },
+      limits: { ratePerMinute: 300, freeApplications: 5, cvRunsPerHour: 60 },
+      openai: null,
       sampleJobs: 2000,
       client: { feedbackUrl: null, mapTileUrl: null, mapAttribution: null },
       playground: true,
     });
+  });
+
+  it('ask a language model where a key or an address is given, and then allow fewer runs', () => {
+    const key = loadConfig({ OPENAI_API_KEY: 'sk-1' });
+    expect(key.openai).toEqual({ apiKey: 'sk-1', baseUrl: 'https://api.openai.com/v1', model: 'gpt-4.1-mini' });
+    expect(key.limits.cvRunsPerHour).toBe(5);
+    const own = loadConfig({ OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1', OPENAI_MODEL: 'm', CV_RUNS_PER_HOUR: '7' });
+    expect(own.openai).toEqual({ apiKey: 'none', baseUrl: 'http://127.0.0.1:11434/v1', model: 'm' });
+    expect(own.limits.cvRunsPerHour).toBe(7);
+    expect(loadConfig({ OPENAI_MODEL: 'm' }).openai).toBeNull();
   });
 
   it('treat an empty variable as one that is not set', () => {
@@ -106,6 +117,7 @@ describe('settings', () => {
     ['STRIPE_SECRET_KEY', 'pk_live_of_the_page'],
     ['STRIPE_WEBHOOK_SECRET', 'secret'],
     ['STRIPE_PRICE_MONTHLY', '9.90'],
+    ['CV_RUNS_PER_HOUR', '0'],
     ['OPENAI_API_KEY', 'my key'],
     ['OPENAI_BASE_URL', 'api.openai.com'],
     ['OPENAI_MODEL', 'gpt 5'],

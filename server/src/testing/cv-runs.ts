@@ -1,13 +1,17 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { CvRunWorker } from '../features/cv/cv-run-worker.ts';
 import { CvUploads } from '../features/cv/cv-uploads.ts';
+import { rewriteProviderOf } from '../features/cv/rewrite/provider-of.ts';
+import { structureCv } from '../features/cv/structure/structure-cv.ts';
 import { systemClock } from '../platform/clock.ts';
+import { createLogger } from '../platform/logger.ts';
 import { DiskStore } from '../platform/storage/disk-store.ts';
 import { newPerson, type Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A CV as somebody might type it; the person and the firms are made up. */
-export const TYPED_CV = `Robin Ashdown
+export const TYPED_CV = `ROBIN ASHDOWN
 Backend Engineer
 robin.ashdown@example.com | +44 20 7946 0958 | Leeds, United Kingdom
 
@@ -33,7 +37,10 @@ SKILLS
 TypeScript, PostgreSQL, Docker, Kafka
 `;
 
-const id = z.object({ id: z.string() });
+export const OPTIMIZE = 'mutation ($input: OptimizeCvInput!) { optimizeCv(input: $input) { id status revision } }';
+
+const named = z.object({ id: z.string() });
+const newest = z.object({ version: named.nullable() });
 
 /** Somebody nobody else is, with premium. */
 export async function newPremiumPerson(app: TestApp): Promise<Person> {
@@ -44,16 +51,16 @@ export async function newPremiumPerson(app: TestApp): Promise<Person> {
   return person;
 }
 
+const storeOf = (app: TestApp): DiskStore => new DiskStore(path.join(app.config.dataDir, 'files'));
+
 /** Hands a CV in behind the doors' back. @returns the id of the upload */
 export async function handInCv(app: TestApp, person: Pick<Person, 'id'>, text: string = TYPED_CV): Promise<string> {
-  const store = new DiskStore(path.join(app.config.dataDir, 'files'));
-  const uploads = new CvUploads({ em: app.orm.em, store, clock: systemClock });
-  const upload = await uploads.take(person, { content: only(Buffer.from(text)), name: () => 'robin-cv.txt' });
-  return upload.id;
+  const uploads = new CvUploads({ em: app.orm.em, store: storeOf(app), clock: systemClock });
+  return (await uploads.take(person, { content: only(Buffer.from(text)), name: () => 'robin-cv.txt' })).id;
 }
 
-/** Starts a run; its id. @param input beside the upload's id */
-export async function startRun(
+/** Orders a run; its id. @param input beside the upload's id, which a new one has otherwise */
+export async function orderRun(
   app: TestApp,
   person: Person,
   input: Readonly<Record<string, unknown>> = {},
@@ -61,10 +68,50 @@ export async function startRun(
   const uploadId = input['uploadId'] ?? (await handInCv(app, person));
   const answer = await app.graphql(OPTIMIZE, { input: { ...input, uploadId } }, person.token);
   if (answer.code !== undefined) throw new Error(`optimizeCv was refused with ${answer.code}`);
-  return id.parse(answer.data?.['optimizeCv']).id;
+  return named.parse(answer.data?.['optimizeCv']).id;
 }
 
-export const OPTIMIZE = 'mutation ($input: OptimizeCvInput!) { optimizeCv(input: $input) { id status revision } }';
+/** Reads typed CVs in this process: quick, and not held up by whatever else the machine does. */
+export const readHere = {
+  read: async (bytes: Buffer) => structureCv(bytes.toString()),
+  close: async () => undefined,
+};
+
+/** Ends all that other tests have left waiting. */
+export async function cancelAllRuns(app: TestApp): Promise<void> {
+  await app.query(
+    `update cv_run set status = 'cancelled', holder = null, held_until = null where status in ('queued', 'running')`,
+  );
+}
+
+/** A worker beside a server that does no runs, reading in this process: quick, and under the test's hand. */
+export function workerBeside(
+  app: TestApp,
+  parts: Partial<ConstructorParameters<typeof CvRunWorker>[0]> = {},
+): CvRunWorker {
+  return new CvRunWorker({
+    em: app.orm.em,
+    store: storeOf(app),
+    clock: systemClock,
+    pubSub: { publish: () => undefined },
+    logger: createLogger('silent'),
+    provider: rewriteProviderOf(null, systemClock),
+    reader: readHere,
+    ...parts,
+  });
+}
+
+/** Has a CV optimised beside a server that does no runs; the id of the version. */
+export async function newVersion(
+  app: TestApp,
+  person: Person,
+  input: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
+  await orderRun(app, person, input);
+  await workerBeside(app).drain(new AbortController().signal);
+  const { data } = await app.graphql('{ cvRun { version { id } } }', {}, person.token);
+  return newest.parse(data?.['cvRun']).version?.id ?? '';
+}
 
 async function* only(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;

@@ -115,6 +115,7 @@ describe('GET /me/export', () => {
       'account.json',
       'applications.json',
       'auto-apply-settings.json',
+      'cv.json',
       'deleted-applications.json',
       'plan.json',
       'preferences.json',

@@ -9,6 +9,7 @@ import { Application } from '../applications/application.entity.ts';
 import { ApplicationDocument } from '../applications/application-document.entity.ts';
 import { ApplicationEvent } from '../applications/application-event.entity.ts';
 import { StageChange } from '../applications/stage-change.entity.ts';
+import { cvRecordsOf } from '../cv/cv-records.ts';
 import { AutoApplySettings } from '../auto-apply/auto-apply-settings.entity.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import { CalendarFeed } from '../applications/reminders/calendar-feed.entity.ts';
@@ -33,8 +34,9 @@ preferences.json          time zone, keyboard shortcuts and reminders by mail
 reminders.json            since when you have a calendar feed, and what became of reminders of the last 30 days
 auto-apply-settings.json  what you want to be applied for; null before you saved anything
 plan.json                 your plan
-files/                    your picture, your CV and the documents of your applications, as you sent them
-                          (pictures without what cameras add)
+cv.json                   CVs you handed in, runs of the optimizer, and what they made, line by line
+files/                    your picture, your CVs and the documents of your applications, as you sent them
+                          (pictures without what cameras add), and what the optimizer made
 
 Times are ISO 8601 in UTC. Your password is kept by the sign-in service alone, in a form nobody can read.
 `;
@@ -93,6 +95,7 @@ export class AccountExportService {
           reminders: await remindersOf(inner, userId),
           'auto-apply-settings': without(await inner.findOne(AutoApplySettings, { userId })),
           plan: await premium.premiumAccess(viewer, inner),
+          cv: await cvRecordsOf(inner, userId),
         };
       },
       { isolationLevel: 'repeatable read', readOnly: true, clear: true },

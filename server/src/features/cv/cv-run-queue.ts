@@ -17,6 +17,8 @@ const LEFT = `select 1 from cv_run
 
 export interface CvRunQueueParts extends Omit<CvRunWorkerParts, 'reader' | 'pubSub'> {
   readonly pubSub: AppPubSub;
+  /** For tests: what stands in for the processes that read. */
+  readonly reader?: Pick<CvReader, 'read' | 'close'>;
 }
 
 /** Runs of the optimiser in this process. */
@@ -30,8 +32,7 @@ export interface CvRunQueue {
  * one left behind is taken up.
  */
 export async function startCvRuns(databaseUrl: string, parts: CvRunQueueParts): Promise<CvRunQueue> {
-  const { em, logger, pubSub } = parts;
-  const reader = new CvReader();
+  const { em, logger, pubSub, reader = new CvReader() } = parts;
   const worker = new CvRunWorker({ ...parts, reader });
   const runner = await startRunner(
     databaseUrl,

@@ -96,7 +96,8 @@ export class CvRunsService {
         inner.persist(run);
       });
     } catch (error) {
-      const twin = isDouble(error) && key !== null ? await this.runOfKey(viewer, key) : null;
+      // The one that goes on may be this very request, come twice at once.
+      const twin = key === null ? null : await this.runOfKey(viewer, key);
       if (twin !== null) return sameOr(twin, order.requestHash);
       throw isDouble(error) ? goesOn() : error;
     }
