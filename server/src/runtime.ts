@@ -60,6 +60,8 @@ export interface RuntimeOptions {
   readonly isOptimizing?: boolean;
   /** For tests: how long such a run may take, in milliseconds. */
   readonly cvRunMs?: number;
+  /** For tests: how long a request waits for one. */
+  readonly cvPatienceMs?: number;
 }
 
 /**
@@ -121,6 +123,7 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
       settings: settingsOf(config, options),
       readiness: options.readiness,
       gauges: [...searchFigures(jobSearch), queueFigures(jobsPool), reminderFigures(jobsPool)],
+      ...(options.cvPatienceMs === undefined ? {} : { cvPatienceMs: options.cvPatienceMs }),
       ...(options.localRoutes ? { localRoutes: options.localRoutes } : {}),
     });
     closers.push(() => app.close());

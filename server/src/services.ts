@@ -17,7 +17,9 @@ import { BoardExportService } from './features/applications/transfer/board-expor
 import { BoardImportService } from './features/applications/transfer/board-import.service.ts';
 import { AutoApplyService, disableWhenIncomplete } from './features/auto-apply/auto-apply.service.ts';
 import { CvDocuments } from './features/cv/cv-documents.ts';
+import { CvIntakeService } from './features/cv/cv-intake.service.ts';
 import { CvRunsService } from './features/cv/cv-runs.service.ts';
+import { CvUploads } from './features/cv/cv-uploads.ts';
 import { CvVersionsService } from './features/cv/cv-versions.service.ts';
 import { type JobLinksParts, JobLinksService } from './features/jobs/job-links.service.ts';
 import { type JobsParts, JobsService } from './features/jobs/jobs.service.ts';
@@ -39,6 +41,8 @@ export interface ServiceParts {
   readonly freeLimit: number;
   /** Runs of the CV optimiser that one person may start in an hour. */
   readonly cvRunsPerHour: number;
+  /** For tests: how long a request waits for such a run, in milliseconds. */
+  readonly cvPatienceMs?: number;
   readonly jobs: JobsParts;
   readonly files: { readonly store: FileStore; readonly links: SignedLinks };
   /** None: nobody's pages are read. */
@@ -67,6 +71,7 @@ export interface Services {
   readonly calendarFeed: CalendarFeedService;
   readonly cvAttachments: CvAttachmentsService;
   readonly cvDocuments: CvDocuments;
+  readonly cvIntake: CvIntakeService;
   readonly cvRuns: CvRunsService;
   readonly cvVersions: CvVersionsService;
   readonly deletions: DeletionsService;
@@ -98,6 +103,8 @@ export function createServices(parts: ServiceParts, em: EntityManager): Services
   const postingOf = applicationPostings(em, jobsService);
   const cvDocuments = new CvDocuments({ em, store, clock });
   const cvVersions = new CvVersionsService({ em, premium, documents: cvDocuments, postingOf });
+  const cvRuns = new CvRunsService({ em, premium, pubSub, clock, runsPerHour: parts.cvRunsPerHour, postingOf });
+  const cvUploads = new CvUploads({ em, store, clock });
   return {
     account: new AccountService(profile),
     accountDeletion: new AccountDeletionService({ em, premium, files, pubSub, clock, logger, accounts, demoEmails }),
@@ -110,7 +117,14 @@ export function createServices(parts: ServiceParts, em: EntityManager): Services
     calendarFeed: new CalendarFeedService({ em, clock, secrets: parts.files.links, publicUrl: parts.publicUrl }),
     cvAttachments: new CvAttachmentsService({ premium, writer, versions: cvVersions, documents: cvDocuments, store }),
     cvDocuments,
-    cvRuns: new CvRunsService({ em, premium, pubSub, clock, runsPerHour: parts.cvRunsPerHour, postingOf }),
+    cvIntake: new CvIntakeService({
+      premium,
+      uploads: cvUploads,
+      runs: cvRuns,
+      versions: cvVersions,
+      patienceMs: parts.cvPatienceMs,
+    }),
+    cvRuns,
     cvVersions,
     deletions: new DeletionsService(writer),
     documents: new DocumentsService({ em, writer, store: parts.files.store }),

@@ -23,6 +23,10 @@ export const LIMITS = {
   bioLength: 2_000,
   listEntries: 50,
   passwordLength: { min: 6 },
+  /** The first size of a CV for the optimiser that is refused. */
+  cvFileBytes: 10 * 1024 * 1024,
+  /** What the body of POST /cv/optimize may hold: such a file in base64, and the form. */
+  cvBodyBytes: 14 * 1024 * 1024,
   /** JSON bodies, REST and GraphQL alike. */
   bodyBytes: 100 * 1024,
   /** What the body of an upload may hold beside the file. */

@@ -9,6 +9,7 @@ import type { RunProgress } from './cv-run-progress.ts';
 import { type ChangedRun, completeRun, holdRun } from './cv-run-rows.sql.ts';
 import { CvUploads } from './cv-uploads.ts';
 import { CvVersion } from './cv-version.entity.ts';
+import { isFileRefusal } from './extract/cv-file.ts';
 import type { CvReader } from './extract/cv-reader.ts';
 import type { RewriteProvider } from './rewrite/provider.ts';
 import { type RewrittenCv, rewriteChecked } from './rewrite-checked.ts';
@@ -43,8 +44,13 @@ export async function doRun(
   const { em, store, clock, reader, provider } = parts;
   const { wishes, posting, userId } = run;
   progress.tell({ stage: CvRunStage.READING, progress: 5 });
-  const { bytes } = await new CvUploads({ em, store, clock }).open(userId, run.uploadId);
-  const readCv = await reader.read(bytes, signal);
+  const uploads = new CvUploads({ em, store, clock });
+  const { bytes } = await uploads.open(userId, run.uploadId);
+  const readCv = await reader.read(bytes, signal).catch(async (error: unknown) => {
+    // It is no CV, and will be none at the next try.
+    if (isFileRefusal(error)) await uploads.drop(userId, run.uploadId);
+    throw error;
+  });
   progress.tell({ stage: CvRunStage.STRUCTURING, progress: 25 });
   // So that whoever watches sees each stage, though the built-in rules need but a moment.
   await progress.settled();

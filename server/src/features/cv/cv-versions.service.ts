@@ -7,6 +7,7 @@ import type { Viewer } from '../../platform/auth/viewer.ts';
 import { checkedLine } from '../../platform/text.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import { applyEdits } from './apply-edits.ts';
+import { documentNames } from './candidate-name.ts';
 import { requirePremium } from './cv-access.ts';
 import { CvDocument } from './cv-document.entity.ts';
 import type { CvDocuments } from './cv-documents.ts';
@@ -16,6 +17,7 @@ import { declinable } from './cv-version-lines.ts';
 import { CvVersion } from './cv-version.entity.ts';
 import { checkedTemplate } from './cv-wishes.ts';
 import type { CvMatch, CvMatchPart } from './cv.types.ts';
+import { exportJsonResume, type WrittenResume } from './json-resume/export-json-resume.ts';
 import { type MatchPart, matchScore } from './match/match-score.ts';
 import type { CvPosting } from './rewrite/provider.ts';
 
@@ -108,6 +110,15 @@ export class CvVersionsService {
     });
     await documents.drop(viewer.id, before);
     return changed;
+  }
+
+  /** A version as it stands, as JSON Resume, and what it is to be saved as. @throws AppError NOT_FOUND */
+  async jsonResume(viewer: Viewer, id: string): Promise<{ readonly name: string; readonly resume: WrittenResume }> {
+    const { readCv, edits, rejected, candidateName } = await this.cvVersion(viewer, id);
+    return {
+      name: documentNames(candidateName).resume.replace(/docx$/u, 'json'),
+      resume: exportJsonResume(applyEdits(readCv, edits, { rejected })),
+    };
   }
 
   /** Removes a version with its documents. @throws AppError NOT_FOUND */

@@ -41,6 +41,11 @@ export function refusal(reason: Refusal, cause?: unknown): AppError {
   return new AppError(code, sentence, { reason }, { cause });
 }
 
+/** True when something is wrong with the file itself. */
+export function isFileRefusal(error: unknown): boolean {
+  return error instanceof AppError && isRefusal(error.details?.['reason']);
+}
+
 /** True for the name of a refusal, as it comes from another process. */
 export function isRefusal(reason: unknown): reason is Refusal {
   return typeof reason === 'string' && Object.hasOwn(REFUSALS, reason);

@@ -1,7 +1,9 @@
+import { LIMITS } from '../../../domain/index.ts';
+
 /** What is read at most (SECURITY "Limits"); times in milliseconds, sizes in bytes. */
 export const CV_LIMITS = {
   /** The first size that is refused. */
-  fileBytes: 10 * 1024 * 1024,
+  fileBytes: LIMITS.cvFileBytes,
   pages: 50,
   characters: 2_000_000,
   /** Three times what 50 pages hold. */
