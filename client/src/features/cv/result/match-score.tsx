@@ -1,6 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { CvMatch_MatchFragment, CvMatchPart_PartFragment } from './cv-match.generated.ts';
+import type { CvMatch_MatchFragment } from './cv-match.generated.ts';
 import classes from './match-score.module.css';
 
 /** A score with its parts, so that it can be understood and worked on. */
@@ -36,7 +36,7 @@ export function MatchScore({ match }: { readonly match: CvMatch_MatchFragment })
 interface PartProps {
   readonly name: string;
   readonly weight: string;
-  readonly part: CvMatchPart_PartFragment;
+  readonly part: CvMatch_MatchFragment['title'];
 }
 
 function Part({ name, weight, part: { score, found, missing } }: PartProps) {
