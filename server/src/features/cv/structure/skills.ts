@@ -84,6 +84,12 @@ export function spoken(text: string): { language: string; fluency: string } {
   return { language: language.trim(), fluency: fluency.trim() };
 }
 
+/** What says how well, and names no language itself: 'native', not 'Croatian (native)'. */
+function isLevel(text: string): boolean {
+  const [, named = ''] = /^(\p{Lu}\p{L}{3,})\s*\(/u.exec(text) ?? [];
+  return LEVEL.test(text) && (named === '' || LEVEL.test(named));
+}
+
 function piecesOf(source: string, line: Line): { text: string; from: number; to: number }[] {
   const raw = source.slice(line.from, line.to);
   const pieces: { text: string; from: number; to: number }[] = [];
@@ -93,7 +99,7 @@ function piecesOf(source: string, line: Line): { text: string; from: number; to:
   for (const part of parts) {
     const text = part.replace(/\s+/gu, ' ').trim();
     const last = pieces.at(-1);
-    if (last !== undefined && text !== '' && !/^[;•|·,/]$/u.test(text) && LEVEL.test(text) && !LEVEL.test(last.text)) {
+    if (last !== undefined && isLevel(text) && !LEVEL.test(last.text)) {
       last.to = at + part.length;
       last.text = source.slice(last.from, last.to).replace(/\s+/gu, ' ').trim();
     } else if (/[\p{L}\d]/u.test(text)) pieces.push({ text, from: at, to: at + part.length });

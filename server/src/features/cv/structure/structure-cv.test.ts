@@ -50,6 +50,33 @@ describe('the jobs of a CV', () => {
     ]);
   });
 
+  it('keep the employer above several roles with all the time spent there, and its length is no fact', () => {
+    expect(
+      jobs(
+        'Timberline Outfitters',
+        '6 years 3 months',
+        '',
+        'Senior Planner',
+        'March 2021 - Present (3 years 8 months)',
+        'Greater Chicago Area',
+        'Planned 4,000 articles.',
+        '',
+        'Planner',
+        'September 2018 - March 2021 (2 years 7 months)',
+        'Forecast demand.',
+      ),
+    ).toEqual([
+      'Senior Planner | Timberline Outfitters | March 2021 | Present',
+      'Planner | Timberline Outfitters | September 2018 | March 2021',
+    ]);
+  });
+
+  it('are told apart line by line without dates', () => {
+    expect(
+      jobs('Receptionist, Casco Dental, South Portland, Maine', 'Bank Teller, Pine Savings, Bangor, Maine'),
+    ).toEqual(['Receptionist | Casco Dental |  | ', 'Bank Teller | Pine Savings |  | ']);
+  });
+
   it('take no sentence with a year in it for a head', () => {
     expect(
       jobs('Engineer', 'Globex Corp', '2019 – 2021', '• Built it.', '• Moved 300 users in 2020 – 2021 to it.'),
@@ -133,6 +160,37 @@ describe('the rest of a CV', () => {
 
   it('takes no years for a phone number', () => {
     expect(read('Jane Example', 'jane@example.com', '2013 - 2017').basics.phone).toBe('');
+  });
+
+  it('keeps a doctorate and a nickname in the name', () => {
+    const name = (line: string): string => read(line, 'Historian', 'jane@example.com').basics.name;
+    expect(name('Dr. Jane Example')).toBe('Dr. Jane Example');
+    expect(name('Jane "Jen" Example')).toBe('Jane "Jen" Example');
+    expect(name('Mrs. Jane Example')).toBe('Jane Example');
+  });
+
+  it('parts languages, each with how well it is spoken', () => {
+    const cv = read('Jane Example', '', 'LANGUAGES', 'English, Croatian (native), German, fluent');
+    expect(cv.languages.map(({ language, fluency }) => [language, fluency])).toEqual([
+      ['English', ''],
+      ['Croatian', 'native'],
+      ['German', 'fluent'],
+    ]);
+  });
+
+  it('keeps skills that are told in sentences line by line', () => {
+    const cv = read(
+      'Jane Example',
+      '',
+      'AREAS OF STRENGTH',
+      'Office',
+      '• Kept the calendars of four partners.',
+      '• Set up a filing system for all.',
+      '• Reconciled accounts in QuickBooks every month.',
+    );
+    expect(cv.skills).toEqual([]);
+    expect(cv.other[0]).toMatchObject({ heading: 'AREAS OF STRENGTH' });
+    expect(cv.other[0]?.lines.length).toBe(4);
   });
 
   it('takes natural languages among the skills for languages, and no others', () => {

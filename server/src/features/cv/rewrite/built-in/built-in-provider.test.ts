@@ -187,6 +187,19 @@ describe('the built-in engine', () => {
     ]);
   });
 
+  it('writes deeds of other sections anew, and no titles', async () => {
+    const lines = ['I kept the books of various clubs.', 'Building Platforms in Public, conference talk'].map(
+      (text, index) => ({ id: `o${index}`, text, span: null }),
+    );
+    const { cv } = await run(sampleCv({ other: [{ id: 'o', span: null, heading: 'Volunteering', lines }] }), {
+      writingStyle: 'Technical',
+    });
+    expect(cv.other[0]?.lines.map(({ text }) => text)).toEqual([
+      'Kept books of various clubs',
+      'Building Platforms in Public, conference talk',
+    ]);
+  });
+
   it('leaves out lines that speak to programs', async () => {
     const other = [
       {
