@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { somePosting } from '../../testing/factories.ts';
+import { newPremiumPerson, newVersion } from '../../testing/cv-runs.ts';
 import { endSessions, newPerson, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { unzipped } from '../../testing/unzipped.ts';
@@ -102,6 +103,19 @@ describe('GET /me/export', () => {
     const cv = [...files.keys()].find((name) => name.startsWith('files/resumes/cv-'));
     expect(files.get(cv ?? '')).toBe(PDF);
     expect(files.get('README.txt')).toContain('applications.json');
+  });
+
+  it('holds what was handed in for the optimizer, its runs, and what they made with their documents', async () => {
+    const ada = await newPremiumPerson(app);
+    const id = await newVersion(app, ada, { includeCoverLetter: true, idealJobTitle: 'Staff Engineer' });
+    const files = await contents(ada);
+    expect(JSON.parse(Buffer.from(files.get('cv.json') ?? '', 'latin1').toString('utf8'))).toMatchObject({
+      uploads: [{ name: 'robin-cv.txt', hash: expect.stringMatching(/^[\da-f]{64}$/) }],
+      runs: [{ status: 'done', versionId: id, wishes: { idealJobTitle: 'Staff Engineer' }, error: null }],
+      versions: [{ id, name: 'Staff Engineer', readCv: { text: expect.stringContaining('Larkspur') }, rejected: [] }],
+    });
+    const kinds = [...files.keys()].map((name) => /^files\/(cvs|uploads)\//.exec(name)?.[1]).filter(Boolean);
+    expect(kinds.toSorted()).toEqual(['cvs', 'cvs', 'uploads']);
   });
 
   it('holds nothing of anybody else, and is whole for somebody who has nothing yet', async () => {
