@@ -3,7 +3,7 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true });
 const LATIN1 = new TextDecoder('windows-1252');
 
 /** Two of these make a text Markdown: headings, bold words, links. */
-const MARKDOWN = /^#{1,6} \S|\*\*\S[^*\n]{0,200}\*\*|\[[^\][\n]{1,200}\]\(\S{1,500}\)/gmu;
+const MARKDOWN = /^#{1,6} \S|\*\*\S[^*\n]{0,200}\*\*|\[[^\][\n]{1,200}\]\([^\s()[\]]{1,300}\)/gmu;
 
 /** Text as its mark of byte order says; without one UTF-8, and what that is not, Latin-1. Marks of Markdown are left out. */
 export function plainText(bytes: Buffer): string {
@@ -15,7 +15,7 @@ function withoutMarks(text: string): string {
   return text
     .replace(/^#{1,6} (.*?)(?: #{1,6})?$/gmu, '$1')
     .replace(/^ {0,3}(?:-{3,}|\*{3,}|_{3,})$/gmu, '')
-    .replace(/\[([^\][\n]{1,200})\]\((\S{1,500}?)\)/gu, (_all, words: string, url: string) =>
+    .replace(/\[([^\][\n]{1,200})\]\(([^\s()[\]]{1,300})\)/gu, (_all, words: string, url: string) =>
       url.replace(/^(?:mailto:|https?:\/\/)/u, '') === words ? words : `${words} (${url.replace(/^mailto:/u, '')})`,
     )
     .replace(/(\*\*|__)(?=\S)([^\n]{0,200}?\S)\1/gu, '$2')
