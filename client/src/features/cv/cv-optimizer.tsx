@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useOnline } from '../../lib/use-online.ts';
+import '../../ui/button.css';
 import { late } from '../../ui/late.tsx';
 import { LoadingState } from '../../ui/query-state.tsx';
 import { BenefitsCard } from './benefits-card.tsx';
@@ -22,6 +24,7 @@ export function CvOptimizer(world: CvOptimizerWorld) {
   const isOnline = useOnline();
   const submit = useRef<HTMLButtonElement>(null);
   const result = useRef<HTMLHeadingElement>(null);
+  const work = useRef<HTMLDivElement>(null);
 
   // The end of a run takes its Cancel button away: with the focus, when it was there.
   const wasRunning = useRef(false);
@@ -34,6 +37,11 @@ export function CvOptimizer(world: CvOptimizerWorld) {
 
   return (
     <div className={classes.page}>
+      {version && (
+        <Button className={classes.jump} variant="default" onClick={() => result.current?.focus()}>
+          Go to Your Result
+        </Button>
+      )}
       <div className={classes.form}>
         <CvForm
           values={form.values}
@@ -61,13 +69,13 @@ export function CvOptimizer(world: CvOptimizerWorld) {
               onCancel={() => void optimizer.cancel()}
             />
           )}
-          {version && <ResultCard version={version} headingRef={result} />}
+          {version && <ResultCard version={version} headingRef={result} onReview={() => work.current?.focus()} />}
         </div>
         <div className={classes.benefits}>
           <BenefitsCard />
         </div>
       </div>
-      <div className={classes.work}>
+      <div className={classes.work} ref={work} tabIndex={-1}>
         {version ? (
           <CvResultWorkspace versionId={version.id} onOpen={optimizer.open} />
         ) : (

@@ -32,7 +32,7 @@ interface CvFormProps {
   readonly submitRef: Ref<HTMLButtonElement>;
 }
 
-const SWITCH = { track: classes.track, input: classes.input };
+const SWITCH = { track: classes.track, input: classes.input, description: classes.description };
 const SWITCHES = [
   ['streamlineResume', 'Streamline Resume', 'Shorter work history, recommended for longer resumes'],
   ['includeCoverLetter', 'Include Cover Letter', 'In the same style as the CV'],

@@ -10,10 +10,12 @@ import { documentAddress, useDownload } from './use-download.ts';
 interface ResultCardProps {
   readonly version: CvResult_VersionFragment;
   readonly headingRef: Ref<HTMLHeadingElement>;
+  /** Leads to the changes, which stand further down. */
+  readonly onReview: () => void;
 }
 
 /** What came out, to be downloaded. */
-export function ResultCard({ version, headingRef }: ResultCardProps) {
+export function ResultCard({ version, headingRef, onReview }: ResultCardProps) {
   const { candidateName, fileName, resume, coverLetter } = version;
   const { busy, download } = useDownload();
   const button = (document: typeof resume, label: string, icon: ReactNode) => {
@@ -34,7 +36,7 @@ export function ResultCard({ version, headingRef }: ResultCardProps) {
 
   return (
     <section className={card.card} aria-labelledby="cv-result">
-      <h2 id="cv-result" ref={headingRef} tabIndex={-1}>
+      <h2 id="cv-result" className={classes.heading} ref={headingRef} tabIndex={-1}>
         Optimized Results
       </h2>
       <div className={classes.outcome}>
@@ -48,6 +50,9 @@ export function ResultCard({ version, headingRef }: ResultCardProps) {
       <div className={classes.actions}>
         {button(resume, 'Download CV', <IconDownload size={18} aria-hidden="true" />)}
         {coverLetter && button(coverLetter, 'Download Cover Letter', <IconFileText size={18} aria-hidden="true" />)}
+        <Button size="md" variant="subtle" onClick={onReview}>
+          Review Changes
+        </Button>
       </div>
     </section>
   );
