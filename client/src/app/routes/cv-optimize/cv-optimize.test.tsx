@@ -6,6 +6,8 @@ import { FREE, PREMIUM } from '../../../testing/plans.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import CvOptimizeRoute from './cv-optimize.route.tsx';
 
+vi.mock('../../../features/cv/result/cv-versions.tsx', () => ({ CvVersions: () => null }));
+
 const never = () => new Promise<never>(() => {});
 const MINUTE_MS = 60_000;
 
@@ -61,7 +63,6 @@ describe('/cv-optimize', () => {
       CvAccess: () => ({ data: { premiumAccess: PREMIUM } }),
       PremiumChanged: never,
       CvOptimizePage: () => ({ data: { cvRun: null, cvVersions: [] } }),
-      CvVersions: never,
       CvRunChanged: never,
     };
     renderApp(<CvOptimizeRoute />, { server });

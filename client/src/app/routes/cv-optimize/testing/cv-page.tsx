@@ -1,5 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { announceSocketConnected } from '../../../../lib/live-connection.ts';
 import { PREMIUM } from '../../../../testing/plans.ts';
 import { type FakeServer, renderApp } from '../../../../testing/render-app.tsx';
 import CvOptimizeRoute from '../cv-optimize.route.tsx';
@@ -67,3 +69,27 @@ export async function pick(...files: File[]): Promise<void> {
 }
 
 export const optimizeButton = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Optimiz/ });
+
+/** A server whose newest run the test changes; the page asks for it each time the socket has connected. */
+export function serverWith(first: ReturnType<typeof run> | null = null) {
+  const state = { run: first };
+  const tell = (change: object): void => {
+    state.run = { ...(state.run ?? run()), ...change };
+    act(() => announceSocketConnected());
+  };
+  const versions = () => (state.run?.version ? [state.run.version] : []);
+  return {
+    tell,
+    server: {
+      CvOptimizePage: () => ({ data: { cvRun: state.run, cvVersions: versions() } }),
+      CvRunNow: () => ({ data: { cvRun: state.run } }),
+      OptimizeCv: vi.fn(() => ({ data: { optimizeCv: (state.run = run()) } })),
+    },
+  };
+}
+
+/** Picks a file and presses the button. */
+export async function submit(user: ReturnType<typeof showCvPage>['user']): Promise<void> {
+  await pick(someFile());
+  await user.click(await optimizeButton());
+}
