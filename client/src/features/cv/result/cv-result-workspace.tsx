@@ -1,7 +1,8 @@
 import { Tabs } from '@mantine/core';
-import '@mantine/core/styles/Tabs.layer.css';
-import '@mantine/core/styles/UnstyledButton.layer.css';
 import { errorSentence } from '../../../lib/error.ts';
+// In this order: what comes later in a layer wins.
+import '../../../ui/button.css';
+import '@mantine/core/styles/Tabs.layer.css';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
 import { CheckedPanel } from './checked-panel.tsx';
