@@ -58,21 +58,23 @@ export function CvOptimizer(world: CvOptimizerWorld) {
         />
       </div>
       <div className={classes.beside}>
-        <div className={classes.outcome}>
-          {isRunning && (
-            <RunProgress
-              fileName={optimizer.going?.fileName ?? form.file?.name ?? ''}
-              progress={optimizer.progress}
-              stage={optimizer.going?.stage ?? null}
-              hint={hintOf(isOnline, optimizer.going?.status === 'QUEUED')}
-              isCancelling={optimizer.isCancelling}
-              onCancel={() => void optimizer.cancel()}
-            />
-          )}
-          {version && <ResultCard version={version} headingRef={result} onReview={() => work.current?.focus()} />}
-        </div>
-        <div className={classes.benefits}>
-          <BenefitsCard />
+        <div className={classes.sticky}>
+          <div className={classes.outcome}>
+            {isRunning && (
+              <RunProgress
+                fileName={optimizer.going?.fileName ?? form.file?.name ?? ''}
+                progress={optimizer.progress}
+                stage={optimizer.going?.stage ?? null}
+                hint={hintOf(isOnline, optimizer.going?.status === 'QUEUED')}
+                isCancelling={optimizer.isCancelling}
+                onCancel={() => void optimizer.cancel()}
+              />
+            )}
+            {version && <ResultCard version={version} headingRef={result} onReview={() => work.current?.focus()} />}
+          </div>
+          <div className={classes.benefits}>
+            <BenefitsCard />
+          </div>
         </div>
       </div>
       <div className={classes.work} ref={work} tabIndex={-1}>
