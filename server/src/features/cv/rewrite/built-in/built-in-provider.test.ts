@@ -113,7 +113,7 @@ describe('the built-in engine', () => {
     }
     expect(letters['Executive']).toEqual([
       'I am writing to put myself forward for the position of Platform Engineer at Quillon.',
-      'As a Senior Software Engineer at Brightwater Labs, I reduced p99 latency by 42% and cut cost by 28% by leading migration of three core services to Kubernetes. I also designed and shipped a rate limiter for 90 million requests per day. I bring 7 years of experience, with an earlier role at Harrow & Pike.',
+      'In my role as a Senior Software Engineer at Brightwater Labs, I reduced p99 latency by 42% and cut cost by 28% by leading migration of three core services to Kubernetes. I also designed and shipped a rate limiter for 90 million requests per day. I bring 7 years of experience, with an earlier role at Harrow & Pike.',
       'Of what this position asks for, I bring Kubernetes, Python and Kafka.',
       'I would describe my approach as reliable. I am motivated by quiet pagers.',
       'I would value a conversation with you about the goals of this position.',

@@ -63,7 +63,7 @@ function story(facts: StoryFacts, style: WritingStyle): string[] {
       const earlierRoles = employers.length === 0 ? '' : earlierAt(employers.slice(0, 3));
       const pair = both(best, second);
       return [
-        best === '' ? now : `As ${held(latest)}, I ${pair ?? best}`,
+        best === '' ? now : `In my role as ${held(latest)}, I ${pair ?? best}`,
         best === '' || pair !== null || second === '' ? '' : `I also ${second}`,
         experience === '' ? '' : `I bring ${experience}${earlierRoles}`,
       ];
