@@ -93,7 +93,9 @@ function rewording(
   const styled = !english || !isWork ? tidy : null;
   const best =
     styled ??
-    (kind !== 'paragraph' ? rewrittenBullet(wording.text, isCurrent, writingStyle) : rewrittenParagraph(wording.text));
+    (kind !== 'paragraph'
+      ? rewrittenBullet(wording.text, isCurrent, writingStyle)
+      : rewrittenParagraph(wording.text, isCurrent));
   const text = [best, tidy]
     .map(cleanedText)
     .find((one) => checkWording(one, wording.text, evidence, language).length === 0);

@@ -138,6 +138,12 @@ describe('rewrittenBullet', () => {
 });
 
 describe('rewrittenParagraph', () => {
+  it('tells duties that go on in the present, and what has happened in the past', () => {
+    const text =
+      'In this role I am responsible for a team of 9. I was able to reduce waste by 12%. I also run tastings.';
+    expect(rewrittenParagraph(text, true)).toBe('Manage a team of 9. Reduced waste by 12%. Run tastings.');
+  });
+
   it('goes through its sentences', () => {
     expect(rewrittenParagraph('I led a team of five. I was responsible for hiring staff')).toBe(
       'Led a team of five. Hired staff.',

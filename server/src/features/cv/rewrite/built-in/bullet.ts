@@ -29,7 +29,10 @@ function tensed(text: string, isCurrent: boolean, wasDone: boolean): string {
 }
 
 function isDone(source: string): boolean {
-  const line = source.replace(/^(?:I|We) (?:also |then |personally )?/u, '');
+  const line = source.replace(
+    /^(?:in (?:this|my) (?:role|position|job),? )?(?:I|We) (?:also |then |personally )?/iu,
+    '',
+  );
   return /^(?:was|were|been|have|had)\b/iu.test(line) || openingVerb(line)?.form === 'past';
 }
 
@@ -44,8 +47,14 @@ function partsOf(text: string): string[] {
 }
 
 /** A paragraph: its sentences without fillers and first person, in their order and tense. */
-export function rewrittenParagraph(text: string): string {
+export function rewrittenParagraph(text: string, isCurrent: boolean | null = null): string {
   const sentences = tidied(text).split(/(?<=[a-z0-9%)]{2}[.!?]) (?=\p{Lu})/u);
-  const plain = sentences.map((sentence) => plainSpoken(sentence)).join(' ');
+  const plain = sentences.map((sentence) => paragraphSentence(sentence, isCurrent)).join(' ');
   return isLabel(plain) ? plain : stopped(plain);
+}
+
+/** In prose only what goes on is put into its tense: the past of a story is its own. */
+function paragraphSentence(sentence: string, isCurrent: boolean | null): string {
+  const plain = plainSpoken(sentence);
+  return isCurrent === true ? tensed(plain, true, isDone(sentence)) : plain;
 }

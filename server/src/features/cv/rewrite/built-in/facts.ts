@@ -42,7 +42,7 @@ export interface StoryFacts {
   readonly skills: readonly string[];
   /** Of those the job asks for. */
   readonly matched: readonly string[];
-  /** The strongest bullets of the latest job with a figure, without a full stop; duties that go on in the present. */
+  /** The strongest bullets of the latest job with a figure, without a full stop; behind them duties, in the present. */
   readonly results: readonly string[];
   /** Those of them that have happened. */
   readonly outcomes: readonly string[];
@@ -69,6 +69,7 @@ export function storyFacts(
   const [school] = cv.education;
   const others = cv.work.filter(({ employer }) => employer !== '' && employer !== latest?.employer);
   const results = latest === null ? [] : resultsOf(latest, placed, wishes.writingStyle, keywords);
+  const outcomes = results.filter((result) => openingVerb(result)?.form === 'past');
   const earlier = others.find(({ title }) => title !== '');
   return {
     profession: professionOf(cv.basics.headline) || toldTitle(latest?.title ?? ''),
@@ -82,8 +83,8 @@ export function storyFacts(
     institution: named(school?.institution ?? ''),
     skills: skills.filter((skill) => skill.length <= 40 && !PHRASE.test(skill)),
     matched: skills.filter((skill) => keywords.skills.has(skill.toLowerCase())),
-    results,
-    outcomes: results.filter((result) => openingVerb(result)?.form === 'past'),
+    results: [...outcomes, ...results.filter((result) => !outcomes.includes(result))],
+    outcomes,
     traits: wishes.professionalTraits.map((trait) => trait.toLowerCase()),
     motivators: wishes.motivators
       .replace(/\s+/gu, ' ')
