@@ -39,7 +39,7 @@ export function dataOf(prompt: string): ModelData | null {
   return body === undefined ? null : ModelData.parse(JSON.parse(body));
 }
 
-export function linesOf({ work, education, projects, other }: ModelData): z.infer<typeof Line>[] {
+function linesOf({ work, education, projects, other }: ModelData): z.infer<typeof Line>[] {
   return [...work, ...education, ...projects, ...other].flatMap(({ lines }) => lines);
 }
 

@@ -9,7 +9,7 @@ import { plain } from './plain.ts';
 import type { Truth } from './truth.ts';
 
 /** The least share of a CV's entities that a result has. */
-export const RECALL_GOAL = 0.98;
+const RECALL_GOAL = 0.98;
 
 export const EVALUATED_POSTING: CvPosting = {
   title: 'Senior Platform Engineer',

@@ -59,6 +59,7 @@ function skillsOf(text: string): string[] {
     .replace(/\s*\n\s*/gu, ' ')
     .split(/[,;•|‖·●▪\t](?![^()]{0,80}\))/u)
     .map((skill) => skill.replace(MARK, '').replace(/\s+/gu, ' '))
+    .map((skill, index) => (index === 0 ? skill : skill.replace(/^(?:and|und|et) (?=\p{L})/u, '')))
     .filter((skill) => skill !== '');
 }
 

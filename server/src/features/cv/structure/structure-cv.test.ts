@@ -169,6 +169,11 @@ describe('the rest of a CV', () => {
     expect(name('Mrs. Jane Example')).toBe('Jane Example');
   });
 
+  it('takes the word before the last skill of a list for none of it', () => {
+    const cv = read('Jane Example', '', 'SKILLS', 'Microsoft Word, PowerPoint, and Excel');
+    expect(cv.skills[0]?.skills).toEqual(['Microsoft Word', 'PowerPoint', 'Excel']);
+  });
+
   it('parts languages, each with how well it is spoken', () => {
     const cv = read('Jane Example', '', 'LANGUAGES', 'English, Croatian (native), German, fluent');
     expect(cv.languages.map(({ language, fluency }) => [language, fluency])).toEqual([

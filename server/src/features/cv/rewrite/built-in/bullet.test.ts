@@ -103,6 +103,9 @@ describe('rewrittenBullet', () => {
     expect(rewrittenBullet('Started the book club', false, 'Executive')).toBe('Initiated the book club.');
     expect(rewrittenBullet('Reduced waste by 12%', false, 'Creative')).toBe('Cut waste by 12%.');
     expect(rewrittenBullet('Reduced waste', false, 'Creative')).toBe('Reduced waste.');
+    expect(rewrittenBullet('Saved 30% by renting less and by turning off more', false, 'Creative')).toBe(
+      'Saved 30% – by renting less and by turning off more.',
+    );
     expect(rewrittenBullet('Cut paging by 61% by deleting alerts', false, 'Creative')).toBe(
       'Cut paging by 61% – by deleting alerts.',
     );

@@ -105,6 +105,6 @@ function withDash(text: string): string {
   const [, main = '', gerund = '', rest = ''] = RESULT.exec(text) ?? [];
   const isEffect = EFFECTS.has(verbOf(gerund)?.base ?? '') && !/[.;:] /u.test(main);
   if (isEffect && openingVerb(main) !== null) return `${main} – ${gerund} ${rest}`;
-  const [, deed = '', means = ''] = /^([^.;:,–]+) (by \p{L}+ing .+)$/u.exec(text) ?? [];
+  const [, deed = '', means = ''] = /^([^.;:,–]+?) (by \p{L}+ing .+)$/u.exec(text) ?? [];
   return OUTCOMES.has(openingVerb(deed)?.verb.base ?? '') && amountsOf(deed).length > 0 ? `${deed} – ${means}` : text;
 }
