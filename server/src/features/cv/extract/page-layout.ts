@@ -212,10 +212,14 @@ function realColumns(left: Segment[], right: Segment[]): Columns | null {
   return isRows && !(hasSections(left) && hasSections(right)) ? null : columns;
 }
 
+/** A heading in no list may be one beside those that are. */
+const CAPITALS = /^\p{Lu}[\p{Lu} &]{3,24}$/u;
+
 /** True for a column with headings of its own, which no list of dates or labels has. */
 function hasSections(side: readonly Segment[]): boolean {
-  const headings = side.filter(({ text }) => headingKind(text.trim()) !== null && !isAmbiguous(text.trim()));
-  return new Set(headings.map(({ x }) => Math.round(x))).size < headings.length;
+  const isKnown = ({ text }: Segment): boolean => headingKind(text.trim()) !== null && !isAmbiguous(text.trim());
+  const headings = side.filter((segment) => isKnown(segment) || CAPITALS.test(segment.text.trim()));
+  return side.some(isKnown) && new Set(headings.map(({ x }) => Math.round(x))).size < headings.length;
 }
 
 /** True when nearly all of one side stands on the lines of the other: it says something about them. */
