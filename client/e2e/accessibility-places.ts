@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BOARD_PLACES } from './accessibility-board-places.ts';
+import { CV_PLACES } from './accessibility-cv-places.ts';
 import { heading, openRefused, openWaiting, type Place } from './accessibility-visits.ts';
 
 const openSearch = async (page: Page, view: string): Promise<void> => {
@@ -142,7 +143,7 @@ export const PERSON_PLACES: readonly Place[] = [
       await page.getByText('Auto-apply has been disabled').waitFor();
     },
   ],
-  ['the CV optimizer', (page) => heading(page, '/cv-optimize', /.+/)],
+  ...CV_PLACES,
   [
     'a page without connection',
     async (page) => {

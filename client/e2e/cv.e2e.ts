@@ -23,7 +23,7 @@ BSc Mathematics, University of London, 2014 - 2017
 SKILLS
 TypeScript, PostgreSQL, Docker
 `;
-const file = (name: string, mimeType: string, content: Buffer | string) => ({
+const file = (name: string, mimeType: string, content: string | Uint8Array) => ({
   name,
   mimeType,
   buffer: Buffer.from(content),
@@ -112,7 +112,7 @@ test('what cannot be optimised is said, an upload can be cancelled, and a chosen
   await openOptimizer(page, person);
   const form = page.getByRole('form', { name: 'CV Optimizer' });
   const input = form.getByLabel('CV file');
-  const alert = form.getByRole('alert');
+  const alert = page.getByRole('main').getByRole('alert');
   const optimize = form.getByRole('button', { name: 'Optimize CV' });
 
   await form.getByLabel('Target job title (optional)').press('Enter');

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useOnline } from '../../lib/use-online.ts';
 import '../../ui/button.css';
 import { late } from '../../ui/late.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { LoadingState } from '../../ui/query-state.tsx';
 import { BenefitsCard } from './benefits-card.tsx';
 import classes from './cv-optimizer.module.css';
@@ -50,7 +51,6 @@ export function CvOptimizer(world: CvOptimizerWorld) {
           onPick={form.pick}
           onRemove={form.remove}
           fileError={form.fileError}
-          failure={optimizer.failure}
           isRunning={isRunning}
           isOnline={isOnline}
           onSubmit={() => void optimizer.submit()}
@@ -60,6 +60,11 @@ export function CvOptimizer(world: CvOptimizerWorld) {
       <div className={classes.beside}>
         <div className={classes.sticky}>
           <div className={classes.outcome}>
+            {optimizer.failure !== null && (
+              <div role="alert">
+                <Notice tone="error">{optimizer.failure}</Notice>
+              </div>
+            )}
             {isRunning && (
               <RunProgress
                 fileName={optimizer.going?.fileName ?? form.file?.name ?? ''}

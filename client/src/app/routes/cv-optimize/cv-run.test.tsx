@@ -153,10 +153,16 @@ describe('a run', () => {
   });
 });
 
-test('without a connection the form says what it waits for, and a run that it goes on', async () => {
-  showCvPage(serverWith(run({ status: 'RUNNING', stage: 'READING', progress: 5, revision: 2 })).server);
+test('without a connection says of a run that it goes on, and of a CV what it waits for', async () => {
+  const { unmount } = showCvPage(serverWith(run({ status: 'RUNNING', stage: 'READING', progress: 5 })).server);
   await bar();
   act(() => connect(false));
-  await screen.findByText(/^You are offline\. A run that has begun goes on/);
-  expect(screen.getByText(/^You are offline\. The CV can be sent/)).toBeDefined();
+  expect(await screen.findByText(/^You are offline\. A run that has begun goes on/)).toBeDefined();
+  expect(screen.queryByText(/The CV can be sent/)).toBeNull();
+  act(() => connect(true));
+  unmount();
+  showCvPage(serverWith().server);
+  await optimizeButton();
+  act(() => connect(false));
+  expect(await screen.findByText(/^You are offline\. The CV can be sent/)).toBeDefined();
 });

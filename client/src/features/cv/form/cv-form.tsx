@@ -23,8 +23,6 @@ interface CvFormProps {
   readonly onRemove: () => void;
   /** What is wrong with the file, in words. */
   readonly fileError: string | null;
-  /** Why the last run failed, or did not begin. */
-  readonly failure: string | null;
   /** A run is being sent or under way. */
   readonly isRunning: boolean;
   readonly isOnline: boolean;
@@ -45,8 +43,7 @@ const SWITCHES = [
 
 /** What is to be done with which CV (SPEC §2, CV optimizer, state 5). */
 export function CvForm(props: CvFormProps) {
-  const { values, onChange, file, onPick, onRemove, fileError, failure, isRunning, isOnline, onSubmit, submitRef } =
-    props;
+  const { values, onChange, file, onPick, onRemove, fileError, isRunning, isOnline, onSubmit, submitRef } = props;
   const id = useId();
   const errorId = fileError === null ? undefined : `${id}-file-error`;
 
@@ -135,11 +132,6 @@ export function CvForm(props: CvFormProps) {
         ))}
       </Section>
       <div className={classes.submit}>
-        {failure !== null && (
-          <div role="alert">
-            <Notice tone="error">{failure}</Notice>
-          </div>
-        )}
         <Button
           ref={submitRef}
           type="submit"
@@ -150,7 +142,7 @@ export function CvForm(props: CvFormProps) {
           {isRunning ? 'Optimizing...' : 'Optimize CV'}
         </Button>
         <p className={classes.state}>
-          {!isOnline
+          {!isOnline && !isRunning
             ? 'You are offline. The CV can be sent when the connection is back.'
             : file === null && 'Choose a file first.'}
         </p>
