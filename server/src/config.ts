@@ -51,7 +51,6 @@ export type Config = {
     /** Operations per person and minute; 0 means no limit. */
     readonly ratePerMinute: number;
     readonly freeApplications: number;
-    /** Of one person. */
     readonly cvRunsPerHour: number;
   };
   /** The language model that rewrites CVs; null: the built-in rules do. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { CvReader } from '../features/cv/extract/cv-reader.ts';
 import { CvRunWorker } from '../features/cv/cv-run-worker.ts';
 import { CvUploads } from '../features/cv/cv-uploads.ts';
 import { rewriteProviderOf } from '../features/cv/rewrite/provider-of.ts';
@@ -72,8 +73,8 @@ export async function orderRun(
 }
 
 /** Reads typed CVs in this process: quick, and not held up by whatever else the machine does. */
-export const readHere = {
-  read: async (bytes: Buffer) => structureCv(bytes.toString()),
+export const readHere: Pick<CvReader, 'read' | 'close'> = {
+  read: async (bytes) => structureCv(bytes.toString()),
   close: async () => undefined,
 };
 

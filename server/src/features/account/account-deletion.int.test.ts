@@ -95,7 +95,7 @@ describe('Mutation.deleteAccount', () => {
     );
     const { cv_url: cv } = JSON.parse((await me(ada.token)).text);
     const ofAda = async () => (await filesOnDisk(app.config.dataDir)).filter((file) => file.includes(`/${ada.id}/`));
-    expect((await ofAda()).map((file) => file.split('/')[0]).toSorted()).toEqual([
+    expect((await ofAda()).map((file) => file.split('/')[0] ?? '').toSorted()).toEqual([
       'cvs',
       'cvs',
       'resumes',

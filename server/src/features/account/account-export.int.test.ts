@@ -114,7 +114,7 @@ describe('GET /me/export', () => {
       runs: [{ status: 'done', versionId: id, wishes: { idealJobTitle: 'Staff Engineer' }, error: null }],
       versions: [{ id, name: 'Staff Engineer', readCv: { text: expect.stringContaining('Larkspur') }, rejected: [] }],
     });
-    const kinds = [...files.keys()].map((name) => /^files\/(cvs|uploads)\//.exec(name)?.[1]).filter(Boolean);
+    const kinds = [...files.keys()].flatMap((name) => /^files\/(cvs|uploads)\//.exec(name)?.[1] ?? []);
     expect(kinds.toSorted()).toEqual(['cvs', 'cvs', 'uploads']);
   });
 

@@ -29,6 +29,12 @@ export async function cvRecordsOf(em: EntityManager, userId: string): Promise<ob
       createdAt: run.createdAt,
       finishedAt: run.finishedAt,
     })),
-    versions: versions.map(({ userId: _, ...version }) => version),
+    versions: versions.map(withoutOwner),
   };
+}
+
+/** The account names its owner once. */
+function withoutOwner(version: CvVersion): object {
+  const { userId: _, ...rest } = version;
+  return rest;
 }

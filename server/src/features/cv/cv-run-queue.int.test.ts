@@ -92,7 +92,7 @@ describe('Subscription.cvRunChanged', () => {
     const [mine, theirs] = [await own.subscribe(CHANGED), await foreign.subscribe(CHANGED)];
     await server();
     const id = await orderRun(app, person);
-    const events = await eventsUntil('DONE', mine.next);
+    const events = await eventsUntil('DONE', () => mine.next());
     expect(new Set(events.map((run) => run.id))).toEqual(new Set([id]));
     expect(isRising(events.map(({ revision }) => revision))).toBe(true);
     expect(isRising(events.map(({ progress }) => progress))).toBe(true);
@@ -102,7 +102,7 @@ describe('Subscription.cvRunChanged', () => {
     expect(isRising(stages)).toBe(true);
     expect(stages.at(-1)).toBe(STAGES.indexOf('RENDERING'));
     const theirId = await orderRun(app, stranger);
-    expect((await eventsUntil('DONE', theirs.next)).every((run) => run.id === theirId)).toBe(true);
+    expect((await eventsUntil('DONE', () => theirs.next())).every((run) => run.id === theirId)).toBe(true);
     await Promise.all([own.close(), foreign.close()]);
   });
 });

@@ -22,8 +22,8 @@ const cancel = (id: string, token = person.token) => app.graphql(CANCEL, { id },
 const runsOf = async ({ id }: Person): Promise<number> =>
   (await app.query('select from cv_run where user_id = $1', [id])).rowCount ?? 0;
 
-describe('Mutation.optimizeCv', () => {
-  it('orders a run that waits for a server, and Query.cvRun finds it again, with and without its id', async () => {
+describe('Query.cvRun', () => {
+  it('finds a run that waits for a server again, with and without its id, and nobody else’s', async () => {
     const id = await orderRun(app, person);
     const waiting = {
       id,
@@ -36,8 +36,13 @@ describe('Mutation.optimizeCv', () => {
     };
     expect((await app.graphql(RUN, {}, person.token)).data).toEqual({ cvRun: waiting });
     expect((await app.graphql(RUN, { id }, person.token)).data).toEqual({ cvRun: waiting });
+    const other = await newPerson();
+    expect((await app.graphql(RUN, { id }, other.token)).data).toEqual({ cvRun: null });
+    expect((await app.graphql(RUN, {}, other.token)).data).toEqual({ cvRun: null });
   });
+});
 
+describe('Mutation.optimizeCv', () => {
   it('takes one run at a time, however many ask at once', async () => {
     const uploadId = await handInCv(app, person);
     const answers = await Promise.all(Array.from({ length: 8 }, () => optimize({ uploadId })));

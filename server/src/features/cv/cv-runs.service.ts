@@ -38,7 +38,7 @@ export interface RunRequest extends WishFields {
 }
 
 /** The longest posting anybody pastes, in characters. */
-export const POSTING_LENGTH = 20_000;
+const POSTING_LENGTH = 20_000;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

@@ -28,6 +28,7 @@ const change = (input: Readonly<Record<string, unknown>>, token = person.token) 
   app.graphql(CHANGE, { input }, token);
 const match = (variables: Readonly<Record<string, unknown>>, token = person.token) =>
   app.graphql(MATCH, variables, token);
+const remove = (id: string) => app.graphql('mutation ($id: ID!) { deleteCvVersion(id: $id) }', { id }, person.token);
 const endPremium = () => app.query('delete from premium_access where user_id = $1', [person.id]);
 const documentsOnDisk = async (): Promise<number> =>
   (await filesOnDisk(app.config.dataDir)).filter((file) => file.includes(`cvs/${person.id}/`)).length;
@@ -36,7 +37,7 @@ const documentsOnDisk = async (): Promise<number> =>
 const at = (data: unknown, name: string): string =>
   new RegExp(`"${name}":"([^"]*)"`).exec(JSON.stringify(data))?.[1] ?? '';
 
-describe('an optimised CV', () => {
+describe('Query.cvVersion', () => {
   it('holds what was read, what became of each line, and documents named after the candidate', async () => {
     const id = await newVersion(app, person, { includeCoverLetter: true, postingText: POSTING, templateStyle: 3 });
     const { data } = await app.graphql(
@@ -73,8 +74,10 @@ describe('an optimised CV', () => {
       facts: expect.arrayContaining([{ kind: 'EMPLOYER', text: 'Tidewell Systems', status: 'FOUND' }]),
     });
   });
+});
 
-  it('is listed newest first, and the fiftieth makes room for one more, which says so', async () => {
+describe('Query.cvVersions', () => {
+  it('lists them newest first, and the fiftieth makes room for one more, which says so', async () => {
     const oldest = await newVersion(app, person);
     await app.query(
       `insert into cv_version (id, user_id, name, created_at, file_name, candidate_name, template, wishes, posting, read_cv,
@@ -96,7 +99,7 @@ describe('an optimised CV', () => {
     expect(JSON.stringify(list)).not.toContain(oldest);
   });
 
-  it('is nobody else’s: foreign ids answer as unknown ones', async () => {
+  it('holds nobody else’s: foreign ids answer as unknown ones', async () => {
     const id = await newVersion(app, person);
     const other = await newPremiumPerson(app);
     const get = 'query ($id: ID!) { cvVersion(id: $id) { id } }';
@@ -155,14 +158,10 @@ describe('Mutation.changeCvVersion', () => {
     expect(rowCount).toBe(1);
   });
 
-  it.each<[string, Record<string, unknown>]>([
-    ['a template there is none of', { templateStyle: 0 }],
-    ['a line it does not have', { rejected: ['w9.h9'] }],
-    ['a name that is blank', { name: ' ' }],
-    ['a name of 201 characters', { name: 'x'.repeat(201) }],
-  ])('refuses %s', async (_what, wanted) => {
+  it('refuses a template there is none of, a line the CV does not have, and a name that is blank or too long', async () => {
     const id = await newVersion(app, person);
-    expect((await change({ id, ...wanted })).code).toBe('INVALID_INPUT');
+    const wrong = [{ templateStyle: 0 }, { rejected: ['w9.h9'] }, { name: ' ' }, { name: 'x'.repeat(201) }];
+    for (const wanted of wrong) expect((await change({ id, ...wanted })).code).toBe('INVALID_INPUT');
   });
 });
 
@@ -194,6 +193,24 @@ describe('Query.cvMatch', () => {
   });
 });
 
+describe('Mutation.deleteCvVersion', () => {
+  it('removes a CV with those of its documents that no other one has; the run that made it stays known', async () => {
+    const [first, second] = [
+      await newVersion(app, person),
+      await newVersion(app, person, { includeCoverLetter: true }),
+    ];
+    expect(await documentsOnDisk()).toBe(2);
+    expect((await remove(second)).data).toEqual({ deleteCvVersion: second });
+    expect(await documentsOnDisk()).toBe(1);
+    expect((await app.graphql('{ cvRun { status version { id } } }', {}, person.token)).data).toEqual({
+      cvRun: { status: 'DONE', version: null },
+    });
+    expect((await remove(second)).code).toBe('NOT_FOUND');
+    expect((await remove(first)).code).toBeUndefined();
+    expect(await documentsOnDisk()).toBe(0);
+  });
+});
+
 describe('a person whose Premium has ended', () => {
   it('still sees and deletes what they have, and makes nothing new', async () => {
     const id = await newVersion(app, person);
@@ -203,12 +220,7 @@ describe('a person whose Premium has ended', () => {
     ).toBeUndefined();
     expect((await change({ id, templateStyle: 2 })).code).toBe('PREMIUM_REQUIRED');
     expect((await match({ versionId: id, postingText: POSTING })).code).toBe('PREMIUM_REQUIRED');
-    const removed = await app.graphql('mutation ($id: ID!) { deleteCvVersion(id: $id) }', { id }, person.token);
-    expect(removed.data).toEqual({ deleteCvVersion: id });
-    expect(await documentsOnDisk()).toBe(0);
-    expect((await app.graphql('{ cvRun { status version { id } } }', {}, person.token)).data).toEqual({
-      cvRun: { status: 'DONE', version: null },
-    });
+    expect((await remove(id)).data).toEqual({ deleteCvVersion: id });
   });
 
   it('gets the result of a run that began before', async () => {

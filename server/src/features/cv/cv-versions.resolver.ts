@@ -1,8 +1,9 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { SignedInContext } from '../../context.ts';
+import type { CheckReport } from './check-report.ts';
 import { ChangeCvVersionInput } from './cv.input.ts';
 import { CvDocument } from './cv-document.entity.ts';
-import { factsOf, linesOf } from './cv-version-lines.ts';
+import { linesOf } from './cv-version-lines.ts';
 import { CvVersion } from './cv-version.entity.ts';
 import { matchOf } from './cv-versions.service.ts';
 import { CvEngine, CvFact, CvLine, CvMatch } from './cv.types.ts';
@@ -48,8 +49,8 @@ export class CvVersionsResolver {
   }
 
   @FieldResolver(() => CvEngine)
-  engine(@Root() { report }: CvVersion): CvEngine {
-    return report.engine === 'model' ? CvEngine.MODEL : CvEngine.BUILT_IN;
+  engine(@Root() { report }: CvVersion): CheckReport['engine'] {
+    return report.engine;
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'null: no model was asked.' })
@@ -83,8 +84,8 @@ export class CvVersionsResolver {
   }
 
   @FieldResolver(() => [CvFact])
-  facts(@Root() version: CvVersion): CvFact[] {
-    return factsOf(version);
+  facts(@Root() { report }: CvVersion): readonly CvFact[] {
+    return report.facts;
   }
 
   @FieldResolver(() => [String], { description: 'What an engine asked for that cannot be.' })

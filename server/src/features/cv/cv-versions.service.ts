@@ -170,7 +170,7 @@ export function matchOf(
   };
 }
 
-export const hashesOf = ({ resumeHash, letterHash }: CvVersion): string[] =>
+const hashesOf = ({ resumeHash, letterHash }: CvVersion): string[] =>
   letterHash === null ? [resumeHash] : [resumeHash, letterHash];
 
 const partOf = ({ score, matched, missing }: MatchPart): CvMatchPart => ({ score, found: matched, missing });
