@@ -174,6 +174,16 @@ describe('the rest of a CV', () => {
     expect(cv.skills[0]?.skills).toEqual(['Microsoft Word', 'PowerPoint', 'Excel']);
   });
 
+  it('keeps the letters behind a name beside what the person is', () => {
+    const basics = (...lines: string[]): string[] => {
+      const cv = read(...lines, 'jane@example.com', '', 'SKILLS', 'Excel');
+      return [cv.basics.name, cv.basics.headline, String(cv.other.length)];
+    };
+    expect(basics('Jane Example, BSN, RN')).toEqual(['Jane Example', 'BSN, RN', '0']);
+    expect(basics('Jane Example, PhD', 'Botany Researcher')).toEqual(['Jane Example', 'Botany Researcher | PhD', '0']);
+    expect(basics('Jane Example, Springfield')).not.toContain('Springfield');
+  });
+
   it('parts languages, each with how well it is spoken', () => {
     const cv = read('Jane Example', '', 'LANGUAGES', 'English, Croatian (native), German, fluent');
     expect(cv.languages.map(({ language, fluency }) => [language, fluency])).toEqual([

@@ -3,6 +3,7 @@ import type { Cv } from '../../cv-model.ts';
 import { isCurrentPeriod, type PlacedWording } from '../../placed-wordings.ts';
 import { amountsOf } from '../../verify/amounts.ts';
 import { yearsOfWork } from '../../verify/years.ts';
+import { isPlace } from '../../structure/parts.ts';
 import type { CvPosting } from '../provider.ts';
 import { rewrittenBullet } from './bullet.ts';
 import { type Keywords, latestWork } from './keywords.ts';
@@ -12,7 +13,7 @@ import { articleOf, proseCased, uncapitalised } from './tidy.ts';
 
 /** Entries of skill lists that are no names of skills. */
 const PHRASE =
-  /^(?:proficien\w*|experienced?|knowledge|familiar\w*|basic|advanced|fluent|strong|good|great|excellent|ability|able|skilled|working|well|very|expert(?:ise)?)\b|\S+ \S+ \S+ \S+/iu;
+  /^(?:proficien\w*|experienced?|knowledge|familiar\w*|basic|advanced|fluent|strong|good|great|excellent|ability|able|skilled|working|well|very|certified|licen[sc]ed|expert(?:ise)?)\b|\S+ \S+ \S+ \S+/iu;
 /** Deeds that are no results by themselves, however many figures stand behind them. */
 const WEAK = /^(?:Work|Help|Assist|Support|Participate|Attend|Contribute|Handle|Serve|Care)(?:e?d)?\b/u;
 const LONGEST_RESULT = 160;
@@ -81,7 +82,9 @@ export function storyFacts(
     employers: [...new Set(others.map(({ employer }) => named(employer)))],
     degree: school?.degree ?? '',
     institution: named(school?.institution ?? ''),
-    skills: skills.filter((skill) => skill.length <= 40 && !PHRASE.test(skill)),
+    skills: skills.filter(
+      (skill) => skill.length <= 40 && /\p{L}/u.test(skill) && !PHRASE.test(skill) && !isPlace(skill),
+    ),
     matched: skills.filter((skill) => keywords.skills.has(skill.toLowerCase())),
     results: [...outcomes, ...results.filter((result) => !outcomes.includes(result))],
     outcomes,
@@ -124,7 +127,8 @@ function tellsYears(placed: readonly PlacedWording[]): boolean {
 /** 'DevOps Engineer' of 'DEVOPS ENGINEER | Kubernetes', '' of what is too long to be a profession. */
 function professionOf(headline: string): string {
   const [first = ''] = headline.split(/\s*[|·•;,–—]\s*|\s+[/-]\s+| (?:seeking|looking|with|who|that) /u);
-  return first.length <= 60 && /\p{L}/u.test(first) ? proseCased(first) : '';
+  // 'RN' and 'PhD' are titles of another kind.
+  return first.length <= 60 && /\p{L}{5}/u.test(first) ? proseCased(first) : '';
 }
 
 function toldTitle(title: string): string {
