@@ -6,7 +6,7 @@ import { FREE, PREMIUM } from '../../../testing/plans.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import CvOptimizeRoute from './cv-optimize.route.tsx';
 
-vi.mock('../../../features/cv/result/cv-versions.tsx', () => ({ CvVersions: () => null }));
+vi.mock('../../../features/cv/result/cv-versions.tsx', () => ({ CvVersions: () => 'The versions' }));
 
 const never = () => new Promise<never>(() => {});
 const MINUTE_MS = 60_000;
@@ -56,6 +56,8 @@ describe('/cv-optimize', () => {
       expect(screen.getByText(bullet)).toBeDefined();
     }
     expect(screen.getByRole('link', { name: 'Upgrade to Premium' }).getAttribute('href')).toBe('/pricing');
+    // Those who had Premium before keep what they have.
+    expect(await screen.findByText('The versions')).toBeDefined();
   });
 
   test('lets people with Premium through', async () => {

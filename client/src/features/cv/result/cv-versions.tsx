@@ -17,8 +17,8 @@ import { VersionRow } from './version-row.tsx';
 interface CvVersionsProps {
   /** The version that is shown just now. */
   readonly openId: string | null;
-  /** Another version is to be shown; null when the one that was shown is deleted and none is left. */
-  readonly onOpen: (versionId: string | null) => void;
+  /** Another version is to be shown; null when the one that was shown is deleted and none is left. Absent: none can be. */
+  readonly onOpen?: (versionId: string | null) => void;
 }
 
 /** How many are listed before somebody asks for all. */
@@ -53,7 +53,7 @@ export function CvVersions({ openId, onOpen }: CvVersionsProps) {
     }
     notifySuccess('Version deleted', { id: 'cv-version' });
     heading.current?.focus();
-    if (id === openId) onOpen(versions.find((other) => other.id !== id)?.id ?? null);
+    if (id === openId) onOpen?.(versions.find((other) => other.id !== id)?.id ?? null);
   };
 
   if (error && !data) {
@@ -74,7 +74,7 @@ export function CvVersions({ openId, onOpen }: CvVersionsProps) {
             key={version.id}
             version={version}
             isOpen={version.id === openId}
-            onOpen={() => onOpen(version.id)}
+            onOpen={onOpen && (() => onOpen(version.id))}
             onDelete={() => void remove(version)}
           />
         ))}

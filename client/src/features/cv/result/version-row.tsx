@@ -13,7 +13,7 @@ interface VersionRowProps {
   readonly version: CvVersionRow_VersionFragment;
   /** It is the one that is shown. */
   readonly isOpen: boolean;
-  readonly onOpen: () => void;
+  readonly onOpen: (() => void) | undefined;
   readonly onDelete: () => void;
 }
 
@@ -42,9 +42,11 @@ export function VersionRow({ version, isOpen, onOpen, onDelete }: VersionRowProp
         {isOpen ? (
           <span className={classes.shown}>Shown above</span>
         ) : (
-          <Button variant="default" size="compact-md" aria-label={`Open ${name}`} onClick={onOpen}>
-            Open
-          </Button>
+          onOpen && (
+            <Button variant="default" size="compact-md" aria-label={`Open ${name}`} onClick={onOpen}>
+              Open
+            </Button>
+          )
         )}
         <VersionMenu
           version={version}
