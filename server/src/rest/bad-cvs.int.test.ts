@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { docxOf } from '../cli/eval-cv/paper-docx.ts';
 import { pdfOf } from '../cli/eval-cv/paper-pdf.ts';
-import { BAD_CVS, type BadCv, BOMBS, linkedDocx, PLAIN_CV, SLOW_PDF } from '../testing/hostile-cvs.ts';
+import { BAD_CVS, type BadCv, BOMBS, linkedDocx, LONG_CV, PLAIN_CV, SLOW_PDF } from '../testing/hostile-cvs.ts';
 import { cvFilesOf, keptOf, optimize } from '../testing/cv-doors.ts';
 import { newPremiumPerson, orderRun } from '../testing/cv-runs.ts';
 import type { Person } from '../testing/people.ts';
@@ -47,7 +47,7 @@ describe('POST /cv/optimize: a file that is no CV', () => {
     slow.catch(() => undefined);
   });
 
-  it.each([...BAD_CVS, ...BOMBS])('is refused in a sentence, and nothing of it stays: $what', async (bad) => {
+  it.each([...BAD_CVS, LONG_CV, ...BOMBS])('is refused in a sentence, and nothing of it stays: $what', async (bad) => {
     await refused(bad);
     expect(await keptOf(app, person)).toEqual(NOTHING);
     expect(await cvFilesOf(app, person)).toEqual([]);

@@ -56,6 +56,13 @@ export const BAD_CVS: readonly BadCv[] = [
   ),
 ];
 
+/** A CV by its shape, with more in it than anybody reads. */
+export const LONG_CV: BadCv = bad(
+  'a CV of 9,000 bullets',
+  'This file holds more than a CV of 50 pages can. Please upload a shorter CV.',
+  () => Buffer.from(PLAIN_CV.replace('SKILLS', `${'• Was responsible for 40 banks.\n'.repeat(9_000)}\nSKILLS`)),
+);
+
 /** Small files that become large, or make much work, when they are opened. */
 export const BOMBS: readonly BadCv[] = [
   bad('an archive of 60 MB', UNPACKED, () => docxOf(PLAIN_CV, { body: ' '.repeat(60 * 1024 * 1024) })),

@@ -25,6 +25,7 @@ const REFUSALS = {
   pages: ['PAYLOAD_TOO_LARGE', 'This file has more than 50 pages. Please upload a shorter CV.'],
   characters: ['PAYLOAD_TOO_LARGE', 'This file holds more than 2,000,000 characters. Please upload a shorter CV.'],
   lines: ['PAYLOAD_TOO_LARGE', 'This file holds more than 10,000 lines. Please upload a shorter CV.'],
+  long: ['PAYLOAD_TOO_LARGE', 'This file holds more than a CV of 50 pages can. Please upload a shorter CV.'],
   unpacked: [
     'PAYLOAD_TOO_LARGE',
     'This file becomes too large when it is unpacked. Please upload a plain copy of your CV.',

@@ -8,6 +8,8 @@ export const CV_LIMITS = {
   characters: 2_000_000,
   /** Three times what 50 pages hold. */
   lines: 10_000,
+  /** What a CV of 50 pages can hold; those that people write have a twentieth of it. */
+  cv: { characters: 200_000, wordings: 1_000, skills: 500, items: 200 },
   unpackedBytes: 50 * 1024 * 1024,
   archiveEntries: 1000,
   archiveRatio: 100,

@@ -31,7 +31,7 @@ describe('reading a CV', () => {
     ['text in Latin-1', () => Buffer.from(TEXT.replace('–', '-'), 'latin1')],
     ['text in UTF-16', () => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(TEXT, 'utf16le')])],
     ['a JSON Resume', () => Buffer.from('\ufeff{"basics":{"name":"Jane Example","email":"jane@example.com"}}')],
-    ['a document of 50 pages', () => pdfOf(`${TEXT}\n${'Line\n'.repeat(49 * 50)}`)],
+    ['a document of 50 pages', () => pdfOf(`${TEXT}${'\n'.repeat(49 * 50)}AWS`)],
   ])('finds the name in %s', async (_what, file) => {
     expect(await answerTo(file())).toBe('Jane Example');
   });
@@ -74,7 +74,7 @@ describe('reading a CV', () => {
 });
 
 describe('the readers', () => {
-  it('are two at once at most', async () => {
+  it('are two at once at most', { timeout: 60_000 }, async () => {
     const all = Promise.all(Array.from({ length: 4 }, () => answerTo(pdfOf(TEXT))));
     const most: number[] = [];
     const watch = setInterval(() => most.push(reader.reading), 5);

@@ -9,6 +9,7 @@ import { importJsonResume } from '../json-resume/import-json-resume.ts';
 import { structureCv } from '../structure/structure-cv.ts';
 import { refusal } from './cv-file.ts';
 import { CV_LIMITS } from './cv-limits.ts';
+import { requireCvSize } from './cv-size.ts';
 import { extractText } from './extract-text.ts';
 import { isJsonText, kindOf } from './file-kind.ts';
 import { decodedText } from './plain-text.ts';
@@ -25,6 +26,7 @@ async function read(bytes: Buffer): Promise<unknown> {
     const isNothing =
       basics.email === '' && basics.phone === '' && work.length + education.length + skills.length === 0;
     if (isNothing && found.text.length < TOO_LITTLE) throw refusal('nothing');
+    requireCvSize(found);
     return { kind: 'read', ...found };
   } catch (error) {
     if (!(error instanceof AppError)) return { kind: 'refused', reason: 'damaged' };
