@@ -48,7 +48,8 @@ interface StoredRow extends StoredCard, Omit<JobRow, 'postedDate' | 'closedAt' |
   readonly closedMs: number | null;
 }
 
-const ms = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
+// Not `extract`, whose exact decimals take the database longer than the rest of the row.
+const ms = (column: string): string => `date_part('epoch', ${column}) * 1000`;
 
 const CARD_COLUMNS = `application.id as "applicationId", application.stage, application.notes, application.version,
     ${ms('application.next_reminder')} as "reminderMs", ${ms('application.created_at')} as "createdMs",
