@@ -49,6 +49,7 @@ test('a card’s details hold its documents, its note, its reminder and its hist
   await region(page, 'Note').getByRole('button', { name: 'Add Note' }).click();
   await page.keyboard.type('Ask about the team.');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).press('Enter');
   await expect(dialog).toBeVisible();
   await region(page, 'Note').getByRole('button', { name: 'Add Note' }).click();
   await page.keyboard.type('Ask for the salary.');

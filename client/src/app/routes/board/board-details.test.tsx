@@ -119,8 +119,9 @@ describe('the note in the details', () => {
     await user.keyboard(' Or not.');
     expect(screen.getAllByPlaceholderText('Add a note...')).toHaveLength(1);
     await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(await note.findByText('Ask about the team.')).toBeDefined();
-    expect(window.document.activeElement).toBe(note.getByRole('button', { name: 'Edit Note' }));
+    await waitFor(() => expect(window.document.activeElement).toBe(note.getByRole('button', { name: 'Edit Note' })));
 
     await user.click(note.getByRole('button', { name: 'Edit Note' }));
     await user.keyboard(' Or not.');
