@@ -103,6 +103,12 @@ export async function boardCards(
   };
 }
 
+/** What a person's board stands at; 0 before its first change. */
+export async function boardRevision(em: EntityManager, userId: string): Promise<number> {
+  const [board] = await em.execute<{ revision: number }[]>('select revision from board where user_id = ?', [userId]);
+  return board?.revision ?? 0;
+}
+
 /** One application of a person's; null when it is not theirs, or no more. */
 export async function oneApplicationRow(em: EntityManager, userId: string, id: string): Promise<ApplicationRow | null> {
   const [row] = await em.execute<StoredRow[]>(ONE, [userId, id]);
