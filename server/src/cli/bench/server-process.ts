@@ -4,6 +4,7 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { createApp } from '../../app.ts';
 import { HOUR_MS } from '../../platform/clock.ts';
+import { keepHeapLean } from '../../platform/lean-heap.ts';
 import { BENCH_NOW } from './data.ts';
 import { openServerParts } from './server-parts.ts';
 import { listenRaw } from './shortcuts.ts';
@@ -14,6 +15,7 @@ import { benchFiles } from './files.ts';
  * address of the database and the file of the index; `server-handle.ts` is its other end.
  */
 const [url = '', snapshotFile = ''] = process.argv.slice(2);
+keepHeapLean();
 
 /** Whoever asks is who the token says: checking signatures is not what is measured. */
 const viewerOf = (token: string) => ({
