@@ -48,14 +48,14 @@ export function BoardWorkspace({ stats, receive, fetchBoard, renderPlanMeter, ..
     fetchBoard,
     moved: (card, from) =>
       toastMoved(card, () => {
-        follow(card.id);
+        dialogs.followUnlessOpen(card.id);
         void move(card, from);
       }),
     lost: toastMoveLost,
     failed: (_card, error) => moveFailed(error),
   });
   const dialogs = useCardDialogs(follow);
-  const { drafts, actions: note } = useNoteDrafts(receive, dialogs.afterNote);
+  const { drafts, actions: note } = useNoteDrafts(receive, dialogs.followUnlessOpen);
   const work = useBoardWork({ applications, drafts, receive, fetchBoard, follow, onMoveFailed: moveFailed });
   const { deleteCards, addJob, editJob } = work;
 
@@ -107,6 +107,7 @@ export function BoardWorkspace({ stats, receive, fetchBoard, renderPlanMeter, ..
           receive={receive}
           drafts={drafts}
           note={note}
+          onMove={(card, stage) => void move(card, stage)}
           onClose={dialogs.close}
           onEditJob={(card) => dialogs.closeAnd(() => editJob(card))}
         />

@@ -91,8 +91,8 @@ export function useCardDialogs(follow: (id: string) => void) {
     close();
   };
 
-  /** To be called when a note was saved or left: the focus stays in the dialog when it was written there. */
-  const afterNote = useCallback(
+  /** Follows a card after its note was saved or left, or its move undone; where the dialog is open the focus stays there. */
+  const followUnlessOpen = useCallback(
     (of: string) => {
       if (newest.current.open === null) follow(of);
     },
@@ -103,5 +103,5 @@ export function useCardDialogs(follow: (id: string) => void) {
   const draftsOnCards = (drafts: ReadonlyMap<string, NoteDraft>): ReadonlyMap<string, NoteDraft> =>
     detailed !== null && drafts.has(detailed) ? new Map([...drafts].filter(([of]) => of !== detailed)) : drafts;
 
-  return { open, openers, close, closeAnd, afterNote, draftsOnCards };
+  return { open, openers, close, closeAnd, followUnlessOpen, draftsOnCards };
 }
