@@ -90,6 +90,23 @@ describe('adding a job that is in no index', () => {
     expect(value(/^Company/)).toBe('');
   });
 
+  it('is named to whoever leaves the page over a closed form, and comes back', async () => {
+    const { user, router } = renderBoard([]);
+    await openDialog(user);
+    await user.type(screen.getByLabelText(/^Company/), 'Inn');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('link', { name: 'Start Searching Jobs' }));
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    expect(question.textContent).toContain(
+      'unsaved changes on this page: the job you began to add. They will be lost.',
+    );
+    await user.click(within(question).getByRole('button', { name: 'Go back to it' }));
+    await screen.findByRole('dialog', { name: 'Add a job' });
+    expect(value(/^Company/)).toBe('Inn');
+    expect(router.state.location.pathname).toBe('/board');
+  });
+
   it('leads to the plans when the plan is full, and keeps what was typed', async () => {
     const { user } = renderBoard([], { AddOwnJob: () => refusal('PLAN_LIMIT', 'Your free plan is full.') });
     await openDialog(user);
@@ -170,6 +187,26 @@ describe('reading a posting', () => {
     await user.click(await screen.findByRole('button', { name: 'Add this posting' }));
     await screen.findByText('Added Job a to Saved');
     expect(save).toHaveBeenCalledExactlyOnceWith({ input: { jobId: '7', stage: 'SAVED' } });
+  });
+
+  it('leads to a job that is on the board already, by its posting or its address, instead of offering it again', async () => {
+    const { user } = renderBoard([own, application('a', 'OFFER', { job: { id: '7', url: 'https://a.example/7' } })], {
+      ReadJobLink: () => ({ data: { readJobLink: { ...draft, jobId: '7' } } }),
+    });
+    await openDialog(user);
+    const link = screen.getByLabelText('Link to the posting');
+    await user.type(link, 'https://jobs.example/chef');
+    await user.click(screen.getByRole('button', { name: 'Read the posting' }));
+    await screen.findByText('This job is on your board already: Job a at Acme, under Offer.');
+    expect(screen.queryByRole('button', { name: 'Add this posting' })).toBeNull();
+    await user.clear(link);
+    expect(screen.queryByText(/^This job is on your board already/)).toBeNull();
+    await user.type(link, 'https://a.example/7');
+    await user.click(screen.getByRole('button', { name: 'Show it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Job a'));
+    await openDialog(user);
+    expect(value('Link to the posting')).toBe('');
   });
 
   it('asks nobody for what is no address', async () => {
