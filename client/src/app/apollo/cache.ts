@@ -1,5 +1,5 @@
 import { InMemoryCache } from '@apollo/client';
-import { boardTypePolicies } from '../../features/applications/board-cache.ts';
+import { withBoard } from '../../features/applications/board-cache.ts';
 
 /** A person has one profile; lists are replaced, never merged, because the server's answer is whole. */
 export function createCache(): InMemoryCache {
@@ -25,6 +25,5 @@ export function createCache(): InMemoryCache {
       StageCount: { keyFields: false },
     },
   });
-  cache.policies.addTypePolicies(boardTypePolicies);
-  return cache;
+  return withBoard(cache);
 }
