@@ -7,6 +7,7 @@ import { AppProviders } from './app/providers/app-providers.tsx';
 import { isAsBuilt } from './app/is-as-built.ts';
 import { AppRouter } from './app/router.tsx';
 import { reloadAfterUpdate } from './app/reload-after-update.ts';
+import { afterPaint } from './lib/after-paint.ts';
 import { openPopGate } from './lib/pop-gate.ts';
 import { watchStyles } from './ui/mend-styles.ts';
 
@@ -24,13 +25,6 @@ const app = (
     </AppProviders>
   </StrictMode>
 );
-/** Runs the task once what is there has been painted. */
-function afterPaint(task: () => void): void {
-  // A tab in the background paints nothing.
-  if (document.hidden) task();
-  else requestAnimationFrame(() => setTimeout(task));
-}
-
 // The home page is there before its code. Taking it over keeps the focus and what was typed meanwhile; it is done in
 // small pieces, so that the page answers all the while.
 if (root.hasChildNodes() && isAsBuilt()) afterPaint(() => startTransition(() => void hydrateRoot(root, app)));
