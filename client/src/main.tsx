@@ -9,6 +9,8 @@ import { AppRouter } from './app/router.tsx';
 import { reloadAfterUpdate } from './app/reload-after-update.ts';
 import { afterPaint } from './lib/after-paint.ts';
 import { openPopGate } from './lib/pop-gate.ts';
+import { sessionHint } from './lib/session/session-hint.ts';
+import { followSession } from './lib/session/session-store.ts';
 import { watchStyles } from './ui/mend-styles.ts';
 
 const root = document.querySelector('#root');
@@ -16,6 +18,8 @@ if (!root) throw new Error('The page has no #root element.');
 
 reloadAfterUpdate();
 watchStyles();
+// Whoever was here before waits for their session first of all; the home page does without it for a while.
+if (sessionHint() !== null && location.pathname !== '/') followSession();
 // Before the router listens itself.
 openPopGate();
 const app = (
