@@ -1,6 +1,6 @@
 import { isStage } from '@foothold/server/domain';
 import { DragDropContext, type DraggableChildrenFn, type DropResult, type MovementMode } from '@hello-pangea/dnd';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BoardApplication } from './board-cache.ts';
 import { type CardActions, CardSlot } from './board-card.tsx';
 import { BoardColumn } from './board-column.tsx';
@@ -8,6 +8,7 @@ import { arrangeColumns, filterColumns, type LocalOrder, placeCard } from './boa
 import classes from './board-view.module.css';
 import { cardFacts } from './card-facts.ts';
 import { cardSensors } from './card-sensors.ts';
+import { setDown, setLifted } from './carried-card.ts';
 import { AimContext, BOARD, createDragAim } from './drag-aim.ts';
 import {
   announceDrop,
@@ -70,6 +71,8 @@ export function BoardView({ order, onPlace, drafts, actions, follow, pinned, ...
     countIn: (column) => (isStage(column) ? (columns.get(column)?.length ?? 0) : 0),
   };
 
+  useEffect(() => setDown, []);
+
   const drop = ({ draggableId: id, source, destination }: DropResult) => {
     setHeld(null);
     if (!destination || !isStage(destination.droppableId)) return;
@@ -100,10 +103,14 @@ export function BoardView({ order, onPlace, drafts, actions, follow, pinned, ...
         sensors={sensors}
         dragHandleUsageInstructions={DRAG_INSTRUCTIONS}
         autoScrollerOptions={held?.mode === 'FLUID' ? SCROLLING.pointer : SCROLLING.keyboard}
-        onBeforeCapture={({ mode }) => setHeld({ mode, applications: newest.applications, shown: newest.shown })}
+        onBeforeCapture={({ mode }) => {
+          setLifted();
+          setHeld({ mode, applications: newest.applications, shown: newest.shown });
+        }}
         onDragStart={(start, { announce }) => announce(announceLift(start, words))}
         onDragUpdate={(update, { announce }) => announce(announceUpdate(update, words))}
         onDragEnd={(result, { announce }) => {
+          setDown();
           aim.release();
           announce(announceDrop(result, words));
           drop(result);
