@@ -48,7 +48,7 @@ export function BoardWorkspace({ stats, receive, fetchBoard, renderPlanMeter, ..
     fetchBoard,
     moved: (card, from) =>
       toastMoved(card, () => {
-        dialogs.followUnlessOpen(card.id);
+        dialogs.followOrReturn(card.id);
         void move(card, from);
       }),
     lost: toastMoveLost,

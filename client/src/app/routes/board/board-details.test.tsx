@@ -127,7 +127,7 @@ describe('the stage in the details', () => {
     expect(await titlesIn('Offer')).toEqual(['Job a']);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(stage).toHaveProperty('value', 'applied'));
-    expect(await dialog()).toBeDefined();
+    await waitFor(() => expect(window.document.activeElement).toBe(stage));
   });
 
   it('stays when the plan is full, which leads to the plans', async () => {
