@@ -42,6 +42,7 @@ export function BoardWorkspace({ stats, receive, fetchBoard, renderPlanMeter, ..
   const { follow, pinned } = useFocusOnCard(boardRef);
 
   const moveFailed = useCallback((error: unknown) => toastMoveFailed(error, (path) => void navigate(path)), [navigate]);
+  const dialogs = useCardDialogs(follow);
   const { applications, move } = useBoardMoves({
     board,
     receive,
@@ -54,7 +55,6 @@ export function BoardWorkspace({ stats, receive, fetchBoard, renderPlanMeter, ..
     lost: toastMoveLost,
     failed: (_card, error) => moveFailed(error),
   });
-  const dialogs = useCardDialogs(follow);
   const { drafts, actions: note } = useNoteDrafts(receive, dialogs.followUnlessOpen);
   const work = useBoardWork({ applications, drafts, receive, fetchBoard, follow, onMoveFailed: moveFailed });
   const { deleteCards, addJob, editJob } = work;

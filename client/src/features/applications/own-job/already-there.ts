@@ -21,6 +21,6 @@ function comparable(link: string): string | null {
   const address = webAddress(link);
   if (address === null) return null;
   const url = new URL(address);
-  for (const name of [...url.searchParams.keys()]) if (name.startsWith('utm_')) url.searchParams.delete(name);
-  return `${url.host}${url.pathname.replace(/\/$/, '')}?${url.searchParams.toString()}`;
+  const said = Array.from(url.searchParams).filter(([name]) => !name.startsWith('utm_'));
+  return `${url.host}${url.pathname.replace(/\/$/, '')}?${new URLSearchParams(said).toString()}`;
 }

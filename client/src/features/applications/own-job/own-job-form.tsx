@@ -30,10 +30,10 @@ const STAGE_OPTIONS: { value: StageId; label: string }[] = STAGES.map(({ stage, 
 export function OwnJobForm({ applications, onShow, onCancel, ...options }: OwnJobFormProps) {
   const { card, draft, onDraft } = options;
   const { form, errors, failure, isSaving, link, change, submit, addPosting } = useOwnJobForm(options);
-  const jobId = link.reading.is === 'found' ? link.reading.job.jobId : null;
+  const posting = link.reading.is === 'found' ? link.reading.job.jobId : null;
   const existing = useMemo(
-    () => (card === null ? alreadyThere(applications, { link: draft.values.url, jobId }) : undefined),
-    [applications, card, draft.values.url, jobId],
+    () => (card === null ? alreadyThere(applications, { link: draft.values.url, jobId: posting }) : undefined),
+    [applications, card, draft.values.url, posting],
   );
   const isReading = link.reading.is === 'reading';
   const field = (name: OwnJobField) => ({
