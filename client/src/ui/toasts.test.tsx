@@ -27,7 +27,9 @@ test('dialogs know how much room the toasts take, and when they take none', () =
   );
   const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(80);
   const { unmount } = renderApp(<Toasts />);
-  const room = () => document.documentElement.style.getPropertyValue('--toasts-room');
+  const dialog = document.body.appendChild(document.createElement('div'));
+  dialog.className = 'mantine-Modal-root';
+  const room = () => getComputedStyle(dialog).getPropertyValue('--toasts-room');
   expect(looks).toHaveLength(1);
   looks[0]?.();
   expect(room()).toBe('104px');
@@ -36,6 +38,7 @@ test('dialogs know how much room the toasts take, and when they take none', () =
   expect(room()).toBe('0px');
   unmount();
   expect(room()).toBe('');
+  dialog.remove();
   height.mockRestore();
   vi.stubGlobal('ResizeObserver', usual);
 });

@@ -6,18 +6,22 @@ const PLACE = 'bottom-right';
 /** Pixels below and above the toasts. */
 const MARGINS = 24;
 
-/** Tells the styles how much room the toasts take, so that a dialog on a narrow screen ends above them. */
+/**
+ * Tells dialogs how much room the toasts take, so that on a narrow screen they end above them. Only dialogs: a property of
+ * the page would be inherited by all there is, and each toast would style a large board anew.
+ */
 function tellHeight(root: HTMLDivElement | null): (() => void) | undefined {
   if (root?.dataset['position'] !== PLACE) return undefined;
-  const { style } = document.documentElement;
+  const style = document.createElement('style');
+  document.head.append(style);
   const observer = new ResizeObserver(() => {
     const height = root.offsetHeight;
-    style.setProperty('--toasts-room', `${height > 0 ? height + MARGINS : 0}px`);
+    style.textContent = `.mantine-Modal-root { --toasts-room: ${height > 0 ? height + MARGINS : 0}px }`;
   });
   observer.observe(root);
   return () => {
     observer.disconnect();
-    style.removeProperty('--toasts-room');
+    style.remove();
   };
 }
 
