@@ -1,8 +1,8 @@
 import { isStage } from '@foothold/server/domain';
-import { DragDropContext, type DraggableChildrenFn, type DropResult, type MovementMode } from '@hello-pangea/dnd';
+import { DragDropContext, type DropResult, type MovementMode } from '@hello-pangea/dnd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BoardApplication } from './board-cache.ts';
-import { type CardActions, CardSlot } from './board-card.tsx';
+import type { CardActions } from './board-card.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { arrangeColumns, filterColumns, type LocalOrder, placeCard } from './board-columns.ts';
 import classes from './board-view.module.css';
@@ -17,8 +17,10 @@ import {
   type BoardWords,
   DRAG_INSTRUCTIONS,
 } from './drag-announcements.ts';
+import { LiftedContext, renderLifted } from './lifted-card.tsx';
 import { useShownCards } from './selection/selection-store.ts';
 import { stageIdOf, stageNameOf } from './stage-name.ts';
+import { useLettersAhead } from './use-letters-ahead.ts';
 import type { NoteDraft } from './use-note-drafts.ts';
 
 /** A card that the keyboard moves is scrolled to by the drag library; under a pointer the board scrolls itself. */
@@ -72,6 +74,7 @@ export function BoardView({ order, onPlace, drafts, actions, follow, pinned, ...
   };
 
   useEffect(() => setDown, []);
+  useLettersAhead(newest.applications);
 
   const drop = ({ draggableId: id, source, destination }: DropResult) => {
     setHeld(null);
@@ -86,14 +89,7 @@ export function BoardView({ order, onPlace, drafts, actions, follow, pinned, ...
     else actions.move(card, stageNameOf(stage));
   };
 
-  const renderLifted: DraggableChildrenFn = useCallback(
-    (provided, snapshot, { draggableId }) => {
-      const card = find(draggableId);
-      const draft = drafts.get(draggableId);
-      return card && <CardSlot provided={provided} snapshot={snapshot} card={card} draft={draft} actions={actions} />;
-    },
-    [actions, drafts, find],
-  );
+  const liftable = useMemo(() => ({ find, drafts, actions }), [actions, drafts, find]);
   const isLarge = applications.length > MOST_CARDS_DRAWN;
 
   return (
@@ -126,22 +122,24 @@ export function BoardView({ order, onPlace, drafts, actions, follow, pinned, ...
           // Scrolls sideways, so the keyboard must reach it even when no card is in it.
           tabIndex={shown.length === 0 ? 0 : undefined}
         >
-          <div className={classes.columns}>
-            {[...columns].map(([stage, cards]) => (
-              <BoardColumn
-                // A column never changes its way of drawing cards, which the drag library could not follow.
-                key={isLarge ? `${stage}, large` : stage}
-                stage={stage}
-                cards={cards}
-                total={all.get(stage)?.length ?? 0}
-                drafts={drafts}
-                actions={actions}
-                renderLifted={isLarge ? renderLifted : null}
-                getContainer={getContainer}
-                pinned={isLarge ? pinned : null}
-              />
-            ))}
-          </div>
+          <LiftedContext value={liftable}>
+            <div className={classes.columns}>
+              {[...columns].map(([stage, cards]) => (
+                <BoardColumn
+                  // A column never changes its way of drawing cards, which the drag library could not follow.
+                  key={isLarge ? `${stage}, large` : stage}
+                  stage={stage}
+                  cards={cards}
+                  total={all.get(stage)?.length ?? 0}
+                  drafts={drafts}
+                  actions={actions}
+                  renderLifted={isLarge ? renderLifted : null}
+                  getContainer={getContainer}
+                  pinned={isLarge ? pinned : null}
+                />
+              ))}
+            </div>
+          </LiftedContext>
         </div>
       </DragDropContext>
     </AimContext>

@@ -17,6 +17,10 @@ const SPARE = 500;
 /** Pixels of scrolling after which the rows are looked at again. */
 const STEP = 200;
 
+/** Columns side by side, which take their steps one after the other: a frame draws new rows in one or two of them. */
+const LISTS = 7;
+let lists = 0;
+
 interface RowsInViewOptions {
   readonly list: RefObject<HTMLElement | null>;
   /** The rows' keys in their order; a new array when they change. */
@@ -77,11 +81,12 @@ export function useRowsInView({ list, keys, estimate, keep, isOn = true }: RowsI
 function useTopInView(list: RefObject<HTMLElement | null>, isOn: boolean) {
   const [top, setTop] = useState<number | null>(null);
   const [spare, setSpare] = useState(0);
+  const [phase] = useState(() => (((lists += 1) % LISTS) * STEP) / LISTS);
   useLayoutEffect(() => {
     if (!isOn) return undefined;
     const look = () => {
       const above = -(list.current?.getBoundingClientRect().top ?? 0);
-      setTop(Math.floor(above / STEP) * STEP);
+      setTop(Math.floor((above + phase) / STEP) * STEP - phase);
     };
     look();
     const options = { capture: true, passive: true };
@@ -91,7 +96,7 @@ function useTopInView(list: RefObject<HTMLElement | null>, isOn: boolean) {
       document.removeEventListener('scroll', look, options);
       window.removeEventListener('resize', look);
     };
-  }, [isOn, list]);
+  }, [isOn, list, phase]);
   useEffect(() => {
     if (isOn) return afterPaint(() => startTransition(() => setSpare(SPARE)));
     return undefined;
