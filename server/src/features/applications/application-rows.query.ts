@@ -105,8 +105,8 @@ export async function boardCards(
 
 /** What a person's board stands at; 0 before its first change. */
 export async function boardRevision(em: EntityManager, userId: string): Promise<number> {
-  const [board] = await em.execute<{ revision: number }[]>('select revision from board where user_id = ?', [userId]);
-  return board?.revision ?? 0;
+  const [row] = await em.execute<{ revision: number }[]>('select revision from board where user_id = ?', [userId]);
+  return row?.revision ?? 0;
 }
 
 /** One application of a person's; null when it is not theirs, or no more. */
