@@ -13,9 +13,9 @@ test('a card counts as carried until it has landed, and a new lift ends the land
   act(setDown);
   expect(result.current).toBe(true);
   act(setLifted);
-  act(() => vi.runAllTimers());
+  act(() => void vi.runAllTimers());
   expect(result.current).toBe(true);
   act(setDown);
-  act(() => vi.runAllTimers());
+  act(() => void vi.runAllTimers());
   expect(result.current).toBe(false);
 });
