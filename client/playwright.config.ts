@@ -51,7 +51,9 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: origin,
-    trace: 'retain-on-failure',
+    // Recording takes as long as the test itself: ask for it where it helps, by `--trace retain-on-failure`.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // No test looks at what a graphics card draws, and where there is none its stand-in takes a tenth of the time.

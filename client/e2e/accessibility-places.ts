@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { BOARD_PLACES } from './accessibility-board-places.ts';
 import { CV_PLACES } from './accessibility-cv-places.ts';
 import { heading, openRefused, openWaiting, type Place } from './accessibility-visits.ts';
 
@@ -107,7 +106,6 @@ export const PERSON_PLACES: readonly Place[] = [
       await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     },
   ],
-  ...BOARD_PLACES,
   [
     'the account menu over the pricing of a person',
     async (page) => {

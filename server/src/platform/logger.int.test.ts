@@ -104,11 +104,9 @@ async function orderRuns(): Promise<void> {
     `insert into premium_access (user_id, is_active, subscription_tier) values ($1, true, 'premium') on conflict do nothing`,
     [id],
   );
-  const text = `${TYPED_CV}\n- Knows ${SECRETS.readCv}.`;
-  const readers = [
-    {},
-    { reader: { read: (bytes: Buffer) => Promise.reject(new TypeError(`no ${bytes.toString()}`)) } },
-  ];
+  // First, where a message would begin: of errors the log has one line.
+  const text = `${SECRETS.readCv}\n${TYPED_CV}`;
+  const readers = [{}, { reader: { read: (bytes: Buffer) => Promise.reject(new TypeError(bytes.toString())) } }];
   for (const parts of readers) {
     const uploadId = await handInCv(app, person, text);
     const input = { uploadId, motivators: SECRETS.motivators, postingText: SECRETS.posting };
