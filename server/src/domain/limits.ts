@@ -12,6 +12,8 @@ export const LIMITS = {
   /** Names and other single-line fields. */
   lineLength: 200,
   noteLength: 5_000,
+  /** The longest posting anybody pastes. */
+  postingLength: 20_000,
   /** An address of a page. */
   linkLength: 2_000,
   /** Applications that are moved or deleted at once. */

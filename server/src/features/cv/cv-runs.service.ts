@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { CvWishes } from '../../domain/index.ts';
+import { type CvWishes, LIMITS } from '../../domain/index.ts';
 import { AppError, invalidInput } from '../../platform/app-error.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { type Clock, DAY_MS, HOUR_MS } from '../../platform/clock.ts';
@@ -37,8 +37,6 @@ export interface RunRequest extends WishFields {
   readonly idempotencyKey?: string | null | undefined;
 }
 
-/** The longest posting anybody pastes, in characters. */
-const POSTING_LENGTH = 20_000;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -165,7 +163,7 @@ export async function postingOfRequest(
   { postingText, applicationId }: Pick<RunRequest, 'postingText' | 'applicationId'>,
   postingOf: PostingOf,
 ): Promise<CvPosting | null> {
-  const text = checkedText(postingText ?? '', POSTING_LENGTH, { field: 'postingText', label: 'A job posting' });
+  const text = checkedText(postingText ?? '', LIMITS.postingLength, { field: 'postingText', label: 'A job posting' });
   const isPicked = applicationId !== null && applicationId !== undefined;
   if (isPicked && text !== '') throw invalidInput('Paste a job posting or pick one of your applications, not both.');
   if (isPicked) return postingOf(viewer, applicationId);

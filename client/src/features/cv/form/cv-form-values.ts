@@ -13,9 +13,6 @@ export interface CvFormValues extends CvWishes {
 
 export const CV_FORM_DEFAULTS: CvFormValues = { ...CV_DEFAULTS, posting: 'none', postingText: '', applicationId: '' };
 
-/** Characters of a posting that is pasted. */
-export const POSTING_LENGTH = 20_000;
-
 export const NO_FILE = 'Please select a file to upload.';
 /** Not every browser knows the type of every file; the server looks at the content. */
 const KNOWN_NAME = /\.(pdf|docx?|txt|json)$/i;

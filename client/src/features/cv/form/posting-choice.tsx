@@ -1,9 +1,10 @@
+import { LIMITS } from '@foothold/server/domain';
 import { Textarea } from '@mantine/core';
 import '../../../ui/field.css';
 import { ApplicationPicker } from '../application-picker.tsx';
 import { ChoiceOption } from './choice-option.tsx';
 import classes from './choice.module.css';
-import { type CvFormValues, POSTING_LENGTH, type PostingSource } from './cv-form-values.ts';
+import type { CvFormValues, PostingSource } from './cv-form-values.ts';
 
 const SOURCES: readonly (readonly [PostingSource, string])[] = [
   ['none', 'None'],
@@ -46,7 +47,7 @@ export function PostingChoice({ values, onChange }: PostingChoiceProps) {
           size="md"
           rows={6}
           label="Text of the posting"
-          maxLength={POSTING_LENGTH}
+          maxLength={LIMITS.postingLength}
           value={postingText}
           onChange={({ currentTarget }) => onChange({ postingText: currentTarget.value })}
         />

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { LIMITS } from '@foothold/server/domain';
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { errorSentence } from '../../../lib/error.ts';
@@ -8,9 +9,6 @@ import { ApplicationPicker } from '../application-picker.tsx';
 import { CvMatchDocument, type CvMatch_MatchFragment } from './cv-match.generated.ts';
 import classes from './match-panel.module.css';
 import { MatchScore } from './match-score.tsx';
-
-/** As much as the server reads of a posting. */
-const POSTING_LENGTH = 20_000;
 
 interface MatchPanelProps {
   readonly versionId: string;
@@ -94,7 +92,7 @@ export function MatchPanel({ versionId, match }: MatchPanelProps) {
           <Textarea
             label="Text of the posting"
             rows={6}
-            maxLength={POSTING_LENGTH}
+            maxLength={LIMITS.postingLength}
             value={postingText}
             onChange={({ currentTarget }) => setPostingText(currentTarget.value)}
             error={error}
