@@ -43,8 +43,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
-  // The looks for accessibility take as long as all the others; both go on at once.
-  workers: 2,
+  // On two cores: what one test waits for, a redrawn page or a timer, leaves time for another.
+  workers: 3,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
