@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cancelAllRuns, handInCv, newPremiumPerson, OPTIMIZE, orderRun, workerBeside } from '../../testing/cv-runs.ts';
-import { newPerson, type Person } from '../../testing/people.ts';
+import { endSessions, newPerson, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -183,5 +183,22 @@ describe('Mutation.cancelCvRun', () => {
     const id = await orderRun(app, person);
     await app.query('delete from premium_access where user_id = $1', [person.id]);
     expect((await cancel(id)).data?.['cancelCvRun']).toMatchObject({ status: 'CANCELLED' });
+  });
+});
+
+describe('a session that was ended a moment ago', () => {
+  const NOBODYS = '00000000-0000-4000-8000-000000000000';
+  it.each([
+    'mutation { optimizeCv(input: { uploadId: "x" }) { id } }',
+    '{ cvVersions { id } }',
+    `{ cvVersion(id: "${NOBODYS}") { id } }`,
+    `{ cvMatch(versionId: "${NOBODYS}") { score } }`,
+    `mutation { changeCvVersion(input: { id: "${NOBODYS}", name: "Mine" }) { id } }`,
+    `mutation { deleteCvVersion(id: "${NOBODYS}") }`,
+    `mutation { attachCvVersion(versionId: "${NOBODYS}", applicationId: "${NOBODYS}") { revision } }`,
+  ])('does nothing with CVs any more: %s', async (operation) => {
+    await app.graphql('{ profile { email } }', {}, person.token);
+    await endSessions(person);
+    expect((await app.graphql(operation, {}, person.token)).code).toBe('UNAUTHENTICATED');
   });
 });

@@ -12,39 +12,50 @@ import { CvEngine, CvFact, CvLine, CvMatch } from './cv.types.ts';
 export class CvVersionsResolver {
   @Authorized()
   @Query(() => [CvVersion], { description: 'Newest first; at most 50 are kept, the newest run says when one goes.' })
-  cvVersions(@Ctx() { viewer, services }: SignedInContext): Promise<CvVersion[]> {
+  async cvVersions(@Ctx() { viewer, services, confirmSession }: SignedInContext): Promise<CvVersion[]> {
+    await confirmSession?.();
     return services.cvVersions.cvVersions(viewer);
   }
 
   @Authorized()
   @Query(() => CvVersion)
-  cvVersion(@Arg('id', () => ID) id: string, @Ctx() { viewer, services }: SignedInContext): Promise<CvVersion> {
+  async cvVersion(
+    @Arg('id', () => ID) id: string,
+    @Ctx() { viewer, services, confirmSession }: SignedInContext,
+  ): Promise<CvVersion> {
+    await confirmSession?.();
     return services.cvVersions.cvVersion(viewer, id);
   }
 
   @Authorized()
   @Query(() => CvMatch, { description: 'Without a posting: against the one that the CV was written for.' })
-  cvMatch(
+  async cvMatch(
     @Arg('versionId', () => ID) versionId: string,
     @Arg('applicationId', () => ID, { nullable: true }) applicationId: string | null,
     @Arg('postingText', () => String, { nullable: true }) postingText: string | null,
-    @Ctx() { viewer, services }: SignedInContext,
+    @Ctx() { viewer, services, confirmSession }: SignedInContext,
   ): Promise<CvMatch> {
+    await confirmSession?.();
     return services.cvVersions.cvMatch(viewer, { versionId, applicationId, postingText });
   }
 
   @Authorized()
   @Mutation(() => CvVersion, { description: 'Another name, template or choice; needs no new run.' })
-  changeCvVersion(
+  async changeCvVersion(
     @Arg('input', () => ChangeCvVersionInput) input: ChangeCvVersionInput,
-    @Ctx() { viewer, services }: SignedInContext,
+    @Ctx() { viewer, services, confirmSession }: SignedInContext,
   ): Promise<CvVersion> {
+    await confirmSession?.();
     return services.cvVersions.changeCvVersion(viewer, input);
   }
 
   @Authorized()
   @Mutation(() => ID, { description: 'Removes a CV with its documents; answers its id.' })
-  deleteCvVersion(@Arg('id', () => ID) id: string, @Ctx() { viewer, services }: SignedInContext): Promise<string> {
+  async deleteCvVersion(
+    @Arg('id', () => ID) id: string,
+    @Ctx() { viewer, services, confirmSession }: SignedInContext,
+  ): Promise<string> {
+    await confirmSession?.();
     return services.cvVersions.deleteCvVersion(viewer, id);
   }
 
