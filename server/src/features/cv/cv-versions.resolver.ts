@@ -5,6 +5,7 @@ import { ChangeCvVersionInput } from './cv.input.ts';
 import { CvDocument } from './cv-document.entity.ts';
 import { linesOf } from './cv-version-lines.ts';
 import { CvVersion } from './cv-version.entity.ts';
+import type { CvVersionRow } from './cv-version-rows.query.ts';
 import { matchOf } from './cv-versions.service.ts';
 import { CvEngine, CvFact, CvLine, CvMatch } from './cv.types.ts';
 
@@ -12,7 +13,7 @@ import { CvEngine, CvFact, CvLine, CvMatch } from './cv.types.ts';
 export class CvVersionsResolver {
   @Authorized()
   @Query(() => [CvVersion], { description: 'Newest first; at most 50 are kept, the newest run says when one goes.' })
-  async cvVersions(@Ctx() { viewer, services, confirmSession }: SignedInContext): Promise<CvVersion[]> {
+  async cvVersions(@Ctx() { viewer, services, confirmSession }: SignedInContext): Promise<CvVersionRow[]> {
     await confirmSession?.();
     return services.cvVersions.cvVersions(viewer);
   }
@@ -60,27 +61,30 @@ export class CvVersionsResolver {
   }
 
   @FieldResolver(() => CvEngine)
-  engine(@Root() { report }: CvVersion): CheckReport['engine'] {
-    return report.engine;
+  engine(@Root() version: CvVersion | CvVersionRow): CheckReport['engine'] {
+    return 'report' in version ? version.report.engine : version.engine;
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'null: no model was asked.' })
-  modelName(@Root() { report }: CvVersion): string | null {
-    return report.model;
+  modelName(@Root() version: CvVersion | CvVersionRow): string | null {
+    return 'report' in version ? version.report.model : version.modelName;
   }
 
   @FieldResolver(() => String)
-  writingStyle(@Root() { wishes }: CvVersion): string {
-    return wishes.writingStyle;
+  writingStyle(@Root() version: CvVersion | CvVersionRow): string {
+    return 'wishes' in version ? version.wishes.writingStyle : version.writingStyle;
   }
 
   @FieldResolver(() => CvDocument)
-  resume(@Root() version: CvVersion, @Ctx() { services }: SignedInContext): Promise<CvDocument> {
+  resume(@Root() version: CvVersion | CvVersionRow, @Ctx() { services }: SignedInContext): Promise<CvDocument> {
     return services.cvVersions.resume(version);
   }
 
   @FieldResolver(() => CvDocument, { nullable: true, description: 'null: none was asked for, or none is left.' })
-  coverLetter(@Root() version: CvVersion, @Ctx() { services }: SignedInContext): Promise<CvDocument | null> {
+  coverLetter(
+    @Root() version: CvVersion | CvVersionRow,
+    @Ctx() { services }: SignedInContext,
+  ): Promise<CvDocument | null> {
     return services.cvVersions.coverLetter(version);
   }
 
@@ -100,8 +104,8 @@ export class CvVersionsResolver {
   }
 
   @FieldResolver(() => [String], { description: 'What an engine asked for that cannot be.' })
-  ignored(@Root() { report }: CvVersion): readonly string[] {
-    return report.ignored;
+  ignored(@Root() version: CvVersion | CvVersionRow): readonly string[] {
+    return 'report' in version ? version.report.ignored : version.ignored;
   }
 
   @FieldResolver(() => CvMatch, { nullable: true, description: 'With the job it was written for; null without one.' })

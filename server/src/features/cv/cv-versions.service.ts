@@ -15,6 +15,7 @@ import { drawVersion } from './cv-drawing.ts';
 import { type PostingOf, postingOfRequest } from './cv-runs.service.ts';
 import { declinable } from './cv-version-lines.ts';
 import { CvVersion } from './cv-version.entity.ts';
+import { type CvVersionRow, cvVersionRows } from './cv-version-rows.query.ts';
 import { checkedTemplate } from './cv-wishes.ts';
 import type { CvMatch, CvMatchPart } from './cv.types.ts';
 import { exportJsonResume, type WrittenResume } from './json-resume/export-json-resume.ts';
@@ -58,8 +59,8 @@ export class CvVersionsService {
   }
 
   /** All of a person's, newest first. */
-  async cvVersions({ id: userId }: Viewer): Promise<CvVersion[]> {
-    return this.parts.em.fork().find(CvVersion, { userId }, { orderBy: { createdAt: 'desc', id: 'desc' } });
+  cvVersions({ id: userId }: Viewer): Promise<CvVersionRow[]> {
+    return cvVersionRows(this.parts.em.fork(), userId);
   }
 
   /** @throws AppError NOT_FOUND, for what is somebody else's as for what does not exist */
@@ -69,11 +70,11 @@ export class CvVersionsService {
     return version;
   }
 
-  resume({ userId, resumeHash }: CvVersion): Promise<CvDocument> {
+  resume({ userId, resumeHash }: Pick<CvVersion, 'userId' | 'resumeHash'>): Promise<CvDocument> {
     return this.documents.load({ userId, hash: resumeHash });
   }
 
-  async coverLetter({ userId, letterHash }: CvVersion): Promise<CvDocument | null> {
+  async coverLetter({ userId, letterHash }: Pick<CvVersion, 'userId' | 'letterHash'>): Promise<CvDocument | null> {
     return letterHash === null ? null : this.documents.load({ userId, hash: letterHash });
   }
 
