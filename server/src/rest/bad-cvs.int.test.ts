@@ -89,6 +89,11 @@ describe('POST /cv/optimize: base64', () => {
     expect(answer).toMatchObject({ status: 400, code: 'INVALID_INPUT', error });
     expect(await keptOf(app, person)).toEqual(NOTHING);
   });
+
+  it('that is endless padding is refused without the server being busy with it', async () => {
+    const answer = await optimize(app, person, null, { resumeAsBase64String: `${'='.repeat(2_000_000)}A` });
+    expect(answer).toMatchObject({ status: 400, code: 'INVALID_INPUT', error: 'resumeAsBase64String is not base64.' });
+  });
 });
 
 describe('POST /cv/optimize: a document with more in it than words', () => {

@@ -115,8 +115,8 @@ function failureOf({ errorCode, errorMessage }: Pick<CvRun, 'errorCode' | 'error
 function decoded(text: string): Buffer {
   const digits = text.replace(PREFIX, '').replace(/\s+/gu, '');
   if (text.trim() === '') throw refusal('none');
-  const letters = digits.replace(/=+$/u, '').length;
-  if (!BASE64.test(digits) || letters % 4 === 1) {
+  // The pattern comes first: behind it at most two "=" are left to be counted, however many were sent.
+  if (!BASE64.test(digits) || digits.replace(/=+$/u, '').length % 4 === 1) {
     throw invalidInput('resumeAsBase64String is not base64.', { field: 'resumeAsBase64String' });
   }
   return Buffer.from(digits, 'base64');
