@@ -10,7 +10,7 @@ import { isBeingDeleted } from './features/account/account-deletion.service.ts';
 import { applicationFiles } from './features/applications/application-files.ts';
 import { cvFiles, startUploadExpiry } from './features/cv/cv-files.ts';
 import { startCvRuns } from './features/cv/cv-run-queue.ts';
-import { rewriteProviderOf } from './features/cv/rewrite/provider-of.ts';
+import { rewriteInThread } from './features/cv/rewrite-in-thread.ts';
 import { reminderFigures } from './features/applications/reminders/reminder-figures.ts';
 import { startReminders } from './features/applications/reminders/reminder-queue.ts';
 import { keptBy, startFileSweep } from './features/profile/file-sweep.ts';
@@ -143,7 +143,7 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
         em: orm.em,
         store: files,
         pubSub: bus.pubSub,
-        provider: rewriteProviderOf(config.openai, systemClock),
+        rewrite: rewriteInThread(config.openai),
         clock: systemClock,
         logger,
         ...(options.cvRunMs === undefined ? {} : { runMs: options.cvRunMs }),

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import type { CvReader } from '../features/cv/extract/cv-reader.ts';
 import { CvRunWorker } from '../features/cv/cv-run-worker.ts';
 import { CvUploads } from '../features/cv/cv-uploads.ts';
+import type { RewriteProvider } from '../features/cv/rewrite/provider.ts';
 import { rewriteProviderOf } from '../features/cv/rewrite/provider-of.ts';
+import { type RewriteCv, rewriteChecked } from '../features/cv/rewrite-checked.ts';
 import { structureCv } from '../features/cv/structure/structure-cv.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createLogger } from '../platform/logger.ts';
@@ -78,6 +80,11 @@ export const readHere: Pick<CvReader, 'read' | 'close'> = {
   close: async () => undefined,
 };
 
+/** Rewrites in this process, for the same reason. */
+export function rewriteHere(provider: RewriteProvider = rewriteProviderOf(null, systemClock)): RewriteCv {
+  return (readCv, wishes, posting, options) => rewriteChecked(readCv, wishes, posting, provider, options);
+}
+
 /** Ends all that other tests have left waiting. */
 export async function cancelAllRuns(app: TestApp): Promise<void> {
   await app.query(
@@ -96,7 +103,7 @@ export function workerBeside(
     clock: systemClock,
     pubSub: { publish: () => undefined },
     logger: createLogger('silent'),
-    provider: rewriteProviderOf(null, systemClock),
+    rewrite: rewriteHere(),
     reader: readHere,
     ...parts,
   });

@@ -4,7 +4,7 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { createApp } from '../../app.ts';
 import { startCvRuns } from '../../features/cv/cv-run-queue.ts';
-import { rewriteProviderOf } from '../../features/cv/rewrite/provider-of.ts';
+import { rewriteInThread } from '../../features/cv/rewrite-in-thread.ts';
 import { HOUR_MS } from '../../platform/clock.ts';
 import { keepHeapLean } from '../../platform/lean-heap.ts';
 import { BENCH_NOW } from './data.ts';
@@ -75,7 +75,7 @@ if (runs !== undefined) {
     em: orm.em,
     store: benchFiles.store,
     pubSub: bus.pubSub,
-    provider: rewriteProviderOf(null, jobs.clock),
+    rewrite: rewriteInThread(null),
     clock: jobs.clock,
     logger,
   });

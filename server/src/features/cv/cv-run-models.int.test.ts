@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { filesOnDisk } from '../../testing/uploads.ts';
-import { cancelAllRuns, handInCv, newPremiumPerson, orderRun, workerBeside } from '../../testing/cv-runs.ts';
+import {
+  cancelAllRuns,
+  handInCv,
+  newPremiumPerson,
+  orderRun,
+  rewriteHere,
+  workerBeside,
+} from '../../testing/cv-runs.ts';
 import { type ModelBehaviour, type ModelPeer, startModelPeer } from '../../testing/model-peer.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -32,7 +39,7 @@ async function result(): Promise<unknown> {
 const worker = (
   runMs = 60_000,
   provider = createModelProvider({ baseUrl: peer.baseUrl, apiKey: 'k', model: 'peer-1' }),
-) => workerBeside(app, { provider, runMs });
+) => workerBeside(app, { rewrite: rewriteHere(provider), runMs });
 
 async function runWith(behaviour: ModelBehaviour, runMs?: number): Promise<unknown> {
   peer.behaviour = behaviour;

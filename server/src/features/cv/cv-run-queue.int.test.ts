@@ -12,7 +12,7 @@ import { type Bus, createBus } from '../../platform/pubsub.ts';
 import { DiskStore } from '../../platform/storage/disk-store.ts';
 import { type CvRunQueue, startCvRuns } from './cv-run-queue.ts';
 import { claimRun } from './cv-run-rows.sql.ts';
-import { rewriteProviderOf } from './rewrite/provider-of.ts';
+import { rewriteInThread } from './rewrite-in-thread.ts';
 
 let app: TestApp;
 let bus: Bus;
@@ -46,7 +46,7 @@ async function server(engine: 'rules' | 'model' = 'rules'): Promise<CvRunQueue> 
     pubSub: bus.pubSub,
     clock: systemClock,
     logger: createLogger('silent'),
-    provider: rewriteProviderOf(engine === 'model' ? model : null, systemClock),
+    rewrite: rewriteInThread(engine === 'model' ? model : null),
     reader: readHere,
   });
   queues.push(queue);
@@ -124,7 +124,7 @@ describe('a server that does runs', () => {
     await orderRun(app, person);
     await vi.waitUntil(() => peer.asked.length === 1, MOST);
     await first.stop();
-    expect(peer.open).toBe(0);
+    await vi.waitUntil(() => peer.open === 0, MOST);
     expect(await statusOf(person)).toBe('QUEUED');
     peer.behaviour = 'honest';
     await server('model');

@@ -11,8 +11,7 @@ import { CvUploads } from './cv-uploads.ts';
 import { CvVersion } from './cv-version.entity.ts';
 import { isFileRefusal } from './extract/cv-file.ts';
 import type { CvReader } from './extract/cv-reader.ts';
-import type { RewriteProvider } from './rewrite/provider.ts';
-import { type RewrittenCv, rewriteChecked } from './rewrite-checked.ts';
+import type { RewriteCv, RewrittenCv } from './rewrite-checked.ts';
 import type { ReadCv } from './cv-model.ts';
 
 export interface CvRunWorkParts {
@@ -21,7 +20,7 @@ export interface CvRunWorkParts {
   readonly store: FileStore;
   readonly clock: Clock;
   readonly reader: Pick<CvReader, 'read'>;
-  readonly provider: RewriteProvider;
+  readonly rewrite: RewriteCv;
 }
 
 /** A run whose row is no longer its worker's: it was cancelled, its owner is gone, or another server has taken it. */
@@ -41,7 +40,7 @@ export async function doRun(
   progress: RunProgress,
   signal: AbortSignal,
 ): Promise<ChangedRun> {
-  const { em, store, clock, reader, provider } = parts;
+  const { em, store, clock, reader, rewrite } = parts;
   const { wishes, posting, userId } = run;
   progress.tell({ stage: CvRunStage.READING, progress: 5 });
   const uploads = new CvUploads({ em, store, clock });
@@ -57,7 +56,7 @@ export async function doRun(
   signal.throwIfAborted();
   progress.tell({ stage: CvRunStage.REWRITING, progress: 30 });
   await progress.settled();
-  const rewritten = await rewriteChecked(readCv, wishes, posting, provider, {
+  const rewritten = await rewrite(readCv, wishes, posting, {
     signal,
     today: clock.now(),
     onProgress: (share) =>

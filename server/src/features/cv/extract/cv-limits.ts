@@ -19,3 +19,6 @@ export const CV_LIMITS = {
   /** How many files one server reads at a time. */
   atOnce: 2,
 } as const;
+
+/** How the process that reads ends when a library throws behind everybody's back: the file was too much for it. */
+export const UNCAUGHT = 3;

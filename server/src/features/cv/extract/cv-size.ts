@@ -3,8 +3,8 @@ import { refusal } from './cv-file.ts';
 import { CV_LIMITS } from './cv-limits.ts';
 
 /**
- * Refuses what holds more than a CV of 50 pages can: every line and every skill costs time when it is rewritten and
- * checked, in the process that answers everybody else.
+ * Refuses what holds more than a CV of 50 pages can: every line and every skill costs time when it is rewritten,
+ * checked and drawn.
  *
  * @throws AppError as `refusal`
  */

@@ -8,7 +8,7 @@ import type { ReadCv } from '../cv-model.ts';
 import { importJsonResume } from '../json-resume/import-json-resume.ts';
 import { structureCv } from '../structure/structure-cv.ts';
 import { refusal } from './cv-file.ts';
-import { CV_LIMITS } from './cv-limits.ts';
+import { CV_LIMITS, UNCAUGHT } from './cv-limits.ts';
 import { requireCvSize } from './cv-size.ts';
 import { extractText } from './extract-text.ts';
 import { isJsonText, kindOf } from './file-kind.ts';
@@ -54,6 +54,6 @@ process.once('message', (file: unknown) => {
   });
 });
 // Libraries that cannot cope with a hostile file may throw behind everybody's back.
-process.on('uncaughtException', () => process.exit(3));
+process.on('uncaughtException', () => process.exit(UNCAUGHT));
 process.on('disconnect', () => process.exit(0));
 watchOver();
