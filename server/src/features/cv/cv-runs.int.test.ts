@@ -80,6 +80,20 @@ describe('Mutation.optimizeCv', () => {
     expect(await runsOf(person)).toBe(1);
   });
 
+  it('answers the same run to the same key when the application it was for is gone', async () => {
+    const job = '{ title: "Cook", company: "Inn", notes: "Docker" }';
+    const added = await app.graphql(`mutation { addOwnJob(input: ${job}) { applicationId } }`, {}, person.token);
+    const applicationId = /[\da-f-]{36}/.exec(JSON.stringify(added.data))?.[0];
+    const input = { uploadId: await handInCv(app, person), applicationId, idempotencyKey: 'for-the-inn' };
+    const first = await optimize(input);
+    expect(first.code).toBeUndefined();
+    const remove = 'mutation ($id: ID!) { deleteApplication(input: { id: $id }) { revision } }';
+    expect((await app.graphql(remove, { id: applicationId }, person.token)).code).toBeUndefined();
+    expect((await optimize(input)).data).toEqual(first.data);
+    expect((await optimize({ ...input, applicationId: null })).code).toBe('IDEMPOTENCY_MISMATCH');
+    expect((await optimize({ ...input, idempotencyKey: 'another' })).code).toBe('NOT_FOUND');
+  });
+
   it('refuses a key that was used for something else, and forgets one after a day', async () => {
     const uploadId = await handInCv(app, person);
     await orderRun(app, person, { uploadId, idempotencyKey: 'key' });

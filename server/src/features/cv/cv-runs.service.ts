@@ -66,26 +66,24 @@ export class CvRunsService {
    *   not there; CONFLICT while another run goes on; RATE_LIMITED; IDEMPOTENCY_MISMATCH
    */
   async optimizeCv(viewer: Viewer, request: RunRequest): Promise<CvRun> {
-    const { em, premium, clock, pubSub } = this.parts;
+    const { em, premium, clock, pubSub, postingOf } = this.parts;
     await requirePremium(premium, viewer);
-    const wishes = checkedWishes(request);
-    const key = checkedKey(request.idempotencyKey);
-    const posting = await this.postingFor(viewer, request);
+    const asked = checkedRequest(request);
     const upload = UUID.test(request.uploadId)
       ? await em.fork().findOne(CvUpload, { id: request.uploadId, userId: viewer.id })
       : null;
-    const known = key === null ? null : await this.runOfKey(viewer, key);
-    if (known !== null) return sameOr(known, hashOf(upload?.hash ?? uploadHashOf(known, request), wishes, posting));
+    const known = await this.runOfKey(viewer, asked.key);
+    if (known !== null) return sameOr(known, hashOf(upload?.hash ?? uploadHashOf(known, request), asked));
     if (upload === null)
       throw new AppError('NOT_FOUND', 'The uploaded file is no longer here. Please choose it again.');
     const order = {
       userId: viewer.id,
       uploadId: upload.id,
       fileName: upload.name,
-      wishes,
-      posting,
-      idempotencyKey: key,
-      requestHash: hashOf(upload.hash, wishes, posting),
+      wishes: asked.wishes,
+      posting: await postingOfRequest(viewer, request, postingOf),
+      idempotencyKey: asked.key,
+      requestHash: hashOf(upload.hash, asked),
     };
     const run = new CvRun(order, clock.now());
     try {
@@ -95,7 +93,7 @@ export class CvRunsService {
       });
     } catch (error) {
       // The one that goes on may be this very request, come twice at once.
-      const twin = key === null ? null : await this.runOfKey(viewer, key);
+      const twin = await this.runOfKey(viewer, asked.key);
       if (twin !== null) return sameOr(twin, order.requestHash);
       throw isDouble(error) ? goesOn() : error;
     }
@@ -140,16 +138,13 @@ export class CvRunsService {
   }
 
   /** A key is forgotten after a day. */
-  private async runOfKey({ id: userId }: Viewer, idempotencyKey: string): Promise<CvRun | null> {
+  private async runOfKey({ id: userId }: Viewer, idempotencyKey: string | null): Promise<CvRun | null> {
+    if (idempotencyKey === null) return null;
     const em = this.parts.em.fork();
     const run = await em.findOne(CvRun, { userId, idempotencyKey });
     if (run === null || this.parts.clock.now().getTime() - run.createdAt.getTime() < DAY_MS) return run;
     await em.nativeUpdate(CvRun, { id: run.id }, { idempotencyKey: null });
     return null;
-  }
-
-  private async postingFor(viewer: Viewer, { postingText, applicationId }: RunRequest): Promise<CvPosting | null> {
-    return postingOfRequest(viewer, { postingText, applicationId }, this.parts.postingOf);
   }
 }
 
@@ -163,11 +158,41 @@ export async function postingOfRequest(
   { postingText, applicationId }: Pick<RunRequest, 'postingText' | 'applicationId'>,
   postingOf: PostingOf,
 ): Promise<CvPosting | null> {
+  const asked = checkedPosting({ postingText, applicationId });
+  if (asked.applicationId !== null) return postingOf(viewer, asked.applicationId);
+  return asked.text === '' ? null : postingOfText(asked.text);
+}
+
+/** What is asked for, in one form for the same thing; of a picked job its id, which stays when the job changes or goes. */
+interface AskedRun {
+  readonly wishes: CvWishes;
+  readonly posting: AskedPosting;
+  readonly key: string | null;
+}
+
+interface AskedPosting {
+  /** '' = none was pasted. */
+  readonly text: string;
+  readonly applicationId: string | null;
+}
+
+/** @throws AppError INVALID_INPUT */
+const checkedRequest = (request: Omit<RunRequest, 'uploadId'>): AskedRun => ({
+  wishes: checkedWishes(request),
+  posting: checkedPosting(request),
+  key: checkedKey(request.idempotencyKey),
+});
+
+/** @throws AppError INVALID_INPUT */
+function checkedPosting({
+  postingText,
+  applicationId = null,
+}: Pick<RunRequest, 'postingText' | 'applicationId'>): AskedPosting {
   const text = checkedText(postingText ?? '', LIMITS.postingLength, { field: 'postingText', label: 'A job posting' });
-  const isPicked = applicationId !== null && applicationId !== undefined;
-  if (isPicked && text !== '') throw invalidInput('Paste a job posting or pick one of your applications, not both.');
-  if (isPicked) return postingOf(viewer, applicationId);
-  return text === '' ? null : postingOfText(text);
+  if (applicationId !== null && text !== '') {
+    throw invalidInput('Paste a job posting or pick one of your applications, not both.');
+  }
+  return { text, applicationId };
 }
 
 /** @throws AppError INVALID_INPUT */
@@ -178,7 +203,7 @@ function checkedKey(key: string | null | undefined): string | null {
 }
 
 /** The content counts, not the id: the same file may have been handed in twice. */
-function hashOf(uploadHash: string, wishes: CvWishes, posting: CvPosting | null): string {
+function hashOf(uploadHash: string, { wishes, posting }: AskedRun): string {
   const rest = createHash('sha256')
     .update(JSON.stringify([wishes, posting]))
     .digest('hex');
