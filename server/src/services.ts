@@ -115,7 +115,14 @@ export function createServices(parts: ServiceParts, em: EntityManager): Services
     boardExport: new BoardExportService({ em, clock, store: parts.files.store }),
     boardImport: new BoardImportService({ em, premium, pubSub, clock, freeLimit, store: parts.files.store }),
     calendarFeed: new CalendarFeedService({ em, clock, secrets: parts.files.links, publicUrl: parts.publicUrl }),
-    cvAttachments: new CvAttachmentsService({ premium, writer, versions: cvVersions, documents: cvDocuments, store }),
+    cvAttachments: new CvAttachmentsService({
+      em,
+      premium,
+      writer,
+      versions: cvVersions,
+      documents: cvDocuments,
+      store,
+    }),
     cvDocuments,
     cvIntake: new CvIntakeService({
       premium,
