@@ -62,8 +62,10 @@ function Facts({ title, facts }: { readonly title: string; readonly facts: reado
         </span>
       </h3>
       <ul className={classes.facts}>
-        {facts.map(({ text, status }, place) => {
-          const { words, Icon } = STATUSES[status];
+        {facts.map((fact, place) => {
+          const { text, status } = fact;
+          const { Icon } = STATUSES[status];
+          const words = isLost(fact) ? 'in your CV, but not in the finished one' : STATUSES[status].words;
           return (
             <li key={`${text} ${place}`} className={classes.fact} data-status={status}>
               <Icon size={16} stroke={2} aria-hidden="true" />
@@ -77,6 +79,11 @@ function Facts({ title, facts }: { readonly title: string; readonly facts: reado
   );
 }
 
+/** Models write wordings, so of what they made up only numbers are named; another fact was lost on the way. */
+function isLost({ kind, status }: Fact): boolean {
+  return status === 'REMOVED' && kind !== 'NUMBER';
+}
+
 function engineWords({ engine, modelName }: Version): string {
   if (engine === 'BUILT_IN') {
     return 'The built-in engine wrote this. It follows rules, uses no AI model, and your CV did not leave this server.';
@@ -87,9 +94,11 @@ function engineWords({ engine, modelName }: Version): string {
 function summaryOf(facts: readonly Fact[]): string {
   if (facts.length === 0) return 'There were no employers, dates, degrees or numbers to check.';
   const count = (wanted: CvFactStatus): number => facts.filter(({ status }) => status === wanted).length;
-  const [found, missing, removed] = [count('FOUND'), count('NOT_FOUND'), count('REMOVED')];
+  const [found, missing, lost] = [count('FOUND'), count('NOT_FOUND'), facts.filter(isLost).length];
+  const removed = count('REMOVED') - lost;
   const rest = [
     ...(removed > 0 ? [`${removed} not in it and removed`] : []),
+    ...(lost > 0 ? [`${lost} missing in the finished one`] : []),
     ...(missing > 0 ? [`${missing} to look at yourself`] : []),
   ];
   return `${facts.length} facts checked: ${found} found in your CV${rest.length > 0 ? `, ${rest.join(', ')}` : ''}.`;
