@@ -15,7 +15,7 @@ export interface SectionOfLines {
   readonly section: CvSection;
   readonly title: string;
   readonly groups: readonly LineGroup[];
-  /** Ids of the lines that can be taken or declined. */
+  /** Ids of the lines that can be taken or declined together. */
   readonly choices: readonly string[];
   /** Whether anything happened to any line. */
   readonly isTouched: boolean;
@@ -52,7 +52,7 @@ export function sectionsOf(lines: readonly CvLine[]): readonly SectionOfLines[] 
         section,
         title: TITLES[section],
         groups: groupsOf(own),
-        choices: own.filter(isChoice).map(({ id }) => id),
+        choices: own.filter(isCommonChoice).map(({ id }) => id),
         isTouched: own.some(({ outcome }) => outcome !== 'UNCHANGED'),
       },
     ];
@@ -69,9 +69,14 @@ function groupsOf(lines: readonly CvLine[]): readonly LineGroup[] {
   return [...groups].map(([id, own]) => ({ id, label: own[0]?.itemLabel ?? '', lines: own }));
 }
 
-/** Whether the person can have this line as it was: what was refused is so anyhow, and what is left out for a reason stays out. */
-export function isChoice({ outcome, reasons }: CvLine): boolean {
-  return outcome === 'REWRITTEN' || outcome === 'MENDED' || (outcome === 'LEFT_OUT' && reasons.length === 0);
+/** Whether the person can have this line as it was: what was refused is so anyhow. */
+export function isChoice({ outcome }: CvLine): boolean {
+  return outcome === 'REWRITTEN' || outcome === 'MENDED' || outcome === 'LEFT_OUT';
+}
+
+/** Whether the line goes along when all are declined: what was left out for a reason is brought back by itself alone. */
+function isCommonChoice(line: CvLine): boolean {
+  return isChoice(line) && (line.outcome !== 'LEFT_OUT' || line.reasons.length === 0);
 }
 
 /** Ids of the lines that are declined. */

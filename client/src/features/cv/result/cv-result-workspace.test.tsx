@@ -82,6 +82,20 @@ describe('the changes', () => {
     expect(ChangeCvVersion).toHaveBeenCalledWith({ input: { id: 'v1', rejected: ['w1', 'w5'] } });
   });
 
+  test('a line that was left out as an order to programs can be kept, by itself alone', async () => {
+    const ChangeCvVersion = vi.fn(() => ({ data: { changeCvVersion: VERSION } }));
+    const lines = VERSION.lines.map((one) =>
+      one.id === 'w5' ? { ...one, reasons: ['This line speaks to a program.'] } : one,
+    );
+    open({ CvVersion: () => ({ data: { cvVersion: { ...VERSION, lines } } }), ChangeCvVersion });
+    const all = within(await work()).getByRole('group', { name: 'All of Work experience' });
+    fireEvent.click(within(all).getByRole('button', { name: 'Reject all' }));
+    expect(isChosen('Leave out', await line('Old chores.'))).toBe(true);
+    fireEvent.click(within(all).getByRole('button', { name: 'Accept all' }));
+    fireEvent.click(within(await line('Old chores.')).getByRole('radio', { name: 'Keep' }));
+    await waitFor(() => expect(ChangeCvVersion).toHaveBeenLastCalledWith({ input: { id: 'v1', rejected: ['w5'] } }));
+  });
+
   test('what the server refuses is put back, with its sentence', async () => {
     open({ ChangeCvVersion: () => refusal });
     fireEvent.click(within(await line('Designed 14 bank connections.')).getByRole('radio', { name: 'Reject' }));
