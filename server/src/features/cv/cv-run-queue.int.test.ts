@@ -1,7 +1,14 @@
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { cancelAllRuns, newPremiumPerson, orderRun, readHere, workerBeside } from '../../testing/cv-runs.ts';
+import {
+  cancelAllRuns,
+  newPremiumPerson,
+  orderRun,
+  readHere,
+  rewriteHere,
+  workerBeside,
+} from '../../testing/cv-runs.ts';
 import { type ModelPeer, startModelPeer } from '../../testing/model-peer.ts';
 import type { Person } from '../../testing/people.ts';
 import { openSocket } from '../../testing/socket-client.ts';
@@ -12,7 +19,7 @@ import { type Bus, createBus } from '../../platform/pubsub.ts';
 import { DiskStore } from '../../platform/storage/disk-store.ts';
 import { type CvRunQueue, startCvRuns } from './cv-run-queue.ts';
 import { claimRun } from './cv-run-rows.sql.ts';
-import { rewriteInThread } from './rewrite-in-thread.ts';
+import { rewriteProviderOf } from './rewrite/provider-of.ts';
 
 let app: TestApp;
 let bus: Bus;
@@ -46,7 +53,7 @@ async function server(engine: 'rules' | 'model' = 'rules'): Promise<CvRunQueue> 
     pubSub: bus.pubSub,
     clock: systemClock,
     logger: createLogger('silent'),
-    rewrite: rewriteInThread(engine === 'model' ? model : null),
+    rewrite: rewriteHere(rewriteProviderOf(engine === 'model' ? model : null, systemClock)),
     reader: readHere,
   });
   queues.push(queue);
