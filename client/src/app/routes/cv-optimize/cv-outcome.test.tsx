@@ -39,7 +39,10 @@ vi.mock('../../../lib/upload-file.ts', async (original) => ({
   ...(await original<typeof import('../../../lib/upload-file.ts')>()),
   sendFile: (request: UploadRequest) => world.upload(request),
 }));
-vi.mock('../../../lib/fetch-file.ts', () => ({ fetchFile: (address: string) => world.file(address) }));
+vi.mock('../../../lib/fetch-file.ts', async (original) => ({
+  ...(await original<typeof import('../../../lib/fetch-file.ts')>()),
+  fetchFile: (address: string) => world.file(address),
+}));
 vi.mock('../../../lib/save-file.ts', () => ({ saveFile: (_: Blob, name: string) => void world.saved.push(name) }));
 vi.mock('../../../ui/notify.ts', () => ({ notifySuccess: say, notifyError: say, notifyInfo: say }));
 vi.mock('../../../features/cv/result/cv-versions.tsx', () => ({ CvVersions: () => 'The versions' }));

@@ -6,6 +6,7 @@ import { errorSentence } from '../../../lib/error.ts';
 import '../../../ui/button.css';
 import { notifySuccess } from '../../../ui/notify.ts';
 import { ApplicationPicker } from '../application-picker.tsx';
+import { settleChanges } from '../pending-changes.ts';
 import classes from './cv-versions.module.css';
 import { type CvVersionRow_VersionFragment, useAttachCvVersionMutation } from './cv-versions.generated.ts';
 
@@ -14,9 +15,10 @@ interface AttachVersionProps {
   readonly onEnd: () => void;
 }
 
-/** Puts copies of the documents to an application on the board, as they are now. */
+/** Puts copies of the documents to an application on the board, as the person has decided by now. */
 export function AttachVersion({ version: { id, coverLetter }, onEnd }: AttachVersionProps) {
-  const [attach, { loading }] = useAttachCvVersionMutation();
+  const [attach] = useAttachCvVersionMutation();
+  const [isSending, setIsSending] = useState(false);
   const [applicationId, setApplicationId] = useState('');
   const [withLetter, setWithLetter] = useState(coverLetter !== null);
   const [error, setError] = useState<string | null>(null);
@@ -25,15 +27,18 @@ export function AttachVersion({ version: { id, coverLetter }, onEnd }: AttachVer
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (loading) return;
+    if (isSending) return;
     if (applicationId === '') return setError('Choose a card first.');
+    setIsSending(true);
     try {
+      await settleChanges(id);
       await attach({ variables: { versionId: id, applicationId, withLetter: withLetter && coverLetter !== null } });
       notifySuccess('Attached. You find it among the documents of the card.', { id: 'cv-version' });
       onEnd();
     } catch (failure) {
       setError(errorSentence(failure));
     }
+    setIsSending(false);
   };
 
   return (
@@ -62,8 +67,8 @@ export function AttachVersion({ version: { id, coverLetter }, onEnd }: AttachVer
           className={classes.letter}
         />
       )}
-      <Button type="submit" aria-disabled={loading}>
-        {loading ? 'Attaching...' : 'Attach'}
+      <Button type="submit" aria-disabled={isSending}>
+        {isSending ? 'Attaching...' : 'Attach'}
       </Button>
       <Button variant="subtle" color="gray" onClick={onEnd}>
         Cancel

@@ -61,9 +61,37 @@ test('a failure gives up what is not confirmed, once', async () => {
 
 test('leaving sends at once what waits', () => {
   const { queue, sent } = world();
-  queue.flush();
+  void queue.flush();
   expect(sent).toEqual([]);
   queue.want(LINE);
-  queue.flush();
+  void queue.flush();
   expect(sent).toEqual([LINE]);
+});
+
+test('whoever waits for it hears when all is confirmed, also what was wanted meanwhile', async () => {
+  const { queue, sent, answers } = world();
+  await queue.flush();
+  const onSettled = vi.fn();
+  queue.want({ templateStyle: 2 });
+  void queue.flush().then(onSettled);
+  queue.want(LINE);
+  answers[0]?.resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toEqual([{ templateStyle: 2 }, LINE]);
+  expect(onSettled).not.toHaveBeenCalled();
+  answers[1]?.resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onSettled).toHaveBeenCalledTimes(1);
+});
+
+test('whoever waits for it hears of a refusal, and the next change is sent again', async () => {
+  const { queue, sent, answers, onFailed } = world();
+  queue.want(LINE);
+  const settled = queue.flush();
+  answers[0]?.reject(new Error('no'));
+  await expect(settled).rejects.toThrow('no');
+  expect(onFailed).toHaveBeenCalledTimes(1);
+  queue.want(LINE);
+  void queue.flush();
+  expect(sent).toHaveLength(2);
 });

@@ -9,8 +9,12 @@ export interface VersionChange {
 interface ChangeQueue {
   /** Wants this as well; what was wanted before of the same kind is forgotten. */
   want(change: VersionChange): void;
-  /** Sends at once what waits, as when the page is left. */
-  flush(): void;
+  /**
+   * Sends at once what waits, as when the page is left. Ends when the server has confirmed all that is wanted.
+   *
+   * @throws what `send` was refused with; `onFailed` has heard it
+   */
+  readonly flush: () => Promise<void>;
 }
 
 interface QueueWorld {
@@ -29,22 +33,35 @@ interface QueueWorld {
 export function changeQueue({ send, onWanted, onFailed, waitMs }: QueueWorld): ChangeQueue {
   let waiting: VersionChange = {};
   let underWay: VersionChange | null = null;
+  let work: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const isAnyWaiting = (): boolean => Object.keys(waiting).length > 0;
 
-  async function work(): Promise<void> {
-    clearTimeout(timer);
-    if (underWay !== null || Object.keys(waiting).length === 0) return;
-    underWay = waiting;
-    waiting = {};
+  async function sendAll(): Promise<void> {
     try {
-      await send(underWay);
+      while (isAnyWaiting()) {
+        clearTimeout(timer);
+        underWay = waiting;
+        waiting = {};
+        await send(underWay);
+        underWay = null;
+        onWanted(waiting);
+      }
     } catch (error) {
+      clearTimeout(timer);
+      underWay = null;
       waiting = {};
       onFailed(error);
+      onWanted(waiting);
+      throw error;
+    } finally {
+      work = null;
     }
-    underWay = null;
-    onWanted(waiting);
-    await work();
+  }
+
+  async function flush(): Promise<void> {
+    if (work === null && isAnyWaiting()) work = sendAll();
+    await work;
   }
 
   return {
@@ -52,8 +69,9 @@ export function changeQueue({ send, onWanted, onFailed, waitMs }: QueueWorld): C
       waiting = { ...waiting, ...change };
       onWanted({ ...underWay, ...waiting });
       clearTimeout(timer);
-      timer = setTimeout(() => void work(), waitMs);
+      // A refusal is told by `onFailed`.
+      timer = setTimeout(() => void flush().catch(() => undefined), waitMs);
     },
-    flush: () => void work(),
+    flush,
   };
 }

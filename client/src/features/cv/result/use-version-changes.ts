@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { errorSentence } from '../../../lib/error.ts';
 import { notifyError } from '../../../ui/notify.ts';
+import { holdChanges } from '../pending-changes.ts';
 import { changeQueue, type VersionChange } from './change-queue.ts';
 import { declinedOf } from './cv-lines.ts';
 import { type CvVersion_VersionFragment, useChangeCvVersionMutation } from './cv-version.generated.ts';
@@ -43,7 +44,7 @@ export function useVersionChanges(version: CvVersion_VersionFragment): VersionCh
       }),
     [change, id],
   );
-  useEffect(() => () => queue.flush(), [queue]);
+  useEffect(() => holdChanges(id, queue.flush), [id, queue]);
 
   const declined = useMemo(
     () => new Set(wanted.rejected ?? declinedOf(version.lines)),

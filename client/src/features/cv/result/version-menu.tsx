@@ -13,7 +13,7 @@ import '../../../ui/button.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
-import { documentAddress, useDownload } from '../run/use-download.ts';
+import { useDownload } from '../run/use-download.ts';
 import classes from './cv-versions.module.css';
 import type { CvVersionRow_VersionFragment } from './cv-versions.generated.ts';
 
@@ -30,12 +30,8 @@ const ICON = { size: 16, 'aria-hidden': true } as const;
 
 /** What can be done with a version. */
 export function VersionMenu({ version, isWorking, onRename, onAttach, onDelete }: VersionMenuProps) {
-  const { id, name, resume, coverLetter } = version;
-  const { download } = useDownload();
-  const fetchDocument = (document: typeof resume) => () =>
-    void download(documentAddress(document.hash), document.fileName);
-  const fetchJson = (): void =>
-    void download(`/api/v1/cv/versions/${id}/json-resume`, resume.fileName.replace(/\.docx$/u, '.json'));
+  const { name, coverLetter } = version;
+  const { download } = useDownload(version);
   return (
     <Menu position="bottom-end" width={230} returnFocus={!isWorking} transitionProps={{ duration: 100 }}>
       <Menu.Target>
@@ -44,15 +40,15 @@ export function VersionMenu({ version, isWorking, onRename, onAttach, onDelete }
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconDownload {...ICON} />} onClick={fetchDocument(resume)}>
+        <Menu.Item leftSection={<IconDownload {...ICON} />} onClick={() => void download('resume')}>
           Download CV
         </Menu.Item>
         {coverLetter && (
-          <Menu.Item leftSection={<IconMail {...ICON} />} onClick={fetchDocument(coverLetter)}>
+          <Menu.Item leftSection={<IconMail {...ICON} />} onClick={() => void download('coverLetter')}>
             Download Cover Letter
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconBraces {...ICON} />} onClick={fetchJson}>
+        <Menu.Item leftSection={<IconBraces {...ICON} />} onClick={() => void download('json')}>
           Export as JSON Resume
         </Menu.Item>
         <Menu.Item leftSection={<IconPaperclip {...ICON} />} onClick={onAttach}>

@@ -5,7 +5,8 @@ import '../../../ui/button.css';
 import card from '../../../ui/card.module.css';
 import type { CvResult_VersionFragment } from './cv-run.generated.ts';
 import classes from './result-card.module.css';
-import { documentAddress, useDownload } from './use-download.ts';
+import { useDownload } from './use-download.ts';
+import type { VersionFileKind } from './version-file.ts';
 
 interface ResultCardProps {
   readonly version: CvResult_VersionFragment;
@@ -16,18 +17,17 @@ interface ResultCardProps {
 
 /** What came out, to be downloaded. */
 export function ResultCard({ version, headingRef, onReview }: ResultCardProps) {
-  const { candidateName, fileName, resume, coverLetter } = version;
-  const { busy, download } = useDownload();
-  const button = (document: typeof resume, label: string, icon: ReactNode) => {
-    const address = documentAddress(document.hash);
-    const isBusy = busy === address;
+  const { candidateName, fileName, coverLetter } = version;
+  const { busy, download } = useDownload(version);
+  const button = (kind: VersionFileKind, label: string, icon: ReactNode) => {
+    const isBusy = busy === kind;
     return (
       <Button
         size="md"
-        variant={document === resume ? 'filled' : 'default'}
+        variant={kind === 'resume' ? 'filled' : 'default'}
         leftSection={isBusy ? <Loader size={16} color="currentColor" aria-hidden="true" /> : icon}
         aria-disabled={busy !== null}
-        onClick={() => void download(address, document.fileName)}
+        onClick={() => void download(kind)}
       >
         {label}
       </Button>
@@ -48,8 +48,8 @@ export function ResultCard({ version, headingRef, onReview }: ResultCardProps) {
         </div>
       </div>
       <div className={classes.actions}>
-        {button(resume, 'Download CV', <IconDownload size={18} aria-hidden="true" />)}
-        {coverLetter && button(coverLetter, 'Download Cover Letter', <IconFileText size={18} aria-hidden="true" />)}
+        {button('resume', 'Download CV', <IconDownload size={18} aria-hidden="true" />)}
+        {coverLetter && button('coverLetter', 'Download Cover Letter', <IconFileText size={18} aria-hidden="true" />)}
         <Button size="md" variant="subtle" onClick={onReview}>
           Review Changes
         </Button>

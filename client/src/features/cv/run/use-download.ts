@@ -1,15 +1,21 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { fetchFile } from '../../../lib/fetch-file.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { onIdentityChange } from '../../../lib/session/session-store.ts';
 import { notifyError, notifySuccess } from '../../../ui/notify.ts';
+import { settleChanges } from '../pending-changes.ts';
+import { fetchVersionFile, type VersionFileKind, type VersionFiles } from './version-file.ts';
 
 const TOAST = 'cv-download';
 
-/** Brings files of the optimiser to the person's downloads and says so (SPEC §8). */
-export function useDownload() {
-  /** The address that is being fetched. */
-  const [busy, setBusy] = useState<string | null>(null);
+/**
+ * Brings files of a version to the person's downloads and says so (SPEC §8). What the person has decided is in them:
+ * decisions on their way are waited for, and without them nothing is saved.
+ */
+export function useDownload(version: VersionFiles) {
+  const client = useApolloClient();
+  /** What is being fetched. */
+  const [busy, setBusy] = useState<VersionFileKind | null>(null);
   const running = useRef<AbortController>(null);
 
   useEffect(() => {
@@ -21,28 +27,34 @@ export function useDownload() {
     };
   }, []);
 
-  /** @param name what the file is called on the person's device */
-  const download = async (address: string, name: string): Promise<void> => {
-    if (busy !== null) return;
-    const controller = new AbortController();
-    running.current = controller;
-    setBusy(address);
+  const save = async (kind: VersionFileKind, signal: AbortSignal): Promise<void> => {
     try {
-      saveFile(await fetchFile(address, controller.signal), name);
+      await settleChanges(version.id);
+    } catch {
+      // Whoever decides is told why it was refused, and sees the line as it stands.
+      return;
+    }
+    if (signal.aborted) return;
+    try {
+      const { bytes, name } = await fetchVersionFile(client, version, kind, signal);
+      saveFile(bytes, name);
       notifySuccess(`${name} is being downloaded.`, { title: 'Download Started', id: TOAST });
     } catch (error) {
       // Whoever left, or is somebody else by now, is told nothing.
-      if (controller.signal.aborted) return;
+      if (signal.aborted) return;
       console.error('The download failed.', error);
       notifyError('Failed to download the file. Please try again.', { title: 'Download Failed', id: TOAST });
     }
+  };
+
+  const download = async (kind: VersionFileKind): Promise<void> => {
+    if (busy !== null) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setBusy(kind);
+    await save(kind, controller.signal);
     setBusy(null);
   };
 
   return { busy, download };
-}
-
-/** Where a finished document lies. @param hash of its content */
-export function documentAddress(hash: string): string {
-  return `/api/v1/cv/documents/${encodeURIComponent(hash)}`;
 }

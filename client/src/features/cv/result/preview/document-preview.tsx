@@ -11,6 +11,8 @@ interface DocumentPreviewProps {
   readonly label: string;
   /** A newer document than that of `hash` is on its way. */
   readonly isStale: boolean;
+  /** There is no such document; ends when the one to show was asked for anew. */
+  readonly onMissing: () => Promise<unknown>;
 }
 
 /** A4, until the document says its own. */
@@ -29,11 +31,11 @@ const FRAME = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title
 </style></head><body></body></html>`;
 
 /** A Word document as it looks on paper, as wide as there is room. */
-export function DocumentPreview({ hash, label, isStale }: DocumentPreviewProps) {
+export function DocumentPreview({ hash, label, isStale, onMissing }: DocumentPreviewProps) {
   const desk = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   const [frame, setFrame] = useState<Document | null>(null);
-  const { size, isBehind, error, retry } = useDrawnDocument(hash, frame);
+  const { size, isBehind, error, retry } = useDrawnDocument(hash, frame, onMissing);
   const page = size ?? PAGE;
   const scale = width / page.width;
   const isWaiting = isStale || isBehind;

@@ -1,8 +1,10 @@
 import { CV_TEMPLATES } from '@foothold/server/domain';
+import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import '../../../../ui/button.css';
 import { Notice } from '../../../../ui/notice.tsx';
+import { renewVersion } from '../../run/version-file.ts';
 import type { CvVersion_VersionFragment } from '../cv-version.generated.ts';
 import { DocumentPreview } from './document-preview.tsx';
 import classes from './preview-pane.module.css';
@@ -19,6 +21,7 @@ interface PreviewPaneProps {
 /** The finished documents as they will look, and the templates to choose among. */
 export function PreviewPane({ version, template, isSaving, onTemplate }: PreviewPaneProps) {
   const { resume, coverLetter, leftOut } = version;
+  const client = useApolloClient();
   const [isLetter, setIsLetter] = useState(false);
   const shown = isLetter && coverLetter ? coverLetter : resume;
   const what = shown === resume ? 'Your CV' : 'Your cover letter';
@@ -44,6 +47,7 @@ export function PreviewPane({ version, template, isSaving, onTemplate }: Preview
         hash={shown.hash}
         label={`${what} in ${CV_TEMPLATES[template - 1] ?? 'its template'}`}
         isStale={isSaving}
+        onMissing={() => renewVersion(client, version.id)}
       />
       {leftOut.length > 0 && (
         <Notice>

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fetchFile } from '../../../../lib/fetch-file.ts';
 import { useBackOnline } from '../../../../ui/use-back-online.ts';
 import { PART_MISSING } from '../../../../ui/use-late.ts';
-import { documentAddress } from '../../run/use-download.ts';
+import { documentAddress, isMissing } from '../../run/version-file.ts';
 import type { DrawnSize } from './draw-document.ts';
 
 interface DrawnDocument {
@@ -24,12 +24,19 @@ const load = () =>
  * Draws a document of the person into a frame. The picture before stays until the new one is there.
  *
  * @param frame null until the frame is ready
+ * @param onMissing the server has no such document; ends when the one to draw was asked for anew
  */
-export function useDrawnDocument(hash: string, frame: Document | null): DrawnDocument {
+export function useDrawnDocument(
+  hash: string,
+  frame: Document | null,
+  onMissing: () => Promise<unknown>,
+): DrawnDocument {
   const known = useRef(new Map<string, Blob>());
   const [drawn, setDrawn] = useState<{ readonly hash: string; readonly size: DrawnSize } | null>(null);
   const [failure, setFailure] = useState<{ readonly hash: string; readonly sentence: string } | null>(null);
   const [attempt, setAttempt] = useState(0);
+
+  const renew = useEffectEvent(onMissing);
 
   useEffect(() => {
     if (frame === null) return undefined;
@@ -41,7 +48,9 @@ export function useDrawnDocument(hash: string, frame: Document | null): DrawnDoc
       setDrawn({ hash, size });
       setFailure(null);
     };
-    draw().catch((error: unknown) => {
+    draw().catch(async (error: unknown) => {
+      // What went wrong with that is less than what went wrong before it.
+      if (!signal.aborted && isMissing(error)) await renew().catch(() => undefined);
       if (signal.aborted) return;
       setFailure({ hash, sentence: error instanceof Error ? error.message : 'The document could not be shown.' });
     });
