@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { CV_PLACES } from './accessibility-cv-places.ts';
 import { heading, openRefused, openWaiting, type Place } from './accessibility-visits.ts';
 
 const openSearch = async (page: Page, view: string): Promise<void> => {
@@ -141,7 +140,6 @@ export const PERSON_PLACES: readonly Place[] = [
       await page.getByText('Auto-apply has been disabled').waitFor();
     },
   ],
-  ...CV_PLACES,
   [
     'a page without connection',
     async (page) => {

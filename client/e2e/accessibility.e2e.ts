@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { BOARD_PLACES } from './accessibility-board-places.ts';
+import { CV_PLACES } from './accessibility-cv-places.ts';
 import { NARROW_PLACES, PERSON_PLACES, VISITOR_PLACES } from './accessibility-places.ts';
 import type { Place } from './accessibility-visits.ts';
 import { newPerson, openBoard, saveJobs } from './board-world.ts';
@@ -67,9 +68,10 @@ for (const width of WIDTHS) {
     for (const [name, places] of [
       ['no place of a signed-in person', PERSON_PLACES],
       ['nothing on a board', BOARD_PLACES],
+      ['nothing of the CV optimizer', CV_PLACES],
     ] as const) {
       test(`${name} has an accessibility violation`, async ({ page, request }) => {
-        test.setTimeout(240_000);
+        test.setTimeout(300_000);
         const person = await newPerson(request);
         await saveJobs(person, ['saved', 'saved', 'technical']);
         await openBoard(page, person);
