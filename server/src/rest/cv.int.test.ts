@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { DiskStore } from '../platform/storage/disk-store.ts';
 import { PLAIN_CV } from '../testing/hostile-cvs.ts';
 import { cvFilesOf, keptOf, optimize } from '../testing/cv-doors.ts';
 import { newPremiumPerson } from '../testing/cv-runs.ts';
@@ -13,6 +14,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   person = await newPremiumPerson(app);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 afterAll(() => app.close());
 
@@ -100,6 +104,24 @@ describe('POST /cv/optimize', () => {
       { uploads: 0, documents: 0, versions: 0, runs: 1 },
       [],
     ]);
+  });
+
+  it('stores no file of somebody who has had all the runs of an hour, or for a key that was used before', async () => {
+    const keyed = () => optimize(app, person, FILE, {}, { 'idempotency-key': 'stored-once' });
+    const stored = vi.spyOn(DiskStore.prototype, 'put');
+    const uploads = (): number => stored.mock.calls.filter(([key]) => key.startsWith('uploads/')).length;
+    const first = await keyed();
+    expect([await keyed(), uploads()]).toEqual([first, 1]);
+    await app.query(
+      `insert into cv_run (id, user_id, status, upload_id, file_name, wishes, request_hash, created_at)
+       select gen_random_uuid(), $1, 'cancelled', gen_random_uuid(), '', '{}', '', now() from generate_series(1, 59)`,
+      [person.id],
+    );
+    expect(await optimize(app, person, FILE)).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+    expect([await keyed(), uploads()]).toEqual([first, 1]);
+    await busy(person);
+    expect(await optimize(app, person, FILE)).toMatchObject({ status: 409, code: 'CONFLICT' });
+    expect(uploads()).toBe(1);
   });
 
   it('does once what comes several times under one key', async () => {

@@ -8,7 +8,7 @@ import type { PremiumService } from '../premium/premium.service.ts';
 import { requirePremium } from './cv-access.ts';
 import { type CvRun, CvRunStatus } from './cv-run.entity.ts';
 import type { CvRunsService } from './cv-runs.service.ts';
-import type { CvUploads, NewCvFile } from './cv-uploads.ts';
+import { type CheckedCvFile, checkedCvFile, type CvUploads, type NewCvFile } from './cv-uploads.ts';
 import type { CvVersion } from './cv-version.entity.ts';
 import type { CvVersionsService } from './cv-versions.service.ts';
 import { checkedWishes, type WishFields } from './cv-wishes.ts';
@@ -66,30 +66,38 @@ export class CvIntakeService {
    * go away, the run goes on.
    *
    * @param signal ends the waiting
-   * @throws AppError INVALID_INPUT for wishes and for base64 that is none; then as `CvUploads.take` and `optimizeCv`;
-   *   TIMEOUT after two minutes; whatever the run failed with; CONFLICT when it was cancelled
+   * @throws AppError INVALID_INPUT for wishes and for base64 that is none; then as `checkedCvFile` and `optimizeCv`,
+   *   before anything is kept; STORAGE_FULL, UNAVAILABLE; TIMEOUT after two minutes; whatever the run failed with; CONFLICT when it was cancelled
    */
   async optimize(viewer: Viewer, { base64, ...request }: OptimizeRequest, signal: AbortSignal): Promise<CvVersion> {
     const { uploads, runs, versions } = this.parts;
     await this.requirePremium(viewer);
     checkedWishes(request);
     const bytes = decoded(base64);
-    const upload = await uploads.take(viewer, { content: only(bytes), name: () => '' });
-    let run: CvRun | null = null;
-    try {
-      run = await runs.optimizeCv(viewer, { ...request, uploadId: upload.id });
-    } finally {
-      // Refused, or asked for before.
-      if (run?.uploadId !== upload.id) await uploads.drop(viewer.id, upload.id);
-    }
+    const file = await checkedCvFile({ content: only(bytes), name: () => '' });
+    const before = await runs.runBefore(viewer, request, file.hash);
+    const run = before ?? (await this.begun(viewer, request, file));
     const { versionId, ...ended } = await this.ended(viewer, run, signal);
     // Nobody but this request knows of it.
-    await uploads.drop(viewer.id, upload.id);
+    if (before === null) await uploads.drop(viewer.id, run.uploadId);
     if (ended.status === CvRunStatus.CANCELLED) throw new AppError('CONFLICT', 'This run was cancelled.');
     if (ended.status === CvRunStatus.FAILED) throw failureOf(ended);
     // It may have been deleted as soon as it was there.
     if (versionId === null) throw new AppError('NOT_FOUND', 'This CV does not exist any more.');
     return versions.cvVersion(viewer, versionId);
+  }
+
+  private async begun(viewer: Viewer, request: Omit<OptimizeRequest, 'base64'>, file: CheckedCvFile): Promise<CvRun> {
+    const { uploads, runs } = this.parts;
+    const upload = await uploads.keep(viewer, file);
+    let run: CvRun | null = null;
+    try {
+      run = await runs.optimizeCv(viewer, { ...request, uploadId: upload.id });
+      return run;
+    } finally {
+      // Refused, or asked for before.
+      if (run?.uploadId !== upload.id) await uploads.drop(viewer.id, upload.id);
+    }
   }
 
   /** Looks again and again: the run may go on at another server. */

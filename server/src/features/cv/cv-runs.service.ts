@@ -92,13 +92,28 @@ export class CvRunsService {
         inner.persist(run);
       });
     } catch (error) {
-      // The one that goes on may be this very request, come twice at once.
-      const twin = await this.runOfKey(viewer, asked.key);
-      if (twin !== null) return sameOr(twin, order.requestHash);
-      throw isDouble(error) ? goesOn() : error;
+      return this.twinOr(isDouble(error) ? goesOn() : error, viewer, asked, order.requestHash);
     }
     pubSub.publish('cvRunChanged', viewer.id, { runId: run.id, revision: run.revision });
     return run;
+  }
+
+  /**
+   * Asks before a file is kept for it whether a run could be ordered. @returns the run of a key that was used before
+   *
+   * @param fileHash SHA-256 of the file, in hex
+   * @throws AppError INVALID_INPUT; CONFLICT, RATE_LIMITED, IDEMPOTENCY_MISMATCH as `optimizeCv`
+   */
+  async runBefore(viewer: Viewer, request: Omit<RunRequest, 'uploadId'>, fileHash: string): Promise<CvRun | null> {
+    const asked = checkedRequest(request);
+    const known = await this.runOfKey(viewer, asked.key);
+    if (known !== null) return sameOr(known, hashOf(fileHash, asked));
+    try {
+      await this.requireRoom(this.parts.em.fork(), viewer);
+      return null;
+    } catch (error) {
+      return this.twinOr(error, viewer, asked, hashOf(fileHash, asked));
+    }
   }
 
   /** Ends a run; one that has ended stays as it is. @throws AppError NOT_FOUND */
@@ -135,6 +150,13 @@ export class CvRunsService {
       `You can optimize ${runsPerHour} CVs an hour. The next one is possible in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
       { retryAfterSeconds },
     );
+  }
+
+  /** The one that goes on may be this very request, come twice at once. @throws `error` when it is not */
+  private async twinOr(error: unknown, viewer: Viewer, { key }: AskedRun, requestHash: string): Promise<CvRun> {
+    const twin = await this.runOfKey(viewer, key);
+    if (twin === null) throw error;
+    return sameOr(twin, requestHash);
   }
 
   /** A key is forgotten after a day. */
