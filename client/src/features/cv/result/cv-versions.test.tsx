@@ -94,3 +94,15 @@ test('attaches a version with its letter to a card', async () => {
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
   expect(AttachCvVersion).toHaveBeenCalledWith({ versionId: 'v1', applicationId: 'a1', withLetter: true });
 });
+
+test('offers somebody without Premium only what the server does for them', async () => {
+  renderApp(<CvVersions openId={null} />, { server: { CvVersions: () => ({ data: { cvVersions: [VERSION] } }) } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Actions for CV for Quillon' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Download CV',
+    'Download Cover Letter',
+    'Export as JSON Resume',
+    'Delete',
+  ]);
+});

@@ -17,7 +17,10 @@ import { VersionRow } from './version-row.tsx';
 interface CvVersionsProps {
   /** The version that is shown just now. */
   readonly openId: string | null;
-  /** Another version is to be shown; null when the one that was shown is deleted and none is left. Absent: none can be. */
+  /**
+   * Another version is to be shown; null when the one that was shown is deleted and none is left. Absent for somebody
+   * without Premium, who can have what there is but neither show nor change it.
+   */
   readonly onOpen?: (versionId: string | null) => void;
 }
 

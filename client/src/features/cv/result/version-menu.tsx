@@ -17,19 +17,22 @@ import { useDownload } from '../run/use-download.ts';
 import classes from './cv-versions.module.css';
 import type { CvVersionRow_VersionFragment } from './cv-versions.generated.ts';
 
+/** What takes a form of its own. */
+export type VersionWork = 'rename' | 'attach';
+
 interface VersionMenuProps {
   readonly version: CvVersionRow_VersionFragment;
   /** A form of this version is open, which has the focus when the menu closes. */
   readonly isWorking: boolean;
-  readonly onRename: () => void;
-  readonly onAttach: () => void;
+  /** A form is asked for; undefined where it would be refused. */
+  readonly onWork: ((work: VersionWork) => void) | undefined;
   readonly onDelete: () => void;
 }
 
 const ICON = { size: 16, 'aria-hidden': true } as const;
 
 /** What can be done with a version. */
-export function VersionMenu({ version, isWorking, onRename, onAttach, onDelete }: VersionMenuProps) {
+export function VersionMenu({ version, isWorking, onWork, onDelete }: VersionMenuProps) {
   const { name, coverLetter } = version;
   const { download } = useDownload(version);
   return (
@@ -51,12 +54,16 @@ export function VersionMenu({ version, isWorking, onRename, onAttach, onDelete }
         <Menu.Item leftSection={<IconBraces {...ICON} />} onClick={() => void download('json')}>
           Export as JSON Resume
         </Menu.Item>
-        <Menu.Item leftSection={<IconPaperclip {...ICON} />} onClick={onAttach}>
-          Attach to Application
-        </Menu.Item>
-        <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={onRename}>
-          Rename
-        </Menu.Item>
+        {onWork && (
+          <>
+            <Menu.Item leftSection={<IconPaperclip {...ICON} />} onClick={() => onWork('attach')}>
+              Attach to Application
+            </Menu.Item>
+            <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => onWork('rename')}>
+              Rename
+            </Menu.Item>
+          </>
+        )}
         <Menu.Divider />
         <Menu.Item className={classes.delete} leftSection={<IconTrash {...ICON} />} onClick={onDelete}>
           Delete

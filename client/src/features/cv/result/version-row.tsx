@@ -7,12 +7,13 @@ import { AttachVersion } from './attach-version.tsx';
 import classes from './cv-versions.module.css';
 import type { CvVersionRow_VersionFragment } from './cv-versions.generated.ts';
 import { RenameVersion } from './rename-version.tsx';
-import { VersionMenu } from './version-menu.tsx';
+import { VersionMenu, type VersionWork } from './version-menu.tsx';
 
 interface VersionRowProps {
   readonly version: CvVersionRow_VersionFragment;
   /** It is the one that is shown. */
   readonly isOpen: boolean;
+  /** undefined: the person has no Premium, so that the server would neither rename nor attach it. */
   readonly onOpen: (() => void) | undefined;
   readonly onDelete: () => void;
 }
@@ -20,7 +21,7 @@ interface VersionRowProps {
 /** One version: what it is, and what can be done with it. */
 export function VersionRow({ version, isOpen, onOpen, onDelete }: VersionRowProps) {
   const { name, createdAt, template, engine, modelName } = version;
-  const [work, setWork] = useState<'rename' | 'attach' | null>(null);
+  const [work, setWork] = useState<VersionWork | null>(null);
   const row = useRef<HTMLLIElement>(null);
   const zone = useZone();
   const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
@@ -48,13 +49,7 @@ export function VersionRow({ version, isOpen, onOpen, onDelete }: VersionRowProp
             </Button>
           )
         )}
-        <VersionMenu
-          version={version}
-          isWorking={work !== null}
-          onRename={() => setWork('rename')}
-          onAttach={() => setWork('attach')}
-          onDelete={onDelete}
-        />
+        <VersionMenu version={version} isWorking={work !== null} onWork={onOpen && setWork} onDelete={onDelete} />
       </div>
       {work === 'rename' && <RenameVersion version={version} onEnd={end} />}
       {work === 'attach' && <AttachVersion version={version} onEnd={end} />}
