@@ -28,7 +28,7 @@ export interface CvOptimizerWorld {
 export function useCvOptimizer({ run, versions, onStale, onPremiumLost }: CvOptimizerWorld) {
   const client = useApolloClient();
   const form = useCvForm();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<{ readonly message: string; readonly code: string | null } | null>(null);
   /** The run whose outcome is no longer shown, because another file was chosen since; '' for versions without a run. */
   const [cleared, setCleared] = useState<string | null>(null);
   /** The version somebody asked for; undefined: the newest run's. */
@@ -47,26 +47,29 @@ export function useCvOptimizer({ run, versions, onStale, onPremiumLost }: CvOpti
 
   const optimize = useOptimize({
     onFailure(message, error) {
-      setRefusal(message);
-      tellFailure();
       const code = error instanceof UploadError ? error.code : errorCode(error);
+      setRefusal({ message, code });
+      tellFailure();
       if (code === 'PREMIUM_REQUIRED') onPremiumLost();
       // Another tab's run is under way, or this one's has begun although its answer was lost.
       onStale();
     },
   });
   const isRunning = going !== null || optimize.progress !== null;
+  // It has begun after all. That another tab's run is in the way stays true for as long as that goes.
+  if (going && refusal && refusal.code !== 'CONFLICT') setRefusal(null);
 
   useRunEnd(run, ({ status, version }) => {
     setIsCancelling(false);
+    // From here on the run speaks for itself.
+    setRefusal(null);
     if (status === 'DONE' && version) {
-      setRefusal(null);
       notifySuccess('Your CV has been optimized and is ready to download.', {
         title: 'CV Optimized Successfully!',
         id: 'cv-run',
       });
     } else if (status === 'DONE') {
-      setRefusal(EMPTY_ANSWER);
+      setRefusal({ message: EMPTY_ANSWER, code: null });
       tellFailure();
     } else if (status === 'FAILED') tellFailure();
     onStale();
@@ -92,7 +95,8 @@ export function useCvOptimizer({ run, versions, onStale, onPremiumLost }: CvOpti
     going,
     // The server begins at its own zero; a bar that goes back tells of no progress.
     progress: Math.max(optimize.progress ?? (sentFile ? SENT_PROGRESS : 0), going?.progress ?? 0),
-    failure: refusal ?? (isOutcomeShown && run?.status === 'FAILED' ? (run.error?.message ?? CV_FAILED) : null),
+    failure:
+      refusal?.message ?? (isOutcomeShown && run?.status === 'FAILED' ? (run.error?.message ?? CV_FAILED) : null),
     version: openId === undefined ? (isOutcomeShown ? own : null) : (asked ?? null),
     isCancelling,
     open: setOpenId,

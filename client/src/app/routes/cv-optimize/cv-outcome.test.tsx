@@ -102,6 +102,23 @@ describe('what cannot begin', () => {
     expect(keys[1]).toEqual(keys[0]);
   });
 
+  test('is said no more once it turns out to have begun, and what the run itself says is shown', async () => {
+    const { server, tell } = serverWith();
+    let isBegun = false;
+    const OptimizeCv = () => {
+      isBegun = true;
+      throw new TypeError('Failed to fetch');
+    };
+    const CvOptimizePage = () => (isBegun ? { data: { cvRun: run(), cvVersions: [] } } : server.CvOptimizePage());
+    const { user } = showCvPage({ ...server, CvOptimizePage, OptimizeCv });
+    await submit(user);
+    await screen.findByText('It waits for its turn.');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    const error = { __typename: 'CvRunError', code: 'INVALID_INPUT', message: 'This file has no text.' };
+    tell({ status: 'FAILED', revision: 9, error });
+    expect((await screen.findByRole('alert')).textContent).toBe('This file has no text.');
+  });
+
   test('shows the run of another tab that goes on', async () => {
     const { server } = serverWith();
     let isOther = false;
