@@ -26,6 +26,9 @@ export function CvOptimizer(world: CvOptimizerWorld) {
   const submit = useRef<HTMLButtonElement>(null);
   const result = useRef<HTMLHeadingElement>(null);
   const work = useRef<HTMLDivElement>(null);
+  const detail = useRef<HTMLHeadingElement>(null);
+  // The work comes late; until then there is only its place to be shown.
+  const review = (): void => (detail.current ? detail.current.focus() : work.current?.scrollIntoView());
 
   // The end of a run takes its Cancel button away: with the focus, when it was there.
   const wasRunning = useRef(false);
@@ -75,16 +78,16 @@ export function CvOptimizer(world: CvOptimizerWorld) {
                 onCancel={() => void optimizer.cancel()}
               />
             )}
-            {version && <ResultCard version={version} headingRef={result} onReview={() => work.current?.focus()} />}
+            {version && <ResultCard version={version} headingRef={result} onReview={review} />}
           </div>
           <div className={classes.benefits}>
             <BenefitsCard />
           </div>
         </div>
       </div>
-      <div className={classes.work} ref={work} tabIndex={-1}>
+      <div className={classes.work} ref={work}>
         {version ? (
-          <CvResultWorkspace versionId={version.id} onOpen={optimizer.open} />
+          <CvResultWorkspace versionId={version.id} headingRef={detail} onOpen={optimizer.open} />
         ) : (
           <CvVersions openId={null} onOpen={optimizer.open} />
         )}

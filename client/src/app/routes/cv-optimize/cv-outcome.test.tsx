@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { Ref } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { publishSession } from '../../../lib/session/session-store.ts';
 import { UploadError, type UploadRequest } from '../../../lib/upload-file.ts';
@@ -47,7 +48,11 @@ vi.mock('../../../lib/save-file.ts', () => ({ saveFile: (_: Blob, name: string) 
 vi.mock('../../../ui/notify.ts', () => ({ notifySuccess: say, notifyError: say, notifyInfo: say }));
 vi.mock('../../../features/cv/result/cv-versions.tsx', () => ({ CvVersions: () => 'The versions' }));
 vi.mock('../../../features/cv/result/cv-result-workspace.tsx', () => ({
-  CvResultWorkspace: ({ versionId }: { versionId: string }) => `The work on ${versionId}`,
+  CvResultWorkspace: ({ versionId, headingRef }: { versionId: string; headingRef: Ref<HTMLHeadingElement> }) => (
+    <h2 ref={headingRef} tabIndex={-1}>
+      The work on {versionId}
+    </h2>
+  ),
 }));
 
 const FAILURE = 'Optimization Failed: There was an error optimizing your CV. Please try again.';
@@ -176,6 +181,13 @@ describe('a result', () => {
     await waitFor(() =>
       expect(world.said).toEqual(['Download Failed: Failed to download the file. Please try again.']),
     );
+  });
+
+  test('leads to the changes, which have a name', async () => {
+    const { user } = showCvPage(serverWith(run({ ...DONE, version: version() })).server);
+    const work = await screen.findByRole('heading', { name: 'The work on v1' });
+    await user.click(await screen.findByRole('button', { name: 'Review Changes' }));
+    expect(document.activeElement).toBe(work);
   });
 
   test('goes when another file is chosen; the versions stay', async () => {

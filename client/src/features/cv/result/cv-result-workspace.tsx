@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import type { Ref } from 'react';
 import { errorSentence } from '../../../lib/error.ts';
 // In this order: what comes later in a layer wins.
 import '../../../ui/button.css';
@@ -17,12 +18,14 @@ import { useVersionChanges } from './use-version-changes.ts';
 interface CvResultWorkspaceProps {
   /** Of the version to show. */
   readonly versionId: string;
+  /** Of the heading, which can be given the focus. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
   /** Another version is to be shown; null when the one that was shown is deleted and none is left. */
   readonly onOpen: (versionId: string | null) => void;
 }
 
 /** A finished CV to look at and to decide upon, with the versions kept. */
-export function CvResultWorkspace({ versionId, onOpen }: CvResultWorkspaceProps) {
+export function CvResultWorkspace({ versionId, headingRef, onOpen }: CvResultWorkspaceProps) {
   const { data, error, refetch } = useCvVersionQuery({
     variables: { id: versionId },
     fetchPolicy: 'cache-and-network',
@@ -31,7 +34,7 @@ export function CvResultWorkspace({ versionId, onOpen }: CvResultWorkspaceProps)
   return (
     <div className={classes.workspace}>
       {version ? (
-        <Decisions key={version.id} version={version} />
+        <Decisions key={version.id} version={version} headingRef={headingRef} />
       ) : error ? (
         <ErrorState message={errorSentence(error)} onRetry={() => void refetch().catch(() => undefined)} />
       ) : (
@@ -42,7 +45,12 @@ export function CvResultWorkspace({ versionId, onOpen }: CvResultWorkspaceProps)
   );
 }
 
-function Decisions({ version }: { readonly version: CvVersion_VersionFragment }) {
+interface DecisionsProps {
+  readonly version: CvVersion_VersionFragment;
+  readonly headingRef: Ref<HTMLHeadingElement> | undefined;
+}
+
+function Decisions({ version, headingRef }: DecisionsProps) {
   const { template, declined, isSaving, chooseTemplate, decide } = useVersionChanges(version);
   const panels = [
     {
@@ -60,7 +68,9 @@ function Decisions({ version }: { readonly version: CvVersion_VersionFragment })
   ];
   return (
     <section className={classes.card} aria-labelledby="cv-in-detail">
-      <h2 id="cv-in-detail">Your CV in detail</h2>
+      <h2 id="cv-in-detail" ref={headingRef} tabIndex={-1}>
+        Your CV in detail
+      </h2>
       <div className={classes.columns}>
         <div className={classes.paper}>
           <PreviewPane version={version} template={template} isSaving={isSaving} onTemplate={chooseTemplate} />
