@@ -78,6 +78,7 @@ describe('a run', () => {
     tell({ status: 'RUNNING', stage: 'STRUCTURING', progress: 30, revision: 2 });
     await screen.findByText('Converting to base64...');
     expect(screen.getByText('Structuring').closest('li')?.getAttribute('aria-current')).toBe('step');
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Step 2 of 5: Structuring');
     tell({ stage: 'REWRITING', progress: 60, revision: 3 });
     await screen.findByText('Optimizing with AI... (This may take up to 2 minutes)');
 

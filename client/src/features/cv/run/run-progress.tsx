@@ -43,6 +43,9 @@ export function RunProgress({ fileName, progress, stage, hint, isCancelling, onC
           <span>{progress}%</span>
         </div>
       </div>
+      <output className={classes.hidden}>
+        {place >= 0 && `Step ${place + 1} of ${RUN_STAGES.length}: ${RUN_STAGES[place]?.title}`}
+      </output>
       <ol className={classes.stages} aria-label="Steps">
         {RUN_STAGES.map(({ stage: id, title }, index) => (
           <li
