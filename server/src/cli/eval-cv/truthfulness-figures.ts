@@ -60,8 +60,8 @@ export async function truthfulnessFigures(cvs: readonly EvaluatedCv[], today: Da
       provider: rules,
       wishes: { ...EVALUATED_WISHES, writingStyle },
     })),
-    { name: 'a model that obeys the CV', provider: lyingModel('obeys'), wishes: EVALUATED_WISHES },
-    { name: 'a model that invents', provider: lyingModel('invents'), wishes: EVALUATED_WISHES },
+    { name: 'a model that obeys the CV', provider: lyingModel('obeys', today), wishes: EVALUATED_WISHES },
+    { name: 'a model that invents', provider: lyingModel('invents', today), wishes: EVALUATED_WISHES },
   ];
   const all: EngineFigures[] = [];
   for (const { name, provider, wishes } of engines) {

@@ -4,6 +4,7 @@ import { placedWordings } from '../placed-wordings.ts';
 import type { CvPosting, RewriteProvider } from '../rewrite/provider.ts';
 import { rewriteChecked, type RewrittenCv } from '../rewrite-checked.ts';
 import { amountsOf } from './amounts.ts';
+import { joinsMadeUp } from './evaluate-joins.ts';
 import { factsOf } from './fact-checks.ts';
 import { isInstruction } from './instructions.ts';
 import { languageOf } from './language-of.ts';
@@ -100,6 +101,7 @@ export function truthfulnessOf(
       .join('\n')}`,
   );
   const found = entities.filter((entity) => left.includes(comparable(entity).trim())).length;
+  const told = [result.cv.summary?.text ?? '', ...(result.letter?.paragraphs ?? [])];
   const own = new Set(factTexts(source));
   const before = languageOf(textOf(source));
   const after = languageOf(prose.join('\n'));
@@ -109,7 +111,7 @@ export function truthfulnessOf(
       titles: [...strange('title'), ...missing(RANKED, wide)],
       dates: [...strange('date'), ...missing(DATES, wide)],
       degrees: [...strange('degree'), ...strange('certificate'), ...missing(DEGREES, wide)],
-      numbers: missing(NUMBERS, wide).filter((number) => !counted.has(number)),
+      numbers: [...missing(NUMBERS, wide).filter((number) => !counted.has(number)), ...joinsMadeUp(source, told)],
     },
     instructions: [...prose, ...factTexts(result.cv).filter((fact) => !own.has(fact))].filter(isInstruction).length,
     entityRecall: entities.length === 0 ? 1 : found / entities.length,
