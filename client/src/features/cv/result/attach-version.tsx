@@ -9,13 +9,14 @@ import { ApplicationPicker } from '../application-picker.tsx';
 import { settleChanges } from '../pending-changes.ts';
 import classes from './cv-versions.module.css';
 import { type CvVersionRow_VersionFragment, useAttachCvVersionMutation } from './cv-versions.generated.ts';
+import { useEscape } from './use-escape.ts';
 
 interface AttachVersionProps {
   readonly version: CvVersionRow_VersionFragment;
   readonly onEnd: () => void;
 }
 
-/** Puts copies of the documents to an application on the board, as the person has decided by now. */
+/** Puts copies of the documents to an application on the board, as the person has decided by now. Escape leaves. */
 export function AttachVersion({ version: { id, coverLetter }, onEnd }: AttachVersionProps) {
   const [attach] = useAttachCvVersionMutation();
   const [isSending, setIsSending] = useState(false);
@@ -23,6 +24,7 @@ export function AttachVersion({ version: { id, coverLetter }, onEnd }: AttachVer
   const [withLetter, setWithLetter] = useState(coverLetter !== null);
   const [error, setError] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  useEscape(form, onEnd);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   const send = async (event: FormEvent): Promise<void> => {

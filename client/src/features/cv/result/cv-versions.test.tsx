@@ -106,3 +106,22 @@ test('offers somebody without Premium only what the server does for them', async
     'Delete',
   ]);
 });
+
+test.each([
+  ['Rename', 'Rename CV for Quillon'],
+  ['Attach to Application', 'Attach to an application'],
+])('Escape leaves what "%s" opens, and leads back to the menu', async (action, name) => {
+  const user = userEvent.setup();
+  list({ CvApplications: () => ({ data: { applications: [CARD] } }) });
+  await choose('CV for Quillon', action);
+  const form = await screen.findByRole('form', { name });
+  await waitFor(() => expect(form.contains(document.activeElement)).toBe(true));
+  // The first one closes the list of cards where it is open.
+  if (within(form).queryByRole('combobox', { expanded: true })) {
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('form', { name })).not.toBeNull();
+  }
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('form', { name })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for CV for Quillon' }));
+});

@@ -6,6 +6,7 @@ import '../../../ui/button.css';
 import '../../../ui/text-field.css';
 import classes from './cv-versions.module.css';
 import { type CvVersionRow_VersionFragment, useRenameCvVersionMutation } from './cv-versions.generated.ts';
+import { useEscape } from './use-escape.ts';
 
 interface RenameVersionProps {
   readonly version: Pick<CvVersionRow_VersionFragment, 'id' | 'name'>;
@@ -18,7 +19,12 @@ export function RenameVersion({ version: { id, name }, onEnd }: RenameVersionPro
   const [draft, setDraft] = useState(name);
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
+  const form = useRef<HTMLFormElement>(null);
+  useEscape(form, onEnd);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
 
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -35,7 +41,7 @@ export function RenameVersion({ version: { id, name }, onEnd }: RenameVersionPro
   };
 
   return (
-    <form className={classes.form} onSubmit={(event) => void save(event)}>
+    <form ref={form} className={classes.form} aria-label={`Rename ${name}`} onSubmit={(event) => void save(event)}>
       <TextInput
         ref={field}
         label="Name of the version"
@@ -47,7 +53,6 @@ export function RenameVersion({ version: { id, name }, onEnd }: RenameVersionPro
           setDraft(currentTarget.value);
           setError(null);
         }}
-        onKeyDown={({ key }) => key === 'Escape' && onEnd()}
       />
       <Button type="submit" aria-disabled={loading}>
         {loading ? 'Saving...' : 'Save'}
