@@ -40,34 +40,6 @@ export class CvDocuments {
   }
 
   /**
-   * Keeps a document. A version that names it must be written in the same transaction: until its end nobody removes it.
-   *
-   * @param em of the running transaction
-   * @returns its SHA-256 in hex
-   * @throws AppError STORAGE_FULL, UNAVAILABLE
-   */
-  async save(userId: string, { bytes, name }: MadeDocument, em: EntityManager = this.parts.em): Promise<string> {
-    const { clock, store } = this.parts;
-    const hash = createHash('sha256').update(bytes).digest('hex');
-    const known = await em.execute<unknown[]>(
-      `select from cv_document where user_id = ? and hash = ? for no key update`,
-      [userId, hash],
-    );
-    if (known.length > 0) return hash;
-    const now = clock.now();
-    const key = newFileKey('cvs', userId, 'docx', now);
-    await store.put(key, only(bytes), DOCUMENT_TYPES.docx);
-    const [kept] = await em.execute<{ file_key: string }[]>(
-      `insert into cv_document (user_id, hash, name, size, file_key, created_at) values (?, ?, ?, ?, ?, ?)
-       on conflict (user_id, hash) do update set name = excluded.name returning file_key`,
-      [userId, hash, name, bytes.byteLength, key, now],
-    );
-    // A twin was quicker.
-    if (kept?.file_key !== key) await store.delete(key).catch(() => undefined);
-    return hash;
-  }
-
-  /**
    * Puts a document into the store, which may take its time: not for a transaction. What is not kept afterwards goes with
    * `removeUnkept`, or with a sweep.
    *
@@ -86,16 +58,14 @@ export class CvDocuments {
    * removes it.
    *
    * @param em of the running transaction
-   * @returns its SHA-256 in hex
    */
-  async keep(userId: string, { hash, name, size, fileKey }: StoredDocument, em: EntityManager): Promise<string> {
+  async keep(userId: string, { hash, name, size, fileKey }: StoredDocument, em: EntityManager): Promise<void> {
     // One that is there already is taken hold of.
     await em.execute(
       `insert into cv_document as known (user_id, hash, name, size, file_key, created_at) values (?, ?, ?, ?, ?, ?)
        on conflict (user_id, hash) do update set name = known.name`,
       [userId, hash, name, size, fileKey, this.parts.clock.now()],
     );
-    return hash;
   }
 
   /** Removes those of the files that no row names: twins of documents that were there, and what came to nothing. */

@@ -1,15 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MAX_CV_VERSIONS } from '../../domain/index.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
-import { CvDocuments } from './cv-documents.ts';
+import { CvDocuments, type StoredDocument } from './cv-documents.ts';
 import { type DrawnVersion, drawVersion } from './cv-drawing.ts';
 import { type CvRun, CvRunStage } from './cv-run.entity.ts';
 import type { RunProgress } from './cv-run-progress.ts';
 import { type ChangedRun, completeRun, holdRun } from './cv-run-rows.sql.ts';
 import { CvUploads } from './cv-uploads.ts';
-import { CvVersion } from './cv-version.entity.ts';
-import { isFileRefusal } from './extract/cv-file.ts';
+import { type CvResult, CvVersion } from './cv-version.entity.ts';
+import { isLastingRefusal } from './extract/cv-file.ts';
 import type { CvReader } from './extract/cv-reader.ts';
 import type { RewriteCv, RewrittenCv } from './rewrite-checked.ts';
 import type { ReadCv } from './cv-model.ts';
@@ -46,8 +47,10 @@ export async function doRun(
   const uploads = new CvUploads({ em, store, clock });
   const { bytes } = await uploads.open(userId, run.uploadId);
   const readCv = await reader.read(bytes, signal).catch(async (error: unknown) => {
+    // A reading that was ended says nothing of the file.
+    signal.throwIfAborted();
     // It is no CV, and will be none at the next try.
-    if (isFileRefusal(error)) await uploads.drop(userId, run.uploadId);
+    if (isLastingRefusal(error)) await uploads.drop(userId, run.uploadId);
     throw error;
   });
   progress.tell({ stage: CvRunStage.STRUCTURING, progress: 25 });
@@ -81,47 +84,48 @@ interface Made {
   readonly drawn: DrawnVersion;
 }
 
-/** Version, documents and the end of the run, in one transaction. */
+/** The documents, then version, their rows and the end of the run in one transaction. */
 async function keep(
   { em, store, clock }: CvRunWorkParts,
   { run, holder }: { readonly run: CvRun; readonly holder: string },
   { readCv, rewritten, drawn }: Made,
 ): Promise<ChangedRun> {
-  const { id, userId, wishes, posting, fileName } = run;
   const documents = new CvDocuments({ em, store, clock });
-  const { done, gone } = await em.fork().transactional(async (inner) => {
-    if ((await holdRun(inner, id, holder)) === null) throw new RunGone();
+  const stored: StoredDocument[] = [];
+  try {
+    // Before the transaction: nobody waits for the store with a connection in hand.
     const { resume, letter, ...rest } = drawn;
-    const resumeHash = await documents.save(userId, resume, inner);
-    const letterHash = letter === null ? null : await documents.save(userId, letter, inner);
-    const old = await removeOldest(inner, userId);
-    const { edits, report } = rewritten;
-    const version = new CvVersion(
-      {
-        ...rest,
-        userId,
-        name: nameOf(run),
-        fileName,
-        template: wishes.template,
-        wishes,
-        posting,
-        readCv,
-        edits,
-        report,
-        rejected: [],
-        notes: old.length === 0 ? rest.notes : [...rest.notes, OLDEST_GONE],
-        resumeHash,
-        letterHash,
-      },
-      clock.now(),
-    );
-    await inner.persist(version).flush();
-    const changed = await completeRun(inner, { id, holder }, version.id, clock.now());
-    if (changed === null) throw new RunGone();
-    return { done: changed, gone: old };
-  });
-  await documents.drop(userId, gone);
-  return done;
+    for (const document of letter === null ? [resume] : [resume, letter]) {
+      stored.push(await documents.put(run.userId, document));
+    }
+    const { done, gone } = await em.fork().transactional(async (inner) => {
+      if ((await holdRun(inner, run.id, holder)) === null) throw new RunGone();
+      for (const document of stored) await documents.keep(run.userId, document, inner);
+      const [resumeHash = '', letterHash = null] = stored.map(({ hash }) => hash);
+      const old = await removeOldest(inner, run.userId);
+      const notes = old.length === 0 ? rest.notes : [...rest.notes, OLDEST_GONE];
+      const version = versionOf(run, { readCv, ...rewritten, ...rest, notes, resumeHash, letterHash }, clock.now());
+      await inner.persist(version).flush();
+      const changed = await completeRun(inner, { id: run.id, holder }, version.id, clock.now());
+      if (changed === null) throw new RunGone();
+      return { done: changed, gone: old };
+    });
+    await documents.drop(run.userId, gone);
+    await documents.removeUnkept(stored);
+    return done;
+  } catch (error) {
+    // A commit that nobody confirmed may have come through: what is an orphan then goes with the next sweep.
+    if (error instanceof RunGone || error instanceof AppError) await documents.removeUnkept(stored);
+    throw error;
+  }
+}
+
+type OfTheRun = 'userId' | 'name' | 'fileName' | 'template' | 'wishes' | 'posting' | 'rejected';
+
+function versionOf(run: CvRun, made: Omit<CvResult, OfTheRun>, now: Date): CvVersion {
+  const { userId, fileName, wishes, posting } = run;
+  const order = { userId, name: nameOf(run), fileName, template: wishes.template, wishes, posting };
+  return new CvVersion({ ...made, ...order, rejected: [] }, now);
 }
 
 const OLDEST_GONE = `At most ${MAX_CV_VERSIONS} CVs are kept, so your oldest one was removed.`;

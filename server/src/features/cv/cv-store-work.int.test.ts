@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { newPremiumPerson, newVersion } from '../../testing/cv-runs.ts';
+import { newPremiumPerson, newVersion, orderRun, workerBeside } from '../../testing/cv-runs.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { filesOnDisk } from '../../testing/uploads.ts';
@@ -42,6 +42,11 @@ function watchStore(before: () => Promise<unknown> = async () => undefined): num
   return open;
 }
 
+const documents = async () =>
+  (await filesOnDisk(app.config.dataDir)).filter((file) => file.includes(`cvs/${person.id}/`)).length;
+
+const CANCEL = `update cv_run set status = 'cancelled', holder = null, held_until = null where id = $1 and holder is not null`;
+
 describe('a document on its way to the store', () => {
   it.each<[string, (id: string) => Promise<unknown>]>([
     ['of a version that is changed', (id) => change({ id, templateStyle: 6 })],
@@ -52,12 +57,21 @@ describe('a document on its way to the store', () => {
     expect(await act(id)).toMatchObject({ code: undefined });
     expect(open).toEqual([0]);
   });
+
+  it('of a run leaves none open either, and goes when the run was cancelled meanwhile', async () => {
+    const open = watchStore();
+    await newVersion(app, person, { idealJobTitle: 'Cook' });
+    expect(open.slice(1)).toEqual([0]);
+    const files = await documents();
+    const id = await orderRun(app, person, { templateStyle: 5 });
+    vi.restoreAllMocks();
+    watchStore(() => app.query(CANCEL, [id]));
+    await workerBeside(app).drain(new AbortController().signal);
+    expect(await documents()).toBe(files);
+  });
 });
 
 describe('a change that another one overtakes', () => {
-  const documents = async () =>
-    (await filesOnDisk(app.config.dataDir)).filter((file) => file.includes(`cvs/${person.id}/`)).length;
-
   it('is made on top of it: both end well, and nothing of the first is left', async () => {
     await app.query('delete from cv_version where user_id = $1', [person.id]);
     const id = await newVersion(app, person);

@@ -65,10 +65,9 @@ export async function changeVersion(
       if (redrawn === null) return version;
       old.push(...hashesOf(version));
       const { resume, letter } = redrawn;
-      return Object.assign(version, redrawn.drawn, redrawn.looks, {
-        resumeHash: await documents.keep(userId, resume, inner),
-        letterHash: letter === null ? null : await documents.keep(userId, letter, inner),
-      });
+      for (const document of stored) await documents.keep(userId, document, inner);
+      const hashes = { resumeHash: resume.hash, letterHash: letter?.hash ?? null };
+      return Object.assign(version, redrawn.drawn, redrawn.looks, hashes);
     });
     await documents.drop(userId, old);
     await documents.removeUnkept(stored);

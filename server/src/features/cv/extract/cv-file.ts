@@ -42,9 +42,13 @@ export function refusal(reason: Refusal, cause?: unknown): AppError {
   return new AppError(code, sentence, { reason }, { cause });
 }
 
-/** True when something is wrong with the file itself. */
-export function isFileRefusal(error: unknown): boolean {
-  return error instanceof AppError && isRefusal(error.details?.['reason']);
+/** How a reading may end on a busy machine too. */
+const MAY_PASS: readonly unknown[] = ['heavy', 'slow'] satisfies Refusal[];
+
+/** True when something is wrong with the file itself, so that another try ends the same way. */
+export function isLastingRefusal(error: unknown): boolean {
+  const reason = error instanceof AppError ? error.details?.['reason'] : undefined;
+  return isRefusal(reason) && !MAY_PASS.includes(reason);
 }
 
 /** True for the name of a refusal, as it comes from another process. */
