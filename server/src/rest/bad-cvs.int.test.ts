@@ -31,12 +31,14 @@ async function runOf(id: string): Promise<unknown> {
   return rows[0];
 }
 
-/** Sends the file and holds the answer to its sentence. */
+const STATUS: Readonly<Record<BadCv['code'], number>> = { PAYLOAD_TOO_LARGE: 413, UNSUPPORTED_FILE: 415 };
+
+/** Sends the file and holds the answer to its code and its sentence. */
 async function refused(bad: BadCv, who = person): Promise<void> {
   const { status, code, error } = await optimize(app, who, await bad.file());
   if (typeof bad.sentence === 'string') expect(error).toBe(bad.sentence);
   else expect(error).toMatch(bad.sentence);
-  expect([status, code]).toEqual(code === 'PAYLOAD_TOO_LARGE' ? [413, 'PAYLOAD_TOO_LARGE'] : [415, 'UNSUPPORTED_FILE']);
+  expect([status, code]).toEqual([STATUS[bad.code], bad.code]);
 }
 
 describe('POST /cv/optimize: a file that is no CV', () => {

@@ -4,6 +4,7 @@ import { extractText } from './extract-text.ts';
 
 describe('reading the text of a file', () => {
   it.each(UNREADABLE_CVS)('says in a sentence what is wrong with $what', async (bad) => {
-    await expect(extractText(await bad.file())).rejects.toThrow(bad.sentence);
+    const { sentence: message, code } = bad;
+    await expect(extractText(await bad.file())).rejects.toMatchObject({ code, message });
   });
 });
