@@ -144,7 +144,7 @@ describe('a server that does runs', () => {
     const id = await orderRun(app, person);
     let finish: (() => void) | undefined;
     const reading = workerBeside(app, {
-      reader: { read: () => new Promise((_resolve, reject) => (finish = () => reject(new Error('too late')))) },
+      reader: { read: (bytes) => new Promise((resolve) => (finish = () => resolve(readHere.read(bytes)))) },
     });
     const dead = reading.drain(new AbortController().signal);
     await vi.waitUntil(() => finish !== undefined, MOST);
@@ -154,6 +154,8 @@ describe('a server that does runs', () => {
     finish?.();
     await dead;
     expect(await statusOf(person)).toBe('DONE');
+    const { rowCount } = await app.query('select from cv_version where user_id = $1', [person.id]);
+    expect(rowCount).toBe(1);
   });
 
   it('does no run twice beside another one, and not more than two at once', async () => {
