@@ -35,7 +35,7 @@ test('from a visitor to auto-apply being active: sign in, complete the profile, 
   await expect(page.getByRole('switch', { name: 'Auto-apply Disabled' })).toBeDisabled();
   await page.getByRole('link', { name: 'Complete your profile' }).click();
   await expect(page).toHaveURL('/settings?tab=profile');
-  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
   await page.getByLabel('First name').fill(' Ada ');
   await page.getByLabel('Last name').fill('Lovelace');
   await page.getByLabel('Phone number').fill('+44 123');
