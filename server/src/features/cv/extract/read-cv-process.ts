@@ -55,5 +55,8 @@ process.once('message', (file: unknown) => {
 });
 // Libraries that cannot cope with a hostile file may throw behind everybody's back.
 process.on('uncaughtException', () => process.exit(UNCAUGHT));
+// A signal to the whole group, from a terminal or a service manager, is the server's to answer: it gives the run back, and
+// ends this process by closing the channel. Killed before that, the file would look as though it were to blame.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit(0));
 watchOver();
