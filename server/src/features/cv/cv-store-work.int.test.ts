@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newPremiumPerson, newVersion, orderRun, workerBeside } from '../../testing/cv-runs.ts';
 import type { Person } from '../../testing/people.ts';
@@ -30,14 +31,14 @@ async function attached(versionId: string) {
 /** Looks, before each file goes to the store, how many transactions are open that wait for something else. */
 function watchStore(before: () => Promise<unknown> = async () => undefined): number[] {
   const open: number[] = [];
-  const put = DiskStore.prototype.put;
-  vi.spyOn(DiskStore.prototype, 'put').mockImplementation(async function (this: DiskStore, ...file) {
+  const put = DiskStore.prototype.put.bind(new DiskStore(path.join(app.config.dataDir, 'files')));
+  vi.spyOn(DiskStore.prototype, 'put').mockImplementation(async (...file) => {
     const { rowCount } = await app.query(
       `select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
     );
     open.push(rowCount ?? 0);
     await before();
-    return put.apply(this, file);
+    return put(...file);
   });
   return open;
 }
