@@ -45,6 +45,12 @@ describe('a sentence about the whole person', () => {
     expect(problems(text)).toEqual([]);
   });
 
+  it('is held against names with any signs', () => {
+    const work = CV.work.map((item) => ({ ...item, title: 'Assistant (GS-0344-07) [C++] / $a.b*|^{}?' }));
+    const proofs = proofsOf(read({ ...CV, work }), wishesOf(), null, SAMPLE_DAY);
+    expect(checkProse('Engineer with 9 years of experience.', { ...CV, work }, proofs, 'letter')).toEqual([]);
+  });
+
   it.each([
     'Engineer with 9 years of Kubernetes experience.',
     'Engineer with 9 years of experience in Kubernetes.',

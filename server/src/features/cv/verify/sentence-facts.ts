@@ -181,7 +181,7 @@ function employersIn(plain: string, { employers }: Belongings): string[] {
 /** The text with a sign in the place of each of the names, the longest of which come first. */
 function masked(text: string, names: readonly string[], sign: string): string {
   return names.reduce((rest, name) => {
-    const pattern = name.replace(/[\\^$.*+?()[\]{}|/-]/gu, String.raw`\$&`);
+    const pattern = name.replace(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);
     return rest.replace(new RegExp(String.raw`(?<![\p{L}\p{N}])${pattern}(?![\p{L}\p{N}])`, 'giu'), sign);
   }, text);
 }
