@@ -43,15 +43,17 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
-  // The looks for accessibility take as long as all the others; both go on at once.
-  workers: 2,
+  // On two cores: what one test waits for, a redrawn page or a timer, leaves time for another.
+  workers: 3,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     ...devices['Desktop Chrome'],
     baseURL: origin,
-    trace: 'retain-on-failure',
+    // Recording takes as long as the test itself: ask for it where it helps, by `--trace retain-on-failure`.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // No test looks at what a graphics card draws, and where there is none its stand-in takes a tenth of the time.

@@ -68,6 +68,21 @@ function modernRxjs(): Plugin {
   };
 }
 
+/** The client of the data and what of our own and of graphql it stands on; its socket comes later. */
+const DATA = [
+  /node_modules\/(@apollo|rxjs|@wry|optimism)\//,
+  /node_modules\/graphql\/(language\/(ast|kinds|visitor|printer|printString|blockString|characterClasses)|jsutils\/(devAssert|inspect))\./,
+  /client\/src\/app\/(apollo\/(?!socket)|providers\/workspace)/,
+  /client\/src\/lib\/(fresh-query|error)\./,
+  /client\/src\/features\/account\/auth-error\./,
+  /client\/src\/features\/applications\/(board-cache|board-change\.generated|board-state|own-versions|whole-board|waiting-changes)\./,
+  /client\/src\/features\/cv\/cv-cache\./,
+  /server\/src\/domain\/errors\./,
+];
+
+const anyOf = (patterns: readonly RegExp[]) => (id: string) =>
+  patterns.some((pattern) => pattern.test(id.replaceAll('\\', '/')));
+
 /** What is always loaded together stands in one file: it compresses better, and outlives releases in a browser's cache. */
 const GROUPS = [
   // What small helpers need is small: nobody may load Apollo for the sake of one.
@@ -82,7 +97,8 @@ const GROUPS = [
     priority: 2,
     test: /@mantine[\\/](core[\\/]esm[\\/](core|components[\\/](Button|CloseButton|Input|InputBase|Loader|NativeSelect|TextInput|Transition|UnstyledButton))|hooks[\\/]esm[\\/](use-id|use-isomorphic-effect|utils))[\\/]/,
   },
-  { name: 'data', priority: 1, test: /node_modules[\\/](@apollo|rxjs|@wry|optimism)[\\/]/ },
+  // Every page but home begins with these.
+  { name: 'data', priority: 1, test: anyOf(DATA), includeDependenciesRecursively: false },
 ] as const;
 
 export default defineConfig({

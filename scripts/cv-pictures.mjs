@@ -1,5 +1,6 @@
 /**
- * Draws the CV templates as a person sees them, for docs/images/cv-templates.png: `node scripts/cv-pictures.mjs [folder]`.
+ * Draws the CV templates as a person sees them, for docs/images/cv-templates.png and for the form of the optimiser:
+ * `node scripts/cv-pictures.mjs [folder]`.
  * Needs LibreOffice (soffice) and poppler (pdftoppm, pdfinfo), which the product itself does not, and fonts of the same
  * measures as Word's: fonts-crosextra-carlito, fonts-crosextra-caladea, fonts-liberation, fonts-noto-cjk, fonts-noto-core.
  */
@@ -16,6 +17,9 @@ import { ONE_PAGE_CV, SAMPLE_LETTER, THREE_PAGE_CV } from '../server/src/testing
 const sharp = createRequire(new URL('../server/package.json', import.meta.url))('sharp');
 
 const SHEET = 'docs/images/cv-templates.png';
+/** What the form of the optimiser shows beside the names: the upper part of each page of the sheet, in the same order. */
+const PICTURES = 'client/src/features/cv/form/template-pictures.webp';
+const PICTURE = { width: 252, height: 288, from: 480 };
 const TILE = { width: 420, height: 594, gap: 16 };
 const TEMPLATES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const SAMPLES = { one: ONE_PAGE_CV, three: THREE_PAGE_CV, names: NON_LATIN_CV, arabic: ARABIC_CV };
@@ -23,6 +27,7 @@ const SAMPLES = { one: ONE_PAGE_CV, three: THREE_PAGE_CV, names: NON_LATIN_CV, a
 const folder = process.argv[2] ?? mkdtempSync(join(tmpdir(), 'cv-pictures-'));
 mkdirSync(folder, { recursive: true });
 
+/** @type {[name: string, made: Awaited<ReturnType<typeof renderCv>>][]} */
 const files = [];
 for (const template of TEMPLATES) {
   for (const [name, cv] of Object.entries(SAMPLES)) files.push([`${name}-${template}`, await renderCv(cv, template)]);
@@ -57,6 +62,25 @@ async function contactSheet(pages, path, columns) {
     .toFile(path);
 }
 
+/** The upper part of each tile of a sheet of three columns, side by side. */
+async function formPictures(sheet, path) {
+  const { width, height, gap } = TILE;
+  const places = TEMPLATES.map((_, index) => ({ column: index % 3, row: Math.floor(index / 3) }));
+  const parts = await Promise.all(
+    places.map(async ({ column, row }) => {
+      const [left, top] = [gap + column * (width + gap), gap + row * (height + gap)];
+      const tile = sharp(sheet).extract({ left, top, width, height: PICTURE.from });
+      const input = await tile.resize(PICTURE.width, PICTURE.height).toBuffer();
+      return { input, left: column * PICTURE.width, top: row * PICTURE.height };
+    }),
+  );
+  const size = { width: 3 * PICTURE.width, height: 3 * PICTURE.height };
+  await sharp({ create: { ...size, channels: 3, background: '#ffffff' } })
+    .composite(parts)
+    .webp({ quality: 72 })
+    .toFile(path);
+}
+
 const pictures = readdirSync(folder)
   .filter((file) => file.endsWith('.png'))
   .toSorted();
@@ -66,5 +90,6 @@ await contactSheet(
   SHEET,
   3,
 );
+await formPictures(SHEET, PICTURES);
 for (const [name] of files) console.log(`${name}: ${pagesOf(name).length} page(s)`);
 console.log(`The pages are in ${folder}, the sheet of the first ones in ${SHEET}.`);

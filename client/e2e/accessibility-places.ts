@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { BOARD_PLACES } from './accessibility-board-places.ts';
 import { heading, openRefused, openWaiting, type Place } from './accessibility-visits.ts';
 
 const openSearch = async (page: Page, view: string): Promise<void> => {
@@ -106,7 +105,6 @@ export const PERSON_PLACES: readonly Place[] = [
       await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     },
   ],
-  ...BOARD_PLACES,
   [
     'the account menu over the pricing of a person',
     async (page) => {
@@ -142,7 +140,6 @@ export const PERSON_PLACES: readonly Place[] = [
       await page.getByText('Auto-apply has been disabled').waitFor();
     },
   ],
-  ['the CV optimizer', (page) => heading(page, '/cv-optimize', /.+/)],
   [
     'a page without connection',
     async (page) => {

@@ -33,7 +33,10 @@ test('a board that takes too long is loaded anew by its button', async ({ page }
   await openBoard(page, person);
   let isSilent = true;
   await page.route('**/graphql', (route) => (isSilent ? undefined : route.continue()));
+  // The screen stands before its question is asked; asked after the silence, it would be answered without the button.
+  const asked = page.waitForRequest((request) => request.postData()?.includes('query BoardPage') ?? false);
   await page.reload();
+  await asked;
   await expect(page.getByText('Loading your applications')).toBeVisible();
   await expect(page.getByText('Please wait while we fetch your job applications...')).toBeVisible();
   // What waits is still not answered: the page that comes asks anew.

@@ -114,6 +114,8 @@ export async function boardText(page: Page): Promise<string> {
 
 /** Drags a card by its title with the mouse and drops it on a column. */
 export async function dragTo(page: Page, card: Locator, target: Locator): Promise<void> {
+  // Waits until the page stands still, which it does not while it scrolls to its top after a navigation.
+  await card.getByRole('heading').hover();
   const from = await card.getByRole('heading').boundingBox();
   const to = await target.boundingBox();
   if (!from || !to) throw new Error('Card and column must be on the screen.');

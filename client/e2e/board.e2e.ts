@@ -153,7 +153,9 @@ test('a note is written on the card and kept', async ({ page }) => {
   await choose(card, 'Edit Note');
   await field.fill('Never mind');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).press('Enter');
   await expect(card.getByText('Ask about the team.')).toBeVisible();
+  await expect(card.getByRole('button', { name: `Move ${title}` })).toBeFocused();
 });
 
 test('on a phone the columns scroll and the page does not', async ({ page }) => {

@@ -1,24 +1,9 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { cardIn, choose, column, dragTo, newPerson, openBoard, saveJobs, stagesByRest } from './board-world.ts';
+import { plan } from './plan-command.ts';
 
-const run = promisify(execFile);
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const FULL = 'Your free plan is full: 5 of 5 applications used. Saving jobs stays free.';
-
-/** `npm run plan -- …` beside the server under test; answers what it says. */
-async function plan(...args: readonly string[]): Promise<string> {
-  const env = {
-    ...process.env,
-    DATA_DIR: process.env['E2E_DATA_DIR'],
-    AUTH_EMULATOR_PORT: process.env['E2E_AUTH_EMULATOR_PORT'] ?? '9180',
-  };
-  const { stdout } = await run(process.execPath, ['scripts/bootstrap.mjs', 'plan', ...args], { cwd: ROOT, env });
-  return stdout.trim();
-}
 
 /** Visits the pricing page by the header, as the app does, without loading it anew. */
 async function openPricing(page: Page): Promise<void> {

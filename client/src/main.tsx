@@ -7,7 +7,10 @@ import { AppProviders } from './app/providers/app-providers.tsx';
 import { isAsBuilt } from './app/is-as-built.ts';
 import { AppRouter } from './app/router.tsx';
 import { reloadAfterUpdate } from './app/reload-after-update.ts';
+import { afterPaint } from './lib/after-paint.ts';
 import { openPopGate } from './lib/pop-gate.ts';
+import { sessionHint } from './lib/session/session-hint.ts';
+import { followSession } from './lib/session/session-store.ts';
 import { watchStyles } from './ui/mend-styles.ts';
 
 const root = document.querySelector('#root');
@@ -15,6 +18,8 @@ if (!root) throw new Error('The page has no #root element.');
 
 reloadAfterUpdate();
 watchStyles();
+// Whoever was here before waits for their session first of all; the home page does without it for a while.
+if (sessionHint() !== null && location.pathname !== '/') followSession();
 // Before the router listens itself.
 openPopGate();
 const app = (
@@ -24,13 +29,6 @@ const app = (
     </AppProviders>
   </StrictMode>
 );
-/** Runs the task once what is there has been painted. */
-function afterPaint(task: () => void): void {
-  // A tab in the background paints nothing.
-  if (document.hidden) task();
-  else requestAnimationFrame(() => setTimeout(task));
-}
-
 // The home page is there before its code. Taking it over keeps the focus and what was typed meanwhile; it is done in
 // small pieces, so that the page answers all the while.
 if (root.hasChildNodes() && isAsBuilt()) afterPaint(() => startTransition(() => void hydrateRoot(root, app)));

@@ -44,5 +44,7 @@ export function toolEnvironment(node) {
     DO_NOT_TRACK: '1',
     TURBO_TELEMETRY_DISABLED: '1',
     TURBO_NO_UPDATE_NOTIFIER: '1',
+    // A quarter of what a start takes is compiling what the last one compiled. Where it cannot be written it is left out.
+    NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'),
   };
 }

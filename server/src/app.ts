@@ -61,6 +61,8 @@ export interface AppParts {
   readonly fetcher?: Fetcher | null;
   /** None: payments are not set up. */
   readonly payments?: Payments | null;
+  /** For tests: how long a request waits for a run of the CV optimiser, in milliseconds. */
+  readonly cvPatienceMs?: number;
   /** None: accounts cannot be deleted here. */
   readonly accounts?: Accounts | null;
   /** Addresses of accounts that come with a local installation, and stay. */
@@ -155,6 +157,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       pubSub: bus.pubSub,
       freeLimit: settings.freeLimit,
       cvRunsPerHour: settings.cvRunsPerHour,
+      ...(parts.cvPatienceMs === undefined ? {} : { cvPatienceMs: parts.cvPatienceMs }),
       payments: parts.payments ?? null,
       accounts: parts.accounts ?? null,
       demoEmails: parts.demoEmails ?? [],

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { StartError } from './platform/start-error.ts';
+import { cvRunsPerHourOf, type ModelConfig, openaiOf } from './config-openai.ts';
 import { variables, type Variables } from './config-variables.ts';
 
 /** Everything the environment decides, read once at start and never changed afterwards. */
@@ -50,11 +51,10 @@ export type Config = {
     /** Operations per person and minute; 0 means no limit. */
     readonly ratePerMinute: number;
     readonly freeApplications: number;
-    /** Of one person. */
     readonly cvRunsPerHour: number;
   };
   /** The language model that rewrites CVs; null: the built-in rules do. */
-  readonly openai: { readonly apiKey: string; readonly baseUrl: string; readonly model: string } | null;
+  readonly openai: ModelConfig | null;
   /** How many sample postings the first start makes. */
   readonly sampleJobs: number;
   readonly ingest: {
@@ -106,7 +106,6 @@ export function loadConfig(env: Environment): Config {
   checkMode(values, env);
   const local = values.FIREBASE_PROJECT_ID === undefined;
   const port = values.PORT ?? 4000;
-  const openai = openaiOf(values);
   return deepFreeze({
     mode: local ? 'local' : 'live',
     production: values.NODE_ENV === 'production',
@@ -134,10 +133,9 @@ export function loadConfig(env: Environment): Config {
     limits: {
       ratePerMinute: values.RATE_LIMIT_PER_MINUTE ?? 300,
       freeApplications: values.FREE_APPLICATION_LIMIT,
-      // A model costs money with each run; the built-in rules cost a moment.
-      cvRunsPerHour: values.CV_RUNS_PER_HOUR ?? (openai === null ? 60 : 5),
+      cvRunsPerHour: cvRunsPerHourOf(values),
     },
-    openai,
+    openai: openaiOf(values),
     sampleJobs: values.SAMPLE_JOBS ?? (local ? 2000 : 0),
     ingest: { boards: values.INGEST_BOARDS ?? [], schedule: values.INGEST_SCHEDULE ?? null },
     payments: paymentsOf(values),
@@ -193,20 +191,6 @@ function paymentsOf(values: Variables): Config['payments'] {
   throw new ConfigError(
     `${missing.join(', ')} must be set together with ${given}: payments need all four Stripe variables, or none.`,
   );
-}
-
-/** Servers of one's own need no key, but the protocol wants one. */
-const NO_KEY = 'none';
-const OPENAI_URL = 'https://api.openai.com/v1';
-
-/** Neither key nor address: no model, whatever its name. */
-function openaiOf({ OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL }: Variables): Config['openai'] {
-  if (OPENAI_API_KEY === undefined && OPENAI_BASE_URL === undefined) return null;
-  return {
-    apiKey: OPENAI_API_KEY ?? NO_KEY,
-    baseUrl: OPENAI_BASE_URL ?? OPENAI_URL,
-    model: OPENAI_MODEL ?? 'gpt-4.1-mini',
-  };
 }
 
 /** A mail server takes mail only from senders it knows, so nobody but its owner can say who that is. */

@@ -10,6 +10,7 @@ import { requirePort } from './local/ports.ts';
 import { loadSampleJobs } from './local/sample-jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import { untilReady } from './platform/http/until-ready.ts';
+import { keepHeapLean } from './platform/lean-heap.ts';
 import { Lifecycle } from './platform/lifecycle.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import { createLogger } from './platform/logger.ts';
@@ -102,5 +103,6 @@ async function startDatabase({ dataDir, database }: Config, lifecycle: Lifecycle
   return (await lifecycle.started(starting, (postgres) => postgres.stop())).url;
 }
 
+keepHeapLean();
 const lifecycle = new Lifecycle();
 start(lifecycle).catch((error: unknown) => lifecycle.fail(error));

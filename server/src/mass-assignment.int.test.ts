@@ -40,6 +40,7 @@ async function expectNothingGained(): Promise<void> {
   expect((await app.query('select from application where user_id = $1', [other.id])).rowCount).toBe(0);
   expect((await app.query('select from profile where user_id = $1', [other.id])).rowCount).toBe(0);
   expect((await app.query('select from auto_apply_settings where user_id = $1', [other.id])).rowCount).toBe(0);
+  expect((await app.query('select from cv_run where user_id = $1', [other.id])).rowCount).toBe(0);
 }
 
 describe('fields that are not for writing', () => {
@@ -98,14 +99,20 @@ describe('fields that are not for writing', () => {
     ['addOwnJob', 'AddOwnJobInput', '{ revision }'],
     ['saveAutoApplySettings', 'SaveAutoApplySettingsInput', '{ enabled }'],
     ['savePreferences', 'SavePreferencesInput', '{ timeZone }'],
+    ['optimizeCv', 'OptimizeCvInput', '{ id }'],
+    ['changeCvVersion', 'ChangeCvVersionInput', '{ name }'],
   ])('are refused by Mutation.%s', async (field, type, selection) => {
     for (const [name, value] of Object.entries(forbidden())) {
+      // Which version is meant, not what becomes of it.
+      if (type === 'ChangeCvVersionInput' && name === 'id') continue;
       const answer = await app.graphql(
         `mutation ($input: ${type}!) { ${field}(input: $input) ${selection} }`,
         {
           input: {
             ...(type === 'SaveJobInput' ? { jobId } : {}),
             ...(type === 'AddOwnJobInput' ? { title: 'x', company: 'x' } : {}),
+            ...(type === 'OptimizeCvInput' ? { uploadId: 'x' } : {}),
+            ...(type === 'ChangeCvVersionInput' ? { id: 'x' } : {}),
             [name]: value,
           },
         },

@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
-import type { Logger } from 'pino';
 import { type App, type AppParts, type AppSettings, createApp } from './app.ts';
+import { type BackgroundOptions, startBackgroundWork } from './background-work.ts';
 import type { Config } from './config.ts';
 import { BillingInterval } from './domain/index.ts';
 import { entities } from './entities.ts';
@@ -10,10 +10,8 @@ import { isBeingDeleted } from './features/account/account-deletion.service.ts';
 import { applicationFiles } from './features/applications/application-files.ts';
 import { autoApplyFigures } from './features/auto-apply/auto-apply-figures.ts';
 import { autoApplyFiles } from './features/auto-apply/auto-apply-files.ts';
-import { startAutoApplyEngine } from './features/auto-apply/start-engine.ts';
 import { cvFiles, startUploadExpiry } from './features/cv/cv-files.ts';
 import { reminderFigures } from './features/applications/reminders/reminder-figures.ts';
-import { startReminders } from './features/applications/reminders/reminder-queue.ts';
 import { keptBy, startFileSweep } from './features/profile/file-sweep.ts';
 import { searchFigures } from './features/jobs/search/search-figures.ts';
 import { LiveJobSearch } from './features/jobs/search/live-job-search.ts';
@@ -21,7 +19,6 @@ import { SqlJobSearch } from './features/jobs/search/sql-job-search.ts';
 import { createFirebaseVerifier } from './platform/auth/firebase-verifier.ts';
 import { systemClock } from './platform/clock.ts';
 import { createOrm, migrate, PATIENCE } from './platform/db/orm.ts';
-import { openMailer } from './platform/mail/open-mailer.ts';
 import type { Fetcher } from './platform/outbound/fetcher.ts';
 import { createFetcher } from './platform/outbound/outbound.ts';
 import { createStripeGateway } from './platform/payments/stripe-gateway.ts';
@@ -40,9 +37,7 @@ export interface Runtime {
   close(): Promise<void>;
 }
 
-export interface RuntimeOptions {
-  readonly databaseUrl: string;
-  readonly logger: Logger;
+export interface RuntimeOptions extends BackgroundOptions {
   /** The client's build; null = no pages. */
   readonly clientFolder: string | null;
   /** Where the search index is kept between two starts; none = it is built anew each time. */
@@ -55,10 +50,8 @@ export interface RuntimeOptions {
   /** For tests: what stands in for the way out. */
   readonly fetcher?: Fetcher;
   readonly localRoutes?: AppParts['localRoutes'];
-  /** False: this process leaves reminders to others. */
-  readonly isReminding?: boolean;
-  /** False: this process leaves auto-apply to others. */
-  readonly isApplying?: boolean;
+  /** For tests: how long a request waits for a run of the CV optimiser, in milliseconds. */
+  readonly cvPatienceMs?: number;
 }
 
 /**
@@ -126,35 +119,20 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
         reminderFigures(jobsPool),
         autoApplyFigures(jobsPool),
       ],
+      ...(options.cvPatienceMs === undefined ? {} : { cvPatienceMs: options.cvPatienceMs }),
       ...(options.localRoutes ? { localRoutes: options.localRoutes } : {}),
     });
     closers.push(() => app.close());
-    if (options.isReminding ?? true) {
-      const reminders = await startReminders(databaseUrl, {
-        pubSub: bus.pubSub,
-        mailer: openMailer(config.mail, config.dataDir, config.http.publicUrl),
-        accounts: verifier,
-        clock: systemClock,
-        logger,
-        publicUrl: config.http.publicUrl,
-      });
-      closers.push(() => reminders.stop());
-    }
-    if (options.isApplying ?? true) {
-      const engine = await startAutoApplyEngine(databaseUrl, {
+    closers.push(
+      await startBackgroundWork(config, options, {
         em: orm.em,
-        pubSub: bus.pubSub,
-        mailer: openMailer(config.mail, config.dataDir, config.http.publicUrl),
+        bus,
         accounts: verifier,
         clock: systemClock,
-        logger,
-        publicUrl: config.http.publicUrl,
-        freeLimit: config.limits.freeApplications,
         store: files,
         fetcher,
-      });
-      closers.push(() => engine.stop());
-    }
+      }),
+    );
     return { app, orm, jobSearch, close };
   } catch (error) {
     await close();

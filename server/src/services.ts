@@ -19,7 +19,9 @@ import { AutoApplyAttemptsService } from './features/auto-apply/auto-apply-attem
 import { AutoApplyRunsService } from './features/auto-apply/auto-apply-runs.service.ts';
 import { AutoApplyService, disableWhenIncomplete } from './features/auto-apply/auto-apply.service.ts';
 import { CvDocuments } from './features/cv/cv-documents.ts';
+import { CvIntakeService } from './features/cv/cv-intake.service.ts';
 import { CvRunsService } from './features/cv/cv-runs.service.ts';
+import { CvUploads } from './features/cv/cv-uploads.ts';
 import { CvVersionsService } from './features/cv/cv-versions.service.ts';
 import { type JobLinksParts, JobLinksService } from './features/jobs/job-links.service.ts';
 import { type JobsParts, JobsService } from './features/jobs/jobs.service.ts';
@@ -41,6 +43,8 @@ export interface ServiceParts {
   readonly freeLimit: number;
   /** Runs of the CV optimiser that one person may start in an hour. */
   readonly cvRunsPerHour: number;
+  /** For tests: how long a request waits for such a run, in milliseconds. */
+  readonly cvPatienceMs?: number;
   readonly jobs: JobsParts;
   readonly files: { readonly store: FileStore; readonly links: SignedLinks };
   /** None: nobody's pages are read. */
@@ -71,6 +75,7 @@ export interface Services {
   readonly calendarFeed: CalendarFeedService;
   readonly cvAttachments: CvAttachmentsService;
   readonly cvDocuments: CvDocuments;
+  readonly cvIntake: CvIntakeService;
   readonly cvRuns: CvRunsService;
   readonly cvVersions: CvVersionsService;
   readonly deletions: DeletionsService;
@@ -104,6 +109,8 @@ export function createServices(parts: ServiceParts, em: EntityManager): Services
   const autoApplyAttempts = new AutoApplyAttemptsService({ em, pubSub, clock, writer });
   const cvDocuments = new CvDocuments({ em, store, clock });
   const cvVersions = new CvVersionsService({ em, premium, documents: cvDocuments, postingOf });
+  const cvRuns = new CvRunsService({ em, premium, pubSub, clock, runsPerHour: parts.cvRunsPerHour, postingOf });
+  const cvUploads = new CvUploads({ em, store, clock });
   return {
     account: new AccountService(profile),
     accountDeletion: new AccountDeletionService({ em, premium, files, pubSub, clock, logger, accounts, demoEmails }),
@@ -123,9 +130,23 @@ export function createServices(parts: ServiceParts, em: EntityManager): Services
     boardExport: new BoardExportService({ em, clock, store: parts.files.store }),
     boardImport: new BoardImportService({ em, premium, pubSub, clock, freeLimit, store: parts.files.store }),
     calendarFeed: new CalendarFeedService({ em, clock, secrets: parts.files.links, publicUrl: parts.publicUrl }),
-    cvAttachments: new CvAttachmentsService({ premium, writer, versions: cvVersions, documents: cvDocuments, store }),
+    cvAttachments: new CvAttachmentsService({
+      em,
+      premium,
+      writer,
+      versions: cvVersions,
+      documents: cvDocuments,
+      store,
+    }),
     cvDocuments,
-    cvRuns: new CvRunsService({ em, premium, pubSub, clock, runsPerHour: parts.cvRunsPerHour, postingOf }),
+    cvIntake: new CvIntakeService({
+      premium,
+      uploads: cvUploads,
+      runs: cvRuns,
+      versions: cvVersions,
+      patienceMs: parts.cvPatienceMs,
+    }),
+    cvRuns,
     cvVersions,
     deletions: new DeletionsService(writer),
     documents: new DocumentsService({ em, writer, store: parts.files.store }),

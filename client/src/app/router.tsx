@@ -6,13 +6,23 @@ import HomeRoute from './routes/home/home.route.tsx';
 
 type RouteModule = { default: ComponentType };
 
+const loadWorkspace = async () => ({ default: (await import('./providers/workspace.tsx')).Workspace });
+const Workspace = lazy(loadWorkspace);
+
+const { pathname: firstPath } = typeof location === 'undefined' ? { pathname: '' } : location;
+
+/** A page of its address; the code of the first one comes together with the code around it, before anything is drawn. */
+function pageAt(path: string, load: () => Promise<RouteModule>): RouteObject {
+  // What goes wrong the page itself meets when it asks again.
+  if (path === firstPath) for (const begin of [loadWorkspace, load]) begin().catch(() => undefined);
+  return { path, element: page(load) };
+}
+
 /** A page loaded when it is asked for; meanwhile the page before it stays, because the router navigates in a transition. */
 function page(load: () => Promise<RouteModule>) {
   const Page = lazy(load);
   return <Page />;
 }
-
-const Workspace = lazy(async () => ({ default: (await import('./providers/workspace.tsx')).Workspace }));
 
 /** Every address of the product (SPEC §2). Home comes with the first bundle, each other page by itself. */
 export const routes: RouteObject[] = [
@@ -23,16 +33,16 @@ export const routes: RouteObject[] = [
       {
         element: <Workspace />,
         children: [
-          { path: '/search', element: page(() => import('./routes/search/search.route.tsx')) },
-          { path: '/board', element: page(() => import('./routes/board/board.route.tsx')) },
-          { path: '/board/import', element: page(() => import('./routes/board-import/board-import.route.tsx')) },
-          { path: '/board/report', element: page(() => import('./routes/board-report/board-report.route.tsx')) },
-          { path: '/pricing', element: page(() => import('./routes/pricing/pricing.route.tsx')) },
-          { path: '/settings', element: page(() => import('./routes/settings/settings.route.tsx')) },
-          { path: '/cv-optimize', element: page(() => import('./routes/cv-optimize/cv-optimize.route.tsx')) },
-          { path: '/sign-in', element: page(() => import('./routes/sign-in/sign-in.route.tsx')) },
-          { path: '/sign-up', element: page(() => import('./routes/sign-up/sign-up.route.tsx')) },
-          { path: '/reset-password', element: page(() => import('./routes/reset-password/reset-password.route.tsx')) },
+          pageAt('/search', () => import('./routes/search/search.route.tsx')),
+          pageAt('/board', () => import('./routes/board/board.route.tsx')),
+          pageAt('/board/import', () => import('./routes/board-import/board-import.route.tsx')),
+          pageAt('/board/report', () => import('./routes/board-report/board-report.route.tsx')),
+          pageAt('/pricing', () => import('./routes/pricing/pricing.route.tsx')),
+          pageAt('/settings', () => import('./routes/settings/settings.route.tsx')),
+          pageAt('/cv-optimize', () => import('./routes/cv-optimize/cv-optimize.route.tsx')),
+          pageAt('/sign-in', () => import('./routes/sign-in/sign-in.route.tsx')),
+          pageAt('/sign-up', () => import('./routes/sign-up/sign-up.route.tsx')),
+          pageAt('/reset-password', () => import('./routes/reset-password/reset-password.route.tsx')),
         ],
       },
       { path: '*', element: page(() => import('./routes/not-found/not-found.route.tsx')) },

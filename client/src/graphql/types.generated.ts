@@ -119,6 +119,61 @@ export type AutoApplyRunStatus =
   | 'STOPPED'
   | 'FAILED';
 
+/** Where a run stands. The last three are its end. */
+export type CvRunStatus =
+  | 'QUEUED'
+  | 'RUNNING'
+  | 'DONE'
+  | 'FAILED'
+  | 'CANCELLED';
+
+/** What a run is doing, in this order. */
+export type CvRunStage =
+  | 'READING'
+  | 'STRUCTURING'
+  | 'REWRITING'
+  | 'CHECKING'
+  | 'RENDERING';
+
+/** Rules that need no model, or a language model. */
+export type CvEngine =
+  | 'BUILT_IN'
+  | 'MODEL';
+
+/** Where in a CV a line stands. */
+export type CvSection =
+  | 'SUMMARY'
+  | 'WORK'
+  | 'EDUCATION'
+  | 'PROJECTS'
+  | 'OTHER'
+  | 'SKILLS'
+  | 'LETTER';
+
+/** REFUSED: a new text broke a rule and the old one stays. MENDED: it was right at the second try. */
+export type CvOutcome =
+  | 'UNCHANGED'
+  | 'REWRITTEN'
+  | 'MENDED'
+  | 'REFUSED'
+  | 'LEFT_OUT'
+  | 'RESTORED';
+
+export type CvFactKind =
+  | 'EMPLOYER'
+  | 'TITLE'
+  | 'INSTITUTION'
+  | 'DEGREE'
+  | 'DATE'
+  | 'CERTIFICATE'
+  | 'NUMBER';
+
+/** Whether the file says so. REMOVED: a model wrote it, the file does not have it, it was taken out. */
+export type CvFactStatus =
+  | 'FOUND'
+  | 'NOT_FOUND'
+  | 'REMOVED';
+
 /** All given filters must hold; a blank one is as good as none. */
 export type JobFilter = {
   /** Each word must occur in the title, as part of a word too. */
@@ -257,6 +312,40 @@ export type ResolveUnknownAttemptInput = {
   id: string | number;
   /** true: it arrived. false: it did not, and it may be sent again once you say so. */
   wasSent: boolean;
+};
+
+/** What is absent or null is as the form's defaults have it. */
+export type OptimizeCvInput = {
+  /** As POST /api/v1/cv/uploads answered it. */
+  uploadId: string | number;
+  /** Professional, Executive, Technical or Creative. */
+  writingStyle?: string | null | undefined;
+  /** 1 to 9. */
+  templateStyle?: number | null | undefined;
+  skillsToAdd?: Array<string> | null | undefined;
+  idealJobTitle?: string | null | undefined;
+  includeCoverLetter?: boolean | null | undefined;
+  includeProfessionalSummary?: boolean | null | undefined;
+  /** At most 4. */
+  professionalTraits?: Array<string> | null | undefined;
+  motivators?: string | null | undefined;
+  streamlineResume?: boolean | null | undefined;
+  /** The job it is for, pasted. */
+  postingText?: string | null | undefined;
+  /** Or one of your applications, for its job. */
+  applicationId?: string | number | null | undefined;
+  /** One key is one run: asked again, it answers the same one. */
+  idempotencyKey?: string | null | undefined;
+};
+
+/** Absent or null: as it stands. Needs no new run. */
+export type ChangeCvVersionInput = {
+  id: string | number;
+  name?: string | null | undefined;
+  /** 1 to 9. */
+  templateStyle?: number | null | undefined;
+  /** All that is declined: ids of lines or items, 'skills', 'letter', 'letter-1'. */
+  rejected?: Array<string | number> | null | undefined;
 };
 
 /** How often Premium is paid for. */

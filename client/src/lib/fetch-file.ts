@@ -3,11 +3,22 @@ import { currentSession } from './session/session-store.ts';
 const PATIENCE_MS = 120_000;
 const FAILED = 'Failed to download the file. Please try again.';
 
+/** Why the server gives no file; the message is a sentence for people. */
+export class FetchFileError extends Error {
+  override readonly name = 'FetchFileError';
+  /** Of the answer, such as 404. */
+  readonly status: number;
+  constructor(message: string, status: number) {
+    super(message);
+    this.status = status;
+  }
+}
+
 /**
  * A file of the signed-in person, from an address of ours such as '/api/v1/me/export'.
  *
  * @param signal ends the download; it rejects with the signal's reason then
- * @throws Error whose message is a sentence for people: the server's own, or one about the connection
+ * @throws FetchFileError with the server's own sentence; Error with one about the connection
  */
 export async function fetchFile(address: string, signal: AbortSignal): Promise<Blob> {
   try {
@@ -16,7 +27,7 @@ export async function fetchFile(address: string, signal: AbortSignal): Promise<B
     const given = answer.status === 401 ? await send(address, signal, true) : answer;
     if (given.ok) return await given.blob();
     const { error }: { error?: string } = await given.json();
-    throw new Error(error ?? `HTTP ${given.status}`);
+    throw new FetchFileError(error ?? `HTTP ${given.status}`, given.status);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') {
       throw new Error('Request timeout - please try again', { cause: error });

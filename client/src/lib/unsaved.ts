@@ -1,7 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
-/** Forms on the screen that hold something unsaved. */
-const holders = new Set<symbol>();
+/** Something unsaved that is told by its name in the question, because it may be out of sight. */
+export interface UnsavedThing {
+  /** As it goes on after 'unsaved:', e.g. 'the job you began to add'. */
+  readonly what: string;
+  /** Leads back to it. */
+  readonly show: () => void;
+}
+
+/** Forms on the screen that hold something unsaved; null where it is plain to see. */
+const holders = new Map<symbol, UnsavedThing | null>();
 let ask: (() => Promise<boolean>) | undefined;
 
 /** Whether somebody's typing would be lost by leaving. */
@@ -9,14 +17,25 @@ export function hasUnsaved(): boolean {
   return holders.size > 0;
 }
 
-/** Says while it stands that this component holds something unsaved. */
-export function useUnsaved(isUnsaved: boolean): void {
+/** What of it has a name. */
+export function unsavedThings(): readonly UnsavedThing[] {
+  return [...holders.values()].filter((thing) => thing !== null);
+}
+
+/**
+ * Says while it stands that this component holds something unsaved.
+ *
+ * @param thing what it is, where that may be out of sight
+ */
+export function useUnsaved(isUnsaved: boolean, thing?: UnsavedThing): void {
+  const what = thing?.what;
+  const show = useEffectEvent(() => thing?.show());
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const holder = Symbol('unsaved');
-    holders.add(holder);
+    holders.set(holder, what === undefined ? null : { what, show: () => show() });
     return () => void holders.delete(holder);
-  }, [isUnsaved]);
+  }, [isUnsaved, what]);
 }
 
 /** How the page asks whether to leave; undefined when it goes. */

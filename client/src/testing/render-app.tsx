@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import type { FormattedExecutionResult } from 'graphql';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { type InitialEntry, type Location, MemoryRouter, useLocation } from 'react-router-dom';
@@ -15,6 +15,9 @@ type Answer = FormattedExecutionResult | Promise<FormattedExecutionResult>;
 
 /** What a test's server knows: an answer, or an error to throw, for each operation by name. */
 export type FakeServer = Readonly<Record<string, (variables: Variables) => Answer>>;
+
+// Parts that come late take longer than a second on a busy machine; nothing here is a test of speed.
+configure({ asyncUtilTimeout: 10_000 });
 
 // What Mantine asks of a browser and jsdom lacks.
 vi.stubGlobal('matchMedia', (query: string) => ({

@@ -5,6 +5,8 @@ interface Question {
   text: string;
   /** The verb on the button, e.g. 'Delete'. */
   confirmLabel: string;
+  /** What going back to where one was is called, e.g. 'Keep writing'; 'Cancel' unless given. */
+  cancelLabel?: string;
 }
 
 let announce: () => void = () => undefined;
@@ -25,14 +27,14 @@ export function isAsking(): boolean {
 }
 
 /** Asks before something that cannot be taken back; answers true only when the person said yes. */
-export async function confirm({ title, text, confirmLabel }: Question): Promise<boolean> {
+export async function confirm({ title, text, confirmLabel, cancelLabel = 'Cancel' }: Question): Promise<boolean> {
   await host;
   isOpen = true;
   return new Promise<boolean>((resolve) => {
     modals.openConfirmModal({
       title,
       children: text,
-      labels: { confirm: confirmLabel, cancel: 'Cancel' },
+      labels: { confirm: confirmLabel, cancel: cancelLabel },
       confirmProps: { color: 'brick' },
       closeButtonProps: { 'aria-label': 'Close' },
       onConfirm: () => resolve(true),

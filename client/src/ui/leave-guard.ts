@@ -1,15 +1,22 @@
 import { useContext, useEffect } from 'react';
 import { parsePath, type To, UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
 import { setPopGate } from '../lib/pop-gate.ts';
-import { hasUnsaved, mayLeave, setLeaveQuestion } from '../lib/unsaved.ts';
+import { hasUnsaved, mayLeave, setLeaveQuestion, unsavedThings } from '../lib/unsaved.ts';
 import { confirm } from './confirm.ts';
 
-const question = (): Promise<boolean> =>
-  confirm({
+/** Asks, and leads back to what is unsaved when that is one thing that has a name. */
+async function question(): Promise<boolean> {
+  const things = unsavedThings();
+  const named = things.map(({ what }) => what).join(' and ');
+  const isLeaving = await confirm({
     title: 'Leave without saving?',
-    text: 'You have unsaved changes on this page. They will be lost.',
+    text: `You have unsaved changes on this page${named && `: ${named}`}. They will be lost.`,
     confirmLabel: 'Leave',
+    ...(things.length === 1 && { cancelLabel: 'Go back to it' }),
   });
+  if (!isLeaving && things.length === 1) things[0]?.show();
+  return isLeaving;
+}
 
 const pathOf = (to: To): string | undefined => (typeof to === 'string' ? parsePath(to) : to).pathname;
 

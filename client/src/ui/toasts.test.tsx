@@ -12,6 +12,37 @@ afterEach(() => {
   });
 });
 
+test('dialogs know how much room the toasts take, and when they take none', () => {
+  const { ResizeObserver: usual } = globalThis;
+  const looks: (() => void)[] = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(look: () => void) {
+        looks.push(look);
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(80);
+  const { unmount } = renderApp(<Toasts />);
+  const dialog = document.body.appendChild(document.createElement('div'));
+  dialog.className = 'mantine-Modal-root';
+  const room = () => getComputedStyle(dialog).getPropertyValue('--toasts-room');
+  expect(looks).toHaveLength(1);
+  looks[0]?.();
+  expect(room()).toBe('104px');
+  height.mockReturnValue(0);
+  looks[0]?.();
+  expect(room()).toBe('0px');
+  unmount();
+  expect(room()).toBe('');
+  dialog.remove();
+  height.mockRestore();
+  vi.stubGlobal('ResizeObserver', usual);
+});
+
 const shown = () => screen.queryAllByText(/^Message \d$/).map(({ textContent }) => textContent);
 
 test('at most three toasts are seen at once, and the next comes when one goes', async () => {

@@ -3,6 +3,7 @@ import process from 'node:process';
 import { type Config, loadProcessConfig } from '../config.ts';
 import { AUTO_APPLY_USAGE, autoApplyCommand } from './bench/auto-apply/auto-apply-command.ts';
 import { BOARD_USAGE, boardCommand } from './bench/board/board-command.ts';
+import { CV_USAGE, cvCommand } from './bench/cv/cv-command.ts';
 import { goalLine, goalsOf, growthGoal } from './bench/goals.ts';
 import { benchTable, loadTable, saveReport, type SizeReport, slowestShapes } from './bench/report.ts';
 import { benchSize } from './bench/run-size.ts';
@@ -11,7 +12,8 @@ import { readOptions } from './read-options.ts';
 
 const USAGE = `npm run bench -- [--jobs 10000,100000] [--shapes 200] [--rounds 3] [--keep]
 ${BOARD_USAGE}
-${AUTO_APPLY_USAGE}`;
+${AUTO_APPLY_USAGE}
+${CV_USAGE}`;
 
 const say = (sentence: string): void => console.log(sentence);
 
@@ -71,6 +73,7 @@ try {
   const args = process.argv.slice(2);
   if (args.includes('--board')) await boardCommand(loadProcessConfig(), args, say);
   else if (args.includes('--auto-apply')) await autoApplyCommand(loadProcessConfig(), args, say);
+  else if (args.includes('--cv')) await cvCommand(loadProcessConfig(), args, say);
   else await searchCommand();
 } catch (error) {
   console.error(problemSentence(error));

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { CHILD_ENVIRONMENT } from '../testing/child-environment.ts';
 import { REPOSITORY } from '../config.ts';
 import { freePort } from '../local/ports.ts';
 import { startRedisPeer } from '../testing/redis-peer.ts';
@@ -27,7 +28,7 @@ async function doctor(env: Record<string, string>): Promise<{ output: string; co
       {
         cwd: path.join(REPOSITORY, 'server'),
         env: {
-          PATH: process.env['PATH'],
+          ...CHILD_ENVIRONMENT,
           HOME: process.env['HOME'],
           PORT: `${port}`,
           AUTH_EMULATOR_PORT: `${emulatorPort}`,

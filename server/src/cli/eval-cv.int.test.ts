@@ -7,6 +7,7 @@ import { extractText } from '../features/cv/extract/extract-text.ts';
 import { structureCv } from '../features/cv/structure/structure-cv.ts';
 import { ReadingFigures } from './eval-cv/reading-figures.ts';
 import { folderSamples, ownSamples } from './eval-cv/samples.ts';
+import { truthfulnessFigures } from './eval-cv/truthfulness-figures.ts';
 
 describe('npm run eval:cv', () => {
   it('meets its goals on the CVs of our own', async () => {
@@ -17,6 +18,16 @@ describe('npm run eval:cv', () => {
       .filter(({ value, goal }) => value < goal)
       .map(({ name }) => name);
     expect({ missed, enough: samples.length >= 20 }).toEqual({ missed: [], enough: true });
+  });
+
+  it('finds nothing made up in a few of them, and every fact that people read', async () => {
+    const few = ['injection.pdf', 'german.txt', 'linkedin-export.columns.pdf', 'functional.docx'];
+    const samples = (await ownSamples()).filter(({ name }) => few.includes(name));
+    const cvs = await Promise.all(
+      samples.map(async ({ name, bytes, truth }) => ({ name, truth, readCv: structureCv(await extractText(bytes)) })),
+    );
+    const engines = await truthfulnessFigures(cvs, new Date('2026-11-20'));
+    expect({ few: samples.length, missed: engines.filter(({ isMet }) => !isMet) }).toEqual({ few: 4, missed: [] });
   });
 
   it('measures those alone where there is no folder of others', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHILD_ENVIRONMENT } from '../testing/child-environment.ts';
 import { REPOSITORY } from '../config.ts';
 import { loadSampleJobs } from '../local/sample-jobs.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -22,7 +23,7 @@ function runIngest(
       ['--import', '@oxc-node/core/register', 'src/cli/ingest.ts', ...args],
       {
         cwd: path.join(REPOSITORY, 'server'),
-        env: { PATH: process.env['PATH'], DATABASE_URL: url, INIT_CWD: FIXTURES },
+        env: { ...CHILD_ENVIRONMENT, DATABASE_URL: url, INIT_CWD: FIXTURES },
       },
       (_error, stdout, stderr) =>
         resolve({

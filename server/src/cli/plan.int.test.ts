@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { CHILD_ENVIRONMENT } from '../testing/child-environment.ts';
 import { REPOSITORY } from '../config.ts';
 import { freePort } from '../local/ports.ts';
 import { newPerson } from '../testing/people.ts';
@@ -32,7 +33,7 @@ function plan(args: readonly string[], env: Readonly<Record<string, string>> = {
       {
         cwd: path.join(REPOSITORY, 'server'),
         env: {
-          PATH: process.env['PATH'],
+          ...CHILD_ENVIRONMENT,
           DATABASE_URL: app.databaseUrl,
           DATA_DIR: folder,
           AUTH_EMULATOR_URL: inject('authUrl'),

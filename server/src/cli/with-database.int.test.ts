@@ -6,6 +6,7 @@ import path from 'node:path';
 import process from 'node:process';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CHILD_ENVIRONMENT } from '../testing/child-environment.ts';
 import { REPOSITORY } from '../config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../local/embedded-postgres.ts';
 
@@ -33,7 +34,7 @@ describe('a command that is interrupted', { timeout: 120_000 }, () => {
       ['--import', '@oxc-node/core/register', 'src/cli/ingest.ts', '--source', 'listings', '--file', 'listings.json'],
       {
         cwd: path.join(REPOSITORY, 'server'),
-        env: { PATH: process.env['PATH'], INIT_CWD: path.join(import.meta.dirname, 'fixtures'), ...env },
+        env: { ...CHILD_ENVIRONMENT, INIT_CWD: path.join(import.meta.dirname, 'fixtures'), ...env },
       },
     );
     let output = '';

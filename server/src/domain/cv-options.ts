@@ -61,3 +61,6 @@ export const CV_DEFAULTS: CvWishes = {
   motivators: '',
   streamlineResume: false,
 };
+
+/** Optimised CVs that are kept for a person; the oldest makes room for a new one. */
+export const MAX_CV_VERSIONS = 50;

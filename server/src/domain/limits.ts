@@ -12,6 +12,8 @@ export const LIMITS = {
   /** Names and other single-line fields. */
   lineLength: 200,
   noteLength: 5_000,
+  /** The longest posting anybody pastes. */
+  postingLength: 20_000,
   /** An address of a page. */
   linkLength: 2_000,
   /** Applications that are moved or deleted at once. */
@@ -23,6 +25,10 @@ export const LIMITS = {
   bioLength: 2_000,
   listEntries: 50,
   passwordLength: { min: 6 },
+  /** The first size of a CV for the optimiser that is refused. */
+  cvFileBytes: 10 * 1024 * 1024,
+  /** What the body of POST /cv/optimize may hold: such a file in base64, and the form. */
+  cvBodyBytes: 14 * 1024 * 1024,
   /** JSON bodies, REST and GraphQL alike. */
   bodyBytes: 100 * 1024,
   /** What the body of an upload may hold beside the file. */

@@ -51,3 +51,16 @@ export const DOCUMENT_UPLOAD: UploadRules = {
   tooLarge: 'File size must be less than 5MB',
   needsSignIn: 'You must be logged in to attach a document',
 };
+
+/** The types a browser may give a CV for the optimiser: PDF, DOC, DOCX, plain text, and JSON Resume. */
+const CV_FILE_TYPES: readonly string[] = [...Object.values(DOCUMENT_TYPES), 'application/msword', 'application/json'];
+
+/** A CV for the optimiser, under 10 MB (SPEC §5 "CV optimizer upload"). */
+export const CV_FILE: UploadRules = {
+  maxBytes: 10 * MB - 1,
+  accept: '.pdf,.doc,.docx,.txt,.json',
+  isTypeAllowed: (type) => CV_FILE_TYPES.includes(type),
+  wrongType: 'Please upload a PDF, DOC, DOCX, or TXT file.',
+  tooLarge: 'File size must be less than 10MB.',
+  needsSignIn: 'Please sign in to use CV optimization',
+};

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { somePosting } from '../testing/factories.ts';
+import { handInCv, OPTIMIZE, TYPED_CV, workerBeside } from '../testing/cv-runs.ts';
 import { newPerson, type Person, unsignedToken } from '../testing/people.ts';
 import { ONE_PAGE_PDF } from '../testing/role-matrix/small-files.ts';
 import { openSocket } from '../testing/socket-client.ts';
@@ -16,6 +17,9 @@ const SECRETS = {
   phone: `+49${String(Date.now()).slice(-9)}`,
   bio: canary('bio'),
   cv: canary('cv'),
+  readCv: canary('read-cv'),
+  motivators: canary('motivators'),
+  posting: canary('posting'),
   file: canary('file'),
   search: canary('search'),
   variable: canary('variable'),
@@ -28,16 +32,16 @@ const SECRETS = {
 };
 
 let log = '';
+const sink = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    log += chunk.toString();
+    done();
+  },
+});
 let app: TestApp;
 let person: Person;
 let calendarAddress = '';
 beforeAll(async () => {
-  const sink = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      log += chunk.toString();
-      done();
-    },
-  });
   app = await startTestApp({}, { logger: createLogger('debug', sink) });
   person = await newPerson();
 });
@@ -78,6 +82,7 @@ async function useEveryDoor(): Promise<void> {
     await socket.subscribe(`subscription { boardChanged { revision } ${SECRETS.query.replaceAll('-', '_')} }`);
     await socket.close();
   }
+  await orderRuns();
   await upload('/me/cv', `${new TextDecoder().decode(ONE_PAGE_PDF)}% ${SECRETS.cv}`);
   await upload('/me/avatar', SECRETS.cv);
   await app.graphql(
@@ -90,6 +95,27 @@ async function useEveryDoor(): Promise<void> {
   calendarAddress = /\/calendar\/[\w-]{43}/.exec(JSON.stringify(feed.data))?.[0] ?? 'no address';
   for (const method of ['GET', 'POST']) await fetch(`${app.origin}${calendarAddress}.ics`, { method });
   await fetch(`${app.origin}/files/resumes/${person.id}/cv-1.pdf?expires=1&signature=${SECRETS.signature}`);
+}
+
+/** Runs that go well, run into a library that quotes the CV, and cannot be written. */
+async function orderRuns(): Promise<void> {
+  const { id, token } = person;
+  await app.query(
+    `insert into premium_access (user_id, is_active, subscription_tier) values ($1, true, 'premium') on conflict do nothing`,
+    [id],
+  );
+  // First, where a message would begin: of errors the log has one line.
+  const text = `${SECRETS.readCv}\n${TYPED_CV}`;
+  const readers = [{}, { reader: { read: (bytes: Buffer) => Promise.reject(new TypeError(bytes.toString())) } }];
+  for (const parts of readers) {
+    const uploadId = await handInCv(app, person, text);
+    const input = { uploadId, motivators: SECRETS.motivators, postingText: SECRETS.posting };
+    await app.graphql(OPTIMIZE, { input }, token);
+    await workerBeside(app, { logger: createLogger('debug', sink), ...parts }).drain(new AbortController().signal);
+  }
+  await upload('/cv/uploads', SECRETS.readCv);
+  const body = { resumeAsBase64String: `${SECRETS.cv}!`, motivators: SECRETS.motivators };
+  await app.api('POST', '/cv/optimize', { token, body });
 }
 
 async function upload(path: string, content: string): Promise<void> {
@@ -108,6 +134,7 @@ describe('the logs', () => {
     // A fault of ours: the database's error carries the row it could not write.
     await app.query('alter table application add constraint no_notes check (notes = $$$$) not valid');
     await app.query('alter table profile add constraint no_bio check (bio = $$$$) not valid');
+    await app.query('alter table cv_version add constraint no_text check (parsed_text = $$$$) not valid');
     await useEveryDoor();
     const failed = await app.api('PUT', '/me', { token: person.token, body: { ...everything, company: 'x' } });
     expect(failed.status).toBe(500);
@@ -115,6 +142,7 @@ describe('the logs', () => {
 
     expect(calendarAddress).toMatch(/^\/calendar\//);
     expect(log).toContain('request failed');
+    expect(log).toContain('cv: a run failed');
     expect(log).toContain('"route":"/api/v1/jobs/:id"');
     const secrets = {
       ...SECRETS,

@@ -12,6 +12,8 @@ const rejection = z.object({
   reason: z.string(),
 });
 
+const repetition = z.object({ row: z.int(), first_row: z.int().meta({ description: 'The row it repeats.' }) });
+
 const table = z.object({
   encoding: z.enum(['UTF-8', 'UTF-16', 'Windows-1252']),
   header: z.array(z.string()),
@@ -28,7 +30,9 @@ const outcome = z
   .object({
     dry_run: z.boolean(),
     added: z.int(),
-    existing: z.int().meta({ description: 'Those on the board already.' }),
+    existing: z.int().meta({ description: 'Those on the board already, rows that repeat one before them included.' }),
+    repeated: z.int().meta({ description: 'The rows among them that repeat one before them.' }),
+    repetitions: z.array(repetition).meta({ description: `At most the first ${IMPORT_LIMITS.toldRows}.` }),
     rejected: z.int(),
     rejections: z.array(rejection).meta({ description: `At most the first ${IMPORT_LIMITS.toldRows}.` }),
     missing_documents: z.int(),
@@ -42,6 +46,10 @@ function outcomeShape(done: ImportOutcome, isTrial: boolean): z.input<typeof out
     dry_run: isTrial,
     added: done.added,
     existing: done.existing,
+    repeated: done.repeated.length,
+    repetitions: done.repeated
+      .slice(0, IMPORT_LIMITS.toldRows)
+      .map(({ row, firstRow }) => ({ row, first_row: firstRow })),
     rejected: done.rejected.length,
     rejections: done.rejected.slice(0, IMPORT_LIMITS.toldRows).map(({ row, code, reason }) => ({ row, code, reason })),
     missing_documents: done.missingDocuments,

@@ -20,8 +20,14 @@ const refusal = (description: string) => ({
 
 const binary = z.string().meta({ format: 'binary' });
 
-function responsesOf({ answer, errors, access, idempotent }: Operation): ZodOpenApiOperationObject['responses'] {
-  const { schema, download } = answer;
+function responsesOf({
+  answer,
+  errors,
+  access,
+  idempotent,
+  isKeyed,
+}: Operation): ZodOpenApiOperationObject['responses'] {
+  const { schema, download, file } = answer;
   const refused = Object.entries(errors ?? {}).map(([status, meaning]) => [status, refusal(meaning)] as const);
   return {
     [`${answer.status}`]: download
@@ -31,13 +37,15 @@ function responsesOf({ answer, errors, access, idempotent }: Operation): ZodOpen
             [download.type, ...(download.also ?? [])].map((type) => [type, { schema: binary }]),
           ),
         }
-      : schema
-        ? { description: 'Done.', content: { 'application/json': { schema } } }
-        : { description: 'Done; no body.' },
+      : file
+        ? { description: 'The file.', content: { [file]: { schema: binary } } }
+        : schema
+          ? { description: 'Done.', content: { 'application/json': { schema } } }
+          : { description: 'Done; no body.' },
     '400': refusal('Something in the request is not valid.'),
     ...(access === 'person' ? { '401': refusal('No token, or one that is not valid.') } : {}),
     ...Object.fromEntries(refused),
-    ...(idempotent ? { '422': refusal('The idempotency key was used with another request.') } : {}),
+    ...(idempotent || isKeyed ? { '422': refusal('The idempotency key was used with another request.') } : {}),
     '429': refusal('Too many requests; `Retry-After` says when to come back.'),
   };
 }
@@ -57,7 +65,7 @@ function described(operation: Operation): ZodOpenApiOperationObject {
   const { params, query: queryShape, body } = operation.input.shape;
   const path = objectOf(params);
   const query = objectOf(queryShape);
-  const header = operation.idempotent && idempotencyHeader;
+  const header = (operation.idempotent || operation.isKeyed) && idempotencyHeader;
   return {
     operationId: operationId(operation),
     summary: operation.summary,

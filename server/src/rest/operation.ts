@@ -19,11 +19,17 @@ export class Download {
   readonly content: Readable;
   readonly type: string;
   readonly name: string;
+  /** In bytes; undefined when nobody knows. */
+  readonly size: number | undefined;
 
-  constructor(content: Readable, { type, name }: { readonly type: string; readonly name: string }) {
+  constructor(
+    content: Readable,
+    { type, name, size }: { readonly type: string; readonly name: string; readonly size?: number },
+  ) {
     this.content = content;
     this.type = type;
     this.name = name;
+    this.size = size;
   }
 }
 
@@ -33,6 +39,10 @@ export interface RequestParts {
   readonly query: unknown;
   readonly body: unknown;
   readonly file?: UploadedFile;
+  /** Of the header `Idempotency-Key`, nothing checked; null without one. */
+  readonly idempotencyKey: string | null;
+  /** Aborted when whoever asked went away. */
+  readonly signal: AbortSignal;
 }
 
 /** What an operation takes: some of `params`, `query` and `body`, each an object. */
@@ -48,11 +58,19 @@ export interface Described {
     readonly schema?: z.ZodType;
     /** The answer is a stream of this kind, to be saved under a name; it costs more and is counted by the hour. */
     readonly download?: { readonly type: string; readonly name: string; readonly also?: readonly string[] };
+    /** The answer is a file of this media type, to be saved under a name of its own. */
+    readonly file?: string;
   };
   /** It accepts `Idempotency-Key`: `IDEMPOTENT` for an operation that ends with its database statements. */
   readonly idempotent?: IdempotentRoute;
+  /** It hands `Idempotency-Key` to the service, which knows what was done under it. */
+  readonly isKeyed?: boolean;
+  /** The largest body in bytes, where it is not the usual one. */
+  readonly bodyBytes?: number;
+  /** Refuses a person before the body is looked at. @throws AppError */
+  readonly admits?: (context: SignedInContext) => Promise<void>;
   /** Error statuses beside 400, 401 and 429, with what they mean here. */
-  readonly errors?: Readonly<Partial<Record<403 | 404 | 409 | 413 | 415 | 507, string>>>;
+  readonly errors?: Readonly<Partial<Record<403 | 404 | 409 | 413 | 415 | 504 | 507, string>>>;
 }
 
 /** The largest file that is taken, in bytes, and the sentence for a larger one. */
@@ -86,14 +104,14 @@ export function forVisitors<I extends Input>(
 /** An operation for people who are signed in; everybody else gets 401 before anything is looked at. */
 export function forPeople<I extends Input>(
   shape: Described & { readonly input: I },
-  handle: (input: z.output<I>, context: SignedInContext) => Promise<unknown>,
+  handle: (input: z.output<I>, context: SignedInContext, request: RequestParts) => Promise<unknown>,
 ): Operation {
   return {
     ...shape,
     access: 'person',
     run: async ({ viewer, services }, parts) => {
       const person = requireViewer(viewer);
-      return handle(shape.input.parse(parts), { viewer: person, services });
+      return handle(shape.input.parse(parts), { viewer: person, services }, parts);
     },
   };
 }

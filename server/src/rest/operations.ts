@@ -1,6 +1,7 @@
 import { applicationsOperations } from './applications.routes.ts';
 import { autoApplyOperations } from './auto-apply.routes.ts';
 import { boardTransferOperations } from './board-transfer.routes.ts';
+import { cvOperations } from './cv.routes.ts';
 import { documentOperations } from './documents.routes.ts';
 import { jobsOperations } from './jobs.routes.ts';
 import { meOperations } from './me.routes.ts';
@@ -27,6 +28,11 @@ export const operationGroups: readonly OperationGroup[] = [
     name: 'You',
     description: 'Your profile with its files, and your plan.',
     operations: [...meOperations, ...uploadOperations],
+  },
+  {
+    name: 'CV optimizer',
+    description: 'Better wording in a Word document, nothing invented.',
+    operations: cvOperations,
   },
   { name: 'Auto-apply', description: 'What may be applied for on your behalf.', operations: autoApplyOperations },
 ];

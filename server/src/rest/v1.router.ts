@@ -5,6 +5,7 @@ import { AppError, invalidInput } from '../platform/app-error.ts';
 import { requireViewer } from '../platform/auth/authenticate.ts';
 import { notFound, refuseOtherMethods } from '../platform/http/errors.ts';
 import { type Limits, refuseFor } from '../platform/limits/limits.ts';
+import { attachment } from './attachment.ts';
 import { Download, type Operation, type UploadedFile } from './operation.ts';
 import { openApiDocument } from './openapi.ts';
 import { operations } from './operations.ts';
@@ -23,8 +24,10 @@ export function registerRest(
     app.route({
       method: operation.method,
       url: fastifyPath(operation.path),
+      ...guardOf(operation, createContext),
+      ...(operation.bodyBytes === undefined ? {} : { bodyLimit: operation.bodyBytes }),
       config: {
-        asksProvider: operation.answer.download !== undefined,
+        asksProvider: isAboutFiles(operation),
         ...(operation.idempotent ? { idempotent: operation.idempotent } : {}),
       },
       handler: async (request, reply) => {
@@ -41,6 +44,7 @@ export function registerRest(
       scope.route({
         method,
         url: fastifyPath(path),
+        ...guardOf(operation, createContext),
         config: { asksProvider: true },
         // The reader of forms notes whole headers, tokens included, for whoever asks for every detail.
         logLevel: 'warn',
@@ -60,6 +64,24 @@ export function registerRest(
   }
 }
 
+/** What refuses a person at once, after the token and before the body is read. */
+function guardOf(
+  { admits }: Operation,
+  createContext: ContextFactory,
+): { onRequest?: (request: FastifyRequest) => Promise<void> } {
+  if (admits === undefined) return {};
+  return {
+    onRequest: async (request) => {
+      const viewer = requireViewer(request.viewer);
+      await admits({ ...createContext(viewer), viewer });
+    },
+  };
+}
+
+/** Premium and files: the token is checked with the provider each time. */
+const isAboutFiles = ({ answer: { download, file }, admits }: Operation): boolean =>
+  download !== undefined || file !== undefined || admits !== undefined;
+
 /** '/jobs/{id}' → '/jobs/:id' */
 const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
@@ -73,15 +95,33 @@ async function answer(
   const { viewer, params, query, body } = request;
   // A path that ends where an id should stand names nothing.
   if (isBlankIn(params)) return notFound(request, reply);
-  const parts = { params, query, body, ...(file === undefined ? {} : { file }) };
+  const key = request.headers['idempotency-key'];
+  const parts = {
+    params,
+    query,
+    body,
+    ...(file === undefined ? {} : { file }),
+    idempotencyKey: typeof key === 'string' ? key : null,
+    signal: untilClosed(reply),
+  };
   const result = await operation.run(createContext(viewer), parts).catch((error: unknown) => {
     throw error instanceof ZodError ? shapeError(error) : inNamesOf(operation, error);
   });
   void reply.status(operation.answer.status);
   const download = result instanceof Download ? result : operation.answer.download;
-  if (download) void reply.type(download.type).header('content-disposition', `attachment; filename="${download.name}"`);
-  if (result instanceof Download) return reply.send(result.content);
+  if (download) void reply.type(download.type).header('content-disposition', attachment(download.name));
+  if (result instanceof Download) {
+    if (result.size !== undefined) void reply.header('content-length', result.size);
+    return reply.send(result.content);
+  }
   return reply.send(operation.answer.status === 204 ? undefined : result);
+}
+
+/** Ends with the connection, or once the answer is through. */
+function untilClosed({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
 }
 
 const isBlankIn = (params: unknown): boolean =>
@@ -103,5 +143,6 @@ function shapeError({ issues }: ZodError): AppError {
   const field = issue?.path.slice(1).join('.') ?? '';
   if (field === '') return invalidInput(issue?.code === 'custom' ? issue.message : 'The body must be a JSON object.');
   const sentence = issue?.message ?? '';
-  return invalidInput(sentence.startsWith(field) ? sentence : `${field} is not valid.`, { field });
+  // Sentences of ours end with a full stop, those of the library do not.
+  return invalidInput(sentence.endsWith('.') ? sentence : `${field} is not valid.`, { field });
 }

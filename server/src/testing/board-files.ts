@@ -8,6 +8,8 @@ const answer = z.object({
   existing: z.int().default(0),
   rejected: z.int().default(0),
   missing_documents: z.int().default(0),
+  repeated: z.int().default(0),
+  repetitions: z.array(z.object({ row: z.int(), first_row: z.int() })).default([]),
   rejections: z.array(z.object({ row: z.int(), code: z.string(), reason: z.string() })).default([]),
   table: z
     .object({

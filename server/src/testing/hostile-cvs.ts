@@ -13,14 +13,19 @@ Engineer, Globex Systems LLC	Mar 2021 – Present
 SKILLS
 Go, PostgreSQL`;
 
-/** A file that is no CV to be read, and the sentence it is refused with. */
+/** A file that is no CV to be read, and what it is refused with. */
 export interface BadCv {
   readonly what: string;
   file(): Buffer | Promise<Buffer>;
   readonly sentence: string | RegExp;
+  readonly code: 'UNSUPPORTED_FILE' | 'PAYLOAD_TOO_LARGE';
 }
 
-const bad = (what: string, sentence: string | RegExp, file: BadCv['file']): BadCv => ({ what, file, sentence });
+const refusedWith =
+  (code: BadCv['code']) =>
+  (what: string, sentence: string | RegExp, file: BadCv['file']): BadCv => ({ what, file, sentence, code });
+const bad = refusedWith('UNSUPPORTED_FILE');
+const large = refusedWith('PAYLOAD_TOO_LARGE');
 
 const KIND = 'Please upload a PDF, DOC, DOCX, or TXT file.';
 const LOCKED = 'This file is protected with a password. Please upload a copy that opens without one.';
@@ -32,9 +37,8 @@ const TOO_MUCH = /^This file takes (?:more memory|longer) to read than a CV shou
 /** Files that a slip of the hand uploads. */
 export const BAD_CVS: readonly BadCv[] = [
   bad('nothing', 'This file is empty.', () => Buffer.alloc(0)),
-  bad('exactly 10,485,760 bytes', 'File size must be less than 10MB.', () => Buffer.alloc(10_485_760, 'a')),
+  large('exactly 10,485,760 bytes', 'File size must be less than 10MB.', () => Buffer.alloc(10_485_760, 'a')),
   bad('a picture that is called a CV', KIND, () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')),
-  bad('an archive of something else', KIND, async () => renamedBody(await docxOf('x'))),
   bad('a web page', KIND, () => Buffer.from(`<!doctype html><title>CV</title><p>${PLAIN_CV}</p>`)),
   bad('a compound file that is no document', KIND, () => compound('Workbook')),
   bad('a PDF with a password', LOCKED, lockedPdf),
@@ -50,43 +54,55 @@ export const BAD_CVS: readonly BadCv[] = [
     'This file holds pictures of pages, but no text. Please upload a CV in which text can be selected, not a scan.',
     () => pdfPage('', Buffer.from('0 0 612 792 re f')),
   ),
-  bad('a document without words', 'This file holds no text.', () => docxOf('')),
   bad(
     'a letter to nobody',
     'Nothing in this file reads like a CV: no e-mail address, no phone number, no section.',
     () => Buffer.from('Hello there, this says nothing.'),
   ),
-  bad('51 pages', 'This file has more than 50 pages. Please upload a shorter CV.', () =>
-    pdfOf(`${PLAIN_CV}\n${'Line\n'.repeat(51 * 50)}`),
-  ),
-  bad('more than 10,000 lines', 'This file holds more than 10,000 lines. Please upload a shorter CV.', () =>
-    Buffer.from('a@example.com\n'.repeat(10_001)),
-  ),
-  bad(
-    'more than two million characters',
-    'This file holds more than 2,000,000 characters. Please upload a shorter CV.',
-    () => Buffer.from('Jane '.repeat(400_001)),
-  ),
 ];
+
+/** A CV by its shape, with more in it than anybody reads. */
+export const LONG_CV: BadCv = large(
+  'a CV of 9,000 bullets',
+  'This file holds more than a CV of 50 pages can. Please upload a shorter CV.',
+  () => Buffer.from(PLAIN_CV.replace('SKILLS', `${'• Was responsible for 40 banks.\n'.repeat(9_000)}\nSKILLS`)),
+);
 
 /** Small files that become large, or make much work, when they are opened. */
 export const BOMBS: readonly BadCv[] = [
-  bad('an archive of 60 MB', UNPACKED, () => docxOf(PLAIN_CV, { body: ' '.repeat(60 * 1024 * 1024) })),
-  bad('an archive packed a hundred times over', UNPACKED, () =>
-    docxOf(PLAIN_CV, { parts: { 'word/styles.xml': Buffer.alloc(20 * 1024 * 1024) } }),
-  ),
-  bad('an archive of 1,001 files', UNPACKED, () =>
+  large('an archive of 60 MB', UNPACKED, () => docxOf(PLAIN_CV, { body: ' '.repeat(60 * 1024 * 1024) })),
+  large('an archive of 1,001 files', UNPACKED, () =>
     docxOf(PLAIN_CV, { parts: Object.fromEntries(Array.from({ length: 1_001 }, (_, n) => [`x${n}`, ''])) }),
   ),
-  bad('an archive that understates its sizes', DAMAGED, lyingArchive),
-  bad('a document of entities that name each other', DAMAGED, entityBomb),
-  bad('a PDF whose page unpacks to 150 MB', TOO_MUCH, () =>
+  large('a PDF whose page unpacks to 150 MB', TOO_MUCH, () =>
     pdfPage('/Filter/FlateDecode', deflateSync(Buffer.alloc(150 * 1024 * 1024, 'BT /F1 9 Tf (a b c) Tj ET\n'))),
   ),
 ];
 
+/** More of both, which reading them in this process shows as well. */
+export const UNREADABLE_CVS: readonly BadCv[] = [
+  bad('an archive of something else', KIND, async () => renamedBody(await docxOf('x'))),
+  bad('a document without words', 'This file holds no text.', () => docxOf('')),
+  large('51 pages', 'This file has more than 50 pages. Please upload a shorter CV.', () =>
+    pdfOf(`${PLAIN_CV}\n${'Line\n'.repeat(51 * 50)}`),
+  ),
+  large('more than 10,000 lines', 'This file holds more than 10,000 lines. Please upload a shorter CV.', () =>
+    Buffer.from('a@example.com\n'.repeat(10_001)),
+  ),
+  large(
+    'more than two million characters',
+    'This file holds more than 2,000,000 characters. Please upload a shorter CV.',
+    () => Buffer.from('Jane '.repeat(400_001)),
+  ),
+  large('an archive packed a hundred times over', UNPACKED, () =>
+    docxOf(PLAIN_CV, { parts: { 'word/styles.xml': Buffer.alloc(20 * 1024 * 1024) } }),
+  ),
+  bad('an archive that understates its sizes', DAMAGED, lyingArchive),
+  bad('a document of entities that name each other', DAMAGED, entityBomb),
+];
+
 /** A PDF of 2 KB whose page draws a billion forms: it takes all the time that there is. */
-export const SLOW_PDF: BadCv = bad('a PDF that draws without end', TOO_MUCH, () => nestedForms(10, 10));
+export const SLOW_PDF: BadCv = large('a PDF that draws without end', TOO_MUCH, () => nestedForms(10, 10));
 
 /** A document with macros and links to elsewhere. @param origin what the links name */
 export function linkedDocx(origin: string): Promise<Buffer> {

@@ -18,9 +18,9 @@ export const HOSTILE_TEXTS: readonly string[] = [
 /** True for what no field stores: it would come back as something else, or not at all. */
 export const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
 
-/** Every seventh text, another seventh each time: all of them come up once there are seven fields. */
-export function seventh(turn: number): string[] {
-  return HOSTILE_TEXTS.filter((_text, index) => index % 7 === turn % 7);
+/** Every fourteenth text, another one each time: all of them come up twice once there are 28 fields. */
+export function fourteenth(turn: number): string[] {
+  return HOSTILE_TEXTS.filter((_text, index) => index % 14 === turn % 14);
 }
 
 /** Does something with each of many things, ten at a time. */

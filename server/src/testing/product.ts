@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import process from 'node:process';
+import { CHILD_ENVIRONMENT } from './child-environment.ts';
 import { REPOSITORY } from '../config.ts';
 
 /** The product as `npm start` runs it, in a process of its own. */
@@ -17,7 +18,13 @@ export interface Product {
 export function startProduct(env: Readonly<Record<string, string>>): Product {
   const child = spawn(process.execPath, ['--import', '@oxc-node/core/register', 'src/main.ts'], {
     cwd: path.join(REPOSITORY, 'server'),
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], SAMPLE_JOBS: '0', PLAYGROUND: 'false', ...env },
+    env: {
+      ...CHILD_ENVIRONMENT,
+      HOME: process.env['HOME'],
+      SAMPLE_JOBS: '0',
+      PLAYGROUND: 'false',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

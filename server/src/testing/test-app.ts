@@ -51,10 +51,8 @@ export async function startTestApp(
     clientFolder: null,
     demoAccounts: [],
     readiness: {},
-    // Tests that are about reminders say so.
-    isReminding: false,
-    // So do those about auto-apply.
-    isApplying: false,
+    // Tests that are about such work say so.
+    background: [],
     ...options,
   });
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });

@@ -1,5 +1,6 @@
 import { InMemoryCache } from '@apollo/client';
-import { boardTypePolicies } from '../../features/applications/board-cache.ts';
+import { withBoard } from '../../features/applications/board-cache.ts';
+import { cvTypePolicies } from '../../features/cv/cv-cache.ts';
 
 /** A person has one profile; lists are replaced, never merged, because the server's answer is whole. */
 export function createCache(): InMemoryCache {
@@ -27,6 +28,6 @@ export function createCache(): InMemoryCache {
       StageCount: { keyFields: false },
     },
   });
-  cache.policies.addTypePolicies(boardTypePolicies);
-  return cache;
+  cache.policies.addTypePolicies(cvTypePolicies);
+  return withBoard(cache);
 }

@@ -4,9 +4,10 @@ import { expect, test, vi } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 import { AccountButton } from './account-button.tsx';
 
-const code = vi.hoisted(() => ({ isMissing: true }));
+const code = vi.hoisted(() => ({ isMissing: true, asked: 0 }));
 vi.mock('./account-menu.tsx', () => ({
   get AccountMenu() {
+    code.asked += 1;
     if (code.isMissing) throw new Error('Failed to fetch dynamically imported module');
     return () => <p>The menu</p>;
   },
@@ -23,4 +24,12 @@ test('the avatar stays when its menu cannot be loaded, and asks for it again', a
   code.isMissing = false;
   await userEvent.click(screen.getByRole('button', { name: /account menu/ }));
   expect(await screen.findByText('The menu')).toBeTruthy();
+});
+
+test('the menu is fetched when the page is at rest, for whoever opens it without a connection', async () => {
+  code.isMissing = false;
+  code.asked = 0;
+  renderApp(<AccountButton email="ada.lovelace@example.com" />);
+  await vi.waitFor(() => expect(code.asked).toBeGreaterThan(0));
+  expect(screen.queryByText('The menu')).toBeNull();
 });

@@ -1,12 +1,12 @@
 import { InMemoryCache } from '@apollo/client';
 import { describe, expect, it, vi } from 'vitest';
 import { BoardPageDocument } from '../../app/routes/board/board.generated.ts';
-import { applyBoardChange, boardTypePolicies, readBoard } from './board-cache.ts';
+import { applyBoardChange, readBoard, withBoard } from './board-cache.ts';
 import { SavedApplicationDocument } from './save-job.generated.ts';
 import { application, boardData, changeOf } from './testing/board-fixtures.ts';
 
 function cacheWith(...boards: Parameters<typeof boardData>[]) {
-  const cache = new InMemoryCache({ typePolicies: boardTypePolicies });
+  const cache = withBoard(new InMemoryCache());
   for (const board of boards) cache.writeQuery({ query: BoardPageDocument, data: boardData(...board) });
   return cache;
 }
@@ -85,6 +85,19 @@ describe('the cached board', () => {
       [8, application('b', 'REJECTED')],
     );
     expect(stagesOf(cache)).toEqual({ b: 'REJECTED' });
+  });
+
+  it('has its applications as the answer had them, and keeps each that a change leaves alone', () => {
+    const answer = boardData(5, application('a', 'APPLIED'), application('b', 'SAVED'));
+    const cache = withBoard(new InMemoryCache());
+    cache.writeQuery({ query: BoardPageDocument, data: answer });
+    const read = () => cache.readQuery({ query: BoardPageDocument })?.board.applications;
+    const before = read();
+    expect(before).toEqual(answer.board.applications);
+    expect(Object.keys(cache.extract()).filter((key) => key.startsWith('Job:'))).toEqual([]);
+    applyBoardChange(cache, changeOf(6, application('a', 'OFFER')));
+    expect(read()?.map(({ stage }) => stage)).toEqual(['OFFER', 'SAVED']);
+    expect(read()?.[1]).toBe(before?.[1]);
   });
 
   it('is replaced without a warning about lost data', () => {

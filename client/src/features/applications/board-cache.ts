@@ -1,26 +1,22 @@
-import type { ApolloCache, Reference, TypePolicies } from '@apollo/client';
-import type { ModifierDetails } from '@apollo/client/cache';
+import type { ApolloCache, InMemoryCache, TypePolicies } from '@apollo/client';
 import {
   BoardCache_JobFragmentDoc,
   BoardCache_QueryFragmentDoc,
   type BoardCache_QueryFragment,
   type BoardChange_ChangeFragment,
 } from './board-change.generated.ts';
-import { type ChangeOutcome, newerBoard, nextBoard } from './board-state.ts';
+import { type BoardState, type ChangeOutcome, newerBoard, nextBoard } from './board-state.ts';
+import { keepBoardWhole } from './whole-board.ts';
 
 export type Board = BoardCache_QueryFragment['board'];
 export type BoardApplication = Board['applications'][number];
 export type BoardChange = BoardChange_ChangeFragment;
 
-/** As the cache keeps them: an application holds its job by reference. */
-type StoredApplication = Omit<BoardApplication, 'job'> & { readonly job: Reference | undefined };
-type StoredBoard = Omit<Board, 'applications'> & { readonly applications: readonly StoredApplication[] };
-
 /**
  * How the cache keeps the board: as one piece under `Query.board`, applications included. Kept apart by id, every answer
  * that mentions an application would be written past the revision, and a late one would bring an old stage back.
  */
-export const boardTypePolicies: TypePolicies = {
+const boardTypePolicies: TypePolicies = {
   Query: {
     fields: {
       board: { merge: (known: Board | undefined, incoming: Board) => newerBoard(known, incoming) },
@@ -30,6 +26,12 @@ export const boardTypePolicies: TypePolicies = {
   Application: { keyFields: false },
   Job: { fields: { viewerApplication: { merge: false } } },
 };
+
+/** Tells a cache how it keeps the board; the same cache. */
+export function withBoard(cache: InMemoryCache): InMemoryCache {
+  cache.policies.addTypePolicies(boardTypePolicies);
+  return keepBoardWhole(cache);
+}
 
 /** The board the cache holds, or null before it was first loaded. */
 export function readBoard(cache: ApolloCache): Board | null {
@@ -55,23 +57,17 @@ export function applyBoardChange(cache: ApolloCache, change: BoardChange): Chang
   const { application, applicationId } = change;
   let jobId = application?.job.id;
   // All other applications stay the very objects they are, so that the cache need not write and read 2,000 for one.
-  const outcome = modifyBoard<ChangeOutcome | 'unloaded'>(cache, 'unloaded', (board, { readField, toReference }) => {
-    const stored = application && { ...application, job: toReference(application.job) };
-    const next = nextBoard<StoredApplication>(board, { ...change, application: stored });
-    if (next.outcome === 'applied') {
-      jobId ??= readField<string>('id', board.applications.find(({ id }) => id === applicationId)?.job);
-      if (application) toReference(application.job, true);
-    }
+  const outcome = modifyBoard<ChangeOutcome | 'unloaded'>(cache, 'unloaded', (board) => {
+    const next = nextBoard(board, change);
+    if (next.outcome === 'applied') jobId ??= board.applications.find(({ id }) => id === applicationId)?.job.id;
     return { board: next.board, result: next.outcome };
   });
   if (jobId && (outcome === 'applied' || outcome === 'unloaded')) writeViewerApplication(cache, jobId, application);
   return outcome;
 }
 
-type BoardModifier<Result> = (
-  board: StoredBoard,
-  tools: Pick<ModifierDetails, 'readField' | 'toReference'>,
-) => { readonly board: StoredBoard; readonly result: Result };
+type StoredBoard = BoardState<BoardApplication>;
+type BoardModifier<Result> = (board: StoredBoard) => { readonly board: StoredBoard; readonly result: Result };
 
 /** Changes the cached board as it is kept, if there is one. Nobody hears of it when the very same board comes back. */
 function modifyBoard<Result>(cache: ApolloCache, unloaded: Result, modify: BoardModifier<Result>): Result {
@@ -79,9 +75,9 @@ function modifyBoard<Result>(cache: ApolloCache, unloaded: Result, modify: Board
   cache.modify<{ board: StoredBoard }>({
     id: 'ROOT_QUERY',
     fields: {
-      board(known, tools) {
+      board(known) {
         if (!('revision' in known)) return known;
-        const next = modify(known, tools);
+        const next = modify(known);
         ({ result } = next);
         return next.board;
       },

@@ -20,6 +20,16 @@ interface BoardColumnProps extends ColumnCardsProps {
   readonly pinned: string | null;
 }
 
+/** Each change of the board sorts the columns anew; most of them come out with the very cards they had. */
+function isSame({ cards, ...before }: BoardColumnProps, { cards: next, ...after }: BoardColumnProps): boolean {
+  const rest = new Map<string, unknown>(Object.entries(after));
+  return (
+    cards.length === next.length &&
+    cards.every((card, index) => card === next[index]) &&
+    Object.entries(before).every(([name, value]) => Object.is(value, rest.get(name)))
+  );
+}
+
 /** One stage with its cards. The whole column takes a drop, its head included. */
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { stage, total, renderLifted, getContainer, pinned, ...list } = props;
@@ -65,7 +75,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
       )}
     </Droppable>
   );
-});
+}, isSame);
 
 interface ColumnHeadProps {
   readonly stage: StageId;

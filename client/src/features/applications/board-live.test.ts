@@ -2,13 +2,13 @@ import { InMemoryCache } from '@apollo/client';
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BoardPageDocument } from '../../app/routes/board/board.generated.ts';
-import { type BoardChange, boardTypePolicies, readBoard } from './board-cache.ts';
+import { type BoardChange, readBoard, withBoard } from './board-cache.ts';
 import { type BoardLive, followBoard } from './board-live.ts';
 import { application, boardData, changeOf } from './testing/board-fixtures.ts';
 
 /** A page that follows a board, with a server whose every word is given by hand. */
 function pageWith(...known: Parameters<typeof boardData>[]) {
-  const cache = new InMemoryCache({ typePolicies: boardTypePolicies });
+  const cache = withBoard(new InMemoryCache());
   for (const board of known) cache.writeQuery({ query: BoardPageDocument, data: boardData(...board) });
   const subscriptions: Subject<BoardChange | null>[] = [];
   const listeners = new Set<() => void>();

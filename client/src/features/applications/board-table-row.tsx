@@ -1,5 +1,3 @@
-import { isStage, STAGES } from '@foothold/server/domain';
-import { NativeSelect } from '@mantine/core';
 import { memo, type Ref } from 'react';
 import { useZone } from '../../lib/zone.ts';
 import type { BoardApplication } from './board-cache.ts';
@@ -13,8 +11,7 @@ import { ReminderBadge } from './reminders/reminder-badge.tsx';
 import { momentWords } from './reminders/reminder-words.ts';
 import { SelectBox } from './selection/select-box.tsx';
 import { useIsSelecting } from './selection/selection-store.ts';
-import { stageColours, StageIcon } from './stage-icon.tsx';
-import { stageIdOf, stageNameOf } from './stage-name.ts';
+import { StageSelect } from './stage-select.tsx';
 import { CARD, CARD_GRIP } from './use-focus-on-card.ts';
 import type { NoteDraft } from './use-note-drafts.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
@@ -30,8 +27,6 @@ interface BoardTableRowProps {
   readonly draft: NoteDraft | undefined;
   readonly actions: CardActions;
 }
-
-const STAGE_CHOICES = STAGES.map(({ stage, title }) => ({ value: stage, label: title }));
 
 /** One application as a row; all that can be done with its card can be done here. */
 export const BoardTableRow = memo(function BoardTableRow(props: BoardTableRowProps) {
@@ -67,7 +62,14 @@ export const BoardTableRow = memo(function BoardTableRow(props: BoardTableRowPro
       </th>
       {!isNarrow && <td className={classes.company}>{facts.company}</td>}
       <td className={classes.stage}>
-        <StageSelect card={card} title={facts.title} onMove={(stage) => actions.move(card, stage)} />
+        {/* Takes the focus when the row is looked for. */}
+        <StageSelect
+          card={card}
+          title={facts.title}
+          size="xs"
+          onMove={(stage) => actions.move(card, stage)}
+          {...{ [CARD_GRIP]: '' }}
+        />
       </td>
       {!isNarrow && (
         <>
@@ -129,30 +131,6 @@ function Note({ card, title, draft, actions }: BoardTableRowProps & { title: str
       onChange={(change) => actions.note.change(card.id, change)}
       onSave={() => actions.note.save(card.id, draft.text)}
       onCancel={() => actions.note.cancel(card.id)}
-    />
-  );
-}
-
-interface StageSelectProps {
-  readonly card: BoardApplication;
-  readonly title: string;
-  readonly onMove: (stage: BoardApplication['stage']) => void;
-}
-
-/** The stage of a row, to be changed on the spot; takes the focus when the row is looked for. */
-function StageSelect({ card, title, onMove }: StageSelectProps) {
-  const stage = stageIdOf(card.stage);
-  return (
-    <NativeSelect
-      size="xs"
-      className={classes.stageSelect}
-      style={stageColours(stage)}
-      aria-label={`Stage of ${title}`}
-      leftSection={<StageIcon stage={stage} size={16} />}
-      data={STAGE_CHOICES}
-      value={stage}
-      onChange={({ currentTarget }) => isStage(currentTarget.value) && onMove(stageNameOf(currentTarget.value))}
-      {...{ [CARD_GRIP]: '' }}
     />
   );
 }

@@ -1,13 +1,14 @@
 import { isStage } from '@foothold/server/domain';
-import { DragDropContext, type DraggableChildrenFn, type DropResult, type MovementMode } from '@hello-pangea/dnd';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { DragDropContext, type DropResult, type MovementMode } from '@hello-pangea/dnd';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BoardApplication } from './board-cache.ts';
-import { type CardActions, CardSlot } from './board-card.tsx';
+import type { CardActions } from './board-card.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { arrangeColumns, filterColumns, type LocalOrder, placeCard } from './board-columns.ts';
 import classes from './board-view.module.css';
 import { cardFacts } from './card-facts.ts';
 import { cardSensors } from './card-sensors.ts';
+import { setDown, setLifted } from './carried-card.ts';
 import { AimContext, BOARD, createDragAim } from './drag-aim.ts';
 import {
   announceDrop,
@@ -16,8 +17,10 @@ import {
   type BoardWords,
   DRAG_INSTRUCTIONS,
 } from './drag-announcements.ts';
+import { LiftedContext, renderLifted } from './lifted-card.tsx';
 import { useShownCards } from './selection/selection-store.ts';
 import { stageIdOf, stageNameOf } from './stage-name.ts';
+import { useLettersAhead } from './use-letters-ahead.ts';
 import type { NoteDraft } from './use-note-drafts.ts';
 
 /** A card that the keyboard moves is scrolled to by the drag library; under a pointer the board scrolls itself. */
@@ -70,6 +73,9 @@ export function BoardView({ order, onPlace, drafts, actions, follow, pinned, ...
     countIn: (column) => (isStage(column) ? (columns.get(column)?.length ?? 0) : 0),
   };
 
+  useEffect(() => setDown, []);
+  useLettersAhead(newest.applications);
+
   const drop = ({ draggableId: id, source, destination }: DropResult) => {
     setHeld(null);
     if (!destination || !isStage(destination.droppableId)) return;
@@ -83,14 +89,7 @@ export function BoardView({ order, onPlace, drafts, actions, follow, pinned, ...
     else actions.move(card, stageNameOf(stage));
   };
 
-  const renderLifted: DraggableChildrenFn = useCallback(
-    (provided, snapshot, { draggableId }) => {
-      const card = find(draggableId);
-      const draft = drafts.get(draggableId);
-      return card && <CardSlot provided={provided} snapshot={snapshot} card={card} draft={draft} actions={actions} />;
-    },
-    [actions, drafts, find],
-  );
+  const liftable = useMemo(() => ({ find, drafts, actions }), [actions, drafts, find]);
   const isLarge = applications.length > MOST_CARDS_DRAWN;
 
   return (
@@ -100,10 +99,14 @@ export function BoardView({ order, onPlace, drafts, actions, follow, pinned, ...
         sensors={sensors}
         dragHandleUsageInstructions={DRAG_INSTRUCTIONS}
         autoScrollerOptions={held?.mode === 'FLUID' ? SCROLLING.pointer : SCROLLING.keyboard}
-        onBeforeCapture={({ mode }) => setHeld({ mode, applications: newest.applications, shown: newest.shown })}
+        onBeforeCapture={({ mode }) => {
+          setLifted();
+          setHeld({ mode, applications: newest.applications, shown: newest.shown });
+        }}
         onDragStart={(start, { announce }) => announce(announceLift(start, words))}
         onDragUpdate={(update, { announce }) => announce(announceUpdate(update, words))}
         onDragEnd={(result, { announce }) => {
+          setDown();
           aim.release();
           announce(announceDrop(result, words));
           drop(result);
@@ -119,22 +122,24 @@ export function BoardView({ order, onPlace, drafts, actions, follow, pinned, ...
           // Scrolls sideways, so the keyboard must reach it even when no card is in it.
           tabIndex={shown.length === 0 ? 0 : undefined}
         >
-          <div className={classes.columns}>
-            {[...columns].map(([stage, cards]) => (
-              <BoardColumn
-                // A column never changes its way of drawing cards, which the drag library could not follow.
-                key={isLarge ? `${stage}, large` : stage}
-                stage={stage}
-                cards={cards}
-                total={all.get(stage)?.length ?? 0}
-                drafts={drafts}
-                actions={actions}
-                renderLifted={isLarge ? renderLifted : null}
-                getContainer={getContainer}
-                pinned={isLarge ? pinned : null}
-              />
-            ))}
-          </div>
+          <LiftedContext value={liftable}>
+            <div className={classes.columns}>
+              {[...columns].map(([stage, cards]) => (
+                <BoardColumn
+                  // A column never changes its way of drawing cards, which the drag library could not follow.
+                  key={isLarge ? `${stage}, large` : stage}
+                  stage={stage}
+                  cards={cards}
+                  total={all.get(stage)?.length ?? 0}
+                  drafts={drafts}
+                  actions={actions}
+                  renderLifted={isLarge ? renderLifted : null}
+                  getContainer={getContainer}
+                  pinned={isLarge ? pinned : null}
+                />
+              ))}
+            </div>
+          </LiftedContext>
         </div>
       </DragDropContext>
     </AimContext>

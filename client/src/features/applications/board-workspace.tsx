@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core';
 import { countsTowardsPlan } from '@foothold/server/domain';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import '../../ui/button.css';
+import { useNavigate } from 'react-router-dom';
 import { BoardBody } from './board-body.tsx';
 import type { Board, BoardApplication, BoardChange } from './board-cache.ts';
 import { BoardActions } from './board-actions.tsx';
 import type { CardActions } from './board-card.tsx';
 import { toastMoved, toastMoveFailed, toastMoveLost } from './board-toasts.tsx';
 import classes from './board-workspace.module.css';
+import { FirstSteps } from './first-steps.tsx';
 import { CardDialogsContext } from './details/card-dialogs-context.ts';
 import { LateCardDialog } from './details/late-card-dialog.tsx';
 import { useCardDialogs } from './details/use-card-dialogs.ts';
@@ -44,20 +42,20 @@ export function BoardWorkspace({ stats, receive, fetchBoard, renderPlanMeter, ..
   const { follow, pinned } = useFocusOnCard(boardRef);
 
   const moveFailed = useCallback((error: unknown) => toastMoveFailed(error, (path) => void navigate(path)), [navigate]);
+  const dialogs = useCardDialogs(follow);
   const { applications, move } = useBoardMoves({
     board,
     receive,
     fetchBoard,
     moved: (card, from) =>
       toastMoved(card, () => {
-        follow(card.id);
+        dialogs.followOrReturn(card.id);
         void move(card, from);
       }),
     lost: toastMoveLost,
     failed: (_card, error) => moveFailed(error),
   });
-  const dialogs = useCardDialogs(follow);
-  const { drafts, actions: note } = useNoteDrafts(receive, dialogs.afterNote);
+  const { drafts, actions: note } = useNoteDrafts(receive, dialogs.followUnlessOpen);
   const work = useBoardWork({ applications, drafts, receive, fetchBoard, follow, onMoveFailed: moveFailed });
   const { deleteCards, addJob, editJob } = work;
 
@@ -89,7 +87,7 @@ export function BoardWorkspace({ stats, receive, fetchBoard, renderPlanMeter, ..
       <PipelineBreakdown applications={applications} stats={stats}>
         {renderPlanMeter(used)}
       </PipelineBreakdown>
-      {applications.length === 0 && <FirstSteps />}
+      {applications.length === 0 && <FirstSteps onAdd={() => addJob()} />}
       <SelectionContext value={work.selection}>
         <BoardActions canSelect={applications.length > 0} onAdd={() => addJob()} />
         <CardDialogsContext value={dialogs.openers}>
@@ -109,6 +107,7 @@ export function BoardWorkspace({ stats, receive, fetchBoard, renderPlanMeter, ..
           receive={receive}
           drafts={drafts}
           note={note}
+          onMove={(card, stage) => void move(card, stage)}
           onClose={dialogs.close}
           onEditJob={(card) => dialogs.closeAnd(() => editJob(card))}
         />
@@ -123,17 +122,5 @@ function isFocusFree(id: string): boolean {
   const { activeElement } = document;
   return (
     activeElement === document.body || activeElement?.closest(`[${CARD}="${CSS.escape(id)}"], [role="dialog"]`) != null
-  );
-}
-
-/** What to do with an empty board. */
-function FirstSteps() {
-  return (
-    <div className={classes.firstSteps}>
-      <p>Your board is empty. Save a job from the search and it appears under Saved.</p>
-      <Button component={Link} to={paths.search()} variant="default">
-        Start Searching Jobs
-      </Button>
-    </div>
   );
 }

@@ -1,141 +1,35 @@
-import { STAGES } from '@foothold/server/domain';
-import { ActionIcon, Menu } from '@mantine/core';
-import {
-  IconAlarm,
-  IconArrowRight,
-  IconBriefcase,
-  IconChevronRight,
-  IconDots,
-  IconExternalLink,
-  IconFileDescription,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react';
-import { use, useRef, useState } from 'react';
-// In this order: what comes later in a layer wins.
-import '../../ui/button.css';
-import '@mantine/core/styles/ActionIcon.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
-import type { BoardApplication } from './board-cache.ts';
+import { IconDots } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { cardFacts } from './card-facts.ts';
-import { CardDialogsContext } from './details/card-dialogs-context.ts';
-import { stageColours, StageIcon } from './stage-icon.tsx';
+import { CardMenuList, type CardMenuListProps } from './card-menu-list.tsx';
 import classes from './card-menu.module.css';
-import { stageIdOf, stageNameOf } from './stage-name.ts';
 
-interface CardMenuProps {
-  readonly card: BoardApplication;
-  /** While the note is being written the focus belongs to it when the menu closes. */
-  readonly isEditing: boolean;
-  readonly onEditNote: () => void;
-  readonly onMove: (stage: BoardApplication['stage']) => void;
-  readonly onDelete: () => void;
-  /** Offered for jobs of one's own only. */
-  readonly onEditJob: () => void;
-}
+type CardMenuProps = Omit<CardMenuListProps, 'button' | 'isOpen' | 'onChange'>;
 
-/** Everything that can be done with a card, moving it included: whoever cannot drag misses nothing (WCAG 2.5.7). */
-export function CardMenu({ card, isEditing, onEditNote, onMove, onDelete, onEditJob }: CardMenuProps) {
-  const { title, url } = cardFacts(card);
-  const dialogs = use(CardDialogsContext);
-  return (
-    <Menu position="bottom-end" width={200} returnFocus={!isEditing} transitionProps={{ duration: 100 }}>
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={28}
-          aria-label={`Actions for ${title}`}
-          className={classes.button}
-        >
-          <IconDots size={18} aria-hidden="true" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {dialogs && (
-          <Menu.Item
-            leftSection={<IconFileDescription size={16} aria-hidden="true" />}
-            onClick={() => dialogs.openDetails(card.id)}
-          >
-            Details
-          </Menu.Item>
-        )}
-        <Menu.Item leftSection={<IconPencil size={16} aria-hidden="true" />} onClick={onEditNote}>
-          Edit Note
-        </Menu.Item>
-        {card.job.isOwn && (
-          <Menu.Item leftSection={<IconBriefcase size={16} aria-hidden="true" />} onClick={onEditJob}>
-            Edit Job
-          </Menu.Item>
-        )}
-        {dialogs && (
-          <Menu.Item
-            leftSection={<IconAlarm size={16} aria-hidden="true" />}
-            onClick={() => dialogs.openReminder(card.id)}
-          >
-            {card.nextReminder ? 'Reminder' : 'Set Reminder'}
-          </Menu.Item>
-        )}
-        <MoveTo card={card} onMove={onMove} />
-        {url && (
-          <Menu.Item
-            component="a"
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            leftSection={<IconExternalLink size={16} aria-hidden="true" />}
-          >
-            View Job
-          </Menu.Item>
-        )}
-        <Menu.Divider />
-        <Menu.Item
-          className={classes.delete}
-          leftSection={<IconTrash size={16} aria-hidden="true" />}
-          onClick={onDelete}
-        >
-          Delete
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
-
-/** 'Move to ▸' with every other stage; opens by hover, click, tap, Enter and the arrow key. */
-function MoveTo({ card, onMove }: Pick<CardMenuProps, 'card' | 'onMove'>) {
+/** The button of a card's menu. The menu itself comes with its first use: a board has hundreds of cards. */
+export function CardMenu(props: CardMenuProps) {
+  const id = useId();
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const list = useRef<HTMLDivElement>(null);
-  const others = STAGES.filter(({ stage }) => stage !== stageIdOf(card.stage));
-
-  const open = () => {
-    setIsOpen(true);
-    // The list is there only after the next render.
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus());
-  };
-
   return (
-    <Menu.Sub opened={isOpen} onChange={setIsOpen} position="right-start" offset={2}>
-      <Menu.Sub.Target>
-        <Menu.Sub.Item
-          leftSection={<IconArrowRight size={16} aria-hidden="true" />}
-          rightSection={<IconChevronRight size={14} aria-hidden="true" />}
-          onClick={open}
-        >
-          Move to
-        </Menu.Sub.Item>
-      </Menu.Sub.Target>
-      <Menu.Sub.Dropdown ref={list}>
-        {others.map(({ stage, title }) => (
-          <Menu.Item
-            key={stage}
-            leftSection={<StageIcon stage={stage} size={16} className={classes.stage} style={stageColours(stage)} />}
-            onClick={() => onMove(stageNameOf(stage))}
-          >
-            {title}
-          </Menu.Item>
-        ))}
-      </Menu.Sub.Dropdown>
-    </Menu.Sub>
+    <>
+      <button
+        type="button"
+        id={id}
+        className={classes.button}
+        aria-label={`Actions for ${cardFacts(props.card).title}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-dropdown` : undefined}
+        onClick={({ currentTarget }) => {
+          if (button) setIsOpen(!isOpen);
+          // It opens by itself when it is there.
+          else setButton(currentTarget);
+        }}
+      >
+        <IconDots size={18} aria-hidden="true" />
+      </button>
+      {button && <CardMenuList {...props} button={button} isOpen={isOpen} onChange={setIsOpen} />}
+    </>
   );
 }

@@ -2,8 +2,16 @@ import { Button, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import '../../ui/button.css';
+import { confirm } from '../../ui/confirm.ts';
 import classes from './note-editor.module.css';
 import { noteError, type NoteDraft } from './use-note-drafts.ts';
+
+const DISCARD = {
+  title: 'Discard what you wrote?',
+  text: 'The note is as it was before; what you typed is not saved.',
+  confirmLabel: 'Discard',
+  cancelLabel: 'Keep writing',
+} as const;
 
 interface NoteEditorProps {
   readonly title: string;
@@ -15,7 +23,7 @@ interface NoteEditorProps {
   readonly onCancel: () => void;
 }
 
-/** A note being written on its card. Ctrl or ⌘ with Enter saves, Escape leaves. */
+/** A note being written on its card. Ctrl or ⌘ with Enter saves; Escape leaves, after a question when text would be lost. */
 export function NoteEditor({ title, draft, current, onChange, onSave, onCancel }: NoteEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const error = noteError(draft.text);
@@ -29,9 +37,19 @@ export function NoteEditor({ title, draft, current, onChange, onSave, onCancel }
   });
   useEffect(() => takeFocus(), []);
 
+  const isAsking = useRef(false);
+  const leave = async (): Promise<void> => {
+    // A key that is held asks once.
+    if (isAsking.current) return;
+    isAsking.current = true;
+    const isLeaving = draft.text === draft.base || (await confirm(DISCARD));
+    isAsking.current = false;
+    if (isLeaving) onCancel();
+  };
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (draft.isSaving) return;
-    if (event.key === 'Escape') onCancel();
+    if (event.key === 'Escape') void leave();
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSave();
     else return;
     event.preventDefault();
@@ -65,7 +83,7 @@ export function NoteEditor({ title, draft, current, onChange, onSave, onCancel }
         <Button size="compact-sm" loading={draft.isSaving} disabled={error !== null} onClick={onSave}>
           Save
         </Button>
-        <Button size="compact-sm" variant="subtle" color="gray" disabled={draft.isSaving} onClick={onCancel}>
+        <Button size="compact-sm" variant="subtle" color="gray" disabled={draft.isSaving} onClick={() => void leave()}>
           Cancel
         </Button>
       </div>

@@ -1,7 +1,16 @@
-import { countByStage, Stage as StageId, type StageCounts, STAGES } from '@foothold/server/domain';
+import {
+  activePipeline,
+  countByStage,
+  Stage as StageId,
+  type StageCounts,
+  STAGES,
+  totalApplications,
+} from '@foothold/server/domain';
 import { Button, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
-import type { ReactNode } from 'react';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { formatCount } from '../../lib/format.ts';
 import '../../ui/button.css';
 import type { BoardApplication } from './board-cache.ts';
 import { MetricsSkeleton, PipelineMetrics } from './figures/pipeline-metrics.tsx';
@@ -26,19 +35,29 @@ interface PipelineBreakdownProps {
 
 /**
  * How many applications stand where. The list speaks as soon as it is there, so the card moves in the same frame as a
- * column; the server's counts bridge the time before, and its absence.
+ * column; the server's counts bridge the time before, and its absence. On a narrow screen it is one line that opens, so
+ * that the first card is in sight.
  */
 export function PipelineBreakdown({ applications, hasListFailed = false, stats, children }: PipelineBreakdownProps) {
   const { known, hasFailed, retry } = stats;
   const counts = applications ? countsOfList(applications) : known && stageCounts(known.byStage);
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <section className={classes.card} aria-labelledby="pipeline-breakdown">
+    <section className={classes.card} aria-labelledby="pipeline-breakdown" data-folded={!isOpen || undefined}>
       <div className={classes.head}>
         <h2 id="pipeline-breakdown" className={classes.title}>
           Pipeline Breakdown
         </h2>
-        {counts && <PipelineMetrics counts={counts} processTime={known?.processTime} />}
-        {!counts && !hasListFailed && <MetricsSkeleton />}
+        {counts && (
+          <button type="button" className={classes.fold} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {inShort(counts)}
+            <IconChevronDown size={16} aria-hidden="true" />
+          </button>
+        )}
+        <div className={classes.figures}>
+          {counts && <PipelineMetrics counts={counts} processTime={known?.processTime} />}
+          {!counts && !hasListFailed && <MetricsSkeleton />}
+        </div>
       </div>
       {counts && <Stages counts={counts} />}
       {!counts && (hasListFailed ? <p className={classes.error}>Failed to load pipeline data</p> : <StagesSkeleton />)}
@@ -53,6 +72,11 @@ export function PipelineBreakdown({ applications, hasListFailed = false, stats, 
       {children && <div className={classes.below}>{children}</div>}
     </section>
   );
+}
+
+/** '7 total, 4 active' */
+function inShort(counts: StageCounts): string {
+  return `${formatCount(totalApplications(counts))} total, ${formatCount(activePipeline(counts))} active`;
 }
 
 function countsOfList(applications: readonly BoardApplication[]): StageCounts {

@@ -26,6 +26,14 @@ export function nextReminderChange(nextReminder: string | null | undefined, now:
   return midnight !== null && midnight > now ? midnight : null;
 }
 
+/** When what is said of a reminder reads differently next: at its time, and with each day of the person's that begins. */
+export function nextReminderWords(nextReminder: string, now: Date, zone: string): Date | null {
+  const moment = momentOf(nextReminder);
+  if (moment === null) return null;
+  const midnight = momentAt(daysAfter(wallTime(now, zone).day, 1), '00:00', zone);
+  return moment > now && (midnight === null || moment < midnight) ? moment : midnight;
+}
+
 function momentOf(iso: string | null | undefined): Date | null {
   if (!iso) return null;
   const moment = new Date(iso);

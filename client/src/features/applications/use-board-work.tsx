@@ -36,12 +36,18 @@ export function useBoardWork(options: BoardWorkOptions) {
   const { applications, drafts, receive, fetchBoard, follow, onMoveFailed } = options;
   const [selection] = useState(createSelectionStore);
   const [isBusy, setIsBusy] = useState(false);
-  const ownJobs = useOwnJobs();
+  const ownJobs = useOwnJobs(applications);
   const { isHidden, showHidden } = useShowHidden(follow);
   const deleteCards = useDeleteApplications({ receive, fetchBoard, follow });
   const moveCards = useBulkMove({ receive, fetchBoard, onFailed: onMoveFailed });
   useLeaveGuard();
-  useUnsaved([...drafts.values()].some(({ text, base }) => text !== base));
+  const show = (card: BoardApplication): void => (isHidden(card) ? showHidden(card.id) : follow(card.id));
+  const [written] = [...drafts].find(([, { text, base }]) => text !== base) ?? [];
+  const writtenOn = applications.find(({ id }) => id === written);
+  useUnsaved(written !== undefined, {
+    what: writtenOn ? `a note for ${cardFacts(writtenOn).title}` : 'a note',
+    show: () => writtenOn && show(writtenOn),
+  });
 
   const withAll = useCallback(
     async (work: () => Promise<boolean>) => {
@@ -64,7 +70,12 @@ export function useBoardWork(options: BoardWorkOptions) {
       />
       <LateOwnJobDialog
         {...ownJobs.dialog}
+        applications={applications}
         receive={receive}
+        onShow={(application) => {
+          ownJobs.leaveLink();
+          show(application);
+        }}
         onDone={(application) => {
           ownJobs.forget();
           const { title } = cardFacts(application);

@@ -51,7 +51,12 @@ export function useFocusOnCard(board: RefObject<HTMLElement | null>): {
   }, [board]);
 
   useLayoutEffect(() => {
-    const isLost = held.current && !held.current.element.isConnected && document.activeElement === document.body;
+    // What is open above the board keeps the focus from the cards, also when it has lost it itself.
+    const isLost =
+      held.current &&
+      !held.current.element.isConnected &&
+      document.activeElement === document.body &&
+      !document.querySelector('[role="dialog"][aria-modal="true"]');
     const id = wanted.current ?? (isLost ? held.current?.id : undefined);
     if (!id) return;
     wanted.current = null;

@@ -1,12 +1,25 @@
-import { type RefObject, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  type RefObject,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { afterPaint } from '../../lib/after-paint.ts';
 import { createRowHeights, type RowHeights } from './row-heights.ts';
 import { firstAt, rowsNear, startsOf } from './row-places.ts';
 
 /** How far beyond the window rows are drawn, in pixels: a quick scroll or a Tab meets a row. */
-const SPARE = 800;
+const SPARE = 500;
 
 /** Pixels of scrolling after which the rows are looked at again. */
 const STEP = 200;
+
+/** Columns side by side, which take their steps one after the other: a frame draws new rows in one or two of them. */
+const LISTS = 7;
+let lists = 0;
 
 interface RowsInViewOptions {
   readonly list: RefObject<HTMLElement | null>;
@@ -46,10 +59,10 @@ export function useRowsInView({ list, keys, estimate, keep, isOn = true }: RowsI
     () => startsOf(keys.length, (index) => heights.of(keys[index] ?? '') ?? estimate(index), version),
     [estimate, heights, keys, version],
   );
-  const top = useTopInView(list, isOn);
+  const { top, spare } = useTopInView(list, isOn);
   const rows = useMemo(() => {
-    const first = firstAt(starts, top - SPARE);
-    const last = firstAt(starts, top + window.innerHeight + STEP + SPARE);
+    const first = top === null ? 0 : firstAt(starts, top - spare);
+    const last = top === null ? -1 : firstAt(starts, top + window.innerHeight + STEP + spare);
     const kept = keep.map((key) => (key === null ? -1 : keys.indexOf(key))).filter((index) => index >= 0);
     return rowsNear(first, Math.min(last, keys.length - 1), kept).map((index) => ({
       key: keys[index] ?? '',
@@ -57,18 +70,23 @@ export function useRowsInView({ list, keys, estimate, keep, isOn = true }: RowsI
       start: starts[index] ?? 0,
       end: starts[index + 1] ?? 0,
     }));
-  }, [keep, keys, starts, top]);
+  }, [keep, keys, spare, starts, top]);
   return { rows: isOn ? rows : [], height: starts.at(-1) ?? 0, measure: heights.measure };
 }
 
-/** How much of the list has left the window at its top, in whole steps of pixels. */
-function useTopInView(list: RefObject<HTMLElement | null>, isOn: boolean): number {
-  const [top, setTop] = useState(0);
-  useEffect(() => {
+/**
+ * How much of the list has left the window at its top, in whole steps of pixels: less than nothing while the list starts
+ * below it, null before anybody has looked. What is beyond the window comes after the first paint.
+ */
+function useTopInView(list: RefObject<HTMLElement | null>, isOn: boolean) {
+  const [top, setTop] = useState<number | null>(null);
+  const [spare, setSpare] = useState(0);
+  const [phase] = useState(() => (((lists += 1) % LISTS) * STEP) / LISTS);
+  useLayoutEffect(() => {
     if (!isOn) return undefined;
     const look = () => {
       const above = -(list.current?.getBoundingClientRect().top ?? 0);
-      setTop(Math.max(0, Math.floor(above / STEP) * STEP));
+      setTop(Math.floor((above + phase) / STEP) * STEP - phase);
     };
     look();
     const options = { capture: true, passive: true };
@@ -78,6 +96,10 @@ function useTopInView(list: RefObject<HTMLElement | null>, isOn: boolean): numbe
       document.removeEventListener('scroll', look, options);
       window.removeEventListener('resize', look);
     };
-  }, [isOn, list]);
-  return top;
+  }, [isOn, list, phase]);
+  useEffect(() => {
+    if (isOn) return afterPaint(() => startTransition(() => setSpare(SPARE)));
+    return undefined;
+  }, [isOn]);
+  return { top, spare };
 }

@@ -4,8 +4,10 @@ import { systemClock } from '../../platform/clock.ts';
 import { DiskStore } from '../../platform/storage/disk-store.ts';
 import { SignedLinks } from '../../platform/storage/signed-links.ts';
 
-/** The server needs a place for files; nothing that is measured uses it. */
+export const BENCH_FOLDER = path.join(tmpdir(), 'foothold-bench-files');
+
+/** The server needs a place for files. */
 export const benchFiles = {
-  store: new DiskStore(path.join(tmpdir(), 'foothold-bench-files')),
+  store: new DiskStore(BENCH_FOLDER),
   links: new SignedLinks('nothing is signed here', systemClock),
 };

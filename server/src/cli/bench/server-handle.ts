@@ -36,9 +36,14 @@ export interface BenchServer {
 
 const PROGRAM = new URL(`./server-process${path.extname(import.meta.url)}`, import.meta.url);
 
-/** @throws Error when it does not come up, or its index does not answer */
-export async function startServer(url: string, snapshotFile: string): Promise<BenchServer> {
-  const child = fork(fileURLToPath(PROGRAM), [url, snapshotFile], { execArgv: ['--expose-gc'] });
+/**
+ * @param doesRuns it does runs of the CV optimiser as well
+ * @throws Error when it does not come up, or its index does not answer
+ */
+export async function startServer(url: string, snapshotFile: string, { doesRuns = false } = {}): Promise<BenchServer> {
+  const child = fork(fileURLToPath(PROGRAM), [url, snapshotFile, ...(doesRuns ? ['runs'] : [])], {
+    execArgv: ['--expose-gc'],
+  });
   const ended = once(child, 'exit');
   const close = async (): Promise<void> => {
     if (child.connected) child.disconnect();

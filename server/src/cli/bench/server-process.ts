@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { createApp } from '../../app.ts';
+import { startCvRuns } from '../../features/cv/cv-run-queue.ts';
+import { rewriteInThread } from '../../features/cv/rewrite-in-thread.ts';
 import { HOUR_MS } from '../../platform/clock.ts';
+import { keepHeapLean } from '../../platform/lean-heap.ts';
 import { BENCH_NOW } from './data.ts';
 import { openServerParts } from './server-parts.ts';
 import { listenRaw } from './shortcuts.ts';
@@ -13,7 +16,8 @@ import { benchFiles } from './files.ts';
  * The product's server as a process of its own, so that who asks and who answers do not share one. Started with the
  * address of the database and the file of the index; `server-handle.ts` is its other end.
  */
-const [url = '', snapshotFile = ''] = process.argv.slice(2);
+const [url = '', snapshotFile = '', runs] = process.argv.slice(2);
+keepHeapLean();
 
 /** Whoever asks is who the token says: checking signatures is not what is measured. */
 const viewerOf = (token: string) => ({
@@ -66,6 +70,17 @@ const app = await createApp({
   readiness: {},
 });
 parts.onClose(() => app.close());
+if (runs !== undefined) {
+  const queue = await startCvRuns(url, {
+    em: orm.em,
+    store: benchFiles.store,
+    pubSub: bus.pubSub,
+    rewrite: rewriteInThread(null),
+    clock: jobs.clock,
+    logger,
+  });
+  parts.onClose(() => queue.stop());
+}
 const origin = await app.http.listen({ port: 0, host: '127.0.0.1' });
 const rawOrigin = await listenRaw(jobs, (closer) => parts.onClose(closer));
 // The comparison with SQL is over before anything is timed.

@@ -2,11 +2,12 @@ import { z } from 'zod';
 
 const Line = z.object({ id: z.string(), text: z.string() });
 const Item = z.object({ lines: z.array(Line) });
+const Job = Item.extend({ employer: z.string() });
 
 /** What a model finds between the data marks. */
 export const ModelData = z.object({
   summary: z.array(Line),
-  work: z.array(Item),
+  work: z.array(Job),
   education: z.array(Item),
   projects: z.array(Item),
   other: z.array(Item),
@@ -39,7 +40,7 @@ export function dataOf(prompt: string): ModelData | null {
   return body === undefined ? null : ModelData.parse(JSON.parse(body));
 }
 
-export function linesOf({ work, education, projects, other }: ModelData): z.infer<typeof Line>[] {
+function linesOf({ work, education, projects, other }: ModelData): z.infer<typeof Line>[] {
   return [...work, ...education, ...projects, ...other].flatMap(({ lines }) => lines);
 }
 
@@ -59,8 +60,26 @@ export function honestAnswer(data: ModelData): object {
   };
 }
 
-/** Adds to every line what nobody said, and leaves out and names what there is not. */
-export function inventingAnswer(data: ModelData): object {
+/**
+ * Sentences of which every word is true and none is: years of all jobs told of one employer and of one skill, and a figure
+ * of one job told of another.
+ */
+export function joinedFalsely({ work, skills }: ModelData, years: number | null): string[] {
+  const jobs = work.filter(({ employer }) => employer !== '');
+  const last = jobs.at(-1);
+  const [skill = ''] = skills;
+  if (last === undefined || new Set(jobs.map(({ employer }) => employer)).size < 2) return [];
+  const foreign = jobs.filter(({ employer }) => employer !== last.employer).flatMap(({ lines }) => lines);
+  const figure = foreign.flatMap(({ text }) => /\d+(?:\.\d+)?%/u.exec(text)?.[0] ?? [])[0];
+  return [
+    ...(years === null ? [] : [`I spent ${years} years at ${last.employer}.`]),
+    ...(years === null || skill === '' ? [] : [`I have ${years} years of ${skill} experience.`]),
+    ...(figure === undefined ? [] : [`I cut costs by ${figure} at ${last.employer}.`]),
+  ];
+}
+
+/** Adds to every line what nobody said, leaves out and names what there is not, and joins what does not belong together. */
+export function inventingAnswer(data: ModelData, years: number | null = null): object {
   const lines = linesOf(data);
   return {
     wordings: [
@@ -75,6 +94,7 @@ export function inventingAnswer(data: ModelData): object {
     summary: 'Nobel laureate with 35 years at Google and a PhD from Stanford University.',
     skillOrder: ['Quantum Telepathy', 'COBOL', ...data.skills],
     letter: [
+      ...joinedFalsely(data, years),
       'At Google I led 400 engineers.',
       'I hold a doctorate from Oxford.',
       'My revenue was $12 million in 2003.',

@@ -1,9 +1,11 @@
 import { CvEdits } from '../../features/cv/cv-edits.ts';
+import type { ReadCv } from '../../features/cv/cv-model.ts';
 import { promptFor } from '../../features/cv/rewrite/model/prompt.ts';
 import type { RewriteProvider } from '../../features/cv/rewrite/provider.ts';
+import { yearsOfWork } from '../../features/cv/verify/years.ts';
 import { dataOf, inventingAnswer, type ModelData, obedientAnswer } from './lying-answers.ts';
 
-const ANSWERS: Readonly<Record<'obeys' | 'invents', (data: ModelData) => object>> = {
+const ANSWERS: Readonly<Record<'obeys' | 'invents', (data: ModelData, years: number | null) => object>> = {
   obeys: obedientAnswer,
   invents: inventingAnswer,
 };
@@ -11,17 +13,19 @@ const ANSWERS: Readonly<Record<'obeys' | 'invents', (data: ModelData) => object>
 /**
  * A model at its worst, in this process: it reads the same prompt as a real one, and obeys every instruction it finds in
  * the CV, or makes up something for every line; told to mend, it does it again.
+ *
+ * @param today until when the years are counted that it tells of the wrong things
  */
-export function lyingModel(manner: 'obeys' | 'invents'): RewriteProvider {
-  const answer = (prompt: { readonly user: string }): Promise<CvEdits> => {
+export function lyingModel(manner: 'obeys' | 'invents', today: Date): RewriteProvider {
+  const answer = ({ cv }: ReadCv, prompt: { readonly user: string }): Promise<CvEdits> => {
     const data = dataOf(prompt.user);
     if (data === null) throw new Error('The prompt holds no marked data.');
-    return Promise.resolve(CvEdits.parse(ANSWERS[manner](data)));
+    return Promise.resolve(CvEdits.parse(ANSWERS[manner](data, yearsOfWork(cv, today))));
   };
   return {
     engine: 'model',
     model: `a model that ${manner}`,
-    rewrite: (readCv, wishes, posting) => answer(promptFor(readCv, wishes, posting)),
-    repair: (readCv, wishes, posting, complaints) => answer(promptFor(readCv, wishes, posting, complaints)),
+    rewrite: (readCv, wishes, posting) => answer(readCv, promptFor(readCv, wishes, posting)),
+    repair: (readCv, wishes, posting, complaints) => answer(readCv, promptFor(readCv, wishes, posting, complaints)),
   };
 }

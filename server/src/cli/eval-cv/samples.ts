@@ -10,12 +10,12 @@ const OWN = path.join(REPOSITORY, 'server/src/cli/eval-cv/cvs');
 const TRUTH = '.truth.json';
 
 /** CVs made up for this, each on the kinds of paper its truth names. */
-export async function ownSamples(folder = OWN): Promise<Sample[]> {
+export async function ownSamples(): Promise<Sample[]> {
   const samples: Sample[] = [];
-  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.txt')).toSorted()) {
+  for (const file of (await readdir(OWN)).filter((name) => name.endsWith('.txt')).toSorted()) {
     const name = file.slice(0, -'.txt'.length);
-    const truth = await truthOf(path.join(folder, name + TRUTH));
-    const text = await readFile(path.join(folder, file), 'utf8');
+    const truth = await truthOf(path.join(OWN, name + TRUTH));
+    const text = await readFile(path.join(OWN, file), 'utf8');
     if (truth !== null) samples.push(...(await printed(name, text, truth)));
   }
   const { text, truth } = longCv();

@@ -9,7 +9,7 @@ import { plain } from './plain.ts';
 import type { Truth } from './truth.ts';
 
 /** The least share of a CV's entities that a result has. */
-export const RECALL_GOAL = 0.98;
+const RECALL_GOAL = 0.98;
 
 export const EVALUATED_POSTING: CvPosting = {
   title: 'Senior Platform Engineer',
@@ -60,8 +60,8 @@ export async function truthfulnessFigures(cvs: readonly EvaluatedCv[], today: Da
       provider: rules,
       wishes: { ...EVALUATED_WISHES, writingStyle },
     })),
-    { name: 'a model that obeys the CV', provider: lyingModel('obeys'), wishes: EVALUATED_WISHES },
-    { name: 'a model that invents', provider: lyingModel('invents'), wishes: EVALUATED_WISHES },
+    { name: 'a model that obeys the CV', provider: lyingModel('obeys', today), wishes: EVALUATED_WISHES },
+    { name: 'a model that invents', provider: lyingModel('invents', today), wishes: EVALUATED_WISHES },
   ];
   const all: EngineFigures[] = [];
   for (const { name, provider, wishes } of engines) {

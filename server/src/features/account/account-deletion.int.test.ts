@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { somePosting } from '../../testing/factories.ts';
 import { authCall, endSessions, newPerson, type Person, unsignedToken } from '../../testing/people.ts';
+import { handInCv, newVersion } from '../../testing/cv-runs.ts';
 import { openSocket } from '../../testing/socket-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { filesOnDisk } from '../../testing/uploads.ts';
 import { AccountDeletionService } from './account-deletion.service.ts';
 
 const DELETE = 'mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) }';
@@ -46,6 +48,8 @@ async function settledPerson(): Promise<Person> {
     body: form,
   });
   expect(sent.status).toBe(200);
+  await newVersion(app, person, { includeCoverLetter: true });
+  await handInCv(app, person);
   return person;
 }
 
@@ -78,6 +82,10 @@ describe('Mutation.deleteAccount', () => {
         'auto_apply_settings',
         'board',
         'calendar_feed',
+        'cv_document',
+        'cv_run',
+        'cv_upload',
+        'cv_version',
         'idempotency_key',
         'preferences',
         'premium_access',
@@ -86,10 +94,19 @@ describe('Mutation.deleteAccount', () => {
       ]),
     );
     const { cv_url: cv } = JSON.parse((await me(ada.token)).text);
+    const ofAda = async () => (await filesOnDisk(app.config.dataDir)).filter((file) => file.includes(`/${ada.id}/`));
+    expect((await ofAda()).map((file) => file.split('/')[0] ?? '').toSorted()).toEqual([
+      'cvs',
+      'cvs',
+      'resumes',
+      'uploads',
+      'uploads',
+    ]);
     expect((await remove(ada)).data).toEqual({ deleteAccount: true });
     // What remains says that it was deleted, and goes by itself.
     expect(await rowsOf(ada.id)).toEqual({ account_deletion: 1 });
     expect(await hasAccount(ada.email)).toBe(false);
+    expect(await ofAda()).toEqual([]);
     expect((await fetch(`${app.origin}${cv}`, { headers: { authorization: `Bearer ${grace.token}` } })).status).toBe(
       404,
     );

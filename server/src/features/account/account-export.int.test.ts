@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { somePosting } from '../../testing/factories.ts';
+import { newPremiumPerson, newVersion } from '../../testing/cv-runs.ts';
 import { endSessions, newPerson, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { unzipped } from '../../testing/unzipped.ts';
@@ -104,6 +105,19 @@ describe('GET /me/export', () => {
     expect(files.get('README.txt')).toContain('applications.json');
   });
 
+  it('holds what was handed in for the optimizer, its runs, and what they made with their documents', async () => {
+    const ada = await newPremiumPerson(app);
+    const id = await newVersion(app, ada, { includeCoverLetter: true, idealJobTitle: 'Staff Engineer' });
+    const files = await contents(ada);
+    expect(JSON.parse(Buffer.from(files.get('cv.json') ?? '', 'latin1').toString('utf8'))).toMatchObject({
+      uploads: [{ name: 'robin-cv.txt', hash: expect.stringMatching(/^[\da-f]{64}$/) }],
+      runs: [{ status: 'done', versionId: id, wishes: { idealJobTitle: 'Staff Engineer' }, error: null }],
+      versions: [{ id, name: 'Staff Engineer', readCv: { text: expect.stringContaining('Larkspur') }, rejected: [] }],
+    });
+    const kinds = [...files.keys()].flatMap((name) => /^files\/(cvs|uploads)\//.exec(name)?.[1] ?? []);
+    expect(kinds.toSorted()).toEqual(['cvs', 'cvs', 'uploads']);
+  });
+
   it('holds nothing of anybody else, and is whole for somebody who has nothing yet', async () => {
     const [ada, grace] = [await newPerson(), await newPerson()];
     await app.api('PUT', '/me', { token: grace.token, body: { first_name: 'Grace', last_name: 'H', phone: '1' } });
@@ -116,6 +130,7 @@ describe('GET /me/export', () => {
       'applications.json',
       'auto-apply-history.json',
       'auto-apply-settings.json',
+      'cv.json',
       'deleted-applications.json',
       'plan.json',
       'preferences.json',

@@ -12,6 +12,7 @@ import { StageChange } from '../applications/stage-change.entity.ts';
 import { attemptRecord } from '../auto-apply/attempt-export.ts';
 import { AutoApplyAttempt } from '../auto-apply/auto-apply-attempt.entity.ts';
 import { AutoApplyRun } from '../auto-apply/auto-apply-run.entity.ts';
+import { cvRecordsOf } from '../cv/cv-records.ts';
 import { AutoApplySettings } from '../auto-apply/auto-apply-settings.entity.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import { CalendarFeed } from '../applications/reminders/calendar-feed.entity.ts';
@@ -37,8 +38,9 @@ reminders.json            since when you have a calendar feed, and what became o
 auto-apply-settings.json  what you want to be applied for; null before you saved anything
 auto-apply-history.json   what was done in your name, with all that was written and sent
 plan.json                 your plan
-files/                    your picture, your CV and the documents of your applications, as you sent them
-                          (pictures without what cameras add)
+cv.json                   CVs you handed in, runs of the optimizer, and what they made, line by line
+files/                    your picture, your CVs and the documents of your applications, as you sent them
+                          (pictures without what cameras add), and what the optimizer made
 
 Times are ISO 8601 in UTC. Your password is kept by the sign-in service alone, in a form nobody can read.
 `;
@@ -98,6 +100,7 @@ export class AccountExportService {
           'auto-apply-settings': without(await inner.findOne(AutoApplySettings, { userId })),
           'auto-apply-history': await autoApplyHistory(inner, userId),
           plan: await premium.premiumAccess(viewer, inner),
+          cv: await cvRecordsOf(inner, userId),
         };
       },
       { isolationLevel: 'repeatable read', readOnly: true, clear: true },

@@ -38,6 +38,12 @@ describe('Mutation.saveJob', () => {
     });
   });
 
+  it('is seen in the revision alone, which is nothing before', async () => {
+    const revision = async ({ token }: Person) => (await app.graphql('{ board { revision } }', {}, token)).data;
+    expect(await revision(await newPerson())).toEqual({ board: { revision: 0 } });
+    expect(await revision((await withCard()).person)).toEqual({ board: { revision: 1 } });
+  });
+
   it('records the stage it starts in', async () => {
     const { id } = await withCard('APPLIED');
     const { rows } = await app.query('select from_stage, to_stage from stage_change where application_id = $1', [id]);

@@ -30,7 +30,10 @@ const CARD_FIELDS = new Set<string>([...CARD_JOB_FIELDS, '__typename']);
 export class ApplicationsResolver {
   @Authorized()
   @Query(() => Board)
-  board(@Ctx() { viewer, services }: SignedInContext, @Info() info: GraphQLResolveInfo): Promise<Board> {
+  async board(@Ctx() { viewer, services }: SignedInContext, @Info() info: GraphQLResolveInfo): Promise<Board> {
+    if (!fieldsAsked(info, []).has('applications')) {
+      return { revision: await services.applications.boardRevision(viewer), applications: [] };
+    }
     const asked = fieldsAsked(info, ['applications', 'job']);
     return services.applications.board(viewer, { asCards: [...asked].every((name) => CARD_FIELDS.has(name)) });
   }

@@ -19,6 +19,7 @@ import { moveTo, note, remindAt } from './application-changes.ts';
 import {
   type ApplicationRow,
   boardCards,
+  boardRevision,
   boardRows,
   type CardRow,
   oneApplicationRow,
@@ -100,6 +101,11 @@ export class ApplicationsService {
    */
   async board(viewer: Viewer, { asCards }: { readonly asCards: boolean }): Promise<Board> {
     return (asCards ? boardCards : boardRows)(this.parts.em, viewer.id);
+  }
+
+  /** What the board stands at: grows with every change; 0 before the first. */
+  boardRevision(viewer: Viewer): Promise<number> {
+    return boardRevision(this.parts.em, viewer.id);
   }
 
   /** All applications, newest first. */

@@ -77,12 +77,13 @@ export class BoardWorkResolver {
 
   @Authorized()
   @Mutation(() => BoardChange, { description: 'Attaches copies of an optimised CV and, where asked, of its letter.' })
-  attachCvVersion(
+  async attachCvVersion(
     @Arg('versionId', () => ID) versionId: string,
     @Arg('applicationId', () => ID) applicationId: string,
     @Arg('withLetter', () => Boolean, { defaultValue: false }) withLetter: boolean,
-    @Ctx() { viewer, services }: SignedInContext,
+    @Ctx() { viewer, services, confirmSession }: SignedInContext,
   ): Promise<BoardChange> {
+    await confirmSession?.();
     return services.cvAttachments.attachCvVersion(viewer, { versionId, applicationId, withLetter });
   }
 

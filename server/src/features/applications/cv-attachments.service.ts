@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { DOCUMENT_TYPES, DocumentKind, LIMITS } from '../../domain/index.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
@@ -14,6 +15,7 @@ import { documentName } from './document-name.ts';
 import { requireRoom } from './documents.service.ts';
 
 export interface CvAttachmentsParts {
+  readonly em: EntityManager;
   readonly premium: PremiumService;
   readonly writer: BoardWriter;
   readonly versions: CvVersionsService;
@@ -46,20 +48,24 @@ export class CvAttachmentsService {
    */
   async attachCvVersion(viewer: Viewer, { versionId, applicationId, withLetter }: CvAttachment): Promise<BoardChange> {
     const { premium, versions, writer, store } = this.parts;
+    const em = this.parts.em.fork();
     await requirePremium(premium, viewer);
     const { resumeHash, letterHash } = await versions.cvVersion(viewer, versionId);
+    const letters = withLetter && letterHash !== null ? [letterHash] : [];
+    // Looked at before anything is copied, and again under the board's lock.
+    await requireRoom(em, (await ownApplication(em, viewer, applicationId)).id, 1 + letters.length);
     const copies: Copy[] = [];
     try {
-      return await writer.change(viewer, async (em) => {
-        const application = await ownApplication(em, viewer, applicationId);
-        const letters = withLetter && letterHash !== null ? [letterHash] : [];
-        await requireRoom(em, application.id, 1 + letters.length);
-        copies.push(await this.copyOf(viewer, resumeHash, DocumentKind.CV));
-        for (const hash of letters) copies.push(await this.copyOf(viewer, hash, DocumentKind.LETTER));
+      // Before the lock: nobody waits for the store with the board in hand.
+      copies.push(await this.copyOf(viewer, resumeHash, DocumentKind.CV));
+      for (const hash of letters) copies.push(await this.copyOf(viewer, hash, DocumentKind.LETTER));
+      return await writer.change(viewer, async (inner) => {
+        const application = await ownApplication(inner, viewer, applicationId);
+        await requireRoom(inner, application.id, copies.length);
         const now = writer.now();
         for (const { key: _, ...file } of copies) {
-          em.persist(new ApplicationDocument(application, file, now));
-          em.persist(new ApplicationEvent(application, 'document-attached', file.name, now));
+          inner.persist(new ApplicationDocument(application, file, now));
+          inner.persist(new ApplicationEvent(application, 'document-attached', file.name, now));
         }
         return { application, changed: true };
       });

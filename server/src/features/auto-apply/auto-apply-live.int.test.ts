@@ -9,7 +9,7 @@ import { upload } from '../../testing/uploads.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({}, { isApplying: true });
+  app = await startTestApp({}, { background: ['auto-apply'] });
 });
 afterAll(() => app.close());
 

@@ -1,7 +1,6 @@
 import type { CvEdits } from './cv-edits.ts';
 import type { Cv, CvSkillGroup, ReadCv, Wording } from './cv-model.ts';
 import { keyOf } from './verify/check-skills.ts';
-import { withoutInstructions } from './verify/without-instructions.ts';
 
 /** What a person does not want of checked edits: ids of wordings, of roles, projects or sections, 'summary', 'skills', 'letter'. */
 export interface CvDecisions {
@@ -15,13 +14,11 @@ const MORE_SKILLS = 'skills-more';
 
 /**
  * The CV with edits applied, as far as the person takes them. Pure and quick: another choice needs no new run. Names,
- * titles, dates, degrees and whatever else is a fact is copied from the CV that was read; no edit can reach it. Only what
- * speaks to programs instead of people is never copied.
+ * titles, dates, degrees and whatever else is a fact is copied from the CV that was read; no edit can reach it.
  *
  * @param edits as `checkEdits` returned them
  */
-export function applyEdits(readCv: ReadCv, edits: CvEdits, { rejected }: CvDecisions = ALL_ACCEPTED): Cv {
-  const cv = withoutInstructions(readCv.cv);
+export function applyEdits({ cv }: ReadCv, edits: CvEdits, { rejected }: CvDecisions = ALL_ACCEPTED): Cv {
   const no = new Set(rejected);
   const texts = new Map(edits.wordings.map(({ id, text }) => [id, text]));
   const dropped = new Set(edits.dropped);

@@ -5,7 +5,10 @@ import { Violation } from './verify/violations.ts';
 export const FactCheck = z.object({
   kind: z.enum(['employer', 'title', 'institution', 'degree', 'date', 'certificate', 'number']),
   text: z.string(),
-  /** `removed`: a provider wrote it, the source does not have it, so it was taken out again. */
+  /**
+   * `removed`: a provider wrote it, the source does not have it, so it was taken out again; or the source has it and the
+   * finished CV does not.
+   */
   status: z.enum(['found', 'not-found', 'removed']),
 });
 

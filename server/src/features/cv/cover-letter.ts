@@ -1,4 +1,5 @@
 import type { WritingStyle } from '../../domain/index.ts';
+import { titleCased } from './candidate-name.ts';
 import type { CoverLetter } from './cv-edits.ts';
 import type { Cv } from './cv-model.ts';
 
@@ -18,7 +19,10 @@ const CLOSINGS: Readonly<Record<WritingStyle, string>> = {
   Creative: 'Warm regards,',
 };
 
-/** The letter around checked paragraphs; greeting and closing are in the language of the CV. null without paragraphs. */
+/**
+ * The letter around checked paragraphs; greeting and closing are in the language of the CV, the name is never all in
+ * capitals. null without paragraphs.
+ */
 export function coverLetterOf(
   cv: Cv,
   paragraphs: readonly string[] | null,
@@ -30,5 +34,5 @@ export function coverLetterOf(
     employer === '' ? 'Dear Hiring Manager,' : `Dear ${employer} Hiring Team,`,
     CLOSINGS[style],
   ];
-  return { greeting, paragraphs, closing: `${closing}\n${cv.basics.name}`.trim() };
+  return { greeting, paragraphs, closing: `${closing}\n${titleCased(cv.basics.name) ?? ''}`.trim() };
 }

@@ -21,6 +21,9 @@ export interface MadeDocument {
   readonly name: string;
 }
 
+/** A document whose file is in the store, and which no row names yet. */
+export interface StoredDocument extends Pick<CvDocument, 'hash' | 'name' | 'size' | 'fileKey'> {}
+
 export interface OpenCvDocument {
   readonly document: CvDocument;
   readonly content: Readable;
@@ -37,31 +40,43 @@ export class CvDocuments {
   }
 
   /**
-   * Keeps a document. A version that names it must be written in the same transaction: until its end nobody removes it.
+   * Puts a document into the store, which may take its time: not for a transaction. What is not kept afterwards goes with
+   * `removeUnkept`, or with a sweep.
    *
-   * @param em of the running transaction
-   * @returns its SHA-256 in hex
    * @throws AppError STORAGE_FULL, UNAVAILABLE
    */
-  async save(userId: string, { bytes, name }: MadeDocument, em: EntityManager = this.parts.em): Promise<string> {
+  async put(userId: string, { bytes, name }: MadeDocument): Promise<StoredDocument> {
     const { clock, store } = this.parts;
     const hash = createHash('sha256').update(bytes).digest('hex');
-    const known = await em.execute<unknown[]>(
-      `select from cv_document where user_id = ? and hash = ? for no key update`,
-      [userId, hash],
+    const fileKey = newFileKey('cvs', userId, 'docx', clock.now());
+    await store.put(fileKey, only(bytes), DOCUMENT_TYPES.docx);
+    return { hash, name, size: bytes.byteLength, fileKey };
+  }
+
+  /**
+   * Keeps a document that was put. A version that names it must be written in the same transaction: until its end nobody
+   * removes it.
+   *
+   * @param em of the running transaction
+   */
+  async keep(userId: string, { hash, name, size, fileKey }: StoredDocument, em: EntityManager): Promise<void> {
+    // One that is there already is taken hold of.
+    await em.execute(
+      `insert into cv_document as known (user_id, hash, name, size, file_key, created_at) values (?, ?, ?, ?, ?, ?)
+       on conflict (user_id, hash) do update set name = known.name`,
+      [userId, hash, name, size, fileKey, this.parts.clock.now()],
     );
-    if (known.length > 0) return hash;
-    const now = clock.now();
-    const key = newFileKey('cvs', userId, 'docx', now);
-    await store.put(key, only(bytes), DOCUMENT_TYPES.docx);
-    const [kept] = await em.execute<{ file_key: string }[]>(
-      `insert into cv_document (user_id, hash, name, size, file_key, created_at) values (?, ?, ?, ?, ?, ?)
-       on conflict (user_id, hash) do update set name = excluded.name returning file_key`,
-      [userId, hash, name, bytes.byteLength, key, now],
-    );
-    // A twin was quicker.
-    if (kept?.file_key !== key) await store.delete(key).catch(() => undefined);
-    return hash;
+  }
+
+  /** Removes those of the files that no row names: twins of documents that were there, and what came to nothing. */
+  async removeUnkept(documents: readonly StoredDocument[]): Promise<void> {
+    if (documents.length === 0) return;
+    const keys = documents.map(({ fileKey }) => fileKey);
+    const kept = await this.parts.em.fork().find(CvDocument, { fileKey: { $in: keys } }, { fields: ['fileKey'] });
+    for (const key of keys) {
+      // What cannot be removed now is an orphan, and goes with the next sweep.
+      if (!kept.some(({ fileKey }) => fileKey === key)) await this.parts.store.delete(key).catch(() => undefined);
+    }
   }
 
   /** @throws AppError NOT_FOUND, for what is somebody else's as for what does not exist */

@@ -1,19 +1,29 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
-import { MINUTE_MS } from '../../platform/clock.ts';
+import { DAY_MS, MINUTE_MS } from '../../platform/clock.ts';
 import { type Rounds, startRounds } from '../../platform/rounds.ts';
 import { fileAddress } from '../../platform/storage/file-keys.ts';
 import type { FileKeeper } from '../profile/file-sweep.ts';
+import { forgetRuns } from './cv-run-rows.sql.ts';
 import { type CvUploadsParts, dropExpiredUploads } from './cv-uploads.ts';
 
 const EXPIRY = { firstMs: MINUTE_MS, everyMs: 10 * MINUTE_MS };
 
-/** Removes files that have waited for too long, again and again. */
+/** The versions that runs have made say all that matters of them later. */
+const RUNS_KEPT_MS = 30 * DAY_MS;
+
+/** Removes files that have waited for too long, and runs of long ago. */
+export async function dropExpired(parts: CvUploadsParts): Promise<void> {
+  await dropExpiredUploads(parts);
+  await forgetRuns(parts.em.fork(), new Date(parts.clock.now().getTime() - RUNS_KEPT_MS));
+}
+
+/** Does so again and again. */
 export function startUploadExpiry(parts: CvUploadsParts, logger: Logger): Rounds {
   return startRounds(
-    () => dropExpiredUploads(parts),
+    () => dropExpired(parts),
     EXPIRY,
-    (error) => logger.warn({ err: error }, 'cv: uploads that expired were not removed'),
+    (error) => logger.warn({ err: error }, 'cv: uploads and runs that expired were not removed'),
   );
 }
 

@@ -18,7 +18,7 @@ export const CvDate = z.object({ text: z.string(), iso: z.string().nullable() })
 const item = { id: z.string(), span: Span.nullable() };
 const period = { start: CvDate, end: CvDate };
 
-export const CvProfileLink = z.object({ network: z.string(), url: z.string() });
+const CvProfileLink = z.object({ network: z.string(), url: z.string() });
 
 export const CvBasics = z.object({
   name: z.string(),

@@ -112,3 +112,13 @@ export function cancelRun(em: EntityManager, userId: string, id: string, now: Da
     [now, id, userId],
   );
 }
+
+/** Forgets runs that ended and began before a time, all but each person's newest: that one says how it went. */
+export async function forgetRuns(em: EntityManager, before: Date): Promise<void> {
+  await em.execute(
+    `delete from cv_run old where created_at < ? and status not in ('queued', 'running') and exists (
+       select from cv_run newer where newer.user_id = old.user_id and (newer.created_at, newer.id) > (old.created_at, old.id)
+     )`,
+    [before],
+  );
+}

@@ -56,6 +56,13 @@ export class CvRunsResolver {
 
   @FieldResolver(() => CvVersion, { nullable: true, description: 'What it made; null: it has not, or it was deleted.' })
   async version(@Root() run: CvRun, @Ctx() { viewer, services }: SignedInContext): Promise<CvVersion | null> {
-    return run.versionId === null ? null : services.cvVersions.cvVersion(viewer, run.versionId);
+    if (run.versionId === null) return null;
+    try {
+      return await services.cvVersions.cvVersion(viewer, run.versionId);
+    } catch (error) {
+      // Deleted since the run was read.
+      if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
+      throw error;
+    }
   }
 }

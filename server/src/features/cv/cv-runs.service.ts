@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { CvWishes } from '../../domain/index.ts';
+import { type CvWishes, LIMITS } from '../../domain/index.ts';
 import { AppError, invalidInput } from '../../platform/app-error.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { type Clock, DAY_MS, HOUR_MS } from '../../platform/clock.ts';
@@ -37,8 +37,6 @@ export interface RunRequest extends WishFields {
   readonly idempotencyKey?: string | null | undefined;
 }
 
-/** The longest posting anybody pastes, in characters. */
-export const POSTING_LENGTH = 20_000;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -68,26 +66,24 @@ export class CvRunsService {
    *   not there; CONFLICT while another run goes on; RATE_LIMITED; IDEMPOTENCY_MISMATCH
    */
   async optimizeCv(viewer: Viewer, request: RunRequest): Promise<CvRun> {
-    const { em, premium, clock, pubSub } = this.parts;
+    const { em, premium, clock, pubSub, postingOf } = this.parts;
     await requirePremium(premium, viewer);
-    const wishes = checkedWishes(request);
-    const key = checkedKey(request.idempotencyKey);
-    const posting = await this.postingFor(viewer, request);
+    const asked = checkedRequest(request);
     const upload = UUID.test(request.uploadId)
       ? await em.fork().findOne(CvUpload, { id: request.uploadId, userId: viewer.id })
       : null;
-    const known = key === null ? null : await this.runOfKey(viewer, key);
-    if (known !== null) return sameOr(known, hashOf(upload?.hash ?? uploadHashOf(known, request), wishes, posting));
+    const known = await this.runOfKey(viewer, asked.key);
+    if (known !== null) return sameOr(known, hashOf(upload?.hash ?? uploadHashOf(known, request), asked));
     if (upload === null)
       throw new AppError('NOT_FOUND', 'The uploaded file is no longer here. Please choose it again.');
     const order = {
       userId: viewer.id,
       uploadId: upload.id,
       fileName: upload.name,
-      wishes,
-      posting,
-      idempotencyKey: key,
-      requestHash: hashOf(upload.hash, wishes, posting),
+      wishes: asked.wishes,
+      posting: await postingOfRequest(viewer, request, postingOf),
+      idempotencyKey: asked.key,
+      requestHash: hashOf(upload.hash, asked),
     };
     const run = new CvRun(order, clock.now());
     try {
@@ -96,12 +92,28 @@ export class CvRunsService {
         inner.persist(run);
       });
     } catch (error) {
-      const twin = isDouble(error) && key !== null ? await this.runOfKey(viewer, key) : null;
-      if (twin !== null) return sameOr(twin, order.requestHash);
-      throw isDouble(error) ? goesOn() : error;
+      return this.twinOr(isDouble(error) ? goesOn() : error, viewer, asked, order.requestHash);
     }
     pubSub.publish('cvRunChanged', viewer.id, { runId: run.id, revision: run.revision });
     return run;
+  }
+
+  /**
+   * Asks before a file is kept for it whether a run could be ordered. @returns the run of a key that was used before
+   *
+   * @param fileHash SHA-256 of the file, in hex
+   * @throws AppError INVALID_INPUT; CONFLICT, RATE_LIMITED, IDEMPOTENCY_MISMATCH as `optimizeCv`
+   */
+  async runBefore(viewer: Viewer, request: Omit<RunRequest, 'uploadId'>, fileHash: string): Promise<CvRun | null> {
+    const asked = checkedRequest(request);
+    const known = await this.runOfKey(viewer, asked.key);
+    if (known !== null) return sameOr(known, hashOf(fileHash, asked));
+    try {
+      await this.requireRoom(this.parts.em.fork(), viewer);
+      return null;
+    } catch (error) {
+      return this.twinOr(error, viewer, asked, hashOf(fileHash, asked));
+    }
   }
 
   /** Ends a run; one that has ended stays as it is. @throws AppError NOT_FOUND */
@@ -140,17 +152,21 @@ export class CvRunsService {
     );
   }
 
+  /** The one that goes on may be this very request, come twice at once. @throws `error` when it is not */
+  private async twinOr(error: unknown, viewer: Viewer, { key }: AskedRun, requestHash: string): Promise<CvRun> {
+    const twin = await this.runOfKey(viewer, key);
+    if (twin === null) throw error;
+    return sameOr(twin, requestHash);
+  }
+
   /** A key is forgotten after a day. */
-  private async runOfKey({ id: userId }: Viewer, idempotencyKey: string): Promise<CvRun | null> {
+  private async runOfKey({ id: userId }: Viewer, idempotencyKey: string | null): Promise<CvRun | null> {
+    if (idempotencyKey === null) return null;
     const em = this.parts.em.fork();
     const run = await em.findOne(CvRun, { userId, idempotencyKey });
     if (run === null || this.parts.clock.now().getTime() - run.createdAt.getTime() < DAY_MS) return run;
     await em.nativeUpdate(CvRun, { id: run.id }, { idempotencyKey: null });
     return null;
-  }
-
-  private async postingFor(viewer: Viewer, { postingText, applicationId }: RunRequest): Promise<CvPosting | null> {
-    return postingOfRequest(viewer, { postingText, applicationId }, this.parts.postingOf);
   }
 }
 
@@ -164,11 +180,41 @@ export async function postingOfRequest(
   { postingText, applicationId }: Pick<RunRequest, 'postingText' | 'applicationId'>,
   postingOf: PostingOf,
 ): Promise<CvPosting | null> {
-  const text = checkedText(postingText ?? '', POSTING_LENGTH, { field: 'postingText', label: 'A job posting' });
-  const isPicked = applicationId !== null && applicationId !== undefined;
-  if (isPicked && text !== '') throw invalidInput('Paste a job posting or pick one of your applications, not both.');
-  if (isPicked) return postingOf(viewer, applicationId);
-  return text === '' ? null : postingOfText(text);
+  const asked = checkedPosting({ postingText, applicationId });
+  if (asked.applicationId !== null) return postingOf(viewer, asked.applicationId);
+  return asked.text === '' ? null : postingOfText(asked.text);
+}
+
+/** What is asked for, in one form for the same thing; of a picked job its id, which stays when the job changes or goes. */
+interface AskedRun {
+  readonly wishes: CvWishes;
+  readonly posting: AskedPosting;
+  readonly key: string | null;
+}
+
+interface AskedPosting {
+  /** '' = none was pasted. */
+  readonly text: string;
+  readonly applicationId: string | null;
+}
+
+/** @throws AppError INVALID_INPUT */
+const checkedRequest = (request: Omit<RunRequest, 'uploadId'>): AskedRun => ({
+  wishes: checkedWishes(request),
+  posting: checkedPosting(request),
+  key: checkedKey(request.idempotencyKey),
+});
+
+/** @throws AppError INVALID_INPUT */
+function checkedPosting({
+  postingText,
+  applicationId = null,
+}: Pick<RunRequest, 'postingText' | 'applicationId'>): AskedPosting {
+  const text = checkedText(postingText ?? '', LIMITS.postingLength, { field: 'postingText', label: 'A job posting' });
+  if (applicationId !== null && text !== '') {
+    throw invalidInput('Paste a job posting or pick one of your applications, not both.');
+  }
+  return { text, applicationId };
 }
 
 /** @throws AppError INVALID_INPUT */
@@ -179,7 +225,7 @@ function checkedKey(key: string | null | undefined): string | null {
 }
 
 /** The content counts, not the id: the same file may have been handed in twice. */
-function hashOf(uploadHash: string, wishes: CvWishes, posting: CvPosting | null): string {
+function hashOf(uploadHash: string, { wishes, posting }: AskedRun): string {
   const rest = createHash('sha256')
     .update(JSON.stringify([wishes, posting]))
     .digest('hex');

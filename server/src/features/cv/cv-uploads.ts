@@ -25,6 +25,15 @@ export interface NewCvFile {
   name(): string;
 }
 
+/** A file that may be kept. */
+export interface CheckedCvFile {
+  readonly bytes: Buffer;
+  readonly kind: CvUploadKind;
+  readonly name: string;
+  /** SHA-256 of the content, in hex. */
+  readonly hash: string;
+}
+
 /** A file that waits, with its content. */
 export interface OpenCvUpload {
   readonly upload: CvUpload;
@@ -52,20 +61,20 @@ export class CvUploads {
   }
 
   /**
-   * Keeps a CV for an hour. What can be told without opening it is checked here, all else by the run.
+   * Keeps a CV for an hour.
    *
-   * @throws AppError as `kindOf`; STORAGE_FULL, UNAVAILABLE; nothing is kept then
+   * @throws AppError as `checkedCvFile` and `keep`
    */
-  async take({ id: userId }: Pick<Viewer, 'id'>, file: NewCvFile): Promise<CvUpload> {
+  async take(owner: Pick<Viewer, 'id'>, file: NewCvFile): Promise<CvUpload> {
+    return this.keep(owner, await checkedCvFile(file));
+  }
+
+  /** The same with a file that was checked. @throws AppError STORAGE_FULL, UNAVAILABLE; nothing is kept then */
+  async keep({ id: userId }: Pick<Viewer, 'id'>, { bytes, kind, name, hash }: CheckedCvFile): Promise<CvUpload> {
     const { em, store, clock } = this.parts;
-    const tooLarge = refusal('size').message;
-    const bytes = await bytesOf(atMost(file.content, CV_LIMITS.fileBytes - 1, tooLarge));
-    const kind = uploadKindOf(bytes);
     const now = clock.now();
     const fileKey = newFileKey('uploads', userId, kind, now);
-    const hash = createHash('sha256').update(bytes).digest('hex');
     await store.put(fileKey, only(bytes), TYPES[kind]);
-    const name = nameOf(file.name(), kind);
     const upload = new CvUpload(
       { userId, name, kind, size: bytes.length, hash, fileKey },
       now,
@@ -120,6 +129,18 @@ export async function dropExpiredUploads({ em, store, clock }: CvUploadsParts): 
 /** What cannot be removed now is an orphan, and goes with the next sweep. */
 async function removeQuietly(store: FileStore, rows: readonly Gone[]): Promise<void> {
   for (const { file_key: key } of rows) await store.delete(key).catch(() => undefined);
+}
+
+/**
+ * Reads a file. What can be told without opening it is checked here, all else by the run.
+ *
+ * @throws AppError PAYLOAD_TOO_LARGE; as `kindOf`; whatever the content throws
+ */
+export async function checkedCvFile(file: NewCvFile): Promise<CheckedCvFile> {
+  const bytes = await bytesOf(atMost(file.content, CV_LIMITS.fileBytes - 1, refusal('size').message));
+  const kind = uploadKindOf(bytes);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  return { bytes, kind, name: nameOf(file.name(), kind), hash };
 }
 
 /** @throws AppError as `kindOf` */

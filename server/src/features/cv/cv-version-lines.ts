@@ -1,13 +1,6 @@
 import type { Cv } from './cv-model.ts';
 import type { CvVersion } from './cv-version.entity.ts';
-import { CvFactKind, CvFactStatus, CvOutcome, CvSection } from './cv.types.ts';
-import type { CvFact, CvLine } from './cv.types.ts';
-
-const valueOf = <T extends string>(values: Readonly<Record<string, T>>, value: string): T => {
-  const found = Object.values(values).find((one) => one === value);
-  if (found === undefined) throw new RangeError('A stored report holds a word this version does not know.');
-  return found;
-};
+import type { CvLine } from './cv.types.ts';
 
 /** What became of each line, with what its owner decided. */
 export function linesOf({ readCv, report, rejected }: Pick<CvVersion, 'readCv' | 'report' | 'rejected'>): CvLine[] {
@@ -15,19 +8,9 @@ export function linesOf({ readCv, report, rejected }: Pick<CvVersion, 'readCv' |
   const no = new Set(rejected);
   return report.lines.map((line) => ({
     ...line,
-    section: valueOf(CvSection, line.section),
     itemLabel: labels.get(line.itemId) ?? '',
-    outcome: valueOf(CvOutcome, line.outcome),
     reasons: line.reasons.map(({ sentence }) => sentence),
     rejected: no.has(line.id) || no.has(line.itemId) || no.has(line.section),
-  }));
-}
-
-export function factsOf({ report }: Pick<CvVersion, 'report'>): CvFact[] {
-  return report.facts.map(({ kind, text, status }) => ({
-    kind: valueOf(CvFactKind, kind),
-    text,
-    status: valueOf(CvFactStatus, status),
   }));
 }
 

@@ -1,21 +1,19 @@
 import DataLoader from 'dataloader';
-import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { LIMITS } from '../../domain/index.ts';
 import { AppError, invalidInput } from '../../platform/app-error.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
-import { checkedLine } from '../../platform/text.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import { applyEdits } from './apply-edits.ts';
+import { documentNames } from './candidate-name.ts';
 import { requirePremium } from './cv-access.ts';
 import { CvDocument } from './cv-document.entity.ts';
 import type { CvDocuments } from './cv-documents.ts';
-import { drawVersion } from './cv-drawing.ts';
 import { type PostingOf, postingOfRequest } from './cv-runs.service.ts';
-import { declinable } from './cv-version-lines.ts';
+import { changeVersion, hashesOf, type VersionChange } from './cv-version-change.ts';
 import { CvVersion } from './cv-version.entity.ts';
-import { checkedTemplate } from './cv-wishes.ts';
+import { type CvVersionRow, cvVersionRows } from './cv-version-rows.query.ts';
 import type { CvMatch, CvMatchPart } from './cv.types.ts';
+import { exportJsonResume, type WrittenResume } from './json-resume/export-json-resume.ts';
 import { type MatchPart, matchScore } from './match/match-score.ts';
 import type { CvPosting } from './rewrite/provider.ts';
 
@@ -26,26 +24,23 @@ export interface CvVersionsParts {
   readonly postingOf: PostingOf;
 }
 
-/** What is to be different about a version; absent or null = as it stands. */
-export interface VersionChange {
-  readonly id: string;
-  readonly name?: string | null | undefined;
-  readonly templateStyle?: number | null | undefined;
-  readonly rejected?: readonly string[] | null | undefined;
-}
-
 export interface MatchRequest {
   readonly versionId: string;
   readonly applicationId?: string | null | undefined;
   readonly postingText?: string | null | undefined;
 }
 
+/** What names documents. */
+type Named = Pick<CvVersion, 'id' | 'userId' | 'resumeHash' | 'letterHash'>;
+
+/** A change that was overtaken is made once more, on top of the other one. */
+const MOST_TRIES = 2;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Optimised CVs: looked at and deleted by whoever owns them, changed by whoever has premium. */
 export class CvVersionsService {
   private readonly parts: CvVersionsParts;
-  private readonly documents: DataLoader<{ userId: string; hash: string }, CvDocument, string>;
+  private readonly documents: DataLoader<{ userId: string; hash: string }, CvDocument | null, string>;
 
   constructor(parts: CvVersionsParts) {
     this.parts = parts;
@@ -56,8 +51,8 @@ export class CvVersionsService {
   }
 
   /** All of a person's, newest first. */
-  async cvVersions({ id: userId }: Viewer): Promise<CvVersion[]> {
-    return this.parts.em.fork().find(CvVersion, { userId }, { orderBy: { createdAt: 'desc', id: 'desc' } });
+  cvVersions({ id: userId }: Viewer): Promise<CvVersionRow[]> {
+    return cvVersionRows(this.parts.em.fork(), userId);
   }
 
   /** @throws AppError NOT_FOUND, for what is somebody else's as for what does not exist */
@@ -67,47 +62,51 @@ export class CvVersionsService {
     return version;
   }
 
-  resume({ userId, resumeHash }: CvVersion): Promise<CvDocument> {
-    return this.documents.load({ userId, hash: resumeHash });
+  async resume({ id, userId, resumeHash }: Named): Promise<CvDocument> {
+    const load = (hash: string): Promise<CvDocument | null> => this.documents.load({ userId, hash });
+    const document = (await load(resumeHash)) ?? (await load((await this.hashesNow(id, userId)).resumeHash));
+    if (document === null) throw new AppError('CONFLICT');
+    return document;
   }
 
-  async coverLetter({ userId, letterHash }: CvVersion): Promise<CvDocument | null> {
-    return letterHash === null ? null : this.documents.load({ userId, hash: letterHash });
+  async coverLetter({ id, userId, letterHash }: Named): Promise<CvDocument | null> {
+    const load = async (hash: string | null): Promise<CvDocument | null> =>
+      hash === null ? null : this.documents.load({ userId, hash });
+    return letterHash === null
+      ? null
+      : ((await load(letterHash)) ?? (await load((await this.hashesNow(id, userId)).letterHash)));
+  }
+
+  /** After a change that came in between. @throws AppError CONFLICT when the version is gone too */
+  private async hashesNow(id: string, userId: string): Promise<Pick<CvVersion, 'resumeHash' | 'letterHash'>> {
+    const fields = ['resumeHash', 'letterHash'] as const;
+    const version = await this.parts.em.fork().findOne(CvVersion, { id, userId }, { fields });
+    if (version === null) throw new AppError('CONFLICT');
+    return version;
   }
 
   /**
    * Another name, another template, other choices; the documents are made anew from what the run left.
    *
-   * @throws AppError PREMIUM_REQUIRED, NOT_FOUND, INVALID_INPUT, STORAGE_FULL, UNAVAILABLE; nothing has changed then
+   * @throws AppError PREMIUM_REQUIRED, NOT_FOUND, INVALID_INPUT, STORAGE_FULL, UNAVAILABLE, CONFLICT when others changed it
+   *   again and again meanwhile; nothing has changed then
    */
-  async changeCvVersion(viewer: Viewer, { id, name, templateStyle, rejected }: VersionChange): Promise<CvVersion> {
-    const { em, premium, documents } = this.parts;
-    await requirePremium(premium, viewer);
-    await this.cvVersion(viewer, id);
-    const before: string[] = [];
-    const changed = await em.fork().transactional(async (inner) => {
-      const version = await inner.findOne(
-        CvVersion,
-        { id, userId: viewer.id },
-        { lockMode: LockMode.PESSIMISTIC_WRITE },
-      );
-      if (version === null) throw new AppError('NOT_FOUND', 'This CV does not exist.');
-      if (name !== null && name !== undefined) version.name = checkedName(name);
-      const template = checkedTemplate(templateStyle ?? version.template);
-      const choices =
-        rejected === null || rejected === undefined ? version.rejected : checkedChoices(version, rejected);
-      if (template === version.template && isSame(choices, version.rejected)) return version;
-      before.push(...hashesOf(version));
-      version.template = template;
-      version.rejected = choices;
-      const { resume, letter, ...drawn } = await drawVersion(version);
-      Object.assign(version, drawn);
-      version.resumeHash = await documents.save(viewer.id, resume, inner);
-      version.letterHash = letter === null ? null : await documents.save(viewer.id, letter, inner);
-      return version;
-    });
-    await documents.drop(viewer.id, before);
-    return changed;
+  async changeCvVersion(viewer: Viewer, change: VersionChange): Promise<CvVersion> {
+    await requirePremium(this.parts.premium, viewer);
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const changed = await changeVersion(this.parts, await this.cvVersion(viewer, change.id), change);
+      if (changed !== null) return changed;
+    }
+    throw new AppError('CONFLICT', 'This CV was changed elsewhere at the same moment. Please try again.');
+  }
+
+  /** A version as it stands, as JSON Resume, and what it is to be saved as. @throws AppError NOT_FOUND */
+  async jsonResume(viewer: Viewer, id: string): Promise<{ readonly name: string; readonly resume: WrittenResume }> {
+    const { readCv, edits, rejected, candidateName } = await this.cvVersion(viewer, id);
+    return {
+      name: documentNames(candidateName).resume.replace(/docx$/u, 'json'),
+      resume: exportJsonResume(applyEdits(readCv, edits, { rejected })),
+    };
   }
 
   /** Removes a version with its documents. @throws AppError NOT_FOUND */
@@ -131,14 +130,13 @@ export class CvVersionsService {
     return matchOf(version, posting);
   }
 
-  private async documentsOf(keys: readonly { userId: string; hash: string }[]): Promise<(CvDocument | Error)[]> {
+  private async documentsOf(keys: readonly { userId: string; hash: string }[]): Promise<(CvDocument | null)[]> {
     const found = await this.parts.em.fork().find(CvDocument, {
       userId: { $in: keys.map(({ userId }) => userId) },
       hash: { $in: keys.map(({ hash }) => hash) },
     });
     return keys.map(
-      ({ userId, hash }) =>
-        found.find((document) => document.userId === userId && document.hash === hash) ?? new AppError('CONFLICT'),
+      ({ userId, hash }) => found.find((document) => document.userId === userId && document.hash === hash) ?? null,
     );
   }
 }
@@ -159,23 +157,4 @@ export function matchOf(
   };
 }
 
-export const hashesOf = ({ resumeHash, letterHash }: CvVersion): string[] =>
-  letterHash === null ? [resumeHash] : [resumeHash, letterHash];
-
 const partOf = ({ score, matched, missing }: MatchPart): CvMatchPart => ({ score, found: matched, missing });
-
-const isSame = (left: readonly string[], right: readonly string[]): boolean =>
-  left.length === right.length && left.every((id) => right.includes(id));
-
-function checkedName(name: string): string {
-  const line = checkedLine(name, LIMITS.lineLength, { field: 'name', label: 'A name' });
-  if (line === '') throw invalidInput('A name must be given.', { field: 'name' });
-  return line;
-}
-
-function checkedChoices(version: CvVersion, rejected: readonly string[]): string[] {
-  const known = declinable(version);
-  const choices = [...new Set(rejected)];
-  if (choices.every((id) => known.has(id))) return choices;
-  throw invalidInput('This CV has no such line to decline.', { field: 'rejected' });
-}

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
-import type { VersionChange } from './cv-versions.service.ts';
+import type { VersionChange } from './cv-version-change.ts';
 import type { RunRequest } from './cv-runs.service.ts';
 
 @InputType({ description: "What is absent or null is as the form's defaults have it." })

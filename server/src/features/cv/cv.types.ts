@@ -1,45 +1,46 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { FactCheck, LineCheck } from './check-report.ts';
 
-/** Which engine rewrote a CV; the values are those of the report. */
-export enum CvEngine {
-  BUILT_IN = 'built-in',
-  MODEL = 'model',
-}
+/** Which engine rewrote a CV. The values of this and of those below are the report's. */
+export const CvEngine = {
+  BUILT_IN: 'built-in',
+  MODEL: 'model',
+} as const;
 
-export enum CvSection {
-  SUMMARY = 'summary',
-  WORK = 'work',
-  EDUCATION = 'education',
-  PROJECTS = 'projects',
-  OTHER = 'other',
-  SKILLS = 'skills',
-  LETTER = 'letter',
-}
+const CvSection = {
+  SUMMARY: 'summary',
+  WORK: 'work',
+  EDUCATION: 'education',
+  PROJECTS: 'projects',
+  OTHER: 'other',
+  SKILLS: 'skills',
+  LETTER: 'letter',
+} as const;
 
-export enum CvOutcome {
-  UNCHANGED = 'unchanged',
-  REWRITTEN = 'rewritten',
-  MENDED = 'mended',
-  REFUSED = 'refused',
-  LEFT_OUT = 'left-out',
-  RESTORED = 'restored',
-}
+const CvOutcome = {
+  UNCHANGED: 'unchanged',
+  REWRITTEN: 'rewritten',
+  MENDED: 'mended',
+  REFUSED: 'refused',
+  LEFT_OUT: 'left-out',
+  RESTORED: 'restored',
+} as const;
 
-export enum CvFactKind {
-  EMPLOYER = 'employer',
-  TITLE = 'title',
-  INSTITUTION = 'institution',
-  DEGREE = 'degree',
-  DATE = 'date',
-  CERTIFICATE = 'certificate',
-  NUMBER = 'number',
-}
+const CvFactKind = {
+  EMPLOYER: 'employer',
+  TITLE: 'title',
+  INSTITUTION: 'institution',
+  DEGREE: 'degree',
+  DATE: 'date',
+  CERTIFICATE: 'certificate',
+  NUMBER: 'number',
+} as const;
 
-export enum CvFactStatus {
-  FOUND = 'found',
-  NOT_FOUND = 'not-found',
-  REMOVED = 'removed',
-}
+const CvFactStatus = {
+  FOUND: 'found',
+  NOT_FOUND: 'not-found',
+  REMOVED: 'removed',
+} as const;
 
 registerEnumType(CvEngine, { name: 'CvEngine', description: 'Rules that need no model, or a language model.' });
 registerEnumType(CvSection, { name: 'CvSection', description: 'Where in a CV a line stands.' });
@@ -59,7 +60,7 @@ export class CvLine {
   id!: string;
 
   @Field(() => CvSection)
-  section!: CvSection;
+  section!: LineCheck['section'];
 
   @Field(() => ID, { description: 'Of the role, school, project or section it stands under.' })
   itemId!: string;
@@ -74,7 +75,7 @@ export class CvLine {
   after!: string;
 
   @Field(() => CvOutcome)
-  outcome!: CvOutcome;
+  outcome!: LineCheck['outcome'];
 
   @Field(() => [String], { description: 'Why a text was refused or left out, in whole sentences.' })
   reasons!: readonly string[];
@@ -86,13 +87,13 @@ export class CvLine {
 @ObjectType({ description: 'A fact of the finished CV, and whether the file it was read from has it.' })
 export class CvFact {
   @Field(() => CvFactKind)
-  kind!: CvFactKind;
+  kind!: FactCheck['kind'];
 
   @Field()
   text!: string;
 
   @Field(() => CvFactStatus)
-  status!: CvFactStatus;
+  status!: FactCheck['status'];
 }
 
 @ObjectType({ description: 'One part of a match: what is there of what is asked for.', simpleResolvers: true })

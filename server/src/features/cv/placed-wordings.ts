@@ -18,7 +18,7 @@ export interface PlacedWording {
 }
 
 const CURRENT =
-  /\b(?:present|current(?:ly)?|now|today|ongoing|to date|heute|aktuell|jetzt|laufend|aujourd['’]hui|présent|actuel(?:lement)?|actualidad|actual|presente|attuale|oggi|heden|nu|obecnie|teraz|até o momento)\b/iu;
+  /\b(?:present|current(?:ly)?|now|today|ongoing|to date|heute|aktuell|jetzt|laufend|aujourd['’]hui|présent|actuel(?:lement)?|actualidad|actual|presente|attuale|oggi|heden|nu|obecnie|teraz|até o momento|dato|en cours|ce jour|hoy|in corso|atual(?:mente)?)\b|^date$|dziś|現在|至今|现在|настоящее время|н\.\s?в\./iu;
 
 /** Whether a period goes on; null when its dates do not tell. */
 export function isCurrentPeriod({ start, end }: { readonly start: CvDate; readonly end: CvDate }): boolean | null {

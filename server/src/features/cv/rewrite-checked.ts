@@ -7,6 +7,7 @@ import type { Cv, ReadCv } from './cv-model.ts';
 import type { Complaint, CvPosting, OnProgress, RewriteProvider } from './rewrite/provider.ts';
 import { checkEdits } from './verify/check-edits.ts';
 import { checkFacts } from './verify/fact-checks.ts';
+import { notesOnFacts } from './verify/facts-to-programs.ts';
 import { yearsOfWork } from './verify/years.ts';
 
 export interface RewrittenCv {
@@ -17,11 +18,25 @@ export interface RewrittenCv {
   readonly report: CheckReport;
 }
 
+export interface RewriteOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress: OnProgress;
+  /** Ends jobs that go on, when years are counted. */
+  readonly today: Date;
+}
+
+/** `rewriteChecked` with an engine chosen, wherever it runs. */
+export type RewriteCv = (
+  readCv: ReadCv,
+  wishes: CvWishes,
+  posting: CvPosting | null,
+  options: RewriteOptions,
+) => Promise<RewrittenCv>;
+
 /**
  * Has a CV written anew and takes of it what is proven: one try to mend what is not, then the original line stays and the
  * report says so.
  *
- * @param today ends jobs that go on, when years are counted
  * @throws what the provider throws when it gave no answer at all; never for an answer that does not hold
  */
 export async function rewriteChecked(
@@ -29,17 +44,13 @@ export async function rewriteChecked(
   wishes: CvWishes,
   posting: CvPosting | null,
   provider: RewriteProvider,
-  {
-    signal,
-    onProgress,
-    today,
-  }: { readonly signal: AbortSignal; readonly onProgress: OnProgress; readonly today: Date },
+  { signal, onProgress, today }: RewriteOptions,
 ): Promise<RewrittenCv> {
   const asked = await provider.rewrite(readCv, wishes, posting, signal, (share) => onProgress(share * 0.8));
   signal.throwIfAborted();
   let checked = checkEdits(readCv, wishes, posting, asked, today);
   const mended = new Set<string>();
-  const notes = [...(provider.notes?.(readCv, wishes) ?? [])];
+  const notes = [...(provider.notes?.(readCv, wishes) ?? []), ...notesOnFacts(readCv.cv)];
   if (checked.complaints.length > 0 && provider.repair !== undefined) {
     const complaints = checked.complaints;
     try {

@@ -30,12 +30,23 @@ export const limitRules: readonly ValidationRule[] = [
 const SIZED_PAGES = new Set(['JobPage', 'AutoApplyAttemptPage']);
 /** Rows a list may have when its size is no argument. */
 const UNSIZED_LIST = 25;
-/** Long texts are dear, and so are a map's thousands of points and guessing what was meant. */
+const WHOLE_CV = 500;
+/**
+ * Long texts are dear, and so are a map's thousands of points and guessing what was meant. What reads, compares or draws
+ * a whole CV is so dear that no list may ask for it: it is worked out on the server's one thread.
+ */
 const FIELD_COST: Readonly<Record<string, number>> = {
   'Job.description': 10,
   'Job.viewerApplication': 2,
   'Query.jobsOnMap': 2_000,
   'Query.jobSuggestion': 1_000,
+  'CvVersion.sourceText': WHOLE_CV,
+  'CvVersion.parsedText': WHOLE_CV,
+  'CvVersion.lines': WHOLE_CV,
+  'CvVersion.facts': WHOLE_CV,
+  'CvVersion.match': WHOLE_CV,
+  'Query.cvMatch': WHOLE_CV,
+  'Mutation.changeCvVersion': 4 * WHOLE_CV,
 };
 
 const listSize = (args: Record<string, unknown>): number =>

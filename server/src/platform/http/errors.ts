@@ -81,6 +81,9 @@ function statusOf(error: unknown): number | undefined {
     : undefined;
 }
 
+/** 408 is for whoever sends too slowly; where we were too slow ourselves it is 504. */
+const statusHere = ({ code }: AppError): number | undefined => (code === 'TIMEOUT' ? 504 : undefined);
+
 /** The contract's body for an error. */
 function errorBody(error: AppError, status: number = ERROR_STATUS[error.code]): ErrorBody {
   const { message, code, details } = error;
@@ -136,7 +139,7 @@ export function registerErrorHandlers(app: FastifyInstance): void {
       request,
       reply,
       shown,
-      error instanceof AppError || given === undefined || given >= 500 ? undefined : given,
+      error instanceof AppError ? statusHere(error) : given === undefined || given >= 500 ? undefined : given,
     );
   });
 }

@@ -1,6 +1,6 @@
 import { graphql, page, rest, type Row, socket, upload, type World } from './doors.ts';
 import { calendarOf, cvOf, deletedOf, documentOf, ownJobOf, remindedOf } from './belongings.ts';
-import { ONE_PAGE_PDF, SMALL_PNG, TINY_TABLE } from './small-files.ts';
+import { ONE_PAGE_PDF, SMALL_PNG, TINY_CV, TINY_TABLE } from './small-files.ts';
 
 const own = ({ applicationId }: World) => ({ input: { id: applicationId } });
 const application = ({ applicationId }: World) => `/applications/${applicationId}`;
@@ -201,6 +201,12 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ),
   'GET /applications/export': rest('people', 'GET', '/applications/export?format=csv'),
   'POST /applications/import': upload('people', '/applications/import', 'text/csv', TINY_TABLE),
+  'POST /cv/uploads': upload('premium', '/cv/uploads', 'text/plain', TINY_CV),
+  'POST /cv/optimize': rest('premium', 'POST', () => ({ path: '/cv/optimize', body: {} }), { good: 'INVALID_INPUT' }),
+  'GET /cv/documents/{hash}': rest('people', 'GET', `/cv/documents/${'0'.repeat(64)}`, { good: 'NOT_FOUND' }),
+  'GET /cv/versions/{id}/json-resume': rest('people', 'GET', `/cv/versions/${NOBODYS}/json-resume`, {
+    good: 'NOT_FOUND',
+  }),
   'GET /jobs': rest('people', 'GET', '/jobs'),
   'GET /jobs/employment-types': rest('people', 'GET', '/jobs/employment-types'),
   'GET /jobs/stats': rest('visitors', 'GET', '/jobs/stats'),

@@ -12,6 +12,9 @@ trailer<</Root 1 0 R>>
 %%EOF
 `);
 
+/** A name and an address. */
+export const TINY_CV = new TextEncoder().encode('Jane Example\njane@example.com\n');
+
 /** One job. */
 export const TINY_TABLE = new TextEncoder().encode('Title,Company\nCook,Inn\n');
 

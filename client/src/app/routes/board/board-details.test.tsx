@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 // Comes late in a browser; here it is there from the beginning.
 import '../../../features/applications/details/card-dialog.tsx';
 import '../../../features/applications/own-job/own-job-dialog.tsx';
-import { application, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
+import { application, boardData, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
 import { deferred } from '../../../testing/deferred.ts';
 import { choose, column, refusal, renderBoard, titlesIn } from './testing/render-board.tsx';
 import { details } from './testing/details-fixtures.ts';
@@ -26,8 +26,8 @@ describe('the details of an application', () => {
     const { router } = await openDetails();
     expect(router.state.location.search).toBe('?application=a');
     const facts = await section('Facts');
-    for (const text of ['Applied', 'Berlin, Germany', '€70,000', 'Nov 20, 2025'])
-      expect(facts.getByText(text)).toBeDefined();
+    expect(facts.getByLabelText('Stage of Job a')).toHaveProperty('value', 'applied');
+    for (const text of ['Berlin, Germany', '€70,000', 'Nov 20, 2025']) expect(facts.getByText(text)).toBeDefined();
     expect(facts.getByRole('link', { name: 'View Job' }).getAttribute('href')).toBe('https://jobs.example.com/a');
     expect(await facts.findByText('Full-time, Remote, Senior')).toBeDefined();
     expect((await section('Note')).getByText('Ask about the team.')).toBeDefined();
@@ -106,8 +106,51 @@ describe('the details of an application', () => {
     await (await section('Documents')).findByText('cv.pdf');
     answer = details('a', { documents: [] });
     moved.resolve({ data: { boardChanged: changeOf(2, { ...card, stage: 'OFFER' }) } });
-    expect(await (await section('Facts')).findByText('Offer')).toBeDefined();
+    const facts = await section('Facts');
+    await waitFor(() => expect(facts.getByLabelText('Stage of Job a')).toHaveProperty('value', 'offer'));
     await waitFor(async () => expect((await section('Documents')).queryByText('cv.pdf')).toBeNull());
+  });
+});
+
+describe('the stage in the details', () => {
+  it('is changed there, with the way back, and the focus stays', async () => {
+    const offered = changeOf(2, { ...card, stage: 'OFFER', version: 2 });
+    const move = vi
+      .fn(() => ({ data: { moveApplication: changeOf(3, { ...card, version: 3 }) } }))
+      .mockReturnValueOnce({ data: { moveApplication: offered } });
+    const { user } = await openDetails({ MoveApplication: move });
+    const stage = (await section('Facts')).getByLabelText('Stage of Job a');
+    await user.selectOptions(stage, 'Offer');
+    await screen.findByText('Moved Job a to Offer');
+    expect(move).toHaveBeenCalledExactlyOnceWith({ input: expect.objectContaining({ id: 'a', stage: 'OFFER' }) });
+    expect(stage).toHaveProperty('value', 'offer');
+    expect(await titlesIn('Offer')).toEqual(['Job a']);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(stage).toHaveProperty('value', 'applied'));
+    await waitFor(() => expect(window.document.activeElement).toBe(stage));
+  });
+
+  it('stays when the plan is full, which leads to the plans', async () => {
+    const full = refusal('PLAN_LIMIT', 'Your free plan is full.', { used: 5, limit: 5 });
+    const { user } = await openDetails({ MoveApplication: () => full });
+    const stage = (await section('Facts')).getByLabelText('Stage of Job a');
+    await user.selectOptions(stage, 'Offer');
+    expect((await screen.findByRole('link', { name: 'See plans' })).getAttribute('href')).toBe('/pricing');
+    await waitFor(() => expect(stage).toHaveProperty('value', 'applied'));
+  });
+
+  it('says so when another device was faster, and shows what holds', async () => {
+    const elsewhere = { ...card, stage: 'REJECTED' as const, version: 2 };
+    const { user } = await openDetails({
+      MoveApplication: () => refusal('CONFLICT'),
+      BoardPage: vi
+        .fn(() => ({ data: boardData(2, elsewhere, other) }))
+        .mockReturnValueOnce({ data: boardData(1, card, other) }),
+    });
+    const stage = (await section('Facts')).getByLabelText('Stage of Job a');
+    await user.selectOptions(stage, 'Offer');
+    await screen.findByText('Changed somewhere else');
+    await waitFor(() => expect(stage).toHaveProperty('value', 'rejected'));
   });
 });
 
@@ -119,8 +162,9 @@ describe('the note in the details', () => {
     await user.keyboard(' Or not.');
     expect(screen.getAllByPlaceholderText('Add a note...')).toHaveLength(1);
     await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(await note.findByText('Ask about the team.')).toBeDefined();
-    expect(window.document.activeElement).toBe(note.getByRole('button', { name: 'Edit Note' }));
+    await waitFor(() => expect(window.document.activeElement).toBe(note.getByRole('button', { name: 'Edit Note' })));
 
     await user.click(note.getByRole('button', { name: 'Edit Note' }));
     await user.keyboard(' Or not.');

@@ -34,7 +34,7 @@ describe('a reminder', () => {
     await closed();
     expect(set).toHaveBeenCalledExactlyOnceWith({ input: { id: 'a', nextReminder: inDays(3) } });
     expect(await screen.findByText(/^Reminder set for/)).toBeDefined();
-    expect(screen.getByRole('button', { name: /^Reminder, Jun 1, 2090/ }).textContent).toBe('Reminder');
+    expect(screen.getByRole('button', { name: /^Reminder Jun 1, 2090/ }).textContent).toBe('Reminder Jun 1, 2090');
     expect(window.document.activeElement).toBe(screen.getByRole('button', { name: 'Move Job a' }));
   });
 
@@ -79,14 +79,14 @@ describe('a reminder', () => {
   it('opens from its badge, is changed there, and the badge has the focus again', async () => {
     const set = vi.fn(() => ({ data: { setReminder: changeOf(2, planned) } }));
     const { user } = renderBoard([planned], { SetReminder: set });
-    await user.click(await screen.findByRole('button', { name: /^Reminder, Jun 1, 2090/ }));
+    await user.click(await screen.findByRole('button', { name: /^Reminder Jun 1, 2090/ }));
     const form = within(await dialog());
     expect(form.getByText(/^Set for/)).toBeDefined();
     expect(screen.getByLabelText('Date')).toHaveProperty('value', wallTime(new Date(FAR), zone).day);
     await user.click(form.getByRole('button', { name: 'Cancel' }));
     await closed();
     await waitFor(() =>
-      expect(window.document.activeElement).toBe(screen.getByRole('button', { name: /^Reminder, Jun 1/ })),
+      expect(window.document.activeElement).toBe(screen.getByRole('button', { name: /^Reminder Jun 1/ })),
     );
     expect(set).not.toHaveBeenCalled();
   });
@@ -94,8 +94,8 @@ describe('a reminder', () => {
   it('whose time has come says so, and is put off', async () => {
     const snooze = vi.fn(() => ({ data: { snoozeReminder: changeOf(2, planned) } }));
     const { user } = renderBoard([overdue], { SnoozeReminder: snooze });
-    const badge = await screen.findByRole('button', { name: /^Reminder, overdue, Nov 21, 2025/ });
-    expect(badge.textContent).toBe('Reminder, overdue');
+    const badge = await screen.findByRole('button', { name: /^Reminder, overdue by \d+ days, Nov 21, 2025/ });
+    expect(badge.textContent).toMatch(/^Reminder, overdue by \d+ days$/);
     await user.click(badge);
     const form = within(await dialog());
     expect(form.getByText(/^Overdue since/)).toBeDefined();
@@ -135,12 +135,12 @@ describe('a reminder', () => {
   it('keeps what is being typed when another tab changes it', async () => {
     const event = deferred<FormattedExecutionResult>();
     const { user } = renderBoard([planned], { BoardChanged: () => event.promise });
-    await user.click(await screen.findByRole('button', { name: /^Reminder, Jun 1, 2090/ }));
+    await user.click(await screen.findByRole('button', { name: /^Reminder Jun 1, 2090/ }));
     await dialog();
     type('Time', '17:30');
     const changed = changeOf(2, { ...planned, nextReminder: '2091-07-02T10:00:00.000Z' });
     event.resolve({ data: { boardChanged: changed } });
-    expect(await screen.findByText(/Jul 2, 2091/)).toBeDefined();
+    expect(await screen.findByText(/Jul 2, 2091, /)).toBeDefined();
     expect(screen.getByLabelText('Time')).toHaveProperty('value', '17:30');
     expect(screen.getByLabelText('Date')).toHaveProperty('value', '2091-07-02');
   });

@@ -43,9 +43,12 @@ describe('the board', () => {
     }
   });
 
-  it('leads an empty board to the search', async () => {
-    renderBoard([]);
+  it('shows the ways onto an empty board: the search, a job of one’s own, a list kept elsewhere', async () => {
+    const { user } = renderBoard([]);
     expect((await screen.findByRole('link', { name: 'Start Searching Jobs' })).getAttribute('href')).toBe('/search');
+    expect(screen.getByRole('link', { name: 'Bring in a list' }).getAttribute('href')).toBe('/board/import');
+    await user.click(screen.getByRole('button', { name: 'Add your own job' }));
+    expect(await screen.findByRole('dialog', { name: 'Add a job' })).toBeDefined();
   });
 
   it('breaks the pipeline down by stage', async () => {

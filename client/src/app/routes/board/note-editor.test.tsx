@@ -1,5 +1,5 @@
 import { LIMITS } from '@foothold/server/domain';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { FormattedExecutionResult } from 'graphql';
 import { describe, expect, it, vi } from 'vitest';
 import { application, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
@@ -35,15 +35,34 @@ describe('editing a note', () => {
     expect(save).toHaveBeenCalledOnce();
   });
 
-  it('is left by Escape and by Cancel, and the note stays', async () => {
-    const save = saves();
-    const { user } = renderBoard([card], { EditApplicationNote: save });
+  it('is left by Escape and by Cancel at once when nothing was typed', async () => {
+    const { user } = renderBoard([card]);
     await choose(user, 'Job a', 'Edit Note');
-    await user.type(await field(), ' changed{Escape}');
+    await user.type(await field(), '{Escape}');
     expect(await screen.findByText('Old note')).toBeDefined();
     await choose(user, 'Job a', 'Edit Note');
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Old note')).toBeDefined();
+  });
+
+  it.each(['Escape', 'Cancel'])('asks before %s discards what was typed', async (way) => {
+    const save = saves();
+    const { user } = renderBoard([card], { EditApplicationNote: save });
+    const leave = () =>
+      way === 'Escape'
+        ? user.type(screen.getByPlaceholderText('Add a note...'), '{Escape}{Escape}')
+        : user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await choose(user, 'Job a', 'Edit Note');
+    await user.type(await field(), ', and new');
+    await leave();
+    const question = await screen.findByRole('dialog', { name: 'Discard what you wrote?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep writing' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await field()).toHaveProperty('value', 'Old note, and new');
+    await leave();
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(await screen.findByText('Old note')).toBeDefined();
+    expect(screen.queryByPlaceholderText('Add a note...')).toBeNull();
     expect(save).not.toHaveBeenCalled();
   });
 

@@ -11,15 +11,6 @@ import { choose, column, refusal, renderBoard, titlesIn } from './testing/render
 afterEach(() => vi.restoreAllMocks());
 
 const own = application('new', 'APPLIED', { job: { title: 'Baker', company: 'Inn', url: '', isOwn: true } });
-const draft = {
-  __typename: 'JobLinkDraft',
-  jobId: null,
-  title: 'Chef',
-  company: 'Sugar',
-  location: 'Lyon',
-  url: 'https://jobs.example/chef',
-  salary: null,
-};
 const value = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 async function openDialog(user: ReturnType<typeof renderBoard>['user']) {
@@ -90,6 +81,23 @@ describe('adding a job that is in no index', () => {
     expect(value(/^Company/)).toBe('');
   });
 
+  it('is named to whoever leaves the page over a closed form, and comes back', async () => {
+    const { user, router } = renderBoard([]);
+    await openDialog(user);
+    await user.type(screen.getByLabelText(/^Company/), 'Inn');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('link', { name: 'Start Searching Jobs' }));
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    expect(question.textContent).toContain(
+      'unsaved changes on this page: the job you began to add. They will be lost.',
+    );
+    await user.click(within(question).getByRole('button', { name: 'Go back to it' }));
+    await screen.findByRole('dialog', { name: 'Add a job' });
+    expect(value(/^Company/)).toBe('Inn');
+    expect(router.state.location.pathname).toBe('/board');
+  });
+
   it('leads to the plans when the plan is full, and keeps what was typed', async () => {
     const { user } = renderBoard([], { AddOwnJob: () => refusal('PLAN_LIMIT', 'Your free plan is full.') });
     await openDialog(user);
@@ -124,60 +132,6 @@ describe('adding a job that is in no index', () => {
     await user.type(screen.getByLabelText(/^Company/), 'Inn{Enter}');
     await screen.findByText('A company holds a character that cannot be stored.');
     expect(screen.getByLabelText(/^Company/).getAttribute('aria-invalid')).toBe('true');
-  });
-});
-
-describe('reading a posting', () => {
-  it('fills in what the page says and leaves what was typed', async () => {
-    const answer = deferred<FormattedExecutionResult>();
-    const read = vi.fn(() => answer.promise);
-    const { user } = renderBoard([], { ReadJobLink: read });
-    await openDialog(user);
-    await user.type(screen.getByLabelText('Link to the posting'), 'https://jobs.example/chef');
-    await user.click(screen.getByRole('button', { name: 'Read the posting' }));
-    expect(screen.getByText(/^Reading the posting\./)).toBeDefined();
-    await user.type(screen.getByLabelText(/^Company/), 'Mine');
-    answer.resolve({ data: { readJobLink: draft } });
-    await screen.findByText(/^Filled in from the page\./);
-    expect([value(/^Job title/), value(/^Company/), value('Location')]).toEqual(['Chef', 'Mine', 'Lyon']);
-    expect(read).toHaveBeenCalledExactlyOnceWith({ url: 'https://jobs.example/chef' });
-  });
-
-  it.each([
-    ['INVALID_INPUT', 'There is no job on that page that Foothold can read. You can type in the details yourself.'],
-    ['UNAVAILABLE', 'That page does not answer. You can type in the details yourself.'],
-    ['RATE_LIMITED', 'Too many requests. Please wait a moment and try again.'],
-  ])('says in a sentence what went wrong (%s)', async (code, sentence) => {
-    const { user } = renderBoard([], { ReadJobLink: () => refusal(code, sentence) });
-    await openDialog(user);
-    await user.type(screen.getByLabelText('Link to the posting'), 'https://jobs.example/chef');
-    await user.click(screen.getByRole('button', { name: 'Read the posting' }));
-    expect((await screen.findByText(new RegExp(sentence))).textContent).toMatch(
-      /You can type in the details yourself\.$/,
-    );
-    expect(value('Link to the posting')).toBe('https://jobs.example/chef');
-  });
-
-  it('offers the posting itself when the search knows it', async () => {
-    const save = vi.fn(() => ({ data: { saveJob: changeOf(2, application('a', 'SAVED')) } }));
-    const { user } = renderBoard([], {
-      ReadJobLink: () => ({ data: { readJobLink: { ...draft, jobId: '7' } } }),
-      SaveJob: save,
-    });
-    await openDialog(user);
-    await user.type(screen.getByLabelText('Link to the posting'), 'https://jobs.example/chef');
-    await user.click(screen.getByRole('button', { name: 'Read the posting' }));
-    await user.click(await screen.findByRole('button', { name: 'Add this posting' }));
-    await screen.findByText('Added Job a to Saved');
-    expect(save).toHaveBeenCalledExactlyOnceWith({ input: { jobId: '7', stage: 'SAVED' } });
-  });
-
-  it('asks nobody for what is no address', async () => {
-    const { user } = renderBoard([]);
-    await openDialog(user);
-    await user.type(screen.getByLabelText('Link to the posting'), 'a chef');
-    await user.click(screen.getByRole('button', { name: 'Read the posting' }));
-    expect(await screen.findByText(/^This is no web address\./)).toBeDefined();
   });
 });
 

@@ -48,6 +48,17 @@ describe('the pipeline before the board is there', () => {
 });
 
 describe('the pipeline beside the board', () => {
+  it('says in short what it holds, for screens that fold it, and opens', async () => {
+    const { user } = renderBoard(two);
+    await column('Saved');
+    const short = within(pipeline()).getByRole('button', { name: '2 total, 1 active' });
+    expect(short.getAttribute('aria-expanded')).toBe('false');
+    expect(pipeline().dataset['folded']).toBe('true');
+    await user.click(short);
+    expect(short.getAttribute('aria-expanded')).toBe('true');
+    expect(pipeline().dataset['folded']).toBeUndefined();
+  });
+
   it('counts the list itself when the server’s counts fail, says so and asks again on request', async () => {
     let isBroken = true;
     const { user } = renderBoard(two, {

@@ -3,9 +3,12 @@ import type { ReactNode } from 'react';
 import { usePremiumLive } from '../../../features/premium/use-premium-live.ts';
 import { errorSentence } from '../../../lib/error.ts';
 import { FRESHNESS, useFreshness } from '../../../lib/fresh-query.ts';
+import { late } from '../../../ui/late.tsx';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import { useCvAccessQuery } from './cv-access.generated.ts';
 import { PremiumCard } from './premium-card.tsx';
+
+const CvVersions = late(async () => (await import('../../../features/cv/result/cv-versions.tsx')).CvVersions);
 
 const NO_VARIABLES = {};
 
@@ -16,7 +19,16 @@ const NO_VARIABLES = {};
 export function CvAccess({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useCvAccessQuery(useFreshness('CvAccess', NO_VARIABLES, FRESHNESS.premium));
   usePremiumLive({ isOn: true, access: data?.premiumAccess, refetch });
-  if (data) return isPremium(data.premiumAccess) ? children : <PremiumCard />;
+  if (data && isPremium(data.premiumAccess)) return children;
+  if (data) {
+    return (
+      <>
+        <PremiumCard />
+        {/* What somebody had made while they had Premium stays theirs. */}
+        <CvVersions openId={null} />
+      </>
+    );
+  }
   if (error) return <ErrorState message={errorSentence(error)} onRetry={() => void refetch()} />;
   return <LoadingState label="Checking premium access..." />;
 }

@@ -1,13 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconFileCheck } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingState } from '../../../ui/query-state.tsx';
 import { SignInPrompt } from '../../../ui/sign-in-prompt.tsx';
 import { CvAccess } from './cv-access.tsx';
+import { CvWorkspace } from './cv-workspace.tsx';
 
 const BENEFITS = [
   'A CV rewritten for clarity, with every fact kept as it is',
@@ -15,11 +12,11 @@ const BENEFITS = [
   'A matching cover letter when you want one',
 ];
 
-/** The CV optimizer: the prompt for visitors, the plans for free people, and what is coming for Premium. */
+/** The CV optimizer: the prompt for visitors, the plans for free people, the work for those with Premium. */
 export default function CvOptimizeRoute() {
   const { status } = useSession();
   return (
-    <Page title="CV Optimizer" width="text" isCentred>
+    <Page title="CV Optimizer" tagline="Your CV, better worded and never invented">
       {status === 'loading' && <LoadingState label="Loading..." />}
       {status === 'signed-out' && (
         <SignInPrompt
@@ -31,15 +28,7 @@ export default function CvOptimizeRoute() {
       )}
       {status === 'signed-in' && (
         <CvAccess>
-          <EmptyState
-            icon={<IconFileCheck size={28} stroke={1.75} />}
-            title="Your CV, at its best"
-            text="This is where you will upload your CV and get it back improved, in the template of your choice."
-          >
-            <Button component={Link} to={paths.search()} variant="default">
-              Search Jobs
-            </Button>
-          </EmptyState>
+          <CvWorkspace />
         </CvAccess>
       )}
     </Page>

@@ -6,6 +6,8 @@ import { FREE, PREMIUM } from '../../../testing/plans.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import CvOptimizeRoute from './cv-optimize.route.tsx';
 
+vi.mock('../../../features/cv/result/cv-versions.tsx', () => ({ CvVersions: () => 'The versions' }));
+
 const never = () => new Promise<never>(() => {});
 const MINUTE_MS = 60_000;
 
@@ -54,12 +56,20 @@ describe('/cv-optimize', () => {
       expect(screen.getByText(bullet)).toBeDefined();
     }
     expect(screen.getByRole('link', { name: 'Upgrade to Premium' }).getAttribute('href')).toBe('/pricing');
+    // Those who had Premium before keep what they have.
+    expect(await screen.findByText('The versions')).toBeDefined();
   });
 
   test('lets people with Premium through', async () => {
-    const server = { CvAccess: () => ({ data: { premiumAccess: PREMIUM } }), PremiumChanged: never };
+    const server = {
+      CvAccess: () => ({ data: { premiumAccess: PREMIUM } }),
+      PremiumChanged: never,
+      CvOptimizePage: () => ({ data: { cvRun: null, cvVersions: [] } }),
+      CvRunChanged: never,
+    };
     renderApp(<CvOptimizeRoute />, { server });
-    expect(await screen.findByRole('heading', { name: 'Your CV, at its best' })).toBeDefined();
+    expect(await screen.findByRole('form', { name: 'CV Optimizer' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'What Our CV Optimizer Does' })).toBeDefined();
     expect(screen.queryByText('Premium Feature')).toBeNull();
   });
 

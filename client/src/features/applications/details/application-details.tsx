@@ -21,19 +21,25 @@ interface ApplicationDetailsProps {
   readonly receive: (change: BoardChange) => void;
   readonly draft: NoteDraft | undefined;
   readonly note: NoteActions;
+  readonly onMove: (card: BoardApplication, stage: BoardApplication['stage']) => void;
   /** Changes a job of the person's own. */
   readonly onEditJob: (card: BoardApplication) => void;
 }
 
 /** All that belongs to one application: facts, reminder, note, documents and what happened to it. */
-export function ApplicationDetails({ card, revision, receive, draft, note, onEditJob }: ApplicationDetailsProps) {
+export function ApplicationDetails({ card, revision, receive, draft, note, ...actions }: ApplicationDetailsProps) {
   const { data, error, retry, refresh } = useApplicationDetails(card.id, revision);
   const application = data?.application;
   const hasFailed = error !== undefined && !application;
   return (
     <div className={classes.details}>
       <Section title="Facts">
-        <ApplicationFacts card={card} job={application?.job} onEditJob={() => onEditJob(card)} />
+        <ApplicationFacts
+          card={card}
+          job={application?.job}
+          onMove={(stage) => actions.onMove(card, stage)}
+          onEditJob={() => actions.onEditJob(card)}
+        />
       </Section>
       <div className={classes.aside}>
         <Section title="Reminder">

@@ -1,4 +1,4 @@
-import { EXPERIENCE_LABELS, REMOTE_LABELS, stageTitle } from '@foothold/server/domain';
+import { EXPERIENCE_LABELS, REMOTE_LABELS } from '@foothold/server/domain';
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -7,8 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import '../../../ui/button.css';
 import type { BoardApplication } from '../board-cache.ts';
 import { cardFacts } from '../card-facts.ts';
-import { stageColours, StageIcon } from '../stage-icon.tsx';
-import { stageIdOf } from '../stage-name.ts';
+import { StageSelect } from '../stage-select.tsx';
 import classes from './application-details.module.css';
 import type { ApplicationDetailsQuery } from './application-details.generated.ts';
 
@@ -21,13 +20,13 @@ interface ApplicationFactsProps {
   readonly card: BoardApplication;
   /** Comes after the card. */
   readonly job: DetailedJob | undefined;
+  readonly onMove: (stage: BoardApplication['stage']) => void;
   readonly onEditJob: () => void;
 }
 
 /** What is known of an application and its posting, and the way there. */
-export function ApplicationFacts({ card, job, onEditJob }: ApplicationFactsProps) {
-  const { location, salary, appliedAt, appliedDay, url } = cardFacts(card);
-  const stage = stageIdOf(card.stage);
+export function ApplicationFacts({ card, job, onMove, onEditJob }: ApplicationFactsProps) {
+  const { title, location, salary, appliedAt, appliedDay, url } = cardFacts(card);
   const kind = job && [
     ...job.employmentTypes,
     ...(job.remote ? [remoteLabels[job.remote] ?? job.remote] : []),
@@ -38,10 +37,7 @@ export function ApplicationFacts({ card, job, onEditJob }: ApplicationFactsProps
     <>
       <dl className={classes.facts}>
         <Fact label="Stage">
-          <span className={classes.stage} style={stageColours(stage)}>
-            <StageIcon stage={stage} size={16} />
-            {stageTitle(stage)}
-          </span>
+          <StageSelect card={card} title={title} size="sm" onMove={onMove} />
         </Fact>
         <Fact label="Location">{location}</Fact>
         {salary && <Fact label="Salary">{salary}</Fact>}

@@ -18,6 +18,7 @@ export interface DetailsDialogProps {
   readonly receive: (change: BoardChange) => void;
   readonly draft: NoteDraft | undefined;
   readonly note: NoteActions;
+  readonly onMove: (card: BoardApplication, stage: BoardApplication['stage']) => void;
   /** Changes a job of the person's own. */
   readonly onEditJob: (card: BoardApplication) => void;
   readonly onClose: () => void;

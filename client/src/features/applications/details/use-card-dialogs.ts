@@ -91,10 +91,20 @@ export function useCardDialogs(follow: (id: string) => void) {
     close();
   };
 
-  /** To be called when a note was saved or left: the focus stays in the dialog when it was written there. */
-  const afterNote = useCallback(
+  /** Follows a card after its note was saved or left; where the dialog is open the focus stays there. */
+  const followUnlessOpen = useCallback(
     (of: string) => {
       if (newest.current.open === null) follow(of);
+    },
+    [follow],
+  );
+  /** Follows a card whose move was undone from a toast; the focus that was in the dialog goes back there. */
+  const followOrReturn = useCallback(
+    (of: string) => {
+      const dialog = document.querySelector('[role="dialog"][aria-modal="true"]');
+      const place = dialog?.querySelector<HTMLElement>('select') ?? dialog?.querySelector<HTMLElement>('button');
+      if (place) place.focus();
+      else follow(of);
     },
     [follow],
   );
@@ -103,5 +113,5 @@ export function useCardDialogs(follow: (id: string) => void) {
   const draftsOnCards = (drafts: ReadonlyMap<string, NoteDraft>): ReadonlyMap<string, NoteDraft> =>
     detailed !== null && drafts.has(detailed) ? new Map([...drafts].filter(([of]) => of !== detailed)) : drafts;
 
-  return { open, openers, close, closeAnd, afterNote, draftsOnCards };
+  return { open, openers, close, closeAnd, followUnlessOpen, followOrReturn, draftsOnCards };
 }

@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { late } from '../../../ui/late.tsx';
 import { ErrorState } from '../../../ui/query-state.tsx';
 import { useSeen } from '../../../ui/use-seen.ts';
+import { useIsCarrying } from '../carried-card.ts';
 import { ChartCard } from './chart-card.tsx';
 import { FEWEST_SENT, overTimeRows, reachedRows } from './chart-rows.ts';
 import { OverTimeTable, ReachedTable } from './chart-tables.tsx';
@@ -22,19 +23,22 @@ const ReachedChart = late(async () => (await import('./charts.tsx')).ReachedChar
 
 /**
  * How the search develops: what stood where over time, and how far applications get. Below the board; its data and its
- * code come when it is nearly in view.
+ * code come when it is nearly in view, and no card is carried over the board.
  *
  * @param revision the board's; the charts follow its changes
  */
 export function ProgressCharts({ revision }: { revision: number }) {
   const place = useRef<HTMLElement>(null);
   const isSeen = useSeen(place);
+  const isCarrying = useIsCarrying();
+  const [isShown, setIsShown] = useState(false);
+  if (isSeen && !isCarrying && !isShown) setIsShown(true);
   return (
     <section ref={place} className={classes.section} aria-labelledby="progress">
       <h2 id="progress" className={classes.title}>
         Progress
       </h2>
-      {isSeen ? <Loaded revision={revision} /> : <Waiting />}
+      {isShown ? <Loaded revision={revision} /> : <Waiting />}
     </section>
   );
 }

@@ -1,19 +1,16 @@
 import { Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import '../../../ui/dialog.css';
-import { OwnJobForm } from './own-job-form.tsx';
-import type { OwnJobFormOptions } from './use-own-job-form.ts';
+import { OwnJobForm, type OwnJobFormProps } from './own-job-form.tsx';
 
-export interface OwnJobDialogProps extends OwnJobFormOptions {
+export interface OwnJobDialogProps extends OwnJobFormProps {
   readonly isOpen: boolean;
   /** Closes the dialog and keeps what was typed. */
   readonly onClose: () => void;
-  /** Closes it and forgets what was typed. */
-  readonly onCancel: () => void;
 }
 
-/** The dialog in which a job is added or edited. After that the focus belongs to the card. */
-export function OwnJobDialog({ isOpen, onClose, onCancel, onDone, ...form }: OwnJobDialogProps) {
+/** The dialog in which a job is added or edited; Cancel forgets what was typed. After that the focus belongs to the card. */
+export function OwnJobDialog({ isOpen, onClose, onDone, onShow, ...form }: OwnJobDialogProps) {
   // Opened only after it is there, or it would not know where the focus came from when it gives it back.
   const [isShown, setIsShown] = useState(false);
   const [isDone, setIsDone] = useState(false);
@@ -36,7 +33,10 @@ export function OwnJobDialog({ isOpen, onClose, onCancel, onDone, ...form }: Own
       <OwnJobForm
         key={form.card?.id ?? 'new'}
         {...form}
-        onCancel={onCancel}
+        onShow={(application) => {
+          setIsDone(true);
+          onShow(application);
+        }}
         onDone={(application) => {
           setIsDone(true);
           onDone(application);

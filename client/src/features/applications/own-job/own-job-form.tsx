@@ -1,17 +1,23 @@
 import { type Stage as StageId, isStage, STAGES } from '@foothold/server/domain';
 import { Button, Loader, NativeSelect, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import '../../../ui/button.css';
 import '../../../ui/text-field.css';
 import { Notice } from '../../../ui/notice.tsx';
+import type { BoardApplication } from '../board-cache.ts';
 import { stageIdOf, stageNameOf } from '../stage-name.ts';
+import { alreadyThere } from './already-there.ts';
 import { LinkOutcome } from './link-outcome.tsx';
 import classes from './own-job.module.css';
 import type { OwnJobField } from './own-job-values.ts';
 import { type OwnJobFormOptions, useOwnJobForm } from './use-own-job-form.ts';
 
-interface OwnJobFormProps extends OwnJobFormOptions {
+export interface OwnJobFormProps extends OwnJobFormOptions {
+  /** The board, to say which of its jobs a link belongs to. */
+  readonly applications: readonly BoardApplication[];
+  readonly onShow: (application: BoardApplication) => void;
   readonly onCancel: () => void;
 }
 
@@ -21,9 +27,14 @@ const STAGE_OPTIONS: { value: StageId; label: string }[] = STAGES.map(({ stage, 
 }));
 
 /** A job that somebody writes down themself, typed in or read off its page; the same form adds and edits. */
-export function OwnJobForm({ onCancel, ...options }: OwnJobFormProps) {
+export function OwnJobForm({ applications, onShow, onCancel, ...options }: OwnJobFormProps) {
   const { card, draft, onDraft } = options;
   const { form, errors, failure, isSaving, link, change, submit, addPosting } = useOwnJobForm(options);
+  const posting = link.reading.is === 'found' ? link.reading.job.jobId : null;
+  const existing = useMemo(
+    () => (card === null ? alreadyThere(applications, { link: draft.values.url, jobId: posting }) : undefined),
+    [applications, card, draft.values.url, posting],
+  );
   const isReading = link.reading.is === 'reading';
   const field = (name: OwnJobField) => ({
     name,
@@ -66,7 +77,13 @@ export function OwnJobForm({ onCancel, ...options }: OwnJobFormProps) {
           {isReading ? 'Reading…' : 'Read the posting'}
         </Button>
       </div>
-      <LinkOutcome reading={link.reading} canAdd={card === null} onAdd={(jobId) => void addPosting(jobId)} />
+      <LinkOutcome
+        reading={link.reading}
+        existing={existing}
+        canAdd={card === null}
+        onAdd={(jobId) => void addPosting(jobId)}
+        onShow={onShow}
+      />
       <TextInput label="Job title" required autoComplete="off" {...field('title')} />
       <TextInput label="Company" required autoComplete="off" {...field('company')} />
       <div className={classes.pair}>

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useUnsaved } from '../../../lib/unsaved.ts';
 import type { BoardApplication } from '../board-cache.ts';
+import { cardNames } from '../card-facts.ts';
 import { BLANK_OWN_JOB, changedFields, ownJobValues } from './own-job-values.ts';
 import type { OwnJobDraft } from './use-own-job-form.ts';
 
@@ -14,7 +15,7 @@ const keyOf = (target: Target): string => ('card' in target ? target.card.id : N
  * The dialog for jobs of one's own, and what was typed into it. Closing it keeps the text until the page is left, so a
  * stray Escape costs nothing.
  */
-export function useOwnJobs() {
+export function useOwnJobs(applications: readonly BoardApplication[]) {
   const [target, setTarget] = useState<Target | null>(null);
   // What the dialog shows while it closes.
   const [last, setLast] = useState<Target>({ stage: 'SAVED' });
@@ -50,11 +51,26 @@ export function useOwnJobs() {
     setDrafts((all) => new Map([...all].filter(([other]) => other !== key)));
     setTarget(null);
   };
-  useUnsaved([...drafts.values()].some(({ values, base }) => Object.keys(changedFields(values, base)).length > 0));
+  /** Closed, a form is out of sight; whoever leaves is told of it by name. */
+  const [unsaved] =
+    [...drafts].find(([, { values, base }]) => Object.keys(changedFields(values, base)).length > 0) ?? [];
+  const edited = applications.find(({ id }) => id === unsaved);
+  useUnsaved(unsaved !== undefined, {
+    what: edited ? `your changes to ${cardNames(edited).title}` : 'the job you began to add',
+    show: () => (edited ? edit(edited) : add()),
+  });
+
+  /** Closes the form for a link that has turned out to be on the board; what was typed besides it stays. */
+  const leaveLink = () => {
+    const { url: _link, ...others } = changedFields(draft.values, { ...draft.base, ...draft.read });
+    if (Object.keys(others).length === 0) forget();
+    else setTarget(null);
+  };
 
   return {
     add,
     edit,
+    leaveLink,
     dialog: {
       isOpen: target !== null,
       card,

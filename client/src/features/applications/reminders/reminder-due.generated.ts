@@ -11,6 +11,11 @@ export type ReminderDueSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 export type ReminderDueSubscription = { reminderDue: { dueAt: string, application: { id: string, stage: Types.Stage, notes: string, nextReminder: string | null, createdAt: string, version: number, autoApplyAttemptId: string | null, job: { id: string, title: string, company: string, location: string, salary: string | null, url: string, closed: boolean, isSample: boolean, isOwn: boolean } } | null } };
 
+export type ReminderZoneQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReminderZoneQuery = { preferences: { timeZone: string | null } | null };
+
 export type TellTimeZoneMutationVariables = Exact<{
   zone: string;
 }>;
@@ -20,9 +25,18 @@ export type TellTimeZoneMutation = { savePreferences: { timeZone: string | null 
 
 
 export const ReminderDueDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"ReminderDue"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reminderDue"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dueAt"}},{"kind":"Field","name":{"kind":"Name","value":"application"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ApplicationCard_application"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ApplicationCard_application"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Application"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"stage"}},{"kind":"Field","name":{"kind":"Name","value":"notes"}},{"kind":"Field","name":{"kind":"Name","value":"nextReminder"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"autoApplyAttemptId"}},{"kind":"Field","name":{"kind":"Name","value":"job"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"company"}},{"kind":"Field","name":{"kind":"Name","value":"location"}},{"kind":"Field","name":{"kind":"Name","value":"salary"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"closed"}},{"kind":"Field","name":{"kind":"Name","value":"isSample"}},{"kind":"Field","name":{"kind":"Name","value":"isOwn"}}]}}]}}]} as unknown as DocumentNode<ReminderDueSubscription, ReminderDueSubscriptionVariables>;
+export const ReminderZoneDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ReminderZone"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"preferences"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"timeZone"}}]}}]}}]} as unknown as DocumentNode<ReminderZoneQuery, ReminderZoneQueryVariables>;
 export const TellTimeZoneDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"TellTimeZone"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"zone"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"savePreferences"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"deviceTimeZone"},"value":{"kind":"Variable","name":{"kind":"Name","value":"zone"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"timeZone"}}]}}]}}]} as unknown as DocumentNode<TellTimeZoneMutation, TellTimeZoneMutationVariables>;
+/** A query is empty, complete or streaming; partial data is never asked for. */
+
+type QueryStates = 'empty' | 'complete' | 'streaming';
+
 export function useReminderDueSubscription(options?: Apollo.useSubscription.Options<ReminderDueSubscription, ReminderDueSubscriptionVariables>) {
   return Apollo.useSubscription(ReminderDueDocument, options as never) as Apollo.useSubscription.Result<ReminderDueSubscription>;
+}
+
+export function useReminderZoneQuery(options?: (Omit<Apollo.useQuery.Options<ReminderZoneQuery, ReminderZoneQueryVariables>, 'returnPartialData'>) | Apollo.SkipToken): Apollo.useQuery.Result<ReminderZoneQuery, ReminderZoneQueryVariables, QueryStates> {
+  return Apollo.useQuery(ReminderZoneDocument, options as never) as Apollo.useQuery.Result<ReminderZoneQuery, ReminderZoneQueryVariables, QueryStates>;
 }
 
 export function useTellTimeZoneMutation(options?: Apollo.useMutation.Options<TellTimeZoneMutation, TellTimeZoneMutationVariables>) {

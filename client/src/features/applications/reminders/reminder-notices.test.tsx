@@ -36,6 +36,7 @@ function show(...events: object[]) {
         BoardChanged: () => changedElsewhere.promise.then((said) => ({ ...said })),
         CompleteReminder: completeReminder,
         SnoozeReminder: snoozeReminder,
+        ReminderZone: () => ({ data: { preferences: { __typename: 'Preferences', timeZone: 'Asia/Kathmandu' } } }),
       },
     },
   );
@@ -81,6 +82,18 @@ describe('a reminder whose time has come', () => {
     const until = Date.parse(String(Reflect.get(snoozeReminder.mock.calls[0]?.[0]?.input ?? {}, 'until')));
     expect(until - before).toBeGreaterThanOrEqual(3_600_000);
     expect(until - before).toBeLessThan(3_700_000);
+  });
+
+  test('says the time to which it was put off in the person’s time zone', async () => {
+    vi.useFakeTimers({ now: new Date(DUE), shouldAdvanceTime: true });
+    show(due());
+    await toast();
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    await userEvent
+      .setup({ advanceTimers: vi.advanceTimersByTime })
+      .click(screen.getByRole('button', { name: 'Snooze 1 hour' }));
+    // 12:00 UTC and an hour, 5 hours 45 minutes ahead.
+    expect(await screen.findByText(/^Reminder put off to Nov 20, 2026, 6:45 PM$/)).toBeTruthy();
   });
 
   test.each([

@@ -1,12 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
+import { ZoneContext } from '../../../lib/zone.ts';
+import { zoneOf } from '../../../lib/zoned-time.ts';
 import { dismissToast, notifyError } from '../../../ui/notify.ts';
 import { applyBoardChange, type BoardApplication } from '../board-cache.ts';
 import { toastReminder } from './reminder-toast.tsx';
 import { useBoardChangedSubscription } from '../board-change.generated.ts';
-import { useReminderDueSubscription } from './reminder-due.generated.ts';
+import { useReminderDueSubscription, useReminderZoneQuery } from './reminder-due.generated.ts';
 import { useReminderActions } from './use-reminder-actions.tsx';
 
 /** Milliseconds before a subscription that the server has ended is opened again. */
@@ -15,14 +17,30 @@ const SNOOZE_MS = 60 * 60_000;
 
 /** Tells a signed-in person of each reminder at its time, on whatever page this tab is. Draws nothing itself. */
 export function ReminderNotices() {
+  const [hasTold, setHasTold] = useState(false);
+  // Asked for only by those who have something to put off.
+  const { data } = useReminderZoneQuery({ skip: !hasTold });
+  return (
+    <ZoneContext value={zoneOf(data?.preferences?.timeZone)}>
+      <Notices hasTold={hasTold} onTold={() => setHasTold(true)} />
+    </ZoneContext>
+  );
+}
+
+/** @param hasTold a toast may stand here */
+function Notices({ hasTold, onTold }: { hasTold: boolean; onTold: () => void }) {
   const { cache } = useApolloClient();
   const navigate = useNavigate();
-  const { done, snooze } = useReminderActions((change) => void applyBoardChange(cache, change));
+  const actions = useReminderActions((change) => void applyBoardChange(cache, change));
+  // A toast outlives the render that told it; the time zone may be known only afterwards.
+  const newest = useRef(actions);
+  useLayoutEffect(() => {
+    newest.current = actions;
+  });
   /** The server may say it twice; a tab says it once. */
   const told = useRef(new Set<string>());
   /** By application: the times of the reminders whose toasts may stand here. */
   const standing = useRef(new Map<string, string>());
-  const [hasTold, setHasTold] = useState(false);
 
   const tell = (card: BoardApplication, dueAt: string): void => {
     const id = dueToastOf(card.id);
@@ -37,16 +55,16 @@ export function ReminderNotices() {
       },
       done: () => {
         dismissToast(id);
-        void orSay(done(card));
+        void orSay(newest.current.done(card));
       },
       snooze: () => {
         dismissToast(id);
-        void orSay(snooze(card.id, new Date(Date.now() + SNOOZE_MS)));
+        void orSay(newest.current.snooze(card.id, new Date(Date.now() + SNOOZE_MS)));
       },
     });
     told.current.add(`${card.id} ${dueAt}`);
     standing.current.set(card.id, dueAt);
-    setHasTold(true);
+    onTold();
   };
 
   const tryAgain = useLater(() => restart());

@@ -25,7 +25,11 @@ export interface ImportTable {
 export interface ImportAnswer {
   readonly dry_run: boolean;
   readonly added: number;
+  /** Those on the board already, rows that repeat one before them included. */
   readonly existing: number;
+  readonly repeated: number;
+  /** The first of the rows that repeat one before them. */
+  readonly repetitions: readonly { readonly row: number; readonly first_row: number }[];
   readonly rejected: number;
   readonly rejections: readonly { readonly row: number; readonly code: string; readonly reason: string }[];
   readonly missing_documents: number;

@@ -15,6 +15,8 @@ const trial: ImportAnswer = {
   dry_run: true,
   added: 1,
   existing: 2,
+  repeated: 0,
+  repetitions: [],
   rejected: 1,
   rejections: [{ row: 4, code: 'INVALID_INPUT', reason: 'The word for its stage is not known. Choose what it means.' }],
   missing_documents: 0,
@@ -74,6 +76,16 @@ function slowUpload() {
 }
 
 describe('importing a table', () => {
+  it('names the rows that repeat one before them', async () => {
+    const repetitions = [{ row: 1234, first_row: 2 }];
+    answers = [ok({ ...trial, existing: 5, repeated: 3, repetitions })];
+    await chosen();
+    await screen.findByText('1 would be added, 2 already there, 3 repeated in the file, 1 rejected.');
+    const [first, rest] = screen.getAllByRole('listitem').slice(-2);
+    expect(first?.textContent).toBe('Row 1,234: The same job as row 2.');
+    expect(rest?.textContent).toBe('And 2 more.');
+  });
+
   it('is tried first, shows its first rows and says what would happen', async () => {
     await chosen();
     await screen.findByText('1 would be added, 2 already there, 1 rejected.');

@@ -6,11 +6,10 @@ import type { ImportAnswer } from './board-door.ts';
 import classes from './board-import.module.css';
 import { importSentence } from './import-words.ts';
 
-/** What would be done or has been done, and each row that cannot be, with the reason. */
+/** What would be done or has been done, each row that cannot be, with the reason, and each that repeats another. */
 export function ImportOutcome({ answer }: { answer: ImportAnswer }) {
-  const { rejections, rejected } = answer;
+  const { rejections, rejected, repetitions, repeated } = answer;
   const isFull = rejections.some(({ code }) => code === 'PLAN_LIMIT');
-  const untold = rejected - rejections.length;
   return (
     <section className={classes.group} aria-labelledby="import-outcome">
       <h2 id="import-outcome" className={classes.heading}>
@@ -22,19 +21,44 @@ export function ImportOutcome({ answer }: { answer: ImportAnswer }) {
           Your free plan is full. Rows under Saved can still come in. <Link to={paths.pricing()}>See plans</Link>
         </Notice>
       )}
-      {rejections.length > 0 && (
-        <details className={classes.rejections} open={rejections.length <= 5}>
-          <summary>Rejected rows</summary>
-          <ul>
-            {rejections.map(({ row, reason }) => (
-              <li key={row}>
-                <strong>Row {formatCount(row)}:</strong> {reason}
-              </li>
-            ))}
-            {untold > 0 && <li>And {formatCount(untold)} more.</li>}
-          </ul>
-        </details>
-      )}
+      <Rows
+        title="Rejected rows"
+        total={rejected}
+        rows={rejections.map(({ row, reason }) => ({ row, what: reason }))}
+      />
+      <Rows
+        title="Repeated rows"
+        total={repeated}
+        rows={repetitions.map(({ row, first_row: first }) => ({
+          row,
+          what: `The same job as row ${formatCount(first)}.`,
+        }))}
+      />
     </section>
+  );
+}
+
+interface RowsProps {
+  readonly title: string;
+  /** How many there are; only the first are told one by one. */
+  readonly total: number;
+  readonly rows: readonly { readonly row: number; readonly what: string }[];
+}
+
+function Rows({ title, total, rows }: RowsProps) {
+  if (rows.length === 0) return null;
+  const untold = total - rows.length;
+  return (
+    <details className={classes.rows} open={rows.length <= 5}>
+      <summary>{title}</summary>
+      <ul>
+        {rows.map(({ row, what }) => (
+          <li key={row}>
+            <strong>Row {formatCount(row)}:</strong> {what}
+          </li>
+        ))}
+        {untold > 0 && <li>And {formatCount(untold)} more.</li>}
+      </ul>
+    </details>
   );
 }

@@ -1,19 +1,21 @@
 import { formatCount } from '../../../lib/format.ts';
 import type { ImportAnswer } from './board-door.ts';
 
-type Counts = Pick<ImportAnswer, 'dry_run' | 'added' | 'existing' | 'rejected' | 'missing_documents'>;
+type Counts = Pick<ImportAnswer, 'dry_run' | 'added' | 'existing' | 'repeated' | 'rejected' | 'missing_documents'>;
 
 /** What an import would do or has done, in one sentence. */
 export function importSentence({
   dry_run: isTrial,
   added,
   existing,
+  repeated,
   rejected,
   missing_documents: missing,
 }: Counts): string {
   const parts = [
     isTrial ? `${formatCount(added)} would be added` : `${formatCount(added)} added`,
-    `${formatCount(existing)} already there`,
+    `${formatCount(existing - repeated)} already there`,
+    ...(repeated > 0 ? [`${formatCount(repeated)} repeated in the file`] : []),
     `${formatCount(rejected)} rejected`,
   ];
   const documents = missing === 1 ? '1 document has no file' : `${formatCount(missing)} documents have no file`;

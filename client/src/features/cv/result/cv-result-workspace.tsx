@@ -1,15 +1,95 @@
+import { Tabs } from '@mantine/core';
+import type { Ref } from 'react';
+import { errorSentence } from '../../../lib/error.ts';
+// In this order: what comes later in a layer wins.
+import '../../../ui/button.css';
+import '@mantine/core/styles/Tabs.layer.css';
+import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
+import { ChangesPanel } from './changes-panel.tsx';
+import { CheckedPanel } from './checked-panel.tsx';
+import classes from './cv-result-workspace.module.css';
+import { type CvVersion_VersionFragment, useCvVersionQuery } from './cv-version.generated.ts';
+import { CvVersions } from './cv-versions.tsx';
+import { MatchPanel } from './match-panel.tsx';
+import { ParserPanel } from './parser-panel.tsx';
+import { PreviewPane } from './preview/preview-pane.tsx';
+import { useVersionChanges } from './use-version-changes.ts';
+
 interface CvResultWorkspaceProps {
   /** Of the version to show. */
   readonly versionId: string;
+  /** Of the heading, which can be given the focus. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
   /** Another version is to be shown; null when the one that was shown is deleted and none is left. */
   readonly onOpen: (versionId: string | null) => void;
 }
 
 /** A finished CV to look at and to decide upon, with the versions kept. */
-export function CvResultWorkspace({ versionId, onOpen }: CvResultWorkspaceProps) {
+export function CvResultWorkspace({ versionId, headingRef, onOpen }: CvResultWorkspaceProps) {
+  const { data, error, refetch } = useCvVersionQuery({
+    variables: { id: versionId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const version = data?.cvVersion;
   return (
-    <button type="button" data-version={versionId} onClick={() => onOpen(versionId)}>
-      Show
-    </button>
+    <div className={classes.workspace}>
+      {version ? (
+        <Decisions key={version.id} version={version} headingRef={headingRef} />
+      ) : error ? (
+        <ErrorState message={errorSentence(error)} onRetry={() => void refetch().catch(() => undefined)} />
+      ) : (
+        <LoadingState label="Loading your CV..." onRetry={() => void refetch().catch(() => undefined)} />
+      )}
+      <CvVersions openId={versionId} onOpen={onOpen} />
+    </div>
+  );
+}
+
+interface DecisionsProps {
+  readonly version: CvVersion_VersionFragment;
+  readonly headingRef: Ref<HTMLHeadingElement> | undefined;
+}
+
+function Decisions({ version, headingRef }: DecisionsProps) {
+  const { template, declined, isSaving, chooseTemplate, decide } = useVersionChanges(version);
+  const panels = [
+    {
+      id: 'changes',
+      title: 'Changes',
+      content: <ChangesPanel lines={version.lines} declined={declined} decide={decide} />,
+    },
+    { id: 'checked', title: 'What was checked', content: <CheckedPanel version={version} /> },
+    { id: 'match', title: 'Match', content: <MatchPanel versionId={version.id} match={version.match} /> },
+    {
+      id: 'parser',
+      title: 'What a parser reads',
+      content: <ParserPanel parsedText={version.parsedText} sourceText={version.sourceText} />,
+    },
+  ];
+  return (
+    <section className={classes.card} aria-labelledby="cv-in-detail">
+      <h2 id="cv-in-detail" ref={headingRef} tabIndex={-1}>
+        Your CV in detail
+      </h2>
+      <div className={classes.columns}>
+        <div className={classes.paper}>
+          <PreviewPane version={version} template={template} isSaving={isSaving} onTemplate={chooseTemplate} />
+        </div>
+        <Tabs defaultValue="changes" className={classes.panels}>
+          <Tabs.List aria-label="Your CV in detail">
+            {panels.map(({ id, title }) => (
+              <Tabs.Tab key={id} value={id}>
+                {title}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {panels.map(({ id, content }) => (
+            <Tabs.Panel key={id} value={id} className={classes.panel}>
+              {content}
+            </Tabs.Panel>
+          ))}
+        </Tabs>
+      </div>
+    </section>
   );
 }

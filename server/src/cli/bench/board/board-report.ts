@@ -17,7 +17,8 @@ export interface BoardReport {
 
 const ms = (figure: number): string => figure.toFixed(2).padStart(9);
 
-function timesTable(times: readonly Times[]): string[] {
+/** Times as a table, one kind of thing a line. */
+export function timesTable(times: readonly Times[]): string[] {
   const width = Math.max(...times.map(({ name }) => name.length));
   return [
     ['ms'.padEnd(width), ...['p50', 'p95', 'p99', 'max', 'count'].map((name) => name.padStart(9))].join(''),

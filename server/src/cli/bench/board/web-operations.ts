@@ -3,16 +3,19 @@ import path from 'node:path';
 import { type DefinitionNode, type FragmentDefinitionNode, Kind, parse, print, visit } from 'graphql';
 import { REPOSITORY } from '../../../config.ts';
 
-/**
- * The operations that the web app sends, from its own documents: what is measured is what the pages ask for, today and
- * after they have changed.
- */
-export async function webOperations(): Promise<(name: string) => string> {
+/** All operations and fragments of the web app, from its own documents. */
+export async function webDefinitions(): Promise<DefinitionNode[]> {
   const folder = path.join(REPOSITORY, 'client/src');
   const definitions: DefinitionNode[] = [];
   for await (const file of glob('**/*.graphql', { cwd: folder })) {
     definitions.push(...parse(await readFile(path.join(folder, file), 'utf8')).definitions);
   }
+  return definitions;
+}
+
+/** The operations that the web app sends: what is measured is what the pages ask for, today and after they have changed. */
+export async function webOperations(): Promise<(name: string) => string> {
+  const definitions = await webDefinitions();
   return (name) => operationText(definitions, name);
 }
 

@@ -16,7 +16,7 @@ let peer: SmtpPeer;
 beforeAll(async () => {
   peer = await startSmtpPeer();
   // The product's own worker, as one process starts it.
-  app = await startTestApp({ SMTP_URL: peer.url, MAIL_FROM: 'jobs@example.org' }, { isReminding: true });
+  app = await startTestApp({ SMTP_URL: peer.url, MAIL_FROM: 'jobs@example.org' }, { background: ['reminders'] });
 });
 beforeEach(() => peer.misbehave(null));
 afterAll(async () => {

@@ -136,6 +136,23 @@ describe('POST /applications/import', () => {
     expect(await files.import(person, table)).toMatchObject({ added: 0, existing: 4 });
   });
 
+  it('names the rows that repeat one before them', async () => {
+    const person = await newPerson();
+    const table = 'Title,Company\nBaker,Inn\nCook,Inn\n baker ,INN\nBaker,Mill\nCook,Inn\nBaker,Inn\n';
+    expect(await files.import(person, table, { isTrial: true })).toMatchObject({
+      added: 3,
+      existing: 3,
+      repeated: 3,
+      repetitions: [
+        { row: 4, first_row: 2 },
+        { row: 6, first_row: 3 },
+        { row: 7, first_row: 2 },
+      ],
+    });
+    await files.import(person, table);
+    expect(await files.import(person, table)).toMatchObject({ added: 0, existing: 6, repeated: 0, repetitions: [] });
+  });
+
   it('counts the free plan’s places over the whole file; saved ones are not limited', async () => {
     const person = await newPerson();
     const rows = Array.from({ length: 20 }, (_, n) => `Job ${n},Inn,${n % 2 === 0 ? 'Applied' : 'Saved'}`);

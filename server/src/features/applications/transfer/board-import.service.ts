@@ -10,7 +10,7 @@ import { atMost } from '../../profile/upload-content.ts';
 import { Application } from '../application.entity.ts';
 import { lockBoard } from '../board-lock.ts';
 import { type Deciding, decide, type Decisions } from './board-match.ts';
-import type { Rejection } from './candidate.ts';
+import type { Rejection, Repetition } from './candidate.ts';
 import { importChoices } from './import-request.ts';
 import { type ImportSource, readImport, type TableSource } from './import-source.ts';
 import { writeAdditions } from './import-writes.ts';
@@ -38,7 +38,9 @@ export interface BoardImport {
 export interface ImportOutcome {
   /** How many came onto the board, or would. */
   readonly added: number;
+  /** How many stand on the board already, those of a row before included. */
   readonly existing: number;
+  readonly repeated: readonly Repetition[];
   readonly rejected: readonly Rejection[];
   /** Documents whose file is not there or cannot be kept. */
   readonly missingDocuments: number;
@@ -124,6 +126,7 @@ function outcome(source: ImportSource, decisions: Decisions, missing: number): I
   return {
     added: decisions.additions.length,
     existing: decisions.existing,
+    repeated: decisions.repeated,
     rejected: [...source.rejected, ...decisions.rejected].toSorted((left, right) => left.row - right.row),
     missingDocuments: missing,
     table: source.table,

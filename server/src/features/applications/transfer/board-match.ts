@@ -3,7 +3,7 @@ import { countsTowardsPlan } from '../../../domain/index.ts';
 import { isJobId } from '../../jobs/job-text.ts';
 import { applicationOfOwnJob, type OwnJob } from '../own-job.ts';
 import { Breather } from './breather.ts';
-import type { Candidate, Rejection } from './candidate.ts';
+import type { Candidate, Rejection, Repetition } from './candidate.ts';
 
 interface JobRow {
   readonly id: string;
@@ -32,6 +32,8 @@ export interface Decisions {
   readonly additions: readonly Addition[];
   /** How many stand on the board already, or came in a row before. */
   readonly existing: number;
+  /** Which of those came in a row before. */
+  readonly repeated: readonly Repetition[];
   readonly rejected: readonly Rejection[];
 }
 
@@ -64,25 +66,33 @@ export async function decide(em: EntityManager, candidates: readonly Candidate[]
   const breather = new Breather();
   const additions: Addition[] = [];
   const rejected: Rejection[] = [];
+  const repeated: Repetition[] = [];
+  /** The row from which each posting or job came onto the board, by what it is known by. */
+  const firstRows = new Map<string, number>();
   let existing = 0;
   let places = by.places;
   for (const candidate of candidates) {
     await breather.breathe();
     const posting = postings.get(candidate) ?? null;
-    if (stands(board, candidate, posting, by.keepsTwins)) existing += 1;
-    else if (posting === null && typeof candidate.job === 'string') {
+    const own = typeof candidate.job === 'string' ? null : candidate.job;
+    const knownBy = posting?.id ?? (own && sameJob(own)) ?? '';
+    if (stands(board, candidate, posting, by.keepsTwins)) {
+      existing += 1;
+      const firstRow = firstRows.get(knownBy);
+      if (firstRow !== undefined) repeated.push({ row: candidate.row, firstRow });
+    } else if (posting === null && typeof candidate.job === 'string') {
       rejected.push({ row: candidate.row, code: 'INVALID_INPUT', reason: candidate.job });
     } else if (countsTowardsPlan(candidate.stage) && places <= 0) {
       rejected.push({ row: candidate.row, code: 'PLAN_LIMIT', reason: by.planFull });
     } else {
       if (countsTowardsPlan(candidate.stage)) places -= 1;
-      const own = typeof candidate.job === 'string' ? null : candidate.job;
       if (posting !== null) board.postings.add(posting.id);
       else if (own !== null && !by.keepsTwins) board.jobs.set(sameJob(own), 1);
+      firstRows.set(knownBy, candidate.row);
       additions.push({ candidate, postingId: posting?.id ?? null, ownJob: posting === null ? own : null });
     }
   }
-  return { additions, existing, rejected };
+  return { additions, existing, repeated, rejected };
 }
 
 function stands(board: OnBoard, candidate: Candidate, posting: JobRow | null, keepsTwins: boolean): boolean {

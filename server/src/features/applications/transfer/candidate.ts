@@ -51,6 +51,12 @@ export interface Rejection {
   readonly reason: string;
 }
 
+/** A row that says the same as one before it in the file, which came onto the board. */
+export interface Repetition {
+  readonly row: number;
+  readonly firstRow: number;
+}
+
 export interface Candidates {
   readonly good: readonly Candidate[];
   readonly rejected: readonly Rejection[];

@@ -25,6 +25,7 @@ const REFUSALS = {
   pages: ['PAYLOAD_TOO_LARGE', 'This file has more than 50 pages. Please upload a shorter CV.'],
   characters: ['PAYLOAD_TOO_LARGE', 'This file holds more than 2,000,000 characters. Please upload a shorter CV.'],
   lines: ['PAYLOAD_TOO_LARGE', 'This file holds more than 10,000 lines. Please upload a shorter CV.'],
+  long: ['PAYLOAD_TOO_LARGE', 'This file holds more than a CV of 50 pages can. Please upload a shorter CV.'],
   unpacked: [
     'PAYLOAD_TOO_LARGE',
     'This file becomes too large when it is unpacked. Please upload a plain copy of your CV.',
@@ -39,6 +40,15 @@ export type Refusal = keyof typeof REFUSALS;
 export function refusal(reason: Refusal, cause?: unknown): AppError {
   const [code, sentence] = REFUSALS[reason];
   return new AppError(code, sentence, { reason }, { cause });
+}
+
+/** How a reading may end on a busy machine too. */
+const MAY_PASS: readonly unknown[] = ['heavy', 'slow'] satisfies Refusal[];
+
+/** True when something is wrong with the file itself, so that another try ends the same way. */
+export function isLastingRefusal(error: unknown): boolean {
+  const reason = error instanceof AppError ? error.details?.['reason'] : undefined;
+  return isRefusal(reason) && !MAY_PASS.includes(reason);
 }
 
 /** True for the name of a refusal, as it comes from another process. */

@@ -1,6 +1,7 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { docxOf } from '../../../cli/eval-cv/paper-docx.ts';
 import { pdfOf } from '../../../cli/eval-cv/paper-pdf.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -31,7 +32,7 @@ describe('reading a CV', () => {
     ['text in Latin-1', () => Buffer.from(TEXT.replace('–', '-'), 'latin1')],
     ['text in UTF-16', () => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(TEXT, 'utf16le')])],
     ['a JSON Resume', () => Buffer.from('\ufeff{"basics":{"name":"Jane Example","email":"jane@example.com"}}')],
-    ['a document of 50 pages', () => pdfOf(`${TEXT}\n${'Line\n'.repeat(49 * 50)}`)],
+    ['a document of 50 pages', () => pdfOf(`${TEXT}${'\n'.repeat(49 * 50)}AWS`)],
   ])('finds the name in %s', async (_what, file) => {
     expect(await answerTo(file())).toBe('Jane Example');
   });
@@ -73,8 +74,36 @@ describe('reading a CV', () => {
   });
 });
 
+describe('a process that ends without an answer', () => {
+  const ending = (script: string): ChildProcess =>
+    spawn(process.execPath, ['-e', script], {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+    });
+
+  it.each([
+    ['process.abort()', 'This file takes more memory to read than a CV should. Please upload a simpler copy.', 1],
+    ['process.exit(3)', 'This file is damaged and cannot be read. Please save it anew and upload that copy.', 1],
+    ['process.exit(1)', 'Your CV could not be read just now. Please try again.', 2],
+  ])('by %s is told apart', async (script, message, starts) => {
+    const start = vi.fn(() => ending(script));
+    await expect(new CvReader(start).read(Buffer.from(TEXT))).rejects.toMatchObject({ name: 'AppError', message });
+    expect(start).toHaveBeenCalledTimes(starts);
+  });
+
+  it('of no fault of the file is followed by a second one', async () => {
+    const scripts = [
+      'process.exit(1)',
+      "process.once('message', () => process.send({ kind: 'refused', reason: 'scan' }))",
+    ];
+    const second = new CvReader(() => ending(scripts.shift() ?? ''));
+    await expect(second.read(Buffer.from(TEXT))).rejects.toMatchObject({ details: { reason: 'scan' } });
+    expect(second.reading).toBe(0);
+  });
+});
+
 describe('the readers', () => {
-  it('are two at once at most', async () => {
+  it('are two at once at most', { timeout: 60_000 }, async () => {
     const all = Promise.all(Array.from({ length: 4 }, () => answerTo(pdfOf(TEXT))));
     const most: number[] = [];
     const watch = setInterval(() => most.push(reader.reading), 5);

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import { ReadCv } from '../cv-model.ts';
 import { isRefusal, refusal } from './cv-file.ts';
-import { CV_LIMITS } from './cv-limits.ts';
+import { CV_LIMITS, UNCAUGHT } from './cv-limits.ts';
 import { kindOf } from './file-kind.ts';
 
 const ENDING = path.extname(import.meta.url);
@@ -20,6 +20,11 @@ const FENCE = [
   '--allow-fs-read=*',
   '--allow-worker',
 ];
+
+const UNREAD = 'Your CV could not be read just now. Please try again.';
+
+/** For a reason that need not be the file's. */
+class ReadingEnded extends Error {}
 
 const Answer = z.discriminatedUnion('kind', [
   ReadCv.extend({ kind: z.literal('read') }),
@@ -35,6 +40,12 @@ export class CvReader {
   private readonly waiting: (() => void)[] = [];
   private free: number = CV_LIMITS.atOnce;
   private isClosed = false;
+  private readonly start: () => ChildProcess;
+
+  /** @param start for tests: what stands in for the process that reads */
+  constructor(start: () => ChildProcess = startReading) {
+    this.start = start;
+  }
 
   /** How many files are being read. */
   get reading(): number {
@@ -45,7 +56,8 @@ export class CvReader {
    * The text of a file and the CV in it.
    *
    * @param signal ends the reading, or the waiting for it
-   * @throws AppError as `refusal` with the sentence for what is wrong with the file; UNAVAILABLE while the server stops
+   * @throws AppError as `refusal` with the sentence for what is wrong with the file; UNAVAILABLE while the server stops,
+   *   and when the process ended twice for a reason of its own
    * @throws the signal's reason when it is aborted
    */
   async read(bytes: Buffer, signal?: AbortSignal): Promise<ReadCv> {
@@ -53,9 +65,14 @@ export class CvReader {
     kindOf(bytes);
     await this.turn();
     try {
-      signal?.throwIfAborted();
-      if (this.isClosed) throw new AppError('UNAVAILABLE');
-      return await this.inProcess(bytes, signal);
+      try {
+        return await this.inProcess(bytes, signal);
+      } catch (error) {
+        if (!(error instanceof ReadingEnded)) throw error;
+        return await this.inProcess(bytes, signal);
+      }
+    } catch (error) {
+      throw error instanceof ReadingEnded ? new AppError('UNAVAILABLE', UNREAD, undefined, { cause: error }) : error;
     } finally {
       this.free += 1;
       this.waiting.shift()?.();
@@ -77,13 +94,9 @@ export class CvReader {
   }
 
   private async inProcess(bytes: Buffer, signal: AbortSignal | undefined): Promise<ReadCv> {
-    const child = fork(PROGRAM, [], {
-      // Nothing of the server's settings, and nothing it could say: what it prints may quote the CV.
-      env: {},
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      execArgv: [...FROM_SOURCE, ...FENCE],
-      serialization: 'advanced',
-    });
+    signal?.throwIfAborted();
+    if (this.isClosed) throw new AppError('UNAVAILABLE');
+    const child = this.start();
     this.running.add(child);
     try {
       return await answerOf(child, bytes, signal);
@@ -94,6 +107,16 @@ export class CvReader {
   }
 }
 
+function startReading(): ChildProcess {
+  return fork(PROGRAM, [], {
+    // Nothing of the server's settings, and nothing it could say: what it prints may quote the CV.
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: [...FROM_SOURCE, ...FENCE],
+    serialization: 'advanced',
+  });
+}
+
 async function answerOf(child: ChildProcess, bytes: Buffer, signal: AbortSignal | undefined): Promise<ReadCv> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const late = setTimeout(() => reject(refusal('slow')), CV_LIMITS.readMs);
@@ -101,8 +124,8 @@ async function answerOf(child: ChildProcess, bytes: Buffer, signal: AbortSignal 
   signal?.addEventListener('abort', stop, { once: true });
   child.once('message', resolve);
   child.once('error', reject);
-  // It ends itself when it takes too much memory.
-  child.once('exit', () => reject(refusal('heavy')));
+  // Not at its exit: what it said last may still be on the way then.
+  child.once('close', (code, killedBy) => reject(endOf(code, killedBy)));
   child.send(bytes, (error) => {
     if (error !== null && child.exitCode === null && child.signalCode === null) reject(error);
   });
@@ -117,6 +140,14 @@ async function answerOf(child: ChildProcess, bytes: Buffer, signal: AbortSignal 
     clearTimeout(late);
     signal?.removeEventListener('abort', stop);
   }
+}
+
+/** Its watch and the system kill it for the memory it takes, and so does its own engine. */
+const FOR_MEMORY: readonly unknown[] = ['SIGKILL', 'SIGABRT', 'SIGTRAP'];
+
+function endOf(code: number | null, killedBy: NodeJS.Signals | null): Error {
+  if (FOR_MEMORY.includes(killedBy)) return refusal('heavy');
+  return code === UNCAUGHT ? refusal('damaged') : new ReadingEnded(`The process ended with ${killedBy ?? code}.`);
 }
 
 async function ended(child: ChildProcess): Promise<void> {

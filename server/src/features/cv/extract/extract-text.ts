@@ -2,7 +2,7 @@ import { canonicalText } from './canonical.ts';
 import { refusal } from './cv-file.ts';
 import { CV_LIMITS } from './cv-limits.ts';
 import { kindOf } from './file-kind.ts';
-import { decodedText } from './plain-text.ts';
+import { plainText } from './plain-text.ts';
 
 /**
  * The canonical text of a CV, what a parser reads of it. May take any time and memory on a hostile file: for a process of
@@ -29,6 +29,6 @@ async function rawText(bytes: Buffer): Promise<string> {
     case 'doc':
       return (await import('./doc-text.ts')).textOfDoc(bytes);
     case 'txt':
-      return decodedText(bytes);
+      return plainText(bytes);
   }
 }

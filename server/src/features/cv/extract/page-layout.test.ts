@@ -50,6 +50,19 @@ describe('the text of a page', () => {
     ).toEqual([...MAIN, 'Led a team', ...SIDE]);
   });
 
+  it('is read column by column also on the same lines, where each has headings of its own', () => {
+    const side = ['SKILLS', 'Go', 'SQL', 'LANGUAGES', 'English', 'Polish'];
+    const main = ['PROFILE', 'Likes ledgers', 'EXPERIENCE', 'Engineer', 'Globex Corp', 'Built the ledger'];
+    const page = [piece('Jane Example', 40, 40, 20), ...column(40, 100, ...side), ...column(220, 100, ...main)];
+    expect(linesOf(page)).toEqual(['Jane Example', ...side, ...main]);
+  });
+
+  it('begins a line with its year', () => {
+    const full = 'PhD History, University of Eastmarch. A thesis on ports';
+    const page = column(40, 100, `2011 ${full}`, `2006 ${full}`, `2005 ${full}`);
+    expect(linesOf(page)).toEqual([`2011 ${full}`, `2006 ${full}`, `2005 ${full}`]);
+  });
+
   it('keeps dates beside their titles', () => {
     const titles = ['Engineer one', 'Engineer two', 'Engineer six', 'Engineer ten', 'Engineer fin'];
     const page = [...column(40, 100, ...titles), ...column(400, 100, '2021', '2020', '2019', '2018', '2017')];

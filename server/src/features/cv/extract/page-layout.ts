@@ -1,3 +1,5 @@
+import { headingKind, isAmbiguous } from '../structure/headings.ts';
+
 /** A piece of text as a page draws it; in points, y grows downwards. */
 export interface Piece {
   readonly text: string;
@@ -206,7 +208,18 @@ function realColumns(left: Segment[], right: Segment[]): Columns | null {
   if (left.length < COLUMN_SEGMENTS || right.length < COLUMN_SEGMENTS) return null;
   const ys = [...left, ...right].map(({ y }) => y);
   const columns = { top: Math.min(...ys) - 1, bottom: Math.max(...ys) + 1, left, right };
-  return isBeside(left, right) || isBeside(right, left) ? null : columns;
+  const isRows = isBeside(left, right) || isBeside(right, left);
+  return isRows && !(hasSections(left) && hasSections(right)) ? null : columns;
+}
+
+/** A heading in no list may be one beside those that are. */
+const CAPITALS = /^\p{Lu}[\p{Lu} &]{3,24}$/u;
+
+/** True for a column with headings of its own, which no list of dates or labels has. */
+function hasSections(side: readonly Segment[]): boolean {
+  const isKnown = ({ text }: Segment): boolean => headingKind(text.trim()) !== null && !isAmbiguous(text.trim());
+  const headings = side.filter((segment) => isKnown(segment) || CAPITALS.test(segment.text.trim()));
+  return side.some(isKnown) && new Set(headings.map(({ x }) => Math.round(x))).size < headings.length;
 }
 
 /** True when nearly all of one side stands on the lines of the other: it says something about them. */

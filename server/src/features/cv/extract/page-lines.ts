@@ -9,6 +9,8 @@ const OPEN_END = /(?:[,;:(&\-–]|\b(?:a|an|and|as|at|by|for|from|in|of|on|or|th
 /** Links and e-mail addresses begin something, in whatever letters. */
 const ADDRESS = /^\s*\S+[.@]\S+\.?\S*\s*$/u;
 const YEAR_END = /(?:19|20)\d{2}\)?$/u;
+/** A line that begins with its year. */
+const YEAR_FIRST = /^(?:19|20)\d{2}(?: ?[-–] ?(?:19|20)\d{2})? \p{Lu}/u;
 const HEADING = /^[\p{Lu}\s&/]{4,}$/u;
 /** A line of fewer characters is an entry of a list rather than a part of a paragraph. */
 const PROSE = 45;
@@ -70,6 +72,7 @@ function isWrapped(above: Row, below: Row, rows: Block, tight: ReadonlyMap<numbe
   const isProse = first.text.length >= PROSE || OPEN_END.test(first.text.trim()) || /^\p{Ll}/u.test(next.text.trim());
   const isTight = gap <= Math.max((tight.get(sizeOf(below)) ?? 0) * 1.13, 1.3 * next.size);
   const goesOn = /^\p{Ll}/u.test(next.text.trim()) && !/[.!?:]$/u.test(first.text.trim()) && gap < 1.6 * next.size;
+  if (YEAR_FIRST.test(next.text.trim()) && !OPEN_END.test(first.text.trim())) return false;
   if (YEAR_END.test(first.text.trim()) && !goesOn) return false;
   const share = hasRoom(first, next, rows) ? 0.75 : 0;
   return (

@@ -8,7 +8,8 @@ import type { ReadCv } from '../cv-model.ts';
 import { importJsonResume } from '../json-resume/import-json-resume.ts';
 import { structureCv } from '../structure/structure-cv.ts';
 import { refusal } from './cv-file.ts';
-import { CV_LIMITS } from './cv-limits.ts';
+import { CV_LIMITS, UNCAUGHT } from './cv-limits.ts';
+import { requireCvSize } from './cv-size.ts';
 import { extractText } from './extract-text.ts';
 import { isJsonText, kindOf } from './file-kind.ts';
 import { decodedText } from './plain-text.ts';
@@ -25,6 +26,7 @@ async function read(bytes: Buffer): Promise<unknown> {
     const isNothing =
       basics.email === '' && basics.phone === '' && work.length + education.length + skills.length === 0;
     if (isNothing && found.text.length < TOO_LITTLE) throw refusal('nothing');
+    requireCvSize(found);
     return { kind: 'read', ...found };
   } catch (error) {
     if (!(error instanceof AppError)) return { kind: 'refused', reason: 'damaged' };
@@ -52,6 +54,9 @@ process.once('message', (file: unknown) => {
   });
 });
 // Libraries that cannot cope with a hostile file may throw behind everybody's back.
-process.on('uncaughtException', () => process.exit(3));
+process.on('uncaughtException', () => process.exit(UNCAUGHT));
+// A signal to the whole group, from a terminal or a service manager, is the server's to answer: it gives the run back, and
+// ends this process by closing the channel. Killed before that, the file would look as though it were to blame.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit(0));
 watchOver();

@@ -1,11 +1,15 @@
 import type { Cv, CvDate } from '../cv-model.ts';
+import { isCurrentPeriod } from '../placed-wordings.ts';
 
 /** What is written: a JSON Resume, with `sections` for what the schema has no place for. */
 export type WrittenResume = Readonly<Record<string, unknown>>;
 
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
-/** A CV as JSON Resume 1.0.0. Dates that are not written as dates there (seasons, 'Present') are left out. */
+/**
+ * A CV as JSON Resume 1.0.0. What is no date there ('Summer 2020') is written as the CV has it, as an end left out means the
+ * present; only what goes on ends with nothing.
+ */
 export function exportJsonResume(cv: Cv): WrittenResume {
   const { basics, summary, work, education, projects, skills, certificates, languages, other } = cv;
   const website = basics.links.find(({ network }) => network === 'website');
@@ -44,16 +48,17 @@ export function exportJsonResume(cv: Cv): WrittenResume {
       filled({ name, url, ...period(start, end), highlights: highlights.map(({ text }) => text) }),
     ),
     skills: skills.map(({ name, skills: keywords }) => filled({ name, keywords })),
-    certificates: certificates.map(({ name, issuer, date }) => filled({ name, issuer, date: date.iso ?? '' })),
+    certificates: certificates.map(({ name, issuer, date }) => filled({ name, issuer, date: written(date) })),
     languages: languages.map(({ language, fluency }) => filled({ language, fluency })),
     sections: other.map(({ heading, lines }) => ({ heading, lines: lines.map(({ text }) => text) })),
   };
 }
 
-const period = (start: CvDate, end: CvDate): { startDate: string; endDate: string } => ({
-  startDate: start.iso ?? '',
-  endDate: end.iso ?? '',
-});
+function period(start: CvDate, end: CvDate): { startDate: string; endDate: string } {
+  return { startDate: written(start), endDate: isCurrentPeriod({ start, end }) === true ? '' : written(end) };
+}
+
+const written = ({ iso, text }: CvDate): string => iso ?? text;
 
 /** Without what is empty. */
 function filled(entry: Readonly<Record<string, unknown>>): Record<string, unknown> {

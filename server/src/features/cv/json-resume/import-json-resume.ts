@@ -148,12 +148,15 @@ function listsOf(
   const headed = (heading: string, list: readonly unknown[]): void =>
     list.length > 0 ? source.heading(heading) : undefined;
   headed('Skills', skills);
-  const groups = skills.map(({ name, keywords }, index) => ({
-    id: `k${index + 1}`,
-    ...only(source.add([name, keywords.join(', ')].filter((part) => part !== '').join(': '))),
-    name: keywords.length > 0 ? clear(name) : '',
-    skills: (keywords.length > 0 ? keywords : [name]).map(clear),
-  }));
+  const groups = skills.map((group, index) => {
+    const { name, keywords } = withLevel(group);
+    return {
+      id: `k${index + 1}`,
+      ...only(source.add([name, keywords.join(', ')].filter((part) => part !== '').join(': '))),
+      name: clear(name),
+      skills: keywords.map(clear),
+    };
+  });
   headed('Certificates', certificates);
   const earned = certificates.map(({ name, issuer, date }, index) => ({
     id: `c${index + 1}`,
@@ -172,11 +175,23 @@ function listsOf(
   return { skills: groups, certificates: earned, languages: spoken };
 }
 
+/** 'Web (Master): HTML, CSS', and 'Master: Go' where a skill stands by itself. */
+function withLevel({ name, level, keywords }: JsonResume['skills'][number]): { name: string; keywords: string[] } {
+  if (keywords.length === 0) return { name: level, keywords: [name] };
+  return { name: name === '' || level === '' ? name || level : `${name} (${level})`, keywords };
+}
+
 const only = ({ span }: ReturnType<SourceText['add']>): Pick<ReturnType<SourceText['add']>, 'span'> => ({ span });
 
 /** What the CV has no place of its own for, line by line. */
 function othersOf(resume: JsonResume, source: SourceText): CvOtherSection[] {
   const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(', ');
+  const linked: readonly { readonly name: string; readonly url: string }[] = [
+    ...resume.work,
+    ...resume.education.map(({ institution, url }) => ({ name: institution, url })),
+    ...resume.certificates,
+    ...resume.publications,
+  ];
   const all: [string, string[]][] = [
     [
       'Volunteering',
@@ -203,6 +218,12 @@ function othersOf(resume: JsonResume, source: SourceText): CvOtherSection[] {
     [
       'References',
       resume.references.map(({ name, reference }) => [name, reference].filter((part) => part !== '').join(': ')),
+    ],
+    [
+      'Links',
+      linked
+        .filter(({ url }) => url !== '')
+        .map(({ name, url }) => [name, url].filter((part) => part !== '').join(': ')),
     ],
     ...resume.sections.map(({ heading, lines }): [string, string[]] => [heading, lines]),
   ];

@@ -62,6 +62,25 @@ describe('importing a JSON Resume', () => {
     expect(cv.other.map(({ heading }) => heading)).toEqual(['Volunteering', 'Interests']);
   });
 
+  it('keeps levels of skills and addresses, which a CV has no place of their own for', () => {
+    const imported = importJsonResume({
+      work: [{ name: 'Globex', position: 'Engineer', startDate: '2020', url: 'https://globex.example.com' }],
+      certificates: [{ name: 'CKA', url: 'https://cka.example.com/7' }, { name: 'CKS' }],
+      skills: [
+        { name: 'Web', level: 'Master', keywords: ['HTML'] },
+        { name: 'Go', level: 'Beginner' },
+      ],
+    });
+    expect(imported.cv.skills.map(({ name, skills }) => [name, skills])).toEqual([
+      ['Web (Master)', ['HTML']],
+      ['Beginner', ['Go']],
+    ]);
+    expect(imported.cv.other.map(({ heading, lines }) => [heading, lines.map((one) => one.text)])).toEqual([
+      ['Links', ['Globex: https://globex.example.com', 'CKA: https://cka.example.com/7']],
+    ]);
+    expect(imported.text).toContain('Web (Master): HTML');
+  });
+
   it('gives every wording a place in a text of its own', () => {
     const wordings = [
       cv.summary,
@@ -107,6 +126,18 @@ describe('exporting a JSON Resume', () => {
       skills: [{ skills: ['Go', 'SQL'] }],
       other: [{ heading: 'AWARDS', lines: [{ text: 'Best talk' }] }],
     });
+  });
+
+  it.each([
+    ['Summer 2018', 'Summer 2020'],
+    ['2018', 'Fall 2020'],
+    ['2018', 'Present'],
+    ['2018', 'heute'],
+  ])('keeps when a job began and ended in words: %s to %s', (startDate, endDate) => {
+    const { cv } = importJsonResume({ work: [{ name: 'Globex', startDate, endDate }] });
+    const again = importJsonResume(exportJsonResume(cv)).cv.work[0];
+    const end = endDate === 'heute' ? 'Present' : endDate;
+    expect([again?.start.text, again?.end.text]).toEqual([startDate, end]);
   });
 
   it('leaves out what the CV does not say', () => {

@@ -49,6 +49,7 @@ export const JsonResume = z.object({
     z.object({
       name: text,
       position: text,
+      url: text,
       location: text,
       description: text,
       summary: text,
@@ -58,11 +59,11 @@ export const JsonResume = z.object({
   ),
   volunteer: listOf(z.object({ organization: text, position: text, summary: text, highlights: texts, ...period })),
   education: listOf(
-    z.object({ institution: text, area: text, studyType: text, score: text, courses: texts, ...period }),
+    z.object({ institution: text, area: text, studyType: text, url: text, score: text, courses: texts, ...period }),
   ),
   awards: listOf(z.object({ title: text, date: text, awarder: text, summary: text })),
-  certificates: listOf(z.object({ name: text, date: text, issuer: text })),
-  publications: listOf(z.object({ name: text, publisher: text, releaseDate: text, summary: text })),
+  certificates: listOf(z.object({ name: text, date: text, issuer: text, url: text })),
+  publications: listOf(z.object({ name: text, publisher: text, releaseDate: text, url: text, summary: text })),
   skills: listOf(z.object({ name: text, level: text, keywords: texts })),
   languages: listOf(z.object({ language: text, fluency: text })),
   interests: listOf(z.object({ name: text, keywords: texts })),

@@ -19,6 +19,8 @@ export interface Line {
   /** Stands apart from the text, at the tab stop of the dates; '' = none. */
   readonly dates: string;
   readonly isAside: boolean;
+  /** True in a section whose entries have no dates, so that no column of dates is left free for them. */
+  readonly isFlush?: boolean;
 }
 
 /** A CV as the lines of a document, in the order a template puts them. Whatever says nothing leaves no line. */
@@ -54,7 +56,10 @@ export function line(kind: LineKind, text: string, dates = ''): readonly Line[] 
 function sectionLines(cv: Cv, section: SectionName, theme: Theme, isAside: boolean): readonly Line[] {
   if (section === 'other') {
     return cv.other.flatMap(({ heading, lines }) =>
-      headed(cleanText(heading) || sectionHeading('other', cv.language), bullets(lines)),
+      headed(
+        cleanText(heading) || sectionHeading('other', cv.language),
+        bullets(lines).map((one) => ({ ...one, isFlush: true })),
+      ),
     );
   }
   const lines = headed(sectionHeading(section, cv.language), contentOf(cv, section, theme, isAside));

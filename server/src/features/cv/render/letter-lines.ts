@@ -6,7 +6,7 @@ import { line, type Line, topLines } from './cv-lines.ts';
 /** A cover letter line by line; the name is put below the closing where that does not have it. */
 export function letterLines({ greeting, paragraphs, closing }: CoverLetter, basics: CvBasics): readonly Line[] {
   const name = cleanText(basics.name);
-  const signature = name && !cleanText(closing).includes(name) ? [name] : [];
+  const signature = name && !cleanText(closing).toLowerCase().includes(name.toLowerCase()) ? [name] : [];
   return [
     ...topLines(basics),
     ...line('greeting', greeting),

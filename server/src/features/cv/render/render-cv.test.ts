@@ -134,6 +134,35 @@ describe('a CV as a Word document', () => {
     expect(canonicalText(cv, 1)).toContain('Engineer September 2019 – November 2023 Acme | Ghent Built it.');
   });
 
+  it('ends a full line of contact details without a separator, and leaves a short one whole', () => {
+    const cv = emptyCv('Ann Example');
+    const links = ['ann-example-who-writes', 'code.example.org/ann-example', 'talks.example.net/ann'].map((url) => ({
+      network: '',
+      url,
+    }));
+    cv.basics = { ...cv.basics, email: 'ann.example@example.com', phone: '+32 9 555 01 10', location: 'Ghent' };
+    expect(canonicalText(cv, 1)).toContain('example.com | +32 9 555 01 10 | Ghent');
+    cv.basics.links = links;
+    expect(canonicalText(cv, 1)).toContain('| Ghent | ann-example-who-writes code.example.org/ann-example | talks.');
+  });
+
+  it('puts bullets of sections without dates at the edge, where dates hang on the left', async () => {
+    const cv = emptyCv('Ann Example');
+    cv.work = [role('Engineer', 'Acme', '', ['2019', '2019'], ['2023', '2023'], ['Built it.'])];
+    cv.other = [{ id: 'o', span: null, heading: 'Awards', lines: [{ id: 'o1', text: 'First prize', span: null }] }];
+    const document = part((await renderCv(cv, 4)).bytes, 'word/document.xml');
+    const indents = [...document.matchAll(/<w:ind w:left="(\d+)"/gu)].map(([, left]) => Number(left));
+    expect(indents).toHaveLength(2);
+    expect(indents[0]).toBeGreaterThan((indents[1] ?? 0) + 1000);
+  });
+
+  it('signs a letter once, in whatever letters the name is written', async () => {
+    const sender = { ...emptyCv('ANN EXAMPLE') };
+    const letter = { greeting: 'Dear all,', paragraphs: ['I apply.'], closing: 'Sincerely,\nAnn Example' };
+    const { canonicalText: text } = await renderLetter(letter, sender, 1);
+    expect(text).toMatch(/Sincerely, Ann Example$/u);
+  });
+
   it('keeps years in their order behind a title in Arabic', () => {
     expect(canonicalText(NON_LATIN_CV, 1)).toContain('مهندسة برمجيات \u200e2018 – 2021');
     expect(canonicalText(ARABIC_CV, 1)).not.toContain('\u200e');

@@ -1,6 +1,7 @@
 import type { Cv, CvBasics, Wording } from '../cv-model.ts';
 import type { CoverLetter } from '../cv-edits.ts';
 import { cleanText, runsMostlyRightToLeft } from './clean-text.ts';
+import { withContactBreaks } from './contact-breaks.ts';
 import { cvLines, type Line, textOf } from './cv-lines.ts';
 import { withDateColumn, withDatesBeside, withDatesInOrder } from './date-column.ts';
 import { letterLines } from './letter-lines.ts';
@@ -57,11 +58,12 @@ export async function renderLetter(
   options: RenderOptions = {},
 ): Promise<Rendered> {
   const theme = themeNumbered(template);
-  const lines = letterLines(letter, sender.basics);
+  const paper = paperOf(sender.basics, options);
+  const lines = withContactBreaks(letterLines(letter, sender.basics), theme, paper.width - 2 * theme.margins.x);
   const name = cleanText(sender.basics.name);
   const facts = { title: name ? `${name} – Cover letter` : 'Cover letter', creator: name, language: sender.language };
   const isRightToLeft = runsMostlyRightToLeft(textOf(lines, theme));
-  const bytes = await drawn({ lines, theme, isRightToLeft }, paperOf(sender.basics, options), facts);
+  const bytes = await drawn({ lines, theme, isRightToLeft }, paper, facts);
   return { bytes, canonicalText: textOf(lines, theme), notes: [], leftOut: [] };
 }
 
@@ -81,7 +83,8 @@ interface LaidOut {
 function laidOut(cv: Cv, theme: Theme, paper: Paper): LaidOut {
   const fitted = theme.fitsOnePage ? onOnePage(cv, theme, paper) : onPages(cv, theme, paper);
   const isRightToLeft = runsMostlyRightToLeft(textOf(fitted.lines, theme));
-  const lines = isRightToLeft ? fitted.lines : withDatesInOrder(fitted.lines, theme);
+  const broken = withContactBreaks(fitted.lines, fitted.theme, paper.width - 2 * theme.margins.x);
+  const lines = isRightToLeft ? broken : withDatesInOrder(broken, theme);
   return { ...fitted, lines, isRightToLeft };
 }
 

@@ -1,8 +1,9 @@
 import { ConcreteHyperlink, Paragraph, type ParagraphChild, Tab, TabStopType, TextRun } from 'docx';
 import { runsRightToLeft } from './clean-text.ts';
+import { LINE_BREAK } from './contact-breaks.ts';
 import type { Line, Part } from './cv-lines.ts';
 import { datesNeedLine, POINTS } from './page-estimate.ts';
-import type { LineKind, Look, Theme } from './theme.ts';
+import type { LineKind, Theme } from './theme.ts';
 import { BOLD, BULLETS, hasBoldStyle, styleId, twips } from './word-styles.ts';
 
 /** The page's column some lines stand in, and what they share. */
@@ -35,7 +36,7 @@ export function paragraphs(lines: readonly Line[], column: Column): Paragraph[] 
       // The first of a cell would keep the whole table with what follows it.
       keepNext: (!isFirstOfCell && staysWith(line.kind, lines[index + 1]?.kind)) || undefined,
       numbering: line.kind === 'bullet' ? { reference: BULLETS, level: 0, custom: true } : undefined,
-      indent: line.kind === 'bullet' ? indentOf(column.theme.looks.bullet) : undefined,
+      indent: line.kind === 'bullet' ? bulletIndent(line, column.theme) : undefined,
       spacing: spacingBelow(column.roomBelow?.get(index)),
       tabStops: tabStops(line, column),
       children: runs(line, column),
@@ -54,8 +55,10 @@ function spacingBelow(room: number | undefined): { after: number } | undefined {
   return room === undefined ? undefined : { after: Math.round(room * 20) };
 }
 
-function indentOf({ indent, hanging }: Look): { left: number; hanging: number } {
-  return { left: twips(indent), hanging: twips(hanging) };
+/** In the column of the texts; where nothing of its section has dates, at the edge. */
+function bulletIndent({ isFlush }: Line, { looks: { bullet, entry } }: Theme): { left: number; hanging: number } {
+  const left = isFlush === true ? bullet.indent - entry.indent : bullet.indent;
+  return { left: twips(left), hanging: twips(bullet.hanging) };
 }
 
 function tabStops(line: Line, { theme, width }: Column): { type: 'left' | 'right'; position: number }[] | undefined {
@@ -86,6 +89,8 @@ function direction(text: string): { rightToLeft: true } | undefined {
 }
 
 function partRuns(part: Part, kind: LineKind, { theme, links }: Column): ParagraphChild[] {
+  // Parsers that know no breaks read a space.
+  if (part === LINE_BREAK) return [new TextRun(' '), new TextRun({ break: 1 })];
   const look = theme.looks[kind];
   const isBold = part.isStrong || (look.isBold && !part.isQuiet && !hasBoldStyle(kind, look));
   const run = new TextRun({

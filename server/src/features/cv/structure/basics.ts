@@ -26,9 +26,11 @@ export function readBasics(
   const found = readName(first.map(source), contacts.email) ?? readName(text.split('\n').slice(0, 40), contacts.email);
   const name = found?.name ?? '';
   const head = headlineOf(first, name);
-  const basics: CvBasics = { name, headline: head?.text ?? '', ...contacts };
+  const letters = lettersBehind(first, name);
+  const headline = [head?.text ?? '', letters].filter((part) => part !== '').join(' | ');
+  const basics: CvBasics = { name, headline, ...contacts };
   const rest = [...top, ...contact].filter(
-    (line) => line !== head && !isDocumentTitle(line.text) && saysMore(line, basics),
+    (line) => line !== head && !isDocumentTitle(line.text) && saysMore(line, basics, letters),
   );
   return { basics, rest };
 }
@@ -42,11 +44,22 @@ function headlineOf(top: readonly Line[], name: string): Line | undefined {
   return near.find((line) => isPlain(line) && isTitle(line.text));
 }
 
+/** 'BSN, RN' of 'Latoya Simmons, BSN, RN'; '' for a name alone. */
+function lettersBehind(top: readonly Line[], name: string): string {
+  const line = name === '' ? undefined : top.find(({ text }) => text.startsWith(`${name}, `));
+  const letters = line?.text.slice(name.length + 2) ?? '';
+  return /^\p{Lu}[\p{L}.-]{1,8}(?:,? \p{Lu}[\p{L}.-]{1,8}){0,3}$/u.test(letters) &&
+    /\p{Lu}{2}|\p{Ll}\p{Lu}|\./u.test(letters)
+    ? letters
+    : '';
+}
+
 /** True when words are left once the name and the contacts are taken away. */
-function saysMore(line: Line, { name, email, phone, location, links }: CvBasics): boolean {
+function saysMore(line: Line, { name, email, phone, location, links }: CvBasics, letters: string): boolean {
   let left = line.text;
   for (const known of [email, phone, location, name, ...links.map(({ url }) => url)]) {
     if (known !== '') left = left.replaceAll(known, ' ');
   }
+  if (letters !== '' && left.trim() === `, ${letters}`) return false;
   return /[\p{L}\d]{2}/u.test(left.replace(LABELS, ' ').replace(/https?:\/\//gu, ' '));
 }

@@ -12,6 +12,8 @@ describe('dates in a CV', () => {
     ['2020-01 - 2021-05', ['2020-01', '2020-01', '2021-05', '2021-05']],
     ['01/2020 – 03/2021', ['01/2020', '2020-01', '03/2021', '2021-03']],
     ['03.2018 bis 12.2020', ['03.2018', '2018-03', '12.2020', '2020-12']],
+    ['03/19–heute', ['03/19', '2019-03', 'heute', null]],
+    ['07/94 – 02/01', ['07/94', '1994-07', '02/01', '2001-02']],
     ['seit 2019', ['seit 2019', '2019', '', null]],
     ['od marca 2019', ['od marca 2019', '2019-03', '', null]],
     ['2019–21', ['2019', '2019', '21', '2021']],
@@ -28,9 +30,12 @@ describe('dates in a CV', () => {
     expect(found(text)).toEqual(expected);
   });
 
-  it.each(['$2019', '2000s', 'version 1.2019.3', '15000', 'Marketing'])('takes no date out of %s', (text) => {
-    expect(found(text)).toBeNull();
-  });
+  it.each(['$2019', '24/7', '05/12', '2000s', 'version 1.2019.3', '15000', 'Marketing'])(
+    'takes no date out of %s',
+    (text) => {
+      expect(found(text)).toBeNull();
+    },
+  );
 
   it('takes a word that begins like a month for no month', () => {
     expect(findRange('Marketing 2019 – 2021')?.start.text).toBe('2019');

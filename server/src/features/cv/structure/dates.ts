@@ -51,6 +51,12 @@ const RANGE = new RegExp(
 );
 const MONTHS_RANGE = new RegExp(`${EDGE}(?<start>${MONTH})\\.?${TO}(?<end>${MONTH}\\.?\\s+${YEAR})${END_EDGE}`, 'iu');
 const SHORT_RANGE = new RegExp(`${EDGE}(?<start>${YEAR})\\s*[-–—/]\\s*(?<end>\\d{2})${END_EDGE}`, 'iu');
+/** '03/19–heute', '07/14–02/19': months before years of two digits, in a range alone. */
+const MONTH_OF_YEAR = '(?:0[1-9]|1[0-2])[/.]\\d{2}';
+const TWO_DIGIT_RANGE = new RegExp(
+  `${EDGE}(?<start>${MONTH_OF_YEAR})${TO}(?<end>${MONTH_OF_YEAR}|${NOW})${END_EDGE}`,
+  'iu',
+);
 /** Some fonts lose the dash. */
 const BARE_RANGE = new RegExp(
   `${EDGE}(?<start>${MONTH}\\.?\\s+${YEAR})\\s+(?<end>${MONTH}\\.?\\s+${YEAR})${END_EDGE}`,
@@ -67,7 +73,7 @@ const UNTIL = new RegExp(
 const OPEN = new RegExp(`${EDGE}(?<start>${DATE})\\s*[-–—]\\s*$`, 'iu');
 const SINGLE = new RegExp(`${EDGE}(?<end>${DATE})${END_EDGE}`, 'iu');
 
-const RANGES = [RANGE, MONTHS_RANGE, BARE_RANGE, SHORT_RANGE, SINCE, OPEN];
+const RANGES = [RANGE, MONTHS_RANGE, TWO_DIGIT_RANGE, BARE_RANGE, SHORT_RANGE, SINCE, OPEN];
 
 /** The first span of time in a line ('Jan 2020 – Present', '2019–21', 'seit 2019'), or null. */
 export function findRange(text: string): Period | null {
@@ -108,7 +114,7 @@ function isoOf(text: string, other: string): string | null {
 }
 
 function shortYear(text: string): string | undefined {
-  const [, two] = /['’](\d{2})$/u.exec(text.trim()) ?? [];
+  const [, two] = /['’](\d{2})$|^\d{2}[/.](\d{2})$/u.exec(text.trim())?.filter((part) => part !== undefined) ?? [];
   return two === undefined ? undefined : `${Number(two) > 50 ? '19' : '20'}${two}`;
 }
 
@@ -120,6 +126,7 @@ function monthOf(text: string): number | null {
   }
   const number =
     /(?:^|[^\d])(\d{1,2})[./](?:19|20)\d{2}/u.exec(text)?.[1] ??
+    /^(\d{2})[/.]\d{2}$/u.exec(text.trim())?.[1] ??
     /(?:19|20)\d{2}[-/.](\d{2})/u.exec(text)?.[1] ??
     /年\s?(\d{1,2})月/u.exec(text)?.[1];
   const month = Number(number ?? 0);

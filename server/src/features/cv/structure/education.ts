@@ -74,7 +74,7 @@ function startsAnew(draft: Draft, named: readonly Named[], period: Period | null
   const has = (kind: Named['kind']): boolean => named.some((one) => one.kind === kind);
   if (has('school') && draft.school !== null && !named.every(({ part }) => FACULTY.test(part.text))) return true;
   if (has('degree') && draft.degree !== null) return true;
-  const isNamed = draft.school !== null || draft.degree !== null;
+  const isNamed = draft.school !== null || draft.degree !== null || draft.rest.length > 0;
   if (period !== null && draft.period !== null && line.isApart && !line.hasBullet) return true;
   if (period !== null && draft.period !== null && isNamed && named.length > 0 && !has('score')) return true;
   const isFull = draft.school !== null && (draft.degree !== null || draft.period !== null);

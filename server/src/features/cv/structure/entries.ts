@@ -1,6 +1,6 @@
 import { findPeriod, findRange } from './dates.ts';
 import { endsAsTitle, isEmployer, isPlace, isTitle } from './parts.ts';
-import { readHead } from './head-parts.ts';
+import { isDuration, readHead } from './head-parts.ts';
 import type { Line } from './text-lines.ts';
 
 /** An entry of a section: the lines that name it, and those that tell about it. */
@@ -27,7 +27,8 @@ export function entriesOf(source: string, lines: readonly Line[]): Entry[] {
       free = to;
     }
   }
-  for (const [from, to] of undatedHeads(lines, starts)) starts.set(from, to);
+  const heads = starts.size === 0 && areTitles(lines) ? lines.map((_, at): [number, number] => [at, at + 1]) : null;
+  for (const [from, to] of heads ?? undatedHeads(lines, starts)) starts.set(from, to);
   const ordered = [...starts].toSorted(([a], [b]) => a - b);
   const entries = ordered.map(([from, to], index) => ({
     head: lines.slice(from, to),
@@ -35,6 +36,15 @@ export function entriesOf(source: string, lines: readonly Line[]): Entry[] {
   }));
   const before = lines.slice(0, ordered[0]?.[0] ?? lines.length);
   return before.length === 0 ? entries : [{ head: [], body: before }, ...entries];
+}
+
+/** True for a list of jobs, one on a line, without dates: 'Bank Teller, Pine State Savings, Bangor'. */
+function areTitles(lines: readonly Line[]): boolean {
+  const isJob = ({ text }: Line): boolean => {
+    const [title = '', ...others] = text.split(/, | [-–—|] | at /u);
+    return others.length > 0 && isTitle(title) && endsAsTitle(title);
+  };
+  return lines.length > 1 && lines.every((line) => isHeadLine({ ...line, hasBullet: false }) && isJob(line));
 }
 
 const isSentence = (text: string): boolean => SENTENCE.test(text) && text.split(' ').length > 3 && !endsAsTitle(text);
@@ -124,9 +134,15 @@ function undatedHeads(lines: readonly Line[], starts: ReadonlyMap<number, number
     let to = from + 1;
     while (to - from < 3 && !taken.has(to) && isHeadLine(lines[to]) && lines[to]?.isApart === false) to += 1;
     const texts = lines.slice(from, to).map(({ text }) => text);
-    const isNamed = texts.some((text) => isTitle(text) || isEmployer(text));
+    // A firm with all the time spent there, above its roles.
+    const isFirm = texts.slice(1).some(isDuration);
+    const isNamed = isFirm || texts.some((text) => isTitle(text) || isEmployer(text));
     const next = lines[to];
-    if (isNamed && !taken.has(to) && (next === undefined || next.hasBullet || next.isApart || !isHeadLine(next))) {
+    if (
+      isNamed &&
+      (isFirm || !taken.has(to)) &&
+      (next === undefined || next.hasBullet || next.isApart || !isHeadLine(next))
+    ) {
       heads.push([from, to]);
       from = to - 1;
     }

@@ -15,12 +15,15 @@ export interface Head {
   readonly period: Period | null;
 }
 
-const SEPARATOR = /\t|\n|\s*[|‖¦]\s*|\s[·•∙‧]\s|\s,\s|\s{2,}/gu;
+const SEPARATOR =
+  /\t|\n|\s*[|‖¦]\s*|\s[·•∙‧]\s|\s,\s|\s{2,}|\.\s(?=(?:[Tt]hesis|[Dd]issertation|[Aa]dvisor|[Ss]upervisor|[Mm]inor)\b)/gu;
 const DASH = /\s[-–—―]{1,2}\s/gu;
 const AT = /\s(?:at|@|bei|chez|w firmie)\s/iu;
 /** Signs, a number in a list, and what only says which fact follows. */
 const BEFORE =
   /^[\s,;:|·•)\]*_–—-]*(?:\d{1,2}[.)]\s+)?(?:(?:designation|position|job title|title|role|company|employer|organi[sz]ation|duration|period|location|degree|institution|firma|arbeitgeber|poste|entreprise|cargo|empresa|stanowisko)\s*:\s*)?/iu;
+/** '3 years 8 months': how long, which the dates beside it say. */
+const DURATION = /^\(?(?:(?:\d+|less than a) (?:years?|yrs?|months?|mos?)[ ,·]*)+\)?$/iu;
 const LONE_LABEL = /^(?:duration|period|dates?|zeitraum|période|periodo|okres)$/iu;
 const STRAY_CLOSE = /^([^(]*)\)$/u;
 
@@ -49,7 +52,10 @@ function split(source: string, from: number, to: number, line: number): Part[] {
     .map((span) => ({ ...span, text: textOf(source, span), line }));
 }
 
-const isTelling = (text: string): boolean => /[\p{L}\d]/u.test(text) && !LONE_LABEL.test(text.trim());
+export const isDuration = (text: string): boolean => DURATION.test(text.trim());
+
+const isTelling = (text: string): boolean =>
+  /[\p{L}\d]/u.test(text) && !LONE_LABEL.test(text.trim()) && !isDuration(text);
 
 function cut(source: string, { from, to }: Span, at: RegExp): Span[] {
   const spans: Span[] = [];

@@ -9,9 +9,9 @@ export const isDocumentTitle = (text: string): boolean => DOCUMENT.test(text.tri
 
 const LABEL = /^(?:contact|phone|mobile|tel|address|e-?mail|date of birth|nationality|kontakt|adresse)(?!\p{L})/iu;
 const DEGREES = /,?\s+(?:ph\.?d\.?|mba|m\.?sc\.?|b\.?sc\.?|md|pmp|cpa|rn|jr\.?|sr\.?|dipl\.-ing\.?)$/giu;
-const ADDRESSED = /^(?:mr|mrs|ms|dr|prof|herr|frau|dr\.-ing)\.?\s+/iu;
+const ADDRESSED = /^(?:mr|mrs|ms|herr|frau)\.?\s+/iu;
 const WORD =
-  /^(?:[\p{Lu}][\p{L}\p{M}.’'-]*|[\p{Lu}]\.|(?:van|von|de|der|den|da|dos|di|del|la|le|el|al|bin|ibn|y|e|zu|af|ten|ter)|[\p{Lo}\p{M}]+)$/u;
+  /^(?:[\p{Lu}][\p{L}\p{M}.’'-]*|[\p{Lu}]\.|(?:van|von|de|der|den|da|dos|di|del|la|le|el|al|bin|ibn|y|e|zu|af|ten|ter)|["“„‘'(]\p{Lu}[\p{L}.’'-]*["”“’')]|[\p{Lo}\p{M}]+)$/u;
 
 /** A line where a name may stand, with the piece of it that is one. */
 export interface NameFound {

@@ -59,6 +59,7 @@ function skillsOf(text: string): string[] {
     .replace(/\s*\n\s*/gu, ' ')
     .split(/[,;•|‖·●▪\t](?![^()]{0,80}\))/u)
     .map((skill) => skill.replace(MARK, '').replace(/\s+/gu, ' '))
+    .map((skill, index) => (index === 0 ? skill : skill.replace(/^(?:and|und|et) (?=\p{L})/u, '')))
     .filter((skill) => skill !== '');
 }
 
@@ -84,6 +85,12 @@ export function spoken(text: string): { language: string; fluency: string } {
   return { language: language.trim(), fluency: fluency.trim() };
 }
 
+/** What says how well, and names no language itself: 'native', not 'Croatian (native)'. */
+function isLevel(text: string): boolean {
+  const [, named = ''] = /^(\p{Lu}\p{L}{3,})\s*\(/u.exec(text) ?? [];
+  return LEVEL.test(text) && (named === '' || LEVEL.test(named));
+}
+
 function piecesOf(source: string, line: Line): { text: string; from: number; to: number }[] {
   const raw = source.slice(line.from, line.to);
   const pieces: { text: string; from: number; to: number }[] = [];
@@ -93,7 +100,7 @@ function piecesOf(source: string, line: Line): { text: string; from: number; to:
   for (const part of parts) {
     const text = part.replace(/\s+/gu, ' ').trim();
     const last = pieces.at(-1);
-    if (last !== undefined && text !== '' && !/^[;•|·,/]$/u.test(text) && LEVEL.test(text) && !LEVEL.test(last.text)) {
+    if (last !== undefined && isLevel(text) && !LEVEL.test(last.text)) {
       last.to = at + part.length;
       last.text = source.slice(last.from, last.to).replace(/\s+/gu, ' ').trim();
     } else if (/[\p{L}\d]/u.test(text)) pieces.push({ text, from: at, to: at + part.length });

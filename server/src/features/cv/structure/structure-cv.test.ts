@@ -7,70 +7,12 @@ import { textOf } from './text-lines.ts';
 
 const read = (...lines: string[]): Cv => structureCv(canonicalText(lines.join('\n'))).cv;
 
-const jobs = (...lines: string[]): string[] =>
-  read('Jane Example', 'jane@example.com', '', 'EXPERIENCE', ...lines).work.map(
-    ({ title, employer, start, end }) => `${title} | ${employer} | ${start.text} | ${end.text}`,
-  );
-
 const wordings = ({ summary, work, education, projects, other }: Cv): Wording[] => [
   ...(summary === null ? [] : [summary]),
   ...work.flatMap(({ paragraphs, highlights }) => [...paragraphs, ...highlights]),
   ...[...education, ...projects].flatMap(({ highlights }) => highlights),
   ...other.flatMap(({ lines }) => lines),
 ];
-
-describe('the jobs of a CV', () => {
-  it.each([
-    ['the title above the employer', ['Engineer', 'Globex Corp', 'Jan 2020 – Present', '• Did it.']],
-    ['the employer above the title', ['Globex Corp\tJan 2020 – Present', 'Engineer', '• Did it.']],
-    ['the date first', ['Jan 2020 – Present\tEngineer\tGlobex Corp', '• Did it.']],
-    ['both on a line with a dash', ['Globex Corp — Engineer', 'Jan 2020 – Present', '• Did it.']],
-    ['the title at the employer', ['Engineer at Globex Corp', 'Jan 2020 – Present', '• Did it.']],
-    ['a place between', ['Engineer', 'Globex Corp | Chicago, IL', 'Jan 2020 – Present', '• Did it.']],
-  ])('are read with %s', (_what, lines) => {
-    expect(jobs(...lines)).toEqual(['Engineer | Globex Corp | Jan 2020 | Present']);
-  });
-
-  it('keep the employer above several roles', () => {
-    expect(
-      jobs(
-        'Globex Corp\t2015 – Present',
-        'Lead Engineer\t2020 – Present',
-        '• Led.',
-        'Engineer\t2015 – 2020',
-        '• Built.',
-      ),
-    ).toEqual(['Lead Engineer | Globex Corp | 2020 | Present', 'Engineer | Globex Corp | 2015 | 2020']);
-  });
-
-  it('are told apart without any date', () => {
-    expect(jobs('Engineer, Globex', '• Built.', '', 'Analyst, Initech', '• Counted.')).toEqual([
-      'Engineer | Globex |  | ',
-      'Analyst | Initech |  | ',
-    ]);
-  });
-
-  it('take no sentence with a year in it for a head', () => {
-    expect(
-      jobs('Engineer', 'Globex Corp', '2019 – 2021', '• Built it.', '• Moved 300 users in 2020 – 2021 to it.'),
-    ).toHaveLength(1);
-  });
-
-  it('keep paragraphs and bullets apart', () => {
-    const [job] = read(
-      'EXPERIENCE',
-      'Engineer',
-      'Globex Corp',
-      '2019 – 2021',
-      'The platform team of a bank.',
-      '• Built it.',
-    ).work;
-    expect([job?.paragraphs.map(({ text }) => text), job?.highlights.map(({ text }) => text)]).toEqual([
-      ['The platform team of a bank.'],
-      ['Built it.'],
-    ]);
-  });
-});
 
 describe('the education of a CV', () => {
   const schools = (...lines: string[]): string[] =>
@@ -133,6 +75,52 @@ describe('the rest of a CV', () => {
 
   it('takes no years for a phone number', () => {
     expect(read('Jane Example', 'jane@example.com', '2013 - 2017').basics.phone).toBe('');
+  });
+
+  it('keeps a doctorate and a nickname in the name', () => {
+    const name = (line: string): string => read(line, 'Historian', 'jane@example.com').basics.name;
+    expect(name('Dr. Jane Example')).toBe('Dr. Jane Example');
+    expect(name('Jane "Jen" Example')).toBe('Jane "Jen" Example');
+    expect(name('Mrs. Jane Example')).toBe('Jane Example');
+  });
+
+  it('takes the word before the last skill of a list for none of it', () => {
+    const cv = read('Jane Example', '', 'SKILLS', 'Microsoft Word, PowerPoint, and Excel');
+    expect(cv.skills[0]?.skills).toEqual(['Microsoft Word', 'PowerPoint', 'Excel']);
+  });
+
+  it('keeps the letters behind a name beside what the person is', () => {
+    const basics = (...lines: string[]): string[] => {
+      const cv = read(...lines, 'jane@example.com', '', 'SKILLS', 'Excel');
+      return [cv.basics.name, cv.basics.headline, String(cv.other.length)];
+    };
+    expect(basics('Jane Example, BSN, RN')).toEqual(['Jane Example', 'BSN, RN', '0']);
+    expect(basics('Jane Example, PhD', 'Botany Researcher')).toEqual(['Jane Example', 'Botany Researcher | PhD', '0']);
+    expect(basics('Jane Example, Springfield')).not.toContain('Springfield');
+  });
+
+  it('parts languages, each with how well it is spoken', () => {
+    const cv = read('Jane Example', '', 'LANGUAGES', 'English, Croatian (native), German, fluent');
+    expect(cv.languages.map(({ language, fluency }) => [language, fluency])).toEqual([
+      ['English', ''],
+      ['Croatian', 'native'],
+      ['German', 'fluent'],
+    ]);
+  });
+
+  it('keeps skills that are told in sentences line by line', () => {
+    const cv = read(
+      'Jane Example',
+      '',
+      'AREAS OF STRENGTH',
+      'Office',
+      '• Kept the calendars of four partners.',
+      '• Set up a filing system for all.',
+      '• Reconciled accounts in QuickBooks every month.',
+    );
+    expect(cv.skills).toEqual([]);
+    expect(cv.other[0]).toMatchObject({ heading: 'AREAS OF STRENGTH' });
+    expect(cv.other[0]?.lines.length).toBe(4);
   });
 
   it('takes natural languages among the skills for languages, and no others', () => {

@@ -53,6 +53,8 @@ function add(cv: Cv, text: string, { kind, heading, lines }: Section): void {
       cv.projects.push(...readProjects(text, lines, cv.projects.length + 1));
       return;
     case 'skills':
+      // Skills by which a functional CV orders its work are told in sentences.
+      if (areSentences(lines)) return addOther(cv, heading, lines);
       cv.skills.push(...readSkills(text, lines, cv.skills.length + 1));
       return;
     case 'certificates':
@@ -66,6 +68,12 @@ function add(cv: Cv, text: string, { kind, heading, lines }: Section): void {
     case 'other':
       return addOther(cv, heading, lines);
   }
+}
+
+function areSentences(lines: readonly Line[]): boolean {
+  const listed = lines.filter(({ hasBullet }) => hasBullet);
+  const told = listed.filter(({ text }) => text.endsWith('.') && text.split(' ').length > 4 && !text.includes(':'));
+  return told.length > 2 && told.length > listed.length / 2;
 }
 
 /** The paragraphs are the summary; a list among them is kept as one. */

@@ -59,7 +59,7 @@ describe('checkEdits', () => {
     ['a wish', 'Looking for a position as Head of Data at Quillon.', 'rewritten'],
     [
       'years that the dates prove',
-      'Senior Software Engineer with 7 years of experience at Brightwater Labs.',
+      'Senior Software Engineer with 7 years of experience, currently at Brightwater Labs.',
       'rewritten',
     ],
     ['a wish told as experience', 'Head of Data with 7 years of experience.', 'refused'],

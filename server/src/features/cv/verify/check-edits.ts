@@ -8,6 +8,7 @@ import { checkWording, cleanedText, LENGTHS } from './check-line.ts';
 import { checkProse } from './check-prose.ts';
 import { checkSkills } from './check-skills.ts';
 import { evidenceOf } from './evidence.ts';
+import { shown } from './facts-to-programs.ts';
 import { type Proofs, proofsOf } from './proofs.ts';
 import type { Violation } from './violations.ts';
 
@@ -98,7 +99,7 @@ function checkPlaced(
   if (instructions.has(wording.id)) return { ...line, after: '', outcome: 'left-out', reasons: [TO_PROGRAM] };
   if (dropped.has(wording.id)) return { ...line, after: '', outcome: 'left-out', reasons: [] };
   if (text === undefined || text === before) return { ...line, after: before, outcome: 'unchanged', reasons: [] };
-  const reasons = checkWording(text, before, evidenceOf([before, ...facts]), language);
+  const reasons = checkWording(text, before, evidenceOf([before, ...facts.map(shown)]), language);
   if (reasons.length > 0) return { ...line, after: before, outcome: 'refused', reasons };
   return { ...line, after: text, outcome: 'rewritten', reasons: [] };
 }

@@ -2,6 +2,7 @@ import type { Cv } from '../cv-model.ts';
 import { checkText, LENGTHS } from './check-line.ts';
 import { phraseOf } from './evidence.ts';
 import type { Proofs } from './proofs.ts';
+import { falselyJoined } from './sentence-facts.ts';
 import type { Violation } from './violations.ts';
 
 /** Says what somebody wants, hopes or admires; here what they typed and the posting may be named. */
@@ -15,10 +16,16 @@ const HAS_DONE =
 export function checkProse(text: string, cv: Cv, proofs: Proofs, kind: 'summary' | 'letter'): Violation[] {
   const longest = kind === 'summary' ? LENGTHS.summary : LENGTHS.letterParagraph;
   if (text.length > longest || text === '') return checkText(text, proofs.cv, { language: '', longest });
-  const found = sentencesOf(text).flatMap((sentence) => checkSentence(sentence, proofs, longest));
+  const sentences = sentencesOf(text);
+  const found = sentences.flatMap((sentence) => checkSentence(sentence, proofs, longest));
   const whole = checkText(text, proofs.wanted, { language: proofs.language, longest });
   const general = whole.filter(({ kind: problem }) => ['language', 'markup', 'instruction'].includes(problem));
-  const all = [...general, ...found, ...mispaired(text, cv)];
+  const all = [
+    ...general,
+    ...found,
+    ...mispaired(text, cv),
+    ...falselyJoined(sentences.flatMap(figuresFirst), proofs.belongings),
+  ];
   return all.filter(({ sentence }, index) => all.findIndex((other) => other.sentence === sentence) === index);
 }
 
@@ -34,6 +41,11 @@ function checkSentence(sentence: string, proofs: Proofs, longest: number): Viola
 
 function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?])\s+(?=\p{Lu})|\n/u).filter((sentence) => sentence.trim() !== '');
+}
+
+/** 'Builds systems. 7 years of experience' are two sentences, which names like 'St. 7' are not. */
+function figuresFirst(sentence: string): string[] {
+  return sentence.split(/(?<=\p{L}{3}[.!?])\s+(?=\p{Nd})/u);
 }
 
 /** A title and an employer of the CV that never went together. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inventingAnswer } from '../../../cli/eval-cv/lying-answers.ts';
+import { inventingAnswer, joinedFalsely } from '../../../cli/eval-cv/lying-answers.ts';
 import { lyingModel } from '../../../cli/eval-cv/lying-model.ts';
 import { read, SAMPLE_DAY, sampleCv, wishesOf } from '../../../testing/sample-cv.ts';
 import { applyEdits } from '../apply-edits.ts';
@@ -19,7 +19,7 @@ describe('truthfulnessOf', () => {
     const lines = placedWordings(SOURCE.cv).map(({ wording: { id, text } }) => ({ id, text }));
     const answer = inventingAnswer({
       summary: [],
-      work: [{ lines }],
+      work: [{ employer: '', lines }],
       education: [],
       projects: [],
       other: [],
@@ -33,6 +33,24 @@ describe('truthfulnessOf', () => {
     expect(invented.titles).toEqual(expect.arrayContaining(['Principal Architect']));
     expect(invented.degrees).toEqual(expect.arrayContaining(['PhD']));
     expect(invented.numbers).toEqual(expect.arrayContaining(['73']));
+  });
+
+  it('finds facts that were joined falsely', () => {
+    const work = SOURCE.cv.work.map(({ employer, highlights }) => ({ employer, lines: [...highlights] }));
+    const data = { summary: [], work, education: [], projects: [], other: [], skills: ['Kubernetes'], refused: [] };
+    const paragraphs = joinedFalsely({ ...data, wishes: { motives: '', targetTitle: '' } }, 7);
+    expect(paragraphs).toEqual([
+      'I spent 7 years at Harrow & Pike.',
+      'I have 7 years of Kubernetes experience.',
+      'I cut costs by 42% at Harrow & Pike.',
+    ]);
+    const letter = { greeting: '', closing: '', paragraphs };
+    const found = truthfulnessOf(SOURCE, { cv: SOURCE.cv, letter, report: REPORT }, ASKED);
+    expect(found.invented.numbers).toEqual([
+      '7 years at Harrow & Pike',
+      '7 years of Kubernetes',
+      '42% at Harrow & Pike',
+    ]);
   });
 
   it('finds a job that was lost', () => {
@@ -51,12 +69,13 @@ describe('truthfulnessOf', () => {
 });
 
 describe('evaluateTruthfulness', () => {
-  it.each([createBuiltInProvider({ now: () => SAMPLE_DAY }), lyingModel('obeys'), lyingModel('invents')])(
-    'finds the result of each engine truthful: %#',
-    async (provider) => {
-      const { invented, entityRecall } = await evaluateTruthfulness(SOURCE, provider, ASKED);
-      expect(invented).toEqual(NOTHING);
-      expect(entityRecall).toBe(1);
-    },
-  );
+  it.each([
+    createBuiltInProvider({ now: () => SAMPLE_DAY }),
+    lyingModel('obeys', SAMPLE_DAY),
+    lyingModel('invents', SAMPLE_DAY),
+  ])('finds the result of each engine truthful: %#', async (provider) => {
+    const { invented, entityRecall } = await evaluateTruthfulness(SOURCE, provider, ASKED);
+    expect(invented).toEqual(NOTHING);
+    expect(entityRecall).toBe(1);
+  });
 });

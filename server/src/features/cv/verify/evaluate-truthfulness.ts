@@ -4,6 +4,7 @@ import { placedWordings } from '../placed-wordings.ts';
 import type { CvPosting, RewriteProvider } from '../rewrite/provider.ts';
 import { rewriteChecked, type RewrittenCv } from '../rewrite-checked.ts';
 import { amountsOf } from './amounts.ts';
+import { joinsMadeUp } from './evaluate-joins.ts';
 import { factsOf } from './fact-checks.ts';
 import { isInstruction } from './instructions.ts';
 import { languageOf } from './language-of.ts';
@@ -20,7 +21,7 @@ export interface Truthfulness {
     readonly degrees: readonly string[];
     readonly numbers: readonly string[];
   };
-  /** Lines and facts of the result that speak to programs. */
+  /** Lines of the result that speak to programs, and such facts that the source does not have. */
   readonly instructions: number;
   /** Share of the entities of the source CV that the result still has, 0 to 1. */
   readonly entityRecall: number;
@@ -100,6 +101,8 @@ export function truthfulnessOf(
       .join('\n')}`,
   );
   const found = entities.filter((entity) => left.includes(comparable(entity).trim())).length;
+  const told = [result.cv.summary?.text ?? '', ...(result.letter?.paragraphs ?? [])];
+  const own = new Set(factTexts(source));
   const before = languageOf(textOf(source));
   const after = languageOf(prose.join('\n'));
   return {
@@ -108,9 +111,9 @@ export function truthfulnessOf(
       titles: [...strange('title'), ...missing(RANKED, wide)],
       dates: [...strange('date'), ...missing(DATES, wide)],
       degrees: [...strange('degree'), ...strange('certificate'), ...missing(DEGREES, wide)],
-      numbers: missing(NUMBERS, wide).filter((number) => !counted.has(number)),
+      numbers: [...missing(NUMBERS, wide).filter((number) => !counted.has(number)), ...joinsMadeUp(source, told)],
     },
-    instructions: [...prose, ...factTexts(result.cv)].filter(isInstruction).length,
+    instructions: [...prose, ...factTexts(result.cv).filter((fact) => !own.has(fact))].filter(isInstruction).length,
     entityRecall: entities.length === 0 ? 1 : found / entities.length,
     entities: { found, all: entities.length },
     languageKept: before === null || after === null || before === after,
@@ -134,7 +137,7 @@ function entitiesOf({ basics, work, education, projects, skills, certificates, l
     ...certificates.map(({ name }) => name),
     ...languages.map(({ language }) => language),
   ];
-  return [...new Set(all.map((text) => text.trim()))].filter((text) => text !== '' && !isInstruction(text));
+  return [...new Set(all.map((text) => text.trim()))].filter((text) => text !== '');
 }
 
 function textOf(cv: Cv): string {

@@ -34,13 +34,14 @@ export function factsOf(cv: Cv): Fact[] {
   ].filter(({ text }) => text.trim() !== '');
   const seen = new Set<string>();
   return facts.filter(({ kind, text }) => {
-    const key = `${kind} ${text.toLowerCase()}`;
+    const key = keyOfFact({ kind, text });
     return !seen.has(key) && seen.add(key);
   });
 }
 
 /**
- * Every fact of the finished CV against the text it was read from, and the numbers that were taken out again.
+ * Every fact of the finished CV against the text it was read from, the numbers that were taken out again, and the facts
+ * that were lost on the way: there are none as long as facts are copied. What became of numbers is told line by line.
  *
  * @param written texts of a provider that were refused
  * @param derived amounts worked out from facts, as keys
@@ -53,7 +54,8 @@ export function checkFacts(
 ): FactCheck[] {
   const spaceless = withoutSpace(text);
   const phrases = phraseOf(text);
-  const known = new Set(factsOf(source).map(({ kind, text: fact }) => `${kind} ${fact}`));
+  const own = factsOf(source);
+  const known = new Set(own.map(keyOfFact));
   const amounts = new Set([...amountsOf(text).map(({ key }) => key), ...derived]);
   for (const { wording } of placedWordings(source)) for (const { key } of amountsOf(wording.text)) amounts.add(key);
   const isFound = ({ kind, text: fact, key }: Fact): boolean => {
@@ -61,13 +63,20 @@ export function checkFacts(
     if (spaceless.includes(withoutSpace(fact))) return true;
     const words = phraseOf(fact).trim();
     return (
-      words !== '' && known.has(`${kind} ${fact}`) && words.split(' ').every((word) => phrases.includes(` ${word} `))
+      words !== '' &&
+      known.has(keyOfFact({ kind, text: fact })) &&
+      words.split(' ').every((word) => phrases.includes(` ${word} `))
     );
   };
-  const found = factsOf(cv).map((fact): FactCheck => {
+  const finished = factsOf(cv);
+  const found = finished.map((fact): FactCheck => {
     const { kind, text: said } = fact;
     return { kind, text: said, status: isFound(fact) ? 'found' : 'not-found' };
   });
+  const left = new Set(finished.map(keyOfFact));
+  const lost = own
+    .filter((fact) => fact.kind !== 'number' && !left.has(keyOfFact(fact)))
+    .map(({ kind, text: said }): FactCheck => ({ kind, text: said, status: 'removed' }));
   const removed = lines.flatMap(({ reasons }) =>
     reasons
       .filter(({ kind }) => kind === 'number')
@@ -77,8 +86,10 @@ export function checkFacts(
         status: 'removed',
       })),
   );
-  return [...found, ...removed];
+  return [...found, ...lost, ...removed];
 }
+
+const keyOfFact = ({ kind, text }: Fact): string => `${kind} ${text.toLowerCase()}`;
 
 function withoutSpace(text: string): string {
   return plainForm(text)

@@ -5,6 +5,7 @@ import type { CvPosting } from '../rewrite/provider.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { isInstruction } from './instructions.ts';
 import { languageOf } from './language-of.ts';
+import { type Belongings, belongingsOf } from './sentence-facts.ts';
 import { yearsOfWork } from './years.ts';
 
 /** What the texts of one run may name, and where it is proven. */
@@ -18,6 +19,8 @@ export interface Proofs {
   readonly cv: Evidence;
   /** The CV with what the person typed and the posting's title and employer: for what somebody wants, never for experience. */
   readonly wanted: Evidence;
+  /** Which figures stand at which employer, for what the summary and the letter join. */
+  readonly belongings: Belongings;
 }
 
 export function proofsOf({ cv }: ReadCv, wishes: CvWishes, posting: CvPosting | null, today: Date): Proofs {
@@ -39,6 +42,7 @@ export function proofsOf({ cv }: ReadCv, wishes: CvWishes, posting: CvPosting | 
     instructions,
     cv: evidenceOf(facts, amounts),
     wanted: evidenceOf([...facts, ...aims], amounts),
+    belongings: belongingsOf(cv, years),
   };
 }
 

@@ -81,7 +81,7 @@ function factsOnly(cv: Cv): object {
 }
 
 /** Looked for by other means than those of the checks: plain digits and capitals. */
-const digitsOf = (words: string): string[] => words.match(/\p{Nd}+/gu) ?? [];
+const digitsOf = (words: string): string[] => words.normalize('NFKC').match(/\p{Nd}+/gu) ?? [];
 const namesOf = (words: string): string[] => words.match(/(?<=[\p{Ll},;] )\p{Lu}[\p{L}\p{N}]+/gu) ?? [];
 
 describe('whatever a provider answers', () => {

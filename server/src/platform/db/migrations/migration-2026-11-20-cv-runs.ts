@@ -14,7 +14,7 @@ export class CvRuns extends Migration {
       created_at timestamptz not null,
       expires_at timestamptz not null
     )`);
-    this.addSql(`create index cv_upload_user on cv_upload (user_id, hash)`);
+    this.addSql(`create index cv_upload_user on cv_upload (user_id)`);
     this.addSql(`create index cv_upload_expiry on cv_upload (expires_at)`);
 
     // The same bytes are kept once for each person.
@@ -27,7 +27,6 @@ export class CvRuns extends Migration {
       created_at timestamptz not null,
       primary key (user_id, hash)
     )`);
-    this.addSql(`create index cv_document_age on cv_document (created_at)`);
 
     // Looked at when the transaction ends: whoever deletes all of a person's rows may do so in any order.
     this.addSql(`create table cv_version (

@@ -66,7 +66,7 @@ describe('the built-in engine', () => {
       professionalTraits: ['Reliable'],
     });
     expect(cv.summary?.text).toBe(
-      'Senior Software Engineer with 7 years of experience, currently at Brightwater Labs. Core skills: Kubernetes, Python, TypeScript and AWS. Way of working: reliable. Looking for a position as Platform Engineer.',
+      'Senior Software Engineer with 7 years of experience, currently at Brightwater Labs. Skilled in Kubernetes, Python, TypeScript and AWS. A reliable colleague. Looking for a role as Platform Engineer.',
     );
   });
 
@@ -96,9 +96,55 @@ describe('the built-in engine', () => {
       SAMPLE_POSTING,
     );
     expect(letter?.greeting).toBe('Dear Quillon Hiring Team,');
-    expect(letter?.paragraphs[0]).toBe('I am applying for the position of Platform Engineer (m/f/d) at Quillon.');
-    expect(letter?.paragraphs.join(' ')).toContain('What motivates me: Systems that people can rely on.');
+    expect(letter?.paragraphs[0]).toBe('I am applying for the position of Platform Engineer at Quillon.');
+    expect(letter?.paragraphs.join(' ')).toContain('I am motivated by systems that people can rely on.');
     expect(letter?.closing).toBe('Sincerely,\nRobin Example');
+  });
+
+  it('writes letters as people do', async () => {
+    const letters: Record<string, readonly string[] | undefined> = {};
+    for (const writingStyle of ['Executive', 'Creative'] as const) {
+      const { letter } = await run(
+        sampleCv(),
+        { writingStyle, includeCoverLetter: true, professionalTraits: ['Reliable'], motivators: 'quiet pagers' },
+        SAMPLE_POSTING,
+      );
+      letters[writingStyle] = letter?.paragraphs;
+    }
+    expect(letters['Executive']).toEqual([
+      'I am writing to put myself forward for the position of Platform Engineer at Quillon.',
+      'In my role as a Senior Software Engineer at Brightwater Labs, I reduced p99 latency by 42% and cut cost by 28% by leading migration of three core services to Kubernetes. I also designed and shipped a rate limiter for 90 million requests per day. I bring 7 years of experience, with an earlier role at Harrow & Pike.',
+      'Of what this position asks for, I bring Kubernetes, Python and Kafka.',
+      'I would describe my approach as reliable. I am motivated by quiet pagers.',
+      'I would value a conversation with you about the goals of this position.',
+    ]);
+    expect(letters['Creative']).toEqual([
+      'I am curious about the position of Platform Engineer at Quillon, and I would like to be considered for it.',
+      'I am motivated by quiet pagers. I would describe myself as reliable.',
+      'These days I work as a Senior Software Engineer at Brightwater Labs. One example from there: I led migration of three core services to Kubernetes, reducing p99 latency by 42% and cutting cost by 28%. My path led there from Harrow & Pike, where I was a Software Engineer.',
+      'You ask for Kubernetes, Python and Kafka: I feel at home there.',
+      'I would love to tell you more, and to hear what you hope for in this position.',
+    ]);
+  });
+
+  it('writes names in capitals as sentences do, and titles with their article', async () => {
+    const [job] = sampleCv().work;
+    if (job === undefined) throw new Error('The sample has a job.');
+    const work = [{ ...job, title: 'HR MANAGER', employer: 'University of Springfield', highlights: [] }];
+    const basics = { ...sampleCv().basics, name: 'ROBIN EXAMPLE', headline: 'PEOPLE OPERATIONS | HIRING' };
+    const { cv, letter } = await run(sampleCv({ work, basics, summary: null }), { includeCoverLetter: true });
+    expect(cv.summary?.text).toMatch(/^People Operations with 4 years of experience, currently at the University of/u);
+    expect(letter?.paragraphs[1]).toMatch(/^I currently work as an HR Manager at the University of Springfield, and/u);
+    expect(letter?.closing).toBe('Sincerely,\nRobin Example');
+  });
+
+  it('says who does what the person told of themselves', async () => {
+    const summary = { id: 'summary-1', text: 'I build tools that people keep.', span: null };
+    const { cv } = await run(sampleCv({ summary }), { writingStyle: 'Creative' });
+    expect(cv.summary?.text).toMatch(/^Senior Software Engineer who builds tools that people keep\. /u);
+    const own = { ...summary, text: 'I am a developer and I still like it.' };
+    const { cv: kept } = await run(sampleCv({ summary: own }), { writingStyle: 'Creative' });
+    expect(kept.summary?.text).toMatch(/^I am a developer and I still like it\. /u);
   });
 
   it('streamlines older jobs and keeps every job, its dates and a line of it', async () => {
@@ -138,6 +184,19 @@ describe('the built-in engine', () => {
     expect(report.notes).toEqual([
       'The built-in rules rewrite English only. In this CV they tidied the lines and put bullets and skills in order.',
       'A cover letter in this language needs a language model.',
+    ]);
+  });
+
+  it('writes deeds of other sections anew, and no titles', async () => {
+    const lines = ['I kept the books of various clubs.', 'Building Platforms in Public, conference talk'].map(
+      (text, index) => ({ id: `o${index}`, text, span: null }),
+    );
+    const { cv } = await run(sampleCv({ other: [{ id: 'o', span: null, heading: 'Volunteering', lines }] }), {
+      writingStyle: 'Technical',
+    });
+    expect(cv.other[0]?.lines.map(({ text }) => text)).toEqual([
+      'Kept books of various clubs',
+      'Building Platforms in Public, conference talk',
     ]);
   });
 

@@ -3,6 +3,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { CvEdits } from '../../cv-edits.ts';
 import type { ReadCv } from '../../cv-model.ts';
 import type { PlacedWording } from '../../placed-wordings.ts';
+import { openingVerb } from './tense.ts';
 import { checkWording, cleanedText, LENGTHS } from '../../verify/check-line.ts';
 import { checkProse } from '../../verify/check-prose.ts';
 import { evidenceOf } from '../../verify/evidence.ts';
@@ -54,7 +55,7 @@ export function rewrittenByRules(readCv: ReadCv, wishes: CvWishes, posting: CvPo
   const dropped = wishes.streamlineResume ? streamlined(cv, wishes.writingStyle, keywords, today) : [];
   const left = placed.filter(({ wording }) => !dropped.includes(wording.id));
   // What the person only added stands under Skills, and nowhere else.
-  const shown = skills.filter((skill) => checkProse(skill, cv, proofs, 'letter').length === 0);
+  const shown = skills.filter((skill) => checkProse(`Skilled in ${skill}.`, cv, proofs, 'letter').length === 0);
   const facts = storyFacts(cv, left, wishes, posting, { skills: shown, keywords, today });
   const own = placed.find(({ section }) => section === 'summary')?.wording.text.slice(0, LENGTHS.source) ?? '';
   const isProven = (sentence: string, kind: 'summary' | 'letter'): boolean =>
@@ -86,11 +87,15 @@ function rewording(
   if (section === 'summary' || wording.text.length > LENGTHS.source) return [];
   const evidence = evidenceOf([wording.text, ...facts]);
   const tidy = tidied(wording.text);
-  const isWork = section === 'work' || section === 'projects';
+  // Elsewhere only what is told as a deed is one: a talk may be called 'Building platforms'.
+  const isTold = section === 'other' && tidy.endsWith('.') && openingVerb(tidy.replace(/^I /u, ''))?.form === 'past';
+  const isWork = section === 'work' || section === 'projects' || isTold;
   const styled = !english || !isWork ? tidy : null;
   const best =
     styled ??
-    (kind === 'bullet' ? rewrittenBullet(wording.text, isCurrent, writingStyle) : rewrittenParagraph(wording.text));
+    (kind !== 'paragraph'
+      ? rewrittenBullet(wording.text, isCurrent, writingStyle)
+      : rewrittenParagraph(wording.text, isCurrent));
   const text = [best, tidy]
     .map(cleanedText)
     .find((one) => checkWording(one, wording.text, evidence, language).length === 0);

@@ -55,12 +55,60 @@ describe('rewrittenBullet', () => {
   });
 
   it('puts duties of a job that goes on into the present', () => {
-    expect(plain('Owned the on-call handbook', true)).toBe('Own the on-call handbook.');
+    expect(plain('Responsible for the on-call handbook', true)).toBe('Handle the on-call handbook.');
     expect(plain('Managing and training the staff', true)).toBe('Manage and train the staff.');
   });
 
-  it('leaves what is done and counted in a job that goes on in the past', () => {
-    expect(plain('Reduced deploy time from 28 to 6 minutes', true)).toBe('Reduced deploy time from 28 to 6 minutes.');
+  it('leaves what has happened in a job that goes on in the past', () => {
+    expect(plain('Reduced build times by half', true)).toBe('Reduced build times by half.');
+    expect(plain('I rebuilt the checkout', true)).toBe('Rebuilt the checkout.');
+    expect(plain('I was able to cut waste by 12%', true)).toBe('Cut waste by 12%.');
+  });
+
+  it('ends sentences with a full stop, and nothing else', () => {
+    expect(plain('Hours per week: 40')).toBe('Hours per week: 40');
+    expect(plain('Pine State Savings, Bangor, Maine')).toBe('Pine State Savings, Bangor, Maine');
+    expect(rewrittenParagraph('Key achievements:')).toBe('Key achievements:');
+    expect(plain('On-call lead for 11 services')).toBe('On-call lead for 11 services.');
+  });
+
+  it('manages people and money, and handles other things', () => {
+    expect(plain('Responsible for a team of four and for all campaigns')).toBe(
+      'Managed a team of four and all campaigns.',
+    );
+    expect(plain('In charge of a turnover of £2m')).toBe('Handled a turnover of £2m.');
+  });
+
+  it('leaves out what a bullet only says about itself', () => {
+    expect(plain('Built an editor for 4M users, demonstrating expertise in distributed systems')).toBe(
+      'Built an editor for 4M users.',
+    );
+    expect(plain('Ran courses, demonstrating CPR skills to 40 nurses')).toBe(
+      'Ran courses, demonstrating CPR skills to 40 nurses.',
+    );
+  });
+
+  it('sets results first for executives, also those in a clause', () => {
+    const text = 'Wrote a parser that cut release delays from nine days to one';
+    expect(rewrittenBullet(text, false, 'Executive')).toBe(
+      'Cut release delays from nine days to one by writing a parser.',
+    );
+    expect(rewrittenBullet(text, false, 'Technical')).toBe(
+      'Wrote parser that cut release delays from nine days to one',
+    );
+  });
+
+  it('uses other words only before an object, and some only where a figure tells how much', () => {
+    expect(rewrittenBullet('Started as a trainee', false, 'Executive')).toBe('Started as a trainee.');
+    expect(rewrittenBullet('Started the book club', false, 'Executive')).toBe('Initiated the book club.');
+    expect(rewrittenBullet('Reduced waste by 12%', false, 'Creative')).toBe('Cut waste by 12%.');
+    expect(rewrittenBullet('Reduced waste', false, 'Creative')).toBe('Reduced waste.');
+    expect(rewrittenBullet('Saved 30% by renting less and by turning off more', false, 'Creative')).toBe(
+      'Saved 30% – by renting less and by turning off more.',
+    );
+    expect(rewrittenBullet('Cut paging by 61% by deleting alerts', false, 'Creative')).toBe(
+      'Cut paging by 61% – by deleting alerts.',
+    );
   });
 
   it('leaves the tense alone where no dates tell', () => {
@@ -87,12 +135,18 @@ describe('rewrittenBullet', () => {
     );
     expect(rewrittenBullet(text, false, 'Technical')).toBe('Built queue for 3 services, cutting cost by 28%');
     expect(rewrittenBullet(text, false, 'Creative')).toBe(
-      'Crafted a queue for three services – cutting cost by 28 percent.',
+      'Built a queue for three services – cutting cost by 28 percent.',
     );
   });
 });
 
 describe('rewrittenParagraph', () => {
+  it('tells duties that go on in the present, and what has happened in the past', () => {
+    const text =
+      'In this role I am responsible for a team of 9. I was able to reduce waste by 12%. I also run tastings.';
+    expect(rewrittenParagraph(text, true)).toBe('Manage a team of 9. Reduced waste by 12%. Run tastings.');
+  });
+
   it('goes through its sentences', () => {
     expect(rewrittenParagraph('I led a team of five. I was responsible for hiring staff')).toBe(
       'Led a team of five. Hired staff.',

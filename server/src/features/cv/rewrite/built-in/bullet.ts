@@ -1,8 +1,7 @@
 import type { WritingStyle } from '../../../../domain/index.ts';
-import { amountsOf } from '../../verify/amounts.ts';
 import { inStyle } from './style.ts';
 import { inTense, openingVerb } from './tense.ts';
-import { capitalised, stopped, tidied } from './tidy.ts';
+import { capitalised, isLabel, stopped, tidied } from './tidy.ts';
 import { plainSpoken } from './wording.ts';
 
 /** From so many characters on a bullet of several sentences becomes several. */
@@ -11,22 +10,30 @@ const MOST_PARTS = 4;
 
 /**
  * An English bullet as a CV should say it: what was done first, no fillers, no first person; jobs that go on in the present,
- * past ones in the past. What is done and has a figure in a job that goes on stays in the past: it has happened.
+ * past ones in the past.
  *
  * @returns one line per bullet
  */
 export function rewrittenBullet(text: string, isCurrent: boolean | null, style: WritingStyle): string {
   const parts = partsOf(tidied(text)).map((part) => {
     const plain = plainSpoken(part);
-    return inStyle(isCurrent === null ? plain : tensed(plain, isCurrent), style);
+    return inStyle(isCurrent === null ? plain : tensed(plain, isCurrent, isDone(part)), style);
   });
   return parts.join('\n');
 }
 
-function tensed(text: string, isCurrent: boolean): string {
+/** In a job that goes on, what the person tells in the past has happened and stays there. */
+function tensed(text: string, isCurrent: boolean, wasDone: boolean): string {
   if (!isCurrent) return inTense(text, 'past');
-  const isDone = openingVerb(text)?.form === 'past' && amountsOf(text).length > 0;
-  return isDone ? text : inTense(text, 'present');
+  return wasDone ? text : inTense(text, 'present');
+}
+
+function isDone(source: string): boolean {
+  const line = source.replace(
+    /^(?:in (?:this|my) (?:role|position|job),? )?(?:I|We) (?:also |then |personally )?/iu,
+    '',
+  );
+  return /^(?:was|were|been|have|had)\b/iu.test(line) || openingVerb(line)?.form === 'past';
 }
 
 /** The sentences of a long bullet, when each begins with what was done. */
@@ -40,7 +47,14 @@ function partsOf(text: string): string[] {
 }
 
 /** A paragraph: its sentences without fillers and first person, in their order and tense. */
-export function rewrittenParagraph(text: string): string {
+export function rewrittenParagraph(text: string, isCurrent: boolean | null = null): string {
   const sentences = tidied(text).split(/(?<=[a-z0-9%)]{2}[.!?]) (?=\p{Lu})/u);
-  return stopped(sentences.map((sentence) => plainSpoken(sentence)).join(' '));
+  const plain = sentences.map((sentence) => paragraphSentence(sentence, isCurrent)).join(' ');
+  return isLabel(plain) ? plain : stopped(plain);
+}
+
+/** In prose only what goes on is put into its tense: the past of a story is its own. */
+function paragraphSentence(sentence: string, isCurrent: boolean | null): string {
+  const plain = plainSpoken(sentence);
+  return isCurrent === true ? tensed(plain, true, isDone(sentence)) : plain;
 }

@@ -3,23 +3,38 @@ import type { Cv } from '../../cv-model.ts';
 import { isCurrentPeriod, type PlacedWording } from '../../placed-wordings.ts';
 import { amountsOf } from '../../verify/amounts.ts';
 import { yearsOfWork } from '../../verify/years.ts';
+import { isPlace } from '../../structure/parts.ts';
 import type { CvPosting } from '../provider.ts';
 import { rewrittenBullet } from './bullet.ts';
 import { type Keywords, latestWork } from './keywords.ts';
 import { bulletScore } from './ranking.ts';
-import { uncapitalised } from './tidy.ts';
+import { openingVerb } from './tense.ts';
+import { articleOf, proseCased, uncapitalised } from './tidy.ts';
 
 /** Entries of skill lists that are no names of skills. */
 const PHRASE =
-  /^(?:proficien\w*|experienced?|knowledge|familiar\w*|basic|advanced|fluent|strong|good|great|excellent|ability|able|skilled|working|well|very|expert(?:ise)?)\b|\S+ \S+ \S+ \S+/iu;
+  /^(?:proficien\w*|experienced?|knowledge|familiar\w*|basic|advanced|fluent|strong|good|great|excellent|ability|able|skilled|working|well|very|certified|licen[sc]ed|expert(?:ise)?)\b|\S+ \S+ \S+ \S+/iu;
+/** Deeds that are no results by themselves, however many figures stand behind them. */
+const WEAK = /^(?:Work|Help|Assist|Support|Participate|Attend|Contribute|Handle|Serve|Care)(?:e?d)?\b/u;
+const LONGEST_RESULT = 160;
+
+/** A job as sentences tell it; '' where the CV is silent. */
+export interface ToldJob {
+  /** Without what stands in brackets, never all in capitals. */
+  readonly title: string;
+  /** With its article: 'the University of …'. */
+  readonly employer: string;
+}
 
 /** What the summary and the letter are made of; '' and [] where the CV is silent. */
 export interface StoryFacts {
   /** What the person calls themselves, or their latest title. */
   readonly profession: string;
   readonly years: number | null;
-  readonly latest: Cv['work'][number] | null;
+  readonly latest: ToldJob | null;
   readonly isCurrent: boolean;
+  /** The job before, at another employer. */
+  readonly earlier: ToldJob | null;
   /** Other employers, newest first. */
   readonly employers: readonly string[];
   readonly degree: string;
@@ -28,8 +43,10 @@ export interface StoryFacts {
   readonly skills: readonly string[];
   /** Of those the job asks for. */
   readonly matched: readonly string[];
-  /** The strongest bullets with a figure, in the past, without a full stop. */
+  /** The strongest bullets of the latest job with a figure, without a full stop; behind them duties, in the present. */
   readonly results: readonly string[];
+  /** Those of them that have happened. */
+  readonly outcomes: readonly string[];
   readonly traits: readonly string[];
   /** In the person's words, without a full stop. */
   readonly motivators: string;
@@ -51,29 +68,26 @@ export function storyFacts(
 ): StoryFacts {
   const latest = latestWork(cv);
   const [school] = cv.education;
-  const own = placed.filter(({ itemId }) => latest !== null && itemId === latest.id);
-  const isPast = (text: string): boolean =>
-    /^(?:\p{Lu}\p{Ll}+ed|Led|Built|Cut|Grew|Won|Wrote|Ran|Drove|Made)\b/u.test(text);
+  const others = cv.work.filter(({ employer }) => employer !== '' && employer !== latest?.employer);
+  const results = latest === null ? [] : resultsOf(latest, placed, wishes.writingStyle, keywords);
+  const outcomes = results.filter((result) => openingVerb(result)?.form === 'past');
+  const earlier = others.find(({ title }) => title !== '');
   return {
-    profession: (isShort(cv.basics.headline) ? cv.basics.headline : (latest?.title ?? '')).replace(/ \([^)]*\)$/u, ''),
+    profession: professionOf(cv.basics.headline) || toldTitle(latest?.title ?? ''),
     // Who tells their years counts them in a way of their own; two numbers would contradict each other.
     years: tellsYears(placed) ? null : yearsOfWork(cv, today),
-    latest,
+    latest: latest === null ? null : toldJob(latest),
     isCurrent: latest !== null && isCurrentPeriod(latest) === true,
-    employers: [...new Set(cv.work.map(({ employer }) => employer))].filter(
-      (employer) => employer !== '' && employer !== latest?.employer,
-    ),
+    earlier: earlier === undefined ? null : toldJob(earlier),
+    employers: [...new Set(others.map(({ employer }) => named(employer)))],
     degree: school?.degree ?? '',
-    institution: school?.institution ?? '',
-    skills: skills.filter((skill) => skill.length <= 40 && !PHRASE.test(skill)),
+    institution: named(school?.institution ?? ''),
+    skills: skills.filter(
+      (skill) => skill.length <= 40 && /\p{L}/u.test(skill) && !PHRASE.test(skill) && !isPlace(skill),
+    ),
     matched: skills.filter((skill) => keywords.skills.has(skill.toLowerCase())),
-    results: own
-      .filter(({ kind }) => kind === 'bullet')
-      .map(({ wording }) => ({ text: wording.text, score: bulletScore(wording.text, 'Executive', keywords) }))
-      .filter(({ text, score }) => score >= 6 && text.length <= 220)
-      .toSorted((a, b) => b.score - a.score)
-      .map(({ text }) => rewrittenBullet(text, false, resultStyle(wishes.writingStyle)).replace(/\.$/u, ''))
-      .filter((text) => !text.includes('\n') && isPast(text)),
+    results: [...outcomes, ...results.filter((result) => !outcomes.includes(result))],
+    outcomes,
     traits: wishes.professionalTraits.map((trait) => trait.toLowerCase()),
     motivators: wishes.motivators
       .replace(/\s+/gu, ' ')
@@ -84,17 +98,61 @@ export function storyFacts(
   };
 }
 
+function resultsOf(
+  job: Cv['work'][number],
+  placed: readonly PlacedWording[],
+  style: WritingStyle,
+  keywords: Keywords,
+): string[] {
+  const isCurrent = isCurrentPeriod(job) === true;
+  const manner = style === 'Executive' ? 'Executive' : 'Professional';
+  return placed
+    .filter((one) => one.itemId === job.id && one.kind === 'bullet')
+    .map(({ wording }) => ({ text: wording.text, score: bulletScore(wording.text, 'Executive', keywords) }))
+    .filter(({ text, score }) => score >= 6 && text.length <= 220)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ text }) => rewrittenBullet(text, isCurrent, manner).replace(/\.$/u, ''))
+    .filter((text) => {
+      const form = openingVerb(text)?.form;
+      const isDeed = form === 'past' || (isCurrent && form === 'base');
+      return isDeed && !text.includes('\n') && text.length <= LONGEST_RESULT && !WEAK.test(text);
+    });
+}
+
 function tellsYears(placed: readonly PlacedWording[]): boolean {
   const summary = placed.filter(({ section }) => section === 'summary');
   return summary.some(({ wording }) => amountsOf(wording.text).some(({ key }) => key.endsWith('|year')));
 }
 
-function isShort(headline: string): boolean {
-  return headline !== '' && headline.length <= 60;
+/** 'DevOps Engineer' of 'DEVOPS ENGINEER | Kubernetes', '' of what is too long to be a profession. */
+function professionOf(headline: string): string {
+  const [first = ''] = headline.split(/\s*[|·•;,–—]\s*|\s+[/-]\s+| (?:seeking|looking|with|who|that) /u);
+  // 'RN' and 'PhD' are titles of another kind.
+  return first.length <= 60 && /\p{L}{5}/u.test(first) ? proseCased(first) : '';
 }
 
-function resultStyle(style: WritingStyle): WritingStyle {
-  return style === 'Executive' ? 'Executive' : 'Professional';
+function toldTitle(title: string): string {
+  return proseCased(title.replace(/ \([^)]*\)$/u, ''));
+}
+
+function toldJob({ title, employer }: Cv['work'][number]): ToldJob {
+  return { title: toldTitle(title), employer: named(employer) };
+}
+
+/** 'the University of Eastmarch' */
+function named(name: string): string {
+  const isOf =
+    /^(?:University|Institute|Bureau|Office|Department|Ministry|City|Bank|College|School|Museum|Centre|Center) (?:of|for)\b/u;
+  return isOf.test(name) ? `the ${name}` : name;
+}
+
+/** Ranks of which there is one, and titles that are several. */
+const WITHOUT_ARTICLE =
+  /^(?:Head|Chief|President|Vice President|VP|Director|Managing Director|Chair|Dean|Captain|C[A-Z]O)\b|[,/&+|–]| and /u;
+
+/** 'a Site Reliability Engineer', 'Head of Sales' */
+export function withArticle(title: string): string {
+  return WITHOUT_ARTICLE.test(title) ? title : `${articleOf(title)} ${title}`;
 }
 
 /** A result in the middle of a sentence: 'cut cost by 5%'. */

@@ -75,7 +75,10 @@ export function orderedSkills(
   return [...listed, ...shown].toSorted((a, b) => scoreOf(b) - scoreOf(a));
 }
 
-/** The job that goes on, or the first one; null without work. */
-export function latestWork(cv: Cv): Cv['work'][number] | null {
-  return cv.work.find((item) => isCurrentPeriod(item) === true) ?? cv.work[0] ?? null;
+const BREAK = /\b(?:career break|sabbatical|(?:parental|maternity|paternity) leave|gap year|full-time parent)\b/iu;
+
+/** The job that goes on, or the first one; null without work. Time off is none. */
+export function latestWork({ work }: Cv): Cv['work'][number] | null {
+  const jobs = work.filter(({ title, employer }) => !BREAK.test(`${title} ${employer}`));
+  return jobs.find((item) => isCurrentPeriod(item) === true) ?? jobs[0] ?? null;
 }

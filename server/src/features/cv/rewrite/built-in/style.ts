@@ -2,22 +2,21 @@ import type { WritingStyle } from '../../../../domain/index.ts';
 import { amountsOf } from '../../verify/amounts.ts';
 import { verbOf } from '../../verbs.ts';
 import { inForm, openingVerb } from './tense.ts';
-import { capitalised, stopped, uncapitalised } from './tidy.ts';
+import { capitalised, isLabel, stopped, uncapitalised } from './tidy.ts';
 
-/** Other words for the same deed; never a greater one. */
+/** Other words for the same deed before an object; never a greater one. */
 const VERBS: Readonly<Record<WritingStyle, Readonly<Record<string, string>>>> = {
-  Professional: { make: 'produce', get: 'obtain', do: 'perform', start: 'begin', fix: 'repair', show: 'demonstrate' },
-  Executive: { fix: 'resolve', start: 'initiate', use: 'apply', make: 'produce', show: 'demonstrate' },
-  Technical: { make: 'build', create: 'build', get: 'obtain', do: 'perform', use: 'apply' },
-  Creative: {
-    build: 'craft',
-    create: 'craft',
-    design: 'shape',
-    reduce: 'trim',
-    increase: 'boost',
-    start: 'spark',
-    make: 'craft',
-  },
+  Professional: { do: 'handle' },
+  Executive: { do: 'handle', start: 'initiate', use: 'apply' },
+  Technical: { do: 'handle', create: 'build' },
+  Creative: { create: 'craft', start: 'launch' },
+};
+/** The same where a figure tells how much. */
+const VERBS_OF_FIGURES: Readonly<Record<WritingStyle, Readonly<Record<string, string>>>> = {
+  Professional: {},
+  Executive: { cut: 'reduce', boost: 'increase' },
+  Technical: {},
+  Creative: { reduce: 'cut', decrease: 'cut', increase: 'lift' },
 };
 /** Deeds whose result can stand first. */
 const OUTCOMES = new Set(
@@ -27,6 +26,8 @@ const OUTCOMES = new Set(
 );
 /** What else may be set apart as the effect of a deed. */
 const EFFECTS = new Set([...OUTCOMES, 'enable', 'ensure', 'allow', 'help', 'make']);
+/** 'Built a tool that cut cost by 5%' */
+const RELATIVE = /^(.+?) (?:that|which) (\p{L}+) (.+)$/u;
 const RESULT = /^(.+?), (?:thereby |thus |successfully )?(\p{L}+ing) (.+)$/u;
 const DIGITS: Readonly<Record<string, string>> = Object.fromEntries(
   'two three four five six seven eight nine ten eleven twelve'
@@ -36,7 +37,8 @@ const DIGITS: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** A bullet that is tidy and in its tense, in the manner of a style. Says the same in every style. */
 export function inStyle(text: string, style: WritingStyle): string {
-  const line = withVerb(text, VERBS[style]);
+  const others = amountsOf(text).length > 0 ? { ...VERBS[style], ...VERBS_OF_FIGURES[style] } : VERBS[style];
+  const line = withVerb(text, others);
   switch (style) {
     case 'Professional':
       return ended(line);
@@ -49,39 +51,39 @@ export function inStyle(text: string, style: WritingStyle): string {
   }
 }
 
-/** With a full stop, but for what is no sentence: 'Creator & Maintainer'. */
+/** With a full stop, but for what is no sentence: 'Creator & Maintainer', 'Hours per week: 40'. */
 function ended(text: string): string {
-  return openingVerb(text) === null && text.split(' ').length < 4 ? text : stopped(text);
+  return openingVerb(text) === null && isLabel(text) ? text : stopped(text);
 }
 
 function withVerb(text: string, others: Readonly<Record<string, string>>): string {
   const opening = openingVerb(text);
   const other = opening === null ? null : verbOf(others[opening.verb.base] ?? '');
-  if (opening === null || other === null) return text;
+  // 'Started as a trainee', 'Cut and sewed'
+  const next = / (\S+)/u.exec(text)?.[1] ?? '';
+  if (opening === null || other === null || /^(?:and|or|as|at|in|on|up|out|off|with|by|to)$/u.test(next)) return text;
   return `${capitalised(other[opening.form])}${text.slice(opening.length)}`;
 }
 
-/** 'Led a migration, cutting cost by 5%' → 'Cut cost by 5% by leading a migration' */
+/** 'Led a migration, cutting cost by 5%' → 'Cut cost by 5% by leading a migration'; so for 'a tool that cut cost …' */
 function resultFirst(text: string): string {
-  const [, main = '', gerund = '', rest = ''] = RESULT.exec(text.replace(/\.$/u, '')) ?? [];
+  const line = text.replace(/\.$/u, '');
+  const [, main = '', done = '', rest = ''] = RESULT.exec(line) ?? RELATIVE.exec(line) ?? [];
   const opening = openingVerb(main);
-  const outcome = verbOf(gerund);
+  const outcome = verbOf(done);
   if (opening === null || outcome === null || !OUTCOMES.has(outcome.base) || amountsOf(rest).length === 0) return text;
+  if (done !== outcome.gerund && done !== outcome.past) return text;
   // Two means, one after the other, read badly: 'reduced … through … by …'.
   if (/\b(?:through|via)\b|\bby \p{L}+ing\b/u.test(rest)) return text;
   if (/[.;:]|, (?:and )?\p{L}+ing\b/u.test(main) || (opening.form !== 'past' && opening.form !== 'base')) return text;
   const means = inForm(uncapitalised(main), 'gerund');
-  const result = inForm(`${gerund} ${rest}`, opening.form);
+  const result = inForm(`${done} ${rest}`, done === outcome.past ? 'past' : opening.form);
   return means === null || result === null ? text : `${capitalised(result)} by ${means}`;
 }
 
 /** Figures as digits, units short, no article after the verb, no full stop. */
 function terse(text: string): string {
-  return text
-    .replace(
-      /\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?=\p{Ll})/gu,
-      (_all, word: string) => `${DIGITS[word] ?? word} `,
-    )
+  return inDigits(text)
     .replace(/(\d) ?(?:percent|per cent)\b/gu, '$1%')
     .replace(/(\d) minutes?\b/gu, '$1 min')
     .replace(/(\d) milliseconds?\b/gu, '$1 ms')
@@ -89,9 +91,20 @@ function terse(text: string): string {
     .replace(/(?<!\b(?:etc|Inc|Ltd|Co|Corp|[A-Z]))\.$/u, '');
 }
 
-/** The result set apart: 'Led a migration – cutting cost by 5%' */
+/** Not half of them: 'from nine days to one' stays in words. */
+function inDigits(text: string): string {
+  if (/\bto one\b/u.test(text)) return text;
+  return text.replace(
+    /\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?=\p{Ll})/gu,
+    (_all, word: string) => `${DIGITS[word] ?? word} `,
+  );
+}
+
+/** The result set apart: 'Led a migration – cutting cost by 5%', or the means: 'Cut cost by 5% – by leading …'. */
 function withDash(text: string): string {
   const [, main = '', gerund = '', rest = ''] = RESULT.exec(text) ?? [];
   const isEffect = EFFECTS.has(verbOf(gerund)?.base ?? '') && !/[.;:] /u.test(main);
-  return isEffect && openingVerb(main) !== null ? `${main} – ${gerund} ${rest}` : text;
+  if (isEffect && openingVerb(main) !== null) return `${main} – ${gerund} ${rest}`;
+  const [, deed = '', means = ''] = /^([^.;:,–]+?) (by \p{L}+ing .+)$/u.exec(text) ?? [];
+  return OUTCOMES.has(openingVerb(deed)?.verb.base ?? '') && amountsOf(deed).length > 0 ? `${deed} – ${means}` : text;
 }

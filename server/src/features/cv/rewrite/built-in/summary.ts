@@ -1,39 +1,69 @@
 import type { WritingStyle } from '../../../../domain/index.ts';
+import { verbOf } from '../../verbs.ts';
 import { rewrittenParagraph } from './bullet.ts';
 import { type StoryFacts, told } from './facts.ts';
-import { capitalised, listed, stopped } from './tidy.ts';
+import { motiveOf } from './motive.ts';
+import { inForm } from './tense.ts';
+import { articleOf, capitalised, listed, stopped, tidied, uncapitalised } from './tidy.ts';
 
 /** Sentences a summary keeps of the one that stands there. */
 const MOST_KEPT = 2;
+const FIRST_PERSON = /\b(?:I|I['’]\p{L}+|[Mm]y|me|[Ww]e|[Oo]ur)\b/u;
 
 /**
  * Sentences of a summary, the first ones first, made of what the CV says and, for what is wanted, of what the person
  * typed. Each holds by itself, so that one that cannot be proven can be left out.
  */
 export function summarySentences(source: string, facts: StoryFacts, style: WritingStyle): string[] {
-  const kept =
-    source === '' ? [] : sentencesOf(rewrittenParagraph(source)).slice(0, style === 'Creative' ? 1 : MOST_KEPT);
-  const lead = kept.length > 0 ? kept : [opening(facts, style)];
-  return [...lead, ...inManner(facts, style), wanted(facts, style)].filter((sentence) => sentence !== '').map(stopped);
+  const own = source === '' ? [] : ownSentences(source, facts).slice(0, style === 'Creative' ? 1 : MOST_KEPT);
+  const lead = own.length > 0 ? own : [opening(facts, style)];
+  const said = own.join(' ').toLowerCase();
+  const skills = facts.skills.filter((skill) => !said.includes(skill.toLowerCase()));
+  const fresh = { ...facts, skills: own.length > 0 && skills.length < 2 ? [] : skills };
+  const fact = own.length > 0 && (style === 'Professional' || style === 'Executive') ? experience(facts) : '';
+  return [...lead, fact, ...inManner(fresh, style, own.length > 0), wanted(facts, style)]
+    .filter((sentence) => sentence !== '')
+    .map(stopped);
 }
 
-function sentencesOf(text: string): string[] {
-  return text
-    .replace(/(^|[.!?] )(?:I am|I['’]m|Am) (?:an? |the )?(?=(\p{L}))/gu, (_all, end: string) => end)
-    .split(/(?<=[.!?]) (?=\p{L})/u)
-    .map(capitalised);
+/** Without the first person where every sentence can do without it; else as the person wrote them. */
+function ownSentences(source: string, { profession }: StoryFacts): string[] {
+  const sentences = tidied(source).split(/(?<=[\p{L}\p{N}%)]{2}[.!?]) (?=\p{Lu})/u);
+  const plain = sentences.map((sentence, index) => impersonal(sentence, index === 0 ? profession : ''));
+  return plain.some((sentence) => FIRST_PERSON.test(sentence)) ? sentences : plain;
 }
 
-function opening(
-  { profession, years, latest, isCurrent, degree, institution }: StoryFacts,
-  style: WritingStyle,
-): string {
+function impersonal(sentence: string, profession: string): string {
+  const named = /^(?:(?:I am|I['’]m|Am) (?:an? |the )?|An? (?=.* (?:who|with|that) ))(?=\p{L})(.+)$/u.exec(sentence);
+  if (named !== null) return rewrittenParagraph(capitalised(named[1] ?? ''));
+  const deed = /^I ((\p{Ll}+) .+)$/u.exec(sentence);
+  if (deed === null) return rewrittenParagraph(sentence);
+  const [, text = '', word = ''] = deed;
+  if (verbOf(word)?.base !== word) return FIRST_PERSON.test(text) ? sentence : rewrittenParagraph(sentence);
+  const third = profession === '' ? null : inForm(text, 'third');
+  return third === null || FIRST_PERSON.test(text) ? sentence : `${capitalised(profession)} who ${third}`;
+}
+
+function spanOf({ years }: StoryFacts): string {
+  return years === null ? '' : `${years} ${years === 1 ? 'year' : 'years'} of experience`;
+}
+
+function placeOf({ latest, isCurrent }: StoryFacts): string {
+  if (latest === null || latest.employer === '') return '';
+  return `${isCurrent ? 'currently' : 'most recently'} at ${latest.employer}`;
+}
+
+/** '7 years of experience, currently at Brightwater Labs'; '' where nobody can count them. */
+function experience(facts: StoryFacts): string {
+  const [span, place] = [spanOf(facts), placeOf(facts)];
+  return span === '' || place === '' ? span : `${span}, ${place}`;
+}
+
+function opening(facts: StoryFacts, style: WritingStyle): string {
+  const { profession, degree, institution } = facts;
   const who = profession === '' ? '' : capitalised(profession);
-  const span = years === null ? '' : `${years} ${years === 1 ? 'year' : 'years'} of experience`;
-  const employer = latest?.employer ?? '';
-  const place = employer === '' ? '' : `${isCurrent ? 'currently' : 'most recently'} at ${employer}`;
-  if (who === '')
-    return span === '' ? study(degree, institution) : `${capitalised(span)}${place === '' ? '' : `, ${place}`}`;
+  const [span, place] = [spanOf(facts), placeOf(facts)];
+  if (who === '') return span === '' ? study(degree, institution) : experience(facts);
   if (style === 'Technical') return [who, span, place].filter((part) => part !== '').join(', ');
   const first = span === '' ? who : `${who} with ${span}`;
   return place === '' ? first : `${first}, ${place}`;
@@ -43,45 +73,51 @@ function study(degree: string, institution: string): string {
   return [degree, institution].filter((part) => part !== '').join(', ');
 }
 
-function inManner({ skills, results, employers, traits, latest }: StoryFacts, style: WritingStyle): string[] {
-  const [best = '', second = ''] = results;
-  const former = employers.slice(0, 2);
-  const nature = traits.length === 0 ? '' : capitalised(listed(traits));
+/** `isOwn`: the sentences before are the person's, and may not say where they work. */
+function inManner(
+  { skills, outcomes, employers, traits, latest }: StoryFacts,
+  style: WritingStyle,
+  isOwn: boolean,
+): string[] {
+  const [best = '', second = ''] = outcomes;
+  const nature = listed(traits);
   switch (style) {
     case 'Professional':
       return [
-        skills.length === 0 ? '' : `Core skills: ${listed(skills.slice(0, 5))}`,
-        nature === '' ? '' : `Way of working: ${listed(traits)}`,
+        skills.length === 0 ? '' : `Skilled in ${listed(skills.slice(0, 5))}`,
+        nature === '' ? '' : `${capitalised(articleOf(nature))} ${nature} colleague`,
       ];
     case 'Executive':
       return [
-        best === '' ? '' : `Results: ${told(best)}${second === '' ? '' : `; ${told(second)}`}`,
-        former.length === 0 || latest === null ? '' : `Earlier positions at ${listed(former)}`,
-        nature === '' ? '' : `Approach: ${listed(traits)}`,
+        best,
+        second,
+        employers.length === 0 || latest === null ? '' : `Previously with ${listed(employers.slice(0, 2))}`,
+        nature === '' ? '' : `${capitalised(nature)} in approach`,
       ];
     case 'Technical':
       return [
         skills.length === 0 ? '' : `Stack: ${skills.slice(0, 8).join(', ')}`,
-        latest === null || latest.title === '' || latest.employer === ''
+        !isOwn || latest === null || latest.title === '' || latest.employer === ''
           ? ''
           : `Latest role: ${latest.title} at ${latest.employer}`,
+        nature === '' ? '' : `Working style: ${traits.join(', ')}`,
       ];
     case 'Creative':
       return [
-        nature === '' ? '' : `${nature} by nature`,
+        nature === '' ? '' : `${capitalised(nature)} by nature`,
         skills.length === 0 ? '' : `At home with ${listed(skills.slice(0, 4))}`,
-        best === '' ? '' : `Something to be proud of: ${told(best)}`,
+        best === '' ? '' : `Highlight: ${told(best)}`,
       ];
   }
 }
 
 function wanted({ target, motivators }: StoryFacts, style: WritingStyle): string {
-  const motive = motivators === '' || motivators.length > 120 ? '' : motivators;
+  const { phrase } = motiveOf(motivators.length > 120 ? '' : motivators);
   if (style === 'Creative') {
-    const next = target === '' ? '' : `Looking for the next chapter: ${target}`;
-    return [motive === '' ? '' : `Motivated by: ${motive}`, next].filter((part) => part !== '').join('. ');
+    const next = target === '' ? '' : `Next chapter: ${target}`;
+    return [phrase === '' ? '' : `Driven by ${uncapitalised(phrase)}`, next].filter((part) => part !== '').join('. ');
   }
   if (target === '') return '';
-  if (style === 'Executive') return `Now seeking a position as ${target}`;
-  return style === 'Technical' ? `Target role: ${target}` : `Looking for a position as ${target}`;
+  if (style === 'Executive') return `Now seeking a role as ${target}`;
+  return style === 'Technical' ? `Target role: ${target}` : `Looking for a role as ${target}`;
 }

@@ -39,10 +39,35 @@ export function uncapitalised(text: string): string {
   return /^\p{Lu}\p{Ll}+[,;:]?$/u.test(first) ? first.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
+const SMALL = new Set('of and the for in at to a an on or de van'.split(' '));
+
+/** Words in capitals as sentences write them, 'Head of HR' for 'HEAD OF HR'; others as they are. */
+export function proseCased(text: string): string {
+  if (/\p{Ll}/u.test(text) || !/\p{Lu}{4}/u.test(text)) return text;
+  return text.replace(/\p{Lu}+/gu, (word, at: number) => {
+    if (at > 0 && SMALL.has(word.toLowerCase())) return word.toLowerCase();
+    return word.length < 4 ? word : word.charAt(0) + word.slice(1).toLowerCase();
+  });
+}
+
+/** 'a', or 'an' where the word begins with the sound of a vowel; letters are spelled out: 'an HR manager'. */
+export function articleOf(words: string): 'a' | 'an' {
+  const [first = ''] = words.split(/[ -]/u);
+  if (/^\p{Lu}{2,}$/u.test(first)) return /^[AEFHILMNORSX]/u.test(first) ? 'an' : 'a';
+  return /^(?:[aeio]|u(?!ni|se|k|ti|sa|s$)|hono|hour)/iu.test(first) ? 'an' : 'a';
+}
+
 /** 'a, b and c'. */
 export function listed(items: readonly string[], last = 'and'): string {
   if (items.length < 2) return items.join('');
   return `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1) ?? ''}`;
+}
+
+/** A heading, a label with what it labels, or a name: no sentence, and without a full stop. */
+export function isLabel(text: string): boolean {
+  if (/:$|^[\p{L} ,&'’-]{2,50}: /u.test(text)) return true;
+  const words = text.split(' ');
+  return words.length < 4 || words.every((word) => !/^\p{Ll}{4}/u.test(word));
 }
 
 /** Ends with one full stop. */

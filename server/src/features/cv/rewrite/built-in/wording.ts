@@ -23,6 +23,11 @@ const FILLERS: readonly (readonly [phrase: RegExp, rest: string])[] = [
   [/\bdue to the fact that\b/giu, 'because'],
   [/\ba (?:large )?number of\b/giu, 'several'],
   [/\bmade use of\b/giu, 'used'],
+  // What a bullet shows, its reader sees.
+  [
+    /, (?:demonstrating|showcasing|highlighting|reflecting|proving) (?:[^\d,;.]+ )?(?:expertise|proficiency|commitment|knowledge|capabilities|abilit(?:y|ies)|skills?|dedication|passion)\b[^\d,;]*$/iu,
+    '',
+  ],
 ];
 const SUBJECT =
   /^(?:in (?:this|my) (?:role|position|job),? |there,? |during (?:this|my) time,? |as (?:part of )?(?:my|the) (?:role|job|duties),? )/iu;
@@ -50,6 +55,9 @@ const DEEDS: Readonly<Record<string, string>> = {
 };
 const DUTY =
   /^(?:(?:was |am |is |being )?(?:mainly |primarily |solely |fully )?(?:responsible for|in charge of|tasked with|charged with|accountable for)|(?:my |main |key |core |daily )*(?:duties|responsibilities|tasks|work|role) (?:includ(?:e|ed|es|ing)|involv(?:e|ed|es|ing)|consist(?:s|ed) of|(?:was|were|is|are))(?: the following)?:?|dut(?:y|ies):) /iu;
+/** What is managed, where other things are only handled. */
+const MANAGED =
+  /^(?:(?:an?|the|\d+|two|three|four|five|six|seven|eight|nine|ten) )?(?:[\p{Ll}-]+ )?(?:teams?|staff|crew|budgets?|stores?|shops?|branch(?:es)?|departments?|warehouse|fleet|portfolio|accounts)\b/u;
 const SHARE =
   /^(?:was |been |am )?(?:involved in|engaged in|part of a team (?:that was )?|assist(?:ed|ing)? (?:in|with)|help(?:ed|ing)? (?:in|with|to)|participat(?:ed|ing) in|work(?:ed|ing) on) (?=(\p{L}+))/iu;
 
@@ -76,16 +84,15 @@ function asDeed(line: string): string {
     if (deed !== null && verb !== null) return `${verb.past} ${rest.slice(deed[0].length)}`;
     const opening = openingVerb(rest);
     if (opening !== null && opening.form === 'gerund') return pastOfGerunds(rest);
-    return opening === null ? `Handled ${rest}` : rest;
+    if (opening !== null) return rest;
+    return `${MANAGED.test(rest) ? 'Managed' : 'Handled'} ${rest.replace(/ and for (?=\p{L})/gu, ' and ')}`;
   }
   const share = SHARE.exec(line);
   const verb = verbOf(share?.[1] ?? '');
   if (share !== null && verb !== null && [verb.gerund, verb.base].includes((share[1] ?? '').toLowerCase())) {
     return `Helped ${verb.base}${line.slice(share[0].length + (share[1]?.length ?? 0))}`;
   }
-  const able = /^(?:was|were|been) able to (\p{L}+)|^(?:have|has|had) (\p{L}+)|^(?:was|am|were) (\p{L}+ing)\b/iu.exec(
-    line,
-  );
+  const able = /^(?:was|were|been) able to (\p{L}+)|^(?:have|had) (\p{L}+)|^(?:was|am|were) (\p{L}+ing)\b/iu.exec(line);
   const done = verbOf(able?.[1] ?? able?.[2] ?? able?.[3] ?? '');
   return able !== null && done !== null ? `${done.past}${line.slice(able[0].length)}` : line;
 }
@@ -100,10 +107,14 @@ function pastOfGerunds(text: string): string {
 
 function withoutFirstPerson(text: string): string {
   return text
-    .replace(/^(?:I|i)(?:'ve|’ve| have| also| then| personally| was able to)? (?=\p{Ll})/u, '')
+    .replace(/^(?:I|i)(?:'ve|’ve| have| also| then| personally)? (?=\p{Ll})/u, '')
     .replace(/^We (\p{L}+)(?= )/u, (all, word: string) => {
       const verb = verbOf(word);
       return verb === null ? all : `Helped ${verb.base}`;
+    })
+    .replace(/([.;] )I was able to (\p{Ll}+)/gu, (all, end: string, word: string) => {
+      const verb = verbOf(word);
+      return verb === null ? all : `${end}${end.startsWith('.') ? capitalised(verb.past) : verb.past}`;
     })
     .replace(/\b(and|but|where|while|then|,) I (?:also )?(?=\p{Ll}+ed\b|led\b|built\b|wrote\b|ran\b|made\b)/gu, '$1 ')
     .replace(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CvWishes, WritingStyle } from '../../../../domain/index.ts';
 import type { ReadCv } from '../../cv-model.ts';
 import { placedWordings } from '../../placed-wordings.ts';
+import { shown } from '../../verify/facts-to-programs.ts';
 import { isInstruction } from '../../verify/instructions.ts';
 import type { Complaint, CvPosting } from '../provider.ts';
 
@@ -38,20 +39,24 @@ export function promptFor(
     lines.filter((line) => line.itemId === itemId).map(({ wording: { id, text } }) => ({ id, text }));
   const data = {
     language: cv.language,
-    headline: isInstruction(cv.basics.headline) ? '' : cv.basics.headline,
+    headline: shown(cv.basics.headline),
     summary: linesOf('summary'),
     work: cv.work.map(({ id, title, employer, start, end }) => ({
-      title,
-      employer,
+      title: shown(title),
+      employer: shown(employer),
       start: start.text,
       end: end.text,
       lines: linesOf(id),
     })),
-    education: cv.education.map(({ id, degree, institution }) => ({ degree, institution, lines: linesOf(id) })),
-    projects: cv.projects.map(({ id, name }) => ({ name, lines: linesOf(id) })),
+    education: cv.education.map(({ id, degree, institution }) => ({
+      degree: shown(degree),
+      institution: shown(institution),
+      lines: linesOf(id),
+    })),
+    projects: cv.projects.map(({ id, name }) => ({ name: shown(name), lines: linesOf(id) })),
     skills: cv.skills.flatMap(({ skills }) => skills).filter((skill) => !isInstruction(skill)),
-    certificates: cv.certificates.map(({ name }) => name),
-    other: cv.other.map(({ id, heading }) => ({ heading, lines: linesOf(id) })),
+    certificates: cv.certificates.map(({ name }) => shown(name)),
+    other: cv.other.map(({ id, heading }) => ({ heading: shown(heading), lines: linesOf(id) })),
     wishes: {
       targetTitle: wishes.idealJobTitle,
       addedSkills: wishes.skillsToAdd,

@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { newPerson, saveJobs } from './board-world.ts';
+import { plan } from './plan-command.ts';
+
+// What fades has colours in between.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const MOVED = 'Was in charge of moving 14 services to PostgreSQL';
+const CV = `ADA LOVELACE
+Software Engineer
+ada.lovelace@example.com | London, United Kingdom
+
+EXPERIENCE
+Senior Software Engineer, Analytical Engines Ltd, London
+Mar 2021 - Present
+- Responsible for rewriting the nightly tables job in TypeScript, which reduced its run time from 9 hours to 40 minutes
+- ${MOVED}
+
+EDUCATION
+BSc Mathematics, University of London, 2014 - 2017
+
+SKILLS
+TypeScript, PostgreSQL, Docker
+`;
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .include('[aria-labelledby="cv-in-detail"]')
+    // Nothing runs in the frame of the preview, axe neither, which would wait for it without end.
+    .exclude('iframe')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target) }))).toEqual([]);
+}
+
+test('a line of a finished CV is declined, its template changed, its text read, and it is kept with an application', async ({
+  page,
+}) => {
+  // The command that grants Premium starts a process of its own, and builds it where it is not fresh.
+  test.setTimeout(120_000);
+  const person = await newPerson(page.request);
+  const [[card = { id: '', title: '' }]] = await Promise.all([
+    saveJobs(person, ['applied']),
+    plan('grant', person.email),
+  ]);
+  await person.call('POST', '/cv/optimize', { resumeAsBase64String: Buffer.from(CV).toString('base64') });
+  await page.goto('/cv-optimize');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Sign In' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await main.getByRole('button', { name: 'Sign In' }).click();
+
+  const details = page.getByRole('region', { name: 'Your CV in detail' });
+  const paper = details.frameLocator('iframe');
+  await expect(paper.getByText('Ada Lovelace', { exact: false }).first()).toBeVisible();
+  await expect(paper.getByText(MOVED)).toHaveCount(0);
+  await expect(details.getByText('Was in charge of moving').first()).toHaveText(/Was in charge of moving/);
+  const line = details.getByRole('listitem').filter({ hasText: 'Was in charge of' });
+  await line.getByRole('radio', { name: 'Accept' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(line.getByRole('radio', { name: 'Reject' })).toBeChecked();
+  await expect(paper.getByText(MOVED)).toBeVisible();
+
+  await details.getByRole('radio', { name: 'Simple & Clean' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(details.getByTitle('Your CV in Bold Black')).toBeVisible();
+  await expect(paper.locator('p').first()).toHaveCSS('background-color', 'rgb(17, 17, 17)');
+  await expectAccessible(page);
+
+  for (const tab of ['What was checked', 'Match', 'What a parser reads']) {
+    await details.getByRole('tab', { name: tab }).click();
+    await expectAccessible(page);
+  }
+  const read = details.getByRole('region', { name: 'What a parser reads', exact: true }).last();
+  await expect(read).toContainText(MOVED);
+
+  const versions = page.getByRole('region', { name: 'Versions' });
+  await versions
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Attach to Application' }).click();
+  const form = page.getByRole('form', { name: 'Attach to an application' });
+  await expect(form.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(card.title);
+  await page.getByRole('option', { name: card.title }).click();
+  await form.getByRole('button', { name: 'Attach' }).click();
+  await expect(page.getByText('Attached. You find it among the documents of the card.')).toBeVisible();
+
+  await page.goto(`/board?application=${card.id}`);
+  const documents = page.getByRole('dialog').getByRole('region', { name: 'Documents', exact: true });
+  await expect(documents.getByText('optimized-cv-Ada-Lovelace.docx')).toBeVisible();
+});

@@ -1,0 +1,169 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { publishSession } from '../../../lib/session/session-store.ts';
+import { hasUnsaved } from '../../../lib/unsaved.ts';
+import type { UploadRequest } from '../../../lib/upload-file.ts';
+import { connect } from '../../../testing/connection.ts';
+import { deferred } from '../../../testing/deferred.ts';
+import {
+  DONE,
+  optimizeButton,
+  pick,
+  run,
+  serverWith,
+  showCvPage,
+  someFile,
+  submit,
+  version,
+} from './testing/cv-page.tsx';
+
+interface World {
+  upload: (request: UploadRequest) => Promise<string>;
+  /** Every toast: its title and its message. */
+  readonly said: string[];
+}
+
+const world = vi.hoisted((): World => {
+  const nothing = () => Promise.reject(new Error('Not in this test.'));
+  return { upload: nothing, said: [] };
+});
+const say = vi.hoisted(() => (message: string, options: { title?: string } = {}) => {
+  world.said.push([options.title, message].filter(Boolean).join(': '));
+});
+vi.mock('../../../lib/session/auth-door.ts', () => ({
+  createAuthDoor: () => ({ getToken: () => Promise.resolve('abc') }),
+}));
+vi.mock('../../../lib/upload-file.ts', async (original) => ({
+  ...(await original<typeof import('../../../lib/upload-file.ts')>()),
+  sendFile: (request: UploadRequest) => world.upload(request),
+}));
+vi.mock('../../../ui/notify.ts', () => ({ notifySuccess: say, notifyError: say, notifyInfo: say }));
+vi.mock('../../../features/cv/result/cv-versions.tsx', () => ({ CvVersions: () => 'The versions' }));
+vi.mock('../../../features/cv/result/cv-result-workspace.tsx', () => ({
+  CvResultWorkspace: ({ versionId }: { versionId: string }) => `The work on ${versionId}`,
+}));
+
+const OPTIMIZED = 'CV Optimized Successfully!: Your CV has been optimized and is ready to download.';
+const FAILURE = 'Optimization Failed: There was an error optimizing your CV. Please try again.';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  world.said.length = 0;
+  world.upload = () => Promise.resolve('{"uploadId":"u1"}');
+  publishSession({ uid: 'ada', email: 'ada@example.com', emailVerified: true });
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const bar = () => screen.findByRole('progressbar', { name: 'Optimizing your CV' });
+
+describe('a run', () => {
+  test('goes from the upload to the result, says at each step where it is, and at its end', async () => {
+    const sent = deferred<string>();
+    world.upload = (request) => {
+      request.onProgress(0.5);
+      return sent.promise;
+    };
+    const { server, tell } = serverWith();
+    const { user } = showCvPage(server);
+    await submit(user);
+    expect(await bar()).toHaveProperty('value', 10);
+    screen.getByText('Preparing file...');
+    expect((await optimizeButton()).disabled).toBe(true);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
+    expect(hasUnsaved()).toBe(true);
+
+    sent.resolve('{"uploadId":"u1"}');
+    await screen.findByText('It waits for its turn.');
+    expect(hasUnsaved()).toBe(false);
+    tell({ status: 'RUNNING', stage: 'STRUCTURING', progress: 30, revision: 2 });
+    await screen.findByText('Converting to base64...');
+    expect(screen.getByText('Structuring').closest('li')?.getAttribute('aria-current')).toBe('step');
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Step 2 of 5: Structuring');
+    tell({ stage: 'REWRITING', progress: 60, revision: 3 });
+    await screen.findByText('Optimizing with AI... (This may take up to 2 minutes)');
+
+    tell({ ...DONE, version: version() });
+    const heading = await screen.findByRole('heading', { name: 'Optimized Results' });
+    screen.getByRole('heading', { name: 'Optimization Complete' });
+    screen.getByText('Ada Lovelace');
+    await screen.findByText('The work on v1');
+    expect(world.said).toEqual([OPTIMIZED]);
+    expect(document.activeElement).toBe(heading);
+    expect(screen.queryByRole('button', { name: 'Download Cover Letter' })).toBeNull();
+  });
+
+  test('that goes on is found again after a reload, and a result is shown without another word', async () => {
+    const going = serverWith(run({ status: 'RUNNING', stage: 'CHECKING', progress: 80, revision: 4 }));
+    const { unmount } = showCvPage(going.server);
+    expect(await bar()).toHaveProperty('value', 80);
+    unmount();
+    showCvPage(serverWith(run({ ...DONE, version: version() })).server);
+    await screen.findByRole('heading', { name: 'Optimized Results' });
+    expect(world.said).toEqual([]);
+  });
+
+  test('is cancelled, and the form has the focus again', async () => {
+    const { server } = serverWith();
+    const cancelled = run({ status: 'CANCELLED', revision: 5 });
+    const { user } = showCvPage({ ...server, CancelCvRun: () => ({ data: { cancelCvRun: cancelled } }) });
+    await submit(user);
+    await screen.findByText('It waits for its turn.');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(document.activeElement).toBe(await optimizeButton());
+    expect(world.said).toEqual([]);
+  });
+
+  test('whose file is still on its way is cancelled without a run', async () => {
+    let signal: AbortSignal | undefined;
+    world.upload = (request) => {
+      signal = request.signal;
+      return new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason)));
+    };
+    const { server } = serverWith();
+    const { user } = showCvPage(server);
+    await submit(user);
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(signal?.aborted).toBe(true);
+    expect(server.OptimizeCv).not.toHaveBeenCalled();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('that fails says why on the page and in a toast; another file clears it', async () => {
+    const { server, tell } = serverWith();
+    const { user } = showCvPage(server);
+    await submit(user);
+    await screen.findByText('It waits for its turn.');
+    const error = { __typename: 'CvRunError', code: 'INVALID_INPUT', message: 'This file has no text.' };
+    tell({ status: 'FAILED', revision: 9, error });
+    expect((await screen.findByRole('alert')).textContent).toBe('This file has no text.');
+    expect(world.said).toEqual([FAILURE]);
+    await pick(someFile('other.pdf'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('with an empty outcome is a failure as well', async () => {
+    const { server, tell } = serverWith();
+    const { user } = showCvPage(server);
+    await submit(user);
+    await screen.findByText('It waits for its turn.');
+    tell(DONE);
+    expect((await screen.findByRole('alert')).textContent).toBe('Invalid response from server');
+    expect(world.said).toEqual([FAILURE]);
+  });
+});
+
+test('without a connection says of a run that it goes on, and of a CV what it waits for', async () => {
+  const { unmount } = showCvPage(serverWith(run({ status: 'RUNNING', stage: 'READING', progress: 5 })).server);
+  await bar();
+  act(() => connect(false));
+  expect(await screen.findByText(/^You are offline\. A run that has begun goes on/)).toBeDefined();
+  expect(screen.queryByText(/The CV can be sent/)).toBeNull();
+  act(() => connect(true));
+  unmount();
+  showCvPage(serverWith().server);
+  await optimizeButton();
+  act(() => connect(false));
+  expect(await screen.findByText(/^You are offline\. The CV can be sent/)).toBeDefined();
+});

@@ -1,0 +1,34 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback } from 'react';
+import { CvOptimizer } from '../../../features/cv/cv-optimizer.tsx';
+import { errorSentence } from '../../../lib/error.ts';
+import { useLeaveGuard } from '../../../ui/leave-guard.ts';
+import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
+import { useCvOptimizePageQuery } from './cv-optimize.generated.ts';
+
+/** The optimizer with what the server knows of earlier and running work (SPEC §2, CV optimizer, state 5). */
+export function CvWorkspace() {
+  const client = useApolloClient();
+  const { data, error, refetch } = useCvOptimizePageQuery({
+    fetchPolicy: 'cache-and-network',
+    // A late answer gives way to a newer state of the run, asked for again or not.
+    refetchWritePolicy: 'merge',
+  });
+  useLeaveGuard();
+  // What goes wrong is told where it was asked for; the plan is found by the query that watches it.
+  const askAgain = useCallback(() => void refetch().catch(() => undefined), [refetch]);
+  const askForPlan = useCallback(() => {
+    void client.refetchQueries({
+      updateCache: (cache) => cache.modify({ fields: { premiumAccess: (_known, { INVALIDATE }) => INVALIDATE } }),
+    });
+  }, [client]);
+
+  if (!data) {
+    return error ? (
+      <ErrorState message={errorSentence(error)} onRetry={askAgain} />
+    ) : (
+      <LoadingState label="Loading..." onRetry={() => location.reload()} />
+    );
+  }
+  return <CvOptimizer run={data.cvRun} versions={data.cvVersions} onStale={askAgain} onPremiumLost={askForPlan} />;
+}

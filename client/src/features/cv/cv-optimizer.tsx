@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useOnline } from '../../lib/use-online.ts';
+import '../../ui/button.css';
+import { late } from '../../ui/late.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { LoadingState } from '../../ui/query-state.tsx';
+import { BenefitsCard } from './benefits-card.tsx';
+import classes from './cv-optimizer.module.css';
+import { CvForm } from './form/cv-form.tsx';
+import { ResultCard } from './run/result-card.tsx';
+import { RunProgress } from './run/run-progress.tsx';
+import { type CvOptimizerWorld, useCvOptimizer } from './use-cv-optimizer.ts';
+
+const CvResultWorkspace = late(
+  async () => (await import('./result/cv-result-workspace.tsx')).CvResultWorkspace,
+  <LoadingState label="Loading..." />,
+);
+const CvVersions = late(async () => (await import('./result/cv-versions.tsx')).CvVersions);
+
+/** The optimizer of somebody with Premium: the form, beside it the run or its result, below it the work on the result. */
+export function CvOptimizer(world: CvOptimizerWorld) {
+  const optimizer = useCvOptimizer(world);
+  const { form, isRunning, version } = optimizer;
+  const isOnline = useOnline();
+  const submit = useRef<HTMLButtonElement>(null);
+  const result = useRef<HTMLHeadingElement>(null);
+  const work = useRef<HTMLDivElement>(null);
+  const detail = useRef<HTMLHeadingElement>(null);
+  // The work comes late; until then there is only its place to be shown.
+  const review = (): void => (detail.current ? detail.current.focus() : work.current?.scrollIntoView());
+
+  // The end of a run takes its Cancel button away: with the focus, when it was there.
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    if (wasRunning.current && !isRunning && document.activeElement === document.body) {
+      (result.current ?? submit.current)?.focus();
+    }
+    wasRunning.current = isRunning;
+  }, [isRunning]);
+
+  return (
+    <div className={classes.page}>
+      {version && (
+        <Button className={classes.jump} variant="default" onClick={() => result.current?.focus()}>
+          Go to Your Result
+        </Button>
+      )}
+      <div className={classes.form}>
+        <CvForm
+          values={form.values}
+          onChange={form.change}
+          file={form.file}
+          onPick={form.pick}
+          onRemove={form.remove}
+          fileError={form.fileError}
+          isRunning={isRunning}
+          isOnline={isOnline}
+          onSubmit={() => void optimizer.submit()}
+          submitRef={submit}
+        />
+      </div>
+      <div className={classes.beside}>
+        <div className={classes.sticky}>
+          <div className={classes.outcome}>
+            {optimizer.failure !== null && (
+              <div role="alert">
+                <Notice tone="error">{optimizer.failure}</Notice>
+              </div>
+            )}
+            {isRunning && (
+              <RunProgress
+                fileName={optimizer.going?.fileName ?? form.file?.name ?? ''}
+                progress={optimizer.progress}
+                stage={optimizer.going?.stage ?? null}
+                hint={hintOf(isOnline, optimizer.going?.status === 'QUEUED')}
+                isCancelling={optimizer.isCancelling}
+                onCancel={() => void optimizer.cancel()}
+              />
+            )}
+            {version && <ResultCard version={version} headingRef={result} onReview={review} />}
+          </div>
+          <div className={classes.benefits}>
+            <BenefitsCard />
+          </div>
+        </div>
+      </div>
+      <div className={classes.work} ref={work}>
+        {version ? (
+          <CvResultWorkspace versionId={version.id} headingRef={detail} onOpen={optimizer.open} />
+        ) : (
+          <CvVersions openId={null} onOpen={optimizer.open} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function hintOf(isOnline: boolean, isWaiting: boolean): string | null {
+  if (!isOnline)
+    return 'You are offline. A run that has begun goes on; its result shows here when the connection is back.';
+  return isWaiting ? 'It waits for its turn.' : null;
+}

@@ -1,0 +1,58 @@
+import { CV_TEMPLATES, CV_TRAITS, MAX_TRAITS, WRITING_STYLES } from '@foothold/server/domain';
+import { CV_FORM_DEFAULTS, type CvFormValues, type PostingSource } from './cv-form-values.ts';
+
+/** Goes with the tab, and with the session of whoever typed it. */
+const STORE = 'foothold.cv-form';
+const SOURCES: readonly PostingSource[] = ['none', 'pasted', 'board'];
+
+/** Keeps what is typed over a reload; the file itself cannot be kept. */
+export function keepDraft(values: CvFormValues): void {
+  try {
+    sessionStorage.setItem(STORE, JSON.stringify(values));
+  } catch {
+    // Storage may be blocked or full; then a reload begins anew.
+  }
+}
+
+/** What was typed before, as far as it is still something the form offers. */
+export function readDraft(): CvFormValues {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? mended(new Map(Object.entries(kept))) : CV_FORM_DEFAULTS;
+  } catch {
+    return CV_FORM_DEFAULTS;
+  }
+}
+
+function mended(kept: ReadonlyMap<string, unknown>): CvFormValues {
+  const normal = CV_FORM_DEFAULTS;
+  const text = (name: string): string => textOf(kept.get(name));
+  const isOn = (name: string, usual: boolean): boolean => {
+    const value = kept.get(name);
+    return typeof value === 'boolean' ? value : usual;
+  };
+  const texts = (name: string): string[] => {
+    const value = kept.get(name);
+    return Array.isArray(value) ? value.map(textOf).filter(Boolean) : [];
+  };
+  const traits = texts('professionalTraits');
+  const template = Number(kept.get('template'));
+  return {
+    writingStyle: WRITING_STYLES.find((style) => style === kept.get('writingStyle')) ?? normal.writingStyle,
+    template: CV_TEMPLATES[template - 1] === undefined ? normal.template : template,
+    skillsToAdd: [...new Set(texts('skillsToAdd'))],
+    idealJobTitle: text('idealJobTitle'),
+    includeCoverLetter: isOn('includeCoverLetter', normal.includeCoverLetter),
+    includeProfessionalSummary: isOn('includeProfessionalSummary', normal.includeProfessionalSummary),
+    professionalTraits: CV_TRAITS.filter((trait) => traits.includes(trait)).slice(0, MAX_TRAITS),
+    motivators: text('motivators'),
+    streamlineResume: isOn('streamlineResume', normal.streamlineResume),
+    posting: SOURCES.find((source) => source === kept.get('posting')) ?? normal.posting,
+    postingText: text('postingText'),
+    applicationId: text('applicationId'),
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

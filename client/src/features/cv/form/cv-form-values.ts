@@ -1,0 +1,53 @@
+import { CV_DEFAULTS, CV_FILE, type CvWishes } from '@foothold/server/domain';
+
+/** Where the posting comes from that the CV is aimed at. */
+export type PostingSource = 'none' | 'pasted' | 'board';
+
+/** Everything the form holds but the file. */
+export interface CvFormValues extends CvWishes {
+  readonly posting: PostingSource;
+  readonly postingText: string;
+  /** Of the card on the board whose posting is meant; '' = none chosen. */
+  readonly applicationId: string;
+}
+
+export const CV_FORM_DEFAULTS: CvFormValues = { ...CV_DEFAULTS, posting: 'none', postingText: '', applicationId: '' };
+
+export const NO_FILE = 'Please select a file to upload.';
+/** Not every browser knows the type of every file; the server looks at the content. */
+const KNOWN_NAME = /\.(pdf|docx?|txt|json)$/i;
+
+/** Why this file cannot be optimised, in words; null when it can be sent (SPEC §5). */
+export function fileProblem({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
+  const isKnown = type === '' ? KNOWN_NAME.test(name) : CV_FILE.isTypeAllowed(type);
+  if (!isKnown) return CV_FILE.wrongType;
+  return size > CV_FILE.maxBytes ? CV_FILE.tooLarge : null;
+}
+
+const MB = 1024 * 1024;
+
+/** '1.25 MB'; the smallest size that is shown is 0.01 MB. */
+export function sizeInMb(bytes: number): string {
+  return `${Math.max(bytes / MB, 0.01).toFixed(2)} MB`;
+}
+
+/** What is asked of the server, what is empty left out (SPEC §3 "CV optimization request"). */
+export function requestOf(values: CvFormValues) {
+  const { skillsToAdd, professionalTraits, posting, applicationId } = values;
+  const idealJobTitle = values.idealJobTitle.trim();
+  const motivators = values.motivators.trim();
+  const postingText = values.postingText.trim();
+  return {
+    writingStyle: values.writingStyle,
+    templateStyle: values.template,
+    includeCoverLetter: values.includeCoverLetter,
+    includeProfessionalSummary: values.includeProfessionalSummary,
+    streamlineResume: values.streamlineResume,
+    ...(skillsToAdd.length > 0 && { skillsToAdd: [...skillsToAdd] }),
+    ...(idealJobTitle !== '' && { idealJobTitle }),
+    ...(professionalTraits.length > 0 && { professionalTraits: [...professionalTraits] }),
+    ...(motivators !== '' && { motivators }),
+    ...(posting === 'pasted' && postingText !== '' && { postingText }),
+    ...(posting === 'board' && applicationId !== '' && { applicationId }),
+  };
+}

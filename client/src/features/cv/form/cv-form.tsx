@@ -1,0 +1,161 @@
+import { LIMITS } from '@foothold/server/domain';
+import { Button, Loader, Switch, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
+import '../../../ui/button.css';
+import card from '../../../ui/card.module.css';
+import '../../../ui/field.css';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextListField } from '../../../ui/text-list-field.tsx';
+import { CvFileField } from './cv-file-field.tsx';
+import classes from './cv-form.module.css';
+import type { CvFormValues } from './cv-form-values.ts';
+import { PostingChoice } from './posting-choice.tsx';
+import { StyleChoice, TemplateChoice } from './style-choices.tsx';
+import { TraitChoice } from './trait-choice.tsx';
+
+interface CvFormProps {
+  readonly values: CvFormValues;
+  readonly onChange: (change: Partial<CvFormValues>) => void;
+  readonly file: File | null;
+  readonly onPick: (files: readonly File[]) => void;
+  readonly onRemove: () => void;
+  /** What is wrong with the file, in words. */
+  readonly fileError: string | null;
+  /** A run is being sent or under way. */
+  readonly isRunning: boolean;
+  readonly isOnline: boolean;
+  readonly onSubmit: () => void;
+  readonly submitRef: Ref<HTMLButtonElement>;
+}
+
+const SWITCH = { track: classes.track, input: classes.input, description: classes.description };
+const SWITCHES = [
+  ['streamlineResume', 'Streamline Resume', 'Shorter work history, recommended for longer resumes'],
+  ['includeCoverLetter', 'Include Cover Letter', 'In the same style as the CV'],
+  [
+    'includeProfessionalSummary',
+    'Include Professional Summary',
+    'A few sentences at the top, made of what is in the CV',
+  ],
+] as const;
+
+/** What is to be done with which CV (SPEC §2, CV optimizer, state 5). */
+export function CvForm(props: CvFormProps) {
+  const { values, onChange, file, onPick, onRemove, fileError, isRunning, isOnline, onSubmit, submitRef } = props;
+  const id = useId();
+  const errorId = fileError === null ? undefined : `${id}-file-error`;
+
+  // A button that is switched off takes no Enter from the fields; without a file they say what is missing.
+  const onEnter = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onSubmit();
+  };
+
+  return (
+    <form
+      className={classes.form}
+      aria-label="CV Optimizer"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Section title="Your CV">
+        <CvFileField file={file} isClosed={isRunning} errorId={errorId} onPick={onPick} onRemove={onRemove} />
+        {fileError !== null && (
+          <div role="alert" id={errorId}>
+            <Notice tone="error">{fileError}</Notice>
+          </div>
+        )}
+      </Section>
+      <Section title="Style">
+        <StyleChoice value={values.writingStyle} onChange={(writingStyle) => onChange({ writingStyle })} />
+        <TemplateChoice value={values.template} onChange={(template) => onChange({ template })} />
+      </Section>
+      <Section title="Target">
+        <TextInput
+          name="idealJobTitle"
+          size="md"
+          label="Target job title (optional)"
+          placeholder="Backend Engineer"
+          autoComplete="off"
+          maxLength={LIMITS.lineLength}
+          value={values.idealJobTitle}
+          onChange={({ currentTarget }) => onChange({ idealJobTitle: currentTarget.value })}
+          onKeyDown={onEnter}
+        />
+        <PostingChoice values={values} onChange={onChange} />
+        <TextListField
+          label="Additional skills"
+          description="Skills you have that the CV does not name; they are listed under Skills, nowhere else."
+          placeholder="Kubernetes"
+          addLabel="Add skill"
+          entries={values.skillsToAdd}
+          onChange={(skillsToAdd) => onChange({ skillsToAdd })}
+        />
+      </Section>
+      <Section title="About you">
+        <TraitChoice
+          chosen={values.professionalTraits}
+          onChange={(professionalTraits) => onChange({ professionalTraits })}
+        />
+        <Textarea
+          name="motivators"
+          size="md"
+          rows={3}
+          label="Motivators (optional)"
+          description="What drives you, in your own words, for the cover letter."
+          maxLength={LIMITS.bioLength}
+          value={values.motivators}
+          onChange={({ currentTarget }) => onChange({ motivators: currentTarget.value })}
+        />
+      </Section>
+      <Section title="Options">
+        {SWITCHES.map(([name, label, description]) => (
+          <Switch
+            key={name}
+            size="md"
+            classNames={SWITCH}
+            id={`${id}-${name}`}
+            label={label}
+            description={description}
+            // The whole of it is its label otherwise.
+            aria-label={label}
+            aria-describedby={`${id}-${name}-description`}
+            checked={values[name]}
+            onChange={({ currentTarget }) => onChange({ [name]: currentTarget.checked })}
+          />
+        ))}
+      </Section>
+      <div className={classes.submit}>
+        <Button
+          ref={submitRef}
+          type="submit"
+          size="md"
+          disabled={file === null || isRunning}
+          leftSection={isRunning ? <Loader size={16} color="currentColor" aria-hidden="true" /> : undefined}
+        >
+          {isRunning ? 'Optimizing...' : 'Optimize CV'}
+        </Button>
+        <p className={classes.state}>
+          {!isOnline && !isRunning
+            ? 'You are offline. The CV can be sent when the connection is back.'
+            : file === null && 'Choose a file first.'}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={card.card} data-roomy aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { LIMITS } from '@foothold/server/domain';
+import { Textarea } from '@mantine/core';
+import '../../../ui/field.css';
+import { ApplicationPicker } from '../application-picker.tsx';
+import { ChoiceOption } from './choice-option.tsx';
+import classes from './choice.module.css';
+import type { CvFormValues, PostingSource } from './cv-form-values.ts';
+
+const SOURCES: readonly (readonly [PostingSource, string])[] = [
+  ['none', 'None'],
+  ['pasted', 'Paste a posting'],
+  ['board', 'From my board'],
+];
+
+interface PostingChoiceProps {
+  readonly values: Pick<CvFormValues, 'posting' | 'postingText' | 'applicationId'>;
+  readonly onChange: (change: Partial<CvFormValues>) => void;
+}
+
+/** The posting the CV is aimed at; its words decide what comes first, and the result is measured by it. */
+export function PostingChoice({ values, onChange }: PostingChoiceProps) {
+  const { posting, postingText, applicationId } = values;
+  return (
+    <fieldset className={classes.group}>
+      <legend>Target posting (optional)</legend>
+      <p className={classes.hint}>
+        What you have of what it asks for comes first, and the result shows how well both match.
+      </p>
+      <div className={classes.chips}>
+        {SOURCES.map(([source, label]) => (
+          <ChoiceOption
+            key={source}
+            type="radio"
+            name="target-posting"
+            look="chip"
+            value={source}
+            label={label}
+            isChosen={source === posting}
+            onChoose={() => onChange({ posting: source })}
+          />
+        ))}
+      </div>
+      {posting === 'pasted' && (
+        <Textarea
+          name="postingText"
+          mt="sm"
+          size="md"
+          rows={6}
+          label="Text of the posting"
+          maxLength={LIMITS.postingLength}
+          value={postingText}
+          onChange={({ currentTarget }) => onChange({ postingText: currentTarget.value })}
+        />
+      )}
+      {posting === 'board' && (
+        <div className={classes.below}>
+          <ApplicationPicker
+            label="Job on your board"
+            value={applicationId}
+            onChange={(chosen) => onChange({ applicationId: chosen })}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+import { CV_TEMPLATES, WRITING_STYLES, type WritingStyle } from '@foothold/server/domain';
+import { ChoiceOption } from './choice-option.tsx';
+import classes from './choice.module.css';
+import { TemplatePicture } from './template-picture.tsx';
+
+/** What each style does to a line; all of them say the same. */
+const MANNERS: Readonly<Record<WritingStyle, string>> = {
+  Professional: 'Plain and complete sentences',
+  Executive: 'Results first, then how they came about',
+  Technical: 'Short lines, tools and figures in front',
+  Creative: 'Livelier verbs and rhythm',
+};
+
+interface StyleChoiceProps {
+  readonly value: WritingStyle;
+  readonly onChange: (style: WritingStyle) => void;
+}
+
+/** How the lines of the CV are to sound. */
+export function StyleChoice({ value, onChange }: StyleChoiceProps) {
+  return (
+    <fieldset className={classes.group}>
+      <legend>Writing style</legend>
+      <div className={classes.styles}>
+        {WRITING_STYLES.map((style) => (
+          <ChoiceOption
+            key={style}
+            type="radio"
+            name="writing-style"
+            value={style}
+            label={style}
+            detail={MANNERS[style]}
+            isChosen={style === value}
+            onChoose={() => onChange(style)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface TemplateChoiceProps {
+  /** From 1. */
+  readonly value: number;
+  readonly onChange: (template: number) => void;
+}
+
+/** How the Word document is to look. */
+export function TemplateChoice({ value, onChange }: TemplateChoiceProps) {
+  return (
+    <fieldset className={classes.group}>
+      <legend>Template style</legend>
+      <p className={classes.hint}>It can be changed in the result, without another run.</p>
+      <div className={classes.templates}>
+        {CV_TEMPLATES.map((name, place) => (
+          <ChoiceOption
+            key={name}
+            type="radio"
+            name="template-style"
+            look="template"
+            value={String(place + 1)}
+            label={name}
+            picture={<TemplatePicture template={place + 1} />}
+            isChosen={place + 1 === value}
+            onChoose={() => onChange(place + 1)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { CV_TRAITS, type CvTrait, MAX_TRAITS } from '@foothold/server/domain';
+import { ChoiceOption } from './choice-option.tsx';
+import classes from './choice.module.css';
+
+interface TraitChoiceProps {
+  readonly chosen: readonly CvTrait[];
+  readonly onChange: (traits: CvTrait[]) => void;
+}
+
+/** At most four traits; the others wait until one of them is taken back (SPEC §5). */
+export function TraitChoice({ chosen, onChange }: TraitChoiceProps) {
+  const isFull = chosen.length >= MAX_TRAITS;
+  return (
+    <fieldset className={classes.group}>
+      <legend>Professional traits (optional)</legend>
+      <p className={classes.hint}>
+        Up to {MAX_TRAITS}, for the summary and the cover letter. {chosen.length} of {MAX_TRAITS} chosen.
+      </p>
+      <div className={classes.chips}>
+        {CV_TRAITS.map((trait) => {
+          const isChosen = chosen.includes(trait);
+          return (
+            <ChoiceOption
+              key={trait}
+              type="checkbox"
+              name="traits"
+              look="chip"
+              value={trait}
+              label={trait}
+              isChosen={isChosen}
+              isDisabled={isFull && !isChosen}
+              onChoose={() => onChange(isChosen ? chosen.filter((other) => other !== trait) : [...chosen, trait])}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

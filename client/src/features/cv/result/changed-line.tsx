@@ -1,0 +1,101 @@
+import { IconAlertTriangle, IconCheck, IconMinus, IconPencil, IconX } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { CvOutcome } from '../../../graphql/types.generated.ts';
+import { type DiffPiece, wordDiff } from '../../../lib/word-diff.ts';
+import classes from './changed-line.module.css';
+import { type CvLine, isChoice, OUTCOME_WORDS } from './cv-lines.ts';
+
+interface ChangedLineProps {
+  readonly line: CvLine;
+  readonly isDeclined: boolean;
+  readonly onDecide: (isTaken: boolean) => void;
+}
+
+const ICONS: Readonly<Record<CvOutcome, typeof IconCheck>> = {
+  REWRITTEN: IconPencil,
+  MENDED: IconPencil,
+  REFUSED: IconAlertTriangle,
+  LEFT_OUT: IconMinus,
+  RESTORED: IconCheck,
+  UNCHANGED: IconCheck,
+};
+
+/** One line before and after, why, and whether it is taken. */
+export function ChangedLine({ line, isDeclined, onDecide }: ChangedLineProps) {
+  const { before, after, outcome, reasons } = line;
+  const Icon = ICONS[outcome];
+  return (
+    <li className={classes.line} data-outcome={outcome} data-declined={isDeclined || undefined}>
+      <Wordings before={before} after={after} outcome={outcome} />
+      <div className={classes.foot}>
+        <span className={classes.outcome}>
+          <Icon size={16} stroke={1.75} aria-hidden="true" />
+          {OUTCOME_WORDS[outcome]}
+        </span>
+        {isChoice(line) && <Decision line={line} isDeclined={isDeclined} onDecide={onDecide} />}
+      </div>
+      {reasons.length > 0 && (
+        <ul className={classes.reasons} aria-label="Why">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Wordings({ before, after, outcome }: Pick<CvLine, 'before' | 'after' | 'outcome'>) {
+  if (outcome === 'UNCHANGED' || outcome === 'REFUSED' || outcome === 'RESTORED') {
+    return before === '' ? null : <p className={classes.text}>{before}</p>;
+  }
+  if (before === '') return <Wording name="New" pieces={[{ text: after, isChanged: false }]} isNew />;
+  if (after === '') return <Wording name="Before" pieces={[{ text: before, isChanged: true }]} />;
+  const diff = wordDiff(before, after);
+  return (
+    <div className={classes.pair}>
+      <Wording name="Before" pieces={diff.before} />
+      <Wording name="After" pieces={diff.after} isNew />
+    </div>
+  );
+}
+
+interface WordingProps {
+  readonly name: string;
+  readonly pieces: readonly DiffPiece[];
+  readonly isNew?: boolean;
+}
+
+/** A wording as a whole, so that it can be read as a sentence; what the other one lacks is marked. */
+function Wording({ name, pieces, isNew = false }: WordingProps) {
+  const Mark = isNew ? 'ins' : 'del';
+  return (
+    <div className={classes.wording} data-new={isNew || undefined}>
+      <span className={classes.name}>{name}</span>
+      <p className={classes.text}>
+        {pieces.map(({ text, isChanged }, place) => (isChanged ? <Mark key={place}>{text}</Mark> : text))}
+      </p>
+    </div>
+  );
+}
+
+function Decision({ line: { before, after, outcome }, isDeclined, onDecide }: ChangedLineProps) {
+  const name = useId();
+  const isLeftOut = outcome === 'LEFT_OUT';
+  const choices = [
+    { isTaken: true, label: isLeftOut ? 'Leave out' : 'Accept', Icon: IconCheck },
+    { isTaken: false, label: isLeftOut ? 'Keep' : 'Reject', Icon: IconX },
+  ];
+  return (
+    <fieldset className={classes.decision}>
+      <legend className={classes.hidden}>{after || before}</legend>
+      {choices.map(({ isTaken, label, Icon }) => (
+        <label key={label} className={classes.choice} data-taken={isTaken || undefined}>
+          <input type="radio" name={name} checked={isTaken === !isDeclined} onChange={() => onDecide(isTaken)} />
+          <Icon size={16} stroke={2} aria-hidden="true" />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { CvSection } from '../../../graphql/types.generated.ts';
+import '../../../ui/button.css';
+import { ChangedLine } from './changed-line.tsx';
+import classes from './changes-panel.module.css';
+import { type CvLine, isChoice, type SectionOfLines, sectionsOf } from './cv-lines.ts';
+
+interface ChangesPanelProps {
+  readonly lines: readonly CvLine[];
+  /** Ids of the lines that are declined. */
+  readonly declined: ReadonlySet<string>;
+  readonly decide: (ids: readonly string[], isTaken: boolean) => void;
+}
+
+/** Every line of the CV before and after, to take or to decline. */
+export function ChangesPanel({ lines, declined, decide }: ChangesPanelProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const unchanged = lines.filter(({ outcome }) => outcome === 'UNCHANGED').length;
+  const sections = sectionsOf(lines).filter(({ isTouched }) => isTouched || showsAll);
+  return (
+    <div className={classes.panel}>
+      <div className={classes.bar}>
+        <p className={classes.sum}>{summaryOf(lines, declined)}</p>
+        {unchanged > 0 && (
+          <Button
+            variant="default"
+            size="compact-md"
+            aria-pressed={showsAll}
+            onClick={() => setShowsAll((shows) => !shows)}
+          >
+            {showsAll ? 'Hide unchanged lines' : `Show ${counted(unchanged, 'unchanged line')}`}
+          </Button>
+        )}
+      </div>
+      {sections.map((section) => (
+        <Section key={section.section} section={section} showsAll={showsAll} declined={declined} decide={decide} />
+      ))}
+    </div>
+  );
+}
+
+/** Sections whose lines belong to something that has a name of its own. */
+const WITH_ITEMS: readonly CvSection[] = ['WORK', 'PROJECTS', 'EDUCATION', 'OTHER'];
+
+interface SectionProps extends Pick<ChangesPanelProps, 'declined' | 'decide'> {
+  readonly section: SectionOfLines;
+  readonly showsAll: boolean;
+}
+
+function Section({ section: { section, title, groups, choices }, showsAll, declined, decide }: SectionProps) {
+  const taken = choices.filter((id) => !declined.has(id)).length;
+  const hasItems = WITH_ITEMS.includes(section);
+  return (
+    <section className={classes.section} aria-labelledby={`changes-${section}`}>
+      <div className={classes.head}>
+        <h3 id={`changes-${section}`}>{title}</h3>
+        {choices.length > 1 && (
+          <div className={classes.all} role="group" aria-label={`All of ${title}`}>
+            <span className={classes.count}>
+              {taken} of {choices.length} accepted
+            </span>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-disabled={taken === choices.length}
+              onClick={() => taken < choices.length && decide(choices, true)}
+            >
+              Accept all
+            </Button>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-disabled={taken === 0}
+              onClick={() => taken > 0 && decide(choices, false)}
+            >
+              Reject all
+            </Button>
+          </div>
+        )}
+      </div>
+      {groups.map((group) => {
+        const shown = group.lines.filter(({ outcome }) => showsAll || outcome !== 'UNCHANGED');
+        if (shown.length === 0) return null;
+        return (
+          <div key={group.id} className={classes.group}>
+            {hasItems && group.label !== '' && <h4 className={classes.label}>{group.label}</h4>}
+            <ul className={classes.lines}>
+              {shown.map((line) => (
+                <ChangedLine
+                  key={line.id}
+                  line={line}
+                  isDeclined={declined.has(line.id)}
+                  onDecide={(isTaken) => decide([line.id], isTaken)}
+                />
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function summaryOf(lines: readonly CvLine[], declined: ReadonlySet<string>): string {
+  const choices = lines.filter(isChoice);
+  const refused = lines.filter(({ outcome }) => outcome === 'REFUSED').length;
+  if (choices.length === 0 && refused === 0) return 'Nothing was changed: every line stands as you wrote it.';
+  const taken = choices.filter(({ id }) => !declined.has(id)).length;
+  const kept = `${counted(refused, 'new wording')} did not hold against your CV and ${refused === 1 ? 'was' : 'were'} not taken.`;
+  return `${taken} of ${counted(choices.length, 'change')} accepted.${refused > 0 ? ` ${kept}` : ''}`;
+}
+
+const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;

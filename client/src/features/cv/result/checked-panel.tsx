@@ -1,0 +1,105 @@
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
+import type { CvFactKind, CvFactStatus } from '../../../graphql/types.generated.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import classes from './checked-panel.module.css';
+import type { CvVersion_VersionFragment } from './cv-version.generated.ts';
+
+type Version = CvVersion_VersionFragment;
+type Fact = Version['facts'][number];
+
+const KINDS: readonly (readonly [CvFactKind, string])[] = [
+  ['EMPLOYER', 'Employers'],
+  ['TITLE', 'Job titles'],
+  ['DATE', 'Dates'],
+  ['DEGREE', 'Degrees'],
+  ['INSTITUTION', 'Schools and universities'],
+  ['CERTIFICATE', 'Certificates'],
+  ['NUMBER', 'Numbers'],
+];
+
+const STATUSES: Readonly<Record<CvFactStatus, { words: string; Icon: typeof IconCheck }>> = {
+  FOUND: { words: 'found in your CV', Icon: IconCheck },
+  NOT_FOUND: { words: 'not found word for word in your CV', Icon: IconAlertTriangle },
+  REMOVED: { words: 'not in your CV, so removed', Icon: IconX },
+};
+
+/** Who wrote it, and every fact in it against the text that was read. */
+export function CheckedPanel({ version }: { readonly version: Version }) {
+  const { facts, notes, ignored } = version;
+  return (
+    <div className={classes.panel}>
+      <p className={classes.engine}>{engineWords(version)}</p>
+      <p className={classes.sum}>{summaryOf(facts)}</p>
+      {notes.map((note) => (
+        <Notice key={note}>{note}</Notice>
+      ))}
+      {KINDS.map(([kind, title]) => {
+        const own = facts.filter((fact) => fact.kind === kind);
+        return own.length === 0 ? null : <Facts key={kind} title={title} facts={own} />;
+      })}
+      {ignored.length > 0 && (
+        <section className={classes.kind}>
+          <h3>What was asked for and not done</h3>
+          <ul className={classes.ignored}>
+            {ignored.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Facts({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {
+  const found = facts.filter(({ status }) => status === 'FOUND').length;
+  return (
+    <section className={classes.kind}>
+      <h3>
+        {title}
+        <span className={classes.count}>
+          {found} of {facts.length} found
+        </span>
+      </h3>
+      <ul className={classes.facts}>
+        {facts.map((fact, place) => {
+          const { text, status } = fact;
+          const { Icon } = STATUSES[status];
+          const words = isLost(fact) ? 'in your CV, but not in the finished one' : STATUSES[status].words;
+          return (
+            <li key={`${text} ${place}`} className={classes.fact} data-status={status}>
+              <Icon size={16} stroke={2} aria-hidden="true" />
+              {status === 'REMOVED' ? <del>{text}</del> : <span>{text}</span>}
+              <span className={status === 'FOUND' ? classes.hidden : classes.status}>{words}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Models write wordings, so of what they made up only numbers are named; another fact was lost on the way. */
+function isLost({ kind, status }: Fact): boolean {
+  return status === 'REMOVED' && kind !== 'NUMBER';
+}
+
+function engineWords({ engine, modelName }: Version): string {
+  if (engine === 'BUILT_IN') {
+    return 'The built-in engine wrote this. It follows rules, uses no AI model, and your CV did not leave this server.';
+  }
+  return `${modelName ?? 'A language model'} suggested the wording. Names, titles, dates and degrees were copied from your CV, never written by it.`;
+}
+
+function summaryOf(facts: readonly Fact[]): string {
+  if (facts.length === 0) return 'There were no employers, dates, degrees or numbers to check.';
+  const count = (wanted: CvFactStatus): number => facts.filter(({ status }) => status === wanted).length;
+  const [found, missing, lost] = [count('FOUND'), count('NOT_FOUND'), facts.filter(isLost).length];
+  const removed = count('REMOVED') - lost;
+  const rest = [
+    ...(removed > 0 ? [`${removed} not in it and removed`] : []),
+    ...(lost > 0 ? [`${lost} missing in the finished one`] : []),
+    ...(missing > 0 ? [`${missing} to look at yourself`] : []),
+  ];
+  return `${facts.length} facts checked: ${found} found in your CV${rest.length > 0 ? `, ${rest.join(', ')}` : ''}.`;
+}

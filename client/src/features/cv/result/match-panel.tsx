@@ -1,0 +1,107 @@
+import { useApolloClient } from '@apollo/client/react';
+import { LIMITS } from '@foothold/server/domain';
+import { Button, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { errorSentence } from '../../../lib/error.ts';
+import '../../../ui/button.css';
+import '../../../ui/text-field.css';
+import { ApplicationPicker } from '../application-picker.tsx';
+import { CvMatchDocument, type CvMatch_MatchFragment } from './cv-match.generated.ts';
+import classes from './match-panel.module.css';
+import { MatchScore } from './match-score.tsx';
+
+interface MatchPanelProps {
+  readonly versionId: string;
+  /** With the posting of the run; null when there was none. */
+  readonly match: CvMatch_MatchFragment | null;
+}
+
+/** How well the finished CV speaks to a posting: the one it was written for, or any other. */
+export function MatchPanel({ versionId, match }: MatchPanelProps) {
+  const client = useApolloClient();
+  const [other, setOther] = useState<CvMatch_MatchFragment | null>(null);
+  const [source, setSource] = useState<'board' | 'pasted'>('board');
+  const [applicationId, setApplicationId] = useState('');
+  const [postingText, setPostingText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const shown = other ?? match;
+
+  const compare = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isBusy) return;
+    const isBoard = source === 'board';
+    const problem = isBoard
+      ? applicationId === '' && 'Choose a card first.'
+      : postingText.trim() === '' && 'Paste a posting first.';
+    if (problem !== false) return setError(problem);
+    setError(null);
+    setIsBusy(true);
+    try {
+      const { data } = await client.query({
+        query: CvMatchDocument,
+        variables: { versionId, ...(isBoard ? { applicationId } : { postingText: postingText.trim() }) },
+        fetchPolicy: 'no-cache',
+      });
+      if (data) setOther(data.cvMatch);
+    } catch (failure) {
+      setError(errorSentence(failure));
+    }
+    setIsBusy(false);
+  };
+
+  return (
+    <div className={classes.panel}>
+      {shown ? (
+        <MatchScore match={shown} />
+      ) : (
+        <p className={classes.hint}>
+          Choose a posting to see what of it your CV speaks to: its title, what it requires and what it prefers.
+        </p>
+      )}
+      <form
+        className={classes.form}
+        aria-label="Compare with another posting"
+        onSubmit={(event) => void compare(event)}
+      >
+        <h3>{shown ? 'Compare with another posting' : 'Compare with a posting'}</h3>
+        <Button.Group aria-label="Where the posting is">
+          {(['board', 'pasted'] as const).map((name) => (
+            <Button
+              key={name}
+              size="sm"
+              variant={name === source ? 'filled' : 'default'}
+              aria-pressed={name === source}
+              onClick={() => {
+                setSource(name);
+                setError(null);
+              }}
+            >
+              {name === 'board' ? 'On my board' : 'Pasted text'}
+            </Button>
+          ))}
+        </Button.Group>
+        {source === 'board' ? (
+          <ApplicationPicker
+            label="Card on your board"
+            value={applicationId}
+            onChange={setApplicationId}
+            error={error ?? undefined}
+          />
+        ) : (
+          <Textarea
+            label="Text of the posting"
+            rows={6}
+            maxLength={LIMITS.postingLength}
+            value={postingText}
+            onChange={({ currentTarget }) => setPostingText(currentTarget.value)}
+            error={error}
+          />
+        )}
+        <Button type="submit" className={classes.submit} aria-disabled={isBusy}>
+          {isBusy ? 'Comparing...' : 'Compare'}
+        </Button>
+      </form>
+    </div>
+  );
+}

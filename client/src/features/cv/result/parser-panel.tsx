@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useEffect, useId, useState } from 'react';
+import '../../../ui/button.css';
+import { notifyError } from '../../../ui/notify.ts';
+import classes from './parser-panel.module.css';
+
+interface ParserPanelProps {
+  /** Taken out of the finished document again. */
+  readonly parsedText: string;
+  /** Read from the person's own file. */
+  readonly sourceText: string;
+}
+
+/** Milliseconds for which the button says that it is done. */
+const COPIED_MS = 2500;
+
+/** The text that the programs of employers get to see, beside the one it was made from. */
+export function ParserPanel({ parsedText, sourceText }: ParserPanelProps) {
+  return (
+    <div className={classes.panel}>
+      <p className={classes.hint}>
+        Most employers let a program read a CV first. This is the text it finds in yours, in this order.
+      </p>
+      <div className={classes.texts}>
+        <PlainText title="What a parser reads" text={parsedText} />
+        <PlainText title="What your file said" text={sourceText} />
+      </div>
+    </div>
+  );
+}
+
+function PlainText({ title, text }: { readonly title: string; readonly text: string }) {
+  const id = useId();
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setIsCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setIsCopied(true);
+    } catch {
+      notifyError('The text could not be copied. Select it and copy it by hand.', { id: 'cv-copy' });
+    }
+  };
+
+  return (
+    <section className={classes.text} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h3 id={id}>{title}</h3>
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={
+            isCopied ? <IconCheck size={16} aria-hidden="true" /> : <IconCopy size={16} aria-hidden="true" />
+          }
+          aria-label={`${isCopied ? 'Copied' : 'Copy'}: ${title}`}
+          onClick={() => void copy()}
+        >
+          {isCopied ? 'Copied' : 'Copy'}
+        </Button>
+      </div>
+      <pre className={classes.plain} tabIndex={0} role="region" aria-labelledby={id}>
+        {text}
+      </pre>
+      <output className={classes.hidden}>{isCopied ? 'Copied' : ''}</output>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useState } from 'react';
+import { errorSentence } from '../../../lib/error.ts';
+import { notifyError } from '../../../ui/notify.ts';
+import { holdChanges } from '../pending-changes.ts';
+import { changeQueue, type VersionChange } from './change-queue.ts';
+import { declinedOf } from './cv-lines.ts';
+import { type CvVersion_VersionFragment, useChangeCvVersionMutation } from './cv-version.generated.ts';
+
+/** Arrow keys walk over templates, and several lines are often declined one after the other. */
+const WAIT_MS = 350;
+
+interface VersionChanges {
+  /** As the person wants it, before the server has confirmed it. */
+  readonly template: number;
+  readonly declined: ReadonlySet<string>;
+  /** Something is not confirmed yet, so that the document may still be the one before. */
+  readonly isSaving: boolean;
+  readonly chooseTemplate: (template: number) => void;
+  /** Takes or declines lines. */
+  readonly decide: (ids: readonly string[], isTaken: boolean) => void;
+}
+
+/** What the person decides about one version, shown at once; what the server refuses is put back, with a sentence. */
+export function useVersionChanges(version: CvVersion_VersionFragment): VersionChanges {
+  const { id } = version;
+  const [change] = useChangeCvVersionMutation();
+  const [wanted, setWanted] = useState<VersionChange>({});
+  const queue = useMemo(
+    () =>
+      changeQueue({
+        send: ({ templateStyle, rejected }) =>
+          change({
+            variables: {
+              input: {
+                id,
+                ...(templateStyle !== undefined && { templateStyle }),
+                ...(rejected !== undefined && { rejected: [...rejected] }),
+              },
+            },
+          }),
+        onWanted: setWanted,
+        onFailed: (error) => notifyError(errorSentence(error), { title: 'Not Saved', id: 'cv-change' }),
+        waitMs: WAIT_MS,
+      }),
+    [change, id],
+  );
+  useEffect(() => holdChanges(id, queue.flush), [id, queue]);
+
+  const declined = useMemo(
+    () => new Set(wanted.rejected ?? declinedOf(version.lines)),
+    [wanted.rejected, version.lines],
+  );
+  return {
+    template: wanted.templateStyle ?? version.template,
+    declined,
+    isSaving: Object.keys(wanted).length > 0,
+    chooseTemplate: (templateStyle) => queue.want({ templateStyle }),
+    decide(ids, isTaken) {
+      const next = new Set(declined);
+      for (const line of ids) {
+        if (isTaken) next.delete(line);
+        else next.add(line);
+      }
+      queue.want({ rejected: [...next] });
+    },
+  };
+}

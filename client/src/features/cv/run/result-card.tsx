@@ -1,0 +1,59 @@
+import { Button, Loader } from '@mantine/core';
+import { IconCircleCheck, IconDownload, IconFileText } from '@tabler/icons-react';
+import type { ReactNode, Ref } from 'react';
+import '../../../ui/button.css';
+import card from '../../../ui/card.module.css';
+import type { CvResult_VersionFragment } from './cv-run.generated.ts';
+import classes from './result-card.module.css';
+import { useDownload } from './use-download.ts';
+import type { VersionFileKind } from './version-file.ts';
+
+interface ResultCardProps {
+  readonly version: CvResult_VersionFragment;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+  /** Leads to the changes, which stand further down. */
+  readonly onReview: () => void;
+}
+
+/** What came out, to be downloaded. */
+export function ResultCard({ version, headingRef, onReview }: ResultCardProps) {
+  const { candidateName, fileName, coverLetter } = version;
+  const { busy, download } = useDownload(version);
+  const button = (kind: VersionFileKind, label: string, icon: ReactNode) => {
+    const isBusy = busy === kind;
+    return (
+      <Button
+        size="md"
+        variant={kind === 'resume' ? 'filled' : 'default'}
+        leftSection={isBusy ? <Loader size={16} color="currentColor" aria-hidden="true" /> : icon}
+        aria-disabled={busy !== null}
+        onClick={() => void download(kind)}
+      >
+        {label}
+      </Button>
+    );
+  };
+
+  return (
+    <section className={card.card} aria-labelledby="cv-result">
+      <h2 id="cv-result" className={classes.heading} ref={headingRef} tabIndex={-1}>
+        Optimized Results
+      </h2>
+      <div className={classes.outcome}>
+        <IconCircleCheck size={32} stroke={1.5} aria-hidden="true" />
+        <div>
+          <h3>Optimization Complete</h3>
+          {candidateName && <p className={classes.name}>{candidateName}</p>}
+          <p className={classes.file}>{fileName}</p>
+        </div>
+      </div>
+      <div className={classes.actions}>
+        {button('resume', 'Download CV', <IconDownload size={18} aria-hidden="true" />)}
+        {coverLetter && button('coverLetter', 'Download Cover Letter', <IconFileText size={18} aria-hidden="true" />)}
+        <Button size="md" variant="subtle" onClick={onReview}>
+          Review Changes
+        </Button>
+      </div>
+    </section>
+  );
+}

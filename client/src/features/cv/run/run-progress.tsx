@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
+import '../../../ui/button.css';
+import card from '../../../ui/card.module.css';
+import type { CvRunStage } from '../../../graphql/types.generated.ts';
+import { progressText, RUN_STAGES } from './progress-words.ts';
+import classes from './run-progress.module.css';
+
+interface RunProgressProps {
+  /** What the CV's file is called. */
+  readonly fileName: string;
+  /** 0 to 100. */
+  readonly progress: number;
+  /** null: the file is on its way, or the run waits for its turn. */
+  readonly stage: CvRunStage | null;
+  /** What holds it up, in words. */
+  readonly hint: string | null;
+  readonly isCancelling: boolean;
+  readonly onCancel: () => void;
+}
+
+/** How far a run has come, what is being done just now, and the way out. */
+export function RunProgress({ fileName, progress, stage, hint, isCancelling, onCancel }: RunProgressProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is switched off now and loses the focus.
+  useLayoutEffect(() => {
+    if (document.activeElement?.matches(':disabled')) cancel.current?.focus({ preventScroll: true });
+  }, []);
+  const place = RUN_STAGES.findIndex((known) => known.stage === stage);
+  const text = progressText(progress);
+
+  return (
+    <section className={card.card} aria-labelledby="cv-run">
+      <div>
+        <h2 id="cv-run">Optimizing your CV</h2>
+        <p className={classes.file}>{fileName}</p>
+      </div>
+      <div className={classes.bar}>
+        <progress aria-label="Optimizing your CV" max={100} value={progress} />
+        <div className={classes.line}>
+          <output>{text}</output>
+          <span>{progress}%</span>
+        </div>
+      </div>
+      <output className={classes.hidden}>
+        {place >= 0 && `Step ${place + 1} of ${RUN_STAGES.length}: ${RUN_STAGES[place]?.title}`}
+      </output>
+      <ol className={classes.stages} aria-label="Steps">
+        {RUN_STAGES.map(({ stage: id, title }, index) => (
+          <li
+            key={id}
+            data-state={index < place ? 'done' : index === place ? 'now' : undefined}
+            aria-current={index === place ? 'step' : undefined}
+          >
+            <span className={classes.dot} aria-hidden="true">
+              {index < place && <IconCheck size={12} stroke={3} />}
+            </span>
+            {title}
+            {index < place && <span className={classes.hidden}> (done)</span>}
+          </li>
+        ))}
+      </ol>
+      {hint && <output className={classes.hint}>{hint}</output>}
+      <Button ref={cancel} variant="default" aria-disabled={isCancelling} onClick={() => !isCancelling && onCancel()}>
+        {isCancelling ? 'Cancelling...' : 'Cancel'}
+      </Button>
+    </section>
+  );
+}

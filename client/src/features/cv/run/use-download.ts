@@ -1,0 +1,60 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '../../../lib/save-file.ts';
+import { onIdentityChange } from '../../../lib/session/session-store.ts';
+import { notifyError, notifySuccess } from '../../../ui/notify.ts';
+import { settleChanges } from '../pending-changes.ts';
+import { fetchVersionFile, type VersionFileKind, type VersionFiles } from './version-file.ts';
+
+const TOAST = 'cv-download';
+
+/**
+ * Brings files of a version to the person's downloads and says so (SPEC §8). What the person has decided is in them:
+ * decisions on their way are waited for, and without them nothing is saved.
+ */
+export function useDownload(version: VersionFiles) {
+  const client = useApolloClient();
+  /** What is being fetched. */
+  const [busy, setBusy] = useState<VersionFileKind | null>(null);
+  const running = useRef<AbortController>(null);
+
+  useEffect(() => {
+    const stop = (): void => running.current?.abort();
+    const unlisten = onIdentityChange(stop);
+    return () => {
+      unlisten();
+      stop();
+    };
+  }, []);
+
+  const save = async (kind: VersionFileKind, signal: AbortSignal): Promise<void> => {
+    try {
+      await settleChanges(version.id);
+    } catch {
+      // Whoever decides is told why it was refused, and sees the line as it stands.
+      return;
+    }
+    if (signal.aborted) return;
+    try {
+      const { bytes, name } = await fetchVersionFile(client, version, kind, signal);
+      saveFile(bytes, name);
+      notifySuccess(`${name} is being downloaded.`, { title: 'Download Started', id: TOAST });
+    } catch (error) {
+      // Whoever left, or is somebody else by now, is told nothing.
+      if (signal.aborted) return;
+      console.error('The download failed.', error);
+      notifyError('Failed to download the file. Please try again.', { title: 'Download Failed', id: TOAST });
+    }
+  };
+
+  const download = async (kind: VersionFileKind): Promise<void> => {
+    if (busy !== null) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setBusy(kind);
+    await save(kind, controller.signal);
+    setBusy(null);
+  };
+
+  return { busy, download };
+}

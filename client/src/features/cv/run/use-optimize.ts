@@ -1,0 +1,103 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { errorCode, errorSentence } from '../../../lib/error.ts';
+import { isSame } from '../../../lib/use-draft.ts';
+import { UploadError } from '../../../lib/upload-file.ts';
+import { notifyError } from '../../../ui/notify.ts';
+import { type CvFormValues, requestOf } from '../form/cv-form-values.ts';
+import { applyCvRun } from './apply-cv-run.ts';
+import { cancelRun } from './cancel-run.ts';
+import { OptimizeCvDocument } from './cv-run.generated.ts';
+import { sendCv } from './send-cv.ts';
+
+/** So far the bar comes while the file leaves; from there the server says how far it is. */
+export const SENT_PROGRESS = 20;
+const CANCELLED = new DOMException('Cancelled by the person.', 'AbortError');
+export const CV_FAILED = 'Failed to optimize CV. Please try again.';
+export const EMPTY_ANSWER = 'Invalid response from server';
+
+/** Says in a toast that a run failed; the sentence why stands on the page (SPEC §8). */
+export function tellFailure(): void {
+  notifyError('There was an error optimizing your CV. Please try again.', {
+    title: 'Optimization Failed',
+    id: 'cv-run',
+  });
+}
+
+/** What was handed in and asked for: the same question again is the same run, whether or not the first one arrived. */
+interface Asked {
+  readonly file: File;
+  readonly uploadId: string;
+  readonly request: ReturnType<typeof requestOf>;
+  readonly key: string;
+}
+
+interface OptimizeOptions {
+  /** Hears why it did not begin, in words. */
+  readonly onFailure: (message: string, error: unknown) => void;
+}
+
+/** Hands the file in and begins a run. Leaving the page, or `cancel`, ends it as long as the run has not begun. */
+export function useOptimize({ onFailure }: OptimizeOptions) {
+  const client = useApolloClient();
+  /** The bar's place from 0 to 100; null while nothing is sent. */
+  const [progress, setProgress] = useState<number | null>(null);
+  const running = useRef<AbortController>(null);
+  const asked = useRef<Asked>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const begin = async (file: File, values: CvFormValues, signal: AbortSignal): Promise<void> => {
+    const request = requestOf(values);
+    const before = asked.current?.file === file ? asked.current : null;
+    const onProgress = (share: number): void => setProgress(Math.round(share * SENT_PROGRESS));
+    const uploadId = before?.uploadId ?? (await sendCv(file, { onProgress, signal }));
+    const key = before && isSame(before.request, request) ? before.key : newKey();
+    asked.current = { file, uploadId, request, key };
+    setProgress(SENT_PROGRESS);
+    const { data } = await client.mutate({
+      mutation: OptimizeCvDocument,
+      variables: { input: { uploadId, ...request, idempotencyKey: key } },
+      fetchPolicy: 'no-cache',
+    });
+    asked.current = null;
+    if (!data) throw new UploadError(EMPTY_ANSWER);
+    applyCvRun(client.cache, data.optimizeCv);
+    // It was on its way already; whoever only left the page finds it going on.
+    if (signal.reason === CANCELLED) await cancelRun(client, data.optimizeCv.id);
+  };
+
+  return {
+    progress,
+    /** Answers whether a run has begun. */
+    async start(file: File, values: CvFormValues): Promise<boolean> {
+      if (running.current !== null) return false;
+      const controller = new AbortController();
+      running.current = controller;
+      setProgress(0);
+      try {
+        await begin(file, values, controller.signal);
+        return true;
+      } catch (error) {
+        // What the server refused will not be better by the same upload; what did not arrive may be asked for again.
+        if (errorCode(error) !== null) asked.current = null;
+        if (!controller.signal.aborted) onFailure(errorSentence(error, CV_FAILED), error);
+        return false;
+      } finally {
+        if (running.current === controller) {
+          running.current = null;
+          setProgress(null);
+        }
+      }
+    },
+    cancel(): void {
+      running.current?.abort(CANCELLED);
+      running.current = null;
+      setProgress(null);
+    },
+  };
+}
+
+/** Names a question; unlike `crypto.randomUUID`, on a page without a certificate as well. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { CvRun } from '../cv-cache.ts';
+import { underWay } from './use-run-live.ts';
+
+/**
+ * Calls back once for each run that comes to its end before one's eyes, however fast; not for one that was over when the
+ * page opened.
+ *
+ * @param run undefined while nothing is known
+ */
+export function useRunEnd(run: CvRun | null | undefined, onEnd: (run: CvRun) => void): void {
+  /** The last run whose end is no news; undefined before anything is known. */
+  const told = useRef<string | null>(undefined);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (run === undefined) return;
+    const ended = run && !underWay(run) ? run.id : null;
+    const isNews = told.current !== undefined && ended !== null && ended !== told.current;
+    if (ended !== null || told.current === undefined) told.current = ended;
+    if (run && isNews) end(run);
+  }, [run]);
+}

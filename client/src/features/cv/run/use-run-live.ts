@@ -1,0 +1,65 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { isConnected } from '../../../lib/connection.ts';
+import { confirmSubscribed, onSocketConnected } from '../../../lib/live-connection.ts';
+import { useBackOnline } from '../../../ui/use-back-online.ts';
+import type { CvRun } from '../cv-cache.ts';
+import { applyCvRun } from './apply-cv-run.ts';
+import { CvRunNowDocument, useCvRunChangedSubscription } from './cv-run.generated.ts';
+
+/** Milliseconds before a subscription that the server has ended is opened again. */
+const RESUBSCRIBE_MS = 2000;
+/** While a run goes and nothing is heard for so long, in milliseconds, the page asks. */
+const SILENCE_MS = 5000;
+
+/** The run, if the server is still at it. */
+export function underWay(run: CvRun | null | undefined): CvRun | null {
+  return run?.status === 'QUEUED' || run?.status === 'RUNNING' ? run : null;
+}
+
+/**
+ * Keeps the newest run in the cache equal to the server's: follows what it tells, and asks anew each time the server has
+ * taken the subscription, when the connection is back, and while a run goes and nothing is heard of it.
+ */
+export function useRunLive(run: CvRun | null | undefined): void {
+  const client = useApolloClient();
+  const resubscribe = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const tryAgain = (): void => {
+    clearTimeout(resubscribe.current);
+    resubscribe.current = setTimeout(() => {
+      restart();
+      confirmSubscribed();
+    }, RESUBSCRIBE_MS);
+  };
+  const { restart } = useCvRunChangedSubscription({
+    ignoreResults: true,
+    fetchPolicy: 'no-cache',
+    onData: ({ data: { data } }) => data && applyCvRun(client.cache, data.cvRunChanged),
+    onError: tryAgain,
+    onComplete: tryAgain,
+  });
+
+  const ask = useEffectEvent(() => {
+    // What cannot be asked now is asked at the next of these occasions.
+    client
+      .query({ query: CvRunNowDocument, fetchPolicy: 'network-only', context: { queryDeduplication: false } })
+      .catch(() => undefined);
+  });
+  useEffect(() => {
+    confirmSubscribed();
+    const stop = onSocketConnected(() => ask());
+    return () => {
+      stop();
+      clearTimeout(resubscribe.current);
+    };
+  }, []);
+  useBackOnline(true, () => ask());
+
+  const going = underWay(run);
+  const heard = going && `${going.id} ${going.revision}`;
+  useEffect(() => {
+    if (heard === null) return undefined;
+    const timer = setInterval(() => isConnected() && ask(), SILENCE_MS);
+    return () => clearInterval(timer);
+  }, [heard]);
+}

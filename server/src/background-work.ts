@@ -1,0 +1,71 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { startReminders } from './features/applications/reminders/reminder-queue.ts';
+import { startAutoApplyEngine } from './features/auto-apply/start-engine.ts';
+import { startCvRuns } from './features/cv/cv-run-queue.ts';
+import { rewriteInThread } from './features/cv/rewrite-in-thread.ts';
+import type { Accounts } from './platform/auth/accounts.ts';
+import type { Clock } from './platform/clock.ts';
+import { openMailer } from './platform/mail/open-mailer.ts';
+import type { Fetcher } from './platform/outbound/fetcher.ts';
+import type { Bus } from './platform/pubsub.ts';
+import type { FileStore } from './platform/storage/file-store.ts';
+
+const KINDS = ['reminders', 'auto-apply', 'cv-runs'] as const;
+/** What a server does without being asked by a request. */
+export type BackgroundWork = (typeof KINDS)[number];
+
+export interface BackgroundOptions {
+  readonly databaseUrl: string;
+  readonly logger: Logger;
+  /** Absent: all of it. The rest is left to other processes. */
+  readonly background?: readonly BackgroundWork[];
+  /** For tests: how long a run of the CV optimiser may take, in milliseconds. */
+  readonly cvRunMs?: number;
+}
+
+export interface BackgroundParts {
+  readonly em: EntityManager;
+  readonly bus: Bus;
+  readonly accounts: Accounts;
+  readonly clock: Clock;
+  readonly store: FileStore;
+  readonly fetcher: Fetcher;
+}
+
+/**
+ * Starts what this process works on beside its requests. Every process may: each piece is worked on by one of them.
+ *
+ * @returns stops all of it, once what is under way has come to an end or was given back
+ */
+export async function startBackgroundWork(
+  config: Config,
+  { databaseUrl, logger, background = KINDS, cvRunMs }: BackgroundOptions,
+  { bus: { pubSub }, ...parts }: BackgroundParts,
+): Promise<() => Promise<void>> {
+  const { publicUrl } = config.http;
+  const common = { ...parts, pubSub, logger };
+  const mail = { ...common, publicUrl, mailer: openMailer(config.mail, config.dataDir, publicUrl) };
+  const starts: Record<BackgroundWork, () => Promise<{ stop(): Promise<void> }>> = {
+    reminders: () => startReminders(databaseUrl, mail),
+    'auto-apply': () => startAutoApplyEngine(databaseUrl, { ...mail, freeLimit: config.limits.freeApplications }),
+    'cv-runs': () =>
+      startCvRuns(databaseUrl, {
+        ...common,
+        rewrite: rewriteInThread(config.openai),
+        ...(cvRunMs === undefined ? {} : { runMs: cvRunMs }),
+      }),
+  };
+  const started: { stop(): Promise<void> }[] = [];
+  const stop = async (): Promise<void> => {
+    for (const work of started.splice(0).toReversed()) await work.stop();
+  };
+  try {
+    for (const kind of background) started.push(await starts[kind]());
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}

@@ -1,0 +1,40 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { CvRun } from './cv-run.entity.ts';
+import { CvUpload } from './cv-upload.entity.ts';
+import { CvVersion } from './cv-version.entity.ts';
+
+/** All the optimiser keeps of a person beside the files themselves, for whoever takes everything away. */
+export async function cvRecordsOf(em: EntityManager, userId: string): Promise<object> {
+  const oldestFirst = { orderBy: { createdAt: 'asc', id: 'asc' } } as const;
+  const uploads = await em.find(CvUpload, { userId }, oldestFirst);
+  const runs = await em.find(CvRun, { userId }, oldestFirst);
+  const versions = await em.find(CvVersion, { userId }, oldestFirst);
+  return {
+    uploads: uploads.map(({ id, name, size, hash, createdAt, expiresAt }) => ({
+      id,
+      name,
+      size,
+      hash,
+      createdAt,
+      expiresAt,
+    })),
+    runs: runs.map((run) => ({
+      id: run.id,
+      status: run.status,
+      fileName: run.fileName,
+      wishes: run.wishes,
+      posting: run.posting,
+      error: run.error(),
+      versionId: run.versionId,
+      createdAt: run.createdAt,
+      finishedAt: run.finishedAt,
+    })),
+    versions: versions.map(withoutOwner),
+  };
+}
+
+/** The account names its owner once. */
+function withoutOwner(version: CvVersion): object {
+  const { userId: _, ...rest } = version;
+  return rest;
+}

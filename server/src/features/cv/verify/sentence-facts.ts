@@ -1,0 +1,192 @@
+import type { Cv } from '../cv-model.ts';
+import { mentionsIn } from '../../jobs/normalising/skill-mentions.ts';
+import { placedWordings } from '../placed-wordings.ts';
+import { amountsOf } from './amounts.ts';
+import { phraseOf } from './evidence.ts';
+import { quoted, type Violation } from './violations.ts';
+import { plainForm, stem, wordsOf } from './words.ts';
+
+/** What follows a number of years that counts all work there was, and nothing more than that. */
+const ALL_WORK =
+  /^'?s?\s*(?:(?:of|in)\s+)?(?:(?:the|professional|work|working|industry|total|combined|overall|practical|relevant|hands-on|full-time|paid|commercial)\s+)*(?:experience|work|employment|software|industry|field|profession)?(?:\s+(?:in|of)\s+(?:the\s+)?(?:industry|field|software|profession|total|all))?\s*(?:$|[,.;!?()|]|- |(?:and|who)\b)/iu;
+/** Words of that kind, and those that join. */
+const COMMON = new Set(
+  'of in the a an and with for as at to by on experience work working years year i have has professional'.split(' '),
+);
+const YEARS = /\b(?:years?|yrs?)\b/giu;
+/** Says when or how somebody is at an employer, so that years before it are not counted there. */
+const PART_OF_IT =
+  /\b(?:currently|recently|now|today|latest|latterly|previously|formerly|earlier|before that|these days|work(?:s|ed|ing)? (?:as|for|at)|joined)\b/iu;
+const SKILLED =
+  /^\s*(?:and |with )?(?:(?:is|am) )?(?:skilled|proficient|familiar|fluent|at home|(?:a )?(?:good |working )?knowledge)\b/iu;
+/** Goes on about the job of the sentence before. */
+const GOES_ON =
+  /^(?:there\b|here\b|i also\b|for example\b|one example from there\b|(?:in|at|during) (?:this|that) (?:role|position|job|time|company)\b)/iu;
+const LEGAL_FORM = /,? (?:ltd|limited|inc|llc|llp|gmbh|ag|plc|corp|corporation|co|company|s\.?a|b\.?v|ab|oy|kg)\.?$/iu;
+const EMPLOYER = '\uE000';
+const TITLE = '\uE001';
+
+/** A text that proves amounts, with what it belongs to. */
+interface ProofLine {
+  readonly text: string;
+  /** The same with the facts of its job, for phrases. */
+  readonly phrases: string;
+  readonly stems: ReadonlySet<string>;
+  readonly itemId: string;
+}
+
+/** How the facts of one CV belong together: which figures and years stand at which employer and with which skill. */
+export interface Belongings {
+  readonly lines: readonly ProofLine[];
+  /** Names of employers as texts may write them, and the jobs there. */
+  readonly employers: ReadonlyMap<string, readonly string[]>;
+  readonly titles: readonly string[];
+  readonly skills: readonly string[];
+  /** Full years that the dates of all jobs cover; null: unknown. */
+  readonly years: number | null;
+}
+
+export function belongingsOf(cv: Cv, years: number | null): Belongings {
+  const jobs = new Map<string, string[]>();
+  for (const { id, employer } of cv.work) {
+    const short = employer.split(/[,(|]/u)[0] ?? '';
+    for (const name of new Set([employer, short, short.trim().replace(LEGAL_FORM, '')].map(plainName))) {
+      if (name.length > 1) jobs.set(name, [...(jobs.get(name) ?? []), id]);
+    }
+  }
+  const facts = cv.work.map(({ id, title, employer, location, start, end }) => ({
+    itemId: id,
+    text: [title, employer, location, start.text, end.text].join(' | '),
+    facts: [],
+  }));
+  const wordings = placedWordings(cv).map((placed) => ({ ...placed, text: placed.wording.text }));
+  const titles = [cv.basics.headline, ...cv.work.map(({ title }) => title)].flatMap((title) => [
+    title,
+    title.replace(/ \([^)]*\)$/u, ''),
+    ...title.split(/\s*[|·•;,–—]\s*/u),
+  ]);
+  const skills = cv.skills.flatMap((group) => group.skills).filter((skill) => phraseOf(skill).trim() !== '');
+  const isSkill = new Set(skills.map(phraseOf));
+  return {
+    lines: [...facts, ...wordings].map(({ itemId, text, facts: own }) => ({
+      itemId,
+      text,
+      phrases: phraseOf([text, ...own].join('\n')),
+      stems: stemsOf([text, ...own].join('\n')),
+    })),
+    employers: jobs,
+    titles: longestFirst(titles.map(plainName).filter((title) => title.length > 2 && !isSkill.has(phraseOf(title)))),
+    skills,
+    years,
+  };
+}
+
+/**
+ * What a text about the whole person joins that the CV does not: figures of one job told of another, and years of all work
+ * told of one employer or one skill. `sentences` in the order of the text.
+ */
+export function falselyJoined(sentences: readonly string[], belongings: Belongings): Violation[] {
+  let before: readonly string[] = [];
+  return sentences.flatMap((sentence) => {
+    const plain = plainForm(sentence).trim();
+    const amounts = amountsOf(plain);
+    const named = employersIn(plain, belongings);
+    const at = named.length === 0 && GOES_ON.test(plain) ? before : named;
+    before = at;
+    if (amounts.length === 0) return [];
+    const years = amounts.filter(({ key }) => key.endsWith('|year'));
+    return [
+      ...figuresOfOthers(plain, at, belongings),
+      ...years.flatMap(({ key, text }) =>
+        areYearsProven(plain, key, named, belongings)
+          ? []
+          : [{ kind: 'claim' as const, sentence: `It ties ${quoted(text)} to what the CV does not count them for.` }],
+      ),
+    ];
+  });
+}
+
+/** Figures in a sentence that names employers stand in a text of a job there, or in one that names such an employer. */
+function figuresOfOthers(
+  plain: string,
+  employers: readonly string[],
+  { lines, employers: jobs }: Belongings,
+): Violation[] {
+  if (employers.length === 0) return [];
+  const ids = new Set(employers.flatMap((name) => jobs.get(name) ?? []));
+  const own = lines.filter(
+    ({ itemId, phrases }) => ids.has(itemId) || employers.some((name) => phrases.includes(phraseOf(name))),
+  );
+  const proven = new Set(own.flatMap(({ text }) => amountsOf(text).flatMap(({ key }) => [key, key.replace('+', '')])));
+  // Employers may have figures in their names; years are looked at by themselves.
+  const rest = masked(plain, employers, ' ');
+  const wrong = amountsOf(rest).filter(({ key }) => !key.endsWith('|year') && !proven.has(key));
+  return wrong.map(({ text }) => ({
+    kind: 'claim',
+    sentence: `It says ${quoted(text)} of an employer where the CV does not.`,
+  }));
+}
+
+/** Either one line of the CV says as much, or the years are those of all work and said of nothing less. */
+function areYearsProven(plain: string, key: string, named: readonly string[], belongings: Belongings): boolean {
+  const { lines, years } = belongings;
+  const hidden = masked(
+    masked(plain, longestFirst([...belongings.employers.keys()]), EMPLOYER),
+    belongings.titles,
+    TITLE,
+  );
+  const skills = skillsIn(hidden, belongings);
+  const ends = [...hidden.matchAll(YEARS)].map((match) => hidden.slice(match.index + match[0].length));
+  const tails = ends.map((end) => end.split(/[,.;!?()|]/u)[0] ?? '');
+  const said = lines.filter(({ text }) =>
+    amountsOf(text).some((amount) => amount.key.replace('+', '') === key.replace('+', '')),
+  );
+  const isSaid = said.some(
+    ({ phrases, stems }) =>
+      [...skills, ...named].every((name) => phrases.includes(phraseOf(name))) &&
+      tails.every((tail) => [...stemsOf(tail)].every((word) => COMMON.has(word) || stems.has(word))),
+  );
+  if (isSaid) return true;
+  const isCounted =
+    (years !== null && key.replace('+', '') === `${years}|year`) || said.some(({ text }) => /experience/iu.test(text));
+  return isCounted && ends.every((end) => ALL_WORK.test(end)) && isTiedToNothing(hidden, ends, belongings);
+}
+
+/** Of a sentence with years of all work: its employers are said to be a part of it, its skills stand behind by themselves. */
+function isTiedToNothing(hidden: string, ends: readonly string[], belongings: Belongings): boolean {
+  const one = hidden.replace(/\uE000(?:(?:,| and|, and) (?:the )?\uE000)+/gu, EMPLOYER);
+  const clauses = one.split(/[,.;!?()|]| - | and (?=I\b)/u);
+  const isBare = ends.some((end) => !/^'?s?\s*(?:of|in)?[^,.;]*\bexperience\b/iu.test(end));
+  const isPlaced = clauses.every(
+    (clause) => !clause.includes(EMPLOYER) || (!isBare && PART_OF_IT.test(clause) && !clause.match(YEARS)),
+  );
+  if (!isPlaced) return false;
+  const first = clauses.findIndex((clause) => skillsIn(clause, belongings).length > 0);
+  if (first === -1) return true;
+  const counted = clauses.findIndex((clause) => clause.match(YEARS) !== null);
+  return first > counted && SKILLED.test(clauses[first] ?? '');
+}
+
+function skillsIn(text: string, { skills }: Belongings): string[] {
+  const phrase = phraseOf(text);
+  const own = skills.filter((skill) => phrase.includes(phraseOf(skill)) && !COMMON.has(skill.toLowerCase()));
+  return [...own, ...mentionsIn(text).map(({ skill }) => skill)];
+}
+
+function employersIn(plain: string, { employers }: Belongings): string[] {
+  const phrase = phraseOf(plain);
+  return [...employers.keys()].filter((name) => phrase.includes(phraseOf(name)));
+}
+
+/** The text with a sign in the place of each of the names, the longest of which come first. */
+function masked(text: string, names: readonly string[], sign: string): string {
+  return names.reduce((rest, name) => {
+    const pattern = name.replace(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);
+    return rest.replace(new RegExp(String.raw`(?<![\p{L}\p{N}])${pattern}(?![\p{L}\p{N}])`, 'giu'), sign);
+  }, text);
+}
+
+const plainName = (name: string): string => plainForm(name).trim();
+const longestFirst = (names: readonly string[]): string[] =>
+  [...new Set(names)].toSorted((a, b) => b.length - a.length);
+const stemsOf = (text: string): Set<string> => new Set(wordsOf(plainForm(text)).map(({ lower }) => stem(lower)));

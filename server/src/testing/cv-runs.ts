@@ -1,0 +1,126 @@
+import path from 'node:path';
+import { z } from 'zod';
+import type { CvReader } from '../features/cv/extract/cv-reader.ts';
+import { CvRunWorker } from '../features/cv/cv-run-worker.ts';
+import { CvUploads } from '../features/cv/cv-uploads.ts';
+import type { RewriteProvider } from '../features/cv/rewrite/provider.ts';
+import { rewriteProviderOf } from '../features/cv/rewrite/provider-of.ts';
+import { type RewriteCv, rewriteChecked } from '../features/cv/rewrite-checked.ts';
+import { structureCv } from '../features/cv/structure/structure-cv.ts';
+import { systemClock } from '../platform/clock.ts';
+import { createLogger } from '../platform/logger.ts';
+import { DiskStore } from '../platform/storage/disk-store.ts';
+import { newPerson, type Person } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A CV as somebody might type it; the person and the firms are made up. */
+export const TYPED_CV = `ROBIN ASHDOWN
+Backend Engineer
+robin.ashdown@example.com | +44 20 7946 0958 | Leeds, United Kingdom
+
+EXPERIENCE
+
+Senior Backend Engineer, Larkspur Payments, Leeds
+Mar 2021 - Present
+- Was responsible for the settlement service that handles 40 banks.
+- Helped to cut failed payouts by 30% within a year.
+
+Software Engineer, Tidewell Systems, York
+Aug 2017 - Feb 2021
+- Worked on the order service in TypeScript and PostgreSQL.
+- Wrote the tests that run before each release.
+
+EDUCATION
+
+BSc Computer Science, University of Northmoor
+2014 - 2017
+
+SKILLS
+
+TypeScript, PostgreSQL, Docker, Kafka
+`;
+
+export const OPTIMIZE = 'mutation ($input: OptimizeCvInput!) { optimizeCv(input: $input) { id status revision } }';
+
+const named = z.object({ id: z.string() });
+const newest = z.object({ version: named.nullable() });
+
+/** Somebody nobody else is, with premium. */
+export async function newPremiumPerson(app: TestApp): Promise<Person> {
+  const person = await newPerson();
+  await app.query(`insert into premium_access (user_id, is_active, subscription_tier) values ($1, true, 'premium')`, [
+    person.id,
+  ]);
+  return person;
+}
+
+const storeOf = (app: TestApp): DiskStore => new DiskStore(path.join(app.config.dataDir, 'files'));
+
+/** Hands a CV in behind the doors' back. @returns the id of the upload */
+export async function handInCv(app: TestApp, person: Pick<Person, 'id'>, text: string = TYPED_CV): Promise<string> {
+  const uploads = new CvUploads({ em: app.orm.em, store: storeOf(app), clock: systemClock });
+  return (await uploads.take(person, { content: only(Buffer.from(text)), name: () => 'robin-cv.txt' })).id;
+}
+
+/** Orders a run; its id. @param input beside the upload's id, which a new one has otherwise */
+export async function orderRun(
+  app: TestApp,
+  person: Person,
+  input: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
+  const uploadId = input['uploadId'] ?? (await handInCv(app, person));
+  const answer = await app.graphql(OPTIMIZE, { input: { ...input, uploadId } }, person.token);
+  if (answer.code !== undefined) throw new Error(`optimizeCv was refused with ${answer.code}`);
+  return named.parse(answer.data?.['optimizeCv']).id;
+}
+
+/** Reads typed CVs in this process: quick, and not held up by whatever else the machine does. */
+export const readHere: Pick<CvReader, 'read' | 'close'> = {
+  read: async (bytes) => structureCv(bytes.toString()),
+  close: async () => undefined,
+};
+
+/** Rewrites in this process, for the same reason. */
+export function rewriteHere(provider: RewriteProvider = rewriteProviderOf(null, systemClock)): RewriteCv {
+  return (readCv, wishes, posting, options) => rewriteChecked(readCv, wishes, posting, provider, options);
+}
+
+/** Ends all that other tests have left waiting. */
+export async function cancelAllRuns(app: TestApp): Promise<void> {
+  await app.query(
+    `update cv_run set status = 'cancelled', holder = null, held_until = null where status in ('queued', 'running')`,
+  );
+}
+
+/** A worker beside a server that does no runs, reading in this process: quick, and under the test's hand. */
+export function workerBeside(
+  app: TestApp,
+  parts: Partial<ConstructorParameters<typeof CvRunWorker>[0]> = {},
+): CvRunWorker {
+  return new CvRunWorker({
+    em: app.orm.em,
+    store: storeOf(app),
+    clock: systemClock,
+    pubSub: { publish: () => undefined },
+    logger: createLogger('silent'),
+    rewrite: rewriteHere(),
+    reader: readHere,
+    ...parts,
+  });
+}
+
+/** Has a CV optimised beside a server that does no runs; the id of the version. */
+export async function newVersion(
+  app: TestApp,
+  person: Person,
+  input: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
+  await orderRun(app, person, input);
+  await workerBeside(app).drain(new AbortController().signal);
+  const { data } = await app.graphql('{ cvRun { version { id } } }', {}, person.token);
+  return newest.parse(data?.['cvRun']).version?.id ?? '';
+}
+
+async function* only(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}
