@@ -18,11 +18,11 @@ import { BoardImportService } from './features/applications/transfer/board-impor
 import { AutoApplyAttemptsService } from './features/auto-apply/auto-apply-attempts.service.ts';
 import { AutoApplyRunsService } from './features/auto-apply/auto-apply-runs.service.ts';
 import { AutoApplyService, disableWhenIncomplete } from './features/auto-apply/auto-apply.service.ts';
-import { CvDocuments } from './features/cv/cv-documents.ts';
-import { CvIntakeService } from './features/cv/cv-intake.service.ts';
-import { CvRunsService } from './features/cv/cv-runs.service.ts';
-import { CvUploads } from './features/cv/cv-uploads.ts';
-import { CvVersionsService } from './features/cv/cv-versions.service.ts';
+import { CvDocuments } from './features/cv/documents/cv-documents.ts';
+import { CvIntakeService } from './features/cv/runs/cv-intake.service.ts';
+import { CvRunsService } from './features/cv/runs/cv-runs.service.ts';
+import { CvUploads } from './features/cv/documents/cv-uploads.ts';
+import { CvVersionsService } from './features/cv/versions/cv-versions.service.ts';
 import { type JobLinksParts, JobLinksService } from './features/jobs/job-links.service.ts';
 import { type JobsParts, JobsService } from './features/jobs/jobs.service.ts';
 import { type Payments, PaymentsService } from './features/premium/payments.service.ts';

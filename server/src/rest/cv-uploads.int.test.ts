@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { docxOf } from '../cli/eval-cv/paper-docx.ts';
 import { pdfOf } from '../cli/eval-cv/paper-pdf.ts';
-import { CvUploads, dropExpiredUploads } from '../features/cv/cv-uploads.ts';
+import { CvUploads, dropExpiredUploads } from '../features/cv/documents/cv-uploads.ts';
 import { AppError } from '../platform/app-error.ts';
 import { systemClock } from '../platform/clock.ts';
 import { DiskStore } from '../platform/storage/disk-store.ts';

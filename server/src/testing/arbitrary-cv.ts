@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Cv, CvDate, Wording } from '../features/cv/cv-model.ts';
+import type { Cv, CvDate, Wording } from '../features/cv/model/cv-model.ts';
 
 /** What breaks documents: markup, control characters, half pairs, other scripts, empty and endless words. */
 const HOSTILE = [

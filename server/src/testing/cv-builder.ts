@@ -1,4 +1,4 @@
-import type { Cv, CvDate, CvWork, Wording } from '../features/cv/cv-model.ts';
+import type { Cv, CvDate, CvWork, Wording } from '../features/cv/model/cv-model.ts';
 
 /** Builds CVs for tests and pictures; the people, firms and schools in them are made up. */
 

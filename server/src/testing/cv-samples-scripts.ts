@@ -1,4 +1,4 @@
-import type { Cv } from '../features/cv/cv-model.ts';
+import type { Cv } from '../features/cv/model/cv-model.ts';
 import { emptyCv, role, school, skillGroup, spoken, wording } from './cv-builder.ts';
 
 /** A CV with names in Japanese, Arabic and Greek, as one person may well have them. */

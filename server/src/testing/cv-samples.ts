@@ -1,5 +1,5 @@
-import type { CoverLetter } from '../features/cv/cv-edits.ts';
-import type { Cv } from '../features/cv/cv-model.ts';
+import type { CoverLetter } from '../features/cv/model/cv-edits.ts';
+import type { Cv } from '../features/cv/model/cv-model.ts';
 import {
   certificate,
   emptyCv,

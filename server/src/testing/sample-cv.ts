@@ -1,5 +1,5 @@
 import { CV_DEFAULTS, type CvWishes } from '../domain/index.ts';
-import type { Cv, CvDate, ReadCv, Wording } from '../features/cv/cv-model.ts';
+import type { Cv, CvDate, ReadCv, Wording } from '../features/cv/model/cv-model.ts';
 import type { CvPosting } from '../features/cv/rewrite/provider.ts';
 
 export const SAMPLE_DAY = new Date('2026-06-15T12:00:00Z');

@@ -1,5 +1,5 @@
-import { CvEdits } from '../../features/cv/cv-edits.ts';
-import type { ReadCv } from '../../features/cv/cv-model.ts';
+import { CvEdits } from '../../features/cv/model/cv-edits.ts';
+import type { ReadCv } from '../../features/cv/model/cv-model.ts';
 import { promptFor } from '../../features/cv/rewrite/model/prompt.ts';
 import type { RewriteProvider } from '../../features/cv/rewrite/provider.ts';
 import { yearsOfWork } from '../../features/cv/verify/years.ts';

@@ -1,4 +1,4 @@
-import type { Cv, ReadCv, Span } from '../../features/cv/cv-model.ts';
+import type { Cv, ReadCv, Span } from '../../features/cv/model/cv-model.ts';
 import { headingKind } from '../../features/cv/structure/headings.ts';
 import { textOf } from '../../features/cv/structure/text-lines.ts';
 import { F1, Share } from './figures.ts';

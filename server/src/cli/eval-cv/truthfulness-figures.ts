@@ -1,5 +1,5 @@
 import { CV_DEFAULTS, type CvWishes, WRITING_STYLES } from '../../domain/index.ts';
-import type { ReadCv } from '../../features/cv/cv-model.ts';
+import type { ReadCv } from '../../features/cv/model/cv-model.ts';
 import { createBuiltInProvider } from '../../features/cv/rewrite/built-in/built-in-provider.ts';
 import type { CvPosting, RewriteProvider } from '../../features/cv/rewrite/provider.ts';
 import { canonicalText } from '../../features/cv/render/render-cv.ts';

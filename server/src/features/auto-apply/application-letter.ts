@@ -1,7 +1,7 @@
 import { CV_DEFAULTS } from '../../domain/index.ts';
 import { oneLine } from '../../platform/mail/mailer.ts';
-import { coverLetterOf } from '../cv/cover-letter.ts';
-import type { ReadCv } from '../cv/cv-model.ts';
+import { coverLetterOf } from '../cv/model/cover-letter.ts';
+import type { ReadCv } from '../cv/model/cv-model.ts';
 import { rewrittenByRules } from '../cv/rewrite/built-in/built-in-provider.ts';
 import type { Profile } from '../profile/profile.entity.ts';
 import type { AutoApplyJobSnapshot } from './auto-apply-attempt.types.ts';

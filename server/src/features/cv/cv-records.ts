@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { CvRun } from './cv-run.entity.ts';
-import { CvUpload } from './cv-upload.entity.ts';
-import { CvVersion } from './cv-version.entity.ts';
+import { CvRun } from './runs/cv-run.entity.ts';
+import { CvUpload } from './documents/cv-upload.entity.ts';
+import { CvVersion } from './versions/cv-version.entity.ts';
 
 /** All the optimiser keeps of a person beside the files themselves, for whoever takes everything away. */
 export async function cvRecordsOf(em: EntityManager, userId: string): Promise<object> {

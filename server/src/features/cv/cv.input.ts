@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
-import type { VersionChange } from './cv-version-change.ts';
-import type { RunRequest } from './cv-runs.service.ts';
+import type { VersionChange } from './versions/cv-version-change.ts';
+import type { RunRequest } from './runs/cv-runs.service.ts';
 
 @InputType({ description: "What is absent or null is as the form's defaults have it." })
 export class OptimizeCvInput implements RunRequest {

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import type { FactCheck, LineCheck } from './check-report.ts';
+import type { FactCheck, LineCheck } from './rewrite/check-report.ts';
 
 /** Which engine rewrote a CV. The values of this and of those below are the report's. */
 export const CvEngine = {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
-import { ReadCv } from '../cv-model.ts';
+import { ReadCv } from '../model/cv-model.ts';
 import { isRefusal, refusal } from './cv-file.ts';
 import { CV_LIMITS, UNCAUGHT } from './cv-limits.ts';
 import { kindOf } from './file-kind.ts';

@@ -1,4 +1,4 @@
-import type { ReadCv } from '../cv-model.ts';
+import type { ReadCv } from '../model/cv-model.ts';
 import { refusal } from './cv-file.ts';
 import { CV_LIMITS } from './cv-limits.ts';
 

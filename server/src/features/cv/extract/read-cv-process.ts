@@ -4,7 +4,7 @@
  */
 import process from 'node:process';
 import { AppError } from '../../../platform/app-error.ts';
-import type { ReadCv } from '../cv-model.ts';
+import type { ReadCv } from '../model/cv-model.ts';
 import { importJsonResume } from '../json-resume/import-json-resume.ts';
 import { structureCv } from '../structure/structure-cv.ts';
 import { refusal } from './cv-file.ts';

@@ -1,5 +1,5 @@
-import type { Cv, CvDate } from '../cv-model.ts';
-import { isCurrentPeriod } from '../placed-wordings.ts';
+import type { Cv, CvDate } from '../model/cv-model.ts';
+import { isCurrentPeriod } from '../versions/placed-wordings.ts';
 
 /** What is written: a JSON Resume, with `sections` for what the schema has no place for. */
 export type WrittenResume = Readonly<Record<string, unknown>>;

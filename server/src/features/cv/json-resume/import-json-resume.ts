@@ -1,5 +1,5 @@
 import { invalidInput } from '../../../platform/app-error.ts';
-import type { Cv, CvDate, CvOtherSection, ReadCv } from '../cv-model.ts';
+import type { Cv, CvDate, CvOtherSection, ReadCv } from '../model/cv-model.ts';
 import { languageOf } from '../structure/language.ts';
 import { JsonResume } from './json-resume.ts';
 import { clear, dateOf, SourceText } from './source-text.ts';

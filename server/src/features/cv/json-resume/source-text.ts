@@ -1,4 +1,4 @@
-import type { CvDate, Span, Wording } from '../cv-model.ts';
+import type { CvDate, Span, Wording } from '../model/cv-model.ts';
 import { canonicalText } from '../extract/canonical.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;

@@ -1,6 +1,6 @@
 import { mentionsIn } from '../../jobs/normalising/skill-mentions.ts';
-import type { Cv } from '../cv-model.ts';
-import { placedWordings } from '../placed-wordings.ts';
+import type { Cv } from '../model/cv-model.ts';
+import { placedWordings } from '../versions/placed-wordings.ts';
 import type { CvPosting } from '../rewrite/provider.ts';
 import { keyOf } from '../verify/check-skills.ts';
 import { phraseOf } from '../verify/evidence.ts';

@@ -1,4 +1,4 @@
-import type { CvBasics } from '../cv-model.ts';
+import type { CvBasics } from '../model/cv-model.ts';
 import { cleanText, SEPARATOR } from './clean-text.ts';
 import type { Line, Part } from './cv-lines.ts';
 

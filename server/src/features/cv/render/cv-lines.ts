@@ -1,4 +1,4 @@
-import type { Cv, CvBasics, CvDate, Wording } from '../cv-model.ts';
+import type { Cv, CvBasics, CvDate, Wording } from '../model/cv-model.ts';
 import { cleanText, joined, normalSpaces, SEPARATOR } from './clean-text.ts';
 import { addressPart, contactLines } from './contact-line.ts';
 import { sectionHeading } from './section-headings.ts';

@@ -1,5 +1,5 @@
-import type { CoverLetter } from '../cv-edits.ts';
-import type { CvBasics } from '../cv-model.ts';
+import type { CoverLetter } from '../model/cv-edits.ts';
+import type { CvBasics } from '../model/cv-model.ts';
 import { cleanText } from './clean-text.ts';
 import { line, type Line, topLines } from './cv-lines.ts';
 

@@ -1,4 +1,4 @@
-import type { Cv, CvDate, Wording } from '../cv-model.ts';
+import type { Cv, CvDate, Wording } from '../model/cv-model.ts';
 import { cleanText } from './clean-text.ts';
 import { cvLines, type Line } from './cv-lines.ts';
 import { pagesFor } from './page-estimate.ts';

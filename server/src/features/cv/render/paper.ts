@@ -1,5 +1,5 @@
 import { cleanText } from './clean-text.ts';
-import type { CvBasics } from '../cv-model.ts';
+import type { CvBasics } from '../model/cv-model.ts';
 
 /** A sheet, in centimetres. */
 export interface Paper {

@@ -1,5 +1,5 @@
-import type { Cv, CvBasics, Wording } from '../cv-model.ts';
-import type { CoverLetter } from '../cv-edits.ts';
+import type { Cv, CvBasics, Wording } from '../model/cv-model.ts';
+import type { CoverLetter } from '../model/cv-edits.ts';
 import { cleanText, runsMostlyRightToLeft } from './clean-text.ts';
 import { withContactBreaks } from './contact-breaks.ts';
 import { cvLines, type Line, textOf } from './cv-lines.ts';

@@ -1,5 +1,5 @@
-import type { CvEdits } from '../cv-edits.ts';
-import type { ReadCv } from '../cv-model.ts';
+import type { CvEdits } from '../model/cv-edits.ts';
+import type { ReadCv } from '../model/cv-model.ts';
 import type { CvWishes } from '../../../domain/index.ts';
 import type { Violation } from '../verify/violations.ts';
 

@@ -1,4 +1,4 @@
-import type { CvBasics } from '../cv-model.ts';
+import type { CvBasics } from '../model/cv-model.ts';
 import { readContacts } from './contacts.ts';
 import { isDocumentTitle, readName } from './name.ts';
 import { isTitle } from './parts.ts';

@@ -1,4 +1,4 @@
-import type { Wording } from '../cv-model.ts';
+import type { Wording } from '../model/cv-model.ts';
 import type { Line } from './text-lines.ts';
 
 /** The wordings of an entry below its head: paragraphs before its bullets, lines without bullets as if they had some. */

@@ -1,4 +1,4 @@
-import type { CvBasics } from '../cv-model.ts';
+import type { CvBasics } from '../model/cv-model.ts';
 import { findRange } from './dates.ts';
 import { isPlace } from './parts.ts';
 

@@ -1,4 +1,4 @@
-import type { CvDate } from '../cv-model.ts';
+import type { CvDate } from '../model/cv-model.ts';
 
 export interface Period {
   readonly start: CvDate;

@@ -1,4 +1,4 @@
-import type { CvEducation, Span } from '../cv-model.ts';
+import type { CvEducation, Span } from '../model/cv-model.ts';
 import { allOf } from './bodies.ts';
 import { NO_DATE, type Period } from './dates.ts';
 import { cutBeforeSchool, type Part, readHead } from './head-parts.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '../cv-model.ts';
+import type { Span } from '../model/cv-model.ts';
 import { findPeriod, type Period } from './dates.ts';
 import { isDegree, isName, isPlace, isSchool, isScore, isTitle } from './parts.ts';
 import { textOf } from './text-lines.ts';

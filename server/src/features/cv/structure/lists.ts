@@ -1,4 +1,4 @@
-import type { CvCertificate, CvOtherSection, CvProject } from '../cv-model.ts';
+import type { CvCertificate, CvOtherSection, CvProject } from '../model/cv-model.ts';
 import { allOf } from './bodies.ts';
 import { findPeriod, NO_DATE } from './dates.ts';
 import { entriesOf, isHeadLine } from './entries.ts';

@@ -1,4 +1,4 @@
-import type { CvLanguage, CvSkillGroup } from '../cv-model.ts';
+import type { CvLanguage, CvSkillGroup } from '../model/cv-model.ts';
 import type { Line } from './text-lines.ts';
 
 const GROUP = /^(?<name>[^:]{2,48}):\s*(?<list>.*)$/u;

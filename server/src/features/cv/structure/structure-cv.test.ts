@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalText } from '../extract/canonical.ts';
-import type { Cv, Wording } from '../cv-model.ts';
+import type { Cv, Wording } from '../model/cv-model.ts';
 import { structureCv } from './structure-cv.ts';
 import { textOf } from './text-lines.ts';
 

@@ -1,4 +1,4 @@
-import type { Cv, CvOtherSection, ReadCv } from '../cv-model.ts';
+import type { Cv, CvOtherSection, ReadCv } from '../model/cv-model.ts';
 import { readBasics } from './basics.ts';
 import { isDated } from './entries.ts';
 import { readEducation } from './education.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '../cv-model.ts';
+import type { Span } from '../model/cv-model.ts';
 
 /** A line of the canonical text, wrapped ones taken together. */
 export interface Line extends Span {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalText } from '../extract/canonical.ts';
-import type { Cv } from '../cv-model.ts';
+import type { Cv } from '../model/cv-model.ts';
 import { structureCv } from './structure-cv.ts';
 
 const read = (...lines: string[]): Cv => structureCv(canonicalText(lines.join('\n'))).cv;

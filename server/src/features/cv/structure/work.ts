@@ -1,4 +1,4 @@
-import type { CvWork, Wording } from '../cv-model.ts';
+import type { CvWork, Wording } from '../model/cv-model.ts';
 import { NO_DATE } from './dates.ts';
 import { bodyOf } from './bodies.ts';
 import { entriesOf, type Entry } from './entries.ts';

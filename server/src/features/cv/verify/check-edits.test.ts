@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CvWishes } from '../../../domain/index.ts';
 import { read, SAMPLE_DAY, SAMPLE_POSTING, sampleCv, wishesOf } from '../../../testing/sample-cv.ts';
-import type { CvEdits } from '../cv-edits.ts';
+import type { CvEdits } from '../model/cv-edits.ts';
 import { NO_EDITS } from '../rewrite/provider.ts';
 import { type CheckedEdits, checkEdits } from './check-edits.ts';
 

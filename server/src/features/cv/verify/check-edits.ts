@@ -1,8 +1,8 @@
 import type { CvWishes } from '../../../domain/index.ts';
-import type { CvEdits } from '../cv-edits.ts';
-import type { LineCheck } from '../check-report.ts';
-import type { ReadCv } from '../cv-model.ts';
-import type { PlacedWording } from '../placed-wordings.ts';
+import type { CvEdits } from '../model/cv-edits.ts';
+import type { LineCheck } from '../rewrite/check-report.ts';
+import type { ReadCv } from '../model/cv-model.ts';
+import type { PlacedWording } from '../versions/placed-wordings.ts';
 import type { Complaint, CvPosting } from '../rewrite/provider.ts';
 import { checkWording, cleanedText, LENGTHS } from './check-line.ts';
 import { checkProse } from './check-prose.ts';

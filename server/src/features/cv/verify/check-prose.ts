@@ -1,4 +1,4 @@
-import type { Cv } from '../cv-model.ts';
+import type { Cv } from '../model/cv-model.ts';
 import { checkText, LENGTHS } from './check-line.ts';
 import { phraseOf } from './evidence.ts';
 import type { Proofs } from './proofs.ts';

@@ -1,4 +1,4 @@
-import type { Cv } from '../cv-model.ts';
+import type { Cv } from '../model/cv-model.ts';
 import { mentionsIn } from '../../jobs/normalising/skill-mentions.ts';
 import { isInstruction } from './instructions.ts';
 import type { Proofs } from './proofs.ts';

@@ -14,7 +14,7 @@ import {
   SUPPORTING,
   TITLES,
 } from './vocabulary.ts';
-import { verbOf } from '../verbs.ts';
+import { verbOf } from '../model/verbs.ts';
 import { stem, wordsOf } from './words.ts';
 
 /** Quantities that the evidence does not have, or that count something else there. `text` in its plain form. */

@@ -1,5 +1,5 @@
-import type { Cv } from '../cv-model.ts';
-import { placedWordings } from '../placed-wordings.ts';
+import type { Cv } from '../model/cv-model.ts';
+import { placedWordings } from '../versions/placed-wordings.ts';
 import { plainForm } from './words.ts';
 
 /**

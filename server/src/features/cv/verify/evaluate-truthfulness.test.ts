@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { inventingAnswer, joinedFalsely } from '../../../cli/eval-cv/lying-answers.ts';
 import { lyingModel } from '../../../cli/eval-cv/lying-model.ts';
 import { read, SAMPLE_DAY, sampleCv, wishesOf } from '../../../testing/sample-cv.ts';
-import { applyEdits } from '../apply-edits.ts';
-import type { CheckReport } from '../check-report.ts';
-import { CvEdits } from '../cv-edits.ts';
-import { placedWordings } from '../placed-wordings.ts';
+import { applyEdits } from '../model/apply-edits.ts';
+import type { CheckReport } from '../rewrite/check-report.ts';
+import { CvEdits } from '../model/cv-edits.ts';
+import { placedWordings } from '../versions/placed-wordings.ts';
 import { createBuiltInProvider } from '../rewrite/built-in/built-in-provider.ts';
 import { evaluateTruthfulness, truthfulnessOf } from './evaluate-truthfulness.ts';
 

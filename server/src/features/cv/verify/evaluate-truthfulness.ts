@@ -1,8 +1,8 @@
 import type { CvWishes } from '../../../domain/index.ts';
-import type { Cv, ReadCv } from '../cv-model.ts';
-import { placedWordings } from '../placed-wordings.ts';
+import type { Cv, ReadCv } from '../model/cv-model.ts';
+import { placedWordings } from '../versions/placed-wordings.ts';
 import type { CvPosting, RewriteProvider } from '../rewrite/provider.ts';
-import { rewriteChecked, type RewrittenCv } from '../rewrite-checked.ts';
+import { rewriteChecked, type RewrittenCv } from '../rewrite/rewrite-checked.ts';
 import { amountsOf } from './amounts.ts';
 import { joinsMadeUp } from './evaluate-joins.ts';
 import { factsOf } from './fact-checks.ts';

@@ -1,6 +1,6 @@
-import type { FactCheck, LineCheck } from '../check-report.ts';
-import type { Cv, ReadCv } from '../cv-model.ts';
-import { placedWordings } from '../placed-wordings.ts';
+import type { FactCheck, LineCheck } from '../rewrite/check-report.ts';
+import type { Cv, ReadCv } from '../model/cv-model.ts';
+import { placedWordings } from '../versions/placed-wordings.ts';
 import { amountsOf } from './amounts.ts';
 import { phraseOf } from './evidence.ts';
 import { plainForm } from './words.ts';

@@ -1,4 +1,4 @@
-import type { Cv } from '../cv-model.ts';
+import type { Cv } from '../model/cv-model.ts';
 import { isInstruction } from './instructions.ts';
 import { factTexts } from './proofs.ts';
 import { quoted } from './violations.ts';

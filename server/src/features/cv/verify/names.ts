@@ -1,5 +1,5 @@
 import { mentionsIn } from '../../jobs/normalising/skill-mentions.ts';
-import { verbOf } from '../verbs.ts';
+import { verbOf } from '../model/verbs.ts';
 import { type Evidence, phraseOf } from './evidence.ts';
 import { quoted, type Violation } from './violations.ts';
 import { OPENERS } from './vocabulary.ts';

@@ -1,6 +1,6 @@
 import type { CvWishes } from '../../../domain/index.ts';
-import type { Cv, ReadCv } from '../cv-model.ts';
-import { type PlacedWording, placedWordings } from '../placed-wordings.ts';
+import type { Cv, ReadCv } from '../model/cv-model.ts';
+import { type PlacedWording, placedWordings } from '../versions/placed-wordings.ts';
 import type { CvPosting } from '../rewrite/provider.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { isInstruction } from './instructions.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { read, SAMPLE_DAY, sampleCv, wishesOf } from '../../../testing/sample-cv.ts';
-import type { Cv, CvWork } from '../cv-model.ts';
+import type { Cv, CvWork } from '../model/cv-model.ts';
 import { checkProse } from './check-prose.ts';
 import { proofsOf } from './proofs.ts';
 

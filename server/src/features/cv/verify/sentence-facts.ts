@@ -1,6 +1,6 @@
-import type { Cv } from '../cv-model.ts';
+import type { Cv } from '../model/cv-model.ts';
 import { mentionsIn } from '../../jobs/normalising/skill-mentions.ts';
-import { placedWordings } from '../placed-wordings.ts';
+import { placedWordings } from '../versions/placed-wordings.ts';
 import { amountsOf } from './amounts.ts';
 import { phraseOf } from './evidence.ts';
 import { quoted, type Violation } from './violations.ts';

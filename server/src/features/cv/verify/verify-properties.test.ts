@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CV_TRAITS, WRITING_STYLES } from '../../../domain/index.ts';
 import { read, SAMPLE_DAY, SAMPLE_POSTING, sampleCv, wishesOf } from '../../../testing/sample-cv.ts';
-import { applyEdits } from '../apply-edits.ts';
-import type { CvEdits } from '../cv-edits.ts';
-import type { Cv } from '../cv-model.ts';
-import { placedWordings } from '../placed-wordings.ts';
+import { applyEdits } from '../model/apply-edits.ts';
+import type { CvEdits } from '../model/cv-edits.ts';
+import type { Cv } from '../model/cv-model.ts';
+import { placedWordings } from '../versions/placed-wordings.ts';
 import { rewrittenByRules } from '../rewrite/built-in/built-in-provider.ts';
 import { checkEdits } from './check-edits.ts';
 

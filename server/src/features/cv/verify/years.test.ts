@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleCv } from '../../../testing/sample-cv.ts';
-import type { Cv } from '../cv-model.ts';
+import type { Cv } from '../model/cv-model.ts';
 import { yearsOfWork } from './years.ts';
 
 const TODAY = new Date('2026-06-15T12:00:00Z');

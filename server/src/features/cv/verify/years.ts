@@ -1,5 +1,5 @@
-import type { Cv } from '../cv-model.ts';
-import { isCurrentPeriod } from '../placed-wordings.ts';
+import type { Cv } from '../model/cv-model.ts';
+import { isCurrentPeriod } from '../versions/placed-wordings.ts';
 
 /**
  * Full years of work, from the months its dates cover; jobs at the same time count once. null when no job says when it

@@ -1,8 +1,8 @@
 import type { CvWishes } from '../../../../domain/index.ts';
 import type { Clock } from '../../../../platform/clock.ts';
-import type { CvEdits } from '../../cv-edits.ts';
-import type { ReadCv } from '../../cv-model.ts';
-import type { PlacedWording } from '../../placed-wordings.ts';
+import type { CvEdits } from '../../model/cv-edits.ts';
+import type { ReadCv } from '../../model/cv-model.ts';
+import type { PlacedWording } from '../../versions/placed-wordings.ts';
 import { openingVerb } from './tense.ts';
 import { checkWording, cleanedText, LENGTHS } from '../../verify/check-line.ts';
 import { checkProse } from '../../verify/check-prose.ts';

@@ -1,6 +1,6 @@
 import type { CvWishes, WritingStyle } from '../../../../domain/index.ts';
-import type { Cv } from '../../cv-model.ts';
-import { isCurrentPeriod, type PlacedWording } from '../../placed-wordings.ts';
+import type { Cv } from '../../model/cv-model.ts';
+import { isCurrentPeriod, type PlacedWording } from '../../versions/placed-wordings.ts';
 import { amountsOf } from '../../verify/amounts.ts';
 import { yearsOfWork } from '../../verify/years.ts';
 import { isPlace } from '../../structure/parts.ts';

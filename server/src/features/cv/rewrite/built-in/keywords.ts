@@ -1,8 +1,8 @@
 import type { CvWishes } from '../../../../domain/index.ts';
 import { mentionsIn } from '../../../jobs/normalising/skill-mentions.ts';
 import { skillsOf } from '../../../jobs/normalising/skills.ts';
-import type { Cv } from '../../cv-model.ts';
-import { isCurrentPeriod, type PlacedWording } from '../../placed-wordings.ts';
+import type { Cv } from '../../model/cv-model.ts';
+import { isCurrentPeriod, type PlacedWording } from '../../versions/placed-wordings.ts';
 import { TITLES } from '../../verify/vocabulary.ts';
 import { stem, wordsOf } from '../../verify/words.ts';
 import { keyOf } from '../../verify/check-skills.ts';

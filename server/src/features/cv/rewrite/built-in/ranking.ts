@@ -1,7 +1,7 @@
 import type { WritingStyle } from '../../../../domain/index.ts';
 import { mentionsIn } from '../../../jobs/normalising/skill-mentions.ts';
-import type { Cv } from '../../cv-model.ts';
-import { isCurrentPeriod, type PlacedWording } from '../../placed-wordings.ts';
+import type { Cv } from '../../model/cv-model.ts';
+import { isCurrentPeriod, type PlacedWording } from '../../versions/placed-wordings.ts';
 import { amountsOf } from '../../verify/amounts.ts';
 import { monthOf } from '../../verify/years.ts';
 import { type Keywords, keywordScore } from './keywords.ts';

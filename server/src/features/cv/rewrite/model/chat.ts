@@ -1,6 +1,6 @@
 import OpenAI from 'openai';
 import { zodResponseFormat } from 'openai/helpers/zod';
-import { CvEdits } from '../../cv-edits.ts';
+import { CvEdits } from '../../model/cv-edits.ts';
 import { AppError } from '../../../../platform/app-error.ts';
 import { modelError } from './model-errors.ts';
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CvWishes } from '../../../../domain/index.ts';
 import { type ModelBehaviour, type ModelPeer, startModelPeer } from '../../../../testing/model-peer.ts';
 import { read, SAMPLE_DAY, SAMPLE_POSTING, sampleCv, wishesOf } from '../../../../testing/sample-cv.ts';
-import { placedWordings } from '../../placed-wordings.ts';
-import { type RewrittenCv, rewriteChecked } from '../../rewrite-checked.ts';
-import type { Cv } from '../../cv-model.ts';
+import { placedWordings } from '../../versions/placed-wordings.ts';
+import { type RewrittenCv, rewriteChecked } from '../rewrite-checked.ts';
+import type { Cv } from '../../model/cv-model.ts';
 import { evaluateTruthfulness } from '../../verify/evaluate-truthfulness.ts';
 import { createModelProvider } from './model-provider.ts';
 

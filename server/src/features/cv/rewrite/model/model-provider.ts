@@ -1,4 +1,4 @@
-import type { CvEdits } from '../../cv-edits.ts';
+import type { CvEdits } from '../../model/cv-edits.ts';
 import type { RewriteProvider } from '../provider.ts';
 import type { Message, ModelSettings } from './chat.ts';
 import { modelError } from './model-errors.ts';

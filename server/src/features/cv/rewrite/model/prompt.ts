@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CvWishes, WritingStyle } from '../../../../domain/index.ts';
-import type { ReadCv } from '../../cv-model.ts';
-import { placedWordings } from '../../placed-wordings.ts';
+import type { ReadCv } from '../../model/cv-model.ts';
+import { placedWordings } from '../../versions/placed-wordings.ts';
 import { shown } from '../../verify/facts-to-programs.ts';
 import { isInstruction } from '../../verify/instructions.ts';
 import type { Complaint, CvPosting } from '../provider.ts';

@@ -1,4 +1,4 @@
-import { CvEdits } from '../../cv-edits.ts';
+import { CvEdits } from '../../model/cv-edits.ts';
 import { NO_EDITS } from '../provider.ts';
 
 /** What an answer says, or why it cannot be read. Fields that are missing are no edits; fields that are wrong are. */

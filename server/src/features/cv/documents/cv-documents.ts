@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { newFileKey } from '../../../platform/storage/file-keys.ts';
+import type { FileContent, FileStore } from '../../../platform/storage/file-store.ts';
+import { DOCUMENT_TYPES } from '../../../domain/index.ts';
+import { CvDocument } from './cv-document.entity.ts';
+
+export interface CvDocumentsParts {
+  readonly em: EntityManager;
+  readonly store: FileStore;
+  readonly clock: Clock;
+}
+
+/** A Word document that was made. */
+export interface MadeDocument {
+  readonly bytes: Uint8Array;
+  /** What it is to be saved as. */
+  readonly name: string;
+}
+
+/** A document whose file is in the store, and which no row names yet. */
+export interface StoredDocument extends Pick<CvDocument, 'hash' | 'name' | 'size' | 'fileKey'> {}
+
+export interface OpenCvDocument {
+  readonly document: CvDocument;
+  readonly content: Readable;
+}
+
+const HASH = /^[\da-f]{64}$/u;
+
+/** The Word documents of the optimiser, kept once for each owner and content. The file comes first, then its row. */
+export class CvDocuments {
+  private readonly parts: CvDocumentsParts;
+
+  constructor(parts: CvDocumentsParts) {
+    this.parts = parts;
+  }
+
+  /**
+   * Puts a document into the store, which may take its time: not for a transaction. What is not kept afterwards goes with
+   * `removeUnkept`, or with a sweep.
+   *
+   * @throws AppError STORAGE_FULL, UNAVAILABLE
+   */
+  async put(userId: string, { bytes, name }: MadeDocument): Promise<StoredDocument> {
+    const { clock, store } = this.parts;
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const fileKey = newFileKey('cvs', userId, 'docx', clock.now());
+    await store.put(fileKey, only(bytes), DOCUMENT_TYPES.docx);
+    return { hash, name, size: bytes.byteLength, fileKey };
+  }
+
+  /**
+   * Keeps a document that was put. A version that names it must be written in the same transaction: until its end nobody
+   * removes it.
+   *
+   * @param em of the running transaction
+   */
+  async keep(userId: string, { hash, name, size, fileKey }: StoredDocument, em: EntityManager): Promise<void> {
+    // One that is there already is taken hold of.
+    await em.execute(
+      `insert into cv_document as known (user_id, hash, name, size, file_key, created_at) values (?, ?, ?, ?, ?, ?)
+       on conflict (user_id, hash) do update set name = known.name`,
+      [userId, hash, name, size, fileKey, this.parts.clock.now()],
+    );
+  }
+
+  /** Removes those of the files that no row names: twins of documents that were there, and what came to nothing. */
+  async removeUnkept(documents: readonly StoredDocument[]): Promise<void> {
+    if (documents.length === 0) return;
+    const keys = documents.map(({ fileKey }) => fileKey);
+    const kept = await this.parts.em.fork().find(CvDocument, { fileKey: { $in: keys } }, { fields: ['fileKey'] });
+    for (const key of keys) {
+      // What cannot be removed now is an orphan, and goes with the next sweep.
+      if (!kept.some(({ fileKey }) => fileKey === key)) await this.parts.store.delete(key).catch(() => undefined);
+    }
+  }
+
+  /** @throws AppError NOT_FOUND, for what is somebody else's as for what does not exist */
+  async open(userId: string, hash: string): Promise<OpenCvDocument> {
+    const document = HASH.test(hash) ? await this.parts.em.fork().findOne(CvDocument, { userId, hash }) : null;
+    const content = document === null ? null : await this.parts.store.read(document.fileKey);
+    if (document === null || content === null) throw new AppError('NOT_FOUND', 'This document does not exist.');
+    return { document, content };
+  }
+
+  /** Removes those of the documents that no version of the person names any more. */
+  async drop(userId: string, hashes: readonly string[]): Promise<void> {
+    for (const hash of new Set(hashes)) {
+      for (const key of await this.forget(userId, hash)) {
+        // What cannot be removed now is an orphan, and goes with the next sweep.
+        await this.parts.store.delete(key).catch(() => undefined);
+      }
+    }
+  }
+
+  private async forget(userId: string, hash: string): Promise<string[]> {
+    try {
+      const rows = await this.parts.em.fork().execute<{ file_key: string }[]>(
+        `delete from cv_document d where user_id = ? and hash = ? and not exists (
+           select from cv_version v where v.user_id = d.user_id and d.hash in (v.resume_hash, v.letter_hash)
+         ) returning file_key`,
+        [userId, hash],
+      );
+      return rows.map(({ file_key: key }) => key);
+    } catch (error) {
+      // A version that names it was written at the same time.
+      if (error instanceof Error && 'code' in error && error.code === STILL_NAMED) return [];
+      throw error;
+    }
+  }
+}
+
+/** PostgreSQL: what is deleted is referred to. */
+const STILL_NAMED = '23503';
+
+async function* only(bytes: Uint8Array): FileContent {
+  yield bytes;
+}

@@ -1,0 +1,92 @@
+import type { CvEdits } from './cv-edits.ts';
+import type { Cv, CvSkillGroup, ReadCv, Wording } from './cv-model.ts';
+import { keyOf } from '../verify/check-skills.ts';
+
+/** What a person does not want of checked edits: ids of wordings, of roles, projects or sections, 'summary', 'skills', 'letter'. */
+export interface CvDecisions {
+  readonly rejected: readonly string[];
+}
+
+const ALL_ACCEPTED: CvDecisions = { rejected: [] };
+
+/** The group that takes the skills of no other. It has no name, so that it needs no language. */
+const MORE_SKILLS = 'skills-more';
+
+/**
+ * The CV with edits applied, as far as the person takes them. Pure and quick: another choice needs no new run. Names,
+ * titles, dates, degrees and whatever else is a fact is copied from the CV that was read; no edit can reach it.
+ *
+ * @param edits as `checkEdits` returned them
+ */
+export function applyEdits({ cv }: ReadCv, edits: CvEdits, { rejected }: CvDecisions = ALL_ACCEPTED): Cv {
+  const no = new Set(rejected);
+  const texts = new Map(edits.wordings.map(({ id, text }) => [id, text]));
+  const dropped = new Set(edits.dropped);
+  const rank = new Map(edits.order.map((id, index) => [id, index]));
+
+  function rewritten(wordings: readonly Wording[], itemId: string): Wording[] {
+    if (no.has(itemId)) return [...wordings];
+    const kept = wordings.filter(({ id }) => !dropped.has(id) || no.has(id));
+    const last = kept.length;
+    const ordered = kept
+      .map((wording, index) => ({ wording, place: rank.get(wording.id) ?? rank.size + last + index }))
+      .toSorted((a, b) => a.place - b.place)
+      .map(({ wording }) => wording);
+    return ordered.flatMap((wording) => (no.has(wording.id) ? [wording] : split(wording, texts.get(wording.id))));
+  }
+
+  return {
+    ...cv,
+    summary: summaryOf(cv.summary, edits, no),
+    work: cv.work.map((item) => ({
+      ...item,
+      paragraphs: rewritten(item.paragraphs, item.id),
+      highlights: rewritten(item.highlights, item.id),
+    })),
+    education: cv.education.map((item) => ({ ...item, highlights: rewritten(item.highlights, item.id) })),
+    projects: cv.projects.map((item) => ({ ...item, highlights: rewritten(item.highlights, item.id) })),
+    skills: edits.skillOrder === null || no.has('skills') ? cv.skills : placedSkills(cv.skills, edits.skillOrder),
+    other: cv.other.map((item) => ({ ...item, lines: rewritten(item.lines, item.id) })),
+  };
+}
+
+/** The paragraphs of the letter that the person takes: 'letter' rejects all, 'letter-1' the first; null = no letter. */
+export function acceptedLetter({ letter }: CvEdits, { rejected }: CvDecisions = ALL_ACCEPTED): string[] | null {
+  if (letter === null || rejected.includes('letter')) return null;
+  const paragraphs = letter.filter((_paragraph, index) => !rejected.includes(`letter-${index + 1}`));
+  return paragraphs.length === 0 ? null : paragraphs;
+}
+
+/** The lines of a new text become wordings of their own; the first keeps the id. */
+function split(wording: Wording, text: string | undefined): Wording[] {
+  if (text === undefined) return [wording];
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length === 0) return [wording];
+  return lines.map((line, index) => ({
+    ...wording,
+    id: index === 0 ? wording.id : `${wording.id}.${index + 1}`,
+    text: line,
+  }));
+}
+
+function summaryOf(source: Wording | null, { summary, dropped }: CvEdits, no: ReadonlySet<string>): Wording | null {
+  const id = source?.id ?? 'summary';
+  if (no.has('summary') || no.has(id)) return source;
+  if (summary !== null) return { id, text: summary, span: source?.span ?? null };
+  return dropped.includes(id) ? null : source;
+}
+
+function placedSkills(groups: readonly CvSkillGroup[], order: readonly string[]): CvSkillGroup[] {
+  const rank = new Map(order.map((skill, index) => [keyOf(skill), index]));
+  const placeOf = (skill: string): number => rank.get(keyOf(skill)) ?? order.length;
+  const there = new Set(groups.flatMap(({ skills }) => skills.map(keyOf)));
+  const more = order.filter((skill) => !there.has(keyOf(skill)));
+  const [only, ...others] = groups;
+  const isOne = only !== undefined && others.length === 0;
+  const sorted = groups.map((group) => ({
+    ...group,
+    skills: [...group.skills, ...(isOne ? more : [])].toSorted((a, b) => placeOf(a) - placeOf(b)),
+  }));
+  if (more.length === 0 || isOne) return sorted;
+  return [...sorted, { id: MORE_SKILLS, span: null, name: '', skills: more }];
+}

@@ -1,0 +1,135 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { isErrorCode } from '../../../domain/index.ts';
+import { AppError, invalidInput } from '../../../platform/app-error.ts';
+import type { Viewer } from '../../../platform/auth/viewer.ts';
+import { MINUTE_MS } from '../../../platform/clock.ts';
+import type { FileContent } from '../../../platform/storage/file-store.ts';
+import type { PremiumService } from '../../premium/premium.service.ts';
+import { requirePremium } from '../cv-access.ts';
+import { type CvRun, CvRunStatus } from './cv-run.entity.ts';
+import type { CvRunsService } from './cv-runs.service.ts';
+import { type CheckedCvFile, checkedCvFile, type CvUploads, type NewCvFile } from '../documents/cv-uploads.ts';
+import type { CvVersion } from '../versions/cv-version.entity.ts';
+import type { CvVersionsService } from '../versions/cv-versions.service.ts';
+import { checkedWishes, type WishFields } from './cv-wishes.ts';
+import { refusal } from '../extract/cv-file.ts';
+
+export interface CvIntakeParts {
+  readonly premium: PremiumService;
+  readonly uploads: CvUploads;
+  readonly runs: CvRunsService;
+  readonly versions: CvVersionsService;
+  /** How long a request waits for its run. */
+  readonly patienceMs?: number | undefined;
+}
+
+/** A CV with what is to become of it, in one request. */
+export interface OptimizeRequest extends WishFields {
+  /** With or without a 'data:' prefix. */
+  readonly base64: string;
+  readonly idempotencyKey: string | null;
+}
+
+/** How long whoever asks is willing to wait (SPEC §9). */
+const PATIENCE_MS = 2 * MINUTE_MS;
+const FIRST_LOOK_MS = 25;
+const LAST_LOOK_MS = 500;
+const ENDS: ReadonlySet<CvRunStatus> = new Set([CvRunStatus.DONE, CvRunStatus.FAILED, CvRunStatus.CANCELLED]);
+const PREFIX = /^data:[^,]{0,200};base64,/iu;
+const BASE64 = /^[\d+/A-Za-z]*={0,2}$/u;
+
+/** CVs from outside the web app: handed in as files, and optimised while the request waits. */
+export class CvIntakeService {
+  private readonly parts: CvIntakeParts;
+
+  constructor(parts: CvIntakeParts) {
+    this.parts = parts;
+  }
+
+  /** @throws AppError PREMIUM_REQUIRED */
+  requirePremium(viewer: Viewer): Promise<void> {
+    return requirePremium(this.parts.premium, viewer);
+  }
+
+  /**
+   * Keeps a file for a run. @returns its id
+   *
+   * @throws AppError PREMIUM_REQUIRED, and as `CvUploads.take`
+   */
+  async upload(viewer: Viewer, file: NewCvFile): Promise<string> {
+    await this.requirePremium(viewer);
+    return (await this.parts.uploads.take(viewer, file)).id;
+  }
+
+  /**
+   * Starts a run and waits for its end; under a key that was used before, for the run of that time. Should whoever asks
+   * go away, the run goes on.
+   *
+   * @param signal ends the waiting
+   * @throws AppError INVALID_INPUT for wishes and for base64 that is none; then as `checkedCvFile` and `optimizeCv`,
+   *   before anything is kept; STORAGE_FULL, UNAVAILABLE; TIMEOUT after two minutes; whatever the run failed with; CONFLICT when it was cancelled
+   */
+  async optimize(viewer: Viewer, { base64, ...request }: OptimizeRequest, signal: AbortSignal): Promise<CvVersion> {
+    const { uploads, runs, versions } = this.parts;
+    await this.requirePremium(viewer);
+    checkedWishes(request);
+    const bytes = decoded(base64);
+    const file = await checkedCvFile({ content: only(bytes), name: () => '' });
+    const before = await runs.runBefore(viewer, request, file.hash);
+    const run = before ?? (await this.begun(viewer, request, file));
+    const { versionId, ...ended } = await this.ended(viewer, run, signal);
+    // Nobody but this request knows of it.
+    if (before === null) await uploads.drop(viewer.id, run.uploadId);
+    if (ended.status === CvRunStatus.CANCELLED) throw new AppError('CONFLICT', 'This run was cancelled.');
+    if (ended.status === CvRunStatus.FAILED) throw failureOf(ended);
+    // It may have been deleted as soon as it was there.
+    if (versionId === null) throw new AppError('NOT_FOUND', 'This CV does not exist any more.');
+    return versions.cvVersion(viewer, versionId);
+  }
+
+  private async begun(viewer: Viewer, request: Omit<OptimizeRequest, 'base64'>, file: CheckedCvFile): Promise<CvRun> {
+    const { uploads, runs } = this.parts;
+    const upload = await uploads.keep(viewer, file);
+    let run: CvRun | null = null;
+    try {
+      run = await runs.optimizeCv(viewer, { ...request, uploadId: upload.id });
+      return run;
+    } finally {
+      // Refused, or asked for before.
+      if (run?.uploadId !== upload.id) await uploads.drop(viewer.id, upload.id);
+    }
+  }
+
+  /** Looks again and again: the run may go on at another server. */
+  private async ended(viewer: Viewer, { id }: CvRun, signal: AbortSignal): Promise<CvRun> {
+    const end = performance.now() + (this.parts.patienceMs ?? PATIENCE_MS);
+    for (let wait = FIRST_LOOK_MS; ; wait = Math.min(wait * 2, LAST_LOOK_MS)) {
+      const run = await this.parts.runs.cvRun(viewer, id);
+      if (run === null) throw new AppError('NOT_FOUND', 'This run does not exist any more.');
+      if (ENDS.has(run.status)) return run;
+      if (performance.now() > end) throw new AppError('TIMEOUT');
+      await delay(wait, undefined, { signal }).catch(() => undefined);
+      // Nobody is there to be answered.
+      if (signal.aborted) throw new AppError('TIMEOUT');
+    }
+  }
+}
+
+function failureOf({ errorCode, errorMessage }: Pick<CvRun, 'errorCode' | 'errorMessage'>): AppError {
+  return isErrorCode(errorCode) ? new AppError(errorCode, errorMessage ?? undefined) : new AppError('INTERNAL');
+}
+
+/** @throws AppError INVALID_INPUT */
+function decoded(text: string): Buffer {
+  const digits = text.replace(PREFIX, '').replace(/\s+/gu, '');
+  if (text.trim() === '') throw refusal('none');
+  // The pattern comes first: behind it at most two "=" are left to be counted, however many were sent.
+  if (!BASE64.test(digits) || digits.replace(/=+$/u, '').length % 4 === 1) {
+    throw invalidInput('resumeAsBase64String is not base64.', { field: 'resumeAsBase64String' });
+  }
+  return Buffer.from(digits, 'base64');
+}
+
+async function* only(bytes: Buffer): FileContent {
+  yield bytes;
+}

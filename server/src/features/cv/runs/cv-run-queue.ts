@@ -1,0 +1,68 @@
+import type { AppPubSub } from '../../../platform/pubsub.ts';
+import { startRunner } from '../../../platform/queue/runner.ts';
+import { startRounds } from '../../../platform/rounds.ts';
+import { type CvRunWorkerParts, CvRunWorker } from './cv-run-worker.ts';
+import { CvReader } from '../extract/cv-reader.ts';
+
+/** The name that the database gives to the wake-up for a run, see the migration. */
+const WAKE = 'cv-run';
+/** SECURITY "2 at once per server". */
+const AT_ONCE = 2;
+/** What nobody was woken for, and what a process died with. */
+const LOOK_AGAIN = { firstMs: 5_000, everyMs: 5_000 };
+
+const LEFT = `select 1 from cv_run
+  where (status = 'queued' and created_at < now() - interval '5 seconds') or (status = 'running' and held_until < now())
+  limit 1`;
+
+export interface CvRunQueueParts extends Omit<CvRunWorkerParts, 'reader' | 'pubSub'> {
+  readonly pubSub: AppPubSub;
+  /** For tests: what stands in for the processes that read. */
+  readonly reader?: Pick<CvReader, 'read' | 'close'>;
+}
+
+/** Runs of the optimiser in this process. */
+export interface CvRunQueue {
+  /** Gives runs under way back to the database, and resolves when nothing is left. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts doing runs of the optimiser in this process. Every process may: a run is done by one of them, and what another
+ * one left behind is taken up.
+ */
+export async function startCvRuns(databaseUrl: string, parts: CvRunQueueParts): Promise<CvRunQueue> {
+  const { em, logger, pubSub, reader = new CvReader() } = parts;
+  const worker = new CvRunWorker({ ...parts, reader });
+  const runner = await startRunner(
+    databaseUrl,
+    {
+      tasks: { [WAKE]: (_payload, _pool, signal) => worker.drain(signal) },
+      cron: [],
+      concurrency: AT_ONCE,
+      connections: 3,
+    },
+    logger,
+  );
+  await runner.runSoon(WAKE);
+  const stops = pubSub.subscribe('cvRunStopped');
+  const following = (async () => {
+    for await (const { runId } of stops) worker.stop(runId);
+  })();
+  const rounds = startRounds(
+    async () => {
+      if ((await em.fork().execute<unknown[]>(LEFT)).length > 0) await runner.runSoon(WAKE);
+    },
+    LOOK_AGAIN,
+    (error) => logger.warn({ err: error }, 'cv: runs left behind were not looked for'),
+  );
+  return {
+    async stop() {
+      await rounds.stop();
+      await runner.stop();
+      await reader.close();
+      await stops.return();
+      await following;
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { MAX_CV_VERSIONS } from '../../../domain/index.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { FileStore } from '../../../platform/storage/file-store.ts';
+import { CvDocuments, type StoredDocument } from '../documents/cv-documents.ts';
+import { type DrawnVersion, drawVersion } from '../documents/cv-drawing.ts';
+import { type CvRun, CvRunStage } from './cv-run.entity.ts';
+import type { RunProgress } from './cv-run-progress.ts';
+import { type ChangedRun, completeRun, holdRun } from './cv-run-rows.sql.ts';
+import { CvUploads } from '../documents/cv-uploads.ts';
+import { type CvResult, CvVersion } from '../versions/cv-version.entity.ts';
+import { isLastingRefusal } from '../extract/cv-file.ts';
+import type { CvReader } from '../extract/cv-reader.ts';
+import type { RewriteCv, RewrittenCv } from '../rewrite/rewrite-checked.ts';
+import type { ReadCv } from '../model/cv-model.ts';
+
+export interface CvRunWorkParts {
+  /** The global one; each step gets a fork of its own. */
+  readonly em: EntityManager;
+  readonly store: FileStore;
+  readonly clock: Clock;
+  readonly reader: Pick<CvReader, 'read'>;
+  readonly rewrite: RewriteCv;
+}
+
+/** A run whose row is no longer its worker's: it was cancelled, its owner is gone, or another server has taken it. */
+export class RunGone extends Error {
+  override readonly name = 'RunGone';
+}
+
+/**
+ * Does one run, from the file to its version: all of it or nothing.
+ *
+ * @param holder the worker's, as it took the run
+ * @throws AppError with the sentence for what is wrong with the file, or with a model; the signal's reason; RunGone
+ */
+export async function doRun(
+  parts: CvRunWorkParts,
+  { run, holder }: { readonly run: CvRun; readonly holder: string },
+  progress: RunProgress,
+  signal: AbortSignal,
+): Promise<ChangedRun> {
+  const { em, store, clock, reader, rewrite } = parts;
+  const { wishes, posting, userId } = run;
+  progress.tell({ stage: CvRunStage.READING, progress: 5 });
+  const uploads = new CvUploads({ em, store, clock });
+  const { bytes } = await uploads.open(userId, run.uploadId);
+  const readCv = await reader.read(bytes, signal).catch(async (error: unknown) => {
+    // A reading that was ended says nothing of the file.
+    signal.throwIfAborted();
+    // It is no CV, and will be none at the next try.
+    if (isLastingRefusal(error)) await uploads.drop(userId, run.uploadId);
+    throw error;
+  });
+  progress.tell({ stage: CvRunStage.STRUCTURING, progress: 25 });
+  // So that whoever watches sees each stage, though the built-in rules need but a moment.
+  await progress.settled();
+  signal.throwIfAborted();
+  progress.tell({ stage: CvRunStage.REWRITING, progress: 30 });
+  await progress.settled();
+  const rewritten = await rewrite(readCv, wishes, posting, {
+    signal,
+    today: clock.now(),
+    onProgress: (share) =>
+      progress.tell(
+        share < 0.8
+          ? { stage: CvRunStage.REWRITING, progress: Math.round(30 + share * 50) }
+          : { stage: CvRunStage.CHECKING, progress: 70 },
+      ),
+  });
+  await progress.settled();
+  progress.tell({ stage: CvRunStage.RENDERING, progress: 80 });
+  await progress.settled();
+  const made = { readCv, ...rewritten, rejected: [], template: wishes.template, wishes, posting };
+  const drawn = await drawVersion(made);
+  signal.throwIfAborted();
+  return keep(parts, { run, holder }, { readCv, rewritten, drawn });
+}
+
+interface Made {
+  readonly readCv: ReadCv;
+  readonly rewritten: RewrittenCv;
+  readonly drawn: DrawnVersion;
+}
+
+/** The documents, then version, their rows and the end of the run in one transaction. */
+async function keep(
+  { em, store, clock }: CvRunWorkParts,
+  { run, holder }: { readonly run: CvRun; readonly holder: string },
+  { readCv, rewritten, drawn }: Made,
+): Promise<ChangedRun> {
+  const documents = new CvDocuments({ em, store, clock });
+  const stored: StoredDocument[] = [];
+  try {
+    // Before the transaction: nobody waits for the store with a connection in hand.
+    const { resume, letter, ...rest } = drawn;
+    for (const document of letter === null ? [resume] : [resume, letter]) {
+      stored.push(await documents.put(run.userId, document));
+    }
+    const { done, gone } = await em.fork().transactional(async (inner) => {
+      if ((await holdRun(inner, run.id, holder)) === null) throw new RunGone();
+      for (const document of stored) await documents.keep(run.userId, document, inner);
+      const [resumeHash = '', letterHash = null] = stored.map(({ hash }) => hash);
+      const old = await removeOldest(inner, run.userId);
+      const notes = old.length === 0 ? rest.notes : [...rest.notes, OLDEST_GONE];
+      const version = versionOf(run, { readCv, ...rewritten, ...rest, notes, resumeHash, letterHash }, clock.now());
+      await inner.persist(version).flush();
+      const changed = await completeRun(inner, { id: run.id, holder }, version.id, clock.now());
+      if (changed === null) throw new RunGone();
+      return { done: changed, gone: old };
+    });
+    await documents.drop(run.userId, gone);
+    await documents.removeUnkept(stored);
+    return done;
+  } catch (error) {
+    // A commit that nobody confirmed may have come through: what is an orphan then goes with the next sweep.
+    if (error instanceof RunGone || error instanceof AppError) await documents.removeUnkept(stored);
+    throw error;
+  }
+}
+
+type OfTheRun = 'userId' | 'name' | 'fileName' | 'template' | 'wishes' | 'posting' | 'rejected';
+
+function versionOf(run: CvRun, made: Omit<CvResult, OfTheRun>, now: Date): CvVersion {
+  const { userId, fileName, wishes, posting } = run;
+  const order = { userId, name: nameOf(run), fileName, template: wishes.template, wishes, posting };
+  return new CvVersion({ ...made, ...order, rejected: [] }, now);
+}
+
+const OLDEST_GONE = `At most ${MAX_CV_VERSIONS} CVs are kept, so your oldest one was removed.`;
+
+/** Makes room for one more. @returns the hashes of the documents that went out of use */
+async function removeOldest(em: EntityManager, userId: string): Promise<string[]> {
+  const rows = await em.execute<{ hashes: (string | null)[] }[]>(
+    `delete from cv_version where id in (
+       select id from cv_version where user_id = ? order by created_at desc, id desc offset ?
+     ) returning array[resume_hash, letter_hash] as hashes`,
+    [userId, MAX_CV_VERSIONS - 1],
+  );
+  return rows.flatMap(({ hashes }) => hashes.filter((hash) => hash !== null));
+}
+
+/** What its owner most likely calls it. */
+function nameOf({ posting, wishes, fileName }: CvRun): string {
+  return posting?.title || wishes.idealJobTitle || fileName.replace(/\.[a-z\d]{1,5}$/iu, '') || fileName;
+}

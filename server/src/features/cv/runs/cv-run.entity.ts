@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { CvWishes } from '../../../domain/index.ts';
+import type { CvPosting } from '../rewrite/provider.ts';
+
+/** Where a run stands; the database keeps the values. */
+export enum CvRunStatus {
+  QUEUED = 'queued',
+  RUNNING = 'running',
+  DONE = 'done',
+  FAILED = 'failed',
+  CANCELLED = 'cancelled',
+}
+
+/** What a run is doing, in this order. */
+export enum CvRunStage {
+  READING = 'reading',
+  STRUCTURING = 'structuring',
+  REWRITING = 'rewriting',
+  CHECKING = 'checking',
+  RENDERING = 'rendering',
+}
+
+registerEnumType(CvRunStatus, { name: 'CvRunStatus', description: 'Where a run stands. The last three are its end.' });
+registerEnumType(CvRunStage, { name: 'CvRunStage', description: 'What a run is doing, in this order.' });
+
+@ObjectType({ description: 'Why a run failed.' })
+export class CvRunError {
+  @Field()
+  code!: string;
+
+  @Field({ description: 'A sentence for people.' })
+  message!: string;
+}
+
+/** What somebody asks of the optimiser: the file by its name, and what is to become of it. */
+export type CvOrder = Pick<
+  CvRun,
+  'userId' | 'uploadId' | 'fileName' | 'wishes' | 'posting' | 'idempotencyKey' | 'requestHash'
+>;
+
+/** One run of the optimiser: a row, so that it outlives page and server. Changed by plain statements, see cv-run-rows. */
+@ObjectType({ description: 'One run of the CV optimiser.' })
+@Entity({ tableName: 'cv_run' })
+export class CvRun {
+  @Field(() => ID)
+  @PrimaryKey({ type: 'uuid' })
+  id: string = randomUUID();
+
+  @Property({ type: 'text' })
+  userId: string;
+
+  @Field(() => Int, { description: 'Rises with every change; what carries a lower one is out of date.' })
+  @Property({ type: 'integer' })
+  revision: number = 1;
+
+  @Field(() => CvRunStatus)
+  @Property({ type: 'text' })
+  status: CvRunStatus = CvRunStatus.QUEUED;
+
+  @Field(() => CvRunStage, { nullable: true, description: 'null: it waits, or it was never begun.' })
+  @Property({ type: 'text', nullable: true })
+  stage: CvRunStage | null = null;
+
+  @Field(() => Int, { description: '0 to 100.' })
+  @Property({ type: 'integer' })
+  progress: number = 0;
+
+  @Property({ type: 'uuid' })
+  uploadId: string;
+
+  @Field({ description: 'What the file was called where it came from.' })
+  @Property({ type: 'text' })
+  fileName: string;
+
+  @Property({ type: 'json' })
+  wishes: CvWishes;
+
+  /** The job it is written for; null = none. */
+  @Property({ type: 'json', nullable: true })
+  posting: CvPosting | null;
+
+  /** Of everything that was asked for, so that a key is not used for two things. */
+  @Property({ type: 'text' })
+  requestHash: string;
+
+  @Property({ type: 'text', nullable: true })
+  idempotencyKey: string | null;
+
+  /** How often it was begun; one that takes its server down is not begun for ever. */
+  @Property({ type: 'integer' })
+  attempts: number = 0;
+
+  @Property({ type: 'text', nullable: true })
+  errorCode: string | null = null;
+
+  @Property({ type: 'text', nullable: true })
+  errorMessage: string | null = null;
+
+  @Property({ type: 'uuid', nullable: true })
+  versionId: string | null = null;
+
+  @Field(() => GraphQLISODateTime)
+  @Property({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'null: it goes on.' })
+  @Property({ type: 'timestamptz', nullable: true })
+  finishedAt: Date | null = null;
+
+  constructor(order: CvOrder, createdAt: Date) {
+    this.userId = order.userId;
+    this.uploadId = order.uploadId;
+    this.fileName = order.fileName;
+    this.wishes = order.wishes;
+    this.posting = order.posting;
+    this.idempotencyKey = order.idempotencyKey;
+    this.requestHash = order.requestHash;
+    this.createdAt = createdAt;
+  }
+
+  @Field(() => CvRunError, { nullable: true })
+  error(): CvRunError | null {
+    return this.errorCode === null ? null : { code: this.errorCode, message: this.errorMessage ?? '' };
+  }
+}

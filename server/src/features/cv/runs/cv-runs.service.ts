@@ -1,0 +1,249 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type CvWishes, LIMITS } from '../../../domain/index.ts';
+import { AppError, invalidInput } from '../../../platform/app-error.ts';
+import type { Viewer } from '../../../platform/auth/viewer.ts';
+import { type Clock, DAY_MS, HOUR_MS } from '../../../platform/clock.ts';
+import type { AppPubSub } from '../../../platform/pubsub.ts';
+import { checkedText } from '../../../platform/text.ts';
+import type { PremiumService } from '../../premium/premium.service.ts';
+import { requirePremium } from '../cv-access.ts';
+import { CvRun, CvRunStatus } from './cv-run.entity.ts';
+import { cancelRun } from './cv-run-rows.sql.ts';
+import { CvUpload } from '../documents/cv-upload.entity.ts';
+import { checkedWishes, type WishFields } from './cv-wishes.ts';
+import { postingOfText } from '../match/posting-parts.ts';
+import type { CvPosting } from '../rewrite/provider.ts';
+
+/** The job behind one of a person's applications, for whom only features to the right know. @throws AppError NOT_FOUND */
+export type PostingOf = (viewer: Viewer, applicationId: string) => Promise<CvPosting>;
+
+export interface CvRunsParts {
+  readonly em: EntityManager;
+  readonly premium: PremiumService;
+  readonly pubSub: AppPubSub;
+  readonly clock: Clock;
+  /** Of one person. */
+  readonly runsPerHour: number;
+  readonly postingOf: PostingOf;
+}
+
+/** What is asked of the optimiser. */
+export interface RunRequest extends WishFields {
+  readonly uploadId: string;
+  /** A posting that was pasted, or the id of an application; not both. */
+  readonly postingText?: string | null | undefined;
+  readonly applicationId?: string | null | undefined;
+  readonly idempotencyKey?: string | null | undefined;
+}
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Runs of the optimiser as people see them: ordered, looked at, cancelled. What does them is cv-run-queue. */
+export class CvRunsService {
+  private readonly parts: CvRunsParts;
+
+  constructor(parts: CvRunsParts) {
+    this.parts = parts;
+  }
+
+  /** One of the person's runs, the newest without an id; null when there is none. */
+  async cvRun({ id: userId }: Viewer, id: string | null): Promise<CvRun | null> {
+    if (id !== null && !UUID.test(id)) return null;
+    const em = this.parts.em.fork();
+    return em.findOne(
+      CvRun,
+      { userId, ...(id === null ? {} : { id }) },
+      { orderBy: { createdAt: 'desc', id: 'desc' } },
+    );
+  }
+
+  /**
+   * Orders a run. Under a key that was used before it answers the run of that time.
+   *
+   * @throws AppError PREMIUM_REQUIRED; INVALID_INPUT as `checkedWishes`; NOT_FOUND for an upload or an application that is
+   *   not there; CONFLICT while another run goes on; RATE_LIMITED; IDEMPOTENCY_MISMATCH
+   */
+  async optimizeCv(viewer: Viewer, request: RunRequest): Promise<CvRun> {
+    const { em, premium, clock, pubSub, postingOf } = this.parts;
+    await requirePremium(premium, viewer);
+    const asked = checkedRequest(request);
+    const upload = UUID.test(request.uploadId)
+      ? await em.fork().findOne(CvUpload, { id: request.uploadId, userId: viewer.id })
+      : null;
+    const known = await this.runOfKey(viewer, asked.key);
+    if (known !== null) return sameOr(known, hashOf(upload?.hash ?? uploadHashOf(known, request), asked));
+    if (upload === null)
+      throw new AppError('NOT_FOUND', 'The uploaded file is no longer here. Please choose it again.');
+    const order = {
+      userId: viewer.id,
+      uploadId: upload.id,
+      fileName: upload.name,
+      wishes: asked.wishes,
+      posting: await postingOfRequest(viewer, request, postingOf),
+      idempotencyKey: asked.key,
+      requestHash: hashOf(upload.hash, asked),
+    };
+    const run = new CvRun(order, clock.now());
+    try {
+      await em.fork().transactional(async (inner) => {
+        await this.requireRoom(inner, viewer);
+        inner.persist(run);
+      });
+    } catch (error) {
+      return this.twinOr(isDouble(error) ? goesOn() : error, viewer, asked, order.requestHash);
+    }
+    pubSub.publish('cvRunChanged', viewer.id, { runId: run.id, revision: run.revision });
+    return run;
+  }
+
+  /**
+   * Asks before a file is kept for it whether a run could be ordered. @returns the run of a key that was used before
+   *
+   * @param fileHash SHA-256 of the file, in hex
+   * @throws AppError INVALID_INPUT; CONFLICT, RATE_LIMITED, IDEMPOTENCY_MISMATCH as `optimizeCv`
+   */
+  async runBefore(viewer: Viewer, request: Omit<RunRequest, 'uploadId'>, fileHash: string): Promise<CvRun | null> {
+    const asked = checkedRequest(request);
+    const known = await this.runOfKey(viewer, asked.key);
+    if (known !== null) return sameOr(known, hashOf(fileHash, asked));
+    try {
+      await this.requireRoom(this.parts.em.fork(), viewer);
+      return null;
+    } catch (error) {
+      return this.twinOr(error, viewer, asked, hashOf(fileHash, asked));
+    }
+  }
+
+  /** Ends a run; one that has ended stays as it is. @throws AppError NOT_FOUND */
+  async cancelCvRun(viewer: Viewer, id: string): Promise<CvRun> {
+    const { em, clock, pubSub } = this.parts;
+    const changed = UUID.test(id) ? await cancelRun(em.fork(), viewer.id, id, clock.now()) : null;
+    const run = await this.cvRun(viewer, id);
+    if (run === null) throw new AppError('NOT_FOUND', 'This run does not exist.');
+    if (changed !== null) {
+      pubSub.publish('cvRunStopped', { runId: changed.id });
+      pubSub.publish('cvRunChanged', viewer.id, { runId: changed.id, revision: changed.revision });
+    }
+    return run;
+  }
+
+  /** @throws AppError CONFLICT, RATE_LIMITED */
+  private async requireRoom(em: EntityManager, { id: userId }: Viewer): Promise<void> {
+    const { clock, runsPerHour } = this.parts;
+    const open = await em.count(CvRun, { userId, status: { $in: [CvRunStatus.QUEUED, CvRunStatus.RUNNING] } });
+    if (open > 0) throw goesOn();
+    const now = clock.now().getTime();
+    const since = new Date(now - HOUR_MS);
+    const recent = await em.find(
+      CvRun,
+      { userId, createdAt: { $gt: since } },
+      { fields: ['createdAt'], orderBy: { createdAt: 'desc' }, limit: runsPerHour },
+    );
+    const oldest = recent.at(runsPerHour - 1);
+    if (oldest === undefined) return;
+    const retryAfterSeconds = Math.max(1, Math.ceil((oldest.createdAt.getTime() + HOUR_MS - now) / 1000));
+    const minutes = Math.ceil(retryAfterSeconds / 60);
+    throw new AppError(
+      'RATE_LIMITED',
+      `You can optimize ${runsPerHour} CVs an hour. The next one is possible in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      { retryAfterSeconds },
+    );
+  }
+
+  /** The one that goes on may be this very request, come twice at once. @throws `error` when it is not */
+  private async twinOr(error: unknown, viewer: Viewer, { key }: AskedRun, requestHash: string): Promise<CvRun> {
+    const twin = await this.runOfKey(viewer, key);
+    if (twin === null) throw error;
+    return sameOr(twin, requestHash);
+  }
+
+  /** A key is forgotten after a day. */
+  private async runOfKey({ id: userId }: Viewer, idempotencyKey: string | null): Promise<CvRun | null> {
+    if (idempotencyKey === null) return null;
+    const em = this.parts.em.fork();
+    const run = await em.findOne(CvRun, { userId, idempotencyKey });
+    if (run === null || this.parts.clock.now().getTime() - run.createdAt.getTime() < DAY_MS) return run;
+    await em.nativeUpdate(CvRun, { id: run.id }, { idempotencyKey: null });
+    return null;
+  }
+}
+
+/**
+ * The job that was pasted or picked; null for none.
+ *
+ * @throws AppError INVALID_INPUT for both, and for a text that is too long; NOT_FOUND
+ */
+export async function postingOfRequest(
+  viewer: Viewer,
+  { postingText, applicationId }: Pick<RunRequest, 'postingText' | 'applicationId'>,
+  postingOf: PostingOf,
+): Promise<CvPosting | null> {
+  const asked = checkedPosting({ postingText, applicationId });
+  if (asked.applicationId !== null) return postingOf(viewer, asked.applicationId);
+  return asked.text === '' ? null : postingOfText(asked.text);
+}
+
+/** What is asked for, in one form for the same thing; of a picked job its id, which stays when the job changes or goes. */
+interface AskedRun {
+  readonly wishes: CvWishes;
+  readonly posting: AskedPosting;
+  readonly key: string | null;
+}
+
+interface AskedPosting {
+  /** '' = none was pasted. */
+  readonly text: string;
+  readonly applicationId: string | null;
+}
+
+/** @throws AppError INVALID_INPUT */
+const checkedRequest = (request: Omit<RunRequest, 'uploadId'>): AskedRun => ({
+  wishes: checkedWishes(request),
+  posting: checkedPosting(request),
+  key: checkedKey(request.idempotencyKey),
+});
+
+/** @throws AppError INVALID_INPUT */
+function checkedPosting({
+  postingText,
+  applicationId = null,
+}: Pick<RunRequest, 'postingText' | 'applicationId'>): AskedPosting {
+  const text = checkedText(postingText ?? '', LIMITS.postingLength, { field: 'postingText', label: 'A job posting' });
+  if (applicationId !== null && text !== '') {
+    throw invalidInput('Paste a job posting or pick one of your applications, not both.');
+  }
+  return { text, applicationId };
+}
+
+/** @throws AppError INVALID_INPUT */
+function checkedKey(key: string | null | undefined): string | null {
+  if (key === null || key === undefined) return null;
+  if (KEY.test(key)) return key;
+  throw invalidInput('An idempotency key must be 1 to 200 characters without spaces or accents.');
+}
+
+/** The content counts, not the id: the same file may have been handed in twice. */
+function hashOf(uploadHash: string, { wishes, posting }: AskedRun): string {
+  const rest = createHash('sha256')
+    .update(JSON.stringify([wishes, posting]))
+    .digest('hex');
+  return `${uploadHash} ${rest}`;
+}
+
+/** Of a file that is gone by now, as far as it was the same upload. */
+const uploadHashOf = (known: CvRun, { uploadId }: RunRequest): string =>
+  known.uploadId === uploadId ? (known.requestHash.split(' ')[0] ?? '') : '';
+
+/** @throws AppError IDEMPOTENCY_MISMATCH */
+function sameOr(run: CvRun, requestHash: string): CvRun {
+  if (run.requestHash !== requestHash) throw new AppError('IDEMPOTENCY_MISMATCH');
+  return run;
+}
+
+/** PostgreSQL: there is such a row already. */
+const isDouble = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';
+
+const goesOn = (): AppError =>
+  new AppError('CONFLICT', 'Your CV is being optimized already. Wait for it to finish, or cancel it.');

@@ -1,0 +1,121 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { LIMITS } from '../../../domain/index.ts';
+import { AppError, invalidInput } from '../../../platform/app-error.ts';
+import { checkedLine } from '../../../platform/text.ts';
+import type { CvDocuments, StoredDocument } from '../documents/cv-documents.ts';
+import { type DrawnVersion, drawVersion } from '../documents/cv-drawing.ts';
+import { declinable } from './cv-version-lines.ts';
+import { CvVersion } from './cv-version.entity.ts';
+import { checkedTemplate } from '../runs/cv-wishes.ts';
+
+export interface VersionChangeParts {
+  readonly em: EntityManager;
+  readonly documents: CvDocuments;
+}
+
+/** What is to be different about a version; absent or null = as it stands. */
+export interface VersionChange {
+  readonly id: string;
+  readonly name?: string | null | undefined;
+  readonly templateStyle?: number | null | undefined;
+  readonly rejected?: readonly string[] | null | undefined;
+}
+
+type Looks = Pick<CvVersion, 'template' | 'rejected'>;
+
+/** A version in another template or with other choices, its documents in the store. */
+interface Redrawn {
+  readonly looks: Looks;
+  readonly drawn: Omit<DrawnVersion, 'resume' | 'letter'>;
+  readonly resume: StoredDocument;
+  readonly letter: StoredDocument | null;
+}
+
+/**
+ * Changes a version. The documents are drawn and stored before the transaction, so that nobody waits for them with a
+ * connection and a lock in hand.
+ *
+ * @param before as it was read just now
+ * @returns the version as it is now; null when its template or its choices are no longer those that were read: nothing
+ *   has changed then
+ * @throws AppError NOT_FOUND, INVALID_INPUT, STORAGE_FULL, UNAVAILABLE; nothing has changed then
+ */
+export async function changeVersion(
+  { em, documents }: VersionChangeParts,
+  before: CvVersion,
+  { name, templateStyle, rejected }: VersionChange,
+): Promise<CvVersion | null> {
+  const { id, userId } = before;
+  const newName = isGiven(name) ? checkedName(name) : null;
+  const isAboutLooks = isGiven(templateStyle) || isGiven(rejected);
+  const looks = {
+    template: checkedTemplate(templateStyle ?? before.template),
+    rejected: isGiven(rejected) ? checkedChoices(before, rejected) : before.rejected,
+  };
+  const stored: StoredDocument[] = [];
+  try {
+    const redrawn = isSame(looks, before) ? null : await redraw(documents, before, looks, stored);
+    const old: string[] = [];
+    const changed = await em.fork().transactional(async (inner) => {
+      const version = await inner.findOne(CvVersion, { id, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (version === null) throw new AppError('NOT_FOUND', 'This CV does not exist.');
+      if (isAboutLooks && !isSame(version, before)) return null;
+      if (newName !== null) version.name = newName;
+      if (redrawn === null) return version;
+      old.push(...hashesOf(version));
+      const { resume, letter } = redrawn;
+      for (const document of stored) await documents.keep(userId, document, inner);
+      const hashes = { resumeHash: resume.hash, letterHash: letter?.hash ?? null };
+      return Object.assign(version, redrawn.drawn, redrawn.looks, hashes);
+    });
+    await documents.drop(userId, old);
+    await documents.removeUnkept(stored);
+    return changed;
+  } catch (error) {
+    // A commit that nobody confirmed may have come through: what is an orphan then goes with the next sweep.
+    if (error instanceof AppError) await documents.removeUnkept(stored);
+    throw error;
+  }
+}
+
+/** The hashes of a version's documents. */
+export const hashesOf = ({ resumeHash, letterHash }: Pick<CvVersion, 'resumeHash' | 'letterHash'>): string[] =>
+  letterHash === null ? [resumeHash] : [resumeHash, letterHash];
+
+/** @param stored takes up what is in the store, also of what fails halfway */
+async function redraw(
+  documents: CvDocuments,
+  before: CvVersion,
+  looks: Looks,
+  stored: StoredDocument[],
+): Promise<Redrawn> {
+  const { userId, readCv, edits, report, wishes, posting } = before;
+  const { resume, letter, ...drawn } = await drawVersion({ readCv, edits, report, wishes, posting, ...looks });
+  const put = async (document: DrawnVersion['resume']): Promise<StoredDocument> => {
+    const kept = await documents.put(userId, document);
+    stored.push(kept);
+    return kept;
+  };
+  return { looks, drawn, resume: await put(resume), letter: letter === null ? null : await put(letter) };
+}
+
+const isGiven = <Value>(value: Value | null | undefined): value is Value => value !== null && value !== undefined;
+
+const isSame = (left: Looks, right: Looks): boolean =>
+  left.template === right.template &&
+  left.rejected.length === right.rejected.length &&
+  left.rejected.every((id) => right.rejected.includes(id));
+
+function checkedName(name: string): string {
+  const line = checkedLine(name, LIMITS.lineLength, { field: 'name', label: 'A name' });
+  if (line === '') throw invalidInput('A name must be given.', { field: 'name' });
+  return line;
+}
+
+function checkedChoices(version: CvVersion, rejected: readonly string[]): string[] {
+  const known = declinable(version);
+  const choices = [...new Set(rejected)];
+  if (choices.every((id) => known.has(id))) return choices;
+  throw invalidInput('This CV has no such line to decline.', { field: 'rejected' });
+}

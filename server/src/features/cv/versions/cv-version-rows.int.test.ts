@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it, describe } from 'vitest';
+import { newPremiumPerson, newVersion } from '../../../testing/cv-runs.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const CHANGE = 'mutation ($input: ChangeCvVersionInput!) { changeCvVersion(input: $input) { id } }';
+
+describe('Query.cvVersions', () => {
+  it('shows of each what the whole CV shows, and asks of no list what takes long to make', async () => {
+    const person = await newPremiumPerson(app);
+    const id = await newVersion(app, person, { includeCoverLetter: true, writingStyle: 'Executive' });
+    const wanted = { id, rejected: ['summary'], templateStyle: 4 };
+    await app.graphql(CHANGE, { input: wanted }, person.token);
+    const fields = `id name createdAt fileName candidateName engine modelName template writingStyle notes ignored leftOut
+      rejected resume { hash fileName size } coverLetter { hash fileName size }`;
+    const list = await app.graphql(`{ cvVersions { ${fields} } }`, {}, person.token);
+    const whole = await app.graphql(`query ($id: ID!) { cvVersion(id: $id) { ${fields} } }`, { id }, person.token);
+    expect(whole.data?.['cvVersion']).toMatchObject({ id, rejected: ['summary'], writingStyle: 'Executive' });
+    expect(list.data?.['cvVersions']).toEqual([whole.data?.['cvVersion']]);
+    for (const dear of ['sourceText', 'parsedText', 'lines { id }', 'facts { text }', 'match { score }']) {
+      expect((await app.graphql(`{ cvVersions { ${dear} } }`, {}, person.token)).code).toBe('INVALID_INPUT');
+    }
+    const many = (field: string) => `{ ${Array.from({ length: 10 }, (_, n) => `a${n}: ${field}`).join(' ')} }`;
+    const matches = many(`cvMatch(versionId: "${id}", postingText: "Cook") { score }`);
+    expect((await app.graphql(matches, {}, person.token)).code).toBe('INVALID_INPUT');
+    const changes = many(`changeCvVersion(input: { id: "${id}", templateStyle: 2 }) { id }`);
+    expect((await app.graphql(`mutation ${changes}`, {}, person.token)).code).toBe('INVALID_INPUT');
+  });
+});

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import type { CvWishes } from '../../../domain/index.ts';
+import type { CheckReport } from '../rewrite/check-report.ts';
+import type { CvEdits } from '../model/cv-edits.ts';
+import type { ReadCv } from '../model/cv-model.ts';
+import type { CvPosting } from '../rewrite/provider.ts';
+
+/** What a run made, and all that another template or another choice needs, so that neither needs another run. */
+export type CvResult = Omit<CvVersion, 'id' | 'createdAt'>;
+
+@ObjectType({ description: 'An optimised CV: what was read, what became of each line, and its documents.' })
+@Entity({ tableName: 'cv_version' })
+export class CvVersion {
+  @Field(() => ID)
+  @PrimaryKey({ type: 'uuid' })
+  id: string = randomUUID();
+
+  @Property({ type: 'text' })
+  userId!: string;
+
+  @Field({ description: 'As its owner calls it.' })
+  @Property({ type: 'text' })
+  name!: string;
+
+  @Field(() => GraphQLISODateTime)
+  @Property({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Field({ description: 'What the file was called that it was read from.' })
+  @Property({ type: 'text' })
+  fileName!: string;
+
+  @Field(() => String, { nullable: true, description: 'In title case; null: none was found.' })
+  @Property({ type: 'text', nullable: true })
+  candidateName!: string | null;
+
+  @Field(() => Int, { description: '1 to 9.' })
+  @Property({ type: 'integer' })
+  template!: number;
+
+  @Property({ type: 'json' })
+  wishes!: CvWishes;
+
+  /** The job it was written for; null = none. */
+  @Property({ type: 'json', nullable: true })
+  posting!: CvPosting | null;
+
+  @Property({ type: 'json' })
+  readCv!: ReadCv;
+
+  /** As they were checked; which of them count is decided by `rejected`. */
+  @Property({ type: 'json' })
+  edits!: CvEdits;
+
+  @Property({ type: 'json' })
+  report!: CheckReport;
+
+  @Field(() => [String], { description: 'Ids of lines, or of whole items, that its owner declined.' })
+  @Property({ type: 'json' })
+  rejected!: string[];
+
+  @Field({ description: 'What a parser reads in the finished document.' })
+  @Property({ type: 'text' })
+  parsedText!: string;
+
+  @Field(() => [String], { description: 'What its owner should know, in whole sentences.' })
+  @Property({ type: 'json' })
+  notes!: string[];
+
+  @Field(() => [String], { description: 'Bullet points that the template has no room for.' })
+  @Property({ type: 'json' })
+  leftOut!: string[];
+
+  @Property({ type: 'text' })
+  resumeHash!: string;
+
+  @Property({ type: 'text', nullable: true })
+  letterHash!: string | null;
+
+  constructor(result: CvResult, createdAt: Date) {
+    Object.assign(this, result);
+    this.createdAt = createdAt;
+  }
+}

@@ -1,0 +1,160 @@
+import DataLoader from 'dataloader';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { AppError, invalidInput } from '../../../platform/app-error.ts';
+import type { Viewer } from '../../../platform/auth/viewer.ts';
+import type { PremiumService } from '../../premium/premium.service.ts';
+import { applyEdits } from '../model/apply-edits.ts';
+import { documentNames } from '../documents/candidate-name.ts';
+import { requirePremium } from '../cv-access.ts';
+import { CvDocument } from '../documents/cv-document.entity.ts';
+import type { CvDocuments } from '../documents/cv-documents.ts';
+import { type PostingOf, postingOfRequest } from '../runs/cv-runs.service.ts';
+import { changeVersion, hashesOf, type VersionChange } from './cv-version-change.ts';
+import { CvVersion } from './cv-version.entity.ts';
+import { type CvVersionRow, cvVersionRows } from './cv-version-rows.query.ts';
+import type { CvMatch, CvMatchPart } from '../cv.types.ts';
+import { exportJsonResume, type WrittenResume } from '../json-resume/export-json-resume.ts';
+import { type MatchPart, matchScore } from '../match/match-score.ts';
+import type { CvPosting } from '../rewrite/provider.ts';
+
+export interface CvVersionsParts {
+  readonly em: EntityManager;
+  readonly premium: PremiumService;
+  readonly documents: CvDocuments;
+  readonly postingOf: PostingOf;
+}
+
+export interface MatchRequest {
+  readonly versionId: string;
+  readonly applicationId?: string | null | undefined;
+  readonly postingText?: string | null | undefined;
+}
+
+/** What names documents. */
+type Named = Pick<CvVersion, 'id' | 'userId' | 'resumeHash' | 'letterHash'>;
+
+/** A change that was overtaken is made once more, on top of the other one. */
+const MOST_TRIES = 2;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Optimised CVs: looked at and deleted by whoever owns them, changed by whoever has premium. */
+export class CvVersionsService {
+  private readonly parts: CvVersionsParts;
+  private readonly documents: DataLoader<{ userId: string; hash: string }, CvDocument | null, string>;
+
+  constructor(parts: CvVersionsParts) {
+    this.parts = parts;
+    this.documents = new DataLoader((keys) => this.documentsOf(keys), {
+      cacheKeyFn: ({ userId, hash }) => `${userId} ${hash}`,
+      cache: false,
+    });
+  }
+
+  /** All of a person's, newest first. */
+  cvVersions({ id: userId }: Viewer): Promise<CvVersionRow[]> {
+    return cvVersionRows(this.parts.em.fork(), userId);
+  }
+
+  /** @throws AppError NOT_FOUND, for what is somebody else's as for what does not exist */
+  async cvVersion({ id: userId }: Viewer, id: string, em: EntityManager = this.parts.em.fork()): Promise<CvVersion> {
+    const version = UUID.test(id) ? await em.findOne(CvVersion, { id, userId }) : null;
+    if (version === null) throw new AppError('NOT_FOUND', 'This CV does not exist.');
+    return version;
+  }
+
+  async resume({ id, userId, resumeHash }: Named): Promise<CvDocument> {
+    const load = (hash: string): Promise<CvDocument | null> => this.documents.load({ userId, hash });
+    const document = (await load(resumeHash)) ?? (await load((await this.hashesNow(id, userId)).resumeHash));
+    if (document === null) throw new AppError('CONFLICT');
+    return document;
+  }
+
+  async coverLetter({ id, userId, letterHash }: Named): Promise<CvDocument | null> {
+    const load = async (hash: string | null): Promise<CvDocument | null> =>
+      hash === null ? null : this.documents.load({ userId, hash });
+    return letterHash === null
+      ? null
+      : ((await load(letterHash)) ?? (await load((await this.hashesNow(id, userId)).letterHash)));
+  }
+
+  /** After a change that came in between. @throws AppError CONFLICT when the version is gone too */
+  private async hashesNow(id: string, userId: string): Promise<Pick<CvVersion, 'resumeHash' | 'letterHash'>> {
+    const fields = ['resumeHash', 'letterHash'] as const;
+    const version = await this.parts.em.fork().findOne(CvVersion, { id, userId }, { fields });
+    if (version === null) throw new AppError('CONFLICT');
+    return version;
+  }
+
+  /**
+   * Another name, another template, other choices; the documents are made anew from what the run left.
+   *
+   * @throws AppError PREMIUM_REQUIRED, NOT_FOUND, INVALID_INPUT, STORAGE_FULL, UNAVAILABLE, CONFLICT when others changed it
+   *   again and again meanwhile; nothing has changed then
+   */
+  async changeCvVersion(viewer: Viewer, change: VersionChange): Promise<CvVersion> {
+    await requirePremium(this.parts.premium, viewer);
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const changed = await changeVersion(this.parts, await this.cvVersion(viewer, change.id), change);
+      if (changed !== null) return changed;
+    }
+    throw new AppError('CONFLICT', 'This CV was changed elsewhere at the same moment. Please try again.');
+  }
+
+  /** A version as it stands, as JSON Resume, and what it is to be saved as. @throws AppError NOT_FOUND */
+  async jsonResume(viewer: Viewer, id: string): Promise<{ readonly name: string; readonly resume: WrittenResume }> {
+    const { readCv, edits, rejected, candidateName } = await this.cvVersion(viewer, id);
+    return {
+      name: documentNames(candidateName).resume.replace(/docx$/u, 'json'),
+      resume: exportJsonResume(applyEdits(readCv, edits, { rejected })),
+    };
+  }
+
+  /** Removes a version with its documents. @throws AppError NOT_FOUND */
+  async deleteCvVersion(viewer: Viewer, id: string): Promise<string> {
+    const version = await this.cvVersion(viewer, id);
+    await this.parts.em.fork().nativeDelete(CvVersion, { id: version.id, userId: viewer.id });
+    await this.parts.documents.drop(viewer.id, hashesOf(version));
+    return version.id;
+  }
+
+  /**
+   * How well a version speaks to a job: the one that was picked or pasted, else the one it was written for.
+   *
+   * @throws AppError PREMIUM_REQUIRED, NOT_FOUND; INVALID_INPUT when there is no job
+   */
+  async cvMatch(viewer: Viewer, { versionId, ...request }: MatchRequest): Promise<CvMatch> {
+    await requirePremium(this.parts.premium, viewer);
+    const version = await this.cvVersion(viewer, versionId);
+    const posting = (await postingOfRequest(viewer, request, this.parts.postingOf)) ?? version.posting;
+    if (posting === null) throw invalidInput('Paste a job posting, or pick one of your applications.');
+    return matchOf(version, posting);
+  }
+
+  private async documentsOf(keys: readonly { userId: string; hash: string }[]): Promise<(CvDocument | null)[]> {
+    const found = await this.parts.em.fork().find(CvDocument, {
+      userId: { $in: keys.map(({ userId }) => userId) },
+      hash: { $in: keys.map(({ hash }) => hash) },
+    });
+    return keys.map(
+      ({ userId, hash }) => found.find((document) => document.userId === userId && document.hash === hash) ?? null,
+    );
+  }
+}
+
+/** The match of a version as its owner has it. */
+export function matchOf(
+  { readCv, edits, rejected }: Pick<CvVersion, 'readCv' | 'edits' | 'rejected'>,
+  posting: CvPosting,
+): CvMatch {
+  const { score, title, required, preferred } = matchScore(applyEdits(readCv, edits, { rejected }), posting);
+  return {
+    score,
+    title: partOf(title),
+    required: partOf(required),
+    preferred: partOf(preferred),
+    postingTitle: posting.title,
+    postingCompany: posting.employer === '' ? null : posting.employer,
+  };
+}
+
+const partOf = ({ score, matched, missing }: MatchPart): CvMatchPart => ({ score, found: matched, missing });
