@@ -117,6 +117,28 @@ describe('what waits for the person', () => {
     expect(mark).toHaveBeenCalledExactlyOnceWith({ id: 'a' });
   });
 
+  it('leads to the plans when the free one is full', async () => {
+    const message = 'Your free plan is full.';
+    const { user } = show({
+      AutoApplyWork: () => work([attempt('a', { channel: 'BY_HAND', outcome: 'PREPARED', canSend: false })]),
+      MarkAutoApplySubmitted: () => ({ errors: [{ message, extensions: { code: 'PLAN_LIMIT' } }] }),
+    });
+    await user.click(await screen.findByRole('link', { name: 'Open and apply: Engineer a at Acme' }));
+    await user.click(await button('Yes, I applied'));
+    expect((await screen.findByRole('link', { name: 'Compare plans' })).getAttribute('href')).toBe('/pricing');
+    expect(notifyError).toHaveBeenCalledExactlyOnceWith(message, expect.anything());
+  });
+
+  it.each([
+    ['PLAN_LIMIT', 'Compare plans', '/pricing'],
+    ['NO_CV', 'Upload a CV', '/settings?tab=profile'],
+  ])('leads to where %s is mended', async (code, name, address) => {
+    const problem = { __typename: 'AutoApplyProblem', code, message: 'This stands in the way.' };
+    show({ AutoApplyWork: () => work([attempt('a', { outcome: 'FAILED', problem })]) });
+    const row = within(await screen.findByRole('listitem', { name: 'Engineer a at Acme' }));
+    expect(row.getByRole('link', { name }).getAttribute('href')).toBe(address);
+  });
+
   it('is settled by them alone where nobody knows what became of it', async () => {
     const resolve = vi.fn(() => ({ data: { resolveUnknownAttempt: dossier('a') } }));
     const { user } = show({

@@ -1,6 +1,9 @@
+import { ERROR_SENTENCE } from '@foothold/server/domain';
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
 import { useZone } from '../../../lib/zone.ts';
 import '../../../ui/button.css';
 import { timeWords } from '../state-sentence.ts';
@@ -48,7 +51,7 @@ export function AttemptRow({ attempt, isToDecide = false, onDecided }: AttemptRo
           </>
         )}
       </p>
-      {problem && <p className={classes.problem}>{problem.message}</p>}
+      <Problem problem={problem} isPlanFull={decisions.isPlanFull} />
       <div className={classes.actions}>
         <Button
           variant="default"
@@ -67,5 +70,22 @@ export function AttemptRow({ attempt, isToDecide = false, onDecided }: AttemptRo
         {isOpen && <Dossier id={attempt.id} decisions={isToDecide ? decisions : null} onDecided={onDecided} />}
       </div>
     </li>
+  );
+}
+
+interface ProblemProps extends Pick<AttemptRow_AttemptFragment, 'problem'> {
+  readonly isPlanFull: boolean;
+}
+
+/** What stands in the way, and where a person can mend it. */
+function Problem({ problem, isPlanFull }: ProblemProps) {
+  const needsPlan = isPlanFull || problem?.code === 'PLAN_LIMIT';
+  const sentence = problem?.message ?? (isPlanFull ? ERROR_SENTENCE.PLAN_LIMIT : null);
+  if (sentence === null) return null;
+  return (
+    <p className={classes.problem}>
+      {sentence} {needsPlan && <Link to={paths.pricing()}>Compare plans</Link>}
+      {problem?.code === 'NO_CV' && <Link to={paths.settings('profile')}>Upload a CV</Link>}
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { errorSentence } from '../../../lib/error.ts';
+import { errorCode, errorSentence } from '../../../lib/error.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import { notifyError, notifySuccess } from '../../../ui/notify.ts';
 import { AutoApplyWorkDocument } from '../auto-apply-work.generated.ts';
@@ -29,15 +29,18 @@ export function useDecisions({ id, job }: Pick<AttemptRow_AttemptFragment, 'id' 
   const [mark] = useMarkAutoApplySubmittedMutation();
   const [resolve] = useResolveUnknownAttemptMutation();
   const [isBusy, setIsBusy] = useState(false);
+  const [isPlanFull, setIsPlanFull] = useState(false);
 
   const attempt = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
     if (isBusy) return false;
     setIsBusy(true);
     try {
       await work();
+      setIsPlanFull(false);
       notifySuccess(done, { id: TOAST });
       return true;
     } catch (error) {
+      setIsPlanFull(errorCode(error) === 'PLAN_LIMIT');
       notifyError(errorSentence(error), { title: 'Not done', id: TOAST });
       return false;
     } finally {
@@ -48,6 +51,8 @@ export function useDecisions({ id, job }: Pick<AttemptRow_AttemptFragment, 'id' 
   };
   return {
     isBusy,
+    /** The last decision was refused because the free plan is full. */
+    isPlanFull,
     send: async (edit: LetterEdit): Promise<boolean> =>
       attempt(() => send({ variables: { input: { id, ...edit } } }), `The application for ${job.title} is on its way.`),
     discard: async (): Promise<boolean> => {
