@@ -55,8 +55,12 @@ export class CvRunsResolver {
   }
 
   @FieldResolver(() => CvVersion, { nullable: true, description: 'What it made; null: it has not, or it was deleted.' })
-  async version(@Root() run: CvRun, @Ctx() { viewer, services }: SignedInContext): Promise<CvVersion | null> {
+  async version(
+    @Root() run: CvRun,
+    @Ctx() { viewer, services, confirmSession }: SignedInContext,
+  ): Promise<CvVersion | null> {
     if (run.versionId === null) return null;
+    await confirmSession?.();
     try {
       return await services.cvVersions.cvVersion(viewer, run.versionId);
     } catch (error) {
