@@ -2,6 +2,7 @@ import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ObjectType } from 'type-graphql';
 import { LIMITS, profileLink } from '../../domain/index.ts';
 import { invalidInput } from '../../platform/app-error.ts';
+import { TextList } from '../../platform/db/text-list.ts';
 import { checkedLine, checkedList, checkedText, type NamedField } from '../../platform/text.ts';
 
 /** A field as an edit gives it: absent and null leave it as it stands. */
@@ -77,7 +78,7 @@ export class Profile {
   githubUrl: string = '';
 
   @Field(() => [String])
-  @Property({ type: 'text[]' })
+  @Property({ type: TextList })
   preferredLocations: string[] = [];
 
   constructor(userId: string, email: string) {

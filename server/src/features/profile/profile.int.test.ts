@@ -67,6 +67,21 @@ describe('PUT /me', () => {
     expect((await put(token, {})).json()).toEqual({ ...ADA, email, phone: '+1' });
   });
 
+  it('keeps places of any spelling as they were written', async () => {
+    const { token } = await ada();
+    const preferred_locations = [
+      'NULL',
+      'null',
+      'Bern, CH',
+      'the "Hub"',
+      String.raw`a\b`,
+      '{Oslo}',
+      "'s-Hertogenbosch",
+    ];
+    expect((await put(token, { preferred_locations })).json()).toMatchObject({ preferred_locations });
+    expect((await app.api('GET', '/me', { token })).json()).toMatchObject({ preferred_locations });
+  });
+
   it('trims names and keeps the old ones for blank ones', async () => {
     const { token } = await ada();
     const answer = await put(token, { first_name: '  Augusta ', last_name: '  ' });
