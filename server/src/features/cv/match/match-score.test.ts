@@ -45,6 +45,65 @@ describe('partsOfPosting', () => {
   });
 });
 
+describe('a list of what would be nice', () => {
+  const partsOf = (description: string) => partsOfPosting({ title: '', employer: '', description });
+
+  it.each([
+    'Nice to have',
+    'NICE-TO-HAVES',
+    'Nice to have skills:',
+    'Bonus points if you have…',
+    'Bonus',
+    'Bonus skills & experience',
+    'Preferred',
+    'Preferred Qualifications...',
+    '---- Preferred Technical Skills ----',
+    'Strongly preferred:',
+    'Desirable skills, knowledge and experience',
+    'Ideally, you’d have:',
+    'Even better if you have',
+    'What will make you stand out',
+    'The ideal candidate also has:',
+    'Not required, but helpful:',
+    'Von Vorteil',
+  ])('named %j is preferred', (heading) => {
+    const description = `Requirements\n\nThree years of Python\n\n${heading}\n\nTerraform and Kafka\n\nResponsibilities\n\nRun PostgreSQL`;
+    expect(partsOf(description)).toEqual({ required: ['Python', 'PostgreSQL'], preferred: ['Terraform', 'Kafka'] });
+  });
+
+  it.each([
+    'German is a plus',
+    'A degree in a technical field is preferred',
+    'A discretionary yearly bonus',
+    'The ideal candidate has:',
+    'Take advantage of our library',
+  ])('does not begin with %j', (line) => {
+    expect(partsOf(`Requirements\n${line}\nThree years of Python\nGood knowledge of Docker`)).toEqual({
+      required: ['Python', 'Docker'],
+      preferred: [],
+    });
+  });
+
+  it.each(['Our stack', 'Tech stack', 'How we work', 'About the role', 'What we build'])('ends with %j', (heading) => {
+    expect(partsOf(`Nice to have\nKafka\n${heading}\nPython and Docker`)).toEqual({
+      required: ['Python', 'Docker'],
+      preferred: ['Kafka'],
+    });
+  });
+
+  it.each([
+    ['TypeScript, Python or Java (Ruby a plus)', ['TypeScript', 'Python', 'Java'], ['Ruby']],
+    ['Cloud experience, ideally with AWS', [], ['AWS']],
+    ['We develop in Python and Java, with Kotlin a plus.', ['Python', 'Java'], ['Kotlin']],
+    ['Knowledge of Kubernetes (preferred)', [], ['Kubernetes']],
+    ['Terraform and Ansible are a strong plus', [], ['Terraform', 'Ansible']],
+    ['Kafka is beneficial but not required.', [], ['Kafka']],
+    ['Experience with Docker; a preference for Podman', ['Docker'], ['Podman']],
+  ])('is a part of a sentence alone in %j', (line, required, preferred) => {
+    expect(partsOf(line)).toEqual({ required, preferred });
+  });
+});
+
 describe('postingOfText', () => {
   it('takes a short first line for the title', () => {
     expect(postingOfText('Backend Engineer at Quillon GmbH\n\nWe use Python.')).toMatchObject({
