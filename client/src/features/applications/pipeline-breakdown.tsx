@@ -10,6 +10,7 @@ import { Button, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { deviceSwitch } from '../../lib/device-switch.ts';
 import { formatCount } from '../../lib/format.ts';
 import '../../ui/button.css';
 import type { BoardApplication } from './board-cache.ts';
@@ -22,6 +23,8 @@ import { stageIdOf } from './stage-name.ts';
 
 /** The card's words for a stage: its title, but for the first (SPEC §2 "Board"). */
 const labelOf = (stage: StageId, title: string) => (stage === StageId.SAVED ? 'Saved/Interested' : title);
+
+const OPENED = deviceSwitch('foothold.pipeline', 'open');
 
 interface PipelineBreakdownProps {
   /** The board's list as the person sees it, moves under way included; without it the server's counts stand in. */
@@ -36,12 +39,16 @@ interface PipelineBreakdownProps {
 /**
  * How many applications stand where. The list speaks as soon as it is there, so the card moves in the same frame as a
  * column; the server's counts bridge the time before, and its absence. On a narrow screen it is one line that opens, so
- * that the first card is in sight.
+ * that the first card is in sight; this device remembers whether it is open.
  */
 export function PipelineBreakdown({ applications, hasListFailed = false, stats, children }: PipelineBreakdownProps) {
   const { known, hasFailed, retry } = stats;
   const counts = applications ? countsOfList(applications) : known && stageCounts(known.byStage);
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(OPENED.isOn);
+  const fold = () => {
+    OPENED.turn(!isOpen);
+    setIsOpen(!isOpen);
+  };
   return (
     <section className={classes.card} aria-labelledby="pipeline-breakdown" data-folded={!isOpen || undefined}>
       <div className={classes.head}>
@@ -49,7 +56,7 @@ export function PipelineBreakdown({ applications, hasListFailed = false, stats, 
           Pipeline Breakdown
         </h2>
         {counts && (
-          <button type="button" className={classes.fold} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <button type="button" className={classes.fold} aria-expanded={isOpen} onClick={fold}>
             {inShort(counts)}
             <IconChevronDown size={16} aria-hidden="true" />
           </button>

@@ -13,7 +13,10 @@ vi.mock('../../../lib/session/auth-door.ts', () => ({
 const never = () => new Promise<FormattedExecutionResult>(() => {});
 const two = [application('a', 'SAVED'), application('b', 'TECHNICAL')];
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
 
 const pipeline = () => screen.getByRole('region', { name: 'Pipeline Breakdown' });
 const valueOf = (label: string) => within(pipeline()).getByText(label).nextSibling?.textContent;
@@ -57,6 +60,23 @@ describe('the pipeline beside the board', () => {
     await user.click(short);
     expect(short.getAttribute('aria-expanded')).toBe('true');
     expect(pipeline().dataset['folded']).toBeUndefined();
+  });
+
+  it('is as this device left it when the board is opened again', async () => {
+    const short = async () => {
+      await column('Saved');
+      return within(pipeline()).getByRole('button', { name: '2 total, 1 active' });
+    };
+    const first = renderBoard(two);
+    await first.user.click(await short());
+    first.unmount();
+    const second = renderBoard(two);
+    expect((await short()).getAttribute('aria-expanded')).toBe('true');
+    expect(pipeline().dataset['folded']).toBeUndefined();
+    await second.user.click(await short());
+    second.unmount();
+    renderBoard(two);
+    expect((await short()).getAttribute('aria-expanded')).toBe('false');
   });
 
   it('counts the list itself when the server’s counts fail, says so and asks again on request', async () => {
