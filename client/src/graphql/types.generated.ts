@@ -168,7 +168,7 @@ export type CvFactKind =
   | 'CERTIFICATE'
   | 'NUMBER';
 
-/** Whether the file says so. REMOVED: a model wrote it, the file does not have it, it was taken out. */
+/** Whether the file says so, as the run found it: choices about lines change none of it. REMOVED: a number the file does not have, taken out of a new text; of the other kinds, a fact of the file that the finished CV lacks. */
 export type CvFactStatus =
   | 'FOUND'
   | 'NOT_FOUND'

@@ -51,7 +51,8 @@ registerEnumType(CvOutcome, {
 registerEnumType(CvFactKind, { name: 'CvFactKind' });
 registerEnumType(CvFactStatus, {
   name: 'CvFactStatus',
-  description: 'Whether the file says so. REMOVED: a model wrote it, the file does not have it, it was taken out.',
+  description:
+    'Whether the file says so, as the run found it: choices about lines change none of it. REMOVED: a number the file does not have, taken out of a new text; of the other kinds, a fact of the file that the finished CV lacks.',
 });
 
 @ObjectType({ description: 'What became of one line of a CV.', simpleResolvers: true })
