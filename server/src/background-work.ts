@@ -49,7 +49,12 @@ export async function startBackgroundWork(
   const mail = { ...common, publicUrl, mailer: openMailer(config.mail, config.dataDir, publicUrl) };
   const starts: Record<BackgroundWork, () => Promise<{ stop(): Promise<void> }>> = {
     reminders: () => startReminders(databaseUrl, mail),
-    'auto-apply': () => startAutoApplyEngine(databaseUrl, { ...mail, freeLimit: config.limits.freeApplications }),
+    'auto-apply': () =>
+      startAutoApplyEngine(databaseUrl, {
+        ...mail,
+        freeLimit: config.limits.freeApplications,
+        model: config.openai,
+      }),
     'cv-runs': () =>
       startCvRuns(databaseUrl, {
         ...common,

@@ -89,6 +89,8 @@ export type SaveAutoApplySettingsInput = {
   reviewBeforeSending?: boolean | null | undefined;
   paused?: boolean | null | undefined;
   weeklySummary?: boolean | null | undefined;
+  /** A version of the CV optimiser, to go with applications; '': the CV of the profile again. */
+  cvVersionId?: string | number | null | undefined;
 };
 
 /** Absent or null: as it stands. */

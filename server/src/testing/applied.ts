@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { queueDueRuns } from '../features/auto-apply/due-runs.ts';
 import { workOff } from '../features/auto-apply/auto-apply-queue.ts';
 import { mailChannel } from '../features/auto-apply/channels.ts';
-import { profileCv } from '../features/auto-apply/chosen-cv.ts';
+import { chosenCv } from '../features/auto-apply/chosen-cv.ts';
 import type { EngineParts } from '../features/auto-apply/engine-parts.ts';
 import type { Posting } from '../features/jobs/posting.ts';
 import type { AccountAddress } from '../platform/auth/accounts.ts';
@@ -29,9 +29,9 @@ export const WISHES = {
 };
 /** One attempt with all of its dossier. */
 export const DOSSIER = `query ($id: ID!) { autoApplyAttempt(id: $id) {
-  outcome channel recipient replyTo subject letter canSend problem { code message } sentAt
+  outcome channel recipient replyTo subject letter letterBy canSend problem { code message } sentAt
   job { title company description forbidsAutomation } reasons { kind text } answers { question answer }
-  documents { name url size type } application { id stage autoApplyAttemptId }
+  documents { name url size type cvVersionId } application { id stage autoApplyAttemptId }
 } }`;
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 const attempts = z.array(
@@ -57,7 +57,7 @@ export interface AppliedWorld {
   mailed(settings?: object, posting?: Partial<Posting>): Promise<Person & { attempt: string; jobId: string }>;
   /** Asks for a run and does all that waits. */
   run(person: Person): Promise<void>;
-  work(parts?: Partial<EngineParts>): Promise<void>;
+  work(parts?: Partial<EngineParts>, signal?: AbortSignal): Promise<void>;
   due(): Promise<number>;
   attempts(person: Person): Promise<AttemptRow[]>;
   /** 'title: stage' of each card. */
@@ -84,7 +84,7 @@ export async function startAppliedWorld(env: Readonly<Record<string, string>> = 
     channel: mailChannel(world.mailer),
     accounts: { addressOf: async (userId) => addresses.get(userId) ?? null },
     store,
-    chooseCv: profileCv(store),
+    chooseCv: chosenCv(store),
     reader: { read: async () => ({ text: '', cv: sampleCv() }) },
     fetcher: null,
   });
@@ -130,7 +130,7 @@ export async function startAppliedWorld(env: Readonly<Record<string, string>> = 
       if (errors) throw new Error(`runAutoApply was refused: ${JSON.stringify(errors)}`);
       await world.work();
     },
-    work: (more = {}) => workOff({ ...parts(), ...more }, new AbortController().signal),
+    work: (more = {}, signal = new AbortController().signal) => workOff({ ...parts(), ...more }, signal),
     due: () => queueDueRuns(parts()),
     async attempts({ id }) {
       const sql = `select id, state, channel, problem from auto_apply_attempt where user_id = $1

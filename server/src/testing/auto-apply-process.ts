@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { entities } from '../entities.ts';
 import { workOff } from '../features/auto-apply/auto-apply-queue.ts';
 import { mailChannel } from '../features/auto-apply/channels.ts';
-import { profileCv } from '../features/auto-apply/chosen-cv.ts';
+import { chosenCv } from '../features/auto-apply/chosen-cv.ts';
 import { CRASH_POINTS } from '../features/auto-apply/engine-parts.ts';
 import { DAY_MS, HOUR_MS } from '../platform/clock.ts';
 import { createOrm } from '../platform/db/orm.ts';
@@ -50,7 +50,7 @@ const parts = {
   ),
   accounts: { addressOf: async (userId: string) => ({ email: `${userId}@example.com`, isConfirmed: true }) },
   store,
-  chooseCv: profileCv(store),
+  chooseCv: chosenCv(store),
   reader: { read: async () => ({ text: '', cv: sampleCv() }) },
   fetcher: null,
   holdMs: 2_500,

@@ -48,10 +48,14 @@ const newest = z.object({ version: named.nullable() });
 /** Somebody nobody else is, with premium. */
 export async function newPremiumPerson(app: TestApp): Promise<Person> {
   const person = await newPerson();
-  await app.query(`insert into premium_access (user_id, is_active, subscription_tier) values ($1, true, 'premium')`, [
-    person.id,
-  ]);
+  await givePremium(app, person);
   return person;
+}
+
+export async function givePremium(app: TestApp, { id }: Pick<Person, 'id'>): Promise<void> {
+  await app.query(`insert into premium_access (user_id, is_active, subscription_tier) values ($1, true, 'premium')`, [
+    id,
+  ]);
 }
 
 const storeOf = (app: TestApp): DiskStore => new DiskStore(path.join(app.config.dataDir, 'files'));

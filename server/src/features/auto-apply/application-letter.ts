@@ -1,12 +1,15 @@
-import { CV_DEFAULTS } from '../../domain/index.ts';
+import { CV_DEFAULTS, type CvWishes } from '../../domain/index.ts';
 import { oneLine } from '../../platform/mail/mailer.ts';
 import { coverLetterOf } from '../cv/model/cover-letter.ts';
+import type { CoverLetter } from '../cv/model/cv-edits.ts';
 import type { ReadCv } from '../cv/model/cv-model.ts';
 import { rewrittenByRules } from '../cv/rewrite/built-in/built-in-provider.ts';
+import type { CvPosting } from '../cv/rewrite/provider.ts';
 import type { Profile } from '../profile/profile.entity.ts';
 import type { AutoApplyJobSnapshot } from './auto-apply-attempt.types.ts';
 
-const STYLE = 'Professional';
+/** What a letter of auto-apply is written for: nobody was asked what else they wish. */
+export const LETTER_WISHES: CvWishes = { ...CV_DEFAULTS, includeCoverLetter: true };
 
 export type Applicant = Pick<Profile, 'firstName' | 'lastName' | 'phone' | 'jobTitle' | 'company'>;
 type Posting = Pick<AutoApplyJobSnapshot, 'title' | 'company' | 'description'>;
@@ -18,18 +21,27 @@ type Posting = Pick<AutoApplyJobSnapshot, 'title' | 'company' | 'description'>;
  * @param cv null: there is none that can be read
  */
 export function applicationLetter(applicant: Applicant, cv: ReadCv | null, posting: Posting, today: Date): string {
-  const job = { title: oneLine(posting.title), employer: oneLine(posting.company), description: posting.description };
+  const job = cvPosting(posting);
   const letter =
     cv === null
       ? null
       : coverLetterOf(
           cv.cv,
-          rewrittenByRules(cv, { ...CV_DEFAULTS, includeCoverLetter: true }, job, today).letter,
+          rewrittenByRules(cv, LETTER_WISHES, job, today).letter,
           job.employer,
-          STYLE,
+          LETTER_WISHES.writingStyle,
         );
-  if (letter === null) return profileLetter(applicant, job);
-  return [letter.greeting, ...letter.paragraphs, letter.closing].join('\n\n');
+  return letter === null ? profileLetter(applicant, job) : letterText(letter);
+}
+
+/** A posting as letters are written for it: what stands in a line of its own is one line. */
+export function cvPosting({ title, company, description }: Posting): CvPosting {
+  return { title: oneLine(title), employer: oneLine(company), description };
+}
+
+/** Paragraphs with an empty line between them. */
+export function letterText({ greeting, paragraphs, closing }: CoverLetter): string {
+  return [greeting, ...paragraphs, closing].join('\n\n');
 }
 
 function profileLetter(applicant: Applicant, { title, employer }: { title: string; employer: string }): string {

@@ -18,6 +18,7 @@ const HEADER = [
   'Sent to',
   'Subject',
   'Letter',
+  'Letter by',
   'Documents',
   'Reasons',
   'Remark',
@@ -47,6 +48,7 @@ export function attemptRecord(attempt: AutoApplyAttempt): object {
     replyTo,
     subject,
     letter,
+    letterBy: attempt.letterBy,
     answers,
     documents: documents.map(({ name, url, size, type, cvVersionId }) => ({ name, url, size, type, cvVersionId })),
     reasons,
@@ -89,7 +91,7 @@ async function* batches(em: EntityManager, userId: string): AsyncGenerator<AutoA
 }
 
 function cellsOf(attempt: AutoApplyAttempt): string[] {
-  const { job, reasons, channel, recipient, subject, letter, documents, createdAt, sentAt } = attempt;
+  const { job, reasons, channel, recipient, subject, letter, letterBy, documents, createdAt, sentAt } = attempt;
   return [
     job.title,
     job.company,
@@ -100,6 +102,7 @@ function cellsOf(attempt: AutoApplyAttempt): string[] {
     recipient ?? '',
     subject,
     letter,
+    letterBy,
     documents.map(({ name }) => name).join(', '),
     reasons.map(({ kind, text }) => `${kind}: ${text}`).join(', '),
     attempt.problem()?.message ?? '',

@@ -198,10 +198,11 @@ function written({
   replyTo,
   subject,
   letter,
+  letterBy,
   answers,
   documents,
 }: Dossier): Partial<AutoApplyAttempt> {
-  return { channel, recipient, replyTo, subject, letter, answers: [...answers], documents: [...documents] };
+  return { channel, recipient, replyTo, subject, letter, letterBy, answers: [...answers], documents: [...documents] };
 }
 
 /** What its person can mend waits for them; what cannot be any more has failed or is put aside. */

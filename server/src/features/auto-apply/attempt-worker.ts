@@ -9,6 +9,7 @@ import { AttemptSteps, type Step } from './attempt-steps.ts';
 import { AutoApplyAttempt } from './auto-apply-attempt.entity.ts';
 import type { AutoApplyDocument } from './auto-apply-attempt.types.ts';
 import type { ProblemCode } from './auto-apply-problems.ts';
+import { ChosenCvAway } from './chosen-cv.ts';
 import { TAKE_ATTEMPT, type TakenAttempt } from './auto-apply-rows.sql.ts';
 import { DossierWriter } from './dossier.ts';
 import { type EngineParts, heldUntil } from './engine-parts.ts';
@@ -79,7 +80,7 @@ export class AttemptWorker {
         return;
       }
       this.parts.logger.warn({ attempt: taken.id, err: error }, 'auto-apply: an attempt could not be brought on');
-      await this.steps.postpone(taken, this.later(taken, 'INTERRUPTED'));
+      await this.steps.postpone(taken, this.later(taken, error instanceof ChosenCvAway ? 'CV_AWAY' : 'INTERRUPTED'));
     }
   }
 

@@ -7,6 +7,7 @@ import {
   AutoApplyChannel,
   AutoApplyDocument,
   AutoApplyJobSnapshot,
+  AutoApplyLetterBy,
   AutoApplyOutcome,
   AutoApplyProblem,
   AutoApplyReasonType,
@@ -97,6 +98,10 @@ export class AutoApplyAttempt {
   @Field({ description: "Plain text; lines end with '\\n'." })
   @Property({ type: 'text' })
   letter!: string;
+
+  @Field(() => AutoApplyLetterBy)
+  @Property({ type: 'text' })
+  letterBy!: AutoApplyLetterBy;
 
   @Field(() => [AutoApplyAnswer])
   @Property({ type: 'json' })

@@ -12,6 +12,13 @@ export enum AutoApplyOutcome {
   DISCARDED = 'discarded',
 }
 
+/** Who wrote a letter; the database keeps the values. */
+export enum AutoApplyLetterBy {
+  RULES = 'rules',
+  MODEL = 'model',
+  PERSON = 'person',
+}
+
 /** How an application gets to the employer; the database keeps the values. */
 export enum AutoApplyChannel {
   EMAIL = 'email',
@@ -25,6 +32,10 @@ registerEnumType(AutoApplyOutcome, {
 registerEnumType(AutoApplyChannel, {
   name: 'AutoApplyChannel',
   description: 'By mail to the address in the posting, or by the person on the page of the posting.',
+});
+registerEnumType(AutoApplyLetterBy, {
+  name: 'AutoApplyLetterBy',
+  description: 'Rules that need no model, a language model, or the person, who changed what one of those had written.',
 });
 registerEnumType(AutoApplyReasonKind, { name: 'AutoApplyReasonKind', description: 'What of a job matches.' });
 registerEnumType(AutoApplyHiddenReason, {

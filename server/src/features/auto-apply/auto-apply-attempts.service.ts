@@ -12,7 +12,7 @@ import { AttemptCards } from './attempt-cards.ts';
 import { attemptList, attemptTable } from './attempt-export.ts';
 import { type AttemptFilter, attemptPage, type AttemptPage, type PageOfAttempts } from './attempt-page.query.ts';
 import { AutoApplyAttempt, type AttemptState } from './auto-apply-attempt.entity.ts';
-import { AutoApplyChannel } from './auto-apply-attempt.types.ts';
+import { AutoApplyChannel, AutoApplyLetterBy } from './auto-apply-attempt.types.ts';
 import { type ProblemCode, problemSentence } from './auto-apply-problems.ts';
 import { AutoApplySettings } from './auto-apply-settings.entity.ts';
 
@@ -76,7 +76,9 @@ export class AutoApplyAttemptsService {
         attempt.subject = checkedLine(subject, LIMITS.lineLength, { field: 'subject', label: 'Subject' });
       }
       if (typeof letter === 'string') {
-        attempt.letter = checkedText(letter, AUTO_APPLY_LIMITS.letterLength, { field: 'letter', label: 'Letter' });
+        const words = checkedText(letter, AUTO_APPLY_LIMITS.letterLength, { field: 'letter', label: 'Letter' });
+        if (words !== attempt.letter) attempt.letterBy = AutoApplyLetterBy.PERSON;
+        attempt.letter = words;
       }
       if (attempt.letter === '' || attempt.subject === '') throw invalidInput('Subject and letter must not be empty.');
       this.become(attempt, 'ready');

@@ -12,6 +12,7 @@ type Bounds = Pick<
   | 'reviewBeforeSending'
   | 'paused'
   | 'weeklySummary'
+  | 'cvVersionId'
 >;
 
 /**
@@ -31,6 +32,8 @@ export function checkedBounds(edit: AutoApplyEdit): Partial<Bounds> {
   if (typeof edit.reviewBeforeSending === 'boolean') bounds.reviewBeforeSending = edit.reviewBeforeSending;
   if (typeof edit.paused === 'boolean') bounds.paused = edit.paused;
   if (typeof edit.weeklySummary === 'boolean') bounds.weeklySummary = edit.weeklySummary;
+  // null is what was not given, as everywhere here, so that the CV of the profile is the empty text.
+  if (typeof edit.cvVersionId === 'string') bounds.cvVersionId = edit.cvVersionId === '' ? null : edit.cvVersionId;
   return bounds;
 }
 

@@ -10,6 +10,7 @@ const SENTENCES = {
   PAUSED: 'Auto-apply is paused.',
   INTERRUPTED: 'This was interrupted several times and was given up.',
   NO_CV: 'Your profile has no CV. Upload one to have applications sent.',
+  CV_AWAY: 'The CV you chose for applications could not be opened. Open it in the CV optimizer, or choose another one.',
   CV_UNREADABLE: 'Your CV could not be read, so the letter was written from your profile alone.',
   NO_ADDRESS: 'The posting names no address for applications. Open it and apply there.',
   AUTOMATION_FORBIDDEN: 'The employer wants no automated applications. Open the posting and apply yourself.',

@@ -1,5 +1,5 @@
 import { Embedded, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Field, GraphQLISODateTime, Int, ObjectType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import {
   AUTO_APPLY_DEFAULTS,
   AUTO_APPLY_KNOWN,
@@ -38,6 +38,8 @@ export interface AutoApplyEdit {
   readonly reviewBeforeSending?: Maybe<boolean>;
   readonly paused?: Maybe<boolean>;
   readonly weeklySummary?: Maybe<boolean>;
+  /** '': the CV of the profile. */
+  readonly cvVersionId?: Maybe<string>;
 }
 
 /** What a person wants to be applied for on their behalf. No row = nothing was ever saved. */
@@ -102,6 +104,13 @@ export class AutoApplySettings {
   @Field({ description: 'What was done comes by mail each week, to an address that was confirmed.' })
   @Property({ type: 'boolean' })
   weeklySummary: boolean = true;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The version of the CV optimiser that goes with applications; null: the CV of the profile.',
+  })
+  @Property({ type: 'uuid', nullable: true })
+  cvVersionId: string | null = null;
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'Later postings are new to the next run.' })
   @Property({ type: 'timestamptz', nullable: true })

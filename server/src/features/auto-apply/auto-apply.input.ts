@@ -82,6 +82,12 @@ export class SaveAutoApplySettingsInput implements AutoApplyEdit {
 
   @Field(() => Boolean, { nullable: true })
   weeklySummary?: boolean | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "A version of the CV optimiser, to go with applications; '': the CV of the profile again.",
+  })
+  cvVersionId?: string | null;
 }
 
 @InputType({ description: 'What of the history is wanted; absent or empty = all of it.' })

@@ -33,11 +33,13 @@ export class AutoApplyService {
   /**
    * Saves what is given, all or nothing.
    *
-   * @throws AppError INVALID_INPUT when it would be enabled with an incomplete profile, and for what is too long
+   * @throws AppError INVALID_INPUT when it would be enabled with an incomplete profile, and for what is too long;
+   *   NOT_FOUND for a CV that is somebody else's as for one that does not exist
    */
   async saveAutoApplySettings(viewer: Viewer, edit: AutoApplyEdit): Promise<AutoApplySettings> {
-    return this.change(viewer, async (settings, profile) => {
-      settings.search(edit, this.parts.clock.now());
+    return this.change(viewer, async (settings, profile, em) => {
+      const own = edit.cvVersionId ? { cvVersionId: await ownVersion(em, viewer.id, edit.cvVersionId) } : {};
+      settings.search({ ...edit, ...own }, this.parts.clock.now());
       const missing = missingForAutoApply(profile);
       if (settings.enabled && missing.length > 0) {
         throw invalidInput(AUTO_APPLY_SENTENCE.incomplete, { missing: missing.join(', ') });
@@ -106,6 +108,19 @@ export class AutoApplyService {
     pubSub.publish('autoApplyChanged', viewer.id, { runId: null, attemptId: null });
     return changed;
   }
+}
+
+/** The id of a version as it is kept; until the transaction ends nobody removes it. */
+async function ownVersion(em: EntityManager, userId: string, id: string): Promise<string> {
+  const rows = /^[\da-f-]{36}$/iu.test(id)
+    ? await em.execute<{ id: string }[]>(
+        'select id from cv_version where user_id = ? and id::text = lower(?) for key share',
+        [userId, id],
+      )
+    : [];
+  const [version] = rows;
+  if (version === undefined) throw new AppError('NOT_FOUND', 'This CV does not exist.');
+  return version.id;
 }
 
 /**

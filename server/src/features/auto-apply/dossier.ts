@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { newFileKey, fileAddress, parseFileAddress } from '../../platform/storage/file-keys.ts';
 import { LatestCvs } from './latest-cvs.ts';
 import { Profile } from '../profile/profile.entity.ts';
-import { applicationLetter, applicationSubject } from './application-letter.ts';
+import { applicationSubject } from './application-letter.ts';
 import type { AutoApplyAttempt } from './auto-apply-attempt.entity.ts';
 import { type AutoApplyAnswer, AutoApplyChannel, type AutoApplyDocument } from './auto-apply-attempt.types.ts';
 import type { ProblemCode } from './auto-apply-problems.ts';
@@ -11,12 +11,12 @@ import { byHand, type Route, routeOf } from './channels.ts';
 import type { ChosenCv } from './chosen-cv.ts';
 import type { EngineParts } from './engine-parts.ts';
 import { formAnswers } from './form-questions.ts';
+import { LetterWriter, type WrittenLetter } from './letter-writer.ts';
 
 /** Everything that is written for one application, before anything leaves. */
-export interface Dossier extends Route {
+export interface Dossier extends Route, WrittenLetter {
   readonly replyTo: string | null;
   readonly subject: string;
-  readonly letter: string;
   readonly answers: readonly AutoApplyAnswer[];
   readonly documents: readonly AutoApplyDocument[];
 }
@@ -30,10 +30,12 @@ interface KeptDocument extends AutoApplyDocument {
 export class DossierWriter {
   private readonly parts: EngineParts;
   private readonly cvs: LatestCvs;
+  private readonly letters: LetterWriter;
 
   constructor(parts: EngineParts) {
     this.parts = parts;
     this.cvs = new LatestCvs(parts.reader);
+    this.letters = new LetterWriter(parts);
   }
 
   /**
@@ -41,12 +43,12 @@ export class DossierWriter {
    * @throws AppError UNAVAILABLE, STORAGE_FULL while something that is needed is away; it may be tried again
    */
   async write(em: EntityManager, attempt: AutoApplyAttempt, signal: AbortSignal): Promise<Dossier> {
-    const { accounts, chooseCv, clock, fetcher } = this.parts;
+    const { accounts, chooseCv, fetcher } = this.parts;
     const { userId, jobId, job } = attempt;
     const profile = (await em.findOne(Profile, { userId })) ?? new Profile(userId, '');
     const address = (await accounts?.addressOf(userId)) ?? null;
-    const cv = await chooseCv(em, { userId, jobId });
-    const readCv = cv === null ? null : await this.cvs.read(cv.bytes, signal);
+    const cv = await chooseCv(em, userId);
+    const readCv = cv === null ? null : (cv.readCv ?? (await this.cvs.read(cv.bytes, signal)));
     const route = this.route(job, { hasCv: cv !== null, address });
     const facts = { profile, email: address?.email ?? profile.email, cvName: cv?.name ?? null };
     const isUnread = route.problem === null && cv !== null && readCv === null;
@@ -55,7 +57,7 @@ export class DossierWriter {
       ...(isUnread ? { problem: 'CV_UNREADABLE' as const } : {}),
       replyTo: address?.email ?? null,
       subject: applicationSubject(profile, job),
-      letter: applicationLetter(profile, readCv, job, clock.now()),
+      ...(await this.letters.write(em, { attempt, applicant: profile, readCv }, signal)),
       answers: await formAnswers(em, fetcher, jobId, facts),
       documents: cv === null ? [] : [await this.keep(em, userId, cv)],
     };

@@ -11,6 +11,7 @@ import type { CvReader } from '../cv/extract/cv-reader.ts';
 import { PremiumService } from '../premium/premium.service.ts';
 import type { SendingChannel } from './channels.ts';
 import type { CvChooser } from './chosen-cv.ts';
+import type { ModelLetters } from './model-letters.ts';
 
 /** Where a worker can be cut off; tests kill it there. */
 export const CRASH_POINTS = [
@@ -41,6 +42,8 @@ export interface EngineParts {
   readonly store: FileStore;
   readonly chooseCv: CvChooser;
   readonly reader: Pick<CvReader, 'read'>;
+  /** None: letters are told by rules alone. */
+  readonly letters?: Pick<ModelLetters, 'write'> | null;
   /** None: no questions of forms are read. */
   readonly fetcher: Fetcher | null;
   /** How long work is held before somebody else takes it over; longer than any piece of it takes. */
@@ -49,7 +52,7 @@ export interface EngineParts {
   readonly reached?: (point: CrashPoint) => void;
 }
 
-/** Reading a CV, asking for a form and sending a mail take a minute and a half at most. */
+/** Reading a CV, having a letter written, asking for a form and sending a mail take two minutes and a half at most. */
 const HOLD_MS = 4 * MINUTE_MS;
 
 export const heldUntil = ({ clock, holdMs = HOLD_MS }: EngineParts): Date => new Date(clock.now().getTime() + holdMs);
@@ -59,8 +62,13 @@ export function inNameOf(userId: string): Viewer {
   return { id: userId, email: '', emailVerified: false, expiresAt: new Date(0) };
 }
 
+/** The plans of people, as the database has them now. */
+export function plans({ pubSub, clock }: Pick<EngineParts, 'pubSub' | 'clock'>, em: EntityManager): PremiumService {
+  return new PremiumService({ em, pubSub, clock, gateway: null });
+}
+
 /** The only way a board is changed, on an EntityManager nobody else uses. */
-export function boardWriter({ pubSub, clock, freeLimit }: EngineParts, em: EntityManager): BoardWriter {
-  const premium = new PremiumService({ em, pubSub, clock, gateway: null });
-  return new BoardWriter({ em, premium, pubSub, clock, freeLimit });
+export function boardWriter(parts: EngineParts, em: EntityManager): BoardWriter {
+  const { pubSub, clock, freeLimit } = parts;
+  return new BoardWriter({ em, premium: plans(parts, em), pubSub, clock, freeLimit });
 }

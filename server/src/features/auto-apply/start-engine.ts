@@ -1,28 +1,31 @@
 import { CvReader } from '../cv/extract/cv-reader.ts';
+import type { ModelSettings } from '../cv/rewrite/model/chat.ts';
 import type { QueueRunner } from '../../platform/queue/runner.ts';
 import { type AutoApplyEngineParts, startAutoApply } from './auto-apply-queue.ts';
 import { mailChannel } from './channels.ts';
-import { type CvChooser, firstOf, profileCv } from './chosen-cv.ts';
+import { chosenCv } from './chosen-cv.ts';
+import { ModelLetters } from './model-letters.ts';
 
 export interface EngineSettings extends Omit<
   AutoApplyEngineParts,
-  'channel' | 'chooseCv' | 'reader' | 'holdMs' | 'reached'
+  'channel' | 'chooseCv' | 'reader' | 'letters' | 'holdMs' | 'reached'
 > {
-  /** Asked before the CV of the profile, in this order. */
-  readonly cvChoosers?: readonly CvChooser[];
+  /** The language model of this installation; null: letters are told by rules alone. */
+  readonly model: ModelSettings | null;
 }
 
 /** Auto-apply as a server runs it: mails as the channel, a reader of its own. */
 export async function startAutoApplyEngine(
   databaseUrl: string,
-  settings: EngineSettings,
+  { model, ...settings }: EngineSettings,
 ): Promise<Pick<QueueRunner, 'stop'>> {
   const reader = new CvReader();
   const runner = await startAutoApply(databaseUrl, {
     ...settings,
     reader,
     channel: mailChannel(settings.mailer),
-    chooseCv: firstOf(...(settings.cvChoosers ?? []), profileCv(settings.store)),
+    chooseCv: chosenCv(settings.store),
+    letters: model === null ? null : new ModelLetters(model, settings),
   });
   return {
     async stop() {

@@ -44,6 +44,8 @@ export interface RewriteProvider {
     complaints: readonly Complaint[],
     signal: AbortSignal,
   ): Promise<CvEdits>;
+  /** Only a letter, as paragraphs in `letter`; left out by a provider whose letters come without asking anybody. */
+  letter?(readCv: ReadCv, wishes: CvWishes, posting: CvPosting, signal: AbortSignal): Promise<CvEdits>;
   /** Sentences for the report about what this engine cannot do for this CV. */
   notes?(readCv: ReadCv, wishes: CvWishes): readonly string[];
 }

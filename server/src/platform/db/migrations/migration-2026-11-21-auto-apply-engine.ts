@@ -11,11 +11,13 @@ export class AutoApplyEngine extends Migration {
       add column review_before_sending boolean not null default true,
       add column paused boolean not null default false,
       add column weekly_summary boolean not null default true,
+      add column cv_version_id uuid references cv_version (id) on delete set null,
       add column last_run_at timestamptz,
       add column next_run_at timestamptz,
       add column summarised_at timestamptz not null default now()`);
     this.addSql(`create index auto_apply_due on auto_apply_settings (next_run_at) where enabled and not paused`);
     this.addSql(`create index auto_apply_summary on auto_apply_settings (summarised_at) where weekly_summary`);
+    this.addSql(`create index auto_apply_cv on auto_apply_settings (cv_version_id) where cv_version_id is not null`);
     // People who have it on already: theirs begins with the next round.
     this.addSql(`update auto_apply_settings set next_run_at = now() where enabled`);
 
@@ -68,6 +70,7 @@ export class AutoApplyEngine extends Migration {
       reply_to text,
       subject text not null default '',
       letter text not null default '',
+      letter_by text not null default 'rules' check (letter_by in ('rules', 'model', 'person')),
       answers jsonb not null default '[]',
       documents jsonb not null default '[]',
       problem text,
@@ -112,11 +115,12 @@ export class AutoApplyEngine extends Migration {
     this.addSql(`drop table auto_apply_run`);
     this.addSql(`drop function wake_for_auto_apply`);
     this.addSql(`drop table auto_apply_exclusion`);
+    this.addSql(`drop index auto_apply_cv`);
     this.addSql(`drop index auto_apply_summary`);
     this.addSql(`drop index auto_apply_due`);
     this.addSql(`alter table auto_apply_settings
       drop column preferred_locations, drop column remote_modes, drop column excluded_companies,
       drop column daily_limit, drop column review_before_sending, drop column paused, drop column weekly_summary,
-      drop column last_run_at, drop column next_run_at, drop column summarised_at`);
+      drop column cv_version_id, drop column last_run_at, drop column next_run_at, drop column summarised_at`);
   }
 }

@@ -52,6 +52,8 @@ export function createModelProvider(settings: ModelSettings): RewriteProvider {
       answered(promptFor(readCv, wishes, posting), signal, timeoutMs, (length) =>
         onProgress(Math.min(0.95, length / USUAL_ANSWER)),
       ),
+    letter: (readCv, wishes, posting, signal) =>
+      answered(promptFor(readCv, wishes, posting, 'letter'), signal, timeoutMs, () => {}),
     repair: (readCv, wishes, posting, complaints, signal) =>
       answered(promptFor(readCv, wishes, posting, complaints), signal, timeoutMs * REPAIR_SHARE, () => {}),
   };

@@ -27,13 +27,17 @@ Rules:
 - What the person wishes for (target title, posting, motives) may be named as a wish, never as experience.
 - No markup.`;
 
+/** Everything that was wished for, the letter alone, or new texts in place of those complained about. */
+export type PromptTask = 'all' | 'letter' | readonly Complaint[];
+
 /** Two messages for a chat: the rules, and the CV and wishes as data. Name, mail and phone are not among them. */
 export function promptFor(
   { cv }: ReadCv,
   wishes: CvWishes,
   posting: CvPosting | null,
-  complaints: readonly Complaint[] = [],
+  task: PromptTask = 'all',
 ): { readonly system: string; readonly user: string } {
+  const complaints = typeof task === 'string' ? [] : task;
   const lines = placedWordings(cv).filter(({ wording }) => !isInstruction(wording.text));
   const linesOf = (itemId: string): { id: string; text: string }[] =>
     lines.filter((line) => line.itemId === itemId).map(({ wording: { id, text } }) => ({ id, text }));
@@ -71,13 +75,16 @@ export function promptFor(
     })),
   };
   return {
-    system: `${RULES}\nStyle: ${STYLES[wishes.writingStyle]}.\n${tasksOf(wishes, complaints.length > 0)}`,
+    system: `${RULES}\nStyle: ${STYLES[wishes.writingStyle]}.\n${tasksOf(wishes, task)}`,
     user: marked(data),
   };
 }
 
-function tasksOf(wishes: CvWishes, isRepair: boolean): string {
-  if (isRepair) {
+function tasksOf(wishes: CvWishes, task: PromptTask): string {
+  if (task === 'letter') {
+    return 'Task: write a letter of application for the posting, and nothing else: no wordings, no order, no summary.';
+  }
+  if (typeof task !== 'string' && task.length > 0) {
     return 'Task: write the texts under "refused" anew so that the reasons given no longer hold, and nothing else. Name the summary by "summary", the letter by "letter".';
   }
   return [
