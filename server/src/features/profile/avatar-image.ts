@@ -1,11 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { LIMITS, UPLOADS } from '../../domain/index.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { fewAtOnce } from '../../platform/few-at-once.ts';
 
 /** Longest side of a kept picture, in pixels: four times what the largest place shows. */
 const SIDE = 512;
 /** Pictures decoded at once; each may take 100 MB while it is. */
-const AT_ONCE = 2;
+const inTurn = fewAtOnce(2);
 const SECONDS = 10;
 
 /** What is taken, by the name sharp has for it; an animated PNG is one as well. */
@@ -19,8 +20,6 @@ export interface Picture {
 }
 
 let load: Promise<typeof import('sharp').default> | null = null;
-let running = 0;
-const waiting: (() => void)[] = [];
 
 /**
  * A picture made anew from the pixels of an uploaded one, upright: whatever else the file carried, such as where it was
@@ -33,7 +32,7 @@ export async function cleanPicture(bytes: Buffer): Promise<Picture> {
   const found = await fileTypeFromBuffer(bytes);
   const kind = Object.entries(KINDS).find(([name]) => name === found?.ext)?.[1];
   if (kind === undefined) throw new AppError('UNSUPPORTED_FILE', UPLOADS.avatar.wrongType);
-  return oneOfFew(async () => {
+  return inTurn(async () => {
     load ??= loadSharp();
     const sharp = await load;
     try {
@@ -70,16 +69,4 @@ async function loadSharp(): Promise<typeof import('sharp').default> {
     operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'],
   });
   return sharp;
-}
-
-async function oneOfFew<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => void waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { BOARD_IMPORT_UPLOAD, planFullSentence, Stage } from '../../../domain/index.ts';
+import { fewAtOnce } from '../../../platform/few-at-once.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { AppPubSub } from '../../../platform/pubsub.ts';
@@ -49,9 +50,7 @@ export interface ImportOutcome {
 }
 
 /** Imports that are read at one time; the others wait on the disk, so that twenty of them do not fill the memory. */
-const READERS = 2;
-let free = READERS;
-const waiting: (() => void)[] = [];
+const inTurn = fewAtOnce(2);
 
 /** Brings applications from files onto a board. */
 export class BoardImportService {
@@ -131,16 +130,4 @@ function outcome(source: ImportSource, decisions: Decisions, missing: number): I
     missingDocuments: missing,
     table: source.table,
   };
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (free > 0) free -= 1;
-  else await new Promise<void>((resolve) => void waiting.push(resolve));
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else free += 1;
-  }
 }
