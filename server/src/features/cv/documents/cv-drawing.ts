@@ -1,6 +1,7 @@
 import { acceptedLetter, applyEdits } from '../model/apply-edits.ts';
 import { documentNames, titleCased } from './candidate-name.ts';
 import { coverLetterOf } from '../model/cover-letter.ts';
+import type { DrawTask } from './draw-task.ts';
 import type { CvVersion } from '../versions/cv-version.entity.ts';
 import { renderCv, renderLetter } from '../render/render-cv.ts';
 
@@ -17,9 +18,7 @@ export interface DrawnVersion extends Pick<CvVersion, 'candidateName' | 'parsedT
 }
 
 /** Makes the documents. The same version in the same template with the same choices gives the same bytes. */
-export async function drawVersion(
-  version: Pick<CvVersion, 'readCv' | 'edits' | 'report' | 'rejected' | 'template' | 'wishes' | 'posting'>,
-): Promise<DrawnVersion> {
+export async function drawVersion(version: DrawTask): Promise<DrawnVersion> {
   const { readCv, edits, report, rejected, template, wishes, posting } = version;
   const cv = applyEdits(readCv, edits, { rejected });
   const paragraphs = acceptedLetter(edits, { rejected });

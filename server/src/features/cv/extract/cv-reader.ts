@@ -1,18 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
+import { fewAtOnce } from '../../../platform/few-at-once.ts';
+import { ownProgram } from '../../../platform/threads/own-program.ts';
 import { ReadCv } from '../model/cv-model.ts';
 import { isRefusal, refusal } from './cv-file.ts';
 import { CV_LIMITS, UNCAUGHT } from './cv-limits.ts';
 import { kindOf } from './file-kind.ts';
 
-const ENDING = path.extname(import.meta.url);
-const PROGRAM = fileURLToPath(new URL(`./read-cv-process${ENDING}`, import.meta.url));
-/** From its source the program needs its types taken off; in a build it runs as it is. */
-const FROM_SOURCE = ENDING === '.ts' ? ['--experimental-transform-types', '--disable-warning=ExperimentalWarning'] : [];
+const PROGRAM = ownProgram(import.meta.url, './read-cv-process');
 /** A heap of its own, no files but to read, no processes. */
 const FENCE = [
   `--max-old-space-size=${CV_LIMITS.memoryBytes / 1024 / 1024}`,
@@ -37,8 +35,7 @@ const Answer = z.discriminatedUnion('kind', [
  */
 export class CvReader {
   private readonly running = new Set<ChildProcess>();
-  private readonly waiting: (() => void)[] = [];
-  private free: number = CV_LIMITS.atOnce;
+  private readonly inTurn = fewAtOnce(CV_LIMITS.atOnce);
   private isClosed = false;
   private readonly start: () => ChildProcess;
 
@@ -63,34 +60,24 @@ export class CvReader {
   async read(bytes: Buffer, signal?: AbortSignal): Promise<ReadCv> {
     // What can be told without opening the file needs no process.
     kindOf(bytes);
-    await this.turn();
-    try {
+    return this.inTurn(async () => {
       try {
-        return await this.inProcess(bytes, signal);
+        try {
+          return await this.inProcess(bytes, signal);
+        } catch (error) {
+          if (!(error instanceof ReadingEnded)) throw error;
+          return await this.inProcess(bytes, signal);
+        }
       } catch (error) {
-        if (!(error instanceof ReadingEnded)) throw error;
-        return await this.inProcess(bytes, signal);
+        throw error instanceof ReadingEnded ? new AppError('UNAVAILABLE', UNREAD, undefined, { cause: error }) : error;
       }
-    } catch (error) {
-      throw error instanceof ReadingEnded ? new AppError('UNAVAILABLE', UNREAD, undefined, { cause: error }) : error;
-    } finally {
-      this.free += 1;
-      this.waiting.shift()?.();
-    }
+    });
   }
 
   /** Ends all reading; nothing is left running afterwards. */
   async close(): Promise<void> {
     this.isClosed = true;
-    for (const next of this.waiting.splice(0)) next();
     await Promise.all([...this.running].map(ended));
-  }
-
-  private async turn(): Promise<void> {
-    while (this.free <= 0 && !this.isClosed) {
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
-    }
-    this.free -= 1;
   }
 
   private async inProcess(bytes: Buffer, signal: AbortSignal | undefined): Promise<ReadCv> {
@@ -108,11 +95,11 @@ export class CvReader {
 }
 
 function startReading(): ChildProcess {
-  return fork(PROGRAM, [], {
+  return fork(fileURLToPath(PROGRAM.url), [], {
     // Nothing of the server's settings, and nothing it could say: what it prints may quote the CV.
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    execArgv: [...FROM_SOURCE, ...FENCE],
+    execArgv: [...PROGRAM.execArgv, ...FENCE],
     serialization: 'advanced',
   });
 }

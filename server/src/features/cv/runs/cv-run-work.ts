@@ -4,7 +4,8 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { CvDocuments, type StoredDocument } from '../documents/cv-documents.ts';
-import { type DrawnVersion, drawVersion } from '../documents/cv-drawing.ts';
+import type { DrawnVersion } from '../documents/cv-drawing.ts';
+import { drawApart } from '../documents/draw-apart.ts';
 import { type CvRun, CvRunStage } from './cv-run.entity.ts';
 import type { RunProgress } from './cv-run-progress.ts';
 import { type ChangedRun, completeRun, holdRun } from './cv-run-rows.sql.ts';
@@ -73,7 +74,7 @@ export async function doRun(
   progress.tell({ stage: CvRunStage.RENDERING, progress: 80 });
   await progress.settled();
   const made = { readCv, ...rewritten, rejected: [], template: wishes.template, wishes, posting };
-  const drawn = await drawVersion(made);
+  const drawn = await drawApart(made, { signal });
   signal.throwIfAborted();
   return keep(parts, { run, holder }, { readCv, rewritten, drawn });
 }

@@ -4,7 +4,8 @@ import { LIMITS } from '../../../domain/index.ts';
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import { checkedLine } from '../../../platform/text.ts';
 import type { CvDocuments, StoredDocument } from '../documents/cv-documents.ts';
-import { type DrawnVersion, drawVersion } from '../documents/cv-drawing.ts';
+import type { DrawnVersion } from '../documents/cv-drawing.ts';
+import { drawApart } from '../documents/draw-apart.ts';
 import { declinable } from './cv-version-lines.ts';
 import { CvVersion } from './cv-version.entity.ts';
 import { checkedTemplate } from '../runs/cv-wishes.ts';
@@ -91,7 +92,7 @@ async function redraw(
   stored: StoredDocument[],
 ): Promise<Redrawn> {
   const { userId, readCv, edits, report, wishes, posting } = before;
-  const { resume, letter, ...drawn } = await drawVersion({ readCv, edits, report, wishes, posting, ...looks });
+  const { resume, letter, ...drawn } = await drawApart({ readCv, edits, report, wishes, posting, ...looks });
   const put = async (document: DrawnVersion['resume']): Promise<StoredDocument> => {
     const kept = await documents.put(userId, document);
     stored.push(kept);
