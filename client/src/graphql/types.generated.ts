@@ -35,6 +35,12 @@ export type AutoApplyReasonKind =
   | 'LOCATION'
   | 'REMOTE';
 
+/** Rules that need no model, a language model, or the person, who changed what one of those had written. */
+export type AutoApplyLetterBy =
+  | 'RULES'
+  | 'MODEL'
+  | 'PERSON';
+
 /** UNKNOWN: it was handed over and nobody knows whether it arrived; never sent again by itself. */
 export type AutoApplyOutcome =
   | 'IN_PROGRESS'
@@ -152,14 +158,15 @@ export type CvSection =
   | 'SKILLS'
   | 'LETTER';
 
-/** REFUSED: a new text broke a rule and the old one stays. MENDED: it was right at the second try. */
+/** REFUSED: a new text broke a rule and the old one stays. MENDED: it was right at the second try. REORDERED: not a line, but the order of the lines of an item, which can be declined like one. */
 export type CvOutcome =
   | 'UNCHANGED'
   | 'REWRITTEN'
   | 'MENDED'
   | 'REFUSED'
   | 'LEFT_OUT'
-  | 'RESTORED';
+  | 'RESTORED'
+  | 'REORDERED';
 
 export type CvFactKind =
   | 'EMPLOYER'

@@ -24,6 +24,7 @@ const CvOutcome = {
   REFUSED: 'refused',
   LEFT_OUT: 'left-out',
   RESTORED: 'restored',
+  REORDERED: 'reordered',
 } as const;
 
 const CvFactKind = {
@@ -46,7 +47,8 @@ registerEnumType(CvEngine, { name: 'CvEngine', description: 'Rules that need no 
 registerEnumType(CvSection, { name: 'CvSection', description: 'Where in a CV a line stands.' });
 registerEnumType(CvOutcome, {
   name: 'CvOutcome',
-  description: 'REFUSED: a new text broke a rule and the old one stays. MENDED: it was right at the second try.',
+  description:
+    'REFUSED: a new text broke a rule and the old one stays. MENDED: it was right at the second try. REORDERED: not a line, but the order of the lines of an item, which can be declined like one.',
 });
 registerEnumType(CvFactKind, { name: 'CvFactKind' });
 registerEnumType(CvFactStatus, {
@@ -76,7 +78,7 @@ export class CvLine {
   after!: string;
 
   @Field(() => CvOutcome)
-  outcome!: LineCheck['outcome'];
+  outcome!: LineCheck['outcome'] | 'reordered';
 
   @Field(() => [String], { description: 'Why a text was refused or left out, in whole sentences.' })
   reasons!: readonly string[];

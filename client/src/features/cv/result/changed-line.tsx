@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCheck, IconMinus, IconPencil, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowsSort, IconCheck, IconMinus, IconPencil, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { CvOutcome } from '../../../graphql/types.generated.ts';
 import { type DiffPiece, wordDiff } from '../../../lib/word-diff.ts';
@@ -18,7 +18,11 @@ const ICONS: Readonly<Record<CvOutcome, typeof IconCheck>> = {
   LEFT_OUT: IconMinus,
   RESTORED: IconCheck,
   UNCHANGED: IconCheck,
+  REORDERED: IconArrowsSort,
 };
+
+/** What a change of order is called. */
+const ORDER = 'These lines stand in another order, what fits best first.';
 
 /** One line before and after, why, and whether it is taken. */
 export function ChangedLine({ line, isDeclined, onDecide }: ChangedLineProps) {
@@ -46,6 +50,7 @@ export function ChangedLine({ line, isDeclined, onDecide }: ChangedLineProps) {
 }
 
 function Wordings({ before, after, outcome }: Pick<CvLine, 'before' | 'after' | 'outcome'>) {
+  if (outcome === 'REORDERED') return <p className={classes.text}>{ORDER}</p>;
   if (outcome === 'UNCHANGED' || outcome === 'REFUSED' || outcome === 'RESTORED') {
     return before === '' ? null : <p className={classes.text}>{before}</p>;
   }
@@ -88,7 +93,7 @@ function Decision({ line: { before, after, outcome }, isDeclined, onDecide }: Ch
   ];
   return (
     <fieldset className={classes.decision}>
-      <legend className={classes.hidden}>{after || before}</legend>
+      <legend className={classes.hidden}>{outcome === 'REORDERED' ? ORDER : after || before}</legend>
       {choices.map(({ isTaken, label, Icon }) => (
         <label key={label} className={classes.choice} data-taken={isTaken || undefined}>
           <input type="radio" name={name} checked={isTaken === !isDeclined} onChange={() => onDecide(isTaken)} />

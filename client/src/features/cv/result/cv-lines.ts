@@ -40,6 +40,7 @@ export const OUTCOME_WORDS: Readonly<Record<CvOutcome, string>> = {
   LEFT_OUT: 'Left out',
   RESTORED: 'Put back',
   UNCHANGED: 'Unchanged',
+  REORDERED: 'Put in another order',
 };
 
 /** Sections in the order people read them, each with its lines by what they belong to. */
@@ -71,7 +72,7 @@ function groupsOf(lines: readonly CvLine[]): readonly LineGroup[] {
 
 /** Whether the person can have this line as it was: what was refused is so anyhow. */
 export function isChoice({ outcome }: CvLine): boolean {
-  return outcome === 'REWRITTEN' || outcome === 'MENDED' || outcome === 'LEFT_OUT';
+  return outcome !== 'UNCHANGED' && outcome !== 'REFUSED' && outcome !== 'RESTORED';
 }
 
 /** Whether the line goes along when all are declined: what was left out for a reason is brought back by itself alone. */

@@ -100,6 +100,21 @@ describe('the changes', () => {
     await waitFor(() => expect(ChangeCvVersion).toHaveBeenLastCalledWith({ input: { id: 'v1', rejected: ['w5'] } }));
   });
 
+  test('another order of lines is a change too, which goes with all the others', async () => {
+    const ChangeCvVersion = vi.fn(decided);
+    const order = { ...VERSION.lines[0], id: 'work-1.order', before: 'A\nB', after: 'B\nA', outcome: 'REORDERED' };
+    open({
+      CvVersion: () => ({ data: { cvVersion: { ...VERSION, lines: [...VERSION.lines, order] } } }),
+      ChangeCvVersion,
+    });
+    const name = 'These lines stand in another order, what fits best first.';
+    expect(isChosen('Accept', await line(name))).toBe(true);
+    fireEvent.click(within(await work()).getByRole('button', { name: 'Reject all' }));
+    expect(isChosen('Reject', await line(name))).toBe(true);
+    const all = { input: { id: 'v1', rejected: ['w1', 'w2', 'w5', 'work-1.order'] } };
+    await waitFor(() => expect(ChangeCvVersion).toHaveBeenLastCalledWith(all));
+  });
+
   test('what the server refuses is put back, with its sentence', async () => {
     open({ ChangeCvVersion: () => refusal });
     fireEvent.click(within(await line('Designed 14 bank connections.')).getByRole('radio', { name: 'Reject' }));

@@ -36,6 +36,12 @@ describe('applyEdits', () => {
     expect(texts(cv, 1)).toHaveLength(3);
   });
 
+  it('leaves the lines of a job in their order when the person rejects that, and their wording new', () => {
+    const cv = applyEdits(SOURCE, EDITS, { rejected: ['work-1.order'] });
+    expect(cv.work[0]?.highlights.map(({ id }) => id)).toEqual(['w1', 'w2', 'w3', 'w3.2']);
+    expect(texts(cv, 0)[0]).toBe('Maintain the on-call handbook');
+  });
+
   it('leaves a whole job, the summary and the skills as they were when the person rejects those', () => {
     const rejected = ['work-1', 'work-2', 'summary', 'skills'];
     expect(applyEdits(SOURCE, EDITS, { rejected })).toEqual(SOURCE.cv);

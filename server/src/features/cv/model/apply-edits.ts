@@ -2,7 +2,10 @@ import type { CvEdits } from './cv-edits.ts';
 import type { Cv, CvSkillGroup, ReadCv, Wording } from './cv-model.ts';
 import { keyOf } from '../verify/check-skills.ts';
 
-/** What a person does not want of checked edits: ids of wordings, of roles, projects or sections, 'summary', 'skills', 'letter'. */
+/**
+ * What a person does not want of checked edits: ids of wordings, of roles, projects or sections, of an order (`orderId`),
+ * 'summary', 'skills', 'letter'.
+ */
 export interface CvDecisions {
   readonly rejected: readonly string[];
 }
@@ -27,12 +30,8 @@ export function applyEdits({ cv }: ReadCv, edits: CvEdits, { rejected }: CvDecis
   function rewritten(wordings: readonly Wording[], itemId: string): Wording[] {
     if (no.has(itemId)) return [...wordings];
     const kept = wordings.filter(({ id }) => !dropped.has(id) || no.has(id));
-    const last = kept.length;
-    const ordered = kept
-      .map((wording, index) => ({ wording, place: rank.get(wording.id) ?? rank.size + last + index }))
-      .toSorted((a, b) => a.place - b.place)
-      .map(({ wording }) => wording);
-    return ordered.flatMap((wording) => (no.has(wording.id) ? [wording] : split(wording, texts.get(wording.id))));
+    const placed = no.has(orderId(itemId)) ? kept : ordered(kept, rank);
+    return placed.flatMap((wording) => (no.has(wording.id) ? [wording] : split(wording, texts.get(wording.id))));
   }
 
   return {
@@ -48,6 +47,18 @@ export function applyEdits({ cv }: ReadCv, edits: CvEdits, { rejected }: CvDecis
     skills: edits.skillOrder === null || no.has('skills') ? cv.skills : placedSkills(cv.skills, edits.skillOrder),
     other: cv.other.map((item) => ({ ...item, lines: rewritten(item.lines, item.id) })),
   };
+}
+
+/** What the order of an item's lines is declined by. */
+export const orderId = (itemId: string): string => `${itemId}.order`;
+
+/** Lines in the order of an edit; what it does not name follows as it stands. @param rank places by the ids of lines */
+export function ordered(wordings: readonly Wording[], rank: ReadonlyMap<string, number>): Wording[] {
+  const last = wordings.length;
+  return wordings
+    .map((wording, index) => ({ wording, place: rank.get(wording.id) ?? rank.size + last + index }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ wording }) => wording);
 }
 
 /** The paragraphs of the letter that the person takes: 'letter' rejects all, 'letter-1' the first; null = no letter. */

@@ -1,22 +1,33 @@
 import type { Cv } from '../model/cv-model.ts';
 import type { CvVersion } from './cv-version.entity.ts';
+import { reorderedOf } from './cv-version-order.ts';
 import type { CvLine } from '../cv.types.ts';
 
-/** What became of each line, with what its owner decided. */
-export function linesOf({ readCv, report, rejected }: Pick<CvVersion, 'readCv' | 'report' | 'rejected'>): CvLine[] {
+type Decided = Pick<CvVersion, 'readCv' | 'edits' | 'report' | 'rejected'>;
+
+/** What became of each line, with what its owner decided; of an order after the lines it is of. */
+export function linesOf(version: Decided): CvLine[] {
+  const { readCv, report, rejected } = version;
   const labels = labelsOf(readCv.cv);
   const no = new Set(rejected);
-  return report.lines.map((line) => ({
-    ...line,
-    itemLabel: labels.get(line.itemId) ?? '',
-    reasons: line.reasons.map(({ sentence }) => sentence),
-    rejected: no.has(line.id) || no.has(line.itemId) || no.has(line.section),
-  }));
+  const about = ({ id, itemId, section }: Pick<CvLine, 'id' | 'itemId' | 'section'>) => ({
+    itemLabel: labels.get(itemId) ?? '',
+    rejected: no.has(id) || no.has(itemId) || no.has(section),
+  });
+  return [
+    ...report.lines.map((line) => ({
+      ...line,
+      ...about(line),
+      reasons: line.reasons.map(({ sentence }) => sentence),
+    })),
+    ...reorderedOf(version).map((line) => ({ ...line, ...about(line), outcome: 'reordered' as const, reasons: [] })),
+  ];
 }
 
 /** Everything of a version that can be declined. */
-export function declinable({ report }: Pick<CvVersion, 'report'>): ReadonlySet<string> {
-  return new Set(['summary', 'skills', 'letter', ...report.lines.flatMap(({ id, itemId }) => [id, itemId])]);
+export function declinable(version: Pick<Decided, 'readCv' | 'edits' | 'report'>): ReadonlySet<string> {
+  const lines = [...version.report.lines, ...reorderedOf(version)];
+  return new Set(['summary', 'skills', 'letter', ...lines.flatMap(({ id, itemId }) => [id, itemId])]);
 }
 
 function labelsOf(cv: Cv): ReadonlyMap<string, string> {

@@ -1,0 +1,42 @@
+import type { CvLine } from '../cv.types.ts';
+import { ordered, orderId } from '../model/apply-edits.ts';
+import type { Cv, Wording } from '../model/cv-model.ts';
+import type { CvVersion } from './cv-version.entity.ts';
+
+type Reordered = Pick<CvLine, 'id' | 'section' | 'itemId' | 'before' | 'after'>;
+
+/** Lists whose lines an edit may put into another order. */
+function listsOf(cv: Cv): { section: CvLine['section']; itemId: string; lists: readonly (readonly Wording[])[] }[] {
+  return [
+    ...cv.work.map((item) => ({
+      section: 'work' as const,
+      itemId: item.id,
+      lists: [item.paragraphs, item.highlights],
+    })),
+    ...cv.projects.map((item) => ({ section: 'projects' as const, itemId: item.id, lists: [item.highlights] })),
+    ...cv.education.map((item) => ({ section: 'education' as const, itemId: item.id, lists: [item.highlights] })),
+    ...cv.other.map((item) => ({ section: 'other' as const, itemId: item.id, lists: [item.lines] })),
+  ];
+}
+
+/**
+ * What has its lines in another order than the file: a change like any other, which can be declined. `before` and `after`
+ * hold the lines of the file in both orders; what was left out stands in neither.
+ */
+export function reorderedOf({ readCv, edits }: Pick<CvVersion, 'readCv' | 'edits'>): Reordered[] {
+  const rank = new Map(edits.order.map((id, index) => [id, index]));
+  const dropped = new Set(edits.dropped);
+  return listsOf(readCv.cv).flatMap(({ section, itemId, lists }) => {
+    const before = lists.flatMap((list) => list.filter(({ id }) => !dropped.has(id)));
+    const after = lists.flatMap((list) =>
+      ordered(
+        list.filter(({ id }) => !dropped.has(id)),
+        rank,
+      ),
+    );
+    if (before.every(({ id }, place) => id === after[place]?.id)) return [];
+    return [{ id: orderId(itemId), section, itemId, before: textOf(before), after: textOf(after) }];
+  });
+}
+
+const textOf = (wordings: readonly Wording[]): string => wordings.map(({ text }) => text).join('\n');
