@@ -13,6 +13,7 @@ import { TextListField } from '../../ui/text-list-field.tsx';
 import classes from './auto-apply.module.css';
 import type { AutoApplyForm_SettingsFragment } from './auto-apply-form.generated.ts';
 import type { JobTypeName } from './auto-apply-values.ts';
+import { CvToSend } from './cv-to-send.tsx';
 import { HowMuch, WhereAndWhom } from './more-settings.tsx';
 import { stateSentence } from './state-sentence.ts';
 import { SWITCH } from './switch-look.ts';
@@ -31,10 +32,12 @@ interface AutoApplyFormProps {
   /** What the saved profile lacks, in words; auto-apply stays off until it is there. */
   readonly missing: readonly string[];
   readonly form: ReturnType<typeof useAutoApplyForm>;
+  /** Whether somebody has looked at it by now. */
+  readonly wasShown: boolean;
 }
 
 /** The setup panel of the auto-apply tab (SPEC §2). */
-export function AutoApplyForm({ settings, missing, form }: AutoApplyFormProps) {
+export function AutoApplyForm({ settings, missing, form, wasShown }: AutoApplyFormProps) {
   const isComplete = missing.length === 0;
   const { values, isDirty, status, limitError, change, save } = form;
   const zone = useZone();
@@ -83,6 +86,7 @@ export function AutoApplyForm({ settings, missing, form }: AutoApplyFormProps) {
         onChange={(next) => change({ keywords: next })}
       />
       <WhereAndWhom values={values} change={change} />
+      <CvToSend versionId={values.cvVersionId} isShown={wasShown} onChange={(cvVersionId) => change({ cvVersionId })} />
       <HowMuch values={values} limitError={limitError} change={change} />
 
       <div className={classes.status}>

@@ -18,6 +18,8 @@ export interface AutoApplyValues {
   readonly reviewBeforeSending: boolean;
   readonly paused: boolean;
   readonly weeklySummary: boolean;
+  /** Of the version to send; '': the CV of the profile. */
+  readonly cvVersionId: string;
 }
 
 /** Carried along by every save, never used as filters (SPEC §3). */
@@ -33,14 +35,23 @@ const MORE_DEFAULTS = {
   reviewBeforeSending: true,
   paused: false,
   weeklySummary: true,
+  cvVersionId: null,
 } as const;
 
 /** @param settings null: nothing was saved yet */
 export function valuesOf(settings: AutoApplyForm_SettingsFragment | null, isComplete: boolean): AutoApplyValues {
   const { jobTypes, keywords, enabled } = settings ?? AUTO_APPLY_DEFAULTS;
   const { fullTime, partTime, contract, internship } = jobTypes;
-  const { preferredLocations, remoteModes, excludedCompanies, dailyLimit, reviewBeforeSending, paused, weeklySummary } =
-    settings ?? MORE_DEFAULTS;
+  const {
+    preferredLocations,
+    remoteModes,
+    excludedCompanies,
+    dailyLimit,
+    reviewBeforeSending,
+    paused,
+    weeklySummary,
+    cvVersionId,
+  } = settings ?? MORE_DEFAULTS;
   return {
     jobTypes: { fullTime, partTime, contract, internship },
     keywords,
@@ -52,6 +63,7 @@ export function valuesOf(settings: AutoApplyForm_SettingsFragment | null, isComp
     reviewBeforeSending,
     paused,
     weeklySummary,
+    cvVersionId: cvVersionId ?? '',
   };
 }
 
@@ -88,5 +100,6 @@ export function saveInput(values: AutoApplyValues, saved: AutoApplyValues): Save
   if (isNew('reviewBeforeSending')) input.reviewBeforeSending = more.reviewBeforeSending;
   if (isNew('paused')) input.paused = more.paused;
   if (isNew('weeklySummary')) input.weeklySummary = more.weeklySummary;
+  if (isNew('cvVersionId')) input.cvVersionId = more.cvVersionId;
   return input;
 }

@@ -38,14 +38,14 @@ export function AutoApplyWorkspace({ settings, profile, isShown }: AutoApplyWork
   if (isShown && !wasShown) setWasShown(true);
   return (
     <div className={classes.stack}>
-      <AutoApplyForm settings={settings} missing={missing} form={form} />
+      <AutoApplyForm settings={settings} missing={missing} form={form} wasShown={wasShown} />
       {wasShown && (
         <AutoApplyActivity
           settings={settings}
           values={form.values}
           isDirty={form.isDirty}
           isComplete={isComplete}
-          hasCv={Boolean(profile?.cvUrl)}
+          hasCv={Boolean(profile?.cvUrl) || form.saved.cvVersionId !== ''}
           follow={form.follow}
         />
       )}

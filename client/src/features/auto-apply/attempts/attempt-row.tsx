@@ -85,6 +85,7 @@ function Problem({ problem, isPlanFull }: ProblemProps) {
   return (
     <p className={classes.problem}>
       {sentence} {needsPlan && <Link to={paths.pricing()}>Compare plans</Link>}
+      {problem?.code === 'CV_AWAY' && <Link to={paths.cvOptimize()}>Open the CV optimizer</Link>}
       {problem?.code === 'NO_CV' && <Link to={paths.settings('profile')}>Upload a CV</Link>}
     </p>
   );

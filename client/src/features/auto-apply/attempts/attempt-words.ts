@@ -1,4 +1,4 @@
-import type { AutoApplyOutcome } from '../../../graphql/types.generated.ts';
+import type { AutoApplyLetterBy, AutoApplyOutcome } from '../../../graphql/types.generated.ts';
 import type { AttemptRow_AttemptFragment } from './attempt.generated.ts';
 
 /** How an attempt stands, in a word or two, for filters. */
@@ -29,6 +29,13 @@ export function outcomeWords({ outcome, channel }: Pick<AttemptRow_AttemptFragme
   if (outcome !== 'SUBMITTED') return OUTCOME_WORDS[outcome];
   return channel === 'EMAIL' ? 'Sent by mail' : 'Applied by you';
 }
+
+/** Who wrote the letter. */
+export const LETTER_WORDS: Readonly<Record<AutoApplyLetterBy, string>> = {
+  RULES: 'Written by rules, without a language model.',
+  MODEL: 'Written by a language model, and checked against your CV sentence by sentence.',
+  PERSON: 'With your changes.',
+};
 
 /** How it goes, or went, to the employer. */
 export function channelWords({

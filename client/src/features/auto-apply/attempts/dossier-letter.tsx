@@ -2,10 +2,15 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import '../../../ui/button.css';
 import type { Dossier_AttemptFragment } from './attempt.generated.ts';
+import { LETTER_WORDS } from './attempt-words.ts';
 import classes from './attempts.module.css';
 
 /** Subject and letter as they are or were sent, to read and to take along. */
-export function DossierLetter({ attempt: { subject, letter } }: { readonly attempt: Dossier_AttemptFragment }) {
+export function DossierLetter({
+  attempt: { subject, letter, letterBy },
+}: {
+  readonly attempt: Dossier_AttemptFragment;
+}) {
   const [said, setSaid] = useState('');
   const copy = async (): Promise<void> => {
     try {
@@ -18,6 +23,7 @@ export function DossierLetter({ attempt: { subject, letter } }: { readonly attem
   return (
     <section>
       <h4>Letter</h4>
+      <p className={classes.line}>{LETTER_WORDS[letterBy]}</p>
       <p className={classes.subject}>{subject}</p>
       <p className={classes.text}>{letter}</p>
       <div className={classes.actions}>

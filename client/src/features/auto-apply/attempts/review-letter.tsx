@@ -6,6 +6,7 @@ import { useUnsaved } from '../../../lib/unsaved.ts';
 import '../../../ui/button.css';
 import '../../../ui/field.css';
 import type { Dossier_AttemptFragment } from './attempt.generated.ts';
+import { LETTER_WORDS } from './attempt-words.ts';
 import classes from './attempts.module.css';
 import type { Decisions } from './use-decisions.ts';
 
@@ -45,6 +46,7 @@ export function ReviewLetter({ attempt, decisions, onSent }: ReviewLetterProps) 
       }}
     >
       <h4>Letter</h4>
+      <p className={classes.line}>{LETTER_WORDS[attempt.letterBy]}</p>
       <TextInput
         size="md"
         label="Subject"

@@ -34,6 +34,7 @@ export const dossier = (id: string, more: object = {}) => ({
   replyTo: 'ada@example.com',
   subject: 'Application as Engineer',
   letter: 'Dear team,\nI build bridges.',
+  letterBy: 'RULES',
   answers: [
     { __typename: 'AutoApplyAnswer', question: 'First name', isRequired: true, answer: 'Ada' },
     { __typename: 'AutoApplyAnswer', question: 'Why us?', isRequired: true, answer: null },

@@ -36,6 +36,7 @@ export const autoApplySettings = {
   reviewBeforeSending: true,
   paused: false,
   weeklySummary: true,
+  cvVersionId: null,
   nextRunAt: null,
   excludedJobs: [],
 };
@@ -60,6 +61,7 @@ const quiet: FakeServer = {
   AutoApplyHistory: () => ({
     data: { autoApplyAttempts: { __typename: 'AutoApplyAttemptPage', total: 0, cursor: null, attempts: [] } },
   }),
+  AutoApplyCvs: () => ({ data: { cvVersions: [] } }),
   AutoApplyChanged: () => new Promise(() => undefined),
 };
 

@@ -1,0 +1,133 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+// Comes late in a browser; here it is there from the beginning.
+import '../../../features/auto-apply/auto-apply-activity.tsx';
+import { attempt, dossier, preview, work } from './testing/attempt-fixtures.ts';
+import { autoApplySettings, loaded, showSettings } from './testing/show-settings.tsx';
+
+vi.mock('../../../features/account/account-and-preferences.tsx', () => ({ AccountAndPreferences: () => null }));
+vi.mock('../../../ui/notify.ts', () => ({
+  dismissToast: vi.fn(),
+  notifyError: vi.fn(),
+  notifyInfo: vi.fn(),
+  notifySuccess: vi.fn(),
+}));
+
+const show = (server: Parameters<typeof showSettings>[1] = {}) => showSettings('?tab=auto-apply', server);
+const chosen = (cvVersionId: string | null) => ({ ...autoApplySettings, cvVersionId });
+const page = (cvVersionId: string | null) => () => loaded({ autoApplySettings: chosen(cvVersionId) });
+const version = (id: string, name: string) => ({
+  __typename: 'CvVersion',
+  id,
+  name,
+  createdAt: '2026-01-02T12:00:00.000Z',
+});
+const versions = () => ({ data: { cvVersions: [version('v2', 'Staff Engineer'), version('v1', 'Programmer')] } });
+const field = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'CV to send' });
+
+configure({ asyncUtilTimeout: 5000 });
+beforeEach(() => vi.clearAllMocks());
+
+describe('the CV to send', () => {
+  it('is a sentence while there is none but that of the profile', async () => {
+    show();
+    const group = within(await screen.findByRole('group', { name: 'CV to send' }));
+    expect(group.getByText(/^The CV of your profile\./)).toBeTruthy();
+    expect(group.getByRole('link', { name: 'CV optimizer' }).getAttribute('href')).toBe('/cv-optimize');
+    expect(screen.queryByRole('combobox', { name: 'CV to send' })).toBeNull();
+  });
+
+  it('is chosen by name and day, saved, and that of the profile again', async () => {
+    let saved: string | null = null;
+    const save = vi.fn(({ input }: Readonly<Record<string, unknown>>) => {
+      saved = JSON.stringify(input).includes('"cvVersionId":"v1"') ? 'v1' : null;
+      return { data: { saveAutoApplySettings: chosen(saved) } };
+    });
+    const { user } = show({ AutoApplyCvs: versions, SaveAutoApplySettings: save });
+    await screen.findByRole('option', { name: 'Staff Engineer · Jan 2, 2026' });
+    expect([...(await field()).options].map(({ text }) => text)).toEqual([
+      'The CV of your profile',
+      'Staff Engineer · Jan 2, 2026',
+      'Programmer · Jan 2, 2026',
+    ]);
+    for (const [text, cvVersionId] of [
+      ['Programmer · Jan 2, 2026', 'v1'],
+      ['The CV of your profile', ''],
+    ]) {
+      await user.selectOptions(await field(), text ?? '');
+      expect(screen.getByText('You have unsaved changes.')).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'Save Settings' }));
+      await waitFor(() => expect(save.mock.lastCall?.[0]).toMatchObject({ input: { cvVersionId } }));
+      await waitFor(() => expect(screen.queryByText('You have unsaved changes.')).toBeNull());
+    }
+  });
+
+  it('does not go with a save that leaves it as it is', async () => {
+    const save = vi.fn((_variables: Readonly<Record<string, unknown>>) => ({
+      data: { saveAutoApplySettings: chosen('v1') },
+    }));
+    const { user } = show({ SettingsPage: page('v1'), AutoApplyCvs: versions, SaveAutoApplySettings: save });
+    await waitFor(async () => expect((await field()).value).toBe('v1'));
+    await user.click(await screen.findByRole('button', { name: 'Save Settings' }));
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    expect(JSON.stringify(save.mock.calls)).not.toContain('cvVersionId');
+  });
+
+  it('stays chosen while the list cannot be loaded, which another try mends', async () => {
+    let tries = 0;
+    const { user } = show({
+      SettingsPage: page('v1'),
+      AutoApplyCvs: () => ((tries += 1) === 1 ? { errors: [{ message: 'Try later.' }] } : versions()),
+    });
+    expect(await screen.findByText('The CVs you made could not be loaded: Try later.')).toBeTruthy();
+    expect((await field()).value).toBe('v1');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('option', { name: 'Programmer · Jan 2, 2026' });
+    expect((await field()).value).toBe('v1');
+    expect(screen.queryByText('The CVs you made could not be loaded: Try later.')).toBeNull();
+  });
+
+  it('is that of the profile once the version is deleted', async () => {
+    show({ SettingsPage: page('gone'), AutoApplyCvs: versions });
+    await screen.findByRole('option', { name: 'Programmer · Jan 2, 2026' });
+    expect((await field()).value).toBe('');
+    expect(screen.getByText('The PDF that you uploaded to your profile.')).toBeTruthy();
+    expect(screen.queryByText('You have unsaved changes.')).toBeNull();
+  });
+
+  it('is asked for by nobody who does not look', async () => {
+    const ask = vi.fn(versions);
+    const { user } = showSettings('', { AutoApplyCvs: ask });
+    expect(await screen.findByRole('textbox', { name: 'First name' })).toBeTruthy();
+    expect(ask).not.toHaveBeenCalled();
+    await user.click(await screen.findByRole('tab', { name: /Auto/u }));
+    await field();
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
+  it('is enough to have applications sent', async () => {
+    show({ SettingsPage: page('v1'), AutoApplyCvs: versions, AutoApplyPreview: () => preview(['One']) });
+    expect(await screen.findByText('1 job matches today')).toBeTruthy();
+    expect(screen.queryByText(/^Your profile has no CV/)).toBeNull();
+  });
+});
+
+describe('the letter of an application', () => {
+  it('says who wrote it', async () => {
+    const { user } = show({
+      AutoApplyWork: () => work([attempt('a')]),
+      AutoApplyDossier: () => ({ data: { autoApplyAttempt: dossier('a', { letterBy: 'MODEL' }) } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show application for Engineer a at Acme' }));
+    expect(
+      await screen.findByText('Written by a language model, and checked against your CV sentence by sentence.'),
+    ).toBeTruthy();
+  });
+
+  it('is not there for a CV that could not be opened, which leads to the optimizer', async () => {
+    const problem = { __typename: 'AutoApplyProblem', code: 'CV_AWAY', message: 'It could not be opened.' };
+    show({ AutoApplyWork: () => work([attempt('a', { outcome: 'FAILED', problem })]) });
+    const link = await screen.findByRole('link', { name: 'Open the CV optimizer' });
+    expect(link.getAttribute('href')).toBe('/cv-optimize');
+  });
+});

@@ -1,0 +1,69 @@
+import { NativeSelect } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { errorSentence } from '../../lib/error.ts';
+import { paths } from '../../lib/paths.ts';
+import { useZone } from '../../lib/zone.ts';
+import '../../ui/field.css';
+import { ErrorState } from '../../ui/query-state.tsx';
+import classes from './auto-apply.module.css';
+import { useAutoApplyCvsQuery } from './cv-to-send.generated.ts';
+
+const LABEL = 'CV to send';
+const OF_PROFILE = { value: '', label: 'The CV of your profile' };
+
+interface CvToSendProps {
+  /** Of a version of the CV optimizer; '': the CV of the profile. */
+  readonly versionId: string;
+  /** False until somebody looks at it: nothing is asked for before. */
+  readonly isShown: boolean;
+  readonly onChange: (versionId: string) => void;
+}
+
+/** Chooses the CV that goes with applications; a sentence alone while there is nothing to choose from. */
+export function CvToSend({ versionId, isShown, onChange }: CvToSendProps) {
+  const zone = useZone();
+  const { data, error, refetch } = useAutoApplyCvsQuery({ fetchPolicy: 'cache-and-network', skip: !isShown });
+  const versions = data?.cvVersions;
+  if (versions?.length === 0) {
+    return (
+      <fieldset className={classes.group}>
+        <legend>{LABEL}</legend>
+        <p className={classes.note}>
+          The CV of your profile. A CV that you improve with the <Link to={paths.cvOptimize()}>CV optimizer</Link> can
+          be chosen here.
+        </p>
+      </fieldset>
+    );
+  }
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone });
+  const choices = versions?.map(({ id, name, createdAt }) => {
+    return { value: id, label: `${name} · ${day.format(new Date(createdAt))}` };
+  });
+  // One that was deleted since is chosen no more; until the list is here nobody knows its name.
+  const isKnown = choices?.some(({ value }) => value === versionId) ?? false;
+  const isWaited = choices === undefined && versionId !== '';
+  const chosen = isKnown || isWaited ? versionId : '';
+  const waited = { value: versionId, label: error ? 'A version of the CV optimizer' : 'Loading your CVs...' };
+  return (
+    <>
+      <NativeSelect
+        size="md"
+        label={LABEL}
+        description={
+          chosen === ''
+            ? 'The PDF that you uploaded to your profile.'
+            : 'A Word document, as the version stands on the day. If you delete the version, the CV of your profile is sent.'
+        }
+        data={[OF_PROFILE, ...(choices ?? (isWaited ? [waited] : []))]}
+        value={chosen}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      {error && !data && (
+        <ErrorState
+          message={`The CVs you made could not be loaded: ${errorSentence(error)}`}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      )}
+    </>
+  );
+}
