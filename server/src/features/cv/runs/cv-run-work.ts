@@ -131,11 +131,12 @@ function versionOf(run: CvRun, made: Omit<CvResult, OfTheRun>, now: Date): CvVer
 
 const OLDEST_GONE = `At most ${MAX_CV_VERSIONS} CVs are kept, so your oldest one was removed.`;
 
-/** Makes room for one more. @returns the hashes of the documents that went out of use */
+/** Makes room for one more; the one that goes with applications stays. @returns the hashes of the documents that went out of use */
 async function removeOldest(em: EntityManager, userId: string): Promise<string[]> {
   const rows = await em.execute<{ hashes: (string | null)[] }[]>(
     `delete from cv_version where id in (
-       select id from cv_version where user_id = ? order by created_at desc, id desc offset ?
+       select v.id from cv_version v left join auto_apply_settings chosen on chosen.cv_version_id = v.id
+       where v.user_id = ? order by chosen.user_id is null, v.created_at desc, v.id desc offset ?
      ) returning array[resume_hash, letter_hash] as hashes`,
     [userId, MAX_CV_VERSIONS - 1],
   );
