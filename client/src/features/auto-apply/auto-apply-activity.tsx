@@ -1,9 +1,12 @@
+import { useRef } from 'react';
 import { AttemptHistory } from './attempts/attempt-history.tsx';
 import { WaitingAttempts } from './attempts/waiting-attempts.tsx';
 import type { AutoApplyForm_SettingsFragment } from './auto-apply-form.generated.ts';
 import type { AutoApplyValues } from './auto-apply-values.ts';
 import { MatchesToday } from './matches/matches-today.tsx';
+import { usePreview } from './matches/use-preview.ts';
 import { RunNow } from './run-now.tsx';
+import { SectionLinks } from './section-links.tsx';
 import { useAutoApplyWork } from './use-auto-apply-work.ts';
 
 interface AutoApplyActivityProps {
@@ -14,19 +17,35 @@ interface AutoApplyActivityProps {
   readonly isDirty: boolean;
   readonly isComplete: boolean;
   readonly hasCv: boolean;
+  /** Above the settings. */
+  readonly links: HTMLElement | null;
   readonly follow: (company: string, isExcluded: boolean) => void;
 }
 
 /** What auto-apply finds, does and did. */
-export function AutoApplyActivity({ settings, values, isDirty, isComplete, hasCv, follow }: AutoApplyActivityProps) {
+export function AutoApplyActivity({ links, values, isDirty, isComplete, ...rest }: AutoApplyActivityProps) {
   const work = useAutoApplyWork();
+  const found = usePreview(values, work.age);
+  const matches = useRef<HTMLElement>(null);
+  const waiting = useRef<HTMLElement>(null);
+  const history = useRef<HTMLElement>(null);
   return (
     <>
-      <MatchesToday values={values} settings={settings} hasCv={hasCv} age={work.age} follow={follow}>
-        <RunNow work={work} settings={settings} isDirty={isDirty} isComplete={isComplete} />
+      {links && (
+        <SectionLinks
+          place={links}
+          sections={[
+            { title: 'Matches', count: found.error ? undefined : found.preview?.total, at: matches },
+            { title: 'Waiting for you', count: work.waiting?.total, at: waiting },
+            { title: 'History', at: history },
+          ]}
+        />
+      )}
+      <MatchesToday found={found} at={matches} {...rest}>
+        <RunNow work={work} settings={rest.settings} isDirty={isDirty} isComplete={isComplete} />
       </MatchesToday>
-      <WaitingAttempts work={work} />
-      <AttemptHistory age={work.age} />
+      <WaitingAttempts work={work} at={waiting} />
+      <AttemptHistory age={work.age} at={history} />
     </>
   );
 }

@@ -33,11 +33,13 @@ export function AutoApplyWorkspace({ settings, profile, isShown }: AutoApplyWork
   const missing = missingForAutoApply(profile);
   const isComplete = missing.length === 0;
   const form = useAutoApplyForm(settings, { isComplete, isShown });
+  const [links, setLinks] = useState<HTMLElement | null>(null);
   // What nobody has looked at yet is not asked for.
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
   return (
     <div className={classes.stack}>
+      <nav ref={setLinks} className={classes.links} aria-label="Auto-apply" />
       <AutoApplyForm settings={settings} missing={missing} form={form} wasShown={wasShown} />
       {wasShown && (
         <AutoApplyActivity
@@ -46,6 +48,7 @@ export function AutoApplyWorkspace({ settings, profile, isShown }: AutoApplyWork
           isDirty={form.isDirty}
           isComplete={isComplete}
           hasCv={Boolean(profile?.cvUrl) || form.saved.cvVersionId !== ''}
+          links={links}
           follow={form.follow}
         />
       )}

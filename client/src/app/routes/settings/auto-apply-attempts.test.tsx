@@ -112,6 +112,7 @@ describe('what waits for the person', () => {
     const question = within(screen.getByRole('group', { name: 'Did you apply? Engineer a at Acme' }));
     await user.click(question.getByRole('button', { name: 'Not yet' }));
     expect(screen.queryByText('Did you apply?')).toBeNull();
+    expect(document.activeElement).toBe(open);
     await user.click(open);
     await user.click(await button('Yes, I applied'));
     expect(mark).toHaveBeenCalledExactlyOnceWith({ id: 'a' });
@@ -147,6 +148,11 @@ describe('what waits for the person', () => {
     });
     await user.click(await button('It did not arrive: Engineer a at Acme'));
     expect(resolve).toHaveBeenCalledExactlyOnceWith({ input: { id: 'a', wasSent: false } });
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole('button', { name: 'Show application for Engineer a at Acme', expanded: false }),
+      ),
+    );
   });
 });
 
@@ -161,7 +167,7 @@ describe('the history', () => {
     await user.selectOptions(list.getByRole('combobox', { name: 'Outcome' }), 'Applied');
     await user.type(list.getByRole('textbox', { name: 'Title or company' }), 'acme');
     await waitFor(() =>
-      expect(ask).toHaveBeenLastCalledWith({ limit: 20, filter: { outcomes: ['SUBMITTED'], text: 'acme' } }),
+      expect(ask).toHaveBeenLastCalledWith({ limit: 10, filter: { outcomes: ['SUBMITTED'], text: 'acme' } }),
     );
     await user.click(list.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(saveFile).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'foothold-auto-apply.csv'));
@@ -174,15 +180,17 @@ describe('the history', () => {
   it('goes page by page, and begins at the newest for another filter', async () => {
     const ask = vi.fn(({ cursor }: Readonly<Record<string, unknown>>) => {
       const { autoApplyAttempts } = history(attempt(cursor === undefined ? 'new' : 'old')).data;
-      return { data: { autoApplyAttempts: { ...autoApplyAttempts, total: 21, cursor: cursor ? null : 'next' } } };
+      return { data: { autoApplyAttempts: { ...autoApplyAttempts, total: 11, cursor: cursor ? null : 'next' } } };
     });
     const { user } = show({ AutoApplyHistory: ask });
     const list = await section('History');
     await user.click(await list.findByRole('button', { name: 'Older' }));
     expect(await list.findByText('Engineer old')).toBeTruthy();
+    expect(list.getByText('11 applications, 11 to 11 shown')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'History' }));
     expect(list.queryByRole('button', { name: 'Older' })).toBeNull();
     await user.selectOptions(list.getByRole('combobox', { name: 'Outcome' }), 'Unknown');
     expect(await list.findByText('Engineer new')).toBeTruthy();
-    expect(ask).toHaveBeenLastCalledWith({ limit: 20, filter: { outcomes: ['UNKNOWN'] } });
+    expect(ask).toHaveBeenLastCalledWith({ limit: 10, filter: { outcomes: ['UNKNOWN'] } });
   });
 });

@@ -100,6 +100,22 @@ describe('the matches', () => {
     expect(screen.getByText('Save your settings first: a run goes by what is saved.')).toBeTruthy();
   });
 
+  it('are those of today, the others on demand, and their number stands above the settings', async () => {
+    const [own, other] = ['One', 'Two'].flatMap((title) => preview([title]).data.autoApplyPreview.matches);
+    const { user } = show({
+      AutoApplyPreview: () => preview([], { total: 2, today: 1, matches: [own, { ...other, isToday: false }] }),
+    });
+    const matches = await section('Matches');
+    expect(await matches.findByText('2 jobs match today, 1 within your daily limit')).toBeTruthy();
+    expect(matches.getByText('One')).toBeTruthy();
+    expect(matches.queryByText('Two')).toBeNull();
+    await user.click(matches.getByRole('button', { name: 'Show 1 more beyond your daily limit' }));
+    expect(matches.getByText('Two')).toBeTruthy();
+    const links = within(screen.getByRole('navigation', { name: 'Auto-apply' }));
+    await user.click(links.getByRole('button', { name: 'Matches 2' }));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Matches' }));
+  });
+
   it('name what hides jobs when none is left, and the missing CV', async () => {
     const hidden = [
       { __typename: 'AutoApplyHidden', reason: 'LOCATION', count: 1200 },

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { LIMITS } from '@foothold/server/domain';
-import { useId, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import { formatCount } from '../../../lib/format.ts';
 import '../../../ui/button.css';
 import card from '../../../ui/card.module.css';
@@ -10,24 +10,35 @@ import { AttemptRow } from './attempt-row.tsx';
 import { OUTCOME_WORDS, OUTCOMES } from './attempt-words.ts';
 import classes from './attempts.module.css';
 import { ExportHistory } from './export-history.tsx';
-import { type HistoryWish, useHistory } from './use-history.ts';
+import { type HistoryPage, type HistoryWish, useHistory } from './use-history.ts';
 
 const CHOICES = [
   { value: '', label: 'Every outcome' },
   ...OUTCOMES.map((outcome) => ({ value: outcome, label: OUTCOME_WORDS[outcome] })),
 ];
 
+interface AttemptHistoryProps {
+  readonly age: number;
+  readonly at: RefObject<HTMLElement | null>;
+}
+
 /** Everything auto-apply ever did for the person, to look through and to take along. */
-export function AttemptHistory({ age }: { readonly age: number }) {
+export function AttemptHistory({ age, at }: AttemptHistoryProps) {
   const id = useId();
   const [wish, setWish] = useState<HistoryWish>({ outcome: '', text: '' });
-  const { page, isOld, hasFailed, retry, older, newer } = useHistory(wish, age);
+  const { page, place, isOld, hasFailed, retry, older, newer } = useHistory(wish, age);
+  const turn = (to: () => void): void => {
+    to();
+    // The button may go with its page, and a page is read from its top.
+    at.current?.scrollIntoView();
+    at.current?.focus({ preventScroll: true });
+  };
   const isFiltered = wish.outcome !== '' || wish.text.trim() !== '';
   return (
-    <section className={card.card} aria-labelledby={id}>
+    <section ref={at} tabIndex={-1} className={`${card.card} ${classes.section}`} aria-labelledby={id}>
       <div>
         <h3 id={id}>History</h3>
-        <output className={classes.count}>{page && !hasFailed ? totalWords(page.total, isFiltered) : ''}</output>
+        <output className={classes.count}>{page && !hasFailed ? totalWords(page, place, isFiltered) : ''}</output>
       </div>
       <div className={classes.filters}>
         <TextInput
@@ -57,12 +68,12 @@ export function AttemptHistory({ age }: { readonly age: number }) {
       )}
       <div className={classes.actions}>
         {newer && (
-          <Button variant="default" onClick={newer}>
+          <Button variant="default" onClick={() => turn(newer)}>
             Newer
           </Button>
         )}
         {older && (
-          <Button variant="default" onClick={older}>
+          <Button variant="default" onClick={() => turn(older)}>
             Older
           </Button>
         )}
@@ -72,7 +83,10 @@ export function AttemptHistory({ age }: { readonly age: number }) {
   );
 }
 
-function totalWords(total: number, isFiltered: boolean): string {
+/** '45 applications, 21 to 30 shown' */
+function totalWords({ total, attempts }: HistoryPage, place: number, isFiltered: boolean): string {
   if (total === 0) return isFiltered ? 'Nothing in the history fits.' : 'Nothing was done for you so far.';
-  return total === 1 ? '1 application' : `${formatCount(total)} applications`;
+  const words = total === 1 ? '1 application' : `${formatCount(total)} applications`;
+  if (attempts.length === 0 || attempts.length >= total) return words;
+  return `${words}, ${formatCount(place + 1)} to ${formatCount(place + attempts.length)} shown`;
 }

@@ -83,7 +83,7 @@ function Problem({ problem, isPlanFull }: ProblemProps) {
   const sentence = problem?.message ?? (isPlanFull ? ERROR_SENTENCE.PLAN_LIMIT : null);
   if (sentence === null) return null;
   return (
-    <p className={classes.problem}>
+    <p className={problem?.code === 'NO_ADDRESS' ? classes.remark : classes.problem}>
       {sentence} {needsPlan && <Link to={paths.pricing()}>Compare plans</Link>}
       {problem?.code === 'CV_AWAY' && <Link to={paths.cvOptimize()}>Open the CV optimizer</Link>}
       {problem?.code === 'NO_CV' && <Link to={paths.settings('profile')}>Upload a CV</Link>}

@@ -11,10 +11,12 @@ interface DecideProps {
   readonly attempt: AttemptRow_AttemptFragment;
   readonly decisions: Decisions;
   readonly onDecided?: (() => void) | undefined;
+  /** The row stays, and the buttons that were there go. */
+  readonly onKept?: (() => void) | undefined;
 }
 
 /** What a person can do about an attempt that waits for them, but for sending it, which stands below what is sent. */
-export function Decide({ attempt, decisions, onDecided }: DecideProps) {
+export function Decide({ attempt, decisions, onDecided, onKept }: DecideProps) {
   const { outcome, job } = attempt;
   const name = `${job.title} at ${job.company}`;
   const { isBusy } = decisions;
@@ -36,7 +38,7 @@ export function Decide({ attempt, decisions, onDecided }: DecideProps) {
           size="compact-md"
           aria-label={`It did not arrive: ${name}`}
           aria-disabled={isBusy}
-          onClick={() => void decisions.settle(false)}
+          onClick={() => void decisions.settle(false).then((isDone) => isDone && onKept?.())}
         >
           It did not arrive
         </Button>
@@ -69,6 +71,7 @@ interface OpenAndApplyProps {
 function OpenAndApply({ attempt: { job }, decisions, onApplied }: OpenAndApplyProps) {
   const [isAsking, setIsAsking] = useState(false);
   const question = useRef<HTMLDivElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
   const url = webAddress(job.url);
   const name = `${job.title} at ${job.company}`;
   useEffect(() => {
@@ -82,6 +85,7 @@ function OpenAndApply({ attempt: { job }, decisions, onApplied }: OpenAndApplyPr
       {url && (
         <Button
           component="a"
+          ref={link}
           href={url}
           target="_blank"
           rel="noopener noreferrer"
@@ -106,7 +110,14 @@ function OpenAndApply({ attempt: { job }, decisions, onApplied }: OpenAndApplyPr
             Yes, I applied
           </Button>
           {url && (
-            <Button variant="default" size="compact-md" onClick={() => setIsAsking(false)}>
+            <Button
+              variant="default"
+              size="compact-md"
+              onClick={() => {
+                setIsAsking(false);
+                link.current?.focus();
+              }}
+            >
               Not yet
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { AUTO_APPLY_LIMITS, LIMITS } from '@foothold/server/domain';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useUnsaved } from '../../../lib/unsaved.ts';
 import '../../../ui/button.css';
 import '../../../ui/field.css';
@@ -22,6 +22,7 @@ export function ReviewLetter({ attempt, decisions, onSent }: ReviewLetterProps) 
   const [subject, setSubject] = useState(attempt.subject);
   const [letter, setLetter] = useState(attempt.letter);
   const [isJudged, setIsJudged] = useState(false);
+  const text = useRef<HTMLTextAreaElement>(null);
   const isChanged = subject !== attempt.subject || letter !== attempt.letter;
   useUnsaved(isChanged);
   const missing = (text: string, what: string): string | null =>
@@ -56,6 +57,7 @@ export function ReviewLetter({ attempt, decisions, onSent }: ReviewLetterProps) 
         onChange={({ currentTarget }) => setSubject(currentTarget.value)}
       />
       <Textarea
+        ref={text}
         size="md"
         label="Letter"
         rows={12}
@@ -82,6 +84,8 @@ export function ReviewLetter({ attempt, decisions, onSent }: ReviewLetterProps) 
             onClick={() => {
               setSubject(attempt.subject);
               setLetter(attempt.letter);
+              // The button goes with what it undid.
+              text.current?.focus();
             }}
           >
             Undo changes

@@ -2,12 +2,14 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { AutoApplyAttemptFilter } from '../../../graphql/types.generated.ts';
 import { isSame } from '../../../lib/use-draft.ts';
-import { useAutoApplyHistoryQuery } from './attempt.generated.ts';
+import { type AutoApplyHistoryQuery, useAutoApplyHistoryQuery } from './attempt.generated.ts';
 import { isOutcome } from './attempt-words.ts';
 
 const PATIENCE_MS = 300;
 /** Rows of a page. */
-const LIMIT = 20;
+const LIMIT = 10;
+
+export type HistoryPage = AutoApplyHistoryQuery['autoApplyAttempts'];
 
 /** What of the history is wanted, as the fields hold it. */
 export interface HistoryWish {
@@ -44,6 +46,8 @@ export function useHistory(wish: HistoryWish, age: number) {
   const next = data?.autoApplyAttempts.cursor ?? null;
   return {
     page,
+    /** How many newer ones there are before the page. */
+    place: (data ? cursors.length : Math.max(0, cursors.length - 1)) * LIMIT,
     isOld: loading,
     hasFailed: error !== undefined && !loading,
     retry: ask,

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { type RefObject, useId } from 'react';
 import { formatCount } from '../../../lib/format.ts';
 import card from '../../../ui/card.module.css';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
@@ -6,12 +6,16 @@ import type { AutoApplyWork } from '../use-auto-apply-work.ts';
 import { AttemptRow } from './attempt-row.tsx';
 import classes from './attempts.module.css';
 
+interface WaitingAttemptsProps {
+  readonly work: AutoApplyWork;
+  readonly at: RefObject<HTMLElement | null>;
+}
+
 /** What auto-apply leaves to the person: to review, to apply for by hand, and what went wrong. */
-export function WaitingAttempts({ work: { waiting, hasFailed, retry } }: { readonly work: AutoApplyWork }) {
+export function WaitingAttempts({ work: { waiting, hasFailed, retry }, at }: WaitingAttemptsProps) {
   const id = useId();
-  const section = useRef<HTMLElement>(null);
   return (
-    <section ref={section} tabIndex={-1} className={`${card.card} ${classes.section}`} aria-labelledby={id}>
+    <section ref={at} tabIndex={-1} className={`${card.card} ${classes.section}`} aria-labelledby={id}>
       <div>
         <h3 id={id}>Waiting for you</h3>
         <output className={classes.count}>{waiting ? waitingWords(waiting.total) : ''}</output>
@@ -26,7 +30,7 @@ export function WaitingAttempts({ work: { waiting, hasFailed, retry } }: { reado
               attempt={attempt}
               isToDecide
               // Its row goes, and the focus with it.
-              onDecided={() => section.current?.focus()}
+              onDecided={() => at.current?.focus()}
             />
           ))}
         </ul>

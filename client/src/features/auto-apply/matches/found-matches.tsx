@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { formatCount } from '../../../lib/format.ts';
+import '../../../ui/button.css';
+import { MatchRow } from './match-row.tsx';
+import { hiddenWords, type Preview } from './match-words.ts';
+import classes from './matches.module.css';
+import type { Excluded } from './use-exclusions.ts';
+
+/** Shown while none of them is within the daily limit. */
+const FIRST_FEW = 3;
+
+interface FoundMatchesProps {
+  readonly preview: Preview;
+  readonly isBusy: boolean;
+  readonly onExclude: (one: Excluded) => void;
+}
+
+/** The jobs that a run would take on, the others on demand, and what keeps further ones away. */
+export function FoundMatches({ preview: { matches, total, today, hidden, problem }, ...row }: FoundMatchesProps) {
+  const others = useId();
+  const [showsAll, setShowsAll] = useState(false);
+  const first = today > 0 ? matches.filter(({ isToday }) => isToday) : matches.slice(0, FIRST_FEW);
+  const more = matches.length - first.length;
+  const leftOut = total - matches.length;
+  // How many are beyond the limit is said above, and they are not left out for good.
+  const kept = hidden.filter(({ reason }) => reason !== 'DAILY_LIMIT');
+  return (
+    <>
+      {problem && <p className={classes.hint}>{problem.message}</p>}
+      {!problem && total === 0 && hidden.length === 0 && (
+        <p className={classes.hint}>
+          No new posting has one of your keywords in its title. New ones are looked at every day.
+        </p>
+      )}
+      {matches.length > 0 && (
+        <ul id={others} className={classes.list} aria-label="Matching jobs">
+          {(showsAll ? matches : first).map((match) => (
+            <MatchRow key={match.job.id} match={match} {...row} />
+          ))}
+        </ul>
+      )}
+      {more > 0 && (
+        <Button
+          variant="default"
+          className={classes.more}
+          aria-expanded={showsAll}
+          aria-controls={others}
+          rightSection={<IconChevronDown size={16} aria-hidden="true" className={classes.chevron} />}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? 'Show fewer' : `Show ${formatCount(more)} more beyond your daily limit`}
+        </Button>
+      )}
+      {leftOut > 0 && (showsAll || more === 0) && <p className={classes.hint}>And {formatCount(leftOut)} more.</p>}
+      {kept.length > 0 && (
+        <div>
+          <p className={classes.hint}>With a keyword in the title, and left out:</p>
+          <ul className={classes.hidden} aria-label="Left out">
+            {kept.map((one) => (
+              <li key={one.reason}>{hiddenWords(one)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
