@@ -26,13 +26,15 @@ interface AutoApplyWorkspaceProps {
   readonly profile: Applicant | null;
   /** Whether the tab is the one that is open. */
   readonly isShown: boolean;
+  /** Lets the server know in which time zone it is morning for the person. */
+  readonly tellTimeZone: () => Promise<void>;
 }
 
 /** What to apply for, what would be applied for today, and what became of it. */
-export function AutoApplyWorkspace({ settings, profile, isShown }: AutoApplyWorkspaceProps) {
+export function AutoApplyWorkspace({ settings, profile, isShown, tellTimeZone }: AutoApplyWorkspaceProps) {
   const missing = missingForAutoApply(profile);
   const isComplete = missing.length === 0;
-  const form = useAutoApplyForm(settings, { isComplete, isShown });
+  const form = useAutoApplyForm(settings, { isComplete, isShown, tellTimeZone });
   const [links, setLinks] = useState<HTMLElement | null>(null);
   // What nobody has looked at yet is not asked for.
   const [wasShown, setWasShown] = useState(isShown);

@@ -10,16 +10,23 @@ import { useSaveAutoApplySettingsMutation } from './save-auto-apply-settings.gen
 
 const TOAST = 'auto-apply-save';
 
+interface FormOptions {
+  /** Whether the profile, as saved, has what auto-apply needs. */
+  readonly isComplete: boolean;
+  /** Whether the form is before one's eyes. */
+  readonly isShown: boolean;
+  /** Lets the server know in which time zone it is morning for the person. */
+  readonly tellTimeZone: () => Promise<void>;
+}
+
 /**
  * The state of the auto-apply form and its saving (SPEC §4, §5, §8).
  *
  * @param settings null: nothing was saved yet
- * @param isComplete whether the profile, as saved, has what auto-apply needs
- * @param isShown whether the form is before one's eyes
  */
 export function useAutoApplyForm(
   settings: AutoApplyForm_SettingsFragment | null,
-  { isComplete, isShown }: { isComplete: boolean; isShown: boolean },
+  { isComplete, isShown, tellTimeZone }: FormOptions,
 ) {
   const saved = useMemo(() => valuesOf(settings, isComplete), [settings, isComplete]);
   const draft = useDraft(saved);
@@ -66,6 +73,8 @@ export function useAutoApplyForm(
     const sent = values;
     setStatus('saving');
     try {
+      // With the save it is settled when the next run begins.
+      if (sent.enabled) await tellTimeZone();
       const { data } = await saveSettings({ variables: { input: saveInput(sent, saved) } });
       if (!data) throw new Error('The answer is empty.');
       draft.settle(sent, valuesOf(data.saveAutoApplySettings, isComplete));

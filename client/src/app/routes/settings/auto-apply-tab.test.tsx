@@ -23,7 +23,10 @@ const saving = () =>
     return { data: { saveAutoApplySettings: { ...autoApplySettings, jobTypes: types, keywords, enabled } } };
   });
 
-beforeEach(() => vi.clearAllMocks());
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+});
 
 describe('the auto-apply form', () => {
   it('opens with its banner and what was saved', async () => {
@@ -69,6 +72,28 @@ describe('the auto-apply form', () => {
     expect(screen.queryByText('You have unsaved changes.')).toBeNull();
     await user.click(await toggle('Contract'));
     expect(screen.queryByText(/Settings saved successfully/)).toBeNull();
+  });
+
+  it('lets the server know in which time zone it is morning, before auto-apply is turned on', async () => {
+    const asked: string[] = [];
+    const { user } = show({
+      SettingsPage: () => loaded({ autoApplySettings: { ...autoApplySettings, enabled: false } }),
+      TellTimeZone: ({ zone }) => {
+        asked.push(String(zone));
+        return { data: { savePreferences: { __typename: 'Preferences', timeZone: null } } };
+      },
+      SaveAutoApplySettings: (variables) => {
+        asked.push('save');
+        return saving()(variables);
+      },
+    });
+    await user.click(await toggle('Contract'));
+    await user.click(save());
+    await screen.findByText(/Settings saved successfully/);
+    expect(asked).toEqual(['save']);
+    await user.click(await toggle('Auto-apply Inactive'));
+    await user.click(save());
+    await waitFor(() => expect(asked).toEqual(['save', Intl.DateTimeFormat().resolvedOptions().timeZone, 'save']));
   });
 
   it('says so of the saving just done, and no more after a look at the profile', async () => {

@@ -7,6 +7,8 @@ import type { Settings } from './use-settings.ts';
 interface AutoApplyTabProps {
   readonly settings: Settings;
   readonly isShown: boolean;
+  /** Lets the server know what the clock of this device reads: it looks for jobs in the morning. */
+  readonly tellTimeZone: () => Promise<void>;
 }
 
 /** The auto-apply tab: what to apply for on the person's behalf. */
@@ -19,7 +21,7 @@ export function AutoApplyTab(props: AutoApplyTabProps) {
   );
 }
 
-function Setup({ settings: { data, stateOf, retry }, isShown }: AutoApplyTabProps) {
+function Setup({ settings: { data, stateOf, retry }, ...shared }: AutoApplyTabProps) {
   const [own, profile] = [stateOf('autoApplySettings'), stateOf('profile')];
   if (own === 'failed') {
     const message = data ? 'Failed to load existing settings' : 'Failed to load settings';
@@ -28,5 +30,5 @@ function Setup({ settings: { data, stateOf, retry }, isShown }: AutoApplyTabProp
   // Without the profile nobody can say whether auto-apply may be on.
   if (profile === 'failed') return <ErrorState message="Failed to load settings" onRetry={retry} />;
   if (!data || own === 'waiting' || profile === 'waiting') return <LoadingState label="Loading your settings..." />;
-  return <AutoApplyWorkspace settings={data.autoApplySettings} profile={data.profile} isShown={isShown} />;
+  return <AutoApplyWorkspace settings={data.autoApplySettings} profile={data.profile} {...shared} />;
 }

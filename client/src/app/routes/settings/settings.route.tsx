@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { useTellTimeZone } from '../../../features/applications/reminders/use-tell-time-zone.ts';
 import { AccountAndPreferences } from '../../../features/account/account-and-preferences.tsx';
 import { paths, type SettingsTab } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
+import { ZoneContext } from '../../../lib/zone.ts';
+import { zoneOf } from '../../../lib/zoned-time.ts';
 import { useLeaveGuard } from '../../../ui/leave-guard.ts';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingState } from '../../../ui/query-state.tsx';
@@ -36,6 +39,7 @@ function Settings({ email }: { email: string }) {
   const [params, setParams] = useSearchParams();
   const selected: SettingsTab = params.get('tab') === 'auto-apply' ? 'auto-apply' : 'profile';
   const settings = useSettings();
+  const tellTimeZone = useTellTimeZone();
   useLeaveGuard();
 
   const select = (tab: SettingsTab): void => {
@@ -58,7 +62,11 @@ function Settings({ email }: { email: string }) {
             />
           </>
         ),
-        'auto-apply': <AutoApplyTab settings={settings} isShown={selected === 'auto-apply'} />,
+        'auto-apply': (
+          <ZoneContext value={zoneOf(settings.data?.preferences?.timeZone)}>
+            <AutoApplyTab settings={settings} isShown={selected === 'auto-apply'} tellTimeZone={tellTimeZone} />
+          </ZoneContext>
+        ),
       }}
     />
   );

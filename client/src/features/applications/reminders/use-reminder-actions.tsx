@@ -37,7 +37,7 @@ export function useReminderActions(receive: (change: BoardChange) => void): Remi
       variables: { input: { id, nextReminder: at?.toISOString() ?? null } },
       update: (_cache, { data }) => data && receive(data.setReminder),
     });
-    if (at !== null) tellTimeZone();
+    if (at !== null) void tellTimeZone();
   };
 
   /** A toast with the way back; what was done first is not undone, it stays in the history. */

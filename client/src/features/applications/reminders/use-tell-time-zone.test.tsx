@@ -10,7 +10,7 @@ const tellTimeZone = vi.fn();
 
 function Teller() {
   const tell = useTellTimeZone();
-  return <button onClick={tell}>Tell</button>;
+  return <button onClick={() => void tell()}>Tell</button>;
 }
 const press = async () => userEvent.click(screen.getByRole('button', { name: 'Tell' }));
 

@@ -5,22 +5,24 @@ import { useTellTimeZoneMutation } from './reminder-due.generated.ts';
 const TOLD = 'foothold.time-zone';
 
 /**
- * Tells the server this device's time zone, once per person and zone: mails to people who chose none are in it. For
- * whoever has just set a reminder; nobody else needs it.
+ * Tells the server this device's time zone, once per person and zone: what it does by the clock for people who chose none
+ * goes by it. For whoever has just set a reminder or turns auto-apply on; nobody else needs it. Resolves in any case.
  */
-export function useTellTimeZone(): () => void {
+export function useTellTimeZone(): () => Promise<void> {
   const [tell] = useTellTimeZoneMutation();
   const { user } = useSession();
   const userId = user?.uid ?? null;
-  return () => {
+  return async () => {
     const zone = deviceTimeZone();
     const text = `${userId} ${zone}`;
     if (userId === null || lastTold() === text) return;
-    tell({ variables: { zone } }).then(
-      () => keepTold(text),
-      // The next reminder tries again.
-      (error: unknown) => console.error('The time zone of this device could not be told.', error),
-    );
+    try {
+      await tell({ variables: { zone } });
+      keepTold(text);
+    } catch (error) {
+      // Next time it is tried again.
+      console.error('The time zone of this device could not be told.', error);
+    }
   };
 }
 
@@ -36,6 +38,6 @@ function keepTold(text: string): void {
   try {
     localStorage.setItem(TOLD, text);
   } catch {
-    // Nothing to keep it in; the next reminder tells it again.
+    // Nothing to keep it in; next time it is told again.
   }
 }

@@ -96,6 +96,7 @@ export function showSettings(
       address: `/settings${search}`,
       server: {
         SettingsPage: () => loaded(),
+        TellTimeZone: () => ({ data: { savePreferences: { __typename: 'Preferences', timeZone: null } } }),
         CalendarFeed: () => ({ data: { calendarFeed: null } }),
         ...quiet,
         ...server,
