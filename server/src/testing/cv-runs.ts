@@ -10,6 +10,7 @@ import { structureCv } from '../features/cv/structure/structure-cv.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createLogger } from '../platform/logger.ts';
 import { DiskStore } from '../platform/storage/disk-store.ts';
+import { contentOf } from '../platform/storage/file-store.ts';
 import { newPerson, type Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -63,7 +64,7 @@ const storeOf = (app: TestApp): DiskStore => new DiskStore(path.join(app.config.
 /** Hands a CV in behind the doors' back. @returns the id of the upload */
 export async function handInCv(app: TestApp, person: Pick<Person, 'id'>, text: string = TYPED_CV): Promise<string> {
   const uploads = new CvUploads({ em: app.orm.em, store: storeOf(app), clock: systemClock });
-  return (await uploads.take(person, { content: only(Buffer.from(text)), name: () => 'robin-cv.txt' })).id;
+  return (await uploads.take(person, { content: contentOf(Buffer.from(text)), name: () => 'robin-cv.txt' })).id;
 }
 
 /** Orders a run; its id. @param input beside the upload's id, which a new one has otherwise */
@@ -123,8 +124,4 @@ export async function newVersion(
   await workerBeside(app).drain(new AbortController().signal);
   const { data } = await app.graphql('{ cvRun { version { id } } }', {}, person.token);
   return newest.parse(data?.['cvRun']).version?.id ?? '';
-}
-
-async function* only(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes;
 }

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import type { Viewer } from '../../platform/auth/viewer.ts';
+import { isUuid } from '../../platform/uuid.ts';
 import { ApplicationDocument } from './application-document.entity.ts';
 import { Application } from './application.entity.ts';
 import { type HistoryEntry, historyOf } from './application-history.ts';
-import { isApplicationId } from './board-writer.ts';
 
 /** One application, and what hangs on those that were read already: for many of them, one query of each kind. */
 export class ApplicationDetails {
@@ -20,7 +20,7 @@ export class ApplicationDetails {
 
   /** One of the viewer's applications; null for an unknown id and for one of somebody else's. */
   application(viewer: Viewer, id: string): Promise<Application | null> {
-    if (!isApplicationId(id)) return Promise.resolve(null);
+    if (!isUuid(id)) return Promise.resolve(null);
     return this.em.findOne(Application, { id, userId: viewer.id }, { populate: ['posting'] });
   }
 

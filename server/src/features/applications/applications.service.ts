@@ -12,6 +12,7 @@ import {
 } from '../../domain/index.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
+import { isUuid } from '../../platform/uuid.ts';
 import { Job } from '../jobs/job.entity.ts';
 import { isJobId } from '../jobs/job-text.ts';
 import { Application } from './application.entity.ts';
@@ -24,14 +25,7 @@ import {
   type CardRow,
   oneApplicationRow,
 } from './application-rows.query.ts';
-import {
-  type BoardChange,
-  type BoardWriter,
-  type ChangedRow,
-  distinctIds,
-  isApplicationId,
-  ownApplications,
-} from './board-writer.ts';
+import { type BoardChange, type BoardWriter, type ChangedRow, distinctIds, ownApplications } from './board-writer.ts';
 import { applicationOfOwnJob } from './own-job.ts';
 import { furthestStages, stageFlow } from './pipeline-history.query.ts';
 import { type PipelinePoint, pipelinePoints, reachedStages, type StageTally } from './pipeline-history.ts';
@@ -228,7 +222,7 @@ export class ApplicationsService {
     if (first === undefined) return [];
     const userId = first.viewer.id;
     const postings = keys.flatMap(({ jobId }) => (isJobId(jobId) ? jobId : []));
-    const own = keys.flatMap(({ jobId }) => applicationOfOwnJob(jobId) ?? []).filter(isApplicationId);
+    const own = keys.flatMap(({ jobId }) => applicationOfOwnJob(jobId) ?? []).filter(isUuid);
     const found = await this.parts.em.find(
       Application,
       { userId, $or: [{ posting: { $in: postings } }, ...(own.length > 0 ? [{ id: { $in: own } }] : [])] },

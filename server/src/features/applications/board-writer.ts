@@ -4,6 +4,7 @@ import { AppError, invalidInput } from '../../platform/app-error.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { AppPubSub } from '../../platform/pubsub.ts';
+import { isUuid } from '../../platform/uuid.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import { Application } from './application.entity.ts';
 import { type ApplicationRow, lockedApplicationRow } from './application-rows.query.ts';
@@ -40,8 +41,6 @@ export interface Done {
   readonly changed: boolean;
   readonly deleted?: boolean;
 }
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * The only way a board is changed: one transaction under the board's lock, one revision for each application that
@@ -93,7 +92,7 @@ export class BoardWriter {
     id: string,
     work: (em: EntityManager, application: ApplicationRow) => Promise<Written | null>,
   ): Promise<ChangedRow> {
-    if (!isApplicationId(id)) throw notThere();
+    if (!isUuid(id)) throw notThere();
     const change = await this.parts.em.transactional(async (em) => {
       const { revision, application } = await ownLockedRow(em, viewer, id);
       const written = await work(em, application);
@@ -147,7 +146,7 @@ export async function ownApplications(
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<Application[]> {
-  if (!ids.every(isApplicationId)) throw notThere();
+  if (!ids.every(isUuid)) throw notThere();
   const found = await em.find(Application, { id: { $in: [...ids] }, userId: viewer.id }, { populate: ['posting'] });
   const byId = new Map(found.map((application) => [application.id, application]));
   return ids.map((id) => {
@@ -166,7 +165,5 @@ export function distinctIds(ids: readonly string[]): readonly string[] {
   if (distinct.size < ids.length) throw invalidInput('Name each application once.');
   return [...distinct];
 }
-
-export const isApplicationId = (text: string): boolean => UUID.test(text);
 
 const notThere = (): AppError => new AppError('NOT_FOUND', 'This application does not exist.');

@@ -2,16 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { countsTowardsPlan } from '../../domain/index.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
+import { isUuid } from '../../platform/uuid.ts';
 import { Job } from '../jobs/job.entity.ts';
 import { Application } from './application.entity.ts';
-import {
-  type BoardChange,
-  type BoardWriter,
-  distinctIds,
-  isApplicationId,
-  ownApplication,
-  ownApplications,
-} from './board-writer.ts';
+import { type BoardChange, type BoardWriter, distinctIds, ownApplication, ownApplications } from './board-writer.ts';
 import { bringBack, type DeletedApplication, findDeleted, keepDeleted } from './deleted-applications.ts';
 
 /** Takes applications off a board, and brings them back while they can be. */
@@ -46,7 +40,7 @@ export class DeletionsService {
    */
   async restoreApplication(viewer: Viewer, { id }: { id: string }): Promise<BoardChange> {
     return this.writer.change(viewer, async (em) => {
-      const deleted = isApplicationId(id) ? await findDeleted(em, viewer, id, this.writer.now()) : null;
+      const deleted = isUuid(id) ? await findDeleted(em, viewer, id, this.writer.now()) : null;
       if (deleted === null) throw new AppError('NOT_FOUND', 'This application cannot be brought back.');
       await requireJob(em, viewer, deleted);
       if (countsTowardsPlan(deleted.stage)) await this.writer.requireRoom(em, viewer);

@@ -3,12 +3,13 @@ import { DocumentKind, DOCUMENT_TYPES, DOCUMENT_UPLOAD, LIMITS } from '../../dom
 import { AppError, invalidInput } from '../../platform/app-error.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { fileAddress, newFileKey, parseFileAddress } from '../../platform/storage/file-keys.ts';
-import { bytesOf, type FileContent, type FileStore } from '../../platform/storage/file-store.ts';
+import { bytesOf, contentOf, type FileContent, type FileStore } from '../../platform/storage/file-store.ts';
+import { isUuid } from '../../platform/uuid.ts';
 import { Profile } from '../profile/profile.entity.ts';
 import { atMost } from '../profile/upload-content.ts';
 import { ApplicationDocument } from './application-document.entity.ts';
 import { ApplicationEvent } from './application-event.entity.ts';
-import { type BoardChange, type BoardWriter, isApplicationId, ownApplication } from './board-writer.ts';
+import { type BoardChange, type BoardWriter, ownApplication } from './board-writer.ts';
 import { endingOf } from './document-content.ts';
 import { documentName } from './document-name.ts';
 
@@ -67,7 +68,7 @@ export class DocumentsService {
     let url = '';
     const change = await this.parts.writer.change(viewer, async (em) => {
       const application = await ownApplication(em, viewer, input.id);
-      const document = isApplicationId(input.documentId)
+      const document = isUuid(input.documentId)
         ? await em.findOne(ApplicationDocument, { id: input.documentId, application })
         : null;
       if (document === null) throw new AppError('NOT_FOUND', 'This document does not exist.');
@@ -90,7 +91,7 @@ export class DocumentsService {
     const bytes = await bytesOf(atMost(content, DOCUMENT_UPLOAD.maxBytes, DOCUMENT_UPLOAD.tooLarge));
     const ending = await endingOf(bytes);
     const key = newFileKey('documents', viewer.id, ending, writer.now());
-    await store.put(key, only(bytes), DOCUMENT_TYPES[ending]);
+    await store.put(key, contentOf(bytes), DOCUMENT_TYPES[ending]);
     const file = { kind, name: documentName(document.name(), ending), url: fileAddress(key), size: bytes.byteLength };
     try {
       const made: ApplicationDocument[] = [];
@@ -124,8 +125,4 @@ export async function requireRoom(em: EntityManager, applicationId: string, file
   const max = LIMITS.documentsPerApplication;
   if ((await em.count(ApplicationDocument, { application: applicationId })) + files <= max) return;
   throw invalidInput(`An application can hold at most ${max} documents.`, { max });
-}
-
-async function* only(bytes: Uint8Array): FileContent {
-  yield bytes;
 }

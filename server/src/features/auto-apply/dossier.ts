@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { newFileKey, fileAddress, parseFileAddress } from '../../platform/storage/file-keys.ts';
+import { contentOf } from '../../platform/storage/file-store.ts';
 import { LatestCvs } from './latest-cvs.ts';
 import { Profile } from '../profile/profile.entity.ts';
 import { applicationSubject } from './application-letter.ts';
@@ -87,11 +88,7 @@ export class DossierWriter {
     const file = parseFileAddress(known?.url ?? '');
     if (file !== null && (await store.stat(file.key)) !== null) return { ...about, url: fileAddress(file.key) };
     const key = newFileKey('documents', userId, cv.ending, clock.now());
-    await store.put(key, only(cv.bytes), cv.type);
+    await store.put(key, contentOf(cv.bytes), cv.type);
     return { ...about, url: fileAddress(key) };
   }
-}
-
-async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

@@ -11,7 +11,7 @@ import {
   ownerFolder,
   parseFileAddress,
 } from '../../platform/storage/file-keys.ts';
-import { bytesOf, type FileContent, type FileStore } from '../../platform/storage/file-store.ts';
+import { bytesOf, contentOf, type FileContent, type FileStore } from '../../platform/storage/file-store.ts';
 import type { SignedLinks } from '../../platform/storage/signed-links.ts';
 import { cleanPicture } from './avatar-image.ts';
 import type { Profile } from './profile.entity.ts';
@@ -53,7 +53,7 @@ export class ProfileFilesService {
     const { maxBytes, tooLarge } = UPLOADS.avatar;
     const { bytes, ending, type } = await cleanPicture(await bytesOf(atMost(content, maxBytes, tooLarge)));
     const key = newFileKey('avatars', viewer.id, ending, this.parts.clock.now());
-    await this.parts.store.put(key, only(bytes), type);
+    await this.parts.store.put(key, contentOf(bytes), type);
     return this.pointAt(viewer, key, (profile, address) => {
       profile.avatarUrl = address;
     });
@@ -122,10 +122,6 @@ export class ProfileFilesService {
     }
     return address;
   }
-}
-
-async function* only(bytes: Uint8Array): FileContent {
-  yield bytes;
 }
 
 const nameIn = (folder: FileFolder, key: string, prefix: string): string => `${folder}/${key.slice(prefix.length)}`;

@@ -68,3 +68,8 @@ export async function bytesOf(content: FileContent): Promise<Buffer> {
   for await (const chunk of content) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
+
+/** Bytes in memory, as content of a file. */
+export async function* contentOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

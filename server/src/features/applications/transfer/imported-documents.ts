@@ -2,7 +2,7 @@ import { DOCUMENT_TYPES, DOCUMENT_UPLOAD } from '../../../domain/index.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { fileAddress, newFileKey, parseFileAddress } from '../../../platform/storage/file-keys.ts';
-import type { FileContent, FileStore } from '../../../platform/storage/file-store.ts';
+import { contentOf, type FileStore } from '../../../platform/storage/file-store.ts';
 import type { ZipReader } from '../../../platform/zip-reader.ts';
 import { endingOf } from '../document-content.ts';
 import { documentName } from '../document-name.ts';
@@ -59,7 +59,7 @@ export class ImportedDocuments {
     const ending = bytes && (await endingOf(bytes).catch(unlessUnsupported));
     if (!bytes || !ending) return null;
     const key = newFileKey('documents', this.viewer.id, ending, now);
-    await this.store.put(key, only(bytes), DOCUMENT_TYPES[ending]);
+    await this.store.put(key, contentOf(bytes), DOCUMENT_TYPES[ending]);
     return { kind, name: documentName(name, ending), url: fileAddress(key), size: bytes.byteLength, createdAt };
   }
 }
@@ -73,8 +73,4 @@ export function missingDocuments(additions: readonly Addition[], archive: ZipRea
 function unlessUnsupported(error: unknown): null {
   if (error instanceof AppError && error.code === 'UNSUPPORTED_FILE') return null;
   throw error;
-}
-
-async function* only(bytes: Uint8Array): FileContent {
-  yield bytes;
 }

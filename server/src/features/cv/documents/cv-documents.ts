@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { newFileKey } from '../../../platform/storage/file-keys.ts';
-import type { FileContent, FileStore } from '../../../platform/storage/file-store.ts';
+import { contentOf, type FileStore } from '../../../platform/storage/file-store.ts';
 import { DOCUMENT_TYPES } from '../../../domain/index.ts';
 import { CvDocument } from './cv-document.entity.ts';
 
@@ -49,7 +49,7 @@ export class CvDocuments {
     const { clock, store } = this.parts;
     const hash = createHash('sha256').update(bytes).digest('hex');
     const fileKey = newFileKey('cvs', userId, 'docx', clock.now());
-    await store.put(fileKey, only(bytes), DOCUMENT_TYPES.docx);
+    await store.put(fileKey, contentOf(bytes), DOCUMENT_TYPES.docx);
     return { hash, name, size: bytes.byteLength, fileKey };
   }
 
@@ -116,7 +116,3 @@ export class CvDocuments {
 
 /** PostgreSQL: what is deleted is referred to. */
 const STILL_NAMED = '23503';
-
-async function* only(bytes: Uint8Array): FileContent {
-  yield bytes;
-}

@@ -4,8 +4,9 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { type Clock, HOUR_MS } from '../../../platform/clock.ts';
 import { newFileKey } from '../../../platform/storage/file-keys.ts';
-import { bytesOf, type FileContent, type FileStore } from '../../../platform/storage/file-store.ts';
+import { bytesOf, contentOf, type FileContent, type FileStore } from '../../../platform/storage/file-store.ts';
 import { visibleLine } from '../../../platform/text.ts';
+import { isUuid } from '../../../platform/uuid.ts';
 import { atMost } from '../../profile/upload-content.ts';
 import { CvUpload, type CvUploadKind } from './cv-upload.entity.ts';
 import { refusal } from '../extract/cv-file.ts';
@@ -43,7 +44,6 @@ export interface OpenCvUpload {
 /** A run takes minutes at most; somebody who fills in the form for longer chooses the file again. */
 const KEPT_MS = HOUR_MS;
 const NAME_LENGTH = 200;
-const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 const TYPES: Readonly<Record<CvUploadKind, string>> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -74,7 +74,7 @@ export class CvUploads {
     const { em, store, clock } = this.parts;
     const now = clock.now();
     const fileKey = newFileKey('uploads', userId, kind, now);
-    await store.put(fileKey, only(bytes), TYPES[kind]);
+    await store.put(fileKey, contentOf(bytes), TYPES[kind]);
     const upload = new CvUpload(
       { userId, name, kind, size: bytes.length, hash, fileKey },
       now,
@@ -92,7 +92,7 @@ export class CvUploads {
 
   /** @throws AppError NOT_FOUND for what is not the person's, what has expired, and what never was */
   async open(userId: string, id: string): Promise<OpenCvUpload> {
-    const upload = ID.test(id) ? await this.parts.em.fork().findOne(CvUpload, { id, userId }) : null;
+    const upload = isUuid(id) ? await this.parts.em.fork().findOne(CvUpload, { id, userId }) : null;
     const content = upload === null ? null : await this.parts.store.read(upload.fileKey);
     if (upload === null || content === null) {
       throw new AppError('NOT_FOUND', 'The uploaded file is no longer here. Please choose it again.');
@@ -102,7 +102,7 @@ export class CvUploads {
 
   /** Removes a file that is no longer needed; one that is not there is no error. */
   async drop(userId: string, id: string): Promise<void> {
-    if (!ID.test(id)) return;
+    if (!isUuid(id)) return;
     const { em, store } = this.parts;
     const rows = await em
       .fork()
@@ -153,8 +153,4 @@ function uploadKindOf(bytes: Buffer): CvUploadKind {
 function nameOf(given: string, kind: CvUploadKind): string {
   const last = visibleLine(given.replaceAll('\0', '').toWellFormed()).split(/[/\\]/u).at(-1) ?? '';
   return last.slice(0, NAME_LENGTH).toWellFormed().trim() || `cv.${kind}`;
-}
-
-async function* only(bytes: Uint8Array): FileContent {
-  yield bytes;
 }

@@ -3,7 +3,7 @@ import { isErrorCode } from '../../../domain/index.ts';
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { MINUTE_MS } from '../../../platform/clock.ts';
-import type { FileContent } from '../../../platform/storage/file-store.ts';
+import { contentOf } from '../../../platform/storage/file-store.ts';
 import type { PremiumService } from '../../premium/premium.service.ts';
 import { requirePremium } from '../cv-access.ts';
 import { type CvRun, CvRunStatus } from './cv-run.entity.ts';
@@ -74,7 +74,7 @@ export class CvIntakeService {
     await this.requirePremium(viewer);
     checkedWishes(request);
     const bytes = decoded(base64);
-    const file = await checkedCvFile({ content: only(bytes), name: () => '' });
+    const file = await checkedCvFile({ content: contentOf(bytes), name: () => '' });
     const before = await runs.runBefore(viewer, request, file.hash);
     const run = before ?? (await this.begun(viewer, request, file));
     const { versionId, ...ended } = await this.ended(viewer, run, signal);
@@ -128,8 +128,4 @@ function decoded(text: string): Buffer {
     throw invalidInput('resumeAsBase64String is not base64.', { field: 'resumeAsBase64String' });
   }
   return Buffer.from(digits, 'base64');
-}
-
-async function* only(bytes: Buffer): FileContent {
-  yield bytes;
 }

@@ -6,6 +6,7 @@ import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { type Clock, DAY_MS, HOUR_MS } from '../../../platform/clock.ts';
 import type { AppPubSub } from '../../../platform/pubsub.ts';
 import { checkedText } from '../../../platform/text.ts';
+import { isUuid } from '../../../platform/uuid.ts';
 import type { PremiumService } from '../../premium/premium.service.ts';
 import { requirePremium } from '../cv-access.ts';
 import { CvRun, CvRunStatus } from './cv-run.entity.ts';
@@ -38,7 +39,6 @@ export interface RunRequest extends WishFields {
 }
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Runs of the optimiser as people see them: ordered, looked at, cancelled. What does them is cv-run-queue. */
 export class CvRunsService {
@@ -50,7 +50,7 @@ export class CvRunsService {
 
   /** One of the person's runs, the newest without an id; null when there is none. */
   async cvRun({ id: userId }: Viewer, id: string | null): Promise<CvRun | null> {
-    if (id !== null && !UUID.test(id)) return null;
+    if (id !== null && !isUuid(id)) return null;
     const em = this.parts.em.fork();
     return em.findOne(
       CvRun,
@@ -69,7 +69,7 @@ export class CvRunsService {
     const { em, premium, clock, pubSub, postingOf } = this.parts;
     await requirePremium(premium, viewer);
     const asked = checkedRequest(request);
-    const upload = UUID.test(request.uploadId)
+    const upload = isUuid(request.uploadId)
       ? await em.fork().findOne(CvUpload, { id: request.uploadId, userId: viewer.id })
       : null;
     const known = await this.runOfKey(viewer, asked.key);
@@ -119,7 +119,7 @@ export class CvRunsService {
   /** Ends a run; one that has ended stays as it is. @throws AppError NOT_FOUND */
   async cancelCvRun(viewer: Viewer, id: string): Promise<CvRun> {
     const { em, clock, pubSub } = this.parts;
-    const changed = UUID.test(id) ? await cancelRun(em.fork(), viewer.id, id, clock.now()) : null;
+    const changed = isUuid(id) ? await cancelRun(em.fork(), viewer.id, id, clock.now()) : null;
     const run = await this.cvRun(viewer, id);
     if (run === null) throw new AppError('NOT_FOUND', 'This run does not exist.');
     if (changed !== null) {

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
+import { isUuid } from '../../../platform/uuid.ts';
 import type { PremiumService } from '../../premium/premium.service.ts';
 import { applyEdits } from '../model/apply-edits.ts';
 import { documentNames } from '../documents/candidate-name.ts';
@@ -35,7 +36,6 @@ type Named = Pick<CvVersion, 'id' | 'userId' | 'resumeHash' | 'letterHash'>;
 
 /** A change that was overtaken is made once more, on top of the other one. */
 const MOST_TRIES = 2;
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Optimised CVs: looked at and deleted by whoever owns them, changed by whoever has premium. */
 export class CvVersionsService {
@@ -57,7 +57,7 @@ export class CvVersionsService {
 
   /** @throws AppError NOT_FOUND, for what is somebody else's as for what does not exist */
   async cvVersion({ id: userId }: Viewer, id: string, em: EntityManager = this.parts.em.fork()): Promise<CvVersion> {
-    const version = UUID.test(id) ? await em.findOne(CvVersion, { id, userId }) : null;
+    const version = isUuid(id) ? await em.findOne(CvVersion, { id, userId }) : null;
     if (version === null) throw new AppError('NOT_FOUND', 'This CV does not exist.');
     return version;
   }
