@@ -24,6 +24,7 @@ export function CvOptimizer(world: CvOptimizerWorld) {
   const { form, isRunning, version } = optimizer;
   const isOnline = useOnline();
   const submit = useRef<HTMLButtonElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
   const result = useRef<HTMLHeadingElement>(null);
   const work = useRef<HTMLDivElement>(null);
   const detail = useRef<HTMLHeadingElement>(null);
@@ -38,6 +39,13 @@ export function CvOptimizer(world: CvOptimizerWorld) {
     }
     wasRunning.current = isRunning;
   }, [isRunning]);
+
+  // The button stands below all of the form; what it leads to may be above what is seen. Other tabs keep their place.
+  const isOwn = form.file !== null;
+  const hasFailed = optimizer.failure !== null;
+  useEffect(() => {
+    if (isOwn && (isRunning || hasFailed)) outcome.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOwn, isRunning, hasFailed]);
 
   return (
     <div className={classes.page}>
@@ -62,7 +70,7 @@ export function CvOptimizer(world: CvOptimizerWorld) {
       </div>
       <div className={classes.beside}>
         <div className={classes.sticky}>
-          <div className={classes.outcome}>
+          <div className={classes.outcome} ref={outcome}>
             {optimizer.failure !== null && (
               <div role="alert">
                 <Notice tone="error">{optimizer.failure}</Notice>

@@ -92,6 +92,26 @@ describe('a run', () => {
     expect(screen.queryByRole('button', { name: 'Download Cover Letter' })).toBeNull();
   });
 
+  test('shows how far it is, and why it ended, wherever the page was scrolled to', async () => {
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { server, tell } = serverWith();
+    const { user } = showCvPage(server);
+    await screen.findByRole('button', { name: 'Choose File' });
+    expect(shown).not.toHaveBeenCalled();
+    await submit(user);
+    const progress = await screen.findByRole('region', { name: 'Optimizing your CV' });
+    expect(shown.mock.contexts.some((element) => element instanceof Element && element.contains(progress))).toBe(true);
+    shown.mockClear();
+    tell({
+      status: 'FAILED',
+      revision: 3,
+      error: { __typename: 'CvRunError', code: 'INTERNAL', message: 'It broke.' },
+    });
+    const alert = await screen.findByText('It broke.');
+    expect(shown.mock.contexts.some((element) => element instanceof Element && element.contains(alert))).toBe(true);
+    shown.mockRestore();
+  });
+
   test('that goes on is found again after a reload, and a result is shown without another word', async () => {
     const going = serverWith(run({ status: 'RUNNING', stage: 'CHECKING', progress: 80, revision: 4 }));
     const { unmount } = showCvPage(going.server);

@@ -142,9 +142,10 @@ export function CvForm(props: CvFormProps) {
           {isRunning ? 'Optimizing...' : 'Optimize CV'}
         </Button>
         <p className={classes.state}>
-          {!isOnline && !isRunning
-            ? 'You are offline. The CV can be sent when the connection is back.'
-            : file === null && 'Choose a file first.'}
+          {!isRunning &&
+            (isOnline
+              ? file === null && 'Choose a file first.'
+              : 'You are offline. The CV can be sent when the connection is back.')}
         </p>
       </div>
     </form>
