@@ -42,6 +42,12 @@ const TO_PROGRAMS: readonly RegExp[] = [
     String.raw`${BEGINS}(?:dear|attention|hey|hello|note (?:to|for)|message (?:to|for)|instructions? (?:to|for)|to),? ${PROGRAM}\b[^.,:;!]{0,40}[,:!]`,
   ),
   speaks(String.raw`\b(?:dear|hey|hello|note to|message to) (?:the |an? |any |all |this )?${AI}\b.{0,20}[:!]`),
+  speaks(
+    String.raw`${BEGINS}${AI}(?: (?:assistant|model|system|agent|reader|screener)s?)?\s*[:,]\s*(?:please,? )?(?:you\b|${TELL}\b|${RATE}\b|(?:ignore|disregard|forget|override|skip)\b)`,
+  ),
+  speaks(
+    String.raw`${BEGINS}(?:please,? )?(?:ignore|disregard|forget|override) (?:the|this|all|any|everything)\b.{0,30}\band (?:then )?${TELL}\b`,
+  ),
   speaks(String.raw`\bif you(?:'re| are) (?:${PROGRAM}|an? (?:model|program|bot|automated system))\b`),
   /\b(?:say|state|write|claim|add|report|mention|insert|include|pretend|output|print|respond|reply|answer|tell|convince)\b.{0,20}\b(?:that (?:the|this) (?:candidate|applicant|person)|(?:the|this) (?:candidate|applicant) (?:is|was|has|worked|holds|won))\b/iu,
   speaks(String.raw`\b${RATE}\b.{0,25}\bthis (?:${CANDIDATE}|profile)\b`),
