@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outboxOf } from '../../platform/mail/open-mailer.ts';
+import { givePremium, newVersion } from '../../testing/cv-runs.ts';
 import { somePosting } from '../../testing/factories.ts';
+import { type ModelPeer, startModelPeer } from '../../testing/model-peer.ts';
+import type { Person } from '../../testing/people.ts';
 import { newConfirmedPerson } from '../../testing/reminded.ts';
 import { openSocket } from '../../testing/socket-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -8,10 +11,27 @@ import { MAILED, SAVE, WISHES } from '../../testing/applied.ts';
 import { upload } from '../../testing/uploads.ts';
 
 let app: TestApp;
+let peer: ModelPeer;
 beforeAll(async () => {
-  app = await startTestApp({}, { background: ['auto-apply'] });
+  peer = await startModelPeer();
+  const model = { OPENAI_BASE_URL: peer.baseUrl, OPENAI_API_KEY: 'k' };
+  app = await startTestApp(model, { background: ['auto-apply'] });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await peer.close();
+});
+
+/** Follows what auto-apply does for somebody until an application stands as it is expected to. */
+async function followed({ token }: Person, outcome: string): Promise<void> {
+  const socket = openSocket(app.origin, token);
+  const changes = await socket.subscribe('subscription { autoApplyChanged { run { status } attempt { outcome } } }');
+  await app.graphql('mutation { runAutoApply { id } }', {}, token);
+  for (;;) {
+    if (JSON.stringify(await changes.next()).includes(outcome)) break;
+  }
+  await socket.close();
+}
 
 describe('Subscription.autoApplyChanged', () => {
   it('shows a run and what it took on, and boardChanged its cards', async () => {
@@ -34,5 +54,34 @@ describe('Subscription.autoApplyChanged', () => {
       { to: 'jobs@employer.example', replyTo: ada.email, attachments: [{ name: 'CV Robin Example.pdf' }] },
     ]);
     await socket.close();
+  });
+});
+
+describe('a server with a language model', () => {
+  it('has it write the letters of people with premium, who chose the CV that goes along', async () => {
+    const bob = await newConfirmedPerson();
+    const body = { first_name: 'Bob', last_name: 'Example', phone: '+15550101' };
+    await app.api('PUT', '/me', { token: bob.token, body });
+    await givePremium(app, bob);
+    const cvVersionId = await newVersion(app, bob);
+    await app.publish(somePosting({ title: 'Bell Ringer', company: 'Belfry' }));
+    await app.graphql(SAVE, { input: { ...WISHES, keywords: ['bell ringer'], cvVersionId } }, bob.token);
+    await followed(bob, 'PREPARED');
+    const { data } = await app.graphql(
+      '{ autoApplyAttempts(limit: 1) { attempts { letter letterBy documents { name cvVersionId } } } }',
+      {},
+      bob.token,
+    );
+    expect(data).toEqual({
+      autoApplyAttempts: {
+        attempts: [
+          {
+            letter: 'Dear Belfry Hiring Team,\n\nI am applying for this position.\n\nSincerely,\nRobin Ashdown',
+            letterBy: 'MODEL',
+            documents: [{ name: 'CV Bob Example.docx', cvVersionId }],
+          },
+        ],
+      },
+    });
   });
 });

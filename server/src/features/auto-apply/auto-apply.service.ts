@@ -17,6 +17,8 @@ export interface AutoApplyParts {
   readonly clock: Clock;
 }
 
+type SettingsWork = (settings: AutoApplySettings, profile: Profile | null, em: EntityManager) => Promise<void>;
+
 /** What a person wants to be applied for. Always read anew: a change of the profile may have turned it off. */
 export class AutoApplyService {
   private readonly parts: AutoApplyParts;
@@ -37,13 +39,16 @@ export class AutoApplyService {
    *   NOT_FOUND for a CV that is somebody else's as for one that does not exist
    */
   async saveAutoApplySettings(viewer: Viewer, edit: AutoApplyEdit): Promise<AutoApplySettings> {
-    return this.change(viewer, async (settings, profile, em) => {
-      const own = edit.cvVersionId ? { cvVersionId: await ownVersion(em, viewer.id, edit.cvVersionId) } : {};
+    let own: Pick<AutoApplyEdit, 'cvVersionId'> = {};
+    const save: SettingsWork = async (settings, profile) => {
       settings.search({ ...edit, ...own }, this.parts.clock.now());
       const missing = missingForAutoApply(profile);
       if (settings.enabled && missing.length > 0) {
         throw invalidInput(AUTO_APPLY_SENTENCE.incomplete, { missing: missing.join(', ') });
       }
+    };
+    return this.change(viewer, save, async (em) => {
+      if (edit.cvVersionId) own = { cvVersionId: await ownVersion(em, viewer.id, edit.cvVersionId) };
     });
   }
 
@@ -91,11 +96,13 @@ export class AutoApplyService {
 
   private async change(
     viewer: Viewer,
-    work: (settings: AutoApplySettings, profile: Profile | null, em: EntityManager) => Promise<void>,
+    work: SettingsWork,
+    first: (em: EntityManager) => Promise<void> = async () => undefined,
   ): Promise<AutoApplySettings> {
     const { clock, pubSub } = this.parts;
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
     const changed = await this.parts.em.transactional(async (em) => {
+      await first(em);
       // The profile's lock first, as its own changes do: enabling and emptying the profile happen one after the other.
       const profile = await em.findOne(Profile, { userId: viewer.id }, lock);
       await em.execute('insert into auto_apply_settings (user_id) values (?) on conflict do nothing', [viewer.id]);
@@ -110,7 +117,10 @@ export class AutoApplyService {
   }
 }
 
-/** The id of a version as it is kept; until the transaction ends nobody removes it. */
+/**
+ * The id of a version as it is kept; until the transaction ends nobody removes it. Before the settings are locked: whoever
+ * deletes a version comes from there to the settings that name it.
+ */
 async function ownVersion(em: EntityManager, userId: string, id: string): Promise<string> {
   const rows = /^[\da-f-]{36}$/iu.test(id)
     ? await em.execute<{ id: string }[]>(
