@@ -108,6 +108,8 @@ describe('Subscription.cvRunChanged', () => {
     const stages = events.map(({ stage }) => STAGES.indexOf(stage ?? ''));
     expect(isRising(stages)).toBe(true);
     expect(stages.at(-1)).toBe(STAGES.indexOf('RENDERING'));
+    // What stands beside the bar: up to 50 the file is prepared, from there the CV is optimised.
+    expect(events.every(({ stage, progress }) => STAGES.indexOf(stage ?? '') < 3 || progress >= 50)).toBe(true);
     const theirId = await orderRun(app, stranger);
     expect((await eventsUntil('DONE', () => theirs.next())).every((run) => run.id === theirId)).toBe(true);
     await Promise.all([own.close(), foreign.close()]);

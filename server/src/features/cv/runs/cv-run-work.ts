@@ -58,7 +58,8 @@ export async function doRun(
   // So that whoever watches sees each stage, though the built-in rules need but a moment.
   await progress.settled();
   signal.throwIfAborted();
-  progress.tell({ stage: CvRunStage.REWRITING, progress: 30 });
+  // What people read beside the bar says from 50 on that the CV is being optimised; a model takes its time for that.
+  progress.tell({ stage: CvRunStage.REWRITING, progress: 50 });
   await progress.settled();
   const rewritten = await rewrite(readCv, wishes, posting, {
     signal,
@@ -66,12 +67,12 @@ export async function doRun(
     onProgress: (share) =>
       progress.tell(
         share < 0.8
-          ? { stage: CvRunStage.REWRITING, progress: Math.round(30 + share * 50) }
-          : { stage: CvRunStage.CHECKING, progress: 70 },
+          ? { stage: CvRunStage.REWRITING, progress: Math.round(50 + share * 30) }
+          : { stage: CvRunStage.CHECKING, progress: 80 },
       ),
   });
   await progress.settled();
-  progress.tell({ stage: CvRunStage.RENDERING, progress: 80 });
+  progress.tell({ stage: CvRunStage.RENDERING, progress: 90 });
   await progress.settled();
   const made = { readCv, ...rewritten, rejected: [], template: wishes.template, wishes, posting };
   const drawn = await drawApart(made, { signal });
