@@ -41,6 +41,13 @@ describe('a sentence about the whole person', () => {
     'Engineer who cut costs by 40% over 3 years with Java at Acme.',
     'Engineer who ran 12 clusters at Beta Ltd.',
     'I worked at Beta Ltd. There I ran 12 clusters.',
+    'I worked at Beta Ltd. I ran 12 clusters on Kubernetes.',
+    'I ran 12 clusters at Beta Ltd, and cut costs by 40% at Acme.',
+    'After cutting costs with Java at Acme, I ran clusters on Kubernetes at Beta Ltd.',
+    'Engineer at Beta Ltd, skilled in Java and Kubernetes.',
+    'Engineer at Beta Ltd with experience in Java.',
+    'I work at Beta Ltd. I work with Java and Kubernetes.',
+    'I worked at Beta Ltd and Acme. I cut costs by 40%.',
   ])('may say what belongs together: %s', (text) => {
     expect(problems(text)).toEqual([]);
   });
@@ -66,6 +73,13 @@ describe('a sentence about the whole person', () => {
     'At Beta, I cut costs by 40 percent.',
     'I worked at Beta Ltd. There I cut costs by 40%.',
     'I ran 12 clusters at Acme.',
+    'At Beta Ltd, I used Java.',
+    'I worked at Beta Ltd. There I used Java.',
+    'I worked at Beta Ltd. I cut costs by 40%.',
+    'I worked at Beta Ltd. I also cut costs with Java.',
+    'I cut costs by 40% at Beta Ltd, and ran 12 clusters at Acme.',
+    'I worked with Java at Beta Ltd and with Kubernetes at Acme.',
+    'At Acme, I looked after clusters on the platform, all of them Kubernetes.',
   ])('may not join what the CV does not: %s', (text) => {
     expect(problems(text)).toHaveLength(1);
   });

@@ -2,6 +2,7 @@ import type { Cv } from '../model/cv-model.ts';
 import { mentionsIn } from '../../jobs/normalising/skill-mentions.ts';
 import { placedWordings } from '../versions/placed-wordings.ts';
 import { amountsOf } from './amounts.ts';
+import { deedsOfOthers, isDeed } from './deeds.ts';
 import { phraseOf } from './evidence.ts';
 import { quoted, type Violation } from './violations.ts';
 import { plainForm, stem, wordsOf } from './words.ts';
@@ -19,6 +20,9 @@ const PART_OF_IT =
   /\b(?:currently|recently|now|today|latest|latterly|previously|formerly|earlier|before that|these days|work(?:s|ed|ing)? (?:as|for|at)|joined)\b/iu;
 const SKILLED =
   /^\s*(?:and |with )?(?:(?:is|am) )?(?:skilled|proficient|familiar|fluent|at home|(?:a )?(?:good |working )?knowledge)\b/iu;
+/** Speaks of the person as a whole, wherever it was. */
+const GENERAL =
+  /\b(?:experience (?:in|with)|expertise|background in|knowledge of|skilled in|proficient|versed in|career|overall)\b|\bexperience$/iu;
 /** Goes on about the job of the sentence before. */
 const GOES_ON =
   /^(?:there\b|here\b|i also\b|for example\b|one example from there\b|(?:in|at|during) (?:this|that) (?:role|position|job|time|company)\b)/iu;
@@ -81,22 +85,32 @@ export function belongingsOf(cv: Cv, years: number | null): Belongings {
   };
 }
 
+/** Where a text places something. */
+interface Place {
+  /** Names of employers. */
+  readonly names: readonly string[];
+  /** The sentence before said so: what belongs to no job may stand there as well. */
+  readonly isImplied: boolean;
+}
+
+const NOWHERE: Place = { names: [], isImplied: false };
+
 /**
- * What a text about the whole person joins that the CV does not: figures of one job told of another, and years of all work
- * told of one employer or one skill. `sentences` in the order of the text.
+ * What a text about the whole person joins that the CV does not: figures and deeds of one job told of another, and years of
+ * all work told of one employer or one skill. `sentences` in the order of the text.
  */
 export function falselyJoined(sentences: readonly string[], belongings: Belongings): Violation[] {
   let before: readonly string[] = [];
   return sentences.flatMap((sentence) => {
     const plain = plainForm(sentence).trim();
-    const amounts = amountsOf(plain);
     const named = employersIn(plain, belongings);
-    const at = named.length === 0 && GOES_ON.test(plain) ? before : named;
-    before = at;
-    if (amounts.length === 0) return [];
-    const years = amounts.filter(({ key }) => key.endsWith('|year'));
+    const place = placeOf(plain, named, before, belongings);
+    before = place.names;
+    const parts = [{ text: plain, place }, ...clausesAt(plain, belongings)];
+    const wrong = parts.map((part) => saidOfOthers(part.text, part.place, belongings)).find(({ length }) => length > 0);
+    const years = amountsOf(plain).filter(({ key }) => key.endsWith('|year'));
     return [
-      ...figuresOfOthers(plain, at, belongings),
+      ...(wrong ?? []),
       ...years.flatMap(({ key, text }) =>
         areYearsProven(plain, key, named, belongings)
           ? []
@@ -106,25 +120,51 @@ export function falselyJoined(sentences: readonly string[], belongings: Belongin
   });
 }
 
-/** Figures in a sentence that names employers stand in a text of a job there, or in one that names such an employer. */
-function figuresOfOthers(
-  plain: string,
-  employers: readonly string[],
-  { lines, employers: jobs }: Belongings,
-): Violation[] {
-  if (employers.length === 0) return [];
-  const ids = new Set(employers.flatMap((name) => jobs.get(name) ?? []));
-  const own = lines.filter(
-    ({ itemId, phrases }) => ids.has(itemId) || employers.some((name) => phrases.includes(phraseOf(name))),
-  );
-  const proven = new Set(own.flatMap(({ text }) => amountsOf(text).flatMap(({ key }) => [key, key.replace('+', '')])));
+function placeOf(plain: string, named: readonly string[], before: readonly string[], belongings: Belongings): Place {
+  if (named.length > 0) return { names: named, isImplied: false };
+  if (GOES_ON.test(plain)) return { names: before, isImplied: false };
+  return isOne(before, belongings) && isDeed(plain) ? { names: before, isImplied: true } : NOWHERE;
+}
+
+/** Names of one and the same employer. */
+function isOne(names: readonly string[], { employers }: Belongings): boolean {
+  return new Set(names.map((name) => (employers.get(name) ?? []).join())).size === 1;
+}
+
+/** Of a sentence with several employers the clauses that name one of them, as they stand. */
+function clausesAt(plain: string, belongings: Belongings): { readonly text: string; readonly place: Place }[] {
+  if (isOne(employersIn(plain, belongings), belongings)) return [];
+  return plain.split(/[,;] | and (?!\p{Lu})/u).flatMap((text) => {
+    const names = employersIn(text, belongings);
+    return isOne(names, belongings) ? [{ text, place: { names, isImplied: false } }] : [];
+  });
+}
+
+/** Figures, skills and deeds of a text that names employers, which the CV does not tell of them. */
+function saidOfOthers(plain: string, { names, isImplied }: Place, belongings: Belongings): Violation[] {
+  if (names.length === 0) return [];
+  const { lines, employers: jobs, titles } = belongings;
+  const ids = new Set(names.flatMap((name) => jobs.get(name) ?? []));
+  const atWork = new Set([...jobs.values()].flat());
+  const isOwn = ({ itemId, phrases }: ProofLine): boolean =>
+    ids.has(itemId) || names.some((name) => phrases.includes(phraseOf(name))) || (isImplied && !atWork.has(itemId));
+  const own = lines.filter(isOwn);
   // Employers may have figures in their names; years are looked at by themselves.
-  const rest = masked(plain, employers, ' ');
+  const rest = masked(plain, longestFirst([...jobs.keys()]), ' ');
+  const proven = new Set(own.flatMap(({ text }) => amountsOf(text).flatMap(({ key }) => [key, key.replace('+', '')])));
   const wrong = amountsOf(rest).filter(({ key }) => !key.endsWith('|year') && !proven.has(key));
-  return wrong.map(({ text }) => ({
-    kind: 'claim',
-    sentence: `It says ${quoted(text)} of an employer where the CV does not.`,
-  }));
+  if (wrong.length > 0) {
+    return wrong.map(({ text }) => ({
+      kind: 'claim',
+      sentence: `It says ${quoted(text)} of an employer where the CV does not.`,
+    }));
+  }
+  const others = lines.filter((line) => atWork.has(line.itemId) && !isOwn(line));
+  // What somebody is skilled in is said of them, not of the job that the sentence names.
+  const told = masked(rest, titles, ' ').split(/[,.;] | and /u);
+  const skilled = told.findIndex((clause) => SKILLED.test(clause) || GENERAL.test(clause));
+  const text = (skilled === -1 ? told : told.slice(0, skilled)).join(', ');
+  return deedsOfOthers(text, { own, others, skills: skillsIn(text, belongings) });
 }
 
 /** Either one line of the CV says as much, or the years are those of all work and said of nothing less. */
