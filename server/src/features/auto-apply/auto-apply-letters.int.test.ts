@@ -152,7 +152,7 @@ describe('a letter by a language model', () => {
     await taken(ada, 2);
     await world.work({ letters: letters() });
     const [same, other] = await world.attempts(ada);
-    const [{ letter = '' } = {}] = await dossiers(ada);
+    const letter = (await dossiers(ada))[0]?.letter;
     for (const [id, text, letterBy] of [
       [same?.id, letter, 'MODEL'],
       [other?.id, `${letter}\nP.S. Call me.`, 'PERSON'],
