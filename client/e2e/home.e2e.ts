@@ -49,3 +49,26 @@ test('the menu of a phone lies on a ground of its own, whichever page was opened
   const ground = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
   await expect(menu).toHaveCSS('background-color', ground);
 });
+
+test('the home page is as wide as the screen, and every choice of its search can be read to the end', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByLabel('Remote').waitFor();
+  for (const width of [375, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+    const cutOff = await page.getByRole('search').evaluate(async (search) => {
+      await document.fonts.ready;
+      const paper = document.createElement('canvas').getContext('2d');
+      const widthOf = (text: string): number => paper?.measureText(text).width ?? Number.NaN;
+      return [...search.querySelectorAll('select')].flatMap((select) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+        if (paper) paper.font = font;
+        const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        return [...select.options].map(({ text }) => text).filter((text) => !(widthOf(text) <= room));
+      });
+    });
+    expect(cutOff, `${width} px`).toEqual([]);
+  }
+});

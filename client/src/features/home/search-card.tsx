@@ -81,6 +81,7 @@ export function SearchCard() {
             {...field}
             size="md"
             className={classes.select}
+            rightSectionWidth="1.625rem"
             rightSection={<IconChevronDown size={18} aria-hidden="true" />}
           />
         ))}
