@@ -175,6 +175,7 @@ export type CvFactKind =
   | 'DEGREE'
   | 'DATE'
   | 'CERTIFICATE'
+  | 'SKILL'
   | 'NUMBER';
 
 /** Whether the file says so, as the run found it: choices about lines change none of it. REMOVED: a number the file does not have, taken out of a new text; of the other kinds, a fact of the file that the finished CV lacks. */

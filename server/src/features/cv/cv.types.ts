@@ -34,6 +34,7 @@ const CvFactKind = {
   DEGREE: 'degree',
   DATE: 'date',
   CERTIFICATE: 'certificate',
+  SKILL: 'skill',
   NUMBER: 'number',
 } as const;
 

@@ -14,6 +14,7 @@ const KINDS: readonly (readonly [CvFactKind, string])[] = [
   ['DEGREE', 'Degrees'],
   ['INSTITUTION', 'Schools and universities'],
   ['CERTIFICATE', 'Certificates'],
+  ['SKILL', 'Skills'],
   ['NUMBER', 'Numbers'],
 ];
 

@@ -3,7 +3,7 @@ import { Violation } from '../verify/violations.ts';
 
 /** A fact of the finished CV and whether the text it was read from has it. */
 export const FactCheck = z.object({
-  kind: z.enum(['employer', 'title', 'institution', 'degree', 'date', 'certificate', 'number']),
+  kind: z.enum(['employer', 'title', 'institution', 'degree', 'date', 'certificate', 'skill', 'number']),
   text: z.string(),
   /**
    * `removed`: a provider wrote it, the source does not have it, so it was taken out again; or the source has it and the

@@ -75,7 +75,10 @@ export async function rewriteChecked(
       engine: provider.engine,
       model: provider.model,
       notes,
-      facts: checkFacts(readCv, cv, lines, years === null ? [] : [`${years}|year`, `${years}+|year`]),
+      facts: checkFacts(readCv, cv, lines, {
+        derived: years === null ? [] : [`${years}|year`, `${years}+|year`],
+        added: wishes.skillsToAdd,
+      }),
       lines,
       ignored: [...checked.ignored],
     },

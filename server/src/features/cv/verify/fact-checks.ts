@@ -1,7 +1,9 @@
 import type { FactCheck, LineCheck } from '../rewrite/check-report.ts';
 import type { Cv, ReadCv } from '../model/cv-model.ts';
+import { mentionsIn } from '../../jobs/normalising/skill-mentions.ts';
 import { placedWordings } from '../versions/placed-wordings.ts';
 import { amountsOf } from './amounts.ts';
+import { keyOf } from './check-skills.ts';
 import { phraseOf } from './evidence.ts';
 import { plainForm } from './words.ts';
 
@@ -28,6 +30,7 @@ export function factsOf(cv: Cv): Fact[] {
       { kind: 'certificate', text: name },
       { kind: 'date', text: date.text },
     ]),
+    ...cv.skills.flatMap(({ skills }) => skills.map((text): Fact => ({ kind: 'skill', text }))),
     ...placedWordings(cv).flatMap(({ wording }) =>
       amountsOf(wording.text).map(({ text, key }): Fact => ({ kind: 'number', text, key })),
     ),
@@ -43,23 +46,28 @@ export function factsOf(cv: Cv): Fact[] {
  * Every fact of the finished CV against the text it was read from, the numbers that were taken out again, and the facts
  * that were lost on the way: there are none as long as facts are copied. What became of numbers is told line by line.
  *
- * @param written texts of a provider that were refused
- * @param derived amounts worked out from facts, as keys
+ * @param lines with the texts of a provider that were refused
+ * @param derived amounts worked out from facts, as keys; what else the CV does not say so itself is told
+ * @param added skills that the person named beside the CV
  */
 export function checkFacts(
   { text, cv: source }: ReadCv,
   cv: Cv,
   lines: readonly LineCheck[],
-  derived: readonly string[],
+  { derived, added }: { readonly derived: readonly string[]; readonly added: readonly string[] },
 ): FactCheck[] {
   const spaceless = withoutSpace(text);
   const phrases = phraseOf(text);
   const own = factsOf(source);
   const known = new Set(own.map(keyOfFact));
-  const amounts = new Set([...amountsOf(text).map(({ key }) => key), ...derived]);
+  const listed = own.flatMap((fact) => (fact.kind === 'skill' ? [fact.text] : []));
+  const skills = new Set([...listed, ...mentionsIn(text).map(({ skill }) => skill)].map(keyOf));
+  const amounts = new Set(amountsOf(text).map(({ key }) => key));
   for (const { wording } of placedWordings(source)) for (const { key } of amountsOf(wording.text)) amounts.add(key);
   const isFound = ({ kind, text: fact, key }: Fact): boolean => {
-    if (key !== undefined) return amounts.has(key);
+    if (key !== undefined) return amounts.has(key) || derived.includes(key);
+    // Not by its letters alone: 'Go' stands in 'Google'.
+    if (kind === 'skill') return skills.has(keyOf(fact)) || phrases.includes(phraseOf(fact));
     if (spaceless.includes(withoutSpace(fact))) return true;
     const words = phraseOf(fact).trim();
     return (
@@ -69,9 +77,14 @@ export function checkFacts(
     );
   };
   const finished = factsOf(cv);
-  const found = finished.map((fact): FactCheck => {
-    const { kind, text: said } = fact;
-    return { kind, text: said, status: isFound(fact) ? 'found' : 'not-found' };
+  const isAdded = new Set(added.map(keyOf));
+  // What the person named themselves is theirs, and nothing that the file could say.
+  const isOfFile = (fact: Fact): boolean => fact.kind !== 'skill' || isFound(fact) || !isAdded.has(keyOf(fact.text));
+  const found = finished.filter(isOfFile).map((fact): FactCheck => {
+    const { kind, text: said, key } = fact;
+    if (!isFound(fact)) return { kind, text: said, status: 'not-found' };
+    const isWorkedOut = key !== undefined && !amounts.has(key);
+    return { kind, text: isWorkedOut ? `${said} (worked out from your dates)` : said, status: 'found' };
   });
   const left = new Set(finished.map(keyOfFact));
   const lost = own
