@@ -4,7 +4,9 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
+import { Link } from 'react-router-dom';
 import { errorSentence } from '../../lib/error.ts';
+import { paths } from '../../lib/paths.ts';
 import { useBackOnline } from '../../ui/use-back-online.ts';
 import '../../ui/text-field.css';
 import classes from './application-picker.module.css';
@@ -31,7 +33,14 @@ export function ApplicationPicker({ label, value, onChange, error, isDisabled = 
   useBackOnline(hasFailed, retry);
 
   if (applications?.length === 0) {
-    return <p className={classes.none}>Your board has no cards yet. Save a job, and you can choose it here.</p>;
+    return (
+      <div className={classes.none}>
+        <p>
+          Your board has no cards yet. <Link to={paths.search()}>Save a job</Link>, and you can choose it here.
+        </p>
+        {error !== undefined && <p role="alert">{error}</p>}
+      </div>
+    );
   }
   return (
     <Select

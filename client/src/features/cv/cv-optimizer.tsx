@@ -27,9 +27,15 @@ export function CvOptimizer(world: CvOptimizerWorld) {
   const outcome = useRef<HTMLDivElement>(null);
   const result = useRef<HTMLHeadingElement>(null);
   const work = useRef<HTMLDivElement>(null);
-  const detail = useRef<HTMLHeadingElement>(null);
+  const changes = useRef<HTMLButtonElement>(null);
   // The work comes late; until then there is only its place to be shown.
-  const review = (): void => (detail.current ? detail.current.focus() : work.current?.scrollIntoView());
+  const review = (): void => {
+    const { current: tab } = changes;
+    // Another tab may be open, and on a narrow page the document stands above them all.
+    tab?.click();
+    tab?.focus({ preventScroll: true });
+    (tab ?? work.current)?.scrollIntoView();
+  };
 
   // The end of a run takes its Cancel button away: with the focus, when it was there.
   const wasRunning = useRef(false);
@@ -95,7 +101,7 @@ export function CvOptimizer(world: CvOptimizerWorld) {
       </div>
       <div className={classes.work} ref={work}>
         {version ? (
-          <CvResultWorkspace versionId={version.id} headingRef={detail} onOpen={optimizer.open} />
+          <CvResultWorkspace versionId={version.id} changesRef={changes} onOpen={optimizer.open} />
         ) : (
           <CvVersions openId={null} onOpen={optimizer.open} />
         )}

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Ref } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi, type Mock } from 'vitest';
 import { publishSession } from '../../../lib/session/session-store.ts';
 import { UploadError, type UploadRequest } from '../../../lib/upload-file.ts';
 import { FREE, PREMIUM } from '../../../testing/plans.ts';
@@ -24,11 +24,13 @@ interface World {
   /** Every toast: its title and its message. */
   readonly said: string[];
   token: string | null;
+  /** Opens the tab of the changes. */
+  readonly changes: Mock<() => void>;
 }
 
 const world = vi.hoisted((): World => {
   const nothing = () => Promise.reject(new Error('Not in this test.'));
-  return { upload: nothing, file: nothing, saved: [], said: [], token: 'abc' };
+  return { upload: nothing, file: nothing, saved: [], said: [], token: 'abc', changes: vi.fn() };
 });
 const say = vi.hoisted(() => (message: string, options: { title?: string } = {}) => {
   world.said.push([options.title, message].filter(Boolean).join(': '));
@@ -48,10 +50,13 @@ vi.mock('../../../lib/save-file.ts', () => ({ saveFile: (_: Blob, name: string) 
 vi.mock('../../../ui/notify.ts', () => ({ notifySuccess: say, notifyError: say, notifyInfo: say }));
 vi.mock('../../../features/cv/result/cv-versions.tsx', () => ({ CvVersions: () => 'The versions' }));
 vi.mock('../../../features/cv/result/cv-result-workspace.tsx', () => ({
-  CvResultWorkspace: ({ versionId, headingRef }: { versionId: string; headingRef: Ref<HTMLHeadingElement> }) => (
-    <h2 ref={headingRef} tabIndex={-1}>
-      The work on {versionId}
-    </h2>
+  CvResultWorkspace: ({ versionId, changesRef }: { versionId: string; changesRef: Ref<HTMLButtonElement> }) => (
+    <>
+      <h2>The work on {versionId}</h2>
+      <button ref={changesRef} onClick={world.changes}>
+        Changes
+      </button>
+    </>
   ),
 }));
 
@@ -183,11 +188,12 @@ describe('a result', () => {
     );
   });
 
-  test('leads to the changes, which have a name', async () => {
+  test('leads to the changes, whatever else was looked at', async () => {
     const { user } = showCvPage(serverWith(run({ ...DONE, version: version() })).server);
-    const work = await screen.findByRole('heading', { name: 'The work on v1' });
+    const changes = await screen.findByRole('button', { name: 'Changes' });
     await user.click(await screen.findByRole('button', { name: 'Review Changes' }));
-    expect(document.activeElement).toBe(work);
+    expect(world.changes).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(changes);
   });
 
   test('goes when another file is chosen; the versions stay', async () => {

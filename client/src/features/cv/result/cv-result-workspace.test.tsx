@@ -203,6 +203,9 @@ describe('the other tabs', () => {
     expect(within(required).getByText('Docker').textContent).toBe('Docker, missing');
     expect(screen.getByText('The posting names none')).toBeDefined();
 
+    expect((await screen.findByRole('link', { name: 'Save a job' })).getAttribute('href')).toBe('/search');
+    fireEvent.click(screen.getByRole('button', { name: 'Compare' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Choose a card first.');
     fireEvent.click(screen.getByRole('button', { name: 'Pasted text' }));
     fireEvent.click(screen.getByRole('button', { name: 'Compare' }));
     expect(await screen.findByText('Paste a posting first.')).toBeDefined();

@@ -18,14 +18,14 @@ import { useVersionChanges } from './use-version-changes.ts';
 interface CvResultWorkspaceProps {
   /** Of the version to show. */
   readonly versionId: string;
-  /** Of the heading, which can be given the focus. */
-  readonly headingRef?: Ref<HTMLHeadingElement>;
+  /** Of the tab of the changes. */
+  readonly changesRef?: Ref<HTMLButtonElement>;
   /** Another version is to be shown; null when the one that was shown is deleted and none is left. */
   readonly onOpen: (versionId: string | null) => void;
 }
 
 /** A finished CV to look at and to decide upon, with the versions kept. */
-export function CvResultWorkspace({ versionId, headingRef, onOpen }: CvResultWorkspaceProps) {
+export function CvResultWorkspace({ versionId, changesRef, onOpen }: CvResultWorkspaceProps) {
   const { data, error, refetch } = useCvVersionQuery({
     variables: { id: versionId },
     fetchPolicy: 'cache-and-network',
@@ -34,7 +34,7 @@ export function CvResultWorkspace({ versionId, headingRef, onOpen }: CvResultWor
   return (
     <div className={classes.workspace}>
       {version ? (
-        <Decisions key={version.id} version={version} headingRef={headingRef} />
+        <Decisions key={version.id} version={version} changesRef={changesRef} />
       ) : error ? (
         <ErrorState message={errorSentence(error)} onRetry={() => void refetch().catch(() => undefined)} />
       ) : (
@@ -47,10 +47,10 @@ export function CvResultWorkspace({ versionId, headingRef, onOpen }: CvResultWor
 
 interface DecisionsProps {
   readonly version: CvVersion_VersionFragment;
-  readonly headingRef: Ref<HTMLHeadingElement> | undefined;
+  readonly changesRef: Ref<HTMLButtonElement> | undefined;
 }
 
-function Decisions({ version, headingRef }: DecisionsProps) {
+function Decisions({ version, changesRef }: DecisionsProps) {
   const { template, declined, isSaving, chooseTemplate, decide } = useVersionChanges(version);
   const panels = [
     {
@@ -68,9 +68,7 @@ function Decisions({ version, headingRef }: DecisionsProps) {
   ];
   return (
     <section className={classes.card} aria-labelledby="cv-in-detail">
-      <h2 id="cv-in-detail" ref={headingRef} tabIndex={-1}>
-        Your CV in detail
-      </h2>
+      <h2 id="cv-in-detail">Your CV in detail</h2>
       <div className={classes.columns}>
         <div className={classes.paper}>
           <PreviewPane version={version} template={template} isSaving={isSaving} onTemplate={chooseTemplate} />
@@ -78,7 +76,7 @@ function Decisions({ version, headingRef }: DecisionsProps) {
         <Tabs defaultValue="changes" className={classes.panels}>
           <Tabs.List aria-label="Your CV in detail">
             {panels.map(({ id, title }) => (
-              <Tabs.Tab key={id} value={id}>
+              <Tabs.Tab key={id} value={id} ref={id === 'changes' ? changesRef : undefined}>
                 {title}
               </Tabs.Tab>
             ))}
