@@ -1,13 +1,10 @@
 import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import Papa from 'papaparse';
-import { escapedFormula } from '../applications/transfer/formula-safe.ts';
+import { csvTable } from '../applications/transfer/csv-table.ts';
 import { AutoApplyAttempt } from './auto-apply-attempt.entity.ts';
 
 /** Attempts read at once: however long a history is, no more of it is in memory. */
 const BATCH = 100;
-/** Spreadsheets take a file for UTF-8 only when it begins so. */
-const BYTE_ORDER_MARK = '\ufeff';
 const HEADER = [
   'Job title',
   'Company',
@@ -28,7 +25,7 @@ const HEADER = [
 
 /** The whole history as a table for spreadsheets (RFC 4180, UTF-8), oldest first. No cell can be taken for a formula. */
 export function attemptTable(em: EntityManager, userId: string): Readable {
-  return Readable.from(tablePieces(em, userId), { objectMode: false });
+  return Readable.from(csvTable(HEADER, rows(em, userId)), { objectMode: false });
 }
 
 /** The same whole, as a JSON list. */
@@ -60,9 +57,8 @@ export function attemptRecord(attempt: AutoApplyAttempt): object {
   };
 }
 
-async function* tablePieces(em: EntityManager, userId: string): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csv([HEADER]);
-  for await (const batch of batches(em, userId)) yield csv(batch.map(cellsOf));
+async function* rows(em: EntityManager, userId: string): AsyncGenerator<string[][]> {
+  for await (const batch of batches(em, userId)) yield batch.map(cellsOf);
 }
 
 async function* listPieces(em: EntityManager, userId: string): AsyncGenerator<string> {
@@ -110,11 +106,3 @@ function cellsOf(attempt: AutoApplyAttempt): string[] {
     sentAt?.toISOString() ?? '',
   ];
 }
-
-const csv = (rows: readonly (readonly string[])[]): string =>
-  rows.length === 0
-    ? ''
-    : `${Papa.unparse(
-        rows.map((row) => row.map(escapedFormula)),
-        { newline: '\r\n' },
-      )}\r\n`;

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LIMITS } from '../../domain/index.ts';
 import { invalidInput } from '../../platform/app-error.ts';
+import { checkedPageSize } from '../../platform/page-size.ts';
 import { checkedText } from '../../platform/text.ts';
 import { AutoApplyAttempt, statesOf } from './auto-apply-attempt.entity.ts';
 import type { AutoApplyChannel, AutoApplyOutcome } from './auto-apply-attempt.types.ts';
@@ -33,10 +34,7 @@ export async function attemptPage(
   filter: AttemptFilter,
   { cursor, limit }: AttemptPage,
 ): Promise<PageOfAttempts> {
-  const { max } = LIMITS.pageSize;
-  if (!Number.isInteger(limit) || limit < 1 || limit > max) {
-    throw invalidInput(`limit must be a whole number from 1 to ${max}.`, { field: 'limit' });
-  }
+  checkedPageSize(limit);
   const { where, values } = conditionsOf(userId, filter);
   const [count] = await em.execute<{ total: string }[]>(
     `select count(*) as total from auto_apply_attempt where ${where}`,

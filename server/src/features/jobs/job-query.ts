@@ -9,6 +9,7 @@ import {
 } from '../../domain/index.ts';
 import { invalidInput } from '../../platform/app-error.ts';
 import { DAY_MS } from '../../platform/clock.ts';
+import { checkedPageSize } from '../../platform/page-size.ts';
 import type { JobQuery } from './search/job-search.ts';
 import { normalise, words } from './search/normalise.ts';
 
@@ -62,13 +63,10 @@ export function jobQuery(filter: JobFilter, page: PageRequest, now: Date): JobQu
 }
 
 function checkedPage({ limit, offset }: PageRequest): PageRequest {
-  if (!Number.isInteger(limit) || limit < 1 || limit > LIMITS.pageSize.max) {
-    throw invalidInput(`limit must be a whole number from 1 to ${LIMITS.pageSize.max}.`, { field: 'limit' });
-  }
   if (!Number.isSafeInteger(offset) || offset < 0) {
     throw invalidInput('offset must be a whole number, 0 or more.', { field: 'offset' });
   }
-  return { limit, offset };
+  return { limit: checkedPageSize(limit), offset };
 }
 
 function text(field: keyof JobFilter, value: string | null | undefined): string {

@@ -1,7 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import Papa from 'papaparse';
 import { ZipFile } from 'yazl';
 import { sendingStep, stageTitle } from '../../../domain/index.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -13,7 +12,7 @@ import { ApplicationDetails } from '../application-details.ts';
 import type { HistoryEntry } from '../application-history.ts';
 import { Application } from '../application.entity.ts';
 import { BOARD_FILES, BOARD_FORMAT, boardLine, type KeptDocument } from './board-line.ts';
-import { escapedFormula } from './formula-safe.ts';
+import { csvTable } from './csv-table.ts';
 
 export interface BoardExportParts {
   readonly em: EntityManager;
@@ -45,9 +44,6 @@ const HEADER = [
   'Job ID',
 ];
 
-/** Spreadsheets take a file for UTF-8 only when it begins so. */
-const BYTE_ORDER_MARK = '\ufeff';
-
 const README = `This is your board in Foothold. It can be imported again, here or in another installation.
 
 board.json          what kind of file this is
@@ -67,7 +63,7 @@ export class BoardExportService {
 
   /** A table for spreadsheets (RFC 4180, UTF-8), oldest application first. No cell can be taken for a formula. */
   exportTable(viewer: Viewer): Readable {
-    return Readable.from(this.tablePieces(viewer), { objectMode: false });
+    return Readable.from(csvTable(HEADER, this.rows(viewer)), { objectMode: false });
   }
 
   /** A zip with everything of the board, files included. */
@@ -101,9 +97,8 @@ export class BoardExportService {
     return output;
   }
 
-  private async *tablePieces(viewer: Viewer): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + csv([HEADER]);
-    for await (const batch of this.batches(viewer)) yield csv(batch.map(tableRow));
+  private async *rows(viewer: Viewer): AsyncGenerator<string[][]> {
+    for await (const batch of this.batches(viewer)) yield batch.map(tableRow);
   }
 
   private async *lines(viewer: Viewer, files: { key: string; name: string }[]): AsyncGenerator<string> {
@@ -156,14 +151,6 @@ export class BoardExportService {
     return content;
   }
 }
-
-const csv = (rows: readonly (readonly string[])[]): string =>
-  rows.length === 0
-    ? ''
-    : `${Papa.unparse(
-        rows.map((row) => row.map(escapedFormula)),
-        { newline: '\r\n' },
-      )}\r\n`;
 
 function tableRow({ application, history }: Whole): string[] {
   const { job, stage, notes, nextReminder, createdAt } = application;
