@@ -7,6 +7,7 @@ import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { AppPubSub } from '../../platform/pubsub.ts';
 import { checkedLine, checkedText } from '../../platform/text.ts';
+import { isUuid } from '../../platform/uuid.ts';
 import type { BoardWriter, Done } from '../applications/board-writer.ts';
 import { AttemptCards } from './attempt-cards.ts';
 import { attemptList, attemptTable } from './attempt-export.ts';
@@ -28,8 +29,6 @@ export interface SendRequest {
   readonly subject?: string | null | undefined;
   readonly letter?: string | null | undefined;
 }
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The history of what was done in somebody's name, and what they decide about it. */
 export class AutoApplyAttemptsService {
@@ -57,7 +56,7 @@ export class AutoApplyAttemptsService {
   }
 
   async find(userId: string, id: string): Promise<AutoApplyAttempt | null> {
-    return UUID.test(id) ? this.parts.em.fork().findOne(AutoApplyAttempt, { id, userId }) : null;
+    return isUuid(id) ? this.parts.em.fork().findOne(AutoApplyAttempt, { id, userId }) : null;
   }
 
   /**
@@ -132,7 +131,7 @@ export class AutoApplyAttemptsService {
     id: string,
     work: (em: EntityManager, attempt: AutoApplyAttempt) => Promise<readonly Done[]>,
   ): Promise<AutoApplyAttempt> {
-    if (!UUID.test(id)) notThere();
+    if (!isUuid(id)) notThere();
     let changed: AutoApplyAttempt | null = null;
     await this.parts.writer.changeAll(viewer, async (em) => {
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
