@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { errorSentence } from '../../lib/error.ts';
 import { paths } from '../../lib/paths.ts';
@@ -21,23 +22,28 @@ interface CvToSendProps {
 
 /** Chooses the CV that goes with applications; a sentence alone while there is nothing to choose from. */
 export function CvToSend({ versionId, isShown, onChange }: CvToSendProps) {
+  const id = useId();
   const zone = useZone();
   const { data, error, refetch } = useAutoApplyCvsQuery({ fetchPolicy: 'cache-and-network', skip: !isShown });
   const versions = data?.cvVersions;
-  if (versions?.length === 0) {
+  if (versions?.length === 0 || (versions === undefined && !error && versionId === '')) {
     return (
-      <fieldset className={classes.group}>
-        <legend>{LABEL}</legend>
-        <p className={classes.note}>
-          The CV of your profile. A CV that you improve with the <Link to={paths.cvOptimize()}>CV optimizer</Link> can
-          be chosen here.
+      <div role="group" className={classes.cv} aria-labelledby={id}>
+        <p id={id} className={classes.label}>
+          {LABEL}
         </p>
-      </fieldset>
+        <p>The CV of your profile.</p>
+        {versions && (
+          <p>
+            One that you improve with the <Link to={paths.cvOptimize()}>CV optimizer</Link> can be chosen here.
+          </p>
+        )}
+      </div>
     );
   }
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone });
-  const choices = versions?.map(({ id, name, createdAt }) => {
-    return { value: id, label: `${name} · ${day.format(new Date(createdAt))}` };
+  const choices = versions?.map(({ id: value, name, createdAt }) => {
+    return { value, label: `${name} · ${day.format(new Date(createdAt))}` };
   });
   // One that was deleted since is chosen no more; until the list is here nobody knows its name.
   const isKnown = choices?.some(({ value }) => value === versionId) ?? false;
@@ -45,10 +51,11 @@ export function CvToSend({ versionId, isShown, onChange }: CvToSendProps) {
   const chosen = isKnown || isWaited ? versionId : '';
   const waited = { value: versionId, label: error ? 'A version of the CV optimizer' : 'Loading your CVs...' };
   return (
-    <>
+    <div className={classes.cv}>
       <NativeSelect
         size="md"
         label={LABEL}
+        classNames={{ input: classes.long ?? '' }}
         description={
           chosen === ''
             ? 'The PDF that you uploaded to your profile.'
@@ -64,6 +71,6 @@ export function CvToSend({ versionId, isShown, onChange }: CvToSendProps) {
           onRetry={() => void refetch().catch(() => undefined)}
         />
       )}
-    </>
+    </div>
   );
 }
