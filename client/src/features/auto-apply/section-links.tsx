@@ -27,8 +27,7 @@ export function SectionLinks({ place, sections }: SectionLinksProps) {
   return createPortal(
     sections.map(({ title, count, at }) => (
       <button key={title} type="button" className={classes.link} onClick={() => show(at.current)}>
-        {title}{' '}
-        {count !== undefined && <span className={classes.amount}>{formatCount(count)}</span>}
+        {title} {count !== undefined && <span className={classes.amount}>{formatCount(count)}</span>}
       </button>
     )),
     place,

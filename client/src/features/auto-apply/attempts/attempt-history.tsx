@@ -34,29 +34,33 @@ export function AttemptHistory({ age, at }: AttemptHistoryProps) {
     at.current?.focus({ preventScroll: true });
   };
   const isFiltered = wish.outcome !== '' || wish.text.trim() !== '';
+  // Nothing to look through, and nothing to take along.
+  const isEmpty = page?.total === 0 && !isFiltered;
   return (
     <section ref={at} tabIndex={-1} className={`${card.card} ${classes.section}`} aria-labelledby={id}>
       <div>
         <h3 id={id}>History</h3>
         <output className={classes.count}>{page && !hasFailed ? totalWords(page, place, isFiltered) : ''}</output>
       </div>
-      <div className={classes.filters}>
-        <TextInput
-          size="md"
-          label="Title or company"
-          autoComplete="off"
-          maxLength={LIMITS.filterLength}
-          value={wish.text}
-          onChange={({ currentTarget }) => setWish({ ...wish, text: currentTarget.value })}
-        />
-        <NativeSelect
-          size="md"
-          label="Outcome"
-          data={CHOICES}
-          value={wish.outcome}
-          onChange={({ currentTarget }) => setWish({ ...wish, outcome: currentTarget.value })}
-        />
-      </div>
+      {!isEmpty && (
+        <div className={classes.filters}>
+          <TextInput
+            size="md"
+            label="Title or company"
+            autoComplete="off"
+            maxLength={LIMITS.filterLength}
+            value={wish.text}
+            onChange={({ currentTarget }) => setWish({ ...wish, text: currentTarget.value })}
+          />
+          <NativeSelect
+            size="md"
+            label="Outcome"
+            data={CHOICES}
+            value={wish.outcome}
+            onChange={({ currentTarget }) => setWish({ ...wish, outcome: currentTarget.value })}
+          />
+        </div>
+      )}
       {hasFailed && <ErrorState message="The history could not be loaded." onRetry={retry} />}
       {!page && !hasFailed && <LoadingState label="Loading the history..." />}
       {page && !hasFailed && page.attempts.length > 0 && (
@@ -77,7 +81,7 @@ export function AttemptHistory({ age, at }: AttemptHistoryProps) {
             Older
           </Button>
         )}
-        <ExportHistory />
+        {!isEmpty && <ExportHistory />}
       </div>
     </section>
   );

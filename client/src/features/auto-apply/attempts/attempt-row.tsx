@@ -1,7 +1,7 @@
 import { ERROR_SENTENCE } from '@foothold/server/domain';
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { useZone } from '../../../lib/zone.ts';
@@ -28,6 +28,7 @@ export function AttemptRow({ attempt, isToDecide = false, onDecided }: AttemptRo
   const zone = useZone();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
   const decisions = useDecisions(attempt);
   const name = `${job.title} at ${job.company}`;
   return (
@@ -54,6 +55,7 @@ export function AttemptRow({ attempt, isToDecide = false, onDecided }: AttemptRo
       <Problem problem={problem} isPlanFull={decisions.isPlanFull} />
       <div className={classes.actions}>
         <Button
+          ref={toggle}
           variant="default"
           size="compact-md"
           aria-expanded={isOpen}
@@ -64,7 +66,14 @@ export function AttemptRow({ attempt, isToDecide = false, onDecided }: AttemptRo
         >
           {isOpen ? 'Hide' : 'Show'} application
         </Button>
-        {isToDecide && <Decide attempt={attempt} decisions={decisions} onDecided={onDecided} />}
+        {isToDecide && (
+          <Decide
+            attempt={attempt}
+            decisions={decisions}
+            onDecided={onDecided}
+            onKept={() => toggle.current?.focus()}
+          />
+        )}
       </div>
       <div id={id} hidden={!isOpen}>
         {isOpen && <Dossier id={attempt.id} decisions={isToDecide ? decisions : null} onDecided={onDecided} />}

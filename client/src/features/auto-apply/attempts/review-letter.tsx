@@ -22,7 +22,7 @@ export function ReviewLetter({ attempt, decisions, onSent }: ReviewLetterProps) 
   const [subject, setSubject] = useState(attempt.subject);
   const [letter, setLetter] = useState(attempt.letter);
   const [isJudged, setIsJudged] = useState(false);
-  const text = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const isChanged = subject !== attempt.subject || letter !== attempt.letter;
   useUnsaved(isChanged);
   const missing = (text: string, what: string): string | null =>
@@ -57,7 +57,7 @@ export function ReviewLetter({ attempt, decisions, onSent }: ReviewLetterProps) 
         onChange={({ currentTarget }) => setSubject(currentTarget.value)}
       />
       <Textarea
-        ref={text}
+        ref={field}
         size="md"
         label="Letter"
         rows={12}
@@ -85,7 +85,7 @@ export function ReviewLetter({ attempt, decisions, onSent }: ReviewLetterProps) 
               setSubject(attempt.subject);
               setLetter(attempt.letter);
               // The button goes with what it undid.
-              text.current?.focus();
+              field.current?.focus();
             }}
           >
             Undo changes

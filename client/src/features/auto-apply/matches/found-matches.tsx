@@ -28,7 +28,6 @@ export function FoundMatches({ preview: { matches, total, today, hidden, problem
   const kept = hidden.filter(({ reason }) => reason !== 'DAILY_LIMIT');
   return (
     <>
-      {problem && <p className={classes.hint}>{problem.message}</p>}
       {!problem && total === 0 && hidden.length === 0 && (
         <p className={classes.hint}>
           No new posting has one of your keywords in its title. New ones are looked at every day.

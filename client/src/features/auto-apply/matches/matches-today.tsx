@@ -46,6 +46,7 @@ export function MatchesToday({ settings, hasCv, found, at, follow, children }: M
           <Link to={paths.settings('profile')}>Upload a CV</Link>
         </Notice>
       )}
+      {preview?.problem && !error && <p className={classes.hint}>{preview.problem.message}</p>}
       {children}
       {exclusions.last && <Undo excluded={exclusions.last} isBusy={exclusions.isBusy} onUndo={include} />}
       {error && <ErrorState message={`The matches could not be loaded: ${errorSentence(error)}`} onRetry={retry} />}
