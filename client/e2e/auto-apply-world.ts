@@ -1,44 +1,19 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
+import { nextDailyRun } from '@foothold/server/domain';
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { Person } from './board-world.ts';
+import type { TakenMail } from './clocked-product.ts';
 
-const run = promisify(execFile);
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const EMULATOR_PORT = process.env['E2E_AUTH_EMULATOR_PORT'] ?? '9180';
+const MINUTE_MS = 60_000;
 
-/** A posting as a test publishes it; each at a company of its own. */
-export interface PublishedJob {
-  readonly title: string;
-  readonly company: string;
-  readonly description: string;
-}
-
-/** Publishes postings by `npm run ingest`, beside the server under test. */
-export async function publish(...jobs: readonly PublishedJob[]): Promise<void> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'foothold-feed-'));
-  const file = path.join(folder, 'feed.json');
-  const rows = jobs.map(({ title, company, description }) => ({
-    slug: company.toLowerCase().replaceAll(' ', '-'),
-    title,
-    company_name: company,
-    description: `<p>${description}</p>`,
-    remote: false,
-    url: `https://jobs.example.com/${encodeURIComponent(company)}`,
-    tags: [],
-    job_types: ['full time'],
-    location: 'Berlin',
-    created_at: Math.floor(Date.now() / 1000) - 60,
-  }));
-  await writeFile(file, JSON.stringify({ data: rows }));
-  const env = { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] };
-  const command = ['scripts/bootstrap.mjs', 'ingest', '--source', 'arbeitnow', '--file', file];
-  const { stdout } = await run(process.execPath, command, { cwd: ROOT, env });
-  expect(stdout).toMatch(new RegExp(`${jobs.length} added`));
-  await rm(folder, { recursive: true });
+/**
+ * The time zone in which it is eight in the morning soonest, and when: half an hour away at most, so that whoever signs in
+ * now is still signed in then; and not before a test is ready for it.
+ */
+export function soonestMorning(): { readonly zone: string; readonly eight: Date } {
+  const from = new Date(Date.now() + 5 * MINUTE_MS);
+  const mornings = Intl.supportedValuesOf('timeZone').map((zone) => ({ zone, eight: nextDailyRun(from, zone) }));
+  return mornings.reduce((soonest, one) => (one.eight < soonest.eight ? one : soonest));
 }
 
 /** Confirms a person's address, as the link in their mail would. */
@@ -50,4 +25,15 @@ export async function confirmAddress(request: APIRequestContext, { email }: Pers
   const data = { localId: users[0]?.localId, emailVerified: true };
   const answer = await request.post(`${accounts}:update`, { headers, data });
   expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** A header of a mail. */
+export function headerOf(mail: TakenMail | undefined, name: string): string | undefined {
+  return mail?.content.split('\n').find((line) => line.startsWith(`${name}: `));
+}
+
+/** The bytes of a file that came with a mail. */
+export function attachedFile(mail: TakenMail | undefined, name: string): Buffer {
+  const part = mail?.content.split(/^--.+$/m).find((one) => one.includes(`filename="${name}"`));
+  return Buffer.from(part?.split('\n\n')[1] ?? '', 'base64');
 }

@@ -1,28 +1,43 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
+import { nextDailyRun } from '@foothold/server/domain';
 import { expect, test } from '@playwright/test';
 import { signInAt } from './accounts-world.ts';
-import { confirmAddress, publish } from './auto-apply-world.ts';
-import { cardIn, column, newDevice, newPerson, openBoard, stagesByRest } from './board-world.ts';
+import { attachedFile, confirmAddress, headerOf, soonestMorning } from './auto-apply-world.ts';
+import { cardIn, column, newPerson, stagesByRest } from './board-world.ts';
+import { type ClockedProduct, startClockedProduct } from './clocked-product.ts';
 
 const COMPLETE = { first_name: 'Ada', last_name: 'Lovelace', phone: '+44123', job_title: 'Programmer' };
 const CV = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
+const MINUTE_MS = 60_000;
 
-test('what matches is shown before anything is saved, excluded and taken back; a run prepares it, a person sends it', async ({
-  page,
+let product: ClockedProduct;
+test.beforeAll(async () => {
+  product = await startClockedProduct();
+});
+test.afterAll(() => product.close());
+
+test('what matches is prepared at eight in the morning where the person is, sent once when they say so, and never after they turn it off', async ({
   browser,
 }) => {
+  const { zone, eight } = soonestMorning();
+  const context = await browser.newContext({ baseURL: product.origin, timezoneId: zone });
+  const [page, board] = [await context.newPage(), await context.newPage()];
   const person = await newPerson(page.request);
   const word = `Bridgewright${randomUUID().slice(0, 8)}`;
-  const [mailed, byHand, unwanted] = [`${word} Engineer`, `Senior ${word}`, `${word} Intern`];
+  const [mailed, byHand] = [`${word} Engineer`, `Senior ${word}`];
+  const posting = (title: string, company: string, description: string) => ({
+    title,
+    company,
+    description,
+    url: `https://jobs.example.com/${encodeURIComponent(title)}`,
+  });
   await Promise.all([
-    publish(
-      { title: mailed, company: `Mailed ${word}`, description: 'Please send your application to jobs@mailed.example.' },
-      { title: byHand, company: `Plain ${word}`, description: 'We build bridges.' },
-      { title: unwanted, company: `Unwanted ${word}`, description: 'We build walls.' },
+    product.publish(
+      posting(mailed, 'Mailed Ltd', 'Please send your application to jobs@mailed.example.'),
+      posting(byHand, 'Plain Ltd', 'We build bridges.'),
     ),
     confirmAddress(page.request, person),
     person.call('PUT', '/me', COMPLETE),
@@ -32,39 +47,40 @@ test('what matches is shown before anything is saved, excluded and taken back; a
   await expect(page.getByRole('button', { name: 'View your CV' })).toBeVisible();
   await page.getByRole('tab', { name: /^Auto-Apply/ }).click();
 
+  // What would be found is shown before anything is saved; a job is taken out and put back.
   const matches = page.getByRole('region', { name: 'Matches' });
   await expect(matches.getByText('Add at least one keyword: without one no job matches.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Keywords' }).fill(word);
   await page.keyboard.press('Enter');
   await page.getByText('Full-time', { exact: true }).click();
-  await expect(matches.getByText('3 jobs match today')).toBeVisible();
-  await matches.getByRole('button', { name: `Exclude job: ${unwanted}` }).click();
   await expect(matches.getByText('2 jobs match today')).toBeVisible();
+  const why = matches.getByRole('list', { name: `Why ${mailed} at Mailed Ltd matches` });
+  await expect(why.getByRole('listitem')).toHaveText([`Keyword: ${word}`, 'Type: Full-time']);
+  await matches.getByRole('button', { name: `Exclude job: ${byHand}` }).click();
+  await expect(matches.getByText('1 job matches today')).toBeVisible();
   await matches.getByRole('button', { name: /^Undo/ }).click();
-  await expect(matches.getByText('3 jobs match today')).toBeVisible();
-  await matches.getByRole('button', { name: `Exclude company: Unwanted ${word}` }).click();
   await expect(matches.getByText('2 jobs match today')).toBeVisible();
-
-  const board = await newDevice(browser);
-  await openBoard(board, person);
   await page.getByText('Inactive', { exact: true }).click();
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect(page.getByText(/^Settings saved successfully!/)).toBeVisible();
-  await matches.getByRole('button', { name: 'Run now' }).click();
-  await expect(matches.getByText(/2 jobs matched, 2 taken on/)).toBeVisible();
+  await expect(page.getByText(/^Auto-apply is on\. It looks for jobs next on .* 8:00 AM\.$/)).toBeVisible();
 
-  // The board in another browser says where the card came from, without being asked.
+  // Nothing happens a minute before; at eight the pages say so by themselves, the board in its own tab.
+  await board.goto('/board');
+  await expect(column(board, 'Saved')).toBeVisible();
+  expect(await product.beAt(new Date(eight.getTime() - MINUTE_MS))).toBe(0);
+  await page.clock.setSystemTime(eight);
+  expect(await product.beAt(eight)).toBe(1);
+  await expect(matches.getByText(/^Last run on .* 8:00 AM: 2 jobs matched, 2 taken on\.$/)).toBeVisible();
   await expect(cardIn(board, 'Saved', byHand).getByText('Auto-apply')).toBeVisible();
+  expect(await product.mails()).toEqual([]);
 
   const waiting = page.getByRole('region', { name: 'Waiting for you' });
   await waiting.getByRole('button', { name: `Show application for ${mailed}` }).click();
-  const letter = waiting.getByRole('textbox', { name: 'Letter' });
-  await letter.fill('Dear team,\nI build bridges.\nAda');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await waiting.getByRole('textbox', { name: 'Letter' }).fill('Dear team,\nI build bridges.\nAda');
   await waiting.getByRole('button', { name: `Send: ${mailed}` }).click();
   await expect(column(board, 'Applied').getByText(mailed)).toBeVisible();
-
-  await page.route('https://jobs.example.com/**', (route) => route.fulfill({ body: 'The posting' }));
+  await context.route('https://jobs.example.com/**', (route) => route.fulfill({ body: 'The posting' }));
   await waiting.getByRole('link', { name: `Open and apply: ${byHand}` }).click();
   await waiting.getByRole('button', { name: 'Yes, I applied' }).click();
   await expect(waiting.getByText(/^Nothing waits for you\./)).toBeVisible();
@@ -73,10 +89,24 @@ test('what matches is shown before anything is saved, excluded and taken back; a
   const history = page.getByRole('region', { name: 'History' });
   await expect(history.getByText('Sent by mail')).toBeVisible();
   await expect(history.getByText('Applied by you')).toBeVisible();
-  await history.getByRole('combobox', { name: 'Outcome' }).selectOption('Discarded');
-  await expect(history.getByText('Nothing in the history fits.')).toBeVisible();
   const download = page.waitForEvent('download');
   await history.getByRole('button', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toBe('foothold-auto-apply.csv');
-  await board.context().close();
+  const [mail, ...others] = await product.mails();
+  expect(others).toEqual([]);
+  expect(mail?.to).toBe('jobs@mailed.example');
+  expect(headerOf(mail, 'Reply-To')).toContain(person.email);
+  expect(mail?.content).toContain('I build bridges.');
+  expect(attachedFile(mail, 'CV Ada Lovelace.pdf')).toEqual(CV);
+
+  // Turned off, the next morning passes without anything.
+  await page.getByText('Active', { exact: true }).click();
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByText('Auto-apply is off: nothing is looked for, prepared or sent.')).toBeVisible();
+  await product.publish(
+    posting(`Another ${word}`, 'Another Ltd', 'Please send your application to jobs@another.example.'),
+  );
+  expect(await product.beAt(new Date(nextDailyRun(eight, zone).getTime() + MINUTE_MS))).toBe(1);
+  expect(await product.mails()).toHaveLength(1);
+  await context.close();
 });

@@ -17,7 +17,7 @@ import { searchFigures } from './features/jobs/search/search-figures.ts';
 import { LiveJobSearch } from './features/jobs/search/live-job-search.ts';
 import { SqlJobSearch } from './features/jobs/search/sql-job-search.ts';
 import { createFirebaseVerifier } from './platform/auth/firebase-verifier.ts';
-import { systemClock } from './platform/clock.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
 import { createOrm, migrate, PATIENCE } from './platform/db/orm.ts';
 import type { Fetcher } from './platform/outbound/fetcher.ts';
 import { createFetcher } from './platform/outbound/outbound.ts';
@@ -52,6 +52,8 @@ export interface RuntimeOptions extends BackgroundOptions {
   readonly localRoutes?: AppParts['localRoutes'];
   /** For tests: how long a request waits for a run of the CV optimiser, in milliseconds. */
   readonly cvPatienceMs?: number;
+  /** For tests: what they set the time by. */
+  readonly clock?: Clock;
 }
 
 /**
@@ -60,7 +62,7 @@ export interface RuntimeOptions extends BackgroundOptions {
  * @throws whatever the database says when it cannot be reached or migrated; nothing stays open then
  */
 export async function openRuntime(config: Config, options: RuntimeOptions): Promise<Runtime> {
-  const { databaseUrl, logger } = options;
+  const { databaseUrl, logger, clock = systemClock } = options;
   const closers: (() => Promise<unknown>)[] = [];
   const close = async (): Promise<void> => {
     for (const closer of closers.splice(0).toReversed()) await closer();
@@ -87,12 +89,12 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
     const files = await openFileStore(config.files.storageUrl, config.dataDir);
     closers.push(() => files.close());
     const keeper = keptBy(applicationFiles, autoApplyFiles, cvFiles);
-    const sweep = startFileSweep({ store: files, em: orm.em, clock: systemClock, keeper }, logger);
+    const sweep = startFileSweep({ store: files, em: orm.em, clock, keeper }, logger);
     closers.push(() => sweep.stop());
-    const expiry = startUploadExpiry({ store: files, em: orm.em, clock: systemClock }, logger);
+    const expiry = startUploadExpiry({ store: files, em: orm.em, clock }, logger);
     closers.push(() => expiry.stop());
     const secret = config.files.signingSecret ?? (await keptSigningSecret(config.dataDir));
-    const verifier = createFirebaseVerifier(config.auth.projectId, config.mode === 'local', systemClock, (userId) =>
+    const verifier = createFirebaseVerifier(config.auth.projectId, config.mode === 'local', clock, (userId) =>
       isBeingDeleted(orm.em.fork(), userId),
     );
     closers.push(() => verifier.close());
@@ -104,11 +106,11 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
       bus,
       files,
       fetcher,
-      links: new SignedLinks(secret, systemClock),
+      links: new SignedLinks(secret, clock),
       verifier,
       accounts: verifier,
       demoEmails: options.demoAccounts.map(({ email }) => email),
-      clock: systemClock,
+      clock,
       logger,
       payments: paymentsOf(config, options),
       settings: settingsOf(config, options),
@@ -128,7 +130,7 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
         em: orm.em,
         bus,
         accounts: verifier,
-        clock: systemClock,
+        clock,
         store: files,
         fetcher,
       }),
