@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerAutoApply } from './accessibility-auto-apply.ts';
 import { heading, openRefused, openWaiting, type Place } from './accessibility-visits.ts';
 
 const openSearch = async (page: Page, view: string): Promise<void> => {
@@ -138,6 +139,20 @@ export const PERSON_PLACES: readonly Place[] = [
     async (page) => {
       await page.goto('/settings?tab=auto-apply');
       await page.getByText('Auto-apply has been disabled').waitFor();
+    },
+  ],
+  [
+    'auto-apply with matches, an application to review, and some of every outcome',
+    async (page) => {
+      await answerAutoApply(page);
+      await page.goto('/settings?tab=auto-apply');
+      await page.getByRole('button', { name: 'Show application for Engineer at Acme' }).first().click();
+      await page.getByRole('textbox', { name: 'Letter' }).waitFor();
+      await page.getByRole('button', { name: 'Show 1 more beyond your daily limit' }).click();
+      const prepared = page.getByRole('link', { name: 'Open and apply: Engineer at Acme' }).last();
+      await prepared.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+      await prepared.click();
+      await page.getByText('Did you apply?').waitFor();
     },
   ],
   [
