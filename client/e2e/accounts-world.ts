@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Person } from './board-world.ts';
 
+type Credentials = Pick<Person, 'email' | 'password'>;
+
 /** The form of a page, apart from the header. */
 const main = (page: Page): Locator => page.getByRole('main');
 
@@ -11,8 +13,14 @@ export async function sendSignIn(page: Page, email: string, password: string): P
   await main(page).getByRole('button', { name: 'Sign In' }).click();
 }
 
+/** Signs in by the prompt of the page that is open, which then shows itself. */
+export async function signInByPrompt(page: Page, { email, password }: Credentials): Promise<void> {
+  await main(page).getByRole('link', { name: 'Sign In' }).click();
+  await sendSignIn(page, email, password);
+}
+
 /** Signs a person in and leaves them at an address of the app. */
-export async function signInAt(page: Page, path: string, { email, password }: Pick<Person, 'email' | 'password'>) {
+export async function signInAt(page: Page, path: string, { email, password }: Credentials) {
   await page.goto('/sign-in');
   await sendSignIn(page, email, password);
   await expect(page).toHaveURL('/');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { signInByPrompt } from './accounts-world.ts';
 
 /** A person of one test's own: nobody else's test touches their board. */
 export interface Person {
@@ -77,13 +78,9 @@ export async function stagesByRest(person: Person): Promise<Record<string, strin
 }
 
 /** Signs a person in through the page and leaves them on their board. */
-export async function openBoard(page: Page, { email, password }: Person): Promise<void> {
+export async function openBoard(page: Page, person: Person): Promise<void> {
   await page.goto('/board');
-  const main = page.getByRole('main');
-  await main.getByRole('link', { name: 'Sign In' }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await main.getByRole('button', { name: 'Sign In' }).click();
+  await signInByPrompt(page, person);
   await expect(column(page, 'Saved')).toBeVisible();
 }
 

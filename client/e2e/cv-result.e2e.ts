@@ -1,28 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { signInByPrompt } from './accounts-world.ts';
 import { newPerson, saveJobs } from './board-world.ts';
+import { ADA_CV, MOVED } from './cv-world.ts';
 import { plan } from './plan-command.ts';
 
 // What fades has colours in between.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const MOVED = 'Was in charge of moving 14 services to PostgreSQL';
-const CV = `ADA LOVELACE
-Software Engineer
-ada.lovelace@example.com | London, United Kingdom
-
-EXPERIENCE
-Senior Software Engineer, Analytical Engines Ltd, London
-Mar 2021 - Present
-- Responsible for rewriting the nightly tables job in TypeScript, which reduced its run time from 9 hours to 40 minutes
-- ${MOVED}
-
-EDUCATION
-BSc Mathematics, University of London, 2014 - 2017
-
-SKILLS
-TypeScript, PostgreSQL, Docker
-`;
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
@@ -44,13 +28,9 @@ test('a line of a finished CV is declined, its template changed, its text read, 
     saveJobs(person, ['applied']),
     plan('grant', person.email),
   ]);
-  await person.call('POST', '/cv/optimize', { resumeAsBase64String: Buffer.from(CV).toString('base64') });
+  await person.call('POST', '/cv/optimize', { resumeAsBase64String: Buffer.from(ADA_CV).toString('base64') });
   await page.goto('/cv-optimize');
-  const main = page.getByRole('main');
-  await main.getByRole('link', { name: 'Sign In' }).click();
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await main.getByRole('button', { name: 'Sign In' }).click();
+  await signInByPrompt(page, person);
 
   const details = page.getByRole('region', { name: 'Your CV in detail' });
   const paper = details.frameLocator('iframe');

@@ -1,28 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { signInByPrompt } from './accounts-world.ts';
 import { newPerson, type Person } from './board-world.ts';
+import { ADA_CV } from './cv-world.ts';
 import { plan } from './plan-command.ts';
 
-const CV = `ADA LOVELACE
-Software Engineer
-ada.lovelace@example.com | London, United Kingdom
-
-EXPERIENCE
-Senior Software Engineer, Analytical Engines Ltd, London
-Mar 2021 - Present
-- Responsible for rewriting the nightly tables job in TypeScript, which reduced its run time from 9 hours to 40 minutes
-- Helped to mentor 4 engineers
-
-Software Engineer, Difference Machines plc, London
-Jan 2018 - Feb 2021
-- Was in charge of moving 14 services to PostgreSQL
-
-EDUCATION
-BSc Mathematics, University of London, 2014 - 2017
-
-SKILLS
-TypeScript, PostgreSQL, Docker
-`;
 const file = (name: string, mimeType: string, content: string | Uint8Array) => ({
   name,
   mimeType,
@@ -30,14 +12,10 @@ const file = (name: string, mimeType: string, content: string | Uint8Array) => (
 });
 
 /** Signs a person in and leaves them on the optimizer. */
-async function openOptimizer(page: Page, { email, password }: Person): Promise<void> {
+async function openOptimizer(page: Page, person: Person): Promise<void> {
   await page.goto('/cv-optimize');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Welcome to CV Optimizer' })).toBeVisible();
-  await main.getByRole('link', { name: 'Sign In' }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await main.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Welcome to CV Optimizer' })).toBeVisible();
+  await signInByPrompt(page, person);
   await expect(page).toHaveURL('/cv-optimize');
 }
 
@@ -67,7 +45,7 @@ test('a free person sees what Premium adds; with it a CV is optimised by keyboar
   const chooser = page.waitForEvent('filechooser');
   await form.getByRole('button', { name: 'Choose File' }).focus();
   await page.keyboard.press('Enter');
-  await (await chooser).setFiles(file('ada.txt', 'text/plain', CV));
+  await (await chooser).setFiles(file('ada.txt', 'text/plain', ADA_CV));
   await expect(form.getByText('ada.txt')).toBeVisible();
   await expect(form.getByText('(0.01 MB)')).toBeVisible();
   await form.getByRole('radio', { name: 'Professional', exact: true }).focus();
@@ -130,7 +108,7 @@ test('what cannot be optimised is said, an upload can be cancelled, and a chosen
   await expect(page.getByText('There was an error optimizing your CV. Please try again.')).toBeVisible();
   await expect(alert).not.toBeEmpty();
 
-  await input.setInputFiles(file('cv.txt', 'text/plain', CV));
+  await input.setInputFiles(file('cv.txt', 'text/plain', ADA_CV));
   await expect(alert).toHaveCount(0);
   await page.route('**/api/v1/cv/uploads', () => undefined);
   await optimize.click();

@@ -1,6 +1,7 @@
 import { deflateSync, crc32 } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { sendSignIn } from './accounts-world.ts';
 import { newPerson, type Person } from './board-world.ts';
 
 const PDF = Buffer.from(
@@ -31,9 +32,7 @@ function somePng(side: number): Buffer {
 /** Signs a person in on their way to the settings. */
 async function openSettings(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/settings');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await sendSignIn(page, email, password);
   await expect(page).toHaveURL(/\/settings/);
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { signInByPrompt } from './accounts-world.ts';
 
 /** The sentence that says how many jobs there are. */
 const found = (page: Page) => page.getByText(/^Found [\d,]+ jobs? matching your criteria$/);
@@ -13,9 +14,6 @@ export async function total(page: Page): Promise<number> {
 /** Signs in by the prompt of a page, and waits for the jobs behind it. */
 export async function signIn(page: Page, from: string): Promise<void> {
   await page.goto(from);
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  await page.getByLabel('Email').fill('free.demo@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('foothold-demo');
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await signInByPrompt(page, { email: 'free.demo@example.com', password: 'foothold-demo' });
   await expect(found(page)).toBeVisible();
 }

@@ -1,20 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
+import { sendSignIn } from './accounts-world.ts';
 import { newPerson, openBoard, type Person } from './board-world.ts';
 
 const SETTINGS = '/me/auto-apply-settings';
 const COMPLETE = { first_name: 'Ada', last_name: 'Lovelace', phone: '+44123' };
 
-/** Signs in on the way to a page that asks for it. */
-async function signInThere(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-}
-
 /** Opens the settings as somebody who is signed in. */
 async function openSettings(page: Page, person: Person, address = '/settings'): Promise<void> {
   await page.goto(address);
-  await signInThere(page, person);
+  await sendSignIn(page, person.email, person.password);
   await expect(page.getByRole('tab', { selected: true })).toBeVisible();
 }
 
@@ -29,7 +23,7 @@ test('from a visitor to auto-apply being active: sign in, complete the profile, 
   await page.goto('/settings?tab=auto-apply');
   await expect(page).toHaveURL('/sign-in');
   await expect(page.getByText('Please sign in to open your settings.')).toBeVisible();
-  await signInThere(page, person);
+  await sendSignIn(page, person.email, person.password);
   await expect(page).toHaveURL('/settings?tab=auto-apply');
 
   await expect(page.getByRole('switch', { name: 'Auto-apply Disabled' })).toBeDisabled();
