@@ -87,7 +87,7 @@ export function CvOptimizer(world: CvOptimizerWorld) {
                 fileName={optimizer.going?.fileName ?? form.file?.name ?? ''}
                 progress={optimizer.progress}
                 stage={optimizer.going?.stage ?? null}
-                hint={hintOf(isOnline, optimizer.going?.status === 'QUEUED')}
+                hint={hintOf(isOnline, optimizer)}
                 isCancelling={optimizer.isCancelling}
                 onCancel={() => void optimizer.cancel()}
               />
@@ -110,8 +110,12 @@ export function CvOptimizer(world: CvOptimizerWorld) {
   );
 }
 
-function hintOf(isOnline: boolean, isWaiting: boolean): string | null {
+function hintOf(
+  isOnline: boolean,
+  { isLost, going }: Pick<ReturnType<typeof useCvOptimizer>, 'isLost' | 'going'>,
+): string | null {
   if (!isOnline)
     return 'You are offline. A run that has begun goes on; its result shows here when the connection is back.';
-  return isWaiting ? 'It waits for its turn.' : null;
+  if (isLost) return 'The server does not answer just now. The run goes on when it does; its result shows here.';
+  return going?.status === 'QUEUED' ? 'It waits for its turn.' : null;
 }

@@ -37,7 +37,7 @@ export function useCvOptimizer({ run, versions, onStale, onPremiumLost }: CvOpti
   const [isCancelling, setIsCancelling] = useState(false);
 
   const going = underWay(run);
-  useRunLive(run);
+  const isLost = useRunLive(run);
 
   const clear = (): void => {
     setRefusal(null);
@@ -99,6 +99,8 @@ export function useCvOptimizer({ run, versions, onStale, onPremiumLost }: CvOpti
       refusal?.message ?? (isOutcomeShown && run?.status === 'FAILED' ? (run.error?.message ?? CV_FAILED) : null),
     version: openId === undefined ? (isOutcomeShown ? own : null) : (asked ?? null),
     isCancelling,
+    /** The server cannot be reached just now, though there is a connection. */
+    isLost,
     open: setOpenId,
     async submit(): Promise<void> {
       const { file, values } = form;

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { announceSocketConnected } from '../../../lib/live-connection.ts';
 import { publishSession } from '../../../lib/session/session-store.ts';
 import { hasUnsaved } from '../../../lib/unsaved.ts';
 import type { UploadRequest } from '../../../lib/upload-file.ts';
@@ -186,4 +187,17 @@ test('without a connection says of a run that it goes on, and of a CV what it wa
   await optimizeButton();
   act(() => connect(false));
   expect(await screen.findByText(/^You are offline\. The CV can be sent/)).toBeDefined();
+});
+
+test('a run whose server does not answer says so until it does', async () => {
+  const going = run({ status: 'RUNNING', stage: 'REWRITING', progress: 50 });
+  const answer = vi.fn(() => Promise.resolve({ data: { cvRun: going } }));
+  showCvPage({ ...serverWith(going).server, CvRunNow: answer });
+  await bar();
+  answer.mockRejectedValue(new TypeError('Failed to fetch'));
+  act(announceSocketConnected);
+  expect(await screen.findByText(/^The server does not answer just now\. The run goes on/)).toBeDefined();
+  answer.mockResolvedValue({ data: { cvRun: going } });
+  act(announceSocketConnected);
+  await waitFor(() => expect(screen.queryByText(/does not answer/)).toBeNull());
 });

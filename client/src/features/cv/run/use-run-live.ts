@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isConnected } from '../../../lib/connection.ts';
+import { errorCode } from '../../../lib/error.ts';
 import { confirmSubscribed, onSocketConnected } from '../../../lib/live-connection.ts';
 import { useBackOnline } from '../../../ui/use-back-online.ts';
 import type { CvRun } from '../cv-cache.ts';
@@ -20,9 +21,12 @@ export function underWay(run: CvRun | null | undefined): CvRun | null {
 /**
  * Keeps the newest run in the cache equal to the server's: follows what it tells, and asks anew each time the server has
  * taken the subscription, when the connection is back, and while a run goes and nothing is heard of it.
+ *
+ * @returns whether the server gave no answer when it was last asked
  */
-export function useRunLive(run: CvRun | null | undefined): void {
+export function useRunLive(run: CvRun | null | undefined): boolean {
   const client = useApolloClient();
+  const [isLost, setIsLost] = useState(false);
   const resubscribe = useRef<ReturnType<typeof setTimeout>>(undefined);
   const tryAgain = (): void => {
     clearTimeout(resubscribe.current);
@@ -41,9 +45,10 @@ export function useRunLive(run: CvRun | null | undefined): void {
 
   const ask = useEffectEvent(() => {
     // What cannot be asked now is asked at the next of these occasions.
-    client
-      .query({ query: CvRunNowDocument, fetchPolicy: 'network-only', context: { queryDeduplication: false } })
-      .catch(() => undefined);
+    client.query({ query: CvRunNowDocument, fetchPolicy: 'network-only', context: { queryDeduplication: false } }).then(
+      () => setIsLost(false),
+      (error: unknown) => setIsLost(errorCode(error) === null),
+    );
   });
   useEffect(() => {
     confirmSubscribed();
@@ -62,4 +67,5 @@ export function useRunLive(run: CvRun | null | undefined): void {
     const timer = setInterval(() => isConnected() && ask(), SILENCE_MS);
     return () => clearInterval(timer);
   }, [heard]);
+  return isLost;
 }
