@@ -34,6 +34,14 @@ describe('the jobs of a CV', () => {
     ).toEqual(['Lead Engineer | Globex Corp | 2020 | Present', 'Engineer | Globex Corp | 2015 | 2020']);
   });
 
+  it('are read in the order of the others where no list knows their words', () => {
+    const known = ['Globex Corp', 'Engineer', '2020 – Present', '• Did it.'];
+    expect(jobs(...known, '', 'Bäckerei Müller', 'Verkäuferin', '2010 – 2012', '• Verkaufte Brot.')).toEqual([
+      'Engineer | Globex Corp | 2020 | Present',
+      'Verkäuferin | Bäckerei Müller | 2010 | 2012',
+    ]);
+  });
+
   it('are told apart without any date', () => {
     expect(jobs('Engineer, Globex', '• Built.', '', 'Analyst, Initech', '• Counted.')).toEqual([
       'Engineer | Globex |  | ',

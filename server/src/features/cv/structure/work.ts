@@ -137,9 +137,12 @@ function settle(role: Role, isTitleFirst: boolean, isInGroup: boolean): void {
     return at < 0 ? null : (role.rest.splice(at, 1)[0] ?? null);
   };
   if (role.title === null && role.employer === null) {
-    const isOne = role.rest.length === 1;
+    const [above, below] = role.rest;
+    const isOne = below === undefined;
+    // Two lines that no list knows: as the other entries have them, whatever firm stood above the one before.
+    const isWhole = above !== undefined && below !== undefined && isAbove(above, below);
     if (isOne && !isInGroup && !BREAK.test(role.rest[0]?.text ?? '')) role.employer = take();
-    else if (isTitleFirst || isInGroup) [role.title, role.employer] = [take(), take()];
+    else if (isTitleFirst || (isInGroup && !isWhole)) [role.title, role.employer] = [take(), take()];
     else [role.employer, role.title] = [take(), take()];
   } else if (role.title === null) role.title = take();
   else role.employer ??= take();
