@@ -25,7 +25,7 @@ const HEADER = [
 
 /** The whole history as a table for spreadsheets (RFC 4180, UTF-8), oldest first. No cell can be taken for a formula. */
 export function attemptTable(em: EntityManager, userId: string): Readable {
-  return Readable.from(csvTable(HEADER, rows(em, userId)), { objectMode: false });
+  return Readable.from(csvTable(HEADER, tableRows(em, userId)), { objectMode: false });
 }
 
 /** The same whole, as a JSON list. */
@@ -57,7 +57,7 @@ export function attemptRecord(attempt: AutoApplyAttempt): object {
   };
 }
 
-async function* rows(em: EntityManager, userId: string): AsyncGenerator<string[][]> {
+async function* tableRows(em: EntityManager, userId: string): AsyncGenerator<string[][]> {
   for await (const batch of batches(em, userId)) yield batch.map(cellsOf);
 }
 
