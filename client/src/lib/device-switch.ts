@@ -8,7 +8,7 @@ export interface DeviceSwitch {
  * @param name of the entry, which begins with 'foothold.' so that a reset finds it
  * @param word what is in it, for whoever looks
  */
-export function deviceSwitch(name: `foothold.${string}`, word = 'on'): DeviceSwitch {
+export function deviceSwitch(name: `foothold.${string}`, word: string): DeviceSwitch {
   return {
     isOn() {
       try {

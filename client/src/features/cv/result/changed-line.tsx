@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconArrowsSort, IconCheck, IconMinus, IconPencil, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowsUpDown, IconCheck, IconMinus, IconPencil, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { CvOutcome } from '../../../graphql/types.generated.ts';
 import { type DiffPiece, wordDiff } from '../../../lib/word-diff.ts';
@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<CvOutcome, typeof IconCheck>> = {
   LEFT_OUT: IconMinus,
   RESTORED: IconCheck,
   UNCHANGED: IconCheck,
-  REORDERED: IconArrowsSort,
+  REORDERED: IconArrowsUpDown,
 };
 
 /** What a change of order is called. */
