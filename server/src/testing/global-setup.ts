@@ -11,26 +11,34 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A PostgreSQL server on which every test file makes databases of its own. */
     postgresUrl: string;
-    /** Origin of the auth emulator of this run. */
+    /** Origin of the auth emulator of this run, on which every test makes people of its own. */
     authUrl: string;
   }
 }
 
-/** One PostgreSQL and one auth emulator for the whole run, in a folder that goes with it. */
+/** A PostgreSQL for each project of the run, in a folder that goes with it, and one auth emulator for all of them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'foothold-test-'));
   // As root the database has a user of its own, who must be able to get there.
   await chmod(dataDir, 0o755);
-  const config = loadConfig({ DATA_DIR: dataDir, AUTH_EMULATOR_PORT: `${await freePort()}` });
   const note = (): void => undefined;
-  const [postgres, emulator] = await Promise.all([
+  const [postgres, stopEmulator] = await Promise.all([
     startEmbeddedPostgres({ dataDir, port: null, note }),
-    startAuthEmulator(config),
+    provideEmulator(project, dataDir),
   ]);
   project.provide('postgresUrl', postgres.url);
-  project.provide('authUrl', emulator.url);
   return async () => {
-    await Promise.all([postgres.stop(), emulator.stop()]);
+    await Promise.all([postgres.stop(), stopEmulator?.()]);
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+/** Projects are set up one after the other, and torn down when all have run: the first starts it for the others. */
+async function provideEmulator({ vitest }: TestProject, dataDir: string): Promise<(() => Promise<void>) | null> {
+  if ('authUrl' in vitest.getProvidedContext()) return null;
+  const emulator = await startAuthEmulator(
+    loadConfig({ DATA_DIR: dataDir, AUTH_EMULATOR_PORT: `${await freePort()}` }),
+  );
+  vitest.provide('authUrl', emulator.url);
+  return () => emulator.stop();
 }
