@@ -146,7 +146,7 @@ export const PERSON_PLACES: readonly Place[] = [
     async (page) => {
       await answerAutoApply(page);
       await page.goto('/settings?tab=auto-apply');
-      await page.getByRole('button', { name: 'Show application for Engineer at Acme' }).first().click();
+      await page.getByRole('button', { name: 'Review application for Engineer at Acme' }).click();
       await page.getByRole('textbox', { name: 'Letter' }).waitFor();
       await page.getByRole('button', { name: 'Show 1 more beyond your daily limit' }).click();
       const prepared = page.getByRole('link', { name: 'Open and apply: Engineer at Acme' }).last();

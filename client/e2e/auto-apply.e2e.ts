@@ -76,7 +76,7 @@ test('what matches is prepared at eight in the morning where the person is, sent
   expect(await product.mails()).toEqual([]);
 
   const waiting = page.getByRole('region', { name: 'Waiting for you' });
-  await waiting.getByRole('button', { name: `Show application for ${mailed}` }).click();
+  await waiting.getByRole('button', { name: `Review application for ${mailed}` }).click();
   await waiting.getByRole('textbox', { name: 'Letter' }).fill('Dear team,\nI build bridges.\nAda');
   await waiting.getByRole('button', { name: `Send: ${mailed}` }).click();
   await expect(column(board, 'Applied').getByText(mailed)).toBeVisible();

@@ -56,7 +56,7 @@ describe('what waits for the person', () => {
       AutoApplyDossier: () => ({ data: { autoApplyAttempt: dossier('a') } }),
       SendAutoApplyAttempt: send,
     });
-    await user.click(await button('Show application for Engineer a at Acme'));
+    await user.click(await button('Review application for Engineer a at Acme'));
     const letter = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Letter' });
     expect(letter.value).toBe('Dear team,\nI build bridges.');
     expect(screen.getByText('Only you can answer this.')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('what waits for the person', () => {
         errors: [{ message: 'Auto-apply is paused.', extensions: { code: 'CONFLICT' } }],
       }),
     });
-    await user.click(await button('Show application for Engineer a at Acme'));
+    await user.click(await button('Review application for Engineer a at Acme'));
     await user.type(await screen.findByRole('textbox', { name: 'Letter' }), '!');
     await user.click(screen.getByRole('button', { name: 'Send: Engineer a at Acme' }));
     await waitFor(() =>

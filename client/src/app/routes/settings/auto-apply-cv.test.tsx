@@ -119,7 +119,7 @@ describe('the letter of an application', () => {
       AutoApplyWork: () => work([attempt('a')]),
       AutoApplyDossier: () => ({ data: { autoApplyAttempt: dossier('a', { letterBy: 'MODEL' }) } }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Show application for Engineer a at Acme' }));
+    await user.click(await screen.findByRole('button', { name: 'Review application for Engineer a at Acme' }));
     expect(
       await screen.findByText('Written by a language model, and checked against your CV sentence by sentence.'),
     ).toBeTruthy();

@@ -31,6 +31,8 @@ export function AttemptRow({ attempt, isToDecide = false, onDecided }: AttemptRo
   const toggle = useRef<HTMLButtonElement>(null);
   const decisions = useDecisions(attempt);
   const name = `${job.title} at ${job.company}`;
+  const isToReview = isToDecide && attempt.canSend && !isOpen;
+  const verb = isToReview ? 'Review' : isOpen ? 'Hide' : 'Show';
   return (
     <li className={classes.row} aria-label={name}>
       <div className={classes.head}>
@@ -56,15 +58,15 @@ export function AttemptRow({ attempt, isToDecide = false, onDecided }: AttemptRo
       <div className={classes.actions}>
         <Button
           ref={toggle}
-          variant="default"
+          variant={isToReview ? 'filled' : 'default'}
           size="compact-md"
           aria-expanded={isOpen}
           aria-controls={id}
-          aria-label={`${isOpen ? 'Hide' : 'Show'} application for ${name}`}
+          aria-label={`${verb} application for ${name}`}
           rightSection={<IconChevronDown size={16} aria-hidden="true" className={classes.chevron} />}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? 'Hide' : 'Show'} application
+          {verb} application
         </Button>
         {isToDecide && (
           <Decide

@@ -46,8 +46,10 @@ export function ReviewLetter({ attempt, decisions, onSent }: ReviewLetterProps) 
         void send();
       }}
     >
-      <h4>Letter</h4>
-      <p className={classes.line}>{LETTER_WORDS[attempt.letterBy]}</p>
+      <div>
+        <h4>What is sent</h4>
+        <p className={classes.line}>{LETTER_WORDS[attempt.letterBy]}</p>
+      </div>
       <TextInput
         size="md"
         label="Subject"
