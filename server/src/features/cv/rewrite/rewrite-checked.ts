@@ -67,7 +67,8 @@ export async function rewriteChecked(
   const lines = checked.lines.map((line) => asMended(line, mended));
   const cv = applyEdits(readCv, checked.edits);
   const years = yearsOfWork(readCv.cv, today);
-  if (wishes.includeCoverLetter && checked.edits.letter === null) {
+  // The built-in engine says itself where it writes none.
+  if (provider.engine === 'model' && wishes.includeCoverLetter && checked.edits.letter === null) {
     notes.push('You asked for a cover letter, but none was written that holds against your CV.');
   }
   return {

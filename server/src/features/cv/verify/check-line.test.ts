@@ -20,6 +20,12 @@ describe('checkWording', () => {
     expect(kinds(text)).toEqual([]);
   });
 
+  it('takes no authorship from who was responsible', () => {
+    const source = 'Was responsible for moving 40 services to Kubernetes';
+    expect(kinds('Led the move of 40 services to Kubernetes', source)).toEqual([]);
+    expect(kinds('Architected 40 services on Kubernetes', source)).toEqual(['overstated']);
+  });
+
   it.each([
     ['another number', 'Led migration of three core services, reducing p99 latency by 73%.', 'number'],
     ['a number in words', 'Led migration of three core services with twelve engineers.', 'number'],
@@ -39,6 +45,8 @@ describe('checkWording', () => {
     ['a multiple in words', 'Led migration of three core services and doubled their speed.', 'claim'],
     ['a skill', 'Led migration of three core services to Kubernetes with Terraform.', 'skill'],
     ['a skill in small letters', 'Led migration of three core services to kubernetes with terraform.', 'skill'],
+    ['the other way', 'Led migration of three core services from Kubernetes.', 'meaning'],
+    ['how often', 'Led migration of three core services, reducing p99 latency by 42% every month.', 'meaning'],
     ['an address', 'Led migration of three core services, see evil.example.com.', 'link'],
     ['markup', 'Led **migration** of three core services.', 'markup'],
     [

@@ -23,7 +23,7 @@ export function checkProse(text: string, cv: Cv, proofs: Proofs, kind: 'summary'
   const all = [
     ...general,
     ...found,
-    ...mispaired(text, cv),
+    ...mispaired(text, cv, proofs.belongings.employers),
     ...falselyJoined(sentences.flatMap(figuresFirst), proofs.belongings),
   ];
   return all.filter(({ sentence }, index) => all.findIndex((other) => other.sentence === sentence) === index);
@@ -49,17 +49,22 @@ function figuresFirst(sentence: string): string[] {
 }
 
 /** A title and an employer of the CV that never went together. */
-function mispaired(text: string, cv: Cv): Violation[] {
+function mispaired(text: string, cv: Cv, names: ReadonlyMap<string, readonly string[]>): Violation[] {
   const phrase = phraseOf(text);
   const titles = new Set(cv.work.map(({ title }) => phraseOf(title)).filter((title) => title.trim() !== ''));
-  const employers = new Set(cv.work.map(({ employer }) => phraseOf(employer)).filter((name) => name.trim() !== ''));
-  const pairs = [...titles].flatMap((title) => [...employers].map((employer) => ({ title, employer })));
-  const isWrong = pairs.some(({ title, employer }) => {
-    const isSaid = ['at', 'for', 'with', 'of'].some((word) => phrase.includes(`${title}${word}${employer}`));
-    return (
-      isSaid && !cv.work.some((item) => phraseOf(item.title).includes(title) && phraseOf(item.employer) === employer)
-    );
-  });
+  // The longest name that fits is the one that is meant: 'Acme Labs' is no 'Acme'.
+  const pairs = [...titles].flatMap((title) =>
+    ['at', 'for', 'with', 'of'].flatMap((word) =>
+      [...names]
+        .filter(([name]) => phrase.includes(`${title}${word}${phraseOf(name)}`))
+        .toSorted(([a], [b]) => b.length - a.length)
+        .slice(0, 1)
+        .map(([, jobs]) => ({ title, jobs })),
+    ),
+  );
+  const isWrong = pairs.some(
+    ({ title, jobs }) => !cv.work.some(({ id, title: own }) => jobs.includes(id) && phraseOf(own).includes(title)),
+  );
   if (!isWrong) return [];
   return [{ kind: 'claim', sentence: 'It joins a title with an employer where it was not held.' }];
 }

@@ -1,9 +1,10 @@
 import { amountsOf, countsTheSame } from './amounts.ts';
 import { type Evidence, phraseOf } from './evidence.ts';
-import { hasSwappedFigures, hasTurnedRange } from './figures.ts';
+import { hasSwappedFigures, hasTurnedRange, hasTurnedWay, isMoreOften } from './figures.ts';
 import { quoted, type Violation } from './violations.ts';
 import {
   AT_IDIOMS,
+  AUTHORING,
   CLAIM_STEMS,
   LEADING,
   FALLING,
@@ -87,8 +88,10 @@ export function turnedMeaning(text: string, source: string): Violation[] {
   const found: Violation[] = [];
   const led = wordsOf(text).filter(({ lower }) => LEADING.has(stem(lower)) && !before.has(stem(lower)));
   const wasLeading = wordsOf(source).some(({ lower }) => LEADING.has(stem(lower)));
-  if (led.length > 0 && !(wasLeading || /\bresponsible for\b|\bin charge of\b/iu.test(source))) {
-    const sentence = `It says ${quoted(led.map((word) => word.text).join(', '))}; the source speaks of no such responsibility.`;
+  const isResponsible = /\bresponsible for\b|\bin charge of\b/iu.test(source);
+  const more = isResponsible ? led.filter(({ lower }) => AUTHORING.has(stem(lower))) : led;
+  if (more.length > 0 && !wasLeading) {
+    const sentence = `It says ${quoted(more.map((word) => word.text).join(', '))}; the source speaks of no such responsibility.`;
     found.push({ kind: 'overstated', sentence });
   }
   const had = [...SUPPORTING].some((word) => before.has(word));
@@ -103,6 +106,12 @@ export function turnedMeaning(text: string, source: string): Violation[] {
     (rose?.[1] === true && !rose[0] && fell?.[0] === true) || (fell?.[1] === true && !fell[0] && rose?.[0] === true);
   if (isTurned || hasTurnedRange(text, source)) {
     found.push({ kind: 'meaning', sentence: 'The new text turns around which way a figure went.' });
+  }
+  if (hasTurnedWay(text, source)) {
+    found.push({ kind: 'meaning', sentence: 'The new text turns around from where and to where something went.' });
+  }
+  if (isMoreOften(text, source)) {
+    found.push({ kind: 'meaning', sentence: 'The new text says that something was each time what it was once.' });
   }
   if (hasSwappedFigures(text, source)) {
     found.push({ kind: 'meaning', sentence: 'The new text gives a figure to something else than the source does.' });

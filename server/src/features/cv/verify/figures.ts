@@ -42,3 +42,31 @@ function ownersOf(source: string): { readonly key: string; readonly stems: Reado
     return amount === undefined ? [] : [{ key: amount.key, stems }];
   });
 }
+
+/** 'from Kubernetes' where the source goes to Kubernetes, or the other way round. */
+export function hasTurnedWay(text: string, source: string): boolean {
+  const [said, was] = [waysOf(text), waysOf(source)];
+  return [...said].some((way) => {
+    const [from = '', what = ''] = way.split(' ', 2);
+    return !was.has(way) && was.has(`${from === 'from' ? 'to' : 'from'} ${what}`);
+  });
+}
+
+function waysOf(text: string): ReadonlySet<string> {
+  const ways = text.toLowerCase().matchAll(/(?<!\p{L})(from|to) (\p{L}[\p{L}\p{N}+#.-]*)/gu);
+  return new Set([...ways].map(([, way = '', what = '']) => `${way} ${stem(what.replace(/[.-]+$/u, ''))}`));
+}
+
+const OFTEN =
+  /\b(?:per|each|every) (second|minute|hour|day|week|month|quarter|year)\b|\b(hour|dai|day|week|month|quarter|year)ly\b|\b(annual)(?:ly)?\b/giu;
+
+/** 'per month' and 'weekly' where the source names no such time. */
+export function isMoreOften(text: string, source: string): boolean {
+  const known = timesOf(source);
+  return [...timesOf(text)].some((time) => !known.has(time) && !source.toLowerCase().includes(time));
+}
+
+function timesOf(text: string): ReadonlySet<string> {
+  const times = [...text.toLowerCase().matchAll(OFTEN)].map(([, a, b, c]) => a ?? b ?? c ?? '');
+  return new Set(times.map((time) => (time === 'dai' ? 'day' : time === 'annual' ? 'year' : time)));
+}

@@ -2,8 +2,12 @@ import type { Cv } from '../model/cv-model.ts';
 import { mentionsIn } from '../../jobs/normalising/skill-mentions.ts';
 import { placedWordings } from '../versions/placed-wordings.ts';
 import { amountsOf } from './amounts.ts';
+import { datedOf, datedOtherwise } from './dates-told.ts';
 import { deedsOfOthers, isDeed } from './deeds.ts';
+import { isInstruction } from './instructions.ts';
+import { ledOtherwise } from './leading.ts';
 import { phraseOf } from './evidence.ts';
+import { longestFirst, masked, namesIn, plainName } from './names-in-text.ts';
 import { quoted, type Violation } from './violations.ts';
 import { plainForm, stem, wordsOf } from './words.ts';
 
@@ -37,6 +41,8 @@ interface ProofLine {
   readonly phrases: string;
   readonly stems: ReadonlySet<string>;
   readonly itemId: string;
+  /** Names of employers that it says. */
+  readonly named: readonly string[];
 }
 
 /** How the facts of one CV belong together: which figures and years stand at which employer and with which skill. */
@@ -44,6 +50,10 @@ export interface Belongings {
   readonly lines: readonly ProofLine[];
   /** Names of employers as texts may write them, and the jobs there. */
   readonly employers: ReadonlyMap<string, readonly string[]>;
+  /** The same names, the longest first. */
+  readonly names: readonly string[];
+  /** Titles and schools, by which a text may say when something was, with their jobs and studies; the longest first. */
+  readonly dated: ReadonlyMap<string, readonly string[]>;
   readonly titles: readonly string[];
   readonly skills: readonly string[];
   /** Full years that the dates of all jobs cover; null: unknown. */
@@ -63,7 +73,15 @@ export function belongingsOf(cv: Cv, years: number | null): Belongings {
     text: [title, employer, location, start.text, end.text].join(' | '),
     facts: [],
   }));
-  const wordings = placedWordings(cv).map((placed) => ({ ...placed, text: placed.wording.text }));
+  const schools = cv.education.map(({ id, institution, start, end }) => ({
+    itemId: id,
+    text: [institution, start.text, end.text].join(' | '),
+    facts: [],
+  }));
+  const names = longestFirst([...jobs.keys()]);
+  const wordings = placedWordings(cv)
+    .filter(({ wording }) => !isInstruction(wording.text))
+    .map((placed) => ({ ...placed, text: placed.wording.text }));
   const titles = [cv.basics.headline, ...cv.work.map(({ title }) => title)].flatMap((title) => [
     title,
     title.replace(/ \([^)]*\)$/u, ''),
@@ -72,13 +90,16 @@ export function belongingsOf(cv: Cv, years: number | null): Belongings {
   const skills = cv.skills.flatMap((group) => group.skills).filter((skill) => phraseOf(skill).trim() !== '');
   const isSkill = new Set(skills.map(phraseOf));
   return {
-    lines: [...facts, ...wordings].map(({ itemId, text, facts: own }) => ({
+    lines: [...facts, ...schools, ...wordings].map(({ itemId, text, facts: own }) => ({
       itemId,
       text,
+      named: namesIn(text, names),
       phrases: phraseOf([text, ...own].join('\n')),
       stems: stemsOf([text, ...own].join('\n')),
     })),
     employers: jobs,
+    names,
+    dated: datedOf(cv),
     titles: longestFirst(titles.map(plainName).filter((title) => title.length > 2 && !isSkill.has(phraseOf(title)))),
     skills,
     years,
@@ -107,10 +128,13 @@ export function falselyJoined(sentences: readonly string[], belongings: Belongin
     const place = placeOf(plain, named, before, belongings);
     before = place.names;
     const parts = [{ text: plain, place }, ...clausesAt(plain, belongings)];
-    const wrong = parts.map((part) => saidOfOthers(part.text, part.place, belongings)).find(({ length }) => length > 0);
+    const wrong =
+      parts.map((part) => saidOfOthers(part.text, part.place, belongings)).find(({ length }) => length > 0) ??
+      datedOtherwise(plain, named, belongings);
     const years = amountsOf(plain).filter(({ key }) => key.endsWith('|year'));
     return [
-      ...(wrong ?? []),
+      ...wrong,
+      ...ledOtherwise(masked(plain, belongings.names, ' '), belongings.lines),
       ...years.flatMap(({ key, text }) =>
         areYearsProven(plain, key, named, belongings)
           ? []
@@ -146,11 +170,13 @@ function saidOfOthers(plain: string, { names, isImplied }: Place, belongings: Be
   const { lines, employers: jobs, titles } = belongings;
   const ids = new Set(names.flatMap((name) => jobs.get(name) ?? []));
   const atWork = new Set([...jobs.values()].flat());
-  const isOwn = ({ itemId, phrases }: ProofLine): boolean =>
-    ids.has(itemId) || names.some((name) => phrases.includes(phraseOf(name))) || (isImplied && !atWork.has(itemId));
+  const isOwn = ({ itemId, named }: ProofLine): boolean =>
+    ids.has(itemId) ||
+    named.some((name) => jobs.get(name)?.some((id) => ids.has(id))) ||
+    (isImplied && !atWork.has(itemId));
   const own = lines.filter(isOwn);
   // Employers may have figures in their names; years are looked at by themselves.
-  const rest = masked(plain, longestFirst([...jobs.keys()]), ' ');
+  const rest = masked(plain, belongings.names, ' ');
   const proven = new Set(own.flatMap(({ text }) => amountsOf(text).flatMap(({ key }) => [key, key.replace('+', '')])));
   const wrong = amountsOf(rest).filter(({ key }) => !key.endsWith('|year') && !proven.has(key));
   if (wrong.length > 0) {
@@ -170,11 +196,7 @@ function saidOfOthers(plain: string, { names, isImplied }: Place, belongings: Be
 /** Either one line of the CV says as much, or the years are those of all work and said of nothing less. */
 function areYearsProven(plain: string, key: string, named: readonly string[], belongings: Belongings): boolean {
   const { lines, years } = belongings;
-  const hidden = masked(
-    masked(plain, longestFirst([...belongings.employers.keys()]), EMPLOYER),
-    belongings.titles,
-    TITLE,
-  );
+  const hidden = masked(masked(plain, belongings.names, EMPLOYER), belongings.titles, TITLE);
   const skills = skillsIn(hidden, belongings);
   const ends = [...hidden.matchAll(YEARS)].map((match) => hidden.slice(match.index + match[0].length));
   const tails = ends.map((end) => end.split(/[,.;!?()|]/u)[0] ?? '');
@@ -213,20 +235,8 @@ function skillsIn(text: string, { skills }: Belongings): string[] {
   return [...own, ...mentionsIn(text).map(({ skill }) => skill)];
 }
 
-function employersIn(plain: string, { employers }: Belongings): string[] {
-  const phrase = phraseOf(plain);
-  return [...employers.keys()].filter((name) => phrase.includes(phraseOf(name)));
+function employersIn(plain: string, { names }: Pick<Belongings, 'names'>): string[] {
+  return namesIn(plain, names);
 }
 
-/** The text with a sign in the place of each of the names, the longest of which come first. */
-function masked(text: string, names: readonly string[], sign: string): string {
-  return names.reduce((rest, name) => {
-    const pattern = name.replace(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);
-    return rest.replace(new RegExp(String.raw`(?<![\p{L}\p{N}])${pattern}(?![\p{L}\p{N}])`, 'giu'), sign);
-  }, text);
-}
-
-const plainName = (name: string): string => plainForm(name).trim();
-const longestFirst = (names: readonly string[]): string[] =>
-  [...new Set(names)].toSorted((a, b) => b.length - a.length);
 const stemsOf = (text: string): Set<string> => new Set(wordsOf(plainForm(text)).map(({ lower }) => stem(lower)));

@@ -31,6 +31,7 @@ const CLAIMS = [
   'bachelor bachelors master masters phd ph.d doctorate doctoral mba bsc msc degree diploma graduate graduated graduation certified certificate',
   'certification certifications licensed licence accredited accreditation chartered honours honors laude valedictorian scholarship thesis university college',
   'award awards awarded prize prizes laureate nobel medal winner winning patent patents patented published publication publications keynote',
+  'promoted promotion mentored coached abroad entire whole worldwide nationwide never always',
   'doubled doubling double tripled tripling triple quadrupled quadruple halved halving half twice thrice dozens hundreds thousands millions billions',
   'billion million tenfold majority first best only top-ranked number-one world-class record record-breaking award-winning industry-leading',
   'revenue profit profits budget funding acquisition ipo fortune unicorn forbes headcount clearance citizen citizenship visa native bilingual',
@@ -52,6 +53,10 @@ export const SHARED: ReadonlySet<string> = new Set([
 /** Says that somebody bore the responsibility. */
 export const LEADING: ReadonlySet<string> = stems(
   'lead led leading manage managed managing direct directed head headed supervise supervised oversee oversaw own owned found founded spearhead spearheaded orchestrate orchestrated chair chaired pioneer pioneered champion championed invent invented architect architected',
+);
+/** Who bore the responsibility for something has not thought it up for that. */
+export const AUTHORING: ReadonlySet<string> = stems(
+  'found founded pioneer pioneered invent invented architect architected',
 );
 /** Which way a figure went. */
 export const RISING: ReadonlySet<string> = stems(
