@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { nextDailyRun } from '../../domain/index.ts';
 import { type AppliedWorld, MAILED, startAppliedWorld } from '../../testing/applied.ts';
 import { newPerson } from '../../testing/people.ts';
 
@@ -196,6 +197,19 @@ describe('the daily run', () => {
     expect(await next()).toBe(true);
     await world.app.api('PUT', '/me', { token: ada.token, body: { phone: '' } });
     expect(await next()).toBe(false);
+  });
+});
+
+describe('the hour of the daily run', () => {
+  it('follows the person into another time zone with their next save', async () => {
+    const ada = await world.applicant();
+    const zone = 'mutation ($zone: String!) { savePreferences(input: { deviceTimeZone: $zone }) { timeZone } }';
+    for (const place of ['Asia/Tokyo', 'America/New_York']) {
+      await ask(zone, ada.token, { zone: place });
+      await world.save(ada, {});
+      const nextRunAt = nextDailyRun(world.now, place).toISOString();
+      expect(await ask('{ autoApplySettings { nextRunAt } }', ada.token)).toEqual({ autoApplySettings: { nextRunAt } });
+    }
   });
 });
 

@@ -108,8 +108,12 @@ export class AutoApplyService {
       await em.execute('insert into auto_apply_settings (user_id) values (?) on conflict do nothing', [viewer.id]);
       const settings = await em.findOneOrFail(AutoApplySettings, { userId: viewer.id }, lock);
       await work(settings, profile, em);
+      const now = clock.now();
       if (!settings.isActive()) settings.nextRunAt = null;
-      else settings.nextRunAt ??= nextDailyRun(clock.now(), await zoneOf(em, viewer.id));
+      // One that is due is left to whoever sees to it; a later one follows the person into another time zone.
+      else if (settings.nextRunAt === null || settings.nextRunAt > now) {
+        settings.nextRunAt = nextDailyRun(now, await zoneOf(em, viewer.id));
+      }
       return settings;
     });
     pubSub.publish('autoApplyChanged', viewer.id, { runId: null, attemptId: null });
