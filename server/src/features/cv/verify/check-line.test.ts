@@ -33,6 +33,7 @@ describe('checkWording', () => {
     ['another unit', 'Reduced p99 latency by 42 ms.', 'number'],
     ['money', 'Led migration of three core services, saving $42.', 'number'],
     ['a number in the digits of another script', 'Reduced p99 latency by ٧٣%.', 'number'],
+    ['a proven number in the digits of another script', 'Reduced p99 latency by 4𑁨%.', 'name'],
     ['an employer', 'Led migration of three core services at Globex.', 'name'],
     ['an employer in small letters', 'Led migration of three core services at globex.', 'claim'],
     ['a well-known employer in small letters', 'Led migration of services for google.', 'claim'],

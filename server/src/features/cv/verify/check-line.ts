@@ -1,10 +1,10 @@
 import { visibleLine } from '../../../platform/text.ts';
 import { mostlyNew, turnedMeaning, unprovenAmounts, unprovenClaims } from './claims.ts';
-import type { Evidence } from './evidence.ts';
+import { type Evidence, foreignDigits } from './evidence.ts';
 import { isInstruction } from './instructions.ts';
 import { languageOf } from './language-of.ts';
 import { unprovenNames, unprovenSkills } from './names.ts';
-import type { Violation } from './violations.ts';
+import { quoted, type Violation } from './violations.ts';
 import { plainForm } from './words.ts';
 
 /** Characters a text may have. */
@@ -43,6 +43,11 @@ export function checkText(
   const isStrange = [...text].some((sign) => SIGNS.has(sign) && !evidence.text.includes(sign));
   if (text.includes('\uFFFD') || isStrange || (MARKUP.test(text) && !MARKUP.test(evidence.text))) {
     found.push({ kind: 'markup', sentence: 'The new text holds markup or characters that cannot be shown.' });
+  }
+  // Of the same value as a proven one, but nobody who wrote this CV writes them so.
+  const digits = foreignDigits(text).filter((digit) => !evidence.digits.has(digit));
+  if (digits.length > 0) {
+    found.push({ kind: 'name', sentence: `It holds ${quoted(digits.join(' '))}, which the source does not write so.` });
   }
   const written = languageOf(plain);
   if (language !== '' && written !== null && written !== language) {

@@ -13,6 +13,8 @@ export interface Evidence {
   readonly capitalised: ReadonlySet<string>;
   readonly stems: ReadonlySet<string>;
   readonly amounts: ReadonlySet<string>;
+  /** Digits of other scripts, as written: all else here has them in one form. */
+  readonly digits: ReadonlySet<string>;
   /** Line by line: what is counted stands in the same line as its number. */
   readonly counts: readonly { readonly amounts: ReadonlySet<string>; readonly stems: ReadonlySet<string> }[];
   /** Known skills by their usual name, lower case. */
@@ -36,9 +38,15 @@ export function evidenceOf(texts: readonly string[], amounts: readonly string[] 
       ...lines.flatMap(countsOf),
       ...amounts.map((key) => ({ amounts: new Set([key]), stems: new Set<string>() })),
     ],
+    digits: new Set(foreignDigits(texts.join('\n'))),
     amounts: new Set([...lines.flatMap(keysOf), ...amounts]),
     skills: new Set(lines.flatMap(skillsNamed)),
   };
+}
+
+/** Digits that are no ASCII ones, full-width ones aside. */
+export function foreignDigits(text: string): string[] {
+  return text.normalize('NFKC').match(/(?![0-9])\p{Nd}/gu) ?? [];
 }
 
 /** '10K+' proves 10,000 as well, which is less. */
