@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import './button.css';
+import { ProgressBar } from './progress-bar.tsx';
 import classes from './upload-progress.module.css';
 
 interface UploadProgressProps {
@@ -17,12 +18,7 @@ export function UploadProgress({ label, share, onCancel }: UploadProgressProps) 
   const isSent = percent >= 100;
   return (
     <div className={classes.progress}>
-      <progress
-        className={classes.bar}
-        aria-label={`${label}: upload`}
-        max={100}
-        {...(isSent ? {} : { value: percent })}
-      />
+      <ProgressBar label={`${label}: upload`} value={isSent ? undefined : percent} />
       <span className={classes.percent}>{isSent ? 'Saving...' : `Uploading... ${percent}%`}</span>
       {/* The server has it now: nothing that could be said here would take it back. */}
       {!isSent && (

@@ -1,10 +1,7 @@
-import { Button } from '@mantine/core';
 import { UPLOADS, type UploadKind } from '@foothold/server/domain';
-import { IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import '../../ui/button.css';
+import { FileField } from '../../ui/file-field.tsx';
 import { UploadProgress } from '../../ui/upload-progress.tsx';
-import { useDropZone } from '../../ui/use-drop-zone.ts';
 import classes from './upload-field.module.css';
 import type { Upload } from './use-upload.ts';
 
@@ -24,10 +21,9 @@ interface UploadFieldProps {
 
 /** A place to drop a file on, or to pick one with a button; while it is sent, how far that has come. */
 export function UploadField({ kind, label, hint, buttonLabel, upload, preview, actions }: UploadFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const hadParts = useRef({ isBusy: false, hasActions: false });
-  const ids = useId();
+  const errorId = useId();
   const { isBusy, error } = upload;
 
   // The end of an upload takes its Cancel button away, and the end of a file the buttons about it: with the focus, when
@@ -44,60 +40,27 @@ export function UploadField({ kind, label, hint, buttonLabel, upload, preview, a
     if (files.length > 1) upload.refuse('Please choose one file.');
     else if (file) void upload.start(file);
   };
-  const zone = useRef<HTMLDivElement>(null);
-  const isOver = useDropZone(zone, isBusy, take);
 
   return (
-    <div
-      ref={zone}
-      role="group"
-      aria-labelledby={`${ids}-label`}
-      className={classes.field}
-      data-over={isOver || undefined}
+    <FileField
+      label={label}
+      hint={hint}
+      buttonLabel={buttonLabel}
+      buttonRef={button}
+      describedBy={error === null ? undefined : errorId}
+      inputLabel={`${label} file`}
+      accept={UPLOADS[kind].accept}
+      isClosed={isBusy}
+      onPick={take}
+      preview={preview}
+      actions={actions}
     >
-      {preview}
-      <div className={classes.content}>
-        <span id={`${ids}-label`} className={classes.label}>
-          {label}
-        </span>
-        <span id={`${ids}-hint`} className={classes.hint}>
-          {hint}
-        </span>
-        <div className={classes.actions}>
-          <Button
-            ref={button}
-            variant="default"
-            leftSection={<IconUpload size={18} aria-hidden="true" />}
-            aria-describedby={error === null ? `${ids}-hint` : `${ids}-hint ${ids}-error`}
-            aria-disabled={isBusy}
-            data-busy={isBusy || undefined}
-            onClick={() => !isBusy && input.current?.click()}
-          >
-            {buttonLabel}
-          </Button>
-          {actions}
-        </div>
-        {isBusy && <UploadProgress label={label} share={upload.progress} onCancel={upload.cancel} />}
-        <input
-          ref={input}
-          type="file"
-          className={classes.input}
-          aria-label={`${label} file`}
-          tabIndex={-1}
-          aria-hidden="true"
-          accept={UPLOADS[kind].accept}
-          onChange={({ currentTarget }) => {
-            take([...(currentTarget.files ?? [])]);
-            // So that the same file can be picked again.
-            currentTarget.value = '';
-          }}
-        />
-        {error !== null && (
-          <p id={`${ids}-error`} role="alert" className={classes.error}>
-            {error}
-          </p>
-        )}
-      </div>
-    </div>
+      {isBusy && <UploadProgress label={label} share={upload.progress} onCancel={upload.cancel} />}
+      {error !== null && (
+        <p id={errorId} role="alert" className={classes.error}>
+          {error}
+        </p>
+      )}
+    </FileField>
   );
 }

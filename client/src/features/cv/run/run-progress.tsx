@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import '../../../ui/button.css';
 import card from '../../../ui/card.module.css';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import type { CvRunStage } from '../../../graphql/types.generated.ts';
 import { progressText, RUN_STAGES } from './progress-words.ts';
 import classes from './run-progress.module.css';
@@ -37,7 +38,7 @@ export function RunProgress({ fileName, progress, stage, hint, isCancelling, onC
         <p className={classes.file}>{fileName}</p>
       </div>
       <div className={classes.bar}>
-        <progress aria-label="Optimizing your CV" max={100} value={progress} />
+        <ProgressBar label="Optimizing your CV" value={progress} />
         <div className={classes.line}>
           <output>{text}</output>
           <span>{progress}%</span>
