@@ -10,6 +10,8 @@ export interface TakenRun {
   /** When it was asked for; whoever goes on with it later looks back as far as the first would have. */
   readonly created_at: string;
   readonly attempts: number;
+  /** Jobs it took on before, in the hands of somebody who is gone. */
+  readonly taken: number;
 }
 
 /** Holder, until, now. One at a time. */
@@ -21,7 +23,7 @@ export const TAKE_RUN = `
     order by created_at limit 1 for update skip locked
   ) open
   where taken.id = open.id
-  returning taken.id, taken.user_id, taken.created_at, taken.attempts`;
+  returning taken.id, taken.user_id, taken.created_at, taken.attempts, taken.taken`;
 
 /** Until, run, holder. No row: it is somebody else's by now. */
 export const HOLD_RUN = `
@@ -55,6 +57,10 @@ export const TAKE_ATTEMPT = `
   ) open
   where taken.id = open.id
   returning taken.id, taken.user_id, taken.state, taken.tries`;
+
+/** Now, user, whose settings are locked. What was taken on and waits because auto-apply was off or paused. */
+export const WAKE_WAITING = `
+  update auto_apply_attempt set next_at = ?, tries = 0 where user_id = ? and state = 'claimed' and next_at is null`;
 
 /** Now, attempt, user, job, run, company key, job as JSON, reasons as JSON, three times now. No row: it is taken on. */
 export const CLAIM = `

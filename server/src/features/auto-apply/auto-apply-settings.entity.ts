@@ -112,6 +112,10 @@ export class AutoApplySettings {
   @Property({ type: 'uuid', nullable: true })
   cvVersionId: string | null = null;
 
+  /** Rises with every change of what is looked for, so that a run that began before one does not stand for it. */
+  @Property({ type: 'integer' })
+  searchRevision: number = 1;
+
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'Later postings are new to the next run.' })
   @Property({ type: 'timestamptz', nullable: true })
   lastRunAt: Date | null = null;
@@ -157,8 +161,9 @@ export class AutoApplySettings {
       jobTypes: { fullTime, partTime, contract, internship },
     };
     this.edit(edit);
-    const first = matchedSince(null, now);
-    if (this.lastRunAt !== null && this.lastRunAt > first && !isSameSearch(before, this)) this.lastRunAt = null;
+    if (isSameSearch(before, this)) return;
+    this.searchRevision += 1;
+    if (this.lastRunAt !== null && this.lastRunAt > matchedSince(null, now)) this.lastRunAt = null;
   }
 
   /** True while runs may begin and mails may leave. */

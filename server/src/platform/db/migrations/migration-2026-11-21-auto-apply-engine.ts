@@ -12,6 +12,7 @@ export class AutoApplyEngine extends Migration {
       add column paused boolean not null default false,
       add column weekly_summary boolean not null default true,
       add column cv_version_id uuid references cv_version (id) on delete set null,
+      add column search_revision int not null default 1,
       add column last_run_at timestamptz,
       add column next_run_at timestamptz,
       add column summarised_at timestamptz not null default now()`);
@@ -70,6 +71,9 @@ export class AutoApplyEngine extends Migration {
       reply_to text,
       subject text not null default '',
       letter text not null default '',
+      closing text not null default '',
+      sent_text text,
+      approved_at timestamptz,
       letter_by text not null default 'rules' check (letter_by in ('rules', 'model', 'person')),
       answers jsonb not null default '[]',
       documents jsonb not null default '[]',
@@ -106,6 +110,8 @@ export class AutoApplyEngine extends Migration {
       for each row when (new.status = 'queued') execute function wake_for_auto_apply()`);
     this.addSql(`create trigger wake_for_auto_apply_attempt after update of state on auto_apply_attempt
       for each row when (new.state = 'ready' and old.state <> 'ready') execute function wake_for_auto_apply()`);
+    this.addSql(`create trigger wake_for_auto_apply_waiting after update of next_at on auto_apply_attempt
+      for each row when (new.state = 'claimed' and old.next_at is null) execute function wake_for_auto_apply()`);
   }
 
   override down(): void {
@@ -121,6 +127,7 @@ export class AutoApplyEngine extends Migration {
     this.addSql(`alter table auto_apply_settings
       drop column preferred_locations, drop column remote_modes, drop column excluded_companies,
       drop column daily_limit, drop column review_before_sending, drop column paused, drop column weekly_summary,
-      drop column cv_version_id, drop column last_run_at, drop column next_run_at, drop column summarised_at`);
+      drop column cv_version_id, drop column search_revision, drop column last_run_at, drop column next_run_at,
+      drop column summarised_at`);
   }
 }
