@@ -24,7 +24,7 @@ test('what matches is prepared at eight in the morning where the person is, sent
 }) => {
   const { zone, eight } = soonestMorning();
   const context = await browser.newContext({ baseURL: product.origin, timezoneId: zone });
-  const [page, board] = [await context.newPage(), await context.newPage()];
+  const page = await context.newPage();
   const person = await newPerson(page.request);
   const word = `Bridgewright${randomUUID().slice(0, 8)}`;
   const [mailed, byHand] = [`${word} Engineer`, `Senior ${word}`];
@@ -66,8 +66,11 @@ test('what matches is prepared at eight in the morning where the person is, sent
   await expect(page.getByText(/^Auto-apply is on\. It looks for jobs next on .* 8:00 AM\.$/)).toBeVisible();
 
   // Nothing happens a minute before; at eight the pages say so by themselves, the board in its own tab.
+  const board = await context.newPage();
   await board.goto('/board');
   await expect(column(board, 'Saved')).toBeVisible();
+  // A browser draws a tab behind another one once a second.
+  await page.bringToFront();
   expect(await product.beAt(new Date(eight.getTime() - MINUTE_MS))).toBe(0);
   await page.clock.setSystemTime(eight);
   expect(await product.beAt(eight)).toBe(1);
@@ -81,7 +84,10 @@ test('what matches is prepared at eight in the morning where the person is, sent
   await waiting.getByRole('button', { name: `Send: ${mailed}` }).click();
   await expect(column(board, 'Applied').getByText(mailed)).toBeVisible();
   await context.route('https://jobs.example.com/**', (route) => route.fulfill({ body: 'The posting' }));
+  const opened = page.waitForEvent('popup');
   await waiting.getByRole('link', { name: `Open and apply: ${byHand}` }).click();
+  await (await opened).close();
+  await page.bringToFront();
   await waiting.getByRole('button', { name: 'Yes, I applied' }).click();
   await expect(waiting.getByText(/^Nothing waits for you\./)).toBeVisible();
   expect(await stagesByRest(person)).toEqual({ [mailed]: 'applied', [byHand]: 'applied' });
