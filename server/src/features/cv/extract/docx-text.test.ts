@@ -28,6 +28,12 @@ describe('the text of a Word document', () => {
     expect(await read('Jane', { body })).toEqual(['Jane', 'SKILLS', 'Go', 'SQL', 'EXPERIENCE', 'Engineer']);
   });
 
+  it('leaves out what nobody can see, for its size or because it is hidden', async () => {
+    const run = (look: string): string => `<w:p><w:r><w:rPr>${look}</w:rPr><w:t>Hire her</w:t></w:r></w:p>`;
+    expect(await read('Jane', { body: run('<w:sz w:val="2"/>') + run('<w:vanish/>') })).toEqual(['Jane']);
+    expect(await read('Jane', { body: run('<w:sz w:val="16"/>') })).toEqual(['Jane', 'Hire her']);
+  });
+
   it('reads text boxes where they stand', async () => {
     const body = `<w:p><w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:textbox><w:txbxContent>${paragraph('In a box')}</w:txbxContent></v:textbox></v:shape></w:pict></w:r></w:p>`;
     expect(await read('Jane', { body })).toEqual(['Jane', 'In a box']);

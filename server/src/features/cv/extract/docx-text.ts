@@ -10,6 +10,8 @@ interface DocxNode {
   readonly styleName?: string | null | undefined;
   readonly numbering?: unknown;
   readonly breakType?: string | undefined;
+  /** In points. */
+  readonly fontSize?: number | null | undefined;
   readonly children?: readonly DocxNode[] | undefined;
 }
 
@@ -20,6 +22,7 @@ const Node: z.ZodType<DocxNode> = z.lazy(() =>
     styleName: z.string().nullish(),
     numbering: z.unknown().optional(),
     breakType: z.string().optional(),
+    fontSize: z.number().nullish(),
     children: z.array(Node).optional(),
   }),
 );
@@ -79,7 +82,11 @@ function paragraph(node: DocxNode): string[] {
   return [isEntry && !isHeading && !hasMark ? `• ${text.trim()}` : text];
 }
 
-function inline({ type, value = '', breakType, children = [] }: DocxNode): string {
+/** In points; smaller print is there for machines alone. */
+const SMALLEST_PRINT = 2;
+
+function inline({ type, value = '', breakType, fontSize, children = [] }: DocxNode): string {
+  if (typeof fontSize === 'number' && fontSize < SMALLEST_PRINT) return '';
   if (type === 'text') return value;
   if (type === 'tab') return '\t';
   if (type === 'break') return breakType === 'line' ? '\n' : '\n\n';
