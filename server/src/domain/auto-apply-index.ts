@@ -1,5 +1,6 @@
 import type { MatchableJob } from './auto-apply-match.ts';
-import { companyKey, holdsPhrase, plainWords } from './auto-apply-titles.ts';
+import { holdsPhrase, plainWords } from './auto-apply-titles.ts';
+import { companyKey } from './company-key.ts';
 
 /** A job whose title holds a keyword, and which one: the first in the person's order. */
 export interface TitleHit<Job> {

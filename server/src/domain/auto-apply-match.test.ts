@@ -11,7 +11,8 @@ import {
   matchedSince,
   matchJobs,
 } from './auto-apply-match.ts';
-import { companyKey, holdsPhrase, plainWords } from './auto-apply-titles.ts';
+import { holdsPhrase, plainWords } from './auto-apply-titles.ts';
+import { companyKey, coversCompany } from './company-key.ts';
 import { EMPLOYMENT_TYPES, REMOTE_MODES } from './job-vocabulary.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
@@ -100,6 +101,12 @@ describe('a job', () => {
     ['taken on before', {}, { attempted: new Set(['1']) }, AutoApplyHiddenReason.ATTEMPTED],
     ['excluded', {}, { excludedJobs: new Set(['1']) }, AutoApplyHiddenReason.EXCLUDED_JOB],
     ['of an excluded company', {}, { excludedCompanies: ['OLLERBY Ltd'] }, AutoApplyHiddenReason.EXCLUDED_COMPANY],
+    [
+      'of a part of an excluded company',
+      { company: 'The Ollerby Germany GmbH & Co. KG' },
+      { excludedCompanies: ['Ollerby'] },
+      AutoApplyHiddenReason.EXCLUDED_COMPANY,
+    ],
     ['of a company told of late', {}, { contacted: new Set(['ollerby']) }, AutoApplyHiddenReason.CONTACTED_COMPANY],
     ['seen before', { firstSeen: NOW - 1 }, {}, 'unseen'],
     ['without any type chosen', {}, { jobTypes: NO_TYPES }, AutoApplyHiddenReason.TYPE],
@@ -129,7 +136,7 @@ const title = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => word
 const someJobs = fc.array(
   fc.record({
     title,
-    company: fc.constantFrom('A', 'B', 'C GmbH', 'C', 'D'),
+    company: fc.constantFrom('A', 'A Ltd', 'A Germany', 'B', 'C GmbH', 'C', 'D'),
     location: fc.constantFrom('Berlin, Germany', 'Paris, France', 'Remote'),
     employmentTypes: fc.subarray([...EMPLOYMENT_TYPES]),
     remote: fc.option(fc.constantFrom(...REMOTE_MODES)),
@@ -180,7 +187,8 @@ describe('matching', () => {
             criteria.preferredLocations.some((place) => one.location.includes(place))) &&
           (criteria.remoteModes.length === 0 || (one.remote !== null && criteria.remoteModes.includes(one.remote))) &&
           ![criteria.onBoard, criteria.attempted, criteria.excludedJobs].some((set) => set.has(one.id)) &&
-          ![...criteria.excludedCompanies, ...criteria.contacted].includes(companyKey(one.company));
+          !criteria.excludedCompanies.some((company) => coversCompany(company, companyKey(one.company))) &&
+          !criteria.contacted.has(companyKey(one.company));
         const fitting = jobs.filter(lets);
         const companies = new Set(fitting.map(({ company }) => companyKey(company)));
         expect(matches.map((match) => companyKey(match.job.company)).toSorted()).toEqual([...companies].toSorted());

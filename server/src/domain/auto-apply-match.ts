@@ -1,6 +1,7 @@
 import type { TitleHit } from './auto-apply-index.ts';
 import { AUTO_APPLY_LIMITS } from './auto-apply-rules.ts';
-import { companyKey, holdsPhrase, plainWords } from './auto-apply-titles.ts';
+import { holdsPhrase, plainWords } from './auto-apply-titles.ts';
+import { companyKey, coversCompany } from './company-key.ts';
 import { type EmploymentType, REMOTE_LABELS, type RemoteMode } from './job-vocabulary.ts';
 
 /** What of a posting decides whether it matches. */
@@ -110,7 +111,7 @@ interface Rules {
   readonly criteria: MatchCriteria;
   readonly types: readonly EmploymentType[];
   readonly places: readonly { readonly text: string; readonly words: readonly string[] }[];
-  readonly companies: ReadonlySet<string>;
+  readonly companies: readonly string[];
 }
 
 function rulesOf(criteria: MatchCriteria): Rules {
@@ -118,7 +119,7 @@ function rulesOf(criteria: MatchCriteria): Rules {
     criteria,
     types: chosenTypes(criteria.jobTypes),
     places: criteria.preferredLocations.map((text) => ({ text, words: plainWords(text) })),
-    companies: new Set(criteria.excludedCompanies.map(companyKey)),
+    companies: criteria.excludedCompanies.map(companyKey),
   };
 }
 
@@ -148,7 +149,7 @@ function judge(
   if (criteria.onBoard.has(job.id)) return AutoApplyHiddenReason.ON_BOARD;
   if (criteria.attempted.has(job.id)) return AutoApplyHiddenReason.ATTEMPTED;
   if (criteria.excludedJobs.has(job.id)) return AutoApplyHiddenReason.EXCLUDED_JOB;
-  if (companies.has(company)) return AutoApplyHiddenReason.EXCLUDED_COMPANY;
+  if (companies.some((excluded) => coversCompany(excluded, company))) return AutoApplyHiddenReason.EXCLUDED_COMPANY;
   return criteria.contacted.has(company) ? AutoApplyHiddenReason.CONTACTED_COMPANY : reasons;
 }
 
@@ -201,9 +202,14 @@ export function isSameSearch(one: AutoApplyWishes, other: AutoApplyWishes): bool
   return text(one) === text(other);
 }
 
+const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
+
+/** Nobody looks back further than search shows. */
+export const oldestMatched = (now: Date): Date => hoursBefore(now, 24 * AUTO_APPLY_LIMITS.oldestDays);
+
 /** How far back a run looks: to the last one, at first 24 hours, never beyond what search shows. */
 export function matchedSince(lastRunAt: Date | null, now: Date): Date {
-  const hours = (count: number): number => now.getTime() - count * 3_600_000;
-  const first = lastRunAt?.getTime() ?? hours(AUTO_APPLY_LIMITS.firstRunHours);
-  return new Date(Math.max(first, hours(24 * AUTO_APPLY_LIMITS.oldestDays)));
+  const first = lastRunAt ?? hoursBefore(now, AUTO_APPLY_LIMITS.firstRunHours);
+  const oldest = oldestMatched(now);
+  return first < oldest ? oldest : first;
 }

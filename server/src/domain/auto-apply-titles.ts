@@ -10,6 +10,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
   ħ: 'h',
   ı: 'i',
+  ς: 'σ',
 };
 /** A word with what belongs to it: 'c++' and 'c#' are not 'c', '.net' is not 'net', 'r&d' is not 'r'. */
 const WORD = /(?<![\p{L}\p{N}])\.?[\p{L}\p{N}]+(?:&[\p{L}\p{N}]+)*(?:\+\+|#)?/gu;
@@ -20,7 +21,7 @@ export function plainWords(text: string): string[] {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
-    .replace(/[ßæœøłđðþħı]/gu, (letter) => LETTERS[letter] ?? letter);
+    .replace(/[ßæœøłđðþħıς]/gu, (letter) => LETTERS[letter] ?? letter);
   return plain.match(WORD) ?? [];
 }
 
@@ -32,43 +33,4 @@ export function holdsPhrase(text: readonly string[], phrase: readonly string[]):
     if (phrase.every((word, offset) => text[at + offset] === word)) return true;
   }
   return false;
-}
-
-/** What companies add to their names, and people leave out. */
-const LEGAL_FORMS = new Set([
-  'ab',
-  'ag',
-  'as',
-  'bv',
-  'co',
-  'company',
-  'corp',
-  'corporation',
-  'gmbh',
-  'inc',
-  'incorporated',
-  'limited',
-  'llc',
-  'llp',
-  'ltd',
-  'nv',
-  'oy',
-  'plc',
-  'pty',
-  'sa',
-  'sarl',
-  'sas',
-  'se',
-  'spa',
-  'srl',
-  'ug',
-]);
-
-/** One company by whatever it is called: 'Ollerby Systems, Inc.' and 'ollerby systems' are the same. */
-export function companyKey(name: string): string {
-  // 'S.A.' and 'G.m.b.H.' are one word each.
-  const words = plainWords(name.replace(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1'));
-  let end = words.length;
-  while (end > 1 && LEGAL_FORMS.has(words[end - 1] ?? '')) end -= 1;
-  return words.slice(0, end).join(' ');
 }

@@ -2,6 +2,7 @@ export * from './auto-apply-index.ts';
 export * from './auto-apply-match.ts';
 export * from './auto-apply-rules.ts';
 export * from './auto-apply-titles.ts';
+export * from './company-key.ts';
 export * from './board-transfer.ts';
 export * from './cv-options.ts';
 export * from './daily-time.ts';

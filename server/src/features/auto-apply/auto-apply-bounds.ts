@@ -1,4 +1,11 @@
-import { AUTO_APPLY_LIMITS, companyKey, LIMITS, REMOTE_MODES, type RemoteMode } from '../../domain/index.ts';
+import {
+  AUTO_APPLY_LIMITS,
+  companyKey,
+  coversCompany,
+  LIMITS,
+  REMOTE_MODES,
+  type RemoteMode,
+} from '../../domain/index.ts';
 import { invalidInput } from '../../platform/app-error.ts';
 import { checkedChoice, checkedList } from '../../platform/text.ts';
 import type { AutoApplyEdit, AutoApplySettings } from './auto-apply-settings.entity.ts';
@@ -37,10 +44,10 @@ export function checkedBounds(edit: AutoApplyEdit): Partial<Bounds> {
   return bounds;
 }
 
-/** The list without a company, by whatever name it stands there. */
+/** The list without whatever in it means this company, see `coversCompany`. */
 export function withoutCompany(companies: readonly string[], company: string): string[] {
   const key = companyKey(company);
-  return companies.filter((one) => companyKey(one) !== key);
+  return companies.filter((one) => !coversCompany(companyKey(one), key));
 }
 
 function checkedModes(modes: readonly string[]): RemoteMode[] {
