@@ -35,3 +35,38 @@ describe('the daily run', () => {
     );
   });
 });
+
+describe('the start of a day', () => {
+  it.each([
+    ['2026-09-06T12:00:00Z', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
+    ['2026-03-08T12:00:00Z', 'America/Havana', '2026-03-08T05:00:00.000Z'],
+    ['2026-03-29T12:00:00Z', 'Atlantic/Azores', '2026-03-29T01:00:00.000Z'],
+    ['2026-11-01T12:00:00Z', 'America/Havana', '2026-11-01T04:00:00.000Z'],
+    ['2026-04-05T12:00:00Z', 'America/Santiago', '2026-04-05T04:00:00.000Z'],
+    ['2026-06-01T12:00:00Z', 'Asia/Kathmandu', '2026-05-31T18:15:00.000Z'],
+    ['2026-06-01T12:00:00Z', 'Pacific/Kiritimati', '2026-06-01T10:00:00.000Z'],
+    ['2026-06-01T12:00:00Z', 'Pacific/Pago_Pago', '2026-06-01T11:00:00.000Z'],
+    ['2026-06-01T12:00:00Z', null, '2026-06-01T00:00:00.000Z'],
+  ])('of %s in %s is %s', (now, zone, start) => {
+    expect(startOfDay(new Date(now), zone).toISOString()).toBe(start);
+  });
+
+  it('is its first minute, in every zone there is', () => {
+    const formats = new Map<string, Intl.DateTimeFormat>();
+    const dayIn = (time: number, timeZone: string): string => {
+      const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone });
+      formats.set(timeZone, format);
+      return format.format(time);
+    };
+    const times = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(times, fc.constantFrom(...Intl.supportedValuesOf('timeZone')), (now, zone) => {
+        const start = startOfDay(now, zone).getTime();
+        expect(start).toBeLessThanOrEqual(now.getTime());
+        expect(dayIn(start, zone)).toBe(dayIn(now.getTime(), zone));
+        expect(dayIn(start - 60_000, zone) < dayIn(start, zone)).toBe(true);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

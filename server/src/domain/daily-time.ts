@@ -1,6 +1,7 @@
 import { AUTO_APPLY_LIMITS } from './auto-apply-rules.ts';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Minutes by which the zone's clocks are ahead of UTC at a moment. */
 function offsetMinutes(at: Date, format: Intl.DateTimeFormat): number {
@@ -23,12 +24,26 @@ function formatOf(zone: string | null): Intl.DateTimeFormat {
   }
 }
 
-/** The moment at which the clocks of a zone show this hour of this day; where they leap over it, just after. */
+/**
+ * The first moment at which the clocks of a zone show this hour of this day. Where they leap over it, in spring, it is the
+ * one of the leap; where they show it twice, in autumn, the earlier one.
+ */
 function momentOf(year: number, month: number, day: number, hour: number, format: Intl.DateTimeFormat): Date {
   const wall = Date.UTC(year, month, day, hour);
-  // The offset before the change of the clocks may lead to one after it, hence twice.
-  const first = new Date(wall - offsetMinutes(new Date(wall), format) * MINUTE_MS);
-  return new Date(wall - offsetMinutes(first, format) * MINUTE_MS);
+  const shown = (at: number): number => at + offsetMinutes(new Date(at), format) * MINUTE_MS;
+  // No zone changes its clocks twice within two days: the offset is the one before or the one after.
+  const [early = wall, late = wall] = [-DAY_MS, DAY_MS]
+    .map((away) => wall - offsetMinutes(new Date(wall + away), format) * MINUTE_MS)
+    .toSorted((one, other) => one - other);
+  if (shown(early) === wall) return new Date(early);
+  if (shown(late) === wall) return new Date(late);
+  let [before, after] = [early, late];
+  while (after - before > MINUTE_MS) {
+    const middle = before + Math.floor((after - before) / MINUTE_MS / 2) * MINUTE_MS;
+    if (shown(middle) < wall) before = middle;
+    else after = middle;
+  }
+  return new Date(after);
 }
 
 function dayOf(at: Date, format: Intl.DateTimeFormat): { year: number; month: number; day: number } {
