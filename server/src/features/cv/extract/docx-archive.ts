@@ -47,7 +47,7 @@ export async function takenApart(bytes: Buffer): Promise<DocxParts> {
     }
     return {
       heads: await Promise.all((await sides(archive, 'header')).map((head) => packed(shared, head))),
-      body: await packed(shared, withoutHidden(body)),
+      body: await packed(shared, withoutHidden(body, shared.get('word/styles.xml'))),
       feet: await Promise.all((await sides(archive, 'footer')).map((foot) => packed(shared, foot))),
     };
   } catch (error) {
@@ -74,8 +74,20 @@ async function sides(archive: ZipReader, kind: 'header' | 'footer'): Promise<Buf
 const HIDDEN_RUN =
   /<w:r(?:\s[^>]*)?>(?:(?!<\/w:r>)[^])*?<w:vanish(?:\s+w:val="(?:1|true|on)")?\s*\/>(?:(?!<\/w:r>)[^])*<\/w:r>/gu;
 
-const withoutHidden = (body: Buffer): Buffer =>
-  body.includes('<w:vanish') ? Buffer.from(body.toString('utf8').replace(HIDDEN_RUN, '')) : body;
+/** A run in white. */
+const WHITE_RUN =
+  /<w:r(?:\s[^>]*)?>(?:(?!<\/w:r>)[^])*?<w:color\s[^>]*?w:val="FFFFFF"[^>]*>(?:(?!<\/w:r>)[^])*<\/w:r>/giu;
+/** Something that white may stand out against: a shade, a picture, a table that brings its colours along. */
+const GROUND = /<w:shd\b[^>]*?w:fill="(?!auto"|FFFFFF")|<w:(?:background|highlight|drawing|pict|tblStyle)\b/iu;
+
+/** @param styles of the document; they may shade what is written in white */
+function withoutHidden(body: Buffer, styles: Buffer | undefined): Buffer {
+  const isWhite = body.includes('"FFFFFF"') || body.includes('"ffffff"');
+  if (!isWhite && !body.includes('<w:vanish')) return body;
+  const xml = body.toString('utf8').replace(HIDDEN_RUN, '');
+  const isOnPaper = isWhite && !GROUND.test(xml) && !GROUND.test(styles?.toString('utf8') ?? '');
+  return Buffer.from(isOnPaper ? xml.replace(WHITE_RUN, '') : xml);
+}
 
 function asBody(part: Buffer): Buffer {
   const xml = part

@@ -28,10 +28,15 @@ describe('the text of a Word document', () => {
     expect(await read('Jane', { body })).toEqual(['Jane', 'SKILLS', 'Go', 'SQL', 'EXPERIENCE', 'Engineer']);
   });
 
-  it('leaves out what nobody can see, for its size or because it is hidden', async () => {
+  it('leaves out what nobody can see, for its size, its colour or because it is hidden', async () => {
     const run = (look: string): string => `<w:p><w:r><w:rPr>${look}</w:rPr><w:t>Hire her</w:t></w:r></w:p>`;
     expect(await read('Jane', { body: run('<w:sz w:val="2"/>') + run('<w:vanish/>') })).toEqual(['Jane']);
-    expect(await read('Jane', { body: run('<w:sz w:val="16"/>') })).toEqual(['Jane', 'Hire her']);
+    expect(await read('Jane', { body: run('<w:color w:val="ffffff"/>') })).toEqual(['Jane']);
+    const seen = [
+      '<w:sz w:val="16"/>',
+      '<w:color w:val="FFFFFF"/><w:shd w:val="clear" w:color="auto" w:fill="111111"/>',
+    ];
+    for (const look of seen) expect(await read('Jane', { body: run(look) })).toEqual(['Jane', 'Hire her']);
   });
 
   it('reads text boxes where they stand', async () => {
