@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { nextDailyRun } from '@foothold/server/domain';
 import { expect, test } from '@playwright/test';
 import { signInAt } from './accounts-world.ts';
-import { attachedFile, confirmAddress, headerOf, soonestMorning } from './auto-apply-world.ts';
+import { attachedFile, confirmAddress, headerOf, nearestMorning } from './auto-apply-world.ts';
 import { cardIn, column, newPerson, stagesByRest } from './board-world.ts';
 import { type ClockedProduct, startClockedProduct } from './clocked-product.ts';
 
@@ -22,7 +22,8 @@ test.afterAll(() => product.close());
 test('what matches is prepared at eight in the morning where the person is, sent once when they say so, and never after they turn it off', async ({
   browser,
 }) => {
-  const { zone, eight } = soonestMorning();
+  const { zone, eight } = nearestMorning();
+  await product.beAt(new Date(eight.getTime() - 10 * MINUTE_MS));
   const context = await browser.newContext({ baseURL: product.origin, timezoneId: zone });
   const page = await context.newPage();
   const person = await newPerson(page.request);
