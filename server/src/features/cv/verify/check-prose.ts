@@ -2,7 +2,11 @@ import type { Cv } from '../model/cv-model.ts';
 import { checkText, LENGTHS } from './check-line.ts';
 import { phraseOf } from './evidence.ts';
 import type { Proofs } from './proofs.ts';
+import { endedLongAgo, titleOfOthers } from './held.ts';
 import { falselyJoined } from './sentence-facts.ts';
+import { isCurrentPeriod } from '../versions/placed-wordings.ts';
+import { namesIn } from './names-in-text.ts';
+import { plainForm } from './words.ts';
 import type { Violation } from './violations.ts';
 
 /** Says what somebody wants, hopes or admires; here what they typed and the posting may be named. */
@@ -25,6 +29,7 @@ export function checkProse(text: string, cv: Cv, proofs: Proofs, kind: 'summary'
     ...found,
     ...mispaired(text, cv, proofs.belongings.employers),
     ...falselyJoined(sentences.flatMap(figuresFirst), proofs.belongings),
+    ...sentences.flatMap((sentence) => heldOtherwise(plainForm(sentence), cv, proofs)),
   ];
   return all.filter(({ sentence }, index) => all.findIndex((other) => other.sentence === sentence) === index);
 }
@@ -46,6 +51,19 @@ function sentencesOf(text: string): string[] {
 /** 'Builds systems. 7 years of experience' are two sentences, which names like 'St. 7' are not. */
 function figuresFirst(sentence: string): string[] {
   return sentence.split(/(?<=\p{L}{3}[.!?])\s+(?=\p{Nd})/u);
+}
+
+/** Titles of others, and jobs that are over. A wish may name any. */
+function heldOtherwise(sentence: string, cv: Cv, { belongings }: Proofs): Violation[] {
+  const own = [cv.basics.headline, cv.summary?.text ?? '', ...cv.work.map(({ title }) => title)];
+  const studies = cv.education.flatMap(({ degree, highlights }) => [degree, ...highlights.map(({ text }) => text)]);
+  const isWish = WANTS.test(sentence) && !HAS_DONE.test(sentence);
+  const ids = new Set(namesIn(sentence, belongings.names).flatMap((name) => belongings.employers.get(name) ?? []));
+  const jobs = cv.work.filter(({ id }) => ids.has(id));
+  return [
+    ...(isWish ? [] : titleOfOthers(sentence, [...own, ...studies])),
+    ...endedLongAgo(sentence, jobs.length > 0 && jobs.every((job) => isCurrentPeriod(job) === false)),
+  ];
 }
 
 /** A title and an employer of the CV that never went together. */

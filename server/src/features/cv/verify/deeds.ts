@@ -19,8 +19,14 @@ interface DeedsOptions {
   readonly skills: readonly string[];
 }
 
-/** So many words that only other jobs know make a deed of another job; one may be chance. */
+/** So many words that only other jobs know make a deed of another job; one among others may be chance. */
 const LEAST_FOREIGN = 2;
+/** Words that any job may be told with. */
+const ANYWHERE = new Set(
+  'experience year years month months week weeks day days hour hours minute minutes percent people team teams role roles position company'.split(
+    ' ',
+  ),
+);
 
 /**
  * What a text says of one employer and the CV of another: a skill that only lines of other jobs name, or mostly words that
@@ -35,13 +41,15 @@ export function deedsOfOthers(text: string, { own, others, skills }: DeedsOption
     return others.some(isNamed) && !own.some(isNamed);
   });
   const words = wordsOf(text).filter(
-    ({ lower }) => lower.length > 3 && !OPENERS.has(lower) && !TITLES.has(lower) && verbOf(lower) === null,
+    ({ lower }) =>
+      lower.length > 3 && !OPENERS.has(lower) && !TITLES.has(lower) && !ANYWHERE.has(lower) && verbOf(lower) === null,
   );
   const knows = (lines: readonly Said[], word: string): boolean => lines.some(({ stems }) => stems.has(word));
   const stems = [...new Set(words.map(({ lower }) => stem(lower)))];
   const known = stems.filter((word) => knows(own, word));
   const foreign = stems.filter((word) => !known.includes(word) && knows(others, word));
-  const isForeign = foreign.length >= LEAST_FOREIGN && foreign.length > known.length;
+  const isEnough = foreign.length >= LEAST_FOREIGN || foreign.length === stems.length;
+  const isForeign = isEnough && foreign.length > known.length;
   if (foreignSkill === undefined && !isForeign) return [];
   const what = foreignSkill ?? words.find(({ lower }) => foreign.includes(stem(lower)))?.text ?? '';
   return [{ kind: 'claim', sentence: `It says ${quoted(what)} of an employer where the CV says it of another.` }];

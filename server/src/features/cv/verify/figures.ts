@@ -1,5 +1,6 @@
 import { amountsOf } from './amounts.ts';
-import { stem, wordsOf } from './words.ts';
+import type { Violation } from './violations.ts';
+import { plainForm, stem, wordsOf } from './words.ts';
 
 /** 'from 35 to 90' where the source goes from 90 to 35. Texts in their plain form. */
 export function hasTurnedRange(text: string, source: string): boolean {
@@ -69,4 +70,16 @@ export function isMoreOften(text: string, source: string): boolean {
 function timesOf(text: string): ReadonlySet<string> {
   const times = [...text.toLowerCase().matchAll(OFTEN)].map(([, a, b, c]) => a ?? b ?? c ?? '');
   return new Set(times.map((time) => (time === 'dai' ? 'day' : time === 'annual' ? 'year' : time)));
+}
+
+/** A sentence that turns a range around which lines of the CV have, as every one of them has it. @param text plain */
+export function turnedRange(text: string, lines: readonly { readonly text: string }[]): Violation[] {
+  const keys = amountsOf(text).map(({ key }) => key);
+  if (keys.length < 2) return [];
+  const same = lines.filter((line) => {
+    const known = new Set(amountsOf(line.text).map(({ key }) => key));
+    return keys.every((key) => known.has(key));
+  });
+  if (same.length === 0 || !same.every((line) => hasTurnedRange(text, plainForm(line.text)))) return [];
+  return [{ kind: 'meaning', sentence: 'The new text turns around which way a figure went.' }];
 }

@@ -46,7 +46,7 @@ describe('a sentence about the whole person', () => {
     'After cutting costs with Java at Acme, I ran clusters on Kubernetes at Beta Ltd.',
     'Engineer at Beta Ltd, skilled in Java and Kubernetes.',
     'Engineer at Beta Ltd with experience in Java.',
-    'I work at Beta Ltd. I work with Java and Kubernetes.',
+    'I worked at Beta Ltd. I work with Java and Kubernetes.',
     'I worked at Beta Ltd and Acme. I cut costs by 40%.',
   ])('may say what belongs together: %s', (text) => {
     expect(problems(text)).toEqual([]);

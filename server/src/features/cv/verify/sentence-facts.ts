@@ -4,6 +4,7 @@ import { placedWordings } from '../versions/placed-wordings.ts';
 import { amountsOf } from './amounts.ts';
 import { datedOf, datedOtherwise } from './dates-told.ts';
 import { deedsOfOthers, isDeed } from './deeds.ts';
+import { turnedRange } from './figures.ts';
 import { isInstruction } from './instructions.ts';
 import { ledOtherwise } from './leading.ts';
 import { phraseOf } from './evidence.ts';
@@ -135,6 +136,7 @@ export function falselyJoined(sentences: readonly string[], belongings: Belongin
     return [
       ...wrong,
       ...ledOtherwise(masked(plain, belongings.names, ' '), belongings.lines),
+      ...turnedRange(plain, belongings.lines),
       ...years.flatMap(({ key, text }) =>
         areYearsProven(plain, key, named, belongings)
           ? []

@@ -29,6 +29,13 @@ const CV = sampleCv({
     ),
     job('w2', 'Junior Engineer', 'Acme GmbH', ['Mar 2018', 'Dec 2020'], 'Worked on the billing system with 3 others'),
     job('w3', 'Consultant', 'Acme Labs Ltd', ['Jun 2016', 'Feb 2018'], 'Helped ten clients with their audits'),
+    job(
+      'w4',
+      'Intern',
+      'Umbrella',
+      ['2015', '2016'],
+      'Assisted the Head of Research and cut checks from 5 days to 2 hours',
+    ),
   ],
   certificates: [],
   skills: [],
@@ -46,6 +53,9 @@ describe('a sentence about jobs whose names are alike', () => {
     'I studied at Springfield State University from 2013 to 2017.',
     'As a Junior Engineer, I worked on the billing system.',
     'I led the move of 40 services to Kafka.',
+    'I currently work as a Senior Engineer at Acme GmbH.',
+    'As an Intern at Umbrella, I assisted the Head of Research.',
+    'I cut checks from 5 days to 2 hours at Umbrella.',
   ])('may say what the CV says: %s', (text) => {
     expect(problems(text)).toEqual([]);
   });
@@ -64,6 +74,11 @@ describe('a sentence about jobs whose names are alike', () => {
     ['that somebody founded an employer', 'I founded Acme Labs Ltd.'],
     ['that it was always so', 'I never missed an audit.'],
     ['a promotion', 'I was promoted at Acme GmbH.'],
+    ['a title of somebody else', 'I was the Head of Research.'],
+    ['a title of somebody else', 'Head of Research at Umbrella.'],
+    ['that a job goes on which has ended', 'I currently work as a Consultant at Acme Labs.'],
+    ['a range the other way', 'I cut checks from 2 hours to 5 days.'],
+    ['the one thing that another one was', 'At Umbrella, I worked for clients.'],
   ])('may not say %s: %s', (_what, text) => {
     expect(problems(text)).not.toEqual([]);
   });
