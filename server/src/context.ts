@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { RecentJobs } from './features/auto-apply/recent-jobs.ts';
 import type { Viewer } from './platform/auth/viewer.ts';
 import { createServices, type ServiceParts, type Services } from './services.ts';
 
@@ -23,5 +24,6 @@ export type ContextFactory = (viewer: Viewer | null) => AppContext;
 
 /** @param em the global EntityManager; each context gets a fork of its own */
 export function contextFactory(parts: ServiceParts, em: EntityManager): ContextFactory {
-  return (viewer) => ({ viewer, services: createServices(parts, em.fork()) });
+  const kept = { ...parts, recentJobs: new RecentJobs() };
+  return (viewer) => ({ viewer, services: createServices(kept, em.fork()) });
 }

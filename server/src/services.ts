@@ -23,6 +23,7 @@ import { CvIntakeService } from './features/cv/runs/cv-intake.service.ts';
 import { CvRunsService } from './features/cv/runs/cv-runs.service.ts';
 import { CvUploads } from './features/cv/documents/cv-uploads.ts';
 import { CvVersionsService } from './features/cv/versions/cv-versions.service.ts';
+import type { RecentJobs } from './features/auto-apply/recent-jobs.ts';
 import { type JobLinksParts, JobLinksService } from './features/jobs/job-links.service.ts';
 import { type JobsParts, JobsService } from './features/jobs/jobs.service.ts';
 import { type Payments, PaymentsService } from './features/premium/payments.service.ts';
@@ -61,6 +62,12 @@ export interface ServiceParts {
   readonly logger?: Logger;
 }
 
+/** With what is kept between requests. */
+export interface KeptParts extends ServiceParts {
+  /** For previews of auto-apply. */
+  readonly recentJobs: RecentJobs;
+}
+
 export interface Services {
   readonly account: AccountService;
   readonly accountDeletion: AccountDeletionService;
@@ -96,7 +103,7 @@ export interface Services {
  *
  * @param em a fork nobody else uses
  */
-export function createServices(parts: ServiceParts, em: EntityManager): Services {
+export function createServices(parts: KeptParts, em: EntityManager): Services {
   const { clock, pubSub, freeLimit, jobs, payments, logger, accounts = null, demoEmails = [] } = parts;
   const premium = new PremiumService({ em, pubSub, clock, gateway: payments?.gateway ?? null });
   const profile = new ProfileService(em, [disableWhenIncomplete], parts.files.store);
@@ -126,6 +133,7 @@ export function createServices(parts: ServiceParts, em: EntityManager): Services
       jobs: jobsService,
       attempts: autoApplyAttempts,
       autoApply,
+      recentJobs: parts.recentJobs,
     }),
     boardExport: new BoardExportService({ em, clock, store: parts.files.store }),
     boardImport: new BoardImportService({ em, premium, pubSub, clock, freeLimit, store: parts.files.store }),

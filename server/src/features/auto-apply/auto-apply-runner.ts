@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { companyKey, type JobMatch, matchedSince, matchJobs, TitleIndex } from '../../domain/index.ts';
+import { companyKey, type JobMatch, matchedSince, matchJobs, oldestMatched, TitleIndex } from '../../domain/index.ts';
 import { CLAIM, END_RUN, HOLD_RUN, RELEASE_RUN, TAKE_RUN, type TakenRun } from './auto-apply-rows.sql.ts';
 import { type AutoApplyJobSnapshot } from './auto-apply-attempt.types.ts';
 import type { ProblemCode } from './auto-apply-problems.ts';
@@ -98,8 +98,9 @@ export class AutoApplyRunner {
     const missing = missingWish(settings);
     if (missing !== null) return { ending: { status: 'done', matched: taken, problem: missing, found: null }, taken };
     const now = this.parts.clock.now();
-    const since = matchedSince(lastRunAt, new Date(run.created_at));
-    const { index, until } = await this.jobs.since(em, since, run.id);
+    const asked = new Date(run.created_at);
+    const since = matchedSince(lastRunAt, asked);
+    const { index, until } = await this.jobs.since(em, { since, oldest: oldestMatched(asked), runId: run.id });
     const criteria = criteriaOf(settings, await personFacts(em, run.user_id, now), since);
     const { matches, today } = matchJobs(index.withKeyword(criteria.keywords), criteria);
     const matched = taken + matches.length;
@@ -141,7 +142,8 @@ export class AutoApplyRunner {
       if (held.length === 0) return 'lost';
       const current = await currentJob(inner, jobId);
       if (current === null) return 'skipped';
-      const criteria = criteriaOf(settings, await personFacts(inner, run.user_id, now), since);
+      const company = companyKey(current.matchable.company);
+      const criteria = criteriaOf(settings, await personFacts(inner, run.user_id, now, { jobId, company }), since);
       const {
         matches: [match],
         today,

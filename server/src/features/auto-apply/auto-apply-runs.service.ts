@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { AUTO_APPLY_LIMITS, type MatchResult, matchedSince, matchJobs } from '../../domain/index.ts';
+import { AUTO_APPLY_LIMITS, type MatchResult, matchedSince, matchJobs, oldestMatched } from '../../domain/index.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -15,8 +15,9 @@ import { AutoApplyRun } from './auto-apply-run.entity.ts';
 import { type AutoApplyEdit, AutoApplySettings } from './auto-apply-settings.entity.ts';
 import type { AutoApplyService } from './auto-apply.service.ts';
 import { criteriaOf, missingWish } from './criteria.ts';
-import { newJobs } from './new-jobs.query.ts';
+import { jobReader } from './new-jobs.query.ts';
 import { personFacts } from './person-facts.query.ts';
+import type { RecentJobs } from './recent-jobs.ts';
 
 export interface AutoApplyRunsParts {
   readonly em: EntityManager;
@@ -25,6 +26,7 @@ export interface AutoApplyRunsParts {
   readonly jobs: JobsService;
   readonly autoApply: AutoApplyService;
   readonly attempts: AutoApplyAttemptsService;
+  readonly recentJobs: RecentJobs;
 }
 
 /** Looks at what a run would find, and starts one. The work itself is `AutoApplyRunner`'s. */
@@ -47,9 +49,10 @@ export class AutoApplyRunsService {
     const settings = (await em.findOne(AutoApplySettings, { userId: viewer.id })) ?? new AutoApplySettings(viewer.id);
     settings.search(draft, now);
     const since = matchedSince(settings.lastRunAt, now);
-    const facts = await personFacts(em, viewer.id, now);
-    const { index } = await newJobs(em, since);
-    const criteria = criteriaOf(settings, facts, since);
+    const problem = problemOf(missingWish(settings));
+    if (problem !== null) return { total: 0, today: 0, since, matches: [], hidden: [], problem };
+    const criteria = criteriaOf(settings, await personFacts(em, viewer.id, now), since);
+    const index = await this.parts.recentJobs.since(jobReader(em), since, oldestMatched(now));
     const found = matchJobs(index.withKeyword(criteria.keywords), criteria);
     return {
       total: found.matches.length,
@@ -57,7 +60,7 @@ export class AutoApplyRunsService {
       since,
       matches: await this.shown(em, found),
       hidden: [...found.hidden].map(([reason, count]) => ({ reason, count })),
-      problem: problemOf(missingWish(settings)),
+      problem,
     };
   }
 

@@ -5,6 +5,15 @@ interface Kept extends NewJobs {
   readonly since: Date;
 }
 
+/** What a run needs of a reading. */
+export interface Asked {
+  readonly since: Date;
+  /** How far back anybody looks. */
+  readonly oldest: Date;
+  /** The reading must be younger than this run. */
+  readonly runId: string;
+}
+
 /**
  * New postings, read once for all runs that may go by the same reading: those that were queued before it. A thousand runs
  * of one morning read them a few times instead of a thousand.
@@ -12,11 +21,12 @@ interface Kept extends NewJobs {
 export class FreshJobs {
   private kept: Kept | null = null;
 
-  /** @param runId the reading must be younger than this run */
-  async since(em: EntityManager, since: Date, runId: string): Promise<NewJobs> {
+  async since(em: EntityManager, { since, oldest, runId }: Asked): Promise<NewJobs> {
     const { kept } = this;
-    if (kept !== null && kept.since <= since && (await wasQueuedBefore(em, runId, kept.until))) return kept;
-    const read = { ...(await newJobs(em, since)), since };
+    if (kept !== null && kept.since <= since && (await wasQueuedBefore(em, runId, kept.at))) return kept;
+    // Where people look back differently far, the second reading is enough for all of them.
+    const from = kept === null || kept.since <= since ? since : oldest;
+    const read = { ...(await newJobs(em, from)), since: from };
     this.kept = read;
     return read;
   }
@@ -28,10 +38,7 @@ export class FreshJobs {
 }
 
 /** By the database's own clock, as the reading is. */
-async function wasQueuedBefore(em: EntityManager, runId: string, until: Date): Promise<boolean> {
-  const rows = await em.execute<unknown[]>('select from auto_apply_run where id = ? and queued_at <= ?', [
-    runId,
-    until,
-  ]);
+async function wasQueuedBefore(em: EntityManager, runId: string, at: Date): Promise<boolean> {
+  const rows = await em.execute<unknown[]>('select from auto_apply_run where id = ? and queued_at <= ?', [runId, at]);
   return rows.length > 0;
 }

@@ -32,14 +32,16 @@ const SIZED_PAGES = new Set(['JobPage', 'AutoApplyAttemptPage']);
 const UNSIZED_LIST = 25;
 const WHOLE_CV = 500;
 /**
- * Long texts are dear, and so are a map's thousands of points and guessing what was meant. What reads, compares or draws
- * a whole CV is so dear that no list may ask for it: it is worked out on the server's one thread.
+ * Long texts are dear, and so are a map's thousands of points, guessing what was meant and looking through all that is
+ * new. What reads, compares or draws a whole CV is so dear that no list may ask for it: it is worked out on the server's
+ * one thread.
  */
 const FIELD_COST: Readonly<Record<string, number>> = {
   'Job.description': 10,
   'Job.viewerApplication': 2,
   'Query.jobsOnMap': 2_000,
   'Query.jobSuggestion': 1_000,
+  'Query.autoApplyPreview': 2_000,
   'CvVersion.sourceText': WHOLE_CV,
   'CvVersion.parsedText': WHOLE_CV,
   'CvVersion.lines': WHOLE_CV,
