@@ -157,6 +157,14 @@ describe('what waits for the person', () => {
 });
 
 describe('the history', () => {
+  it('asks for nothing while there is none', async () => {
+    show();
+    const list = await section('History');
+    expect(await list.findByText('Nothing was done for you so far.')).toBeTruthy();
+    expect(list.queryByRole('combobox')).toBeNull();
+    expect(list.queryByRole('button')).toBeNull();
+  });
+
   it('is filtered by outcome and by text, and taken along', async () => {
     const ask = vi.fn((_variables: Readonly<Record<string, unknown>>) =>
       history(attempt('b', { outcome: 'SUBMITTED', canSend: false, sentAt: '2026-01-02T08:05:00.000Z' })),

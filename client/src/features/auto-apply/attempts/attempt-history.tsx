@@ -70,19 +70,21 @@ export function AttemptHistory({ age, at }: AttemptHistoryProps) {
           ))}
         </ul>
       )}
-      <div className={classes.actions}>
-        {newer && (
-          <Button variant="default" onClick={() => turn(newer)}>
-            Newer
-          </Button>
-        )}
-        {older && (
-          <Button variant="default" onClick={() => turn(older)}>
-            Older
-          </Button>
-        )}
-        {!isEmpty && <ExportHistory />}
-      </div>
+      {!isEmpty && (
+        <div className={classes.actions}>
+          {newer && (
+            <Button variant="default" onClick={() => turn(newer)}>
+              Newer
+            </Button>
+          )}
+          {older && (
+            <Button variant="default" onClick={() => turn(older)}>
+              Older
+            </Button>
+          )}
+          <ExportHistory />
+        </div>
+      )}
     </section>
   );
 }
