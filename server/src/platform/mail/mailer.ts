@@ -10,6 +10,8 @@ export interface Mail {
   /** Where an answer goes; none: to MAIL_FROM. */
   readonly replyTo?: string;
   readonly attachments?: readonly MailAttachment[];
+  /** In the name of a person, who reads the answers: not marked as sent by a machine, which help desks tend to drop. */
+  readonly isPersonal?: boolean;
   /** Names what is delivered, such as 'reminder/<id>/<time>': the same key is the same mail, with the same Message-ID. */
   readonly key: string;
 }
@@ -34,6 +36,8 @@ export type MailOutcome =
 export interface Mailer {
   /** @param signal ends the attempt at once, with the outcome that is true then */
   send(mail: Mail, signal?: AbortSignal): Promise<MailOutcome>;
+  /** True while nothing should be sent: a server that was away is left alone for a while. */
+  isResting?(): boolean;
 }
 
 /** The id of a mail in the mails of the world, without its angle brackets. @param host of PUBLIC_URL */

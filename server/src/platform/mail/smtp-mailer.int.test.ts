@@ -45,6 +45,9 @@ describe('a mail by SMTP', () => {
     await mailer.send({ ...mail, replyTo: 'person@example.net', attachments });
     const { content = '' } = peer.mails.at(-1) ?? {};
     expect(content).toContain('Reply-To: person@example.net\n');
+    expect(content).toContain('Auto-Submitted:');
+    await mailer.send({ ...mail, replyTo: 'person@example.net', attachments, isPersonal: true });
+    expect(peer.mails.at(-1)?.content).not.toContain('Auto-Submitted');
     expect(content).toContain('Content-Type: application/pdf; name=cv.pdf');
     expect(content).toContain(Buffer.from('%PDF-1.7').toString('base64'));
   });

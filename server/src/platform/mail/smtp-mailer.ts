@@ -74,7 +74,7 @@ export function createSmtpMailer({ url, from, host, patience = PATIENCE }: SmtpS
 }
 
 function contentOf(mail: Mail, from: string, host: string) {
-  const { to, subject, text, replyTo, attachments = [] } = mail;
+  const { to, subject, text, replyTo, attachments = [], isPersonal = false } = mail;
   return {
     from,
     // As an object: a text would be read as a list of addresses.
@@ -83,7 +83,7 @@ function contentOf(mail: Mail, from: string, host: string) {
     text,
     messageId: `<${messageId(mail, host)}>`,
     // Programs that answer for people on holiday leave such mails alone (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: isPersonal ? {} : { 'Auto-Submitted': 'auto-generated' },
     attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
   };
