@@ -55,6 +55,8 @@ const dossier = {
   subject: 'Application',
   letter: 'Dear team',
   letterBy: 'RULES',
+  closing: 'ada@example.com\n\n--\nSent with Foothold on behalf of the applicant.\n',
+  mailText: 'Dear team\n\nada@example.com\n\n--\nSent with Foothold on behalf of the applicant.\n',
   answers: [{ __typename: 'AutoApplyAnswer', question: 'Why us?', isRequired: true, answer: null }],
   documents: [{ __typename: 'AutoApplyDocument', name: 'ada.pdf', url: '/files/a', size: 2048, cvVersionId: null }],
 };

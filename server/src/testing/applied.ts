@@ -1,7 +1,7 @@
 import { createPubSub } from '@graphql-yoga/subscription';
 import { z } from 'zod';
 import { queueDueRuns } from '../features/auto-apply/due-runs.ts';
-import { workOff } from '../features/auto-apply/auto-apply-queue.ts';
+import { startAutoApply, workOff } from '../features/auto-apply/auto-apply-queue.ts';
 import { mailChannel } from '../features/auto-apply/channels.ts';
 import { chosenCv } from '../features/auto-apply/chosen-cv.ts';
 import type { EngineParts } from '../features/auto-apply/engine-parts.ts';
@@ -29,7 +29,7 @@ export const WISHES = {
 };
 /** One attempt with all of its dossier. */
 export const DOSSIER = `query ($id: ID!) { autoApplyAttempt(id: $id) {
-  outcome channel recipient replyTo subject letter letterBy canSend problem { code message } sentAt
+  outcome channel recipient replyTo subject letter letterBy closing mailText canSend problem { code message } sentAt
   job { title company description forbidsAutomation } reasons { kind text } answers { question answer }
   documents { name url size type cvVersionId } application { id stage autoApplyAttemptId }
 } }`;
@@ -54,10 +54,15 @@ export interface AppliedWorld {
   /** Publishes postings with somebody's keyword in their titles, each of a company of its own. */
   publish(keyword: string, ...postings: Partial<Posting>[]): Promise<string[]>;
   /** Somebody whose one match, after a run, names an address for applications. */
-  mailed(settings?: object, posting?: Partial<Posting>): Promise<Person & { attempt: string; jobId: string }>;
+  mailed(
+    settings?: object,
+    posting?: Partial<Posting>,
+  ): Promise<Person & { readonly keyword: string; readonly attempt: string; readonly jobId: string }>;
   /** Asks for a run and does all that waits. */
   run(person: Person): Promise<void>;
   work(parts?: Partial<EngineParts>, signal?: AbortSignal): Promise<void>;
+  /** Has the queue do it, as in a server. */
+  start(parts?: Partial<EngineParts>): Promise<{ stop(): Promise<void> }>;
   due(): Promise<number>;
   attempts(person: Person): Promise<AttemptRow[]>;
   /** 'title: stage' of each card. */
@@ -68,6 +73,8 @@ export interface AppliedWorld {
 
 /** With an address for applications in it. */
 export const MAILED = 'Great team. Please send your CV to jobs@employer.example.';
+/** The same of one of several employers, who are written to each at their own. */
+export const mailedTo = (name: string | number): string => MAILED.replace('employer', `employer-${name}`);
 
 export async function startAppliedWorld(env: Readonly<Record<string, string>> = {}): Promise<AppliedWorld> {
   const app = await startTestApp(env);
@@ -131,6 +138,8 @@ export async function startAppliedWorld(env: Readonly<Record<string, string>> = 
       await world.work();
     },
     work: (more = {}, signal = new AbortController().signal) => workOff({ ...parts(), ...more }, signal),
+    start: (more = {}) =>
+      startAutoApply(app.databaseUrl, { ...parts(), mailer: world.mailer, publicUrl: 'http://localhost', ...more }),
     due: () => queueDueRuns(parts()),
     async attempts({ id }) {
       const sql = `select id, state, channel, problem from auto_apply_attempt where user_id = $1

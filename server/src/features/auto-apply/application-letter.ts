@@ -1,4 +1,4 @@
-import { CV_DEFAULTS, type CvWishes } from '../../domain/index.ts';
+import { CV_DEFAULTS, type CvWishes, plainWords } from '../../domain/index.ts';
 import { oneLine } from '../../platform/mail/mailer.ts';
 import { coverLetterOf } from '../cv/model/cover-letter.ts';
 import type { CoverLetter } from '../cv/model/cv-edits.ts';
@@ -12,26 +12,34 @@ import type { AutoApplyJobSnapshot } from './auto-apply-attempt.types.ts';
 export const LETTER_WISHES: CvWishes = { ...CV_DEFAULTS, includeCoverLetter: true };
 
 export type Applicant = Pick<Profile, 'firstName' | 'lastName' | 'phone' | 'jobTitle' | 'company'>;
+type Named = Pick<Profile, 'firstName' | 'lastName'>;
 type Posting = Pick<AutoApplyJobSnapshot, 'title' | 'company' | 'description'>;
+
+/** The CV that goes with a letter. */
+export interface EnclosedCv {
+  /** False: there is none, and the letter says nothing of one. */
+  readonly isThere: boolean;
+  /** null: there is none that can be read. */
+  readonly readCv: ReadCv | null;
+}
 
 /**
  * A letter of facts alone: those of the CV, told by rules and each proven by it; without a CV that can be read, those of
  * the profile. Plain text; lines end with '\n'.
- *
- * @param cv null: there is none that can be read
  */
-export function applicationLetter(applicant: Applicant, cv: ReadCv | null, posting: Posting, today: Date): string {
+export function applicationLetter(applicant: Applicant, enclosed: EnclosedCv, posting: Posting, today: Date): string {
+  const { isThere, readCv } = enclosed;
   const job = cvPosting(posting);
   const letter =
-    cv === null
+    readCv === null
       ? null
       : coverLetterOf(
-          cv.cv,
-          rewrittenByRules(cv, LETTER_WISHES, job, today).letter,
+          readCv.cv,
+          rewrittenByRules(readCv, LETTER_WISHES, job, today).letter,
           job.employer,
           LETTER_WISHES.writingStyle,
         );
-  return letter === null ? profileLetter(applicant, job) : letterText(letter);
+  return letter === null ? profileLetter(applicant, job, isThere) : letterText(letter, applicant);
 }
 
 /** A posting as letters are written for it: what stands in a line of its own is one line. */
@@ -39,12 +47,24 @@ export function cvPosting({ title, company, description }: Posting): CvPosting {
   return { title: oneLine(title), employer: oneLine(company), description };
 }
 
-/** Paragraphs with an empty line between them. */
-export function letterText({ greeting, paragraphs, closing }: CoverLetter): string {
-  return [greeting, ...paragraphs, closing].join('\n\n');
+/** Paragraphs with an empty line between them, signed by the person who applies, whatever name stands in their CV. */
+export function letterText({ greeting, paragraphs, closing }: CoverLetter, applicant: Named): string {
+  const [farewell] = closing.split('\n');
+  return [greeting, ...paragraphs, `${farewell}\n${nameOf(applicant)}`].join('\n\n');
 }
 
-function profileLetter(applicant: Applicant, { title, employer }: { title: string; employer: string }): string {
+/** Whether a CV can be that of a person: its name and theirs have a word in common, or are the same in one piece. */
+export function isNameOf(cvName: string, applicant: Named): boolean {
+  const own = plainWords(nameOf(applicant));
+  const words = plainWords(cvName);
+  return words.length > 0 && (words.some((word) => own.includes(word)) || words.join('') === own.join(''));
+}
+
+function profileLetter(
+  applicant: Applicant,
+  { title, employer }: { title: string; employer: string },
+  isCvThere: boolean,
+): string {
   const work = [
     applicant.jobTitle === '' ? '' : ` as ${applicant.jobTitle}`,
     applicant.company === '' ? '' : ` at ${applicant.company}`,
@@ -54,13 +74,14 @@ function profileLetter(applicant: Applicant, { title, employer }: { title: strin
     `I am applying for the position of ${title}${employer === '' ? '' : ` at ${employer}`}.${
       work === '' ? '' : ` I currently work${work}.`
     }`,
-    'My CV tells what I have done so far. I would be glad to tell you more in a conversation.',
+    isCvThere
+      ? 'My CV tells what I have done so far. I would be glad to tell you more in a conversation.'
+      : 'I would be glad to tell you more in a conversation.',
     `Sincerely,\n${nameOf(applicant)}`,
   ].join('\n\n');
 }
 
-const nameOf = ({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>): string =>
-  oneLine(`${firstName} ${lastName}`);
+const nameOf = ({ firstName, lastName }: Named): string => oneLine(`${firstName} ${lastName}`);
 
 /** The first line of the mail, which the person may change. */
 export function applicationSubject(applicant: Applicant, { title }: Pick<Posting, 'title'>): string {

@@ -44,10 +44,21 @@ export class AttemptCards {
     return { application: made, changed: true };
   }
 
-  /** Back to `saved`, when it is known that nothing was sent and its person did not move it on. */
+  /**
+   * Back to `saved`, when it is known that nothing was sent and its person did not move it on. Nobody applied, so the way of
+   * the card says nothing of it: a mail server that is away for hours is no part of how long employers take.
+   */
   async takeBack(em: EntityManager, viewer: Viewer, attempt: OfAttempt): Promise<Done[]> {
     const card = await this.card(em, viewer, attempt);
-    return card?.stage === Stage.APPLIED ? [this.move(em, card, Stage.SAVED)] : [];
+    if (card?.stage !== Stage.APPLIED) return [];
+    const [last] = await em.find(StageChange, { application: card.id }, { orderBy: { id: 'desc' }, limit: 1 });
+    if (last?.toStage !== Stage.APPLIED || (last.fromStage !== null && last.fromStage !== Stage.SAVED)) {
+      return [this.move(em, card, Stage.SAVED)];
+    }
+    if (last.fromStage === null) last.toStage = Stage.SAVED;
+    else em.remove(last);
+    card.moveTo(Stage.SAVED, this.writer.now());
+    return [{ application: card, changed: true }];
   }
 
   card(em: EntityManager, viewer: Viewer, { jobId }: OfAttempt): Promise<Application | null> {

@@ -46,6 +46,7 @@ export function attemptRecord(attempt: AutoApplyAttempt): object {
     subject,
     letter,
     letterBy: attempt.letterBy,
+    mailText: attempt.mailText(),
     answers,
     documents: documents.map(({ name, url, size, type, cvVersionId }) => ({ name, url, size, type, cvVersionId })),
     reasons,

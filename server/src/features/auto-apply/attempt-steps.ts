@@ -9,16 +9,10 @@ import { AutoApplyAttempt, type AttemptState } from './auto-apply-attempt.entity
 import { AutoApplyChannel } from './auto-apply-attempt.types.ts';
 import type { ProblemCode } from './auto-apply-problems.ts';
 import { AutoApplySettings } from './auto-apply-settings.entity.ts';
-import { currentJob } from './current-job.query.ts';
 import type { Dossier } from './dossier.ts';
 import { boardWriter, type EngineParts, heldUntil, inNameOf } from './engine-parts.ts';
-
-/** Where a step leads: the state, why, and when somebody is to look again. */
-export interface Step {
-  readonly state: AttemptState;
-  readonly problem?: ProblemCode | null;
-  readonly nextAt?: Date | null;
-}
+import { after, obstacleTo, type Sender, withheld, writtenOfLate } from './last-look.ts';
+import type { Step } from './step.ts';
 
 /**
  * The steps of attempts, each one transaction under the lock of the person's board: the state, the card and the place in
@@ -36,16 +30,16 @@ export class AttemptSteps {
   /** Keeps a dossier, and puts the card of a job that is left to its person on their board. */
   keepDossier(taken: TakenAttempt, dossier: Dossier): Promise<AutoApplyAttempt | null> {
     return this.step(taken, 'claimed', async ({ em, attempt, settings, cards }) => {
-      // Nothing was done yet: it is as if it had never been taken on, and may be again.
+      // Nothing was done yet: it waits until auto-apply goes on, see WAKE_WAITING. A later run would not find it again.
       if (settings === null || !settings.isActive()) {
-        await em.nativeDelete(AutoApplyAttempt, { id: attempt.id });
-        return null;
+        return { state: 'claimed', problem: settings?.enabled ? 'PAUSED' : 'OFF' };
       }
       Object.assign(attempt, written(dossier));
-      const job = await currentJob(em, attempt.jobId);
-      if (job === null) return { state: 'failed', problem: 'JOB_GONE' };
-      if (job.matchable.isClosed) return { state: 'failed', problem: 'JOB_CLOSED' };
-      if (dossier.channel === AutoApplyChannel.EMAIL) return this.toMail(settings, dossier);
+      const current = await withheld(em, attempt, settings);
+      if (typeof current === 'string') return after(current);
+      if (dossier.channel === AutoApplyChannel.EMAIL) {
+        return this.toMail(settings, dossier.problem ?? (await writtenOfLate(em, attempt, this.parts.clock.now())));
+      }
       await cards(Stage.SAVED);
       return { state: 'prepared', problem: dossier.problem };
     });
@@ -54,20 +48,22 @@ export class AttemptSteps {
   /**
    * The last look before a mail leaves, in one transaction with the note that it is leaving and with the place it takes.
    *
-   * @param obstacle what was found out beforehand
    * @returns null: it is not to be sent
    */
-  async beginSending(taken: TakenAttempt, obstacle: ProblemCode | null): Promise<AutoApplyAttempt | null> {
+  async beginSending(taken: TakenAttempt, sender: Sender): Promise<AutoApplyAttempt | null> {
     const attempt = await this.step(taken, 'ready', async ({ em, attempt: one, settings, cards }) => {
-      const problem = await this.obstacle(em, one, settings, obstacle);
-      if (problem !== null) return { state: afterObstacle(problem), problem };
+      const now = this.parts.clock.now();
+      const other = await obstacleTo(em, one, settings, { sender, now });
+      if (other?.state === 'prepared') await cards(Stage.SAVED);
+      if (other !== null) return other;
       try {
         await cards(Stage.APPLIED);
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'PLAN_LIMIT') throw error;
+        one.sentText = null;
         return { state: 'awaiting-review', problem: 'PLAN_LIMIT' };
       }
-      one.sentAt = this.parts.clock.now();
+      one.sentAt = now;
       return { state: 'sending', nextAt: heldUntil(this.parts) };
     });
     return attempt?.state === 'sending' ? attempt : null;
@@ -78,6 +74,7 @@ export class AttemptSteps {
     return this.step(taken, 'sending', async ({ attempt, takeBack }) => {
       if (step.state === 'ready' || step.state === 'failed' || step.state === 'awaiting-review') {
         attempt.sentAt = null;
+        attempt.sentText = null;
         await takeBack();
       }
       return step;
@@ -89,35 +86,10 @@ export class AttemptSteps {
     return this.step(taken, taken.state, async () => step);
   }
 
-  private toMail(settings: AutoApplySettings, { problem }: Dossier): Step {
-    const mayLeave = !settings.reviewBeforeSending && (problem === null || problem === 'CV_UNREADABLE');
-    return mayLeave
-      ? { state: 'ready', problem, nextAt: this.parts.clock.now() }
+  private toMail(settings: AutoApplySettings, problem: ProblemCode | null): Step {
+    return problem === null && !settings.reviewBeforeSending
+      ? { state: 'ready', nextAt: this.parts.clock.now() }
       : { state: 'awaiting-review', problem };
-  }
-
-  private async obstacle(
-    em: EntityManager,
-    { userId, jobId, job }: AutoApplyAttempt,
-    settings: AutoApplySettings | null,
-    found: ProblemCode | null,
-  ): Promise<ProblemCode | null> {
-    if (settings === null || !settings.enabled) return 'OFF';
-    if (settings.paused) return 'PAUSED';
-    const current = await currentJob(em, jobId);
-    if (current === null) return 'JOB_GONE';
-    if (current.matchable.isClosed) return 'JOB_CLOSED';
-    if (current.snapshot.forbidsAutomation || job.forbidsAutomation) return 'AUTOMATION_FORBIDDEN';
-    const excluded = await em.execute<unknown[]>('select from auto_apply_exclusion where user_id = ? and job_id = ?', [
-      userId,
-      jobId,
-    ]);
-    if (excluded.length > 0 || settings.excludes(job.company)) return 'EXCLUDED';
-    const moved = await em.execute<unknown[]>(
-      `select from application where user_id = ? and job_id = ? and stage <> 'saved'`,
-      [userId, jobId],
-    );
-    return moved.length > 0 ? 'MOVED' : found;
   }
 
   private async step(
@@ -155,6 +127,8 @@ export class AttemptSteps {
     attempt.updatedAt = this.parts.clock.now();
     attempt.nextAt = nextAt;
     if (state !== 'sending') attempt.holder = null;
+    // It comes back to its person, who says anew whether it may leave.
+    if (state === 'awaiting-review' || state === 'failed') attempt.approvedAt = null;
     // Tries are counted anew for the mail, whatever the dossier took.
     if (from === 'claimed' && state !== 'claimed') attempt.tries = 0;
   }
@@ -192,21 +166,17 @@ class StepWorld {
   };
 }
 
-function written({
-  channel,
-  recipient,
-  replyTo,
-  subject,
-  letter,
-  letterBy,
-  answers,
-  documents,
-}: Dossier): Partial<AutoApplyAttempt> {
-  return { channel, recipient, replyTo, subject, letter, letterBy, answers: [...answers], documents: [...documents] };
-}
-
-/** What its person can mend waits for them; what cannot be any more has failed or is put aside. */
-function afterObstacle(problem: ProblemCode): AttemptState {
-  if (problem === 'JOB_GONE' || problem === 'JOB_CLOSED' || problem === 'AUTOMATION_FORBIDDEN') return 'failed';
-  return problem === 'EXCLUDED' || problem === 'MOVED' ? 'discarded' : 'awaiting-review';
+function written(dossier: Dossier): Partial<AutoApplyAttempt> {
+  const { channel, recipient, replyTo, subject, letter, letterBy, closing, answers, documents } = dossier;
+  return {
+    channel,
+    recipient,
+    replyTo,
+    subject,
+    letter,
+    letterBy,
+    closing,
+    answers: [...answers],
+    documents: [...documents],
+  };
 }

@@ -5,7 +5,7 @@ import { parseFileAddress } from '../../platform/storage/file-keys.ts';
 import { bytesOf } from '../../platform/storage/file-store.ts';
 import { Profile } from '../profile/profile.entity.ts';
 import { applicationMail } from './application-mail.ts';
-import { AttemptSteps, type Step } from './attempt-steps.ts';
+import { AttemptSteps } from './attempt-steps.ts';
 import { AutoApplyAttempt } from './auto-apply-attempt.entity.ts';
 import type { AutoApplyDocument } from './auto-apply-attempt.types.ts';
 import type { ProblemCode } from './auto-apply-problems.ts';
@@ -13,6 +13,8 @@ import { ChosenCvAway } from './chosen-cv.ts';
 import { TAKE_ATTEMPT, type TakenAttempt } from './auto-apply-rows.sql.ts';
 import { DossierWriter } from './dossier.ts';
 import { type EngineParts, heldUntil } from './engine-parts.ts';
+import type { Sender } from './last-look.ts';
+import type { Step } from './step.ts';
 
 /** Minutes to the next try after each one that failed; after the last it is given up. */
 const BACKOFF_MINUTES = [1, 5, 15, 60, 240];
@@ -21,10 +23,7 @@ const BACKOFF_MINUTES = [1, 5, 15, 60, 240];
 const MOST_TRIES = 20;
 
 /** What a mail needs besides the attempt. */
-interface Luggage {
-  readonly obstacle: ProblemCode | null;
-  readonly replyTo: string;
-  readonly phone: string;
+interface Luggage extends Sender {
   readonly attachments: readonly MailAttachment[];
 }
 
@@ -99,10 +98,12 @@ export class AttemptWorker {
     const luggage = await this.pack(taken);
     if (luggage === null) return;
     signal.throwIfAborted();
-    const attempt = await this.steps.beginSending(taken, luggage.obstacle);
-    if (attempt === null || attempt.recipient === null) return;
+    const attempt = await this.steps.beginSending(taken, luggage);
+    if (attempt === null || attempt.recipient === null || attempt.sentText === null) return;
     this.parts.reached?.('sending');
-    const mail = applicationMail({ attempt, recipient: attempt.recipient, ...luggage });
+    const { recipient, sentText: text } = attempt;
+    const { replyTo, attachments } = luggage;
+    const mail = applicationMail({ attempt, recipient, replyTo, text, attachments });
     const outcome = await this.parts.channel.send(mail, signal);
     this.parts.reached?.('mailed');
     await this.steps.endSending(taken, this.afterMail(taken, outcome));
@@ -119,7 +120,7 @@ export class AttemptWorker {
     const { phone } = (await inner.findOne(Profile, { userId })) ?? { phone: '' };
     const attachments = await this.attachments(documents);
     const obstacle: ProblemCode | null =
-      address === null ? 'NO_ACCOUNT' : !address.isConfirmed ? 'UNCONFIRMED' : attachments === null ? 'NO_CV' : null;
+      address === null ? 'NO_ACCOUNT' : !address.isConfirmed ? 'UNCONFIRMED' : attachments === null ? 'CV_LOST' : null;
     return { obstacle, replyTo: address?.email ?? '', phone, attachments: attachments ?? [] };
   }
 

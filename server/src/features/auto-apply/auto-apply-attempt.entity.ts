@@ -12,7 +12,8 @@ import {
   AutoApplyProblem,
   AutoApplyReasonType,
 } from './auto-apply-attempt.types.ts';
-import { problemOf } from './auto-apply-problems.ts';
+import { isForGood, problemOf } from './auto-apply-problems.ts';
+import { mailText } from './mail-text.ts';
 
 /**
  * Where an attempt stands: claimed → (awaiting-review →) ready → sending → submitted, failed or unknown; or claimed →
@@ -71,6 +72,10 @@ export class AutoApplyAttempt {
   @Property({ type: 'text' })
   state!: AttemptState;
 
+  /** See `companyKey`. */
+  @Property({ type: 'text' })
+  companyKey!: string;
+
   @Field(() => AutoApplyChannel)
   @Property({ type: 'text' })
   channel!: AutoApplyChannel;
@@ -98,6 +103,18 @@ export class AutoApplyAttempt {
   @Field({ description: "Plain text; lines end with '\\n'." })
   @Property({ type: 'text' })
   letter!: string;
+
+  @Field({ description: 'What stands below the letter in a mail: how to reach you, the posting, how it was sent.' })
+  @Property({ type: 'text' })
+  closing!: string;
+
+  /** The whole text that left, or may have left; null: none did. */
+  @Property({ type: 'text', nullable: true })
+  sentText!: string | null;
+
+  /** When its person said that it may leave; null: they did not, or have to say so again. */
+  @Property({ type: 'timestamptz', nullable: true })
+  approvedAt!: Date | null;
 
   @Field(() => AutoApplyLetterBy)
   @Property({ type: 'text' })
@@ -137,7 +154,10 @@ export class AutoApplyAttempt {
   @Property({ type: 'timestamptz' })
   updatedAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was handed over; null: it was not.' })
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When sending it began, or when you said that you applied; null: nothing left.',
+  })
   @Property({ type: 'timestamptz', nullable: true })
   sentAt!: Date | null;
 
@@ -151,9 +171,18 @@ export class AutoApplyAttempt {
     return problemOf(this.problemCode);
   }
 
-  @Field({ description: 'sendAutoApplyAttempt would send it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The whole text of the mail as it left, or as it would leave now; null: nothing goes by mail.',
+  })
+  mailText(): string | null {
+    if (this.channel !== AutoApplyChannel.EMAIL || this.letter === '') return null;
+    return this.sentText ?? mailText(this);
+  }
+
+  @Field({ description: 'It may be sent with sendAutoApplyAttempt: it awaits review, or failed for what can pass.' })
   canSend(): boolean {
-    const isOpen = this.state === 'awaiting-review' || this.state === 'failed';
+    const isOpen = this.state === 'awaiting-review' || (this.state === 'failed' && !isForGood(this.problemCode));
     return isOpen && this.channel === AutoApplyChannel.EMAIL;
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../platform/app-error.ts';
-import { type AppliedWorld, DOSSIER, MAILED, startAppliedWorld } from '../../testing/applied.ts';
+import { type AppliedWorld, DOSSIER, MAILED, mailedTo, startAppliedWorld } from '../../testing/applied.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 
 let world: AppliedWorld;
@@ -45,6 +45,7 @@ describe('an application by mail', () => {
       to: 'jobs@employer.example',
       replyTo: ada.email,
       attachments: [{ name: 'CV Robin Example.pdf', type: 'application/pdf' }],
+      isPersonal: true,
     });
     expect(mail?.subject).toContain('Engineer, Robin Example');
     expect(mail?.text).toContain('Dear Employer Hiring Team,');
@@ -66,7 +67,7 @@ describe('an application by mail', () => {
 
   it('counts towards the free plan, and waits when that is full', async () => {
     const ada = await world.applicant({ dailyLimit: 10 });
-    await world.publish(ada.keyword, ...Array.from({ length: 6 }, () => ({ description: MAILED })));
+    await world.publish(ada.keyword, ...Array.from({ length: 6 }, (_, at) => ({ description: mailedTo(at) })));
     await world.run(ada);
     expect((await state(ada)).map((row) => row.join(' ')).toSorted()).toEqual([
       'awaiting-review PLAN_LIMIT',
@@ -118,6 +119,9 @@ describe('Mutation.sendAutoApplyAttempt', () => {
     await world.app.query('update job set closed_at = now() where id = $1', [ada.jobId]);
     await world.work();
     expect(await state(ada)).toEqual([['failed', 'JOB_CLOSED']]);
+    const { data } = await world.app.graphql(DOSSIER, { id: ada.attempt }, ada.token);
+    expect(data?.['autoApplyAttempt']).toMatchObject({ canSend: false });
+    expect(await send(ada, { id: ada.attempt })).toBe('CONFLICT');
     const bob = await mailed({ reviewBeforeSending: true });
     await send(bob, { id: bob.attempt });
     await world.app.api('POST', '/applications', { token: bob.token, body: { job_id: bob.jobId, stage: 'applied' } });
@@ -191,6 +195,8 @@ describe('an application that is left to its person', () => {
     await world.publish(ada.keyword, { description: MAILED });
     await world.run(ada);
     expect([await state(ada), world.mailer.mails]).toEqual([[['prepared', 'NO_CV']], []]);
+    const { data } = await world.app.graphql(DOSSIER, { id: (await world.attempts(ada))[0]?.id }, ada.token);
+    expect(data?.['autoApplyAttempt']).toMatchObject({ letter: expect.not.stringContaining('CV') });
   });
 
   it('has a letter of the profile when nobody can read the CV', async () => {
@@ -201,6 +207,7 @@ describe('an application that is left to its person', () => {
     const [row] = await world.attempts(ada);
     const { data } = await world.app.graphql(DOSSIER, { id: row?.id }, ada.token);
     expect(JSON.stringify(data)).toContain('Sincerely,\\nRobin Example');
+    expect(data?.['autoApplyAttempt']).toMatchObject({ letter: expect.stringContaining('My CV tells') });
   });
 });
 
@@ -211,6 +218,19 @@ describe('Mutation.markAutoApplySubmitted', () => {
     expect(await act('markAutoApplySubmitted', ada, ada.attempt)).toEqual(done);
     expect(await act('markAutoApplySubmitted', ada, ada.attempt)).toEqual(done);
     expect(await act('markAutoApplySubmitted', await newPerson(), ada.attempt)).toBe('NOT_FOUND');
+  });
+
+  it('says of a mail that was not sent that it went to nobody', async () => {
+    const ada = await mailed({ reviewBeforeSending: true });
+    await act('markAutoApplySubmitted', ada, ada.attempt);
+    const { data } = await world.app.graphql(DOSSIER, { id: ada.attempt }, ada.token);
+    expect(data?.['autoApplyAttempt']).toMatchObject({
+      outcome: 'SUBMITTED',
+      channel: 'BY_HAND',
+      recipient: null,
+      replyTo: null,
+      mailText: null,
+    });
   });
 });
 

@@ -16,6 +16,7 @@ import { AutoApplyAttempt, type AttemptState } from './auto-apply-attempt.entity
 import { AutoApplyChannel, AutoApplyLetterBy } from './auto-apply-attempt.types.ts';
 import { type ProblemCode, problemSentence } from './auto-apply-problems.ts';
 import { AutoApplySettings } from './auto-apply-settings.entity.ts';
+import { writtenOfLate } from './last-look.ts';
 
 export interface AutoApplyAttemptsParts {
   readonly em: EntityManager;
@@ -62,7 +63,8 @@ export class AutoApplyAttemptsService {
   /**
    * Lets one leave that awaits review or failed, with the words its person gave it.
    *
-   * @throws AppError NOT_FOUND; CONFLICT when it stands otherwise, and while auto-apply is off or paused; INVALID_INPUT
+   * @throws AppError NOT_FOUND; INVALID_INPUT; CONFLICT when it stands otherwise, while auto-apply is off or paused, and
+   *   for a company or an address that was written to within 30 days
    */
   async sendAutoApplyAttempt(viewer: Viewer, { id, subject, letter }: SendRequest): Promise<AutoApplyAttempt> {
     return this.change(viewer, id, async (em, attempt) => {
@@ -71,6 +73,9 @@ export class AutoApplyAttemptsService {
         throw new AppError('CONFLICT', problemSentence(settings?.enabled ? 'PAUSED' : 'OFF'));
       }
       if (!attempt.canSend()) throw standsOtherwise();
+      const now = this.parts.clock.now();
+      const recent = await writtenOfLate(em, attempt, now);
+      if (recent !== null) throw new AppError('CONFLICT', problemSentence(recent));
       if (typeof subject === 'string') {
         attempt.subject = checkedLine(subject, LIMITS.lineLength, { field: 'subject', label: 'Subject' });
       }
@@ -81,6 +86,7 @@ export class AutoApplyAttemptsService {
       }
       if (attempt.letter === '' || attempt.subject === '') throw invalidInput('Subject and letter must not be empty.');
       this.become(attempt, 'ready');
+      attempt.approvedAt = now;
       attempt.tries = 0;
       return [];
     });
@@ -101,7 +107,8 @@ export class AutoApplyAttemptsService {
       if (attempt.state === 'submitted') return [];
       if (!['prepared', 'failed', 'awaiting-review'].includes(attempt.state)) throw standsOtherwise();
       const done = await this.cards.place(em, viewer, attempt, Stage.APPLIED);
-      attempt.channel = AutoApplyChannel.BY_HAND;
+      // Nothing was sent to anybody.
+      Object.assign(attempt, { channel: AutoApplyChannel.BY_HAND, recipient: null, replyTo: null });
       attempt.sentAt = this.parts.clock.now();
       this.become(attempt, 'submitted');
       return this.onto(attempt, done);
@@ -120,6 +127,8 @@ export class AutoApplyAttemptsService {
         return this.onto(attempt, await this.cards.place(em, viewer, attempt, Stage.APPLIED));
       }
       attempt.sentAt = null;
+      attempt.sentText = null;
+      attempt.approvedAt = null;
       this.become(attempt, 'awaiting-review', 'NOT_SENT');
       return this.cards.takeBack(em, viewer, attempt);
     });

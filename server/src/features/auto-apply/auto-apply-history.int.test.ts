@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { type AppliedWorld, DOSSIER, MAILED, startAppliedWorld } from '../../testing/applied.ts';
 import { newPerson } from '../../testing/people.ts';
 import { recordedFetcher } from '../../testing/recorded-fetcher.ts';
 import { sampleCv } from '../../testing/sample-cv.ts';
+import { upload } from '../../testing/uploads.ts';
 import { AutoApplyChannel } from './auto-apply-attempt.types.ts';
 
 let world: AppliedWorld;
@@ -71,19 +73,39 @@ describe('GET /me/auto-apply-attempts/export', () => {
 });
 
 describe('what was sent', () => {
+  const seen = z.looseObject({
+    documents: z.array(z.looseObject({ url: z.string() })),
+    application: z.looseObject({ id: z.string(), stage: z.string() }).nullable(),
+  });
+  const dossier = async ({ attempt, token }: { attempt: string; token: string }) =>
+    seen.parse((await world.app.graphql(DOSSIER, { id: attempt }, token)).data?.['autoApplyAttempt']);
+
   it('stays as it was when the CV is replaced and the card deleted', async () => {
     const ada = await mailed();
+    const { application: card, ...before } = await dossier(ada);
     await world.app.api('PUT', '/me', { token: ada.token, body: { cv_url: '' } });
-    const { data } = await world.app.graphql(DOSSIER, { id: ada.attempt }, ada.token);
-    const url = /"url":"(\/files\/documents[^"]+)"/.exec(JSON.stringify(data))?.[1] ?? '';
+    const other = { name: 'other.pdf', type: 'application/pdf', content: '%PDF-1.4\n%Other\n%%EOF\n' };
+    await upload(world.app.origin, ada.token, '/me/cv', other);
+    const DELETE = 'mutation ($id: ID!) { deleteApplication(input: { id: $id }) { applicationId } }';
+    await world.app.graphql(DELETE, { id: card?.id }, ada.token);
+    const { application, ...later } = await dossier(ada);
+    expect([card?.stage, application, await world.board(ada), later]).toEqual(['APPLIED', null, [], before]);
+    const url = later.documents[0]?.url ?? '';
     const headers = { authorization: `Bearer ${ada.token}` };
-    expect((await fetch(`${world.app.origin}${url}`, { headers })).status).toBe(200);
+    const file = await fetch(`${world.app.origin}${url}`, { headers });
+    expect(file.status).toBe(200);
+    const sent = world.mailer.mails[0]?.attachments?.[0]?.content;
+    expect(Buffer.from(await file.arrayBuffer()).equals(sent ?? Buffer.alloc(0))).toBe(true);
   });
 
-  it('is built of facts of the CV alone', async () => {
-    const ada = await mailed();
-    expect(world.mailer.mails[0]?.text).toContain(sampleCv().basics.name);
-    expect(ada.attempt).not.toBe('');
+  it('is built of facts of the CV, not of those of the profile', async () => {
+    const ada = await world.applicant();
+    await world.app.api('PUT', '/me', { token: ada.token, body: { job_title: 'Astronaut', company: 'Moonbase' } });
+    await world.publish(ada.keyword, { company: 'Employer', description: MAILED });
+    await world.run(ada);
+    const text = world.mailer.mails[0]?.text;
+    expect(text).toContain(sampleCv().work[0]?.employer);
+    expect(text).not.toMatch(/Astronaut|Moonbase|My CV tells/u);
   });
 
   it('holds the answers to the questions that Greenhouse publishes, and marks those only its person can give', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../platform/logger.ts';
-import { type AppliedWorld, DOSSIER, MAILED, startAppliedWorld } from '../../testing/applied.ts';
+import { type AppliedWorld, DOSSIER, mailedTo, startAppliedWorld } from '../../testing/applied.ts';
 import { givePremium } from '../../testing/cv-runs.ts';
 import { type ModelBehaviour, type ModelPeer, startModelPeer } from '../../testing/model-peer.ts';
 import type { Person } from '../../testing/people.ts';
@@ -36,7 +36,10 @@ async function premiumApplicant(settings: object = {}): Promise<Person & { keywo
 
 /** Has jobs taken on without anybody working on them yet. */
 async function taken(ada: Person & { keyword: string }, count = 1): Promise<void> {
-  const companies = Array.from({ length: count }, () => ({ company: crypto.randomUUID(), description: MAILED }));
+  const companies = Array.from({ length: count }, (_, at) => ({
+    company: crypto.randomUUID(),
+    description: mailedTo(at),
+  }));
   await world.publish(ada.keyword, ...companies);
   await world.app.graphql('mutation { runAutoApply { id } }', {}, ada.token);
 }

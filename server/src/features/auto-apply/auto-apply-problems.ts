@@ -5,13 +5,17 @@ const SENTENCES = {
   NO_KEYWORDS: 'Add at least one keyword: without one no job matches.',
   NO_JOB_TYPES: 'Choose at least one job type: without one no job matches.',
   NO_MATCH: 'No new job matches your settings.',
-  DAILY_LIMIT: 'Your daily limit is reached: further matches were left out.',
+  DAILY_LIMIT: 'Your daily limit is reached: further matches wait for another day.',
   OFF: 'Auto-apply was turned off.',
   PAUSED: 'Auto-apply is paused.',
   INTERRUPTED: 'This was interrupted several times and was given up.',
-  NO_CV: 'Your profile has no CV. Upload one to have applications sent.',
+  NO_CV:
+    'There was no CV when this was prepared. Apply on the page of the posting, and upload one to have others sent.',
+  CV_LOST: 'The CV that was kept for this application is gone. Open the posting and apply yourself.',
+  CV_NAME: 'The name in the CV is not the name in your profile. Look at both before you send this.',
   CV_AWAY: 'The CV you chose for applications could not be opened. Open it in the CV optimizer, or choose another one.',
-  CV_UNREADABLE: 'Your CV could not be read, so the letter was written from your profile alone.',
+  CV_UNREADABLE:
+    'Your CV could not be read, so the letter was written from your profile alone. Look at both before you send this.',
   NO_ADDRESS: 'The posting names no address for applications. Open it and apply there.',
   AUTOMATION_FORBIDDEN: 'The employer wants no automated applications. Open the posting and apply yourself.',
   UNCONFIRMED: 'Confirm your email address to have applications sent.',
@@ -23,14 +27,23 @@ const SENTENCES = {
   REFUSED: 'The mail server did not take the mail.',
   UNREACHABLE: 'The mail server could not be reached, or did not answer, several times.',
   NOT_CONFIRMED:
-    'The mail was handed over and nobody confirmed it. Ask the employer, or look for an answer, before you send it again.',
+    'It may have been sent: nobody confirmed it. Ask the employer, or look for an answer, before you send it again.',
   NOT_SENT: 'You said that it did not arrive. Send it again, or discard it.',
+  ADDRESS_CHANGED: 'The posting names another address by now. Look at it before you send this.',
+  CONTACT_CHANGED: 'Your address or phone number is another by now. Look at the letter before you send it.',
+  COMPANY_RECENT: 'You applied to this company within the last 30 days. Wait, or apply on the page of the posting.',
+  ADDRESS_RECENT: 'You wrote to this address within the last 30 days. Wait, or apply on the page of the posting.',
   EXCLUDED: 'You excluded this job or its company, so nothing was sent.',
 } as const;
 
 export type ProblemCode = keyof typeof SENTENCES;
 
+/** Nobody can mend these: sending again would fail again. */
+const FOR_GOOD: readonly ProblemCode[] = ['JOB_CLOSED', 'JOB_GONE', 'AUTOMATION_FORBIDDEN', 'CV_LOST'];
+
 const isCode = (code: string): code is ProblemCode => Object.hasOwn(SENTENCES, code);
+
+export const isForGood = (code: string | null): boolean => FOR_GOOD.some((one) => one === code);
 
 export const problemSentence = (code: ProblemCode): string => SENTENCES[code];
 

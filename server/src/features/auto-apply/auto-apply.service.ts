@@ -9,6 +9,7 @@ import { isJobId } from '../jobs/job-text.ts';
 import { Profile } from '../profile/profile.entity.ts';
 import type { AutoApplyExcludedJob } from './auto-apply-preview.types.ts';
 import { type AutoApplyEdit, AutoApplySettings } from './auto-apply-settings.entity.ts';
+import { WAKE_WAITING } from './auto-apply-rows.sql.ts';
 import { zoneOf } from './person-facts.query.ts';
 
 export interface AutoApplyParts {
@@ -109,6 +110,7 @@ export class AutoApplyService {
       const settings = await em.findOneOrFail(AutoApplySettings, { userId: viewer.id }, lock);
       await work(settings, profile, em);
       const now = clock.now();
+      if (settings.isActive()) await em.execute(WAKE_WAITING, [now, viewer.id]);
       if (!settings.isActive()) settings.nextRunAt = null;
       // One that is due is left to whoever sees to it; a later one follows the person into another time zone.
       else if (settings.nextRunAt === null || settings.nextRunAt > now) {

@@ -1,6 +1,6 @@
-import type { Mailer, MailOutcome } from '../../platform/mail/mailer.ts';
-import type { Mail } from '../../platform/mail/mailer.ts';
+import type { Mail, Mailer, MailOutcome } from '../../platform/mail/mailer.ts';
 import { AutoApplyChannel } from './auto-apply-attempt.types.ts';
+import { forbidsAutomation as bansAutomation } from '../jobs/automation-ban.ts';
 import { applicationAddress } from './application-address.ts';
 import type { ProblemCode } from './auto-apply-problems.ts';
 
@@ -24,7 +24,8 @@ export interface Route {
  * by hand. No applicant-tracking system takes what others send without the employer's key.
  */
 export function routeOf({ description, forbidsAutomation }: Reachable): Route {
-  if (forbidsAutomation) return byHand('AUTOMATION_FORBIDDEN');
+  // Read anew: rows written before a rule are not marked by it.
+  if (forbidsAutomation || bansAutomation(description)) return byHand('AUTOMATION_FORBIDDEN');
   const recipient = applicationAddress(description);
   return recipient === null ? byHand('NO_ADDRESS') : { channel: AutoApplyChannel.EMAIL, recipient, problem: null };
 }
@@ -38,11 +39,14 @@ export const byHand = (problem: ProblemCode): Route => ({
 /** A channel that sends. Never throws: every failure is an outcome, and `unknown` is never sent again by itself. */
 export interface SendingChannel {
   send(mail: Mail, signal?: AbortSignal): Promise<MailOutcome>;
+  /** True while what is ready to leave had better wait. */
+  isResting?(): boolean;
 }
 
 /** By mail. A mailer that throws all the same may have done anything before. */
 export function mailChannel(mailer: Mailer): SendingChannel {
   return {
+    isResting: () => mailer.isResting?.() ?? false,
     send: (mail, signal) =>
       mailer.send(mail, signal).catch((error: unknown): MailOutcome => ({
         state: 'unknown',

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { newFileKey, fileAddress, parseFileAddress } from '../../platform/storage/file-keys.ts';
 import { contentOf } from '../../platform/storage/file-store.ts';
+import type { ReadCv } from '../cv/model/cv-model.ts';
 import { LatestCvs } from './latest-cvs.ts';
 import { Profile } from '../profile/profile.entity.ts';
-import { applicationSubject } from './application-letter.ts';
+import { applicationSubject, isNameOf } from './application-letter.ts';
 import type { AutoApplyAttempt } from './auto-apply-attempt.entity.ts';
 import { type AutoApplyAnswer, AutoApplyChannel, type AutoApplyDocument } from './auto-apply-attempt.types.ts';
 import type { ProblemCode } from './auto-apply-problems.ts';
@@ -13,11 +14,14 @@ import type { ChosenCv } from './chosen-cv.ts';
 import type { EngineParts } from './engine-parts.ts';
 import { formAnswers } from './form-questions.ts';
 import { LetterWriter, type WrittenLetter } from './letter-writer.ts';
+import { mailClosing } from './mail-text.ts';
 
 /** Everything that is written for one application, before anything leaves. */
 export interface Dossier extends Route, WrittenLetter {
   readonly replyTo: string | null;
   readonly subject: string;
+  /** What stands below the letter; '' where nothing goes by mail. */
+  readonly closing: string;
   readonly answers: readonly AutoApplyAnswer[];
   readonly documents: readonly AutoApplyDocument[];
 }
@@ -51,14 +55,17 @@ export class DossierWriter {
     const cv = await chooseCv(em, userId);
     const readCv = cv === null ? null : (cv.readCv ?? (await this.cvs.read(cv.bytes, signal)));
     const route = this.route(job, { hasCv: cv !== null, address });
+    const replyTo = address?.email ?? null;
     const facts = { profile, email: address?.email ?? profile.email, cvName: cv?.name ?? null };
-    const isUnread = route.problem === null && cv !== null && readCv === null;
+    const { phone } = profile;
     return {
       ...route,
-      ...(isUnread ? { problem: 'CV_UNREADABLE' as const } : {}),
-      replyTo: address?.email ?? null,
+      problem: route.problem ?? doubtAbout(readCv, profile),
+      replyTo,
+      closing:
+        route.channel === AutoApplyChannel.EMAIL ? mailClosing({ replyTo: replyTo ?? '', phone, url: job.url }) : '',
       subject: applicationSubject(profile, job),
-      ...(await this.letters.write(em, { attempt, applicant: profile, readCv }, signal)),
+      ...(await this.letters.write(em, { attempt, applicant: profile, cv: { isThere: cv !== null, readCv } }, signal)),
       answers: await formAnswers(em, fetcher, jobId, facts),
       documents: cv === null ? [] : [await this.keep(em, userId, cv)],
     };
@@ -91,4 +98,10 @@ export class DossierWriter {
     await store.put(key, contentOf(cv.bytes), cv.type);
     return { ...about, url: fileAddress(key) };
   }
+}
+
+/** Why somebody is to look at the CV before it leaves: it may be another person's. @param cv null: nobody can read it */
+function doubtAbout(cv: ReadCv | null, profile: Profile): ProblemCode | null {
+  if (cv === null) return 'CV_UNREADABLE';
+  return isNameOf(cv.cv.basics.name ?? '', profile) ? null : 'CV_NAME';
 }

@@ -88,7 +88,7 @@ async function somebody(): Promise<void> {
   await pool.query(
     `insert into job (title, company, location, posted_date, employment_types, source, description, url)
      select $1 || ' ' || n, $1 || ' company ' || n, 'Berlin', now(), '{Full-time}', 'test',
-       case when n = 1 then 'Apply on our page.' else 'Send your CV to jobs@employer.example.' end, ''
+       case when n = 1 then 'Apply on our page.' else 'Send your CV to jobs@employer-' || n || '.example.' end, ''
      from generate_series(1, $2::int) n`,
     [keyword, JOBS],
   );

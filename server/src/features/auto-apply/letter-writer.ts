@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { startOfDay } from '../../domain/index.ts';
-import type { ReadCv } from '../cv/model/cv-model.ts';
-import { type Applicant, applicationLetter, cvPosting, letterText } from './application-letter.ts';
+import { type Applicant, applicationLetter, cvPosting, type EnclosedCv, letterText } from './application-letter.ts';
 import type { AutoApplyAttempt } from './auto-apply-attempt.entity.ts';
 import { AutoApplyLetterBy } from './auto-apply-attempt.types.ts';
 import { AutoApplySettings } from './auto-apply-settings.entity.ts';
@@ -17,8 +16,7 @@ export interface WrittenLetter {
 interface LetterOrder {
   readonly attempt: Pick<AutoApplyAttempt, 'userId' | 'job'>;
   readonly applicant: Applicant;
-  /** null: there is none that can be read. */
-  readonly readCv: ReadCv | null;
+  readonly cv: EnclosedCv;
 }
 
 /** Writes letters: by the language model for people with premium, by rules for everybody else and whenever it fails. */
@@ -32,15 +30,15 @@ export class LetterWriter {
   /** @throws the signal's reason */
   async write(
     em: EntityManager,
-    { attempt: { userId, job }, applicant, readCv }: LetterOrder,
+    { attempt: { userId, job }, applicant, cv }: LetterOrder,
     signal: AbortSignal,
   ): Promise<WrittenLetter> {
     const { clock, letters = null } = this.parts;
-    if (letters !== null && readCv !== null && (await this.mayAsk(em, userId))) {
-      const letter = await letters.write(readCv, cvPosting(job), signal);
-      if (letter !== null) return { letter: letterText(letter), letterBy: AutoApplyLetterBy.MODEL };
+    if (letters !== null && cv.readCv !== null && (await this.mayAsk(em, userId))) {
+      const letter = await letters.write(cv.readCv, cvPosting(job), signal);
+      if (letter !== null) return { letter: letterText(letter, applicant), letterBy: AutoApplyLetterBy.MODEL };
     }
-    const letter = applicationLetter(applicant, readCv, job, clock.now());
+    const letter = applicationLetter(applicant, cv, job, clock.now());
     return { letter, letterBy: AutoApplyLetterBy.RULES };
   }
 

@@ -35,6 +35,9 @@ export const dossier = (id: string, more: object = {}) => ({
   subject: 'Application as Engineer',
   letter: 'Dear team,\nI build bridges.',
   letterBy: 'RULES',
+  closing: 'ada@example.com\n+44 20 7946 0000\n\n--\nSent with Foothold on behalf of the applicant.\n',
+  mailText:
+    'Dear team,\nI build bridges.\n\nada@example.com\n+44 20 7946 0000\n\n--\nSent with Foothold on behalf of the applicant.\n',
   answers: [
     { __typename: 'AutoApplyAnswer', question: 'First name', isRequired: true, answer: 'Ada' },
     { __typename: 'AutoApplyAnswer', question: 'Why us?', isRequired: true, answer: null },
