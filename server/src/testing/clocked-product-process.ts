@@ -80,7 +80,7 @@ const count = async (statement: string): Promise<number> => {
 /** Sets the clock, has the queue begin the minute that it is then, and waits until all of that is done. @returns runs so far */
 async function beAt(time: Date): Promise<number> {
   aheadMs = time.getTime() - Date.now();
-  await pool.query("select foothold_queue.add_job('auto-apply-minute')");
+  await pool.query("select foothold_queue.add_job('auto-apply-minute'), foothold_queue.add_job('auto-apply-round')");
   const open =
     "select count(*) from foothold_queue.jobs where task_identifier like 'auto-apply%' and last_error is null";
   while ((await count(open)) > 0) await delay(25);

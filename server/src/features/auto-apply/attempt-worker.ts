@@ -54,8 +54,9 @@ export class AttemptWorker {
   }
 
   private async take(): Promise<TakenAttempt | null> {
-    const values = [this.holder, heldUntil(this.parts), this.parts.clock.now()];
-    const [taken] = await this.parts.em.fork().execute<TakenAttempt[]>(TAKE_ATTEMPT, values);
+    const { channel, clock, em } = this.parts;
+    const values = [this.holder, heldUntil(this.parts), clock.now(), channel.isResting?.() !== true];
+    const [taken] = await em.fork().execute<TakenAttempt[]>(TAKE_ATTEMPT, values);
     return taken ?? null;
   }
 

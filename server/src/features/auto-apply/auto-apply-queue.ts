@@ -1,23 +1,40 @@
 import { parseCronItems } from 'graphile-worker';
+import { oneAtATime } from '../../platform/queue/one-at-a-time.ts';
 import { type QueueRunner, startRunner } from '../../platform/queue/runner.ts';
 import { AttemptWorker } from './attempt-worker.ts';
 import { AutoApplyRunner } from './auto-apply-runner.ts';
 import { queueDueRuns } from './due-runs.ts';
 import type { EngineParts } from './engine-parts.ts';
+import { forgetOldRuns } from './old-runs.ts';
 import { sendWeeklySummaries, type WeeklySummaryParts } from './weekly-summary.ts';
 
 /** The name that the triggers in the database give to a wake-up. */
 const WAKE = 'auto-apply';
-/** Each minute: people whose time has come, what nobody was woken for, and what a process died with. */
-const MINUTE_ROUND = 'auto-apply-minute';
+/** Each minute: people whose time has come. By itself, so that nothing that takes long holds it up. */
+const DUE_ROUND = 'auto-apply-minute';
+/** Each minute: what nobody was woken for, and what a process died with. */
+const WORK_ROUND = 'auto-apply-round';
+/** Each hour: summaries, and what may be forgotten. */
 const HOUR_ROUND = 'auto-apply-summary';
 
 export type AutoApplyEngineParts = EngineParts & WeeklySummaryParts;
 
-/** Does all that waits: runs first, then what they took on. */
+/** Does all that waits: runs first, then what they took on, also when a run fails. */
 export async function workOff(parts: EngineParts, signal: AbortSignal): Promise<void> {
-  await new AutoApplyRunner(parts).work(signal);
-  await new AttemptWorker(parts).work(signal);
+  await inTurn(parts)(signal);
+}
+
+/** Of runs and of attempts one at a time: mails that take long hold up no runs, and fill no queue. */
+function inTurn(parts: EngineParts): (signal: AbortSignal) => Promise<void> {
+  const runs = oneAtATime((signal) => new AutoApplyRunner(parts).work(signal));
+  const attempts = oneAtATime((signal) => new AttemptWorker(parts).work(signal));
+  return async (signal) => {
+    try {
+      await runs(signal);
+    } finally {
+      await attempts(signal);
+    }
+  };
 }
 
 /** Starts auto-apply in this process. Every process may: each run and each attempt is worked on by one of them. */
@@ -25,26 +42,32 @@ export async function startAutoApply(
   databaseUrl: string,
   parts: AutoApplyEngineParts,
 ): Promise<Pick<QueueRunner, 'stop'>> {
+  const work = inTurn(parts);
+  const hourly = oneAtATime(async (signal) => {
+    await forgetOldRuns(parts);
+    await sendWeeklySummaries(parts, signal);
+  });
   const runner = await startRunner(
     databaseUrl,
     {
       tasks: {
-        [WAKE]: (_payload, _pool, signal) => workOff(parts, signal),
-        [MINUTE_ROUND]: async (_payload, _pool, signal) => {
-          await queueDueRuns(parts);
-          await workOff(parts, signal);
-        },
-        [HOUR_ROUND]: (_payload, _pool, signal) => sendWeeklySummaries(parts, signal),
+        [WAKE]: (_payload, _pool, signal) => work(signal),
+        [WORK_ROUND]: (_payload, _pool, signal) => work(signal),
+        [DUE_ROUND]: async () => void (await queueDueRuns(parts)),
+        [HOUR_ROUND]: (_payload, _pool, signal) => hourly(signal),
       },
       cron: parseCronItems([
-        { task: MINUTE_ROUND, match: '* * * * *', identifier: MINUTE_ROUND, options: { maxAttempts: 1 } },
+        { task: DUE_ROUND, match: '* * * * *', identifier: DUE_ROUND, options: { maxAttempts: 1 } },
+        { task: WORK_ROUND, match: '* * * * *', identifier: WORK_ROUND, options: { maxAttempts: 1 } },
         { task: HOUR_ROUND, match: '23 * * * *', identifier: HOUR_ROUND, options: { maxAttempts: 1 } },
       ]),
-      concurrency: 2,
+      // A place for each: runs, attempts, the round of the hour, and whoever is due.
+      concurrency: 4,
       connections: 4,
     },
     parts.logger,
   );
-  await runner.runSoon(MINUTE_ROUND);
+  await runner.runSoon(DUE_ROUND);
+  await runner.runSoon(WORK_ROUND);
   return runner;
 }

@@ -48,11 +48,12 @@ export interface TakenAttempt {
   readonly tries: number;
 }
 
-/** Holder, until, now. One at a time: the last of many would be held for longer than the ones before it take. */
+/** Holder, until, now, whether mails may leave. One at a time: the last of many would be held for longer than the ones before it take. */
 export const TAKE_ATTEMPT = `
   update auto_apply_attempt taken set holder = ?, next_at = ?, tries = tries + 1
   from (
     select id from auto_apply_attempt where state in ('claimed', 'ready', 'sending') and next_at <= ?
+      and (?::boolean or state <> 'ready')
     order by next_at limit 1 for update skip locked
   ) open
   where taken.id = open.id

@@ -1,5 +1,6 @@
 import { CvReader } from '../cv/extract/cv-reader.ts';
 import type { ModelSettings } from '../cv/rewrite/model/chat.ts';
+import { restingMailer } from '../../platform/mail/resting-mailer.ts';
 import type { QueueRunner } from '../../platform/queue/runner.ts';
 import { type AutoApplyEngineParts, startAutoApply } from './auto-apply-queue.ts';
 import { mailChannel } from './channels.ts';
@@ -20,10 +21,12 @@ export async function startAutoApplyEngine(
   { model, ...settings }: EngineSettings,
 ): Promise<Pick<QueueRunner, 'stop'>> {
   const reader = new CvReader();
+  const mailer = restingMailer(settings.mailer, settings.clock);
   const runner = await startAutoApply(databaseUrl, {
     ...settings,
+    mailer,
     reader,
-    channel: mailChannel(settings.mailer),
+    channel: mailChannel(mailer),
     chooseCv: chosenCv(settings.store),
     letters: model === null ? null : new ModelLetters(model, settings),
   });

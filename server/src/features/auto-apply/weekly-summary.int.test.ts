@@ -11,14 +11,14 @@ beforeAll(async () => {
 beforeEach(() => world.reset());
 afterAll(() => world.close());
 
-const summarise = (person: Person): Promise<void> =>
+const summarise = (person: Person, isResting = false): Promise<void> =>
   sendWeeklySummaries(
     {
       em: world.app.orm.em,
       clock: { now: () => world.now },
       logger: createLogger('silent'),
       accounts: { addressOf: async (id) => (id === person.id ? { email: person.email, isConfirmed: true } : null) },
-      mailer: world.mailer,
+      mailer: { send: (mail) => world.mailer.send(mail), isResting: () => isResting },
       publicUrl: 'https://foothold.example.org',
     },
     new AbortController().signal,
@@ -52,6 +52,14 @@ describe('the weekly summary', () => {
     world.later(8 * 24 * 60);
     await summarise(idle);
     expect(world.mailer.mails).toEqual([]);
+  });
+
+  it('waits while the mail server is left alone', async () => {
+    const ada = await busy();
+    await summarise(ada, true);
+    expect(world.mailer.mails).toEqual([]);
+    await summarise(ada);
+    expect(world.mailer.mails).toHaveLength(1);
   });
 
   it('comes later when the mail server takes nothing for now', async () => {

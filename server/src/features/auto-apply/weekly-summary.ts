@@ -25,11 +25,11 @@ const BEGIN = `update auto_apply_settings changed set summarised_at = ?
 
 /** Tells people by mail what was done in their name, once a week; a week in which nothing was done needs no mail. */
 export async function sendWeeklySummaries(parts: WeeklySummaryParts, signal: AbortSignal): Promise<void> {
-  const { clock, em } = parts;
+  const { clock, em, mailer } = parts;
   const now = clock.now();
   const due = await em.fork().execute<{ userId: string }[]>(DUE, [weekBefore(now)]);
   for (const { userId } of due) {
-    if (signal.aborted) return;
+    if (signal.aborted || mailer.isResting?.()) return;
     await summarise(parts, em.fork(), userId, now, signal);
   }
 }
