@@ -8,10 +8,13 @@ const DOCUMENT =
 export const isDocumentTitle = (text: string): boolean => DOCUMENT.test(text.trim());
 
 const LABEL = /^(?:contact|phone|mobile|tel|address|e-?mail|date of birth|nationality|kontakt|adresse)(?!\p{L})/iu;
-const DEGREES = /,?\s+(?:ph\.?d\.?|mba|m\.?sc\.?|b\.?sc\.?|md|pmp|cpa|rn|jr\.?|sr\.?|dipl\.-ing\.?)$/giu;
+const DEGREES = /,?\s+(?:ph\.?d\.?|mba|m\.?sc\.?|b\.?sc\.?|md|pmp|cpa|rn|dipl\.-ing\.?)$/giu;
+/** Nobody's name ends so. */
+const FIRM =
+  /(?<!\p{L})(?:ltd|limited|inc|llc|llp|plc|corp|corporation|gmbh|co\. kg|b\.?v|s\.?r\.?l|s\.?p\.?a|sp\. z o\.o)\.?$/iu;
 const ADDRESSED = /^(?:mr|mrs|ms|herr|frau)\.?\s+/iu;
 const WORD =
-  /^(?:[\p{Lu}][\p{L}\p{M}.’'-]*|[\p{Lu}]\.|(?:van|von|de|der|den|da|dos|di|del|la|le|el|al|bin|ibn|y|e|zu|af|ten|ter)|["“„‘'(]\p{Lu}[\p{L}.’'-]*["”“’')]|[\p{Lo}\p{M}]+)$/u;
+  /^(?:[\p{Lu}][\p{L}\p{M}.’'-]*|[\p{Lu}]\.|(?:van|von|und|zur|zum|vom|de|der|den|du|da|della|do|dos|di|del|la|le|el|al|bin|ibn|y|e|zu|af|ten|ter)|["“„‘'(]\p{Lu}[\p{L}.’'-]*["”“’')]|[\p{Lo}\p{M}]+)$/u;
 
 /** A line where a name may stand, with the piece of it that is one. */
 export interface NameFound {
@@ -47,7 +50,7 @@ function nameIn(piece: string): string | null {
   const isShaped = words.length <= 5 && words.every((word) => WORD.test(word)) && /\p{L}{2}/u.test(text);
   const isAlone = words.length === 1 && !/^[\p{Lo}\p{M}]{2,6}$/u.test(text);
   if (!isShaped || text.length > 50 || DOCUMENT.test(bare) || headingKind(bare) !== null) return null;
-  if (LABEL.test(text) || isPlace(text) || isSchool(text) || isDegree(text)) return null;
+  if (FIRM.test(text) || LABEL.test(text) || isPlace(text) || isSchool(text) || isDegree(text)) return null;
   return isAlone && !TITLES.test(piece) ? null : text;
 }
 

@@ -82,6 +82,22 @@ describe('the rest of a CV', () => {
     expect(name('Dr. Jane Example')).toBe('Dr. Jane Example');
     expect(name('Jane "Jen" Example')).toBe('Jane "Jen" Example');
     expect(name('Mrs. Jane Example')).toBe('Jane Example');
+    expect(name('Jane Example Jr.')).toBe('Jane Example Jr.');
+    expect(name('Jane von und zu Example')).toBe('Jane von und zu Example');
+  });
+
+  it('takes no firm for the person, whatever stands at the top', () => {
+    const cv = read(
+      'X Æ A-12',
+      'jane@example.com',
+      '',
+      'EXPERIENCE',
+      'Engineer, Globex Ltd',
+      '2019 - 2021',
+      '- Built it',
+    );
+    expect(cv.basics.name).toBe('');
+    expect(cv.work).toMatchObject([{ title: 'Engineer', employer: 'Globex Ltd' }]);
   });
 
   it('takes the word before the last skill of a list for none of it', () => {
