@@ -8,7 +8,6 @@ import { newConfirmedPerson } from '../../testing/reminded.ts';
 import { openSocket } from '../../testing/socket-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { MAILED, SAVE, WISHES } from '../../testing/applied.ts';
-import { upload } from '../../testing/uploads.ts';
 
 let app: TestApp;
 let peer: ModelPeer;
@@ -36,12 +35,12 @@ async function followed({ token }: Person, outcome: string): Promise<void> {
 describe('Subscription.autoApplyChanged', () => {
   it('shows a run and what it took on, and boardChanged its cards', async () => {
     const ada = await newConfirmedPerson();
-    const body = { first_name: 'Robin', last_name: 'Example', phone: '+15550100' };
+    const body = { first_name: 'Robin', last_name: 'Ashdown', phone: '+15550100' };
     await app.api('PUT', '/me', { token: ada.token, body });
-    const pdf = { name: 'cv.pdf', type: 'application/pdf', content: '%PDF-1.4\n%%EOF\n' };
-    expect((await upload(app.origin, ada.token, '/me/cv', pdf)).status).toBe(200);
+    await givePremium(app, ada);
+    const cvVersionId = await newVersion(app, ada);
     await app.publish(somePosting({ title: 'Lighthouse Keeper', description: MAILED }));
-    await app.graphql(SAVE, { input: { ...WISHES, keywords: ['lighthouse keeper'] } }, ada.token);
+    await app.graphql(SAVE, { input: { ...WISHES, keywords: ['lighthouse keeper'], cvVersionId } }, ada.token);
     const socket = openSocket(app.origin, ada.token);
     const changes = await socket.subscribe('subscription { autoApplyChanged { run { status } attempt { outcome } } }');
     const cards = await socket.subscribe('subscription { boardChanged { application { stage autoApplyAttemptId } } }');
@@ -51,7 +50,7 @@ describe('Subscription.autoApplyChanged', () => {
     }
     expect(JSON.stringify(await cards.next())).toMatch(/"stage":"APPLIED","autoApplyAttemptId":"[\da-f-]{36}"/);
     expect(await outboxOf(app.config.dataDir).mails()).toMatchObject([
-      { to: 'jobs@employer.example', replyTo: ada.email, attachments: [{ name: 'CV Robin Example.pdf' }] },
+      { to: 'jobs@employer.example', replyTo: ada.email, attachments: [{ name: 'CV Robin Ashdown.docx' }] },
     ]);
     await socket.close();
   });
@@ -76,7 +75,7 @@ describe('a server with a language model', () => {
       autoApplyAttempts: {
         attempts: [
           {
-            letter: 'Dear Belfry Hiring Team,\n\nI am applying for this position.\n\nSincerely,\nRobin Ashdown',
+            letter: 'Dear Belfry Hiring Team,\n\nI am applying for this position.\n\nSincerely,\nBob Example',
             letterBy: 'MODEL',
             documents: [{ name: 'CV Bob Example.docx', cvVersionId }],
           },
