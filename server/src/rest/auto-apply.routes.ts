@@ -85,6 +85,7 @@ export const autoApplyOperations: readonly Operation[] = [
       method: 'PUT',
       path: PATH,
       idempotent: IDEMPOTENT,
+      confirmsSession: true,
       summary: 'Save auto-apply settings; what is absent stays',
       input: z.object({ body: edit }),
       answer: { status: 200, schema: autoApplySettings },

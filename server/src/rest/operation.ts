@@ -65,6 +65,8 @@ export interface Described {
   readonly idempotent?: IdempotentRoute;
   /** It hands `Idempotency-Key` to the service, which knows what was done under it. */
   readonly isKeyed?: boolean;
+  /** The token is checked with the provider each time: what it changes can have mails leave in somebody's name. */
+  readonly confirmsSession?: boolean;
   /** The largest body in bytes, where it is not the usual one. */
   readonly bodyBytes?: number;
   /** Refuses a person before the body is looked at. @throws AppError */

@@ -27,7 +27,7 @@ export function registerRest(
       ...guardOf(operation, createContext),
       ...(operation.bodyBytes === undefined ? {} : { bodyLimit: operation.bodyBytes }),
       config: {
-        asksProvider: isAboutFiles(operation),
+        asksProvider: operation.confirmsSession === true || isAboutFiles(operation),
         ...(operation.idempotent ? { idempotent: operation.idempotent } : {}),
       },
       handler: async (request, reply) => {

@@ -29,7 +29,8 @@ export class AutoApplyRunsResolver {
   @Mutation(() => AutoApplyRun, {
     description: 'Looks for jobs now; answers the run that goes on already when there is one. CONFLICT: off or paused.',
   })
-  runAutoApply(@Ctx() { viewer, services }: SignedInContext): Promise<AutoApplyRun> {
+  async runAutoApply(@Ctx() { viewer, services, confirmSession }: SignedInContext): Promise<AutoApplyRun> {
+    await confirmSession?.();
     return services.autoApplyRuns.runAutoApply(viewer);
   }
 

@@ -13,10 +13,12 @@ export class AutoApplyResolver {
 
   @Authorized()
   @Mutation(() => AutoApplySettings)
-  saveAutoApplySettings(
+  async saveAutoApplySettings(
     @Arg('input', () => SaveAutoApplySettingsInput) input: SaveAutoApplySettingsInput,
-    @Ctx() { viewer, services }: SignedInContext,
+    @Ctx() { viewer, services, confirmSession }: SignedInContext,
   ): Promise<AutoApplySettings> {
+    // It can have mails leave in somebody's name.
+    await confirmSession?.();
     return services.autoApply.saveAutoApplySettings(viewer, input);
   }
 }

@@ -18,6 +18,9 @@ export interface AutoApplyParts {
   readonly clock: Clock;
 }
 
+/** Of companies there is a shorter list. */
+const MOST_EXCLUDED_JOBS = 1_000;
+
 type SettingsWork = (settings: AutoApplySettings, profile: Profile | null, em: EntityManager) => Promise<void>;
 
 /** What a person wants to be applied for. Always read anew: a change of the profile may have turned it off. */
@@ -53,15 +56,17 @@ export class AutoApplyService {
     });
   }
 
-  /** @throws AppError NOT_FOUND for an unknown job */
+  /** @throws AppError NOT_FOUND for an unknown job; INVALID_INPUT for one too many */
   async excludeAutoApplyJob(viewer: Viewer, jobId: string): Promise<AutoApplySettings> {
     return this.change(viewer, async (_settings, _profile, em) => {
       const known = isJobId(jobId) ? await em.execute<unknown[]>('select from job where id = ?', [jobId]) : [];
       if (known.length === 0) throw new AppError('NOT_FOUND', 'This job does not exist.');
-      await em.execute(
-        'insert into auto_apply_exclusion (user_id, job_id, created_at) values (?, ?, ?) on conflict do nothing',
+      const rows = await em.execute<unknown[]>(
+        `insert into auto_apply_exclusion (user_id, job_id, created_at) values (?, ?, ?)
+         on conflict do nothing returning job_id`,
         [viewer.id, jobId, this.parts.clock.now()],
       );
+      if (rows.length > 0) await refuseTooMany(em, viewer.id);
     });
   }
 
@@ -89,7 +94,7 @@ export class AutoApplyService {
     const rows = await this.parts.em.execute<(Omit<AutoApplyExcludedJob, 'excludedAt'> & { at: string })[]>(
       `select job_id::text "jobId", title, company, auto_apply_exclusion.created_at at
        from auto_apply_exclusion join job on job.id = job_id where user_id = ?
-       order by auto_apply_exclusion.created_at desc, job_id desc limit 1000`,
+       order by auto_apply_exclusion.created_at desc, job_id desc`,
       [viewer.id],
     );
     return rows.map(({ at, ...row }) => ({ ...row, excludedAt: new Date(at) }));
@@ -121,6 +126,16 @@ export class AutoApplyService {
     pubSub.publish('autoApplyChanged', viewer.id, { runId: null, attemptId: null });
     return changed;
   }
+}
+
+/** All of them are shown, so that each can be taken back. @param em of the transaction that holds the settings' lock */
+async function refuseTooMany(em: EntityManager, userId: string): Promise<void> {
+  const [row] = await em.execute<{ count: number }[]>(
+    'select count(*)::int as count from auto_apply_exclusion where user_id = ?',
+    [userId],
+  );
+  if ((row?.count ?? 0) <= MOST_EXCLUDED_JOBS) return;
+  throw invalidInput('You have excluded 1,000 jobs. Include some of them again first.', { field: 'jobId' });
 }
 
 /**
