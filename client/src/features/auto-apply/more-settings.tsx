@@ -86,7 +86,7 @@ export function HowMuch({ values, limitError, change }: MoreSettingsProps) {
         min={min}
         max={max}
         label="Applications a day, at most"
-        description={`And one a company in ${AUTO_APPLY_LIMITS.companyDays} days.`}
+        description={`Counted when they are prepared; what you send after review can leave together. One a company in ${AUTO_APPLY_LIMITS.companyDays} days.`}
         value={dailyLimit}
         error={limitError}
         onChange={({ currentTarget }) => change({ dailyLimit: currentTarget.value })}

@@ -89,7 +89,9 @@ export class AutoApplySettings {
   @Property({ type: TextList })
   excludedCompanies: string[] = [];
 
-  @Field(() => Int, { description: "Jobs taken on in one day of the person's time zone, 1 to 50." })
+  @Field(() => Int, {
+    description: "Jobs taken on in one day of the person's time zone, 1 to 50; after review more may leave in one.",
+  })
   @Property({ type: 'integer' })
   dailyLimit: number = AUTO_APPLY_LIMITS.dailyLimit.default;
 
