@@ -5,7 +5,8 @@ import { startSmtpPeer } from './smtp-peer.ts';
  * A mail server in a process of its own that counts what it took by the ids of the mails. It refuses, says nothing, hangs
  * up before it takes a mail and after, as its parent's seed has it, until it is told to behave.
  *
- * Tells its parent `{ url }`; answers 'behave' with 'behaves' and 'count' with `{ ids }`, an id for each mail it took.
+ * Tells its parent `{ url }`; answers 'behave' with 'behaves' and 'count' with `{ ids, unanswered }`, an id for each mail
+ * it took and how many it took or not without a word.
  */
 const peer = await startSmtpPeer();
 let state = Number(process.env['SEED'] ?? '1');
@@ -35,7 +36,8 @@ process.on('message', (asked) => {
     process.send?.('behaves');
   }
   if (asked === 'count') {
-    process.send?.({ ids: peer.mails.map(({ content }) => /^Message-ID: <(.+)>$/im.exec(content)?.[1] ?? '') });
+    const ids = peer.mails.map(({ content }) => /^Message-ID: <(.+)>$/im.exec(content)?.[1] ?? '');
+    process.send?.({ ids, unanswered: peer.unanswered() });
   }
 });
 process.on('disconnect', () => process.exit());

@@ -21,6 +21,8 @@ export interface SmtpPeer {
   readonly url: string;
   /** What it took, in order. */
   readonly mails: readonly PeerMail[];
+  /** How many contents came whole and got no answer. */
+  unanswered(): number;
   /** Where the last conversation has come to. */
   step(): SmtpStep | null;
   /** From now on; null: as it should. 'hang up' at the content comes after the mail was taken. */
@@ -33,6 +35,7 @@ export async function startSmtpPeer(): Promise<SmtpPeer> {
   const sockets = new Set<Socket>();
   let odd: { at: SmtpStep; answer: Oddity } | null = null;
   let step: SmtpStep | null = null;
+  let unanswered = 0;
 
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -42,6 +45,7 @@ export async function startSmtpPeer(): Promise<SmtpPeer> {
     const say = (at: SmtpStep, usual: string): boolean => {
       step = at;
       if (odd === null || odd.at !== at) return socket.write(`${usual}\r\n`) || true;
+      if (at === 'content' && !/^\d/.test(odd.answer)) unanswered += 1;
       if (odd.answer === 'hang up') socket.end();
       else if (odd.answer !== 'silence') socket.write(`${odd.answer}\r\n`);
       return false;
@@ -90,6 +94,7 @@ export async function startSmtpPeer(): Promise<SmtpPeer> {
     url: `smtp://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
     mails,
     step: () => step,
+    unanswered: () => unanswered,
     misbehave: (at, answer = 'silence') => void (odd = at === null ? null : { at, answer }),
     async close() {
       for (const socket of sockets) socket.destroy();

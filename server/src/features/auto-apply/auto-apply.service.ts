@@ -131,7 +131,7 @@ export class AutoApplyService {
 /** All of them are shown, so that each can be taken back. @param em of the transaction that holds the settings' lock */
 async function refuseTooMany(em: EntityManager, userId: string): Promise<void> {
   const [row] = await em.execute<{ count: number }[]>(
-    'select count(*)::int as count from auto_apply_exclusion where user_id = ?',
+    'select count(*)::int as count from auto_apply_exclusion join job on job.id = job_id where user_id = ?',
     [userId],
   );
   if ((row?.count ?? 0) <= MOST_EXCLUDED_JOBS) return;

@@ -139,13 +139,15 @@ async function killAt(points: readonly CrashPoint[]): Promise<Map<CrashPoint, nu
   return killed;
 }
 
-async function counted(): Promise<Map<string, number>> {
+/** How often each mail came, and how many got no answer. */
+async function counted(): Promise<{ counts: Map<string, number>; unanswered: number }> {
   const answer = once(peer, 'message');
   peer.send('count');
   const [told] = await answer;
   const counts = new Map<string, number>();
-  for (const id of z.object({ ids: z.array(z.string()) }).parse(told).ids) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return counts;
+  const { ids, unanswered } = z.object({ ids: z.array(z.string()), unanswered: z.number() }).parse(told);
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return { counts, unanswered };
 }
 
 const row = z.object({
@@ -174,7 +176,7 @@ it(`4 workers that are killed at ${POINTS.length} points, ${TIMES} times each, a
      left join application on application.user_id = attempt.user_id and application.job_id = attempt.job_id`,
   );
   const attempts = z.array(row).parse(rows);
-  const counts = await counted();
+  const { counts, unanswered } = await counted();
   const mails = (one: z.infer<typeof row>): number =>
     counts.get(messageId({ key: deliveryKey({ userId: one.user_id, jobId: one.job_id }) }, 'example.org')) ?? 0;
 
@@ -190,6 +192,11 @@ it(`4 workers that are killed at ${POINTS.length} points, ${TIMES} times each, a
     'email unknown applied right',
   ];
   expect([...seen].filter((one) => !allowed.includes(one))).toEqual([]);
+  const inState = (state: string): number => attempts.filter((one) => one.state === state).length;
+  expect(inState('submitted')).toBeGreaterThan(0);
+  // Nobody knows only where somebody died, or was not answered.
+  const deaths = [...killed.values()].reduce((sum, count) => sum + count, 0);
+  expect(inState('unknown')).toBeLessThanOrEqual(deaths + unanswered);
   const { rows: open } = await pool.query(`select from auto_apply_run where status <> 'done'`);
   expect(open).toEqual([]);
 });
