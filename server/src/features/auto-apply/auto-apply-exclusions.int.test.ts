@@ -73,6 +73,16 @@ describe('Mutation.excludeAutoApplyCompany', () => {
     expect(await ofCompany('excludeAutoApplyCompany', ' ', token)).toBe('INVALID_INPUT');
   });
 
+  it('means its branches as well, in whatever legal form, and so does taking it back', async () => {
+    const { keyword, token } = await world.applicant();
+    await world.publish(keyword, { company: 'The Ollerby Germany GmbH & Co. KG' }, { company: 'Ollerbyx' });
+    await ofCompany('excludeAutoApplyCompany', 'Ollerby A/S', token);
+    expect(await total(token)).toContain('"total":1');
+    const none = { includeAutoApplyCompany: { excludedCompanies: [] } };
+    expect(await ofCompany('includeAutoApplyCompany', 'Ollerby Germany', token)).toEqual(none);
+    expect(await total(token)).toContain('"total":2');
+  });
+
   it('takes a company called NULL for one', async () => {
     const { token } = await world.applicant();
     await ofCompany('excludeAutoApplyCompany', 'NULL', token);

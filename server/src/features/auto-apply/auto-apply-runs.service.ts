@@ -6,7 +6,6 @@ import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { AppPubSub } from '../../platform/pubsub.ts';
 import type { JobsService } from '../jobs/jobs.service.ts';
-import { applicationAddress } from './application-address.ts';
 import type { AutoApplyAttemptsService } from './auto-apply-attempts.service.ts';
 import { AutoApplyChannel } from './auto-apply-attempt.types.ts';
 import type { AutoApplyChange, AutoApplyMatch, AutoApplyPreview } from './auto-apply-preview.types.ts';
@@ -14,6 +13,7 @@ import { problemOf, problemSentence } from './auto-apply-problems.ts';
 import { AutoApplyRun } from './auto-apply-run.entity.ts';
 import { type AutoApplyEdit, AutoApplySettings } from './auto-apply-settings.entity.ts';
 import type { AutoApplyService } from './auto-apply.service.ts';
+import { type Reachable, routeOf } from './channels.ts';
 import { criteriaOf, missingWish } from './criteria.ts';
 import { jobReader } from './new-jobs.query.ts';
 import { personFacts } from './person-facts.query.ts';
@@ -111,20 +111,16 @@ export class AutoApplyRunsService {
       const job = rows.find((row) => row.id === id);
       if (job === undefined) return [];
       const text = texts.get(id);
-      const isMailed = text !== undefined && !text.forbids && applicationAddress(text.description) !== null;
-      const channel = isMailed ? AutoApplyChannel.EMAIL : AutoApplyChannel.BY_HAND;
+      const channel = text === undefined ? AutoApplyChannel.BY_HAND : routeOf(text).channel;
       return { job, reasons, isToday: at < today, channel };
     });
   }
 }
 
-async function textsOf(
-  em: EntityManager,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, { readonly description: string; readonly forbids: boolean }>> {
+async function textsOf(em: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, Reachable>> {
   if (ids.length === 0) return new Map();
-  const rows = await em.execute<{ id: string; description: string; forbids: boolean }[]>(
-    `select id::text, description, forbids_automation as forbids from job where id in (${ids.map(() => '?').join(', ')})`,
+  const rows = await em.execute<({ id: string } & Reachable)[]>(
+    `select id::text, description, forbids_automation as "forbidsAutomation" from job where id in (${ids.map(() => '?').join(', ')})`,
     [...ids],
   );
   return new Map(rows.map((row) => [row.id, row]));

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EmploymentType, MatchableJob, RemoteMode } from '../../domain/index.ts';
+import { forbidsAutomation } from '../jobs/automation-ban.ts';
 import { SAMPLE_SOURCE } from '../jobs/job.entity.ts';
 import type { AutoApplyJobSnapshot } from './auto-apply-attempt.types.ts';
 
@@ -58,7 +59,8 @@ export async function currentJob(em: EntityManager, jobId: string): Promise<Curr
       salary: row.salary,
       postedDate: new Date(row.posted).toISOString(),
       description: row.description,
-      forbidsAutomation: row.forbids,
+      // Rows that were written before a rule are not marked by it.
+      forbidsAutomation: row.forbids || forbidsAutomation(row.description),
     },
   };
 }
