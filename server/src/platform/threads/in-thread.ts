@@ -35,8 +35,10 @@ export async function inThread(
   const stop = (): void => reject(signal.reason);
   signal.addEventListener('abort', stop, { once: true });
   thread.on('message', (said: unknown) => {
-    const message = ThreadMessage.parse(said);
-    if (message.kind === 'done') resolve(message.answer);
+    const { data: message, error } = ThreadMessage.safeParse(said);
+    // Thrown in here it would end the whole server.
+    if (error) reject(error);
+    else if (message.kind === 'done') resolve(message.answer);
     else if (message.kind === 'failed') reject(new AppError(message.code, message.message, message.details));
     else if (!signal.aborted) onProgress?.(message.share);
   });

@@ -68,6 +68,12 @@ describe('rewriting in a thread', () => {
 
   it.each([
     ['throws', 'throw new TypeError("x");', 'INTERNAL', 'Something went wrong on our side. Please try again.'],
+    [
+      'says what nobody understands',
+      "import('node:worker_threads').then(({ parentPort }) => parentPort.postMessage({ kind: 'x' }, []));",
+      'INTERNAL',
+      'Something went wrong on our side. Please try again.',
+    ],
     ['just ends', 'process.exit(7);', 'INTERNAL', 'Something went wrong on our side. Please try again.'],
     [
       'takes all the memory it can get',
