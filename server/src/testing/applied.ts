@@ -33,7 +33,8 @@ export const DOSSIER = `query ($id: ID!) { autoApplyAttempt(id: $id) {
   job { title company description forbidsAutomation } reasons { kind text } answers { question answer }
   documents { name url size type cvVersionId } application { id stage autoApplyAttemptId }
 } }`;
-const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+/** The CV of everybody in these tests. */
+export const CV_FILE = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 const attempts = z.array(
   z.object({ id: z.string(), state: z.string(), channel: z.string(), problem: z.string().nullable() }),
 );
@@ -111,7 +112,7 @@ export async function startAppliedWorld(env: Readonly<Record<string, string>> = 
       addresses.set(person.id, { email: person.email, isConfirmed: true });
       const body = { first_name: 'Robin', last_name: 'Example', phone: '+15550100' };
       await app.api('PUT', '/me', { token: person.token, body });
-      await upload(app.origin, person.token, '/me/cv', { name: 'cv.pdf', type: 'application/pdf', content: PDF });
+      await upload(app.origin, person.token, '/me/cv', { name: 'cv.pdf', type: 'application/pdf', content: CV_FILE });
       const keyword = `Keyword${(count += 1)}x${Date.now()}`;
       await world.save(person, { ...WISHES, keywords: [keyword], ...settings });
       return { ...person, keyword };

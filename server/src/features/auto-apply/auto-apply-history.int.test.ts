@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type AppliedWorld, DOSSIER, MAILED, startAppliedWorld } from '../../testing/applied.ts';
+import { type AppliedWorld, CV_FILE, DOSSIER, MAILED, startAppliedWorld } from '../../testing/applied.ts';
 import { newPerson } from '../../testing/people.ts';
 import { recordedFetcher } from '../../testing/recorded-fetcher.ts';
 import { sampleCv } from '../../testing/sample-cv.ts';
@@ -94,8 +94,8 @@ describe('what was sent', () => {
     const headers = { authorization: `Bearer ${ada.token}` };
     const file = await fetch(`${world.app.origin}${url}`, { headers });
     expect(file.status).toBe(200);
-    const sent = world.mailer.mails[0]?.attachments?.[0]?.content;
-    expect(Buffer.from(await file.arrayBuffer()).equals(sent ?? Buffer.alloc(0))).toBe(true);
+    expect(await file.text()).toBe(CV_FILE);
+    expect(world.mailer.mails[0]?.attachments?.[0]?.content.toString()).toBe(CV_FILE);
   });
 
   it('is built of facts of the CV, not of those of the profile', async () => {
