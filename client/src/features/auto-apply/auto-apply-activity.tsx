@@ -25,7 +25,7 @@ interface AutoApplyActivityProps {
 /** What auto-apply finds, does and did. */
 export function AutoApplyActivity({ links, values, isDirty, isComplete, ...rest }: AutoApplyActivityProps) {
   const work = useAutoApplyWork();
-  const found = usePreview(values, work.age);
+  const found = usePreview(values, work.matchesAge);
   const matches = useRef<HTMLElement>(null);
   const waiting = useRef<HTMLElement>(null);
   const history = useRef<HTMLElement>(null);

@@ -1,27 +1,37 @@
 import { useEffect, useRef } from 'react';
 import { confirmSubscribed, onSocketConnected } from '../../lib/live-connection.ts';
-import { useAutoApplyChangedSubscription } from './auto-apply-work.generated.ts';
+import { type AutoApplyChangedSubscription, useAutoApplyChangedSubscription } from './auto-apply-work.generated.ts';
 
 /** Milliseconds before a subscription that the server has ended is opened again. */
 const RESUBSCRIBE_MS = 2000;
 /** A run changes many things one after the other; they are asked for together. */
 const TOGETHER_MS = 250;
 
+type Change = AutoApplyChangedSubscription['autoApplyChanged'];
+
+/** Settings, or a run that has ended: what it takes on meanwhile is many changes, and each look at all jobs costs. */
+function touchesMatches({ run, attempt }: Change): boolean {
+  return run === null ? attempt === null : run.status !== 'QUEUED' && run.status !== 'RUNNING';
+}
+
 /**
  * Calls when something of the person's runs, attempts or settings may be another by now: it changed, or the line was
  * away meanwhile.
  *
- * @param onChange asks for what is shown, anew
+ * @param onChange asks for what is shown, anew; `mayMatchOtherwise`: other jobs may match than did
  */
-export function useAutoApplyLive(onChange: () => void): void {
+export function useAutoApplyLive(onChange: (mayMatchOtherwise: boolean) => void): void {
   const call = useRef(onChange);
   useEffect(() => void (call.current = onChange));
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
   const again = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const tell = (): void => {
+  const mayMatchOtherwise = useRef(false);
+  const tell = (event: Change | undefined): void => {
+    mayMatchOtherwise.current ||= event === undefined || touchesMatches(event);
     soon.current ??= setTimeout(() => {
       soon.current = undefined;
-      call.current();
+      call.current(mayMatchOtherwise.current);
+      mayMatchOtherwise.current = false;
     }, TOGETHER_MS);
   };
   const tryAgain = (): void => {
@@ -31,13 +41,13 @@ export function useAutoApplyLive(onChange: () => void): void {
   const { restart } = useAutoApplyChangedSubscription({
     fetchPolicy: 'no-cache',
     ignoreResults: true,
-    onData: tell,
+    onData: ({ data }) => tell(data.data?.autoApplyChanged),
     onError: tryAgain,
     onComplete: tryAgain,
   });
   useEffect(() => {
     confirmSubscribed();
-    const stop = onSocketConnected(() => call.current());
+    const stop = onSocketConnected(() => call.current(true));
     return () => {
       stop();
       clearTimeout(soon.current);

@@ -13,12 +13,15 @@ export function useAutoApplyWork() {
   });
   /** Rises whenever anything may have changed; whoever shows more than this asks anew then. */
   const [age, setAge] = useState(0);
-  const retry = (): void => {
+  /** The same for the jobs that match. */
+  const [matchesAge, setMatchesAge] = useState(0);
+  const ask = (mayMatchOtherwise: boolean): void => {
     setAge((known) => known + 1);
+    if (mayMatchOtherwise) setMatchesAge((known) => known + 1);
     void refetch().catch(() => undefined);
   };
-  useAutoApplyLive(() => {
-    retry();
+  useAutoApplyLive((mayMatchOtherwise) => {
+    ask(mayMatchOtherwise);
     // They enter the cache, where the page's own question finds them.
     void client.query({ query: AutoApplySettingsNowDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
   });
@@ -28,7 +31,8 @@ export function useAutoApplyWork() {
     waiting: data?.autoApplyAttempts,
     hasFailed: error !== undefined && !loading && !data,
     age,
-    retry,
+    matchesAge,
+    retry: () => ask(true),
   };
 }
 

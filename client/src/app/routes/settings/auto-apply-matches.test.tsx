@@ -146,6 +146,28 @@ describe('the matches', () => {
     expect(await matches.findByText('1 job matches today')).toBeTruthy();
   });
 
+  it('are looked for anew when a run has ended, and not with each thing that it does', async () => {
+    const change = (status: string, application: object | null) => ({
+      data: {
+        autoApplyChanged: {
+          __typename: 'AutoApplyChange',
+          run: { __typename: 'AutoApplyRun', id: 'run', revision: 1, status },
+          attempt: application,
+        },
+      },
+    });
+    const attempt = { __typename: 'AutoApplyAttempt', id: 'a', revision: 1, outcome: 'IN_PROGRESS' };
+    const changes = [change('RUNNING', attempt), change('DONE', null)];
+    const [look, follow] = [vi.fn(() => preview(['One'])), vi.fn(() => work())];
+    show({
+      AutoApplyPreview: look,
+      AutoApplyWork: follow,
+      AutoApplyChanged: () => changes.shift() ?? new Promise(() => undefined),
+    });
+    await waitFor(() => expect(follow).toHaveBeenCalledTimes(3));
+    await waitFor(() => expect(look).toHaveBeenCalledTimes(2));
+  });
+
   it('lose a job or a company that is excluded, and get it back by Undo', async () => {
     const out = new Set<string>();
     const change = (isOut: boolean, mutation: string) => (variables: Readonly<Record<string, unknown>>) => {
