@@ -6,6 +6,7 @@ import '../../../ui/button.css';
 import card from '../../../ui/card.module.css';
 import '../../../ui/field.css';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
+import { rowNames } from '../row-names.ts';
 import { AttemptRow } from './attempt-row.tsx';
 import { OUTCOME_WORDS, OUTCOMES } from './attempt-words.ts';
 import classes from './attempts.module.css';
@@ -36,6 +37,7 @@ export function AttemptHistory({ age, at }: AttemptHistoryProps) {
   const isFiltered = wish.outcome !== '' || wish.text.trim() !== '';
   // Nothing to look through, and nothing to take along.
   const isEmpty = page?.total === 0 && !isFiltered;
+  const names = rowNames(page?.attempts.map(({ job }) => job) ?? []);
   return (
     <section ref={at} tabIndex={-1} className={`${card.card} ${classes.section}`} aria-labelledby={id}>
       <div>
@@ -65,8 +67,8 @@ export function AttemptHistory({ age, at }: AttemptHistoryProps) {
       {!page && !hasFailed && <LoadingState label="Loading the history..." />}
       {page && !hasFailed && page.attempts.length > 0 && (
         <ul className={classes.list} aria-label="History" aria-busy={isOld} data-old={isOld || undefined}>
-          {page.attempts.map((attempt) => (
-            <AttemptRow key={attempt.id} attempt={attempt} />
+          {page.attempts.map((attempt, row) => (
+            <AttemptRow key={attempt.id} attempt={attempt} name={names[row] ?? ''} />
           ))}
         </ul>
       )}

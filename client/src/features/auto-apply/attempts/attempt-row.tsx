@@ -13,24 +13,36 @@ import classes from './attempts.module.css';
 import { Decide } from './decide.tsx';
 import { Dossier } from './dossier.tsx';
 import { useDecisions } from './use-decisions.ts';
+import type { LetterDraft } from './use-letter-drafts.ts';
 
 interface AttemptRowProps {
   readonly attempt: AttemptRow_AttemptFragment;
+  /** What it is called among the others. */
+  readonly name: string;
   /** What waits for the person can be decided here; the history only tells. */
   readonly isToDecide?: boolean;
+  /** What was typed over its letter. */
+  readonly draft?: LetterDraft | undefined;
+  readonly onDraft?: (draft: LetterDraft | null) => void;
   /** Its row goes with the decision. */
   readonly onDecided?: () => void;
 }
 
 /** One attempt: which job, how it stands and why; unfolded, everything that was written, and what can be done. */
-export function AttemptRow({ attempt, isToDecide = false, onDecided }: AttemptRowProps) {
+export function AttemptRow({
+  attempt,
+  name,
+  isToDecide = false,
+  draft,
+  onDraft = () => undefined,
+  onDecided,
+}: AttemptRowProps) {
   const { job, outcome, problem, createdAt, sentAt } = attempt;
   const zone = useZone();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const decisions = useDecisions(attempt);
-  const name = `${job.title} at ${job.company}`;
   const isToReview = isToDecide && attempt.canSend && !isOpen;
   const verb = isToReview ? 'Review' : isOpen ? 'Hide' : 'Show';
   return (
@@ -55,6 +67,7 @@ export function AttemptRow({ attempt, isToDecide = false, onDecided }: AttemptRo
         )}
       </p>
       <Problem problem={problem} isPlanFull={decisions.isPlanFull} />
+      {draft && !isOpen && <p className={classes.line}>Your changes to the letter are kept.</p>}
       <div className={classes.actions}>
         <Button
           ref={toggle}
@@ -71,6 +84,7 @@ export function AttemptRow({ attempt, isToDecide = false, onDecided }: AttemptRo
         {isToDecide && (
           <Decide
             attempt={attempt}
+            name={name}
             decisions={decisions}
             onDecided={onDecided}
             onKept={() => toggle.current?.focus()}
@@ -78,7 +92,16 @@ export function AttemptRow({ attempt, isToDecide = false, onDecided }: AttemptRo
         )}
       </div>
       <div id={id} hidden={!isOpen}>
-        {isOpen && <Dossier id={attempt.id} decisions={isToDecide ? decisions : null} onDecided={onDecided} />}
+        {isOpen && (
+          <Dossier
+            id={attempt.id}
+            name={name}
+            decisions={isToDecide ? decisions : null}
+            draft={draft}
+            onDraft={onDraft}
+            onDecided={onDecided}
+          />
+        )}
       </div>
     </li>
   );

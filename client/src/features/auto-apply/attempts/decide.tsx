@@ -9,6 +9,8 @@ import type { Decisions } from './use-decisions.ts';
 
 interface DecideProps {
   readonly attempt: AttemptRow_AttemptFragment;
+  /** What it is called among the others. */
+  readonly name: string;
   readonly decisions: Decisions;
   readonly onDecided?: (() => void) | undefined;
   /** The row stays, and the buttons that were there go. */
@@ -16,9 +18,8 @@ interface DecideProps {
 }
 
 /** What a person can do about an attempt that waits for them, but for sending it, which stands below what is sent. */
-export function Decide({ attempt, decisions, onDecided, onKept }: DecideProps) {
-  const { outcome, job } = attempt;
-  const name = `${job.title} at ${job.company}`;
+export function Decide({ attempt, name, decisions, onDecided, onKept }: DecideProps) {
+  const { outcome, canSend, problem } = attempt;
   const { isBusy } = decisions;
   const decide = (work: Promise<boolean>): void => void work.then((isDone) => isDone && onDecided?.());
   if (outcome === 'UNKNOWN') {
@@ -47,7 +48,10 @@ export function Decide({ attempt, decisions, onDecided, onKept }: DecideProps) {
   }
   return (
     <>
-      {!attempt.canSend && <OpenAndApply attempt={attempt} decisions={decisions} onApplied={onDecided} />}
+      {/* Where something stands in the way of a mail, the page of the posting is the other way. */}
+      {(!canSend || problem) && (
+        <OpenAndApply attempt={attempt} name={name} decisions={decisions} onApplied={onDecided} />
+      )}
       <Button
         variant="default"
         size="compact-md"
@@ -61,19 +65,16 @@ export function Decide({ attempt, decisions, onDecided, onKept }: DecideProps) {
   );
 }
 
-interface OpenAndApplyProps {
-  readonly attempt: AttemptRow_AttemptFragment;
-  readonly decisions: Decisions;
+interface OpenAndApplyProps extends Pick<DecideProps, 'attempt' | 'name' | 'decisions'> {
   readonly onApplied?: (() => void) | undefined;
 }
 
 /** Opens the posting, and asks afterwards what came of it: nobody else can know. */
-function OpenAndApply({ attempt: { job }, decisions, onApplied }: OpenAndApplyProps) {
+function OpenAndApply({ attempt: { job, canSend }, name, decisions, onApplied }: OpenAndApplyProps) {
   const [isAsking, setIsAsking] = useState(false);
   const question = useRef<HTMLDivElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const url = webAddress(job.url);
-  const name = `${job.title} at ${job.company}`;
   useEffect(() => {
     if (isAsking) question.current?.focus();
   }, [isAsking]);
@@ -89,6 +90,8 @@ function OpenAndApply({ attempt: { job }, decisions, onApplied }: OpenAndApplyPr
           href={url}
           target="_blank"
           rel="noopener noreferrer"
+          // Beside a review it is the second choice.
+          variant={canSend ? 'default' : 'filled'}
           size="compact-md"
           aria-label={`Open and apply: ${name}`}
           leftSection={<IconExternalLink size={16} aria-hidden="true" />}

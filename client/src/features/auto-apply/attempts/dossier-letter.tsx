@@ -4,13 +4,19 @@ import '../../../ui/button.css';
 import type { Dossier_AttemptFragment } from './attempt.generated.ts';
 import { LETTER_WORDS } from './attempt-words.ts';
 import classes from './attempts.module.css';
+import type { LetterDraft } from './use-letter-drafts.ts';
 
-/** Subject and letter as they are or were sent, to read and to take along. */
-export function DossierLetter({
-  attempt: { subject, letter, letterBy },
-}: {
+interface DossierLetterProps {
   readonly attempt: Dossier_AttemptFragment;
-}) {
+  readonly draft: LetterDraft | undefined;
+}
+
+/** The whole mail as it left, or the letter to read and to take along. */
+export function DossierLetter({ attempt, draft }: DossierLetterProps) {
+  const { outcome, mailText, replyTo, letterBy } = attempt;
+  const { subject, letter } = { ...attempt, ...draft };
+  // What could be sent and was not is a letter to use oneself: what would stand below it is of no use then.
+  const mail = ['SUBMITTED', 'UNKNOWN', 'IN_PROGRESS'].includes(outcome) ? mailText : null;
   const [said, setSaid] = useState('');
   const copy = async (): Promise<void> => {
     try {
@@ -22,10 +28,11 @@ export function DossierLetter({
   };
   return (
     <section>
-      <h4>Letter</h4>
+      <h4>{mail === null ? 'Letter' : outcome === 'SUBMITTED' ? 'The mail as it was sent' : 'The mail'}</h4>
       <p className={classes.line}>{LETTER_WORDS[letterBy]}</p>
       <p className={classes.subject}>{subject}</p>
-      <p className={classes.text}>{letter}</p>
+      <p className={classes.text}>{mail?.trimEnd() ?? letter}</p>
+      {mail !== null && replyTo && <p className={classes.line}>Answers come to {replyTo}.</p>}
       <div className={classes.actions}>
         <Button variant="default" size="compact-md" onClick={() => void copy()}>
           Copy letter

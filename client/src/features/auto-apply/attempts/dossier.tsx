@@ -1,3 +1,4 @@
+import { webAddress } from '../../../lib/web-address.ts';
 import { useZone } from '../../../lib/zone.ts';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import { reasonWords } from '../matches/match-words.ts';
@@ -8,16 +9,22 @@ import { DossierDocument } from './dossier-document.tsx';
 import { DossierLetter } from './dossier-letter.tsx';
 import { ReviewLetter } from './review-letter.tsx';
 import type { Decisions } from './use-decisions.ts';
+import type { LetterDraft } from './use-letter-drafts.ts';
 
 interface DossierProps {
   readonly id: string;
+  /** What the application is called among the others. */
+  readonly name: string;
   /** null: there is nothing to decide here. */
   readonly decisions: Decisions | null;
+  /** What was typed over the letter. */
+  readonly draft: LetterDraft | undefined;
+  readonly onDraft: (draft: LetterDraft | null) => void;
   readonly onDecided?: (() => void) | undefined;
 }
 
 /** Everything that belongs to one application: why, what was written, what is or was sent, and the posting as it was. */
-export function Dossier({ id, decisions, onDecided }: DossierProps) {
+export function Dossier({ id, ...rest }: DossierProps) {
   const { data, error, loading, refetch } = useAutoApplyDossierQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
@@ -25,7 +32,7 @@ export function Dossier({ id, decisions, onDecided }: DossierProps) {
     notifyOnNetworkStatusChange: true,
   });
   const attempt = data?.autoApplyAttempt;
-  if (attempt) return <Content attempt={attempt} decisions={decisions} onDecided={onDecided} />;
+  if (attempt) return <Content attempt={attempt} {...rest} />;
   if (loading) return <LoadingState label="Loading the application..." />;
   const message = error ? 'The application could not be loaded.' : 'This application is not there any more.';
   return <ErrorState message={message} onRetry={() => void refetch().catch(() => undefined)} />;
@@ -35,7 +42,7 @@ interface ContentProps extends Omit<DossierProps, 'id'> {
   readonly attempt: Dossier_AttemptFragment;
 }
 
-function Content({ attempt, decisions, onDecided }: ContentProps) {
+function Content({ attempt, name, decisions, draft, onDraft, onDecided }: ContentProps) {
   const { reasons, answers, documents, job } = attempt;
   return (
     <div className={classes.dossier}>
@@ -50,7 +57,7 @@ function Content({ attempt, decisions, onDecided }: ContentProps) {
       <section>
         <h4>Documents</h4>
         {documents.length === 0 ? (
-          <p className={classes.line}>No CV is attached: your profile had none.</p>
+          <p className={classes.line}>No CV is attached.</p>
         ) : (
           <ul className={classes.plain}>
             {documents.map((document) => (
@@ -61,15 +68,17 @@ function Content({ attempt, decisions, onDecided }: ContentProps) {
       </section>
       {answers.length > 0 && <Answers answers={answers} />}
       {decisions && attempt.canSend ? (
-        // What was typed belongs to this letter; another text from the server is another letter.
         <ReviewLetter
-          key={`${attempt.subject}\n${attempt.letter}`}
           attempt={attempt}
+          name={name}
           decisions={decisions}
+          draft={draft}
+          onDraft={onDraft}
           onSent={onDecided}
         />
       ) : (
-        <DossierLetter attempt={attempt} />
+        // What was typed is there to be taken along where it cannot be sent any more.
+        <DossierLetter attempt={attempt} draft={draft} />
       )}
       <Posting job={job} />
     </div>
@@ -103,12 +112,20 @@ function Answers({ answers }: Pick<Dossier_AttemptFragment, 'answers'>) {
 
 function Posting({ job }: Pick<Dossier_AttemptFragment, 'job'>) {
   const zone = useZone();
+  const url = webAddress(job.url);
   const facts = [job.location, job.salary, ...job.employmentTypes, `posted ${timeWords(job.postedDate, zone)}`];
   return (
     <section>
       <h4>The posting as it was</h4>
       <p className={classes.line}>{facts.filter(Boolean).join(' · ')}</p>
       {job.forbidsAutomation && <p className={classes.line}>It says that it takes no automated applications.</p>}
+      {url && (
+        <p>
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            Open the posting
+          </a>
+        </p>
+      )}
       <details className={classes.posting}>
         <summary>Its text</summary>
         <p className={classes.text}>{job.description}</p>

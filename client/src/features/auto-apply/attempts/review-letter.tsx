@@ -2,40 +2,43 @@ import { AUTO_APPLY_LIMITS, LIMITS } from '@foothold/server/domain';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useUnsaved } from '../../../lib/unsaved.ts';
 import '../../../ui/button.css';
 import '../../../ui/field.css';
 import type { Dossier_AttemptFragment } from './attempt.generated.ts';
 import { LETTER_WORDS } from './attempt-words.ts';
 import classes from './attempts.module.css';
 import type { Decisions } from './use-decisions.ts';
+import { changesOf, type LetterDraft } from './use-letter-drafts.ts';
 
 interface ReviewLetterProps {
   readonly attempt: Dossier_AttemptFragment;
+  /** What it is called among the others. */
+  readonly name: string;
   readonly decisions: Decisions;
+  readonly draft: LetterDraft | undefined;
+  readonly onDraft: (draft: LetterDraft | null) => void;
   readonly onSent?: (() => void) | undefined;
 }
 
 /** The letter before it leaves, to change and to send. */
-export function ReviewLetter({ attempt, decisions, onSent }: ReviewLetterProps) {
-  const { outcome, recipient, replyTo, job } = attempt;
-  const [subject, setSubject] = useState(attempt.subject);
-  const [letter, setLetter] = useState(attempt.letter);
+export function ReviewLetter({ attempt, name, decisions, draft = {}, onDraft, onSent }: ReviewLetterProps) {
+  const { recipient, replyTo, closing } = attempt;
+  const { subject = attempt.subject, letter = attempt.letter } = draft;
   const [isJudged, setIsJudged] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const isChanged = subject !== attempt.subject || letter !== attempt.letter;
-  useUnsaved(isChanged);
+  const changes = changesOf(draft, attempt);
+  const type = (typed: LetterDraft): void => onDraft(changesOf({ ...draft, ...typed }, attempt));
+  const again = attempt.outcome === 'FAILED' || attempt.problem?.code === 'NOT_SENT';
+  const verb = again ? 'Send again' : 'Send';
   const missing = (text: string, what: string): string | null =>
     isJudged && text.trim() === '' ? `Please enter a ${what}.` : null;
 
   const send = async (): Promise<void> => {
     setIsJudged(true);
     if (subject.trim() === '' || letter.trim() === '') return;
-    const edit = {
-      ...(subject !== attempt.subject && { subject }),
-      ...(letter !== attempt.letter && { letter }),
-    };
-    if (await decisions.send(edit)) onSent?.();
+    if (!(await decisions.send(changes ?? {}))) return;
+    onDraft(null);
+    onSent?.();
   };
   return (
     <form
@@ -56,7 +59,7 @@ export function ReviewLetter({ attempt, decisions, onSent }: ReviewLetterProps) 
         maxLength={LIMITS.lineLength}
         value={subject}
         error={missing(subject, 'subject')}
-        onChange={({ currentTarget }) => setSubject(currentTarget.value)}
+        onChange={({ currentTarget }) => type({ subject: currentTarget.value })}
       />
       <Textarea
         ref={field}
@@ -66,8 +69,12 @@ export function ReviewLetter({ attempt, decisions, onSent }: ReviewLetterProps) 
         maxLength={AUTO_APPLY_LIMITS.letterLength}
         value={letter}
         error={missing(letter, 'letter')}
-        onChange={({ currentTarget }) => setLetter(currentTarget.value)}
+        onChange={({ currentTarget }) => type({ letter: currentTarget.value })}
       />
+      <div>
+        <p className={classes.line}>Below your letter stands:</p>
+        <p className={classes.closing}>{closing.trim()}</p>
+      </div>
       <p className={classes.line}>
         {recipient && `It goes to ${recipient}.`} {replyTo && `Answers come to ${replyTo}.`}
       </p>
@@ -75,17 +82,16 @@ export function ReviewLetter({ attempt, decisions, onSent }: ReviewLetterProps) 
         <Button
           type="submit"
           aria-disabled={decisions.isBusy}
-          aria-label={`${outcome === 'FAILED' ? 'Send again' : 'Send'}: ${job.title} at ${job.company}`}
+          aria-label={`${verb}: ${name}`}
           leftSection={<IconSend size={16} aria-hidden="true" />}
         >
-          {outcome === 'FAILED' ? 'Send again' : 'Send'}
+          {verb}
         </Button>
-        {isChanged && (
+        {changes && (
           <Button
             variant="default"
             onClick={() => {
-              setSubject(attempt.subject);
-              setLetter(attempt.letter);
+              onDraft(null);
               // The button goes with what it undid.
               field.current?.focus();
             }}

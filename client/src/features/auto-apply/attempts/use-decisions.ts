@@ -12,12 +12,7 @@ import {
   useResolveUnknownAttemptMutation,
   useSendAutoApplyAttemptMutation,
 } from './attempt.generated.ts';
-
-/** What a person wrote over the letter; absent: as it was written for them. */
-interface LetterEdit {
-  readonly subject?: string;
-  readonly letter?: string;
-}
+import type { LetterDraft } from './use-letter-drafts.ts';
 
 const TOAST = 'auto-apply-decision';
 
@@ -53,7 +48,7 @@ export function useDecisions({ id, job }: Pick<AttemptRow_AttemptFragment, 'id' 
     isBusy,
     /** The last decision was refused because the free plan is full. */
     isPlanFull,
-    send: async (edit: LetterEdit): Promise<boolean> =>
+    send: async (edit: LetterDraft): Promise<boolean> =>
       attempt(() => send({ variables: { input: { id, ...edit } } }), `The application for ${job.title} is on its way.`),
     discard: async (): Promise<boolean> => {
       const isSure = await confirm({
@@ -68,7 +63,7 @@ export function useDecisions({ id, job }: Pick<AttemptRow_AttemptFragment, 'id' 
     settle: async (wasSent: boolean): Promise<boolean> =>
       attempt(
         () => resolve({ variables: { input: { id, wasSent } } }),
-        wasSent ? 'Kept as sent' : 'Kept as not sent. You can send it again.',
+        wasSent ? 'Kept as sent' : 'Kept as not sent. You can send it again, or discard it.',
       ),
   };
 }

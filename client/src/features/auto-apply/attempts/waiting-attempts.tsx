@@ -2,9 +2,11 @@ import { type RefObject, useId } from 'react';
 import { formatCount } from '../../../lib/format.ts';
 import card from '../../../ui/card.module.css';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
+import { rowNames } from '../row-names.ts';
 import type { AutoApplyWork } from '../use-auto-apply-work.ts';
 import { AttemptRow } from './attempt-row.tsx';
 import classes from './attempts.module.css';
+import { useLetterDrafts } from './use-letter-drafts.ts';
 
 interface WaitingAttemptsProps {
   readonly work: AutoApplyWork;
@@ -14,6 +16,12 @@ interface WaitingAttemptsProps {
 /** What auto-apply leaves to the person: to review, to apply for by hand, and what went wrong. */
 export function WaitingAttempts({ work: { waiting, hasFailed, retry }, at }: WaitingAttemptsProps) {
   const id = useId();
+  const attempts = waiting?.attempts ?? [];
+  const names = rowNames(attempts.map(({ job }) => job));
+  const drafts = useLetterDrafts({
+    ids: attempts.filter(({ canSend }) => canSend).map((attempt) => attempt.id),
+    hasMore: attempts.length < (waiting?.total ?? 0),
+  });
   return (
     <section ref={at} tabIndex={-1} className={`${card.card} ${classes.section}`} aria-labelledby={id}>
       <div>
@@ -22,13 +30,16 @@ export function WaitingAttempts({ work: { waiting, hasFailed, retry }, at }: Wai
       </div>
       {hasFailed && <ErrorState message="What waits for you could not be loaded." onRetry={retry} />}
       {!waiting && !hasFailed && <LoadingState label="Loading what waits for you..." />}
-      {waiting && waiting.attempts.length > 0 && (
+      {attempts.length > 0 && (
         <ul className={classes.list} aria-label="Waiting for you">
-          {waiting.attempts.map((attempt) => (
+          {attempts.map((attempt, row) => (
             <AttemptRow
               key={attempt.id}
               attempt={attempt}
+              name={names[row] ?? ''}
               isToDecide
+              draft={drafts.of(attempt.id)}
+              onDraft={(draft) => drafts.keep(attempt.id, draft)}
               // Its row goes, and the focus with it.
               onDecided={() => at.current?.focus()}
             />

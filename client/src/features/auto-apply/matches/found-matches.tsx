@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { formatCount } from '../../../lib/format.ts';
 import '../../../ui/button.css';
+import { rowNames } from '../row-names.ts';
 import { MatchRow } from './match-row.tsx';
 import { hiddenWords, type Preview } from './match-words.ts';
 import classes from './matches.module.css';
@@ -22,6 +23,8 @@ export function FoundMatches({ preview: { matches, total, today, hidden, problem
   const others = useId();
   const [showsAll, setShowsAll] = useState(false);
   const first = today > 0 ? matches.filter(({ isToday }) => isToday) : matches.slice(0, FIRST_FEW);
+  const shown = showsAll ? matches : first;
+  const names = rowNames(shown.map(({ job }) => job));
   const more = matches.length - first.length;
   const leftOut = total - matches.length;
   // How many are beyond the limit is said above, and they are not left out for good.
@@ -35,8 +38,8 @@ export function FoundMatches({ preview: { matches, total, today, hidden, problem
       )}
       {matches.length > 0 && (
         <ul id={others} className={classes.list} aria-label="Matching jobs">
-          {(showsAll ? matches : first).map((match) => (
-            <MatchRow key={match.job.id} match={match} {...row} />
+          {shown.map((match, at) => (
+            <MatchRow key={match.job.id} match={match} name={names[at] ?? ''} {...row} />
           ))}
         </ul>
       )}

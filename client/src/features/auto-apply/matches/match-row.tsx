@@ -8,15 +8,16 @@ import type { Excluded } from './use-exclusions.ts';
 
 interface MatchRowProps {
   readonly match: MatchRow_MatchFragment;
+  /** What it is called among the others. */
+  readonly name: string;
   readonly isBusy: boolean;
   readonly onExclude: (one: Excluded) => void;
 }
 
 /** One job that matches: why, how one would apply, and two ways to never see it again. */
-export function MatchRow({ match: { job, reasons, isToday, channel }, isBusy, onExclude }: MatchRowProps) {
+export function MatchRow({ match: { job, reasons, isToday, channel }, name, isBusy, onExclude }: MatchRowProps) {
   const { id, title, company, location } = job;
   const url = webAddress(job.url);
-  const name = `${title} at ${company}`;
   return (
     <li className={classes.row}>
       <div className={classes.about}>
@@ -53,7 +54,7 @@ export function MatchRow({ match: { job, reasons, isToday, channel }, isBusy, on
         <Button
           size="compact-md"
           variant="default"
-          aria-label={`Exclude company: ${company}, of ${title}`}
+          aria-label={`Exclude company: ${company}, of ${name.replace(` at ${company}`, '')}`}
           aria-disabled={isBusy}
           onClick={() => onExclude({ kind: 'company', key: company, name: company })}
         >

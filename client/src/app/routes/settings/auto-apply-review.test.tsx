@@ -1,0 +1,106 @@
+import { configure, screen, within } from '@testing-library/react';
+import type { FormattedExecutionResult } from 'graphql';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+// Comes late in a browser; here it is there from the beginning.
+import '../../../features/auto-apply/auto-apply-activity.tsx';
+import { deferred } from '../../../testing/deferred.ts';
+import { hasUnsaved } from '../../../lib/unsaved.ts';
+import { ConfirmHost } from '../../../ui/confirm-host.tsx';
+import { attempt, dossier, history, work } from './testing/attempt-fixtures.ts';
+import { showSettings } from './testing/show-settings.tsx';
+
+vi.mock('../../../features/account/account-and-preferences.tsx', () => ({ AccountAndPreferences: () => null }));
+vi.mock('../../../ui/notify.ts', () => ({
+  dismissToast: vi.fn(),
+  notifyError: vi.fn(),
+  notifyInfo: vi.fn(),
+  notifySuccess: vi.fn(),
+}));
+
+const show = (server: Parameters<typeof showSettings>[1] = {}) =>
+  showSettings('?tab=auto-apply', server, undefined, <ConfirmHost />);
+const button = (name: string) => screen.findByRole('button', { name });
+const letterField = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Letter' });
+const problem = (code: string) => ({ __typename: 'AutoApplyProblem', code, message: 'This stands in the way.' });
+configure({ asyncUtilTimeout: 5000 });
+beforeEach(() => vi.clearAllMocks());
+
+describe('a letter in review', () => {
+  it('shows what will stand below it', async () => {
+    const { user } = show({
+      AutoApplyWork: () => work([attempt('a')]),
+      AutoApplyDossier: () => ({ data: { autoApplyAttempt: dossier('a') } }),
+    });
+    await user.click(await button('Review application for Engineer a at Acme'));
+    await letterField();
+    expect(screen.getByText(/^ada@example\.com \+44 20 7946 0000 -- Sent with Foothold/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open the posting' }).getAttribute('href')).toBe(
+      'https://jobs.example.com/a',
+    );
+  });
+
+  it('keeps what was typed while it is folded away and while its row is not among those shown', async () => {
+    const event = deferred<FormattedExecutionResult>();
+    let waiting = work([attempt('a')]);
+    const { user } = show({
+      AutoApplyWork: () => waiting,
+      AutoApplyDossier: () => ({ data: { autoApplyAttempt: dossier('a') } }),
+      AutoApplyChanged: () => event.promise,
+      DiscardAutoApplyAttempt: () => ({
+        data: { discardAutoApplyAttempt: dossier('b', { outcome: 'DISCARDED', canSend: false }) },
+      }),
+    });
+    await user.click(await button('Review application for Engineer a at Acme'));
+    await user.type(await letterField(), ' Ada');
+    await user.click(await button('Hide application for Engineer a at Acme'));
+    expect(screen.queryByRole('textbox', { name: 'Letter' })).toBeNull();
+    expect(screen.getByText('Your changes to the letter are kept.')).toBeTruthy();
+    expect(hasUnsaved()).toBe(true);
+
+    const others = work([attempt('b')]);
+    waiting = { data: { ...others.data, autoApplyAttempts: { ...others.data.autoApplyAttempts, total: 51 } } };
+    event.resolve({ data: { autoApplyChanged: { __typename: 'AutoApplyChange', run: null, attempt: null } } });
+    expect(await button('Review application for Engineer b at Acme')).toBeTruthy();
+    expect(hasUnsaved()).toBe(true);
+    await user.click(await button('Discard Engineer b at Acme'));
+    const question = within(await screen.findByRole('dialog', { name: 'Discard this application?' }));
+    waiting = work([attempt('a')]);
+    await user.click(question.getByRole('button', { name: 'Discard' }));
+    await user.click(await button('Review application for Engineer a at Acme'));
+    expect((await letterField()).value).toBe('Dear team,\nI build bridges. Ada');
+    await user.click(await button('Undo changes'));
+    expect(hasUnsaved()).toBe(false);
+  });
+
+  it.each(['REFUSED', 'UNCONFIRMED'])('leaves the page of the posting as the other way after %s', async (code) => {
+    const outcome = code === 'REFUSED' ? 'FAILED' : 'AWAITING_REVIEW';
+    show({ AutoApplyWork: () => work([attempt('a', { outcome, problem: problem(code) })]) });
+    expect(await button('Review application for Engineer a at Acme')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open and apply: Engineer a at Acme' })).toBeTruthy();
+  });
+});
+
+describe('an application in the history', () => {
+  it('shows the mail exactly as it was sent', async () => {
+    const sent = { outcome: 'SUBMITTED', canSend: false, sentAt: '2026-01-02T08:05:00.000Z' };
+    const mailText = 'Dear team,\nAs it left.\n\nada@old.example\n';
+    const { user } = show({
+      AutoApplyHistory: () => history(attempt('a', sent)),
+      AutoApplyDossier: () => ({
+        data: { autoApplyAttempt: dossier('a', { ...sent, mailText, replyTo: 'ada@old.example' }) },
+      }),
+    });
+    await user.click(await button('Show application for Engineer a at Acme'));
+    expect(await screen.findByRole('heading', { name: 'The mail as it was sent' })).toBeTruthy();
+    expect(screen.getByText(/^Dear team, As it left\. ada@old\.example$/)).toBeTruthy();
+    expect(screen.getByText('Answers come to ada@old.example.')).toBeTruthy();
+  });
+
+  it('is told from another one of the same title at the same company', async () => {
+    const { job } = attempt('a');
+    const [one, two] = ['Zurich', 'Bern'].map((location) => attempt(location, { job: { ...job, location } }));
+    show({ AutoApplyHistory: () => history(one ?? {}, two ?? {}) });
+    expect(await button('Show application for Engineer a at Acme, Zurich')).toBeTruthy();
+    expect(await button('Show application for Engineer a at Acme, Bern')).toBeTruthy();
+  });
+});
