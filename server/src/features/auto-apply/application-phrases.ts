@@ -16,7 +16,7 @@ const MAIL = '(?:e-?)?mail';
 const TONGUES: readonly Tongue[] = [
   {
     send: `send|${MAIL}|submit|forward|direct|address|drop|sent|${MAIL}ed|submitted|directed|addressed|sending|${MAIL}ing|submitting|receiving`,
-    doc: 'cvs?|c\\.v\\.?|r[eé]sum[eé]s?|applications?|cover(?:ing)? letters?|motivation letters?|portfolios?|letters? of (?:motivation|interest)',
+    doc: 'cvs?|c\\.v\\.?|r[eé]sum[eé]s?|applications?(?! (?:forms?|logs?|fees?|errors?|bugs?|code|process|numbers?|ids?|security|servers?|software|traffic|ideas?|owners?|teams?))|cover(?:ing)? letters?|motivation letters?|portfolios?|letters? of (?:motivation|interest)',
     apply:
       '(?<=^[^\\p{L}]*|[,;:.!?)(|–—-] ?|(?<!\\p{L})(?:to|please|can|may|should|must|or|and|you|simply|just|now|directly|also|kindly|candidates) )apply',
     to: `to|at|via|through|by ${MAIL}(?:ing)?(?: to| at)?|${MAIL}(?:ing)?|writ(?:e|ing) to|contact(?:ing)?`,
@@ -78,7 +78,7 @@ const TITLES =
   "at|unter|our|the|this|us|me|following|below|e-?mail|mail|address|inbox|hiring|recruiting|recruitment|hr|human resources|talent|acquisition|people|team|department|manager|office|attn|mr|mrs|ms|dr|z\\.? ?hd|die|der|den|das|unsere[mnrs]?|folgende[nr]?|adresse|e-?mail-?adresse|mail-?adresse|mailadresse|personalabteilung|frau|herrn?|l['’]adresse|suivante|notre|service|des|ressources humaines|rh|mme|courriel|la|el|dirección|correo|electrónico|de|siguiente|nuestr[oa]|o|seguinte|endereço|nosso|l['’]indirizzo|indirizzo|seguente|nostro|het|ons|onderstaande?|mailadres|e-?mailadres|adres|adresem|następujący|poniższy|nasz";
 /** What makes of a document at the beginning of a sentence something that is spoken about. */
 const ABOUT =
-  'about|on|of|for|regarding|re|whether|after|in|during|from|when|if|how|what|where|why|we|they|zu|zur|zum|über|um|für|bei|ob|wie|ihrer|deiner|nach|wir|sur|pour|concernant|de|du|des|après|comment|nous|sobre|acerca|cómo|como|su|sulla|per|come|over|voor|hoe|wij|o|w|jak|dotyczące|sprawie|if|wenn|falls|si|se|als|jeśli';
+  'about|on|of|for|regarding|re|whether|after|in|during|from|when|if|how|what|where|why|we|they|zu|zur|zum|über|um|für|bei|ob|wie|ihrer|deiner|nach|wir|sur|pour|concernant|de|du|des|après|comment|nous|sobre|acerca|cómo|como|su|sulla|per|come|over|voor|hoe|wij|o|w|jak|dotyczące|sprawie|wenn|falls|si|se|als|jeśli|(?:develop|build|design|deploy|test|maintain|creat|writ|manag|integrat|own|ship|debug|monitor|review|process|handl|collect|check|screen|sort|stor|entwickel|programmier|tworz|rozwija)\\p{L}*';
 
 /** They may begin such a sentence all the same. */
 const LEADS =
@@ -102,7 +102,7 @@ function shapesOf({ send, doc, apply, to, and }: Tongue): readonly string[] {
     // 'Apply at …'
     `${word(apply)}${SOME(70)}(?:${word(to)}|:)${GAP}`,
     // 'Send to … your CV', 'write to … with your CV'
-    `${word(`${send}|write|contact|schreib(?:en?)?|écrivez|écrire|contactez|escrib[ea]|escribir|escreva|scriv[ie]|scrivere|schrijf|napisz`)}(?: us| uns| nous)?(?: ${word(to)})?${GAP}\\s*,?\\s*${word(and)}${SOME(50)}(?<!\\p{L})(?:${doc.replace('|applications?', '')})${END}`,
+    `${word(`${send}|write|contact|schreib(?:en?)?|écrivez|écrire|contactez|escrib[ea]|escribir|escreva|scriv[ie]|scrivere|schrijf|napisz`)}(?: us| uns| nous)?(?: ${word(to)})?${GAP}\\s*,?\\s*${word(and)}${SOME(50)}(?<!\\p{L})(?:${doc.replace(/\|applications\?\([^)]*\)\)/u, '')})${END}`,
   ];
 }
 /** What a sentence looks like that asks for applications at an address, which reads ¤ in it. */
@@ -124,7 +124,7 @@ const REFUSALS: readonly string[] = [
   // Privacy, fraud, the press, agencies, colleagues, other jobs.
   `privacy|data|protection|gdpr|rgpd|rodo|datenschutz\\p{L}*|daten|données|datos|dados|dati|gegevens|dane|danych|fraud\\p{L}*|scams?|phishing|impersonat\\p{L}*|legitima\\p{L}*|verif\\p{L}*|officials?|report\\p{L}*|press|media|agenc(?:y|ies)|agentur\\p{L}*|\\p{L}*vermittl\\p{L}*|headhunters?|recruiters|agences?|cabinets?|agencias?|agências?|agenzi[ae]|agencj\\p{L}*|bureaus|acquisitie|third[- ]part(?:y|ies)|vendors?|suppliers?|internal(?:ly)?|intern(?:e[nrs]?|os?|as?)|employees|fees?|payments?|reimburs\\p{L}*|expenses|scholarships?|housing|fake|beware|suspicious|spam|caution|warn\\p{L}*|betrüg\\p{L}*|escro\\p{L}*|arnaques?|estafa\\p{L}*|golpes?|truff\\p{L}*|oplicht\\p{L}*|oszust\\p{L}*|such as|for example|zum beispiel|par exemple|por ejemplo|por exemplo|ad esempio|bijvoorbeeld|na przykład|mitarbeiter\\p{L}*|referrals?|refer|initiativ\\p{L}*|spontan\\p{L}*|espont\\p{L}*|autocandidatur\\p{L}*|speculative|open sollicitatie\\p{L}*|job alerts?|newsletter`,
   // Somebody else sends it.
-  `(?:we|they|who|which)(?:['’]ll| will| may| can| then| also| might)* (?:send|forward|share|pass|submit|transfer)(?! to)|(?:will|may|might|would) be|(?:is|are|was|were|been) (?:sent|forwarded|shared|passed|transferred)|automati\\p{L}*|automáti\\p{L}*|automatyczn\\p{L}*|(?:wird|werden) .{0,80}(?:gesendet|geschickt|übermittelt)|sera|seront|será|serán|serão|verrà|verranno|sarà|saranno|wordt|zostanie|zostaną|wir [^¤,;:–—]*(?:senden|leiten|schicken|geben)|weitergeleitet|weitergegeben|weiterleit\\p{L}*|nous (?:allons |pouvons )?(?:transmett|envoy|adress)\\p{L}*|come from|sent from`,
+  `(?:we|they|who|which)(?:['’]ll| will| may| can| then| also| might)* (?:send|forward|share|pass|submit|transfer)(?! to)|(?:will|may|might|would) be|(?:is|are|was|were|been) (?:sent|forwarded|shared|passed|transferred)|automati\\p{L}*|automáti\\p{L}*|automatyczn\\p{L}*|(?:wird|werden) .{0,80}(?:gesendet|geschickt|übermittelt)|sera|seront|será|serán|serão|verrà|verranno|sarà|saranno|wordt|zostanie|zostaną|wir [^¤,;:–—]*(?:senden|leiten|schicken|geben)|weitergeleitet|weitergegeben|weiterleit\\p{L}*|nous (?:allons |pouvons )?(?:transmett|envoy|adress)\\p{L}*|(?:you will|you['’]ll) (?:send|e-?mail|submit|forward)|or (?:contact|call|ask|reach|follow|visit|talk)|come from|sent from`,
 ];
 /** A sentence about something else, or one that says the opposite. */
 export const REFUSING = new RegExp(REFUSALS.map(word).join('|'), 'u');

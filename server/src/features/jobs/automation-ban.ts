@@ -6,10 +6,10 @@ const SENT =
   '(?:applications?(?! (?:security|develop\\w*|deploy\\w*|code|servers?|stacks?|software|test\\w*|performance|programming|monitoring|layers?|design|architect\\w*|support|teams?|owners?|servers?|services?|delivery|platforms?|framework\\w*|infrastructure|integration))|applying|submissions?|cover(?:ing)? letters?|r[eé]sum[eé]s?|cvs?|auto-?appl\\w+)';
 const NO = "(?:no(?!-)|not|never|without|cannot|don['’]t|won['’]t|can['’]t|refrain from|avoid)";
 const REFUSED =
-  "(?:reject\\w*|ignor\\w*|discard\\w*|delet\\w*|disqualif\\w*|disregard\\w*|exclud\\w*|filter\\w* out|declined|remov\\w*|prohibited|forbidden|banned|unwelcome|thrown|spam|not|no|never|won['’]t|cannot)";
+  "(?:reject\\w*|ignor\\w*|discard\\w*|delet\\w*|disqualif\\w*|disregard\\w*|exclud\\w*|filter\\w* out|declined|removed|prohibited|forbidden|banned|unwelcome|thrown|spam|(?:not|no longer|never|cannot|won['’]t|don['’]t)(?: \\w+)?(?: be)? (?:consider|accept|review|read|tolerat|welcom|permit|allow|process|look|respon|answer|repl|pass|proceed|wanted|get|receive)\\w*)";
 /** Up to so many words in between. */
-const few = (most: number, not = ''): string =>
-  `(?:[^\\p{L}\\p{N}]+${not}[\\p{L}\\p{N}'’-]+){0,${most}}?[^\\p{L}\\p{N}]+`;
+const few = (most: number): string => `(?:[^\\p{L}\\p{N}]+[\\p{L}\\p{N}'’-]+){0,${most}}?[^\\p{L}\\p{N}]+`;
+
 /**
  * What a sentence of employers looks like who want no machine to apply. Several words must meet, so that text about test
  * automation and applications of AI stays out, and what employers say of the machines they use themselves.
@@ -18,9 +18,11 @@ const BANS: readonly RegExp[] = [
   // 'no automated applications', 'do not accept AI-written or bulk cover letters'
   `\\b${NO}${few(4)}${MACHINE}(?:[ -](?:generated|written|assisted|submitted|and|or|job|mass|bulk|bot|ai|${MACHINE})|,|/)*[ /-]${SENT}`,
   // 'Automated submissions will be disqualified'
-  `\\b${MACHINE}(?:[ -](?:generated|written|assisted|submitted|job|or|and|${MACHINE})|,|/)*[ /-]${SENT}${few(6)}${REFUSED}\\b(?! limited| only)`,
+  `\\b${MACHINE}(?:[ -](?:generated|written|assisted|submitted|job|or|and|${MACHINE})|,|/)*[ /-]${SENT}${few(6)}${REFUSED}\\b`,
   // 'Applications submitted by bots will be rejected'
   `\\b${SENT}${few(3)}(?:submitted|sent|written|generated|created|made|filled(?: out| in)?|produced|completed|drafted|authored|prepared)${few(3)}(?:by|with|using|via|through|from)${few(4)}${MACHINE}\\b.{0,80}?\\b${REFUSED}\\b`,
+  // 'Your application must not be written by ChatGPT'
+  `\\b${SENT}\\b.{0,60}?\\bnot (?:be )?(?:written|generated|created|produced|completed|drafted)${few(1)}(?:by|with|using)${few(2)}${MACHINE}\\b`,
   // 'Do not use AI tools or bots to apply', 'Refrain from using ChatGPT for your application'
   `\\b(?:do not|don['’]t|never|must not|may not|should not|cannot|not to|not|refrain from|avoid) (?:use|using|rely on|relying on|employ|have|let)${few(4)}${MACHINE}\\b.{0,60}?\\b(?:to apply|${SENT})\\b`,
   // 'Please don't apply with bots'
