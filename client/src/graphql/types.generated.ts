@@ -41,7 +41,7 @@ export type AutoApplyLetterBy =
   | 'MODEL'
   | 'PERSON';
 
-/** UNKNOWN: it was handed over and nobody knows whether it arrived; never sent again by itself. */
+/** UNKNOWN: it may have been sent, and nobody knows; never sent again by itself. */
 export type AutoApplyOutcome =
   | 'IN_PROGRESS'
   | 'AWAITING_REVIEW'

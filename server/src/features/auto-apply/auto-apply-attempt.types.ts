@@ -27,7 +27,7 @@ export enum AutoApplyChannel {
 
 registerEnumType(AutoApplyOutcome, {
   name: 'AutoApplyOutcome',
-  description: 'UNKNOWN: it was handed over and nobody knows whether it arrived; never sent again by itself.',
+  description: 'UNKNOWN: it may have been sent, and nobody knows; never sent again by itself.',
 });
 registerEnumType(AutoApplyChannel, {
   name: 'AutoApplyChannel',

@@ -14,7 +14,7 @@ import type { Step } from './step.ts';
 /** What was found out about its person before a mail leaves, outside of any transaction. */
 export interface Sender {
   readonly obstacle: ProblemCode | null;
-  /** '' when there is an obstacle. */
+  /** '' while nobody knows it, which is an obstacle. */
   readonly replyTo: string;
   readonly phone: string;
 }
