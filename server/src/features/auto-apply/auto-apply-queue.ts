@@ -17,6 +17,8 @@ const WORK_ROUND = 'auto-apply-round';
 /** Each hour: summaries, and what may be forgotten. */
 const HOUR_ROUND = 'auto-apply-summary';
 
+const ATTEMPTS_AT_ONCE = 2;
+
 export type AutoApplyEngineParts = EngineParts & WeeklySummaryParts;
 
 /** Does all that waits: runs first, then what they took on, also when a run fails. */
@@ -24,15 +26,19 @@ export async function workOff(parts: EngineParts, signal: AbortSignal): Promise<
   await inTurn(parts)(signal);
 }
 
-/** Of runs and of attempts one at a time: mails that take long hold up no runs, and fill no queue. */
-function inTurn(parts: EngineParts): (signal: AbortSignal) => Promise<void> {
+/**
+ * Runs one after the other, and beside them attempts: mails that take long hold up no runs, and fill no queue.
+ *
+ * @param atOnce attempts; most of their time they wait for others
+ */
+function inTurn(parts: EngineParts, atOnce = 1): (signal: AbortSignal) => Promise<void> {
   const runs = oneAtATime((signal) => new AutoApplyRunner(parts).work(signal));
-  const attempts = oneAtATime((signal) => new AttemptWorker(parts).work(signal));
+  const attempts = Array.from({ length: atOnce }, () => oneAtATime((signal) => new AttemptWorker(parts).work(signal)));
   return async (signal) => {
     try {
       await runs(signal);
     } finally {
-      await attempts(signal);
+      await Promise.all(attempts.map((attempt) => attempt(signal)));
     }
   };
 }
@@ -42,7 +48,7 @@ export async function startAutoApply(
   databaseUrl: string,
   parts: AutoApplyEngineParts,
 ): Promise<Pick<QueueRunner, 'stop'>> {
-  const work = inTurn(parts);
+  const work = inTurn(parts, ATTEMPTS_AT_ONCE);
   const hourly = oneAtATime(async (signal) => {
     await forgetOldRuns(parts);
     await sendWeeklySummaries(parts, signal);
