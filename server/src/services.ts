@@ -163,7 +163,7 @@ export function createServices(parts: KeptParts, em: EntityManager): Services {
     jobs: jobsService,
     ownJobs: new OwnJobsService(writer),
     payments: new PaymentsService({ em, pubSub, clock, premium, payments: payments ?? null }),
-    preferences: new PreferencesService(em),
+    preferences: new PreferencesService(em, (viewer) => autoApply.followZone(viewer)),
     premium,
     profile,
     reminders: new RemindersService(writer),

@@ -56,6 +56,12 @@ export class AutoApplyService {
     });
   }
 
+  /** Lets the next run begin when it is morning in the time zone that the person is in by now. */
+  async followZone(viewer: Viewer): Promise<void> {
+    const settings = await this.autoApplySettings(viewer);
+    if (settings?.isActive()) await this.change(viewer, async () => undefined);
+  }
+
   /** @throws AppError NOT_FOUND for an unknown job; INVALID_INPUT for one too many */
   async excludeAutoApplyJob(viewer: Viewer, jobId: string): Promise<AutoApplySettings> {
     return this.change(viewer, async (_settings, _profile, em) => {

@@ -32,6 +32,11 @@ export class Preferences {
     this.userId = userId;
   }
 
+  /** The zone that counts for them; null: nobody knows any. */
+  zone(): string | null {
+    return this.timeZone ?? this.deviceTimeZone;
+  }
+
   /** @throws AppError INVALID_INPUT for a name that is no time zone */
   liveIn(timeZone: string | null): void {
     if (timeZone !== null && !isTimeZone(timeZone)) {

@@ -14,9 +14,12 @@ export interface PreferencesEdit {
 
 export class PreferencesService {
   private readonly em: EntityManager;
+  private readonly onMove: (viewer: Viewer) => Promise<void>;
 
-  constructor(em: EntityManager) {
+  /** @param onMove called once somebody's time zone has become another */
+  constructor(em: EntityManager, onMove: (viewer: Viewer) => Promise<void>) {
     this.em = em;
+    this.onMove = onMove;
   }
 
   /** The person's preferences; the defaults when they never chose any. */
@@ -27,15 +30,20 @@ export class PreferencesService {
   /** @throws AppError INVALID_INPUT for a time zone that does not exist; nothing is changed then */
   async savePreferences(viewer: Viewer, edit: PreferencesEdit): Promise<Preferences> {
     const { timeZone, hasShortcuts, hasReminderMails, deviceTimeZone } = edit;
-    return this.em.transactional(async (em) => {
+    let hasMoved = false;
+    const saved = await this.em.transactional(async (em) => {
       // Two tabs may choose for the first time at once: both meet on the one row.
       await em.execute('insert into preferences (user_id) values (?) on conflict do nothing', [viewer.id]);
       const preferences = await em.findOneOrFail(Preferences, { userId: viewer.id });
+      const before = preferences.zone();
       if (timeZone !== undefined) preferences.liveIn(timeZone);
       if (deviceTimeZone) preferences.beIn(deviceTimeZone);
       preferences.hasShortcuts = hasShortcuts ?? preferences.hasShortcuts;
       preferences.hasReminderMails = hasReminderMails ?? preferences.hasReminderMails;
+      hasMoved = preferences.zone() !== before;
       return preferences;
     });
+    if (hasMoved) await this.onMove(viewer);
+    return saved;
   }
 }
