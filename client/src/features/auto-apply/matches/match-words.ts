@@ -26,8 +26,8 @@ const HIDDEN: Readonly<Record<Hidden['reason'], readonly [one: string, many: str
   EXCLUDED_JOB: ['was excluded by you', 'were excluded by you'],
   EXCLUDED_COMPANY: ['is of a company never to contact', 'are of companies never to contact'],
   CONTACTED_COMPANY: [
-    'is of a company that gets one application of yours in 30 days',
-    'are of companies that get one application of yours in 30 days',
+    'is of a company that gets only one application of yours in 30 days',
+    'are of companies that get only one application of yours in 30 days',
   ],
   DAILY_LIMIT: ['waits because of your daily limit', 'wait because of your daily limit'],
 };
