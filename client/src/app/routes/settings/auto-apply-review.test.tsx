@@ -72,6 +72,23 @@ describe('a letter in review', () => {
     expect(hasUnsaved()).toBe(false);
   });
 
+  it('is read anew when it has become another meanwhile', async () => {
+    const event = deferred<FormattedExecutionResult>();
+    let [waiting, read] = [attempt('a'), dossier('a')];
+    const { user } = show({
+      AutoApplyWork: () => work([waiting]),
+      AutoApplyDossier: () => ({ data: { autoApplyAttempt: read } }),
+      AutoApplyChanged: () => event.promise,
+    });
+    await user.click(await button('Review application for Engineer a at Acme'));
+    await user.type(await letterField(), ' Ada');
+    waiting = attempt('a', { revision: 2, problem: problem('CONTACT_CHANGED') });
+    read = dossier('a', { revision: 2, problem: problem('CONTACT_CHANGED'), closing: 'ada@new.example\n' });
+    event.resolve({ data: { autoApplyChanged: { __typename: 'AutoApplyChange', run: null, attempt: null } } });
+    expect(await screen.findByText('ada@new.example')).toBeTruthy();
+    expect((await letterField()).value).toBe('Dear team,\nI build bridges. Ada');
+  });
+
   it.each(['REFUSED', 'UNCONFIRMED'])('leaves the page of the posting as the other way after %s', async (code) => {
     const outcome = code === 'REFUSED' ? 'FAILED' : 'AWAITING_REVIEW';
     show({ AutoApplyWork: () => work([attempt('a', { outcome, problem: problem(code) })]) });

@@ -95,6 +95,7 @@ export function AttemptRow({
         {isOpen && (
           <Dossier
             id={attempt.id}
+            revision={attempt.revision}
             name={name}
             decisions={isToDecide ? decisions : null}
             draft={draft}

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { webAddress } from '../../../lib/web-address.ts';
 import { useZone } from '../../../lib/zone.ts';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
@@ -13,6 +14,8 @@ import type { LetterDraft } from './use-letter-drafts.ts';
 
 interface DossierProps {
   readonly id: string;
+  /** Another one: what is shown is out of date. */
+  readonly revision: number;
   /** What the application is called among the others. */
   readonly name: string;
   /** null: there is nothing to decide here. */
@@ -24,13 +27,20 @@ interface DossierProps {
 }
 
 /** Everything that belongs to one application: why, what was written, what is or was sent, and the posting as it was. */
-export function Dossier({ id, ...rest }: DossierProps) {
+export function Dossier({ id, revision, ...rest }: DossierProps) {
   const { data, error, loading, refetch } = useAutoApplyDossierQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
+  const askAnew = useEffectEvent(() => void refetch().catch(() => undefined));
+  const known = useRef(revision);
+  useEffect(() => {
+    if (known.current === revision) return;
+    known.current = revision;
+    askAnew();
+  }, [revision]);
   const attempt = data?.autoApplyAttempt;
   if (attempt) return <Content attempt={attempt} {...rest} />;
   if (loading) return <LoadingState label="Loading the application..." />;
@@ -38,7 +48,7 @@ export function Dossier({ id, ...rest }: DossierProps) {
   return <ErrorState message={message} onRetry={() => void refetch().catch(() => undefined)} />;
 }
 
-interface ContentProps extends Omit<DossierProps, 'id'> {
+interface ContentProps extends Omit<DossierProps, 'id' | 'revision'> {
   readonly attempt: Dossier_AttemptFragment;
 }
 
