@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { RecentJobs } from './features/auto-apply/recent-jobs.ts';
+import { RecentJobs } from './features/auto-apply/runs/recent-jobs.ts';
 import type { Viewer } from './platform/auth/viewer.ts';
 import { createServices, type ServiceParts, type Services } from './services.ts';
 

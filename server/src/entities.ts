@@ -5,8 +5,8 @@ import { ApplicationEvent } from './features/applications/application-event.enti
 import { BoardState } from './features/applications/board.entity.ts';
 import { CalendarFeed } from './features/applications/reminders/calendar-feed.entity.ts';
 import { StageChange } from './features/applications/stage-change.entity.ts';
-import { AutoApplyAttempt } from './features/auto-apply/auto-apply-attempt.entity.ts';
-import { AutoApplyRun } from './features/auto-apply/auto-apply-run.entity.ts';
+import { AutoApplyAttempt } from './features/auto-apply/attempts/auto-apply-attempt.entity.ts';
+import { AutoApplyRun } from './features/auto-apply/runs/auto-apply-run.entity.ts';
 import { AutoApplySettings } from './features/auto-apply/auto-apply-settings.entity.ts';
 import { CvDocument } from './features/cv/documents/cv-document.entity.ts';
 import { CvRun } from './features/cv/runs/cv-run.entity.ts';

@@ -1,9 +1,9 @@
 import { createPubSub } from '@graphql-yoga/subscription';
 import { z } from 'zod';
-import { queueDueRuns } from '../features/auto-apply/due-runs.ts';
+import { queueDueRuns } from '../features/auto-apply/runs/due-runs.ts';
 import { startAutoApply, workOff } from '../features/auto-apply/auto-apply-queue.ts';
-import { mailChannel } from '../features/auto-apply/channels.ts';
-import { chosenCv } from '../features/auto-apply/chosen-cv.ts';
+import { mailChannel } from '../features/auto-apply/mail/channels.ts';
+import { chosenCv } from '../features/auto-apply/dossier/chosen-cv.ts';
 import type { EngineParts } from '../features/auto-apply/engine-parts.ts';
 import type { Posting } from '../features/jobs/posting.ts';
 import type { AccountAddress } from '../platform/auth/accounts.ts';

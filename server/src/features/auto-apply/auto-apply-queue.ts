@@ -1,12 +1,12 @@
 import { parseCronItems } from 'graphile-worker';
 import { oneAtATime } from '../../platform/queue/one-at-a-time.ts';
 import { type QueueRunner, startRunner } from '../../platform/queue/runner.ts';
-import { AttemptWorker } from './attempt-worker.ts';
-import { AutoApplyRunner } from './auto-apply-runner.ts';
-import { queueDueRuns } from './due-runs.ts';
+import { AttemptWorker } from './attempts/attempt-worker.ts';
+import { AutoApplyRunner } from './runs/auto-apply-runner.ts';
+import { queueDueRuns } from './runs/due-runs.ts';
 import type { EngineParts } from './engine-parts.ts';
-import { forgetOldRuns } from './old-runs.ts';
-import { sendWeeklySummaries, type WeeklySummaryParts } from './weekly-summary.ts';
+import { forgetOldRuns } from './runs/old-runs.ts';
+import { sendWeeklySummaries, type WeeklySummaryParts } from './mail/weekly-summary.ts';
 
 /** The name that the triggers in the database give to a wake-up. */
 const WAKE = 'auto-apply';

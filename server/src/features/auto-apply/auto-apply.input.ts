@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { AUTO_APPLY_LIMITS } from '../../domain/index.ts';
-import { AutoApplyChannel, AutoApplyOutcome } from './auto-apply-attempt.types.ts';
+import { AutoApplyChannel, AutoApplyOutcome } from './attempts/auto-apply-attempt.types.ts';
 import type { AutoApplyEdit } from './auto-apply-settings.entity.ts';
 import type { JobTypesEdit, RemotePreferencesEdit, SalaryRangeEdit } from './auto-apply.types.ts';
 

@@ -7,10 +7,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { AppPubSub } from '../../platform/pubsub.ts';
 import { isJobId } from '../jobs/job-text.ts';
 import { Profile } from '../profile/profile.entity.ts';
-import type { AutoApplyExcludedJob } from './auto-apply-preview.types.ts';
+import type { AutoApplyExcludedJob } from './runs/auto-apply-preview.types.ts';
 import { type AutoApplyEdit, AutoApplySettings } from './auto-apply-settings.entity.ts';
 import { WAKE_WAITING } from './auto-apply-rows.sql.ts';
-import { zoneOf } from './person-facts.query.ts';
+import { zoneOf } from './runs/person-facts.query.ts';
 
 export interface AutoApplyParts {
   readonly em: EntityManager;

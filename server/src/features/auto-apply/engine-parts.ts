@@ -9,9 +9,9 @@ import type { FileStore } from '../../platform/storage/file-store.ts';
 import { BoardWriter } from '../applications/board-writer.ts';
 import type { CvReader } from '../cv/extract/cv-reader.ts';
 import { PremiumService } from '../premium/premium.service.ts';
-import type { SendingChannel } from './channels.ts';
-import type { CvChooser } from './chosen-cv.ts';
-import type { ModelLetters } from './model-letters.ts';
+import type { SendingChannel } from './mail/channels.ts';
+import type { CvChooser } from './dossier/chosen-cv.ts';
+import type { ModelLetters } from './dossier/model-letters.ts';
 
 /** Where a worker can be cut off; tests kill it there. */
 export const CRASH_POINTS = [

@@ -16,7 +16,7 @@ import { fileAddress, newFileKey } from '../../platform/storage/file-keys.ts';
 import { openFileStore } from '../../platform/storage/open-store.ts';
 import { faultRuns } from '../../testing/fault-runs.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { deliveryKey } from './application-mail.ts';
+import { deliveryKey } from './mail/application-mail.ts';
 import { CRASH_POINTS, type CrashPoint } from './engine-parts.ts';
 
 /** How often a worker dies at each point; every death costs the start of a process. */

@@ -3,9 +3,9 @@ import type { ModelSettings } from '../cv/rewrite/model/chat.ts';
 import { restingMailer } from '../../platform/mail/resting-mailer.ts';
 import type { QueueRunner } from '../../platform/queue/runner.ts';
 import { type AutoApplyEngineParts, startAutoApply } from './auto-apply-queue.ts';
-import { mailChannel } from './channels.ts';
-import { chosenCv } from './chosen-cv.ts';
-import { ModelLetters } from './model-letters.ts';
+import { mailChannel } from './mail/channels.ts';
+import { chosenCv } from './dossier/chosen-cv.ts';
+import { ModelLetters } from './dossier/model-letters.ts';
 
 export interface EngineSettings extends Omit<
   AutoApplyEngineParts,

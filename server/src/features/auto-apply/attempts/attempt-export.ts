@@ -1,0 +1,109 @@
+import { Readable } from 'node:stream';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { csvTable } from '../../applications/transfer/csv-table.ts';
+import { AutoApplyAttempt } from './auto-apply-attempt.entity.ts';
+
+/** Attempts read at once: however long a history is, no more of it is in memory. */
+const BATCH = 100;
+const HEADER = [
+  'Job title',
+  'Company',
+  'Location',
+  'Link',
+  'Outcome',
+  'Channel',
+  'Sent to',
+  'Subject',
+  'Letter',
+  'Letter by',
+  'Documents',
+  'Reasons',
+  'Remark',
+  'Taken on',
+  'Sent',
+];
+
+/** The whole history as a table for spreadsheets (RFC 4180, UTF-8), oldest first. No cell can be taken for a formula. */
+export function attemptTable(em: EntityManager, userId: string): Readable {
+  return Readable.from(csvTable(HEADER, tableRows(em, userId)), { objectMode: false });
+}
+
+/** The same whole, as a JSON list. */
+export function attemptList(em: EntityManager, userId: string): Readable {
+  return Readable.from(listPieces(em, userId), { objectMode: false });
+}
+
+/** An attempt with everything that was written and sent; times in ISO 8601. */
+export function attemptRecord(attempt: AutoApplyAttempt): object {
+  const { id, jobId, job, reasons, channel, recipient, replyTo, subject, letter, answers, documents } = attempt;
+  return {
+    id,
+    outcome: attempt.outcome(),
+    problem: attempt.problem()?.message ?? null,
+    channel,
+    recipient,
+    replyTo,
+    subject,
+    letter,
+    letterBy: attempt.letterBy,
+    mailText: attempt.mailText(),
+    answers,
+    documents: documents.map(({ name, url, size, type, cvVersionId }) => ({ name, url, size, type, cvVersionId })),
+    reasons,
+    jobId,
+    job,
+    createdAt: attempt.createdAt,
+    updatedAt: attempt.updatedAt,
+    sentAt: attempt.sentAt,
+  };
+}
+
+async function* tableRows(em: EntityManager, userId: string): AsyncGenerator<string[][]> {
+  for await (const batch of batches(em, userId)) yield batch.map(cellsOf);
+}
+
+async function* listPieces(em: EntityManager, userId: string): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const batch of batches(em, userId)) {
+    for (const attempt of batch) {
+      yield `${before}${JSON.stringify(attemptRecord(attempt))}`;
+      before = ',\n';
+    }
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+async function* batches(em: EntityManager, userId: string): AsyncGenerator<AutoApplyAttempt[]> {
+  const rows = await em.execute<{ id: string }[]>(
+    'select id from auto_apply_attempt where user_id = ? order by created_at, id',
+    [userId],
+  );
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const ids = rows.slice(from, from + BATCH).map(({ id }) => id);
+    // Each batch is forgotten when the next one is read.
+    yield await em
+      .fork()
+      .find(AutoApplyAttempt, { id: { $in: ids }, userId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  }
+}
+
+function cellsOf(attempt: AutoApplyAttempt): string[] {
+  const { job, reasons, channel, recipient, subject, letter, letterBy, documents, createdAt, sentAt } = attempt;
+  return [
+    job.title,
+    job.company,
+    job.location,
+    job.url,
+    attempt.outcome(),
+    channel,
+    recipient ?? '',
+    subject,
+    letter,
+    letterBy,
+    documents.map(({ name }) => name).join(', '),
+    reasons.map(({ kind, text }) => `${kind}: ${text}`).join(', '),
+    attempt.problem()?.message ?? '',
+    createdAt.toISOString(),
+    sentAt?.toISOString() ?? '',
+  ];
+}

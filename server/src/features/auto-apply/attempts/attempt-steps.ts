@@ -1,0 +1,182 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Stage } from '../../../domain/index.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { BoardWriter, Done } from '../../applications/board-writer.ts';
+import { AttemptCards } from './attempt-cards.ts';
+import type { TakenAttempt } from '../auto-apply-rows.sql.ts';
+import { AutoApplyAttempt, type AttemptState } from './auto-apply-attempt.entity.ts';
+import { AutoApplyChannel } from './auto-apply-attempt.types.ts';
+import type { ProblemCode } from './auto-apply-problems.ts';
+import { AutoApplySettings } from '../auto-apply-settings.entity.ts';
+import type { Dossier } from '../dossier/dossier.ts';
+import { boardWriter, type EngineParts, heldUntil, inNameOf } from '../engine-parts.ts';
+import { after, obstacleTo, type Sender, withheld, writtenOfLate } from './last-look.ts';
+import type { Step } from './step.ts';
+
+/**
+ * The steps of attempts, each one transaction under the lock of the person's board: the state, the card and the place in
+ * the plan change together or not at all. A step of somebody who lost the attempt does nothing.
+ */
+export class AttemptSteps {
+  private readonly parts: EngineParts;
+  private readonly holder: string;
+
+  constructor(parts: EngineParts, holder: string) {
+    this.parts = parts;
+    this.holder = holder;
+  }
+
+  /** Keeps a dossier, and puts the card of a job that is left to its person on their board. */
+  keepDossier(taken: TakenAttempt, dossier: Dossier): Promise<AutoApplyAttempt | null> {
+    return this.step(taken, 'claimed', async ({ em, attempt, settings, cards }) => {
+      // Nothing was done yet: it waits until auto-apply goes on, see WAKE_WAITING. A later run would not find it again.
+      if (settings === null || !settings.isActive()) {
+        return { state: 'claimed', problem: settings?.enabled ? 'PAUSED' : 'OFF' };
+      }
+      Object.assign(attempt, written(dossier));
+      const current = await withheld(em, attempt, settings);
+      if (typeof current === 'string') return after(current);
+      if (dossier.channel === AutoApplyChannel.EMAIL) {
+        return this.toMail(settings, dossier.problem ?? (await writtenOfLate(em, attempt, this.parts.clock.now())));
+      }
+      await cards(Stage.SAVED);
+      return { state: 'prepared', problem: dossier.problem };
+    });
+  }
+
+  /**
+   * The last look before a mail leaves, in one transaction with the note that it is leaving and with the place it takes.
+   *
+   * @returns null: it is not to be sent
+   */
+  async beginSending(taken: TakenAttempt, sender: Sender): Promise<AutoApplyAttempt | null> {
+    const attempt = await this.step(taken, 'ready', async ({ em, attempt: one, settings, cards }) => {
+      const now = this.parts.clock.now();
+      const other = await obstacleTo(em, one, settings, { sender, now });
+      if (other?.state === 'prepared') await cards(Stage.SAVED);
+      if (other !== null) return other;
+      try {
+        await cards(Stage.APPLIED);
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'PLAN_LIMIT') throw error;
+        one.sentText = null;
+        return { state: 'awaiting-review', problem: 'PLAN_LIMIT' };
+      }
+      one.sentAt = now;
+      return { state: 'sending', nextAt: heldUntil(this.parts) };
+    });
+    return attempt?.state === 'sending' ? attempt : null;
+  }
+
+  /** What became of a mail. One that did not leave gives back its place. */
+  endSending(taken: TakenAttempt, step: Step): Promise<AutoApplyAttempt | null> {
+    return this.step(taken, 'sending', async ({ attempt, takeBack }) => {
+      if (step.state === 'ready' || step.state === 'failed' || step.state === 'awaiting-review') {
+        attempt.sentAt = null;
+        attempt.sentText = null;
+        await takeBack();
+      }
+      return step;
+    });
+  }
+
+  /** Something that is needed is away; it is looked at again, or given up. */
+  postpone(taken: TakenAttempt, step: Step): Promise<AutoApplyAttempt | null> {
+    return this.step(taken, taken.state, async () => step);
+  }
+
+  private toMail(settings: AutoApplySettings, problem: ProblemCode | null): Step {
+    return problem === null && !settings.reviewBeforeSending
+      ? { state: 'ready', nextAt: this.parts.clock.now() }
+      : { state: 'awaiting-review', problem };
+  }
+
+  private async step(
+    { id, user_id: userId }: TakenAttempt,
+    from: AttemptState,
+    work: (at: StepWorld) => Promise<Step | null>,
+  ): Promise<AutoApplyAttempt | null> {
+    const global = this.parts.em.fork();
+    const writer = boardWriter(this.parts, global);
+    const viewer = inNameOf(userId);
+    let stepped: AutoApplyAttempt | null = null;
+    await writer.changeAll(viewer, async (em) => {
+      const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+      const attempt = await em.findOne(AutoApplyAttempt, { id, userId }, lock);
+      if (attempt === null || attempt.state !== from || attempt.holder !== this.holder) return [];
+      // Shared with others who only look: whoever turns it off waits, or was here before.
+      const [row] = await em.execute<unknown[]>('select from auto_apply_settings where user_id = ? for share', [
+        userId,
+      ]);
+      const settings = row === undefined ? null : await em.findOne(AutoApplySettings, { userId }, { refresh: true });
+      const world = new StepWorld({ em, attempt, settings, writer });
+      const step = await work(world);
+      if (step !== null) this.become(attempt, from, step);
+      stepped = step === null ? null : attempt;
+      return world.done;
+    });
+    this.parts.pubSub.publish('autoApplyChanged', userId, { runId: null, attemptId: id });
+    return stepped;
+  }
+
+  private become(attempt: AutoApplyAttempt, from: AttemptState, { state, problem = null, nextAt = null }: Step): void {
+    attempt.state = state;
+    attempt.problemCode = problem;
+    attempt.revision += 1;
+    attempt.updatedAt = this.parts.clock.now();
+    attempt.nextAt = nextAt;
+    if (state !== 'sending') attempt.holder = null;
+    // It comes back to its person, who says anew whether it may leave.
+    if (state === 'awaiting-review' || state === 'failed') attempt.approvedAt = null;
+    // Tries are counted anew for the mail, whatever the dossier took.
+    if (from === 'claimed' && state !== 'claimed') attempt.tries = 0;
+  }
+}
+
+/** What a step looks at and changes. */
+class StepWorld {
+  readonly em: EntityManager;
+  readonly attempt: AutoApplyAttempt;
+  readonly settings: AutoApplySettings | null;
+  readonly done: Done[] = [];
+  private readonly parts: { readonly writer: BoardWriter; readonly onto: AttemptCards };
+
+  constructor(at: {
+    readonly em: EntityManager;
+    readonly attempt: AutoApplyAttempt;
+    readonly settings: AutoApplySettings | null;
+    readonly writer: BoardWriter;
+  }) {
+    this.em = at.em;
+    this.attempt = at.attempt;
+    this.settings = at.settings;
+    this.parts = { writer: at.writer, onto: new AttemptCards(at.writer) };
+  }
+
+  readonly cards = async (stage: Stage.SAVED | Stage.APPLIED): Promise<void> => {
+    const done = await this.parts.onto.place(this.em, inNameOf(this.attempt.userId), this.attempt, stage);
+    if (done === null) return;
+    this.attempt.applicationId = done.application.id;
+    this.done.push(done);
+  };
+
+  readonly takeBack = async (): Promise<void> => {
+    this.done.push(...(await this.parts.onto.takeBack(this.em, inNameOf(this.attempt.userId), this.attempt)));
+  };
+}
+
+function written(dossier: Dossier): Partial<AutoApplyAttempt> {
+  const { channel, recipient, replyTo, subject, letter, letterBy, closing, answers, documents } = dossier;
+  return {
+    channel,
+    recipient,
+    replyTo,
+    subject,
+    letter,
+    letterBy,
+    closing,
+    answers: [...answers],
+    documents: [...documents],
+  };
+}

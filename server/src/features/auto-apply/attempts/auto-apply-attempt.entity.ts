@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import type { AutoApplyReason } from '../../../domain/index.ts';
+import {
+  AutoApplyAnswer,
+  AutoApplyChannel,
+  AutoApplyDocument,
+  AutoApplyJobSnapshot,
+  AutoApplyLetterBy,
+  AutoApplyOutcome,
+  AutoApplyProblem,
+  AutoApplyReasonType,
+} from './auto-apply-attempt.types.ts';
+import { isForGood, problemOf } from './auto-apply-problems.ts';
+import { mailText } from '../mail/mail-text.ts';
+
+/**
+ * Where an attempt stands: claimed → (awaiting-review →) ready → sending → submitted, failed or unknown; or claimed →
+ * prepared (→ submitted, when the person says so); or discarded.
+ */
+export type AttemptState =
+  | 'claimed'
+  | 'awaiting-review'
+  | 'ready'
+  | 'sending'
+  | 'submitted'
+  | 'prepared'
+  | 'failed'
+  | 'unknown'
+  | 'discarded';
+
+const OUTCOMES: Readonly<Record<AttemptState, AutoApplyOutcome>> = {
+  claimed: AutoApplyOutcome.IN_PROGRESS,
+  ready: AutoApplyOutcome.IN_PROGRESS,
+  sending: AutoApplyOutcome.IN_PROGRESS,
+  'awaiting-review': AutoApplyOutcome.AWAITING_REVIEW,
+  submitted: AutoApplyOutcome.SUBMITTED,
+  prepared: AutoApplyOutcome.PREPARED,
+  failed: AutoApplyOutcome.FAILED,
+  unknown: AutoApplyOutcome.UNKNOWN,
+  discarded: AutoApplyOutcome.DISCARDED,
+};
+
+/** The states that people know by one name. */
+export function statesOf(outcomes: readonly AutoApplyOutcome[]): string[] {
+  return Object.entries(OUTCOMES).flatMap(([state, outcome]) => (outcomes.includes(outcome) ? state : []));
+}
+
+/** What auto-apply did about one job: everything that was found, written, sent and heard. */
+@ObjectType({ description: 'What auto-apply did about one job, with everything that was written and sent.' })
+@Entity({ tableName: 'auto_apply_attempt' })
+export class AutoApplyAttempt {
+  @Field(() => ID)
+  @PrimaryKey({ type: 'uuid' })
+  id: string = randomUUID();
+
+  @Property({ type: 'text' })
+  userId!: string;
+
+  @Field(() => ID)
+  @Property({ type: 'bigint' })
+  jobId!: string;
+
+  @Property({ type: 'uuid' })
+  runId!: string;
+
+  @Field(() => Int, { description: 'Rises with every change; what carries a lower one is out of date.' })
+  @Property({ type: 'integer' })
+  revision!: number;
+
+  @Property({ type: 'text' })
+  state!: AttemptState;
+
+  /** See `companyKey`. */
+  @Property({ type: 'text' })
+  companyKey!: string;
+
+  @Field(() => AutoApplyChannel)
+  @Property({ type: 'text' })
+  channel!: AutoApplyChannel;
+
+  @Field(() => AutoApplyJobSnapshot)
+  @Property({ type: 'json' })
+  job!: AutoApplyJobSnapshot;
+
+  @Field(() => [AutoApplyReasonType])
+  @Property({ type: 'json' })
+  reasons!: AutoApplyReason[];
+
+  @Field(() => String, { nullable: true, description: 'The address in the posting; null: it names none.' })
+  @Property({ type: 'text', nullable: true })
+  recipient!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Where an answer goes: your address.' })
+  @Property({ type: 'text', nullable: true })
+  replyTo!: string | null;
+
+  @Field()
+  @Property({ type: 'text' })
+  subject!: string;
+
+  @Field({ description: "Plain text; lines end with '\\n'." })
+  @Property({ type: 'text' })
+  letter!: string;
+
+  @Field({ description: 'What stands below the letter in a mail: how to reach you, the posting, how it was sent.' })
+  @Property({ type: 'text' })
+  closing!: string;
+
+  /** The whole text that left, or may have left; null: none did. */
+  @Property({ type: 'text', nullable: true })
+  sentText!: string | null;
+
+  /** When its person said that it may leave; null: they did not, or have to say so again. */
+  @Property({ type: 'timestamptz', nullable: true })
+  approvedAt!: Date | null;
+
+  @Field(() => AutoApplyLetterBy)
+  @Property({ type: 'text' })
+  letterBy!: AutoApplyLetterBy;
+
+  @Field(() => [AutoApplyAnswer])
+  @Property({ type: 'json' })
+  answers!: AutoApplyAnswer[];
+
+  @Field(() => [AutoApplyDocument])
+  @Property({ type: 'json' })
+  documents!: AutoApplyDocument[];
+
+  /** A code of `auto-apply-problems`. */
+  @Property({ type: 'text', nullable: true, fieldName: 'problem' })
+  problemCode!: string | null;
+
+  @Property({ type: 'uuid', nullable: true })
+  applicationId!: string | null;
+
+  @Property({ type: 'integer' })
+  tries!: number;
+
+  /** When it is looked at next, by whoever works; null = nobody has to. */
+  @Property({ type: 'timestamptz', nullable: true })
+  nextAt!: Date | null;
+
+  /** Who works on it. */
+  @Property({ type: 'uuid', nullable: true })
+  holder!: string | null;
+
+  @Field(() => GraphQLISODateTime)
+  @Property({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime)
+  @Property({ type: 'timestamptz' })
+  updatedAt!: Date;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When sending it began, or when you said that you applied; null: nothing left.',
+  })
+  @Property({ type: 'timestamptz', nullable: true })
+  sentAt!: Date | null;
+
+  @Field(() => AutoApplyOutcome)
+  outcome(): AutoApplyOutcome {
+    return OUTCOMES[this.state];
+  }
+
+  @Field(() => AutoApplyProblem, { nullable: true, description: 'Why it failed, waits or was left to you.' })
+  problem(): AutoApplyProblem | null {
+    return problemOf(this.problemCode);
+  }
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The whole text of the mail as it left, or as it would leave now; null: nothing goes by mail.',
+  })
+  mailText(): string | null {
+    if (this.channel !== AutoApplyChannel.EMAIL || this.letter === '') return null;
+    return this.sentText ?? mailText(this);
+  }
+
+  @Field({ description: 'It may be sent with sendAutoApplyAttempt: it awaits review, or failed for what can pass.' })
+  canSend(): boolean {
+    const isOpen = this.state === 'awaiting-review' || (this.state === 'failed' && !isForGood(this.problemCode));
+    return isOpen && this.channel === AutoApplyChannel.EMAIL;
+  }
+}

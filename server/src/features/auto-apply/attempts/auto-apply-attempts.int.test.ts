@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '../../../platform/app-error.ts';
+import { type AppliedWorld, DOSSIER, MAILED, mailedTo, startAppliedWorld } from '../../../testing/applied.ts';
+import { newPerson, type Person } from '../../../testing/people.ts';
+
+let world: AppliedWorld;
+beforeAll(async () => {
+  world = await startAppliedWorld();
+});
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+const mailed: AppliedWorld['mailed'] = (...wishes) => world.mailed(...wishes);
+const state = async (person: Person) => (await world.attempts(person)).map((row) => [row.state, row.problem]);
+const act = async (name: string, { token }: Person, id: string): Promise<unknown> => {
+  const { data, code } = await world.app.graphql(
+    `mutation ($id: ID!) { ${name}(id: $id) { outcome application { stage } } }`,
+    { id },
+    token,
+  );
+  return code ?? data?.[name];
+};
+const send = async ({ token }: Person, input: object): Promise<unknown> => {
+  const { data, code } = await world.app.graphql(
+    'mutation ($input: SendAutoApplyAttemptInput!) { sendAutoApplyAttempt(input: $input) { outcome } }',
+    { input },
+    token,
+  );
+  return code ?? data;
+};
+const resolve = async ({ token }: Person, id: string, wasSent: boolean): Promise<unknown> => {
+  const { data, code } = await world.app.graphql(
+    'mutation ($input: ResolveUnknownAttemptInput!) { resolveUnknownAttempt(input: $input) { outcome } }',
+    { input: { id, wasSent } },
+    token,
+  );
+  return code ?? data;
+};
+
+describe('an application by mail', () => {
+  it('leaves once, with the CV, for answers to the person, and the card stands in applied', async () => {
+    const ada = await mailed();
+    const [mail] = world.mailer.mails;
+    expect(mail).toMatchObject({
+      to: 'jobs@employer.example',
+      replyTo: ada.email,
+      attachments: [{ name: 'CV Robin Example.pdf', type: 'application/pdf' }],
+      isPersonal: true,
+    });
+    expect(mail?.subject).toContain('Engineer, Robin Example');
+    expect(mail?.text).toContain('Dear Employer Hiring Team,');
+    const { data } = await world.app.graphql(DOSSIER, { id: ada.attempt }, ada.token);
+    expect(data?.['autoApplyAttempt']).toMatchObject({
+      outcome: 'SUBMITTED',
+      channel: 'EMAIL',
+      recipient: 'jobs@employer.example',
+      replyTo: ada.email,
+      problem: null,
+      job: { company: 'Employer', description: MAILED },
+      documents: [{ name: 'CV Robin Example.pdf' }],
+      application: { stage: 'APPLIED', autoApplyAttemptId: ada.attempt },
+    });
+    await world.work();
+    await world.run(ada);
+    expect(world.mailer.mails).toHaveLength(1);
+  });
+
+  it('counts towards the free plan, and waits when that is full', async () => {
+    const ada = await world.applicant({ dailyLimit: 10 });
+    await world.publish(ada.keyword, ...Array.from({ length: 6 }, (_, at) => ({ description: mailedTo(at) })));
+    await world.run(ada);
+    expect((await state(ada)).map((row) => row.join(' ')).toSorted()).toEqual([
+      'awaiting-review PLAN_LIMIT',
+      ...Array.from({ length: 5 }, () => 'submitted '),
+    ]);
+    expect(world.mailer.mails).toHaveLength(5);
+  });
+
+  it('needs a confirmed address', async () => {
+    const ada = await world.applicant();
+    world.address(ada, { email: ada.email, isConfirmed: false });
+    await world.publish(ada.keyword, { description: MAILED });
+    await world.run(ada);
+    expect([await state(ada), world.mailer.mails]).toEqual([[['awaiting-review', 'UNCONFIRMED']], []]);
+  });
+});
+
+describe('Mutation.sendAutoApplyAttempt', () => {
+  it('waits for its review, and leaves with the words its person gave it', async () => {
+    const ada = await mailed({ reviewBeforeSending: true });
+    expect([await state(ada), await world.board(ada)]).toEqual([[['awaiting-review', null]], []]);
+    await world.work();
+    expect(world.mailer.mails).toEqual([]);
+    expect(await send(ada, { id: ada.attempt, subject: 'My subject', letter: 'My letter' })).toEqual({
+      sendAutoApplyAttempt: { outcome: 'IN_PROGRESS' },
+    });
+    await world.work();
+    expect(world.mailer.mails).toMatchObject([{ subject: 'My subject', text: expect.stringContaining('My letter\n') }]);
+    expect(await send(ada, { id: ada.attempt })).toBe('CONFLICT');
+  });
+
+  it('is not sent when it is turned off, paused or excluded before it leaves', async () => {
+    for (const [settings, expected] of [
+      [{ enabled: false }, ['awaiting-review', 'OFF']],
+      [{ paused: true }, ['awaiting-review', 'PAUSED']],
+      [{ excludedCompanies: ['employer'] }, ['discarded', 'EXCLUDED']],
+    ] as const) {
+      const ada = await mailed({ reviewBeforeSending: true });
+      await send(ada, { id: ada.attempt });
+      await world.save(ada, settings);
+      await world.work();
+      expect([await state(ada), world.mailer.mails]).toEqual([[expected], []]);
+    }
+  });
+
+  it('is not sent for a job that was closed, or that its person has taken on', async () => {
+    const ada = await mailed({ reviewBeforeSending: true });
+    await send(ada, { id: ada.attempt });
+    await world.app.query('update job set closed_at = now() where id = $1', [ada.jobId]);
+    await world.work();
+    expect(await state(ada)).toEqual([['failed', 'JOB_CLOSED']]);
+    const { data } = await world.app.graphql(DOSSIER, { id: ada.attempt }, ada.token);
+    expect(data?.['autoApplyAttempt']).toMatchObject({ canSend: false });
+    expect(await send(ada, { id: ada.attempt })).toBe('CONFLICT');
+    const bob = await mailed({ reviewBeforeSending: true });
+    await send(bob, { id: bob.attempt });
+    await world.app.api('POST', '/applications', { token: bob.token, body: { job_id: bob.jobId, stage: 'applied' } });
+    await world.work();
+    expect([await state(bob), world.mailer.mails]).toEqual([[['discarded', 'MOVED']], []]);
+  });
+});
+
+describe('a mail server', () => {
+  it('that refuses for good has the attempt fail, and the card goes back to saved', async () => {
+    world.mailer.answers(async () => ({ state: 'refused', isFinal: true, reason: '550' }));
+    const ada = await mailed();
+    expect([await state(ada), await world.board(ada)]).toEqual([[['failed', 'REFUSED']], ['Employer: saved']]);
+  });
+
+  it('that refuses for now is tried again, and given up in the end', async () => {
+    world.mailer.answers(async () => ({ state: 'refused', isFinal: false, reason: '451' }));
+    const ada = await mailed();
+    expect([await state(ada), await world.board(ada)]).toEqual([[['ready', 'UNREACHABLE']], ['Employer: saved']]);
+    for (let round = 0; round < 7; round += 1) {
+      world.later(300);
+      await world.work();
+    }
+    expect([await state(ada), world.mailer.mails.length]).toEqual([[['failed', 'UNREACHABLE']], 6]);
+    expect(new Set(world.mailer.mails.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('that says nothing leaves it open, and nothing is sent again', async () => {
+    world.mailer.answers(async () => ({ state: 'unknown', reason: 'ETIMEDOUT' }));
+    const ada = await mailed();
+    world.later(24 * 60);
+    await world.work();
+    expect([await state(ada), world.mailer.mails.length]).toEqual([[['unknown', 'NOT_CONFIRMED']], 1]);
+    expect(await send(ada, { id: ada.attempt })).toBe('CONFLICT');
+  });
+
+  it('that throws all the same leaves it open', async () => {
+    world.mailer.answers(async () => Promise.reject(new Error('odd')));
+    expect(await state(await mailed())).toEqual([['unknown', 'NOT_CONFIRMED']]);
+  });
+});
+
+describe('Mutation.resolveUnknownAttempt', () => {
+  it('settles it either way, once', async () => {
+    world.mailer.answers(async () => ({ state: 'unknown', reason: 'ETIMEDOUT' }));
+    const [ada, bob] = [await mailed(), await mailed()];
+    expect(await resolve(ada, ada.attempt, true)).toEqual({ resolveUnknownAttempt: { outcome: 'SUBMITTED' } });
+    expect(await resolve(ada, ada.attempt, false)).toBe('CONFLICT');
+    expect(await resolve(bob, bob.attempt, false)).toEqual({ resolveUnknownAttempt: { outcome: 'AWAITING_REVIEW' } });
+    expect([await world.board(ada), await world.board(bob)]).toEqual([['Employer: applied'], ['Employer: saved']]);
+    expect(await resolve(await newPerson(), bob.attempt, true)).toBe('NOT_FOUND');
+  });
+});
+
+describe('an application that is left to its person', () => {
+  it.each([
+    ['names no address', 'Apply on our page.', 'NO_ADDRESS'],
+    ['wants no automation', `${MAILED} No automated applications.`, 'AUTOMATION_FORBIDDEN'],
+  ])('because the posting %s has a card in saved', async (_why, description, problem) => {
+    const ada = await mailed({}, { description });
+    expect([await state(ada), await world.board(ada), world.mailer.mails]).toEqual([
+      [['prepared', problem]],
+      ['Employer: saved'],
+      [],
+    ]);
+  });
+
+  it('because there is no CV says so', async () => {
+    const ada = await world.applicant();
+    await world.app.api('PUT', '/me', { token: ada.token, body: { cv_url: '' } });
+    await world.publish(ada.keyword, { description: MAILED });
+    await world.run(ada);
+    expect([await state(ada), world.mailer.mails]).toEqual([[['prepared', 'NO_CV']], []]);
+    const { data } = await world.app.graphql(DOSSIER, { id: (await world.attempts(ada))[0]?.id }, ada.token);
+    expect(data?.['autoApplyAttempt']).toMatchObject({ letter: expect.not.stringContaining('CV') });
+  });
+
+  it('has a letter of the profile when nobody can read the CV', async () => {
+    const ada = await world.applicant();
+    await world.publish(ada.keyword, { company: 'Employer' });
+    await world.app.graphql('mutation { runAutoApply { id } }', {}, ada.token);
+    await world.work({ reader: { read: async () => Promise.reject(new AppError('UNSUPPORTED_FILE')) } });
+    const [row] = await world.attempts(ada);
+    const { data } = await world.app.graphql(DOSSIER, { id: row?.id }, ada.token);
+    expect(JSON.stringify(data)).toContain('Sincerely,\\nRobin Example');
+    expect(data?.['autoApplyAttempt']).toMatchObject({ letter: expect.stringContaining('My CV tells') });
+  });
+});
+
+describe('Mutation.markAutoApplySubmitted', () => {
+  it('moves the card to applied, keeps the plan, and is repeated without harm', async () => {
+    const ada = await mailed({}, { description: '' });
+    const done = { outcome: 'SUBMITTED', application: { stage: 'APPLIED' } };
+    expect(await act('markAutoApplySubmitted', ada, ada.attempt)).toEqual(done);
+    expect(await act('markAutoApplySubmitted', ada, ada.attempt)).toEqual(done);
+    expect(await act('markAutoApplySubmitted', await newPerson(), ada.attempt)).toBe('NOT_FOUND');
+  });
+
+  it('says of a mail that was not sent that it went to nobody', async () => {
+    const ada = await mailed({ reviewBeforeSending: true });
+    await act('markAutoApplySubmitted', ada, ada.attempt);
+    const { data } = await world.app.graphql(DOSSIER, { id: ada.attempt }, ada.token);
+    expect(data?.['autoApplyAttempt']).toMatchObject({
+      outcome: 'SUBMITTED',
+      channel: 'BY_HAND',
+      recipient: null,
+      replyTo: null,
+      mailText: null,
+    });
+  });
+});
+
+describe('Mutation.discardAutoApplyAttempt', () => {
+  it('keeps it from being sent for good, and makes room in the day', async () => {
+    const ada = await mailed({ reviewBeforeSending: true, dailyLimit: 1 });
+    expect(await act('discardAutoApplyAttempt', ada, ada.attempt)).toMatchObject({ outcome: 'DISCARDED' });
+    expect(await send(ada, { id: ada.attempt })).toBe('CONFLICT');
+    const bob = await mailed();
+    expect(await act('discardAutoApplyAttempt', bob, bob.attempt)).toBe('CONFLICT');
+  });
+});

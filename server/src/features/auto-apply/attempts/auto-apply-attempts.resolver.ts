@@ -1,0 +1,83 @@
+import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { SignedInContext } from '../../../context.ts';
+import { LIMITS } from '../../../domain/index.ts';
+import { Application } from '../../applications/application.entity.ts';
+import { AutoApplyAttemptFilter, ResolveUnknownAttemptInput, SendAutoApplyAttemptInput } from '../auto-apply.input.ts';
+import { AutoApplyAttempt } from './auto-apply-attempt.entity.ts';
+import { AutoApplyAttemptPage } from '../runs/auto-apply-preview.types.ts';
+
+@Resolver(() => AutoApplyAttempt)
+export class AutoApplyAttemptsResolver {
+  @Authorized()
+  @Query(() => AutoApplyAttemptPage, { description: 'The history: everything auto-apply did, newest first.' })
+  autoApplyAttempts(
+    @Arg('filter', () => AutoApplyAttemptFilter, { nullable: true }) filter: AutoApplyAttemptFilter | null,
+    @Arg('cursor', () => String, { nullable: true }) cursor: string | null | undefined,
+    @Arg('limit', () => Int, { defaultValue: LIMITS.pageSize.default }) limit: number,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<AutoApplyAttemptPage> {
+    return services.autoApplyAttempts.autoApplyAttempts(viewer, filter ?? {}, { cursor: cursor ?? null, limit });
+  }
+
+  @Authorized()
+  @Query(() => AutoApplyAttempt, { nullable: true, description: 'One attempt with all of its dossier.' })
+  autoApplyAttempt(
+    @Arg('id', () => ID) id: string,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<AutoApplyAttempt> {
+    return services.autoApplyAttempts.autoApplyAttempt(viewer, id);
+  }
+
+  @Authorized()
+  @Mutation(() => AutoApplyAttempt, {
+    description:
+      'Says that one which awaits review, or failed, may leave. CONFLICT: it stands otherwise, off, or paused.',
+  })
+  async sendAutoApplyAttempt(
+    @Arg('input', () => SendAutoApplyAttemptInput) input: SendAutoApplyAttemptInput,
+    @Ctx() { viewer, services, confirmSession }: SignedInContext,
+  ): Promise<AutoApplyAttempt> {
+    await confirmSession?.();
+    return services.autoApplyAttempts.sendAutoApplyAttempt(viewer, input);
+  }
+
+  @Authorized()
+  @Mutation(() => AutoApplyAttempt, { description: 'It is never sent. CONFLICT: it left already, or is on its way.' })
+  discardAutoApplyAttempt(
+    @Arg('id', () => ID) id: string,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<AutoApplyAttempt> {
+    return services.autoApplyAttempts.discardAutoApplyAttempt(viewer, id);
+  }
+
+  @Authorized()
+  @Mutation(() => AutoApplyAttempt, {
+    description: 'The person applied for it themself: its card moves to applied. PLAN_LIMIT, CONFLICT.',
+  })
+  markAutoApplySubmitted(
+    @Arg('id', () => ID) id: string,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<AutoApplyAttempt> {
+    return services.autoApplyAttempts.markAutoApplySubmitted(viewer, id);
+  }
+
+  @Authorized()
+  @Mutation(() => AutoApplyAttempt, { description: 'The person knows what became of it. CONFLICT: it is not unknown.' })
+  resolveUnknownAttempt(
+    @Arg('input', () => ResolveUnknownAttemptInput) input: ResolveUnknownAttemptInput,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<AutoApplyAttempt> {
+    return services.autoApplyAttempts.resolveUnknownAttempt(viewer, input);
+  }
+
+  @FieldResolver(() => Application, {
+    nullable: true,
+    description: 'Its card; null: none was made, or it was deleted.',
+  })
+  application(
+    @Root() { jobId }: AutoApplyAttempt,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<Application | null> {
+    return services.applications.viewerApplication(viewer, jobId);
+  }
+}

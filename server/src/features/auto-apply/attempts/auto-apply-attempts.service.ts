@@ -1,0 +1,178 @@
+import type { Readable } from 'node:stream';
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { AUTO_APPLY_LIMITS, LIMITS, Stage } from '../../../domain/index.ts';
+import { AppError, invalidInput } from '../../../platform/app-error.ts';
+import type { Viewer } from '../../../platform/auth/viewer.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { AppPubSub } from '../../../platform/pubsub.ts';
+import { checkedLine, checkedText } from '../../../platform/text.ts';
+import { isUuid } from '../../../platform/uuid.ts';
+import type { BoardWriter, Done } from '../../applications/board-writer.ts';
+import { AttemptCards } from './attempt-cards.ts';
+import { attemptList, attemptTable } from './attempt-export.ts';
+import { type AttemptFilter, attemptPage, type AttemptPage, type PageOfAttempts } from './attempt-page.query.ts';
+import { AutoApplyAttempt, type AttemptState } from './auto-apply-attempt.entity.ts';
+import { AutoApplyChannel, AutoApplyLetterBy } from './auto-apply-attempt.types.ts';
+import { type ProblemCode, problemSentence } from './auto-apply-problems.ts';
+import { AutoApplySettings } from '../auto-apply-settings.entity.ts';
+import { writtenOfLate } from './last-look.ts';
+
+export interface AutoApplyAttemptsParts {
+  readonly em: EntityManager;
+  readonly pubSub: Pick<AppPubSub, 'publish'>;
+  readonly clock: Clock;
+  readonly writer: BoardWriter;
+}
+
+export interface SendRequest {
+  readonly id: string;
+  readonly subject?: string | null | undefined;
+  readonly letter?: string | null | undefined;
+}
+
+/** The history of what was done in somebody's name, and what they decide about it. */
+export class AutoApplyAttemptsService {
+  private readonly parts: AutoApplyAttemptsParts;
+  private readonly cards: AttemptCards;
+
+  constructor(parts: AutoApplyAttemptsParts) {
+    this.parts = parts;
+    this.cards = new AttemptCards(parts.writer);
+  }
+
+  /** Newest first. @throws AppError INVALID_INPUT for a page that is none */
+  async autoApplyAttempts({ id }: Viewer, filter: AttemptFilter, page: AttemptPage): Promise<PageOfAttempts> {
+    return attemptPage(this.parts.em.fork(), id, filter, page);
+  }
+
+  /** @throws AppError NOT_FOUND, for what is somebody else's as for what does not exist */
+  async autoApplyAttempt({ id: userId }: Viewer, id: string): Promise<AutoApplyAttempt> {
+    return (await this.find(userId, id)) ?? notThere();
+  }
+
+  /** The whole history, to take away. */
+  exportAttempts({ id }: Viewer, format: 'csv' | 'json'): Readable {
+    return (format === 'csv' ? attemptTable : attemptList)(this.parts.em.fork(), id);
+  }
+
+  async find(userId: string, id: string): Promise<AutoApplyAttempt | null> {
+    return isUuid(id) ? this.parts.em.fork().findOne(AutoApplyAttempt, { id, userId }) : null;
+  }
+
+  /**
+   * Lets one leave that awaits review or failed, with the words its person gave it.
+   *
+   * @throws AppError NOT_FOUND; INVALID_INPUT; CONFLICT when it stands otherwise, while auto-apply is off or paused, and
+   *   for a company or an address that was written to within 30 days
+   */
+  async sendAutoApplyAttempt(viewer: Viewer, { id, subject, letter }: SendRequest): Promise<AutoApplyAttempt> {
+    return this.change(viewer, id, async (em, attempt) => {
+      const settings = await em.findOne(AutoApplySettings, { userId: viewer.id });
+      if (settings === null || !settings.isActive()) {
+        throw new AppError('CONFLICT', problemSentence(settings?.enabled ? 'PAUSED' : 'OFF'));
+      }
+      if (!attempt.canSend()) throw standsOtherwise();
+      const now = this.parts.clock.now();
+      const recent = await writtenOfLate(em, attempt, now);
+      if (recent !== null) throw new AppError('CONFLICT', problemSentence(recent));
+      if (typeof subject === 'string') {
+        attempt.subject = checkedLine(subject, LIMITS.lineLength, { field: 'subject', label: 'Subject' });
+      }
+      if (typeof letter === 'string') {
+        const words = checkedText(letter, AUTO_APPLY_LIMITS.letterLength, { field: 'letter', label: 'Letter' });
+        if (words !== attempt.letter) attempt.letterBy = AutoApplyLetterBy.PERSON;
+        attempt.letter = words;
+      }
+      if (attempt.letter === '' || attempt.subject === '') throw invalidInput('Subject and letter must not be empty.');
+      this.become(attempt, 'ready');
+      attempt.approvedAt = now;
+      attempt.tries = 0;
+      return [];
+    });
+  }
+
+  /** @throws AppError NOT_FOUND; CONFLICT for one that left, or may have left, or is on its way */
+  async discardAutoApplyAttempt(viewer: Viewer, id: string): Promise<AutoApplyAttempt> {
+    return this.change(viewer, id, async (_em, attempt) => {
+      if (!['awaiting-review', 'ready', 'failed', 'prepared'].includes(attempt.state)) throw standsOtherwise();
+      this.become(attempt, 'discarded');
+      return [];
+    });
+  }
+
+  /** @throws AppError NOT_FOUND, PLAN_LIMIT; CONFLICT for one that is on its way, unknown or discarded */
+  async markAutoApplySubmitted(viewer: Viewer, id: string): Promise<AutoApplyAttempt> {
+    return this.change(viewer, id, async (em, attempt) => {
+      if (attempt.state === 'submitted') return [];
+      if (!['prepared', 'failed', 'awaiting-review'].includes(attempt.state)) throw standsOtherwise();
+      const done = await this.cards.place(em, viewer, attempt, Stage.APPLIED);
+      // Nothing was sent to anybody.
+      Object.assign(attempt, { channel: AutoApplyChannel.BY_HAND, recipient: null, replyTo: null });
+      attempt.sentAt = this.parts.clock.now();
+      this.become(attempt, 'submitted');
+      return this.onto(attempt, done);
+    });
+  }
+
+  /** @throws AppError NOT_FOUND, CONFLICT for one that is not unknown */
+  async resolveUnknownAttempt(
+    viewer: Viewer,
+    { id, wasSent }: { readonly id: string; readonly wasSent: boolean },
+  ): Promise<AutoApplyAttempt> {
+    return this.change(viewer, id, async (em, attempt) => {
+      if (attempt.state !== 'unknown') throw standsOtherwise();
+      if (wasSent) {
+        this.become(attempt, 'submitted');
+        return this.onto(attempt, await this.cards.place(em, viewer, attempt, Stage.APPLIED));
+      }
+      attempt.sentAt = null;
+      attempt.sentText = null;
+      attempt.approvedAt = null;
+      this.become(attempt, 'awaiting-review', 'NOT_SENT');
+      return this.cards.takeBack(em, viewer, attempt);
+    });
+  }
+
+  /** One step of an attempt, under the lock of its person's board, so that no worker takes another at the same time. */
+  private async change(
+    viewer: Viewer,
+    id: string,
+    work: (em: EntityManager, attempt: AutoApplyAttempt) => Promise<readonly Done[]>,
+  ): Promise<AutoApplyAttempt> {
+    if (!isUuid(id)) notThere();
+    let changed: AutoApplyAttempt | null = null;
+    await this.parts.writer.changeAll(viewer, async (em) => {
+      const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+      const attempt = await em.findOne(AutoApplyAttempt, { id, userId: viewer.id }, lock);
+      changed = attempt;
+      return attempt === null ? notThere() : work(em, attempt);
+    });
+    this.parts.pubSub.publish('autoApplyChanged', viewer.id, { runId: null, attemptId: id.toLowerCase() });
+    return changed ?? notThere();
+  }
+
+  private become(attempt: AutoApplyAttempt, state: AttemptState, problem: ProblemCode | null = null): void {
+    const now = this.parts.clock.now();
+    attempt.state = state;
+    attempt.problemCode = problem;
+    attempt.revision += 1;
+    attempt.updatedAt = now;
+    attempt.nextAt = state === 'ready' ? now : null;
+    attempt.holder = null;
+  }
+
+  private onto(attempt: AutoApplyAttempt, done: Done | null): Done[] {
+    if (done === null) return [];
+    attempt.applicationId = done.application.id;
+    return [done];
+  }
+}
+
+function notThere(): never {
+  throw new AppError('NOT_FOUND', 'This attempt does not exist.');
+}
+
+function standsOtherwise(): AppError {
+  return new AppError('CONFLICT', 'This application stands otherwise by now. Look at its newest state.');
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type AppliedWorld, CV_FILE, DOSSIER, MAILED, startAppliedWorld } from '../../../testing/applied.ts';
+import { newPerson } from '../../../testing/people.ts';
+import { recordedFetcher } from '../../../testing/recorded-fetcher.ts';
+import { sampleCv } from '../../../testing/sample-cv.ts';
+import { upload } from '../../../testing/uploads.ts';
+import { AutoApplyChannel } from './auto-apply-attempt.types.ts';
+
+let world: AppliedWorld;
+beforeAll(async () => {
+  world = await startAppliedWorld();
+});
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+const mailed: AppliedWorld['mailed'] = (...wishes) => world.mailed(...wishes);
+
+describe('Query.autoApplyAttempts', () => {
+  const LIST = `query ($filter: AutoApplyAttemptFilter, $cursor: String, $limit: Int! = 50) {
+    autoApplyAttempts(filter: $filter, cursor: $cursor, limit: $limit) { total cursor attempts { id job { company } } }
+  }`;
+
+  it('list page by page what was done, by what is asked for, and nobody else’s', async () => {
+    const ada = await world.applicant({ dailyLimit: 10 });
+    await world.publish(ada.keyword, {}, {}, { description: MAILED, company: 'Ümlaut 100%' });
+    await world.run(ada);
+    const list = async (variables: object, token = ada.token) =>
+      (await world.app.graphql(LIST, { ...variables }, token)).data?.['autoApplyAttempts'];
+    const first = await list({ limit: 2 });
+    expect(first).toMatchObject({ total: 3, attempts: [{}, {}] });
+    const cursor = /"cursor":"([^"]+)"/.exec(JSON.stringify(first))?.[1];
+    expect(await list({ limit: 2, cursor })).toMatchObject({ total: 3, cursor: null, attempts: [{}] });
+    expect(await list({ filter: { outcomes: ['SUBMITTED'] } })).toMatchObject({ total: 1 });
+    expect(await list({ filter: { channel: 'BY_HAND' } })).toMatchObject({ total: 2 });
+    expect(await list({ filter: { text: 'ümlaut 100%' } })).toMatchObject({ total: 1 });
+    expect(await list({ filter: { text: '%' } })).toMatchObject({ total: 1 });
+    const other = await newPerson();
+    expect(await list({}, other.token)).toMatchObject({ total: 0 });
+    for (const variables of [{ cursor: 'odd' }, { limit: 0 }, { limit: 101 }]) {
+      expect((await world.app.graphql(LIST, variables, ada.token)).code).toBe('INVALID_INPUT');
+    }
+  });
+});
+
+describe('Query.autoApplyAttempt', () => {
+  it('is for its owner alone', async () => {
+    const ada = await mailed();
+    const read = async (id: string, token: string) => (await world.app.graphql(DOSSIER, { id }, token)).code;
+    expect(await read(ada.attempt, ada.token)).toBeUndefined();
+    expect(await read(ada.attempt, (await newPerson()).token)).toBe('NOT_FOUND');
+    expect(await read('odd', ada.token)).toBe('NOT_FOUND');
+  });
+});
+
+describe('GET /me/auto-apply-attempts/export', () => {
+  it('is a table without formulas, or a list with everything', async () => {
+    const ada = await mailed({}, { company: '=cmd()' });
+    const get = async (format: string) =>
+      world.app.api('GET', `/me/auto-apply-attempts/export?format=${format}`, { token: ada.token });
+    const table = await get('csv');
+    expect(table.headers.get('content-type')).toContain('text/csv');
+    expect(table.text).toContain(`'=cmd()`);
+    expect(table.text).toContain('submitted,email,jobs@employer.example');
+    const list = await get('json');
+    expect(list.json()).toMatchObject([{ outcome: 'submitted', channel: AutoApplyChannel.EMAIL, replyTo: ada.email }]);
+    expect((await get('xml')).status).toBe(400);
+    const empty = await world.app.api('GET', '/me/auto-apply-attempts/export?format=json', {
+      token: (await newPerson()).token,
+    });
+    expect(empty.json()).toEqual([]);
+  });
+});
+
+describe('what was sent', () => {
+  const seen = z.looseObject({
+    documents: z.array(z.looseObject({ url: z.string() })),
+    application: z.looseObject({ id: z.string(), stage: z.string() }).nullable(),
+  });
+  const dossier = async ({ attempt, token }: { attempt: string; token: string }) =>
+    seen.parse((await world.app.graphql(DOSSIER, { id: attempt }, token)).data?.['autoApplyAttempt']);
+
+  it('stays as it was when the CV is replaced and the card deleted', async () => {
+    const ada = await mailed();
+    const { application: card, ...before } = await dossier(ada);
+    await world.app.api('PUT', '/me', { token: ada.token, body: { cv_url: '' } });
+    const other = { name: 'other.pdf', type: 'application/pdf', content: '%PDF-1.4\n%Other\n%%EOF\n' };
+    await upload(world.app.origin, ada.token, '/me/cv', other);
+    const DELETE = 'mutation ($id: ID!) { deleteApplication(input: { id: $id }) { applicationId } }';
+    await world.app.graphql(DELETE, { id: card?.id }, ada.token);
+    const { application, ...later } = await dossier(ada);
+    expect([card?.stage, application, await world.board(ada), later]).toEqual(['APPLIED', null, [], before]);
+    const url = later.documents[0]?.url ?? '';
+    const headers = { authorization: `Bearer ${ada.token}` };
+    const file = await fetch(`${world.app.origin}${url}`, { headers });
+    expect(file.status).toBe(200);
+    expect(await file.text()).toBe(CV_FILE);
+    expect(world.mailer.mails[0]?.attachments?.[0]?.content.toString()).toBe(CV_FILE);
+  });
+
+  it('is built of facts of the CV, not of those of the profile', async () => {
+    const ada = await world.applicant();
+    await world.app.api('PUT', '/me', { token: ada.token, body: { job_title: 'Astronaut', company: 'Moonbase' } });
+    await world.publish(ada.keyword, { company: 'Employer', description: MAILED });
+    await world.run(ada);
+    const text = world.mailer.mails[0]?.text;
+    expect(text).toContain(sampleCv().work[0]?.employer);
+    expect(text).not.toMatch(/Astronaut|Moonbase|My CV tells/u);
+  });
+
+  it('holds the answers to the questions that Greenhouse publishes, and marks those only its person can give', async () => {
+    const ada = await world.applicant();
+    const [id] = await world.publish(ada.keyword, {});
+    await world.app.query(
+      `update job_source set source = 'greenhouse', board = 'ollerby', external_id = '4001' where job_id = $1`,
+      [id],
+    );
+    await world.app.graphql('mutation { runAutoApply { id } }', {}, ada.token);
+    const url = 'https://boards-api.greenhouse.io/v1/boards/ollerby/jobs/4001?questions=true';
+    const questions = [
+      { label: 'Email', required: true, fields: [{ name: 'email' }] },
+      { label: 'Why us?', required: true, fields: [{ name: 'question_7' }] },
+    ];
+    const { asked, fetcher } = recordedFetcher({ [url]: { text: JSON.stringify({ questions }) } });
+    await world.work({ fetcher });
+    expect(asked).toHaveLength(1);
+    const [row] = await world.attempts(ada);
+    const { data } = await world.app.graphql(DOSSIER, { id: row?.id }, ada.token);
+    expect(data?.['autoApplyAttempt']).toMatchObject({
+      answers: [
+        { question: 'Email', answer: ada.email },
+        { question: 'Why us?', answer: null },
+      ],
+    });
+  });
+
+  it('is unknown, and not sent again, when whoever began to send it is gone', async () => {
+    const ada = await mailed({ reviewBeforeSending: true });
+    await world.app.query(
+      `update auto_apply_attempt set state = 'sending', next_at = now() - interval '1 second' where id = $1`,
+      [ada.attempt],
+    );
+    await world.work();
+    expect(await world.attempts(ada)).toMatchObject([{ state: 'unknown', problem: 'NOT_CONFIRMED' }]);
+    expect(world.mailer.mails).toEqual([]);
+  });
+});

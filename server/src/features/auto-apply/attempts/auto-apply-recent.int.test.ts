@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AppliedWorld, MAILED, mailedTo, startAppliedWorld } from '../../../testing/applied.ts';
+import type { Person } from '../../../testing/people.ts';
+
+let world: AppliedWorld;
+beforeAll(async () => {
+  world = await startAppliedWorld();
+});
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+const mailed: AppliedWorld['mailed'] = (...wishes) => world.mailed(...wishes);
+const state = async (person: Person) =>
+  (await world.attempts(person)).map((row) => `${row.state} ${row.problem ?? ''}`).toSorted();
+const send = async ({ token }: Person, id: string): Promise<string> => {
+  const { errors, code } = await world.app.graphql(
+    'mutation ($id: ID!) { sendAutoApplyAttempt(input: { id: $id }) { outcome } }',
+    { id },
+    token,
+  );
+  return errors ? `${code}: ${JSON.stringify(errors)}` : 'sent';
+};
+/** A posting that Foothold sees for the first time now, in the time of these tests. */
+async function publishNow(keyword: string, posting: { company: string; description: string }): Promise<void> {
+  const [id] = await world.publish(keyword, posting);
+  await world.app.query('update job set created_at = $2 where id = $1', [id, world.now]);
+}
+const DAY = 24 * 60;
+
+describe('within 30 days', () => {
+  it('one mail goes to an address, however many companies name it', async () => {
+    const ada = await world.applicant();
+    await world.publish(ada.keyword, { description: MAILED }, { description: MAILED });
+    await world.run(ada);
+    expect(await state(ada)).toEqual(['awaiting-review ADDRESS_RECENT', 'submitted ']);
+    const waiting = (await world.attempts(ada)).find((row) => row.state === 'awaiting-review')?.id ?? '';
+    expect(await send(ada, waiting)).toContain('You wrote to this address within the last 30 days.');
+    const days = (count: number): Promise<unknown> =>
+      world.app.query(`update auto_apply_attempt set sent_at = now() - $2 * interval '1 day' where user_id = $1`, [
+        ada.id,
+        count,
+      ]);
+    await days(29);
+    expect(await send(ada, waiting)).toContain('CONFLICT');
+    await days(31);
+    expect(await send(ada, waiting)).toBe('sent');
+    await world.work();
+    expect(world.mailer.mails).toHaveLength(2);
+  });
+
+  it('of sending, not of taking on, a company hears nothing more', async () => {
+    const ada = await mailed({ reviewBeforeSending: true });
+    world.later(29 * DAY);
+    await send(ada, ada.attempt);
+    await world.work();
+    world.later(2 * DAY);
+    await publishNow(ada.keyword, { company: 'Employer', description: mailedTo('b') });
+    await world.run(ada);
+    expect(await state(ada)).toEqual(['submitted ']);
+    world.later(30 * DAY);
+    await publishNow(ada.keyword, { company: 'Employer', description: mailedTo('b') });
+    await world.run(ada);
+    expect((await state(ada)).length).toBeGreaterThan(1);
+  });
+
+  it('one that failed is not sent again after another to the same company', async () => {
+    world.mailer.answers(async () => ({ state: 'refused', isFinal: true, reason: '550' }));
+    const ada = await mailed();
+    world.mailer.answers(async () => ({ state: 'sent' }));
+    world.later(1);
+    await publishNow(ada.keyword, { company: 'Employer', description: mailedTo('b') });
+    await world.run(ada);
+    expect(await state(ada)).toEqual(['failed REFUSED', 'submitted ']);
+    expect(await send(ada, ada.attempt)).toContain('You applied to this company within the last 30 days.');
+    // Nor is one that was let go before the other left.
+    await world.app.query(
+      `update auto_apply_attempt set state = 'ready', next_at = now(), approved_at = now() where id = $1`,
+      [ada.attempt],
+    );
+    await world.work();
+    expect(await state(ada)).toEqual(['awaiting-review COMPANY_RECENT', 'submitted ']);
+    expect(world.mailer.mails).toHaveLength(2);
+  });
+});

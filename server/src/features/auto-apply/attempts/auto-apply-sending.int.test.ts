@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AppliedWorld, DOSSIER, MAILED, mailedTo, startAppliedWorld } from '../../../testing/applied.ts';
+import type { Person } from '../../../testing/people.ts';
+import { sampleCv } from '../../../testing/sample-cv.ts';
+
+let world: AppliedWorld;
+beforeAll(async () => {
+  world = await startAppliedWorld();
+});
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+const mailed: AppliedWorld['mailed'] = (...wishes) => world.mailed(...wishes);
+const state = async (person: Person) => (await world.attempts(person)).map((row) => [row.state, row.problem]);
+const dossier = async ({ token }: Person, id: string): Promise<unknown> =>
+  (await world.app.graphql(DOSSIER, { id }, token)).data?.['autoApplyAttempt'];
+const send = async ({ token }: Person, id: string): Promise<string> => {
+  const { errors, code } = await world.app.graphql(
+    'mutation ($id: ID!) { sendAutoApplyAttempt(input: { id: $id }) { outcome } }',
+    { id },
+    token,
+  );
+  return errors ? `${code}: ${JSON.stringify(errors)}` : 'sent';
+};
+const describeJob = (id: string, description: string): Promise<unknown> =>
+  world.app.query('update job set description = $2 where id = $1', [id, description]);
+const DAY = 24 * 60;
+
+describe('a mail that waits to be sent', () => {
+  it('waits for its review when that is turned on meanwhile', async () => {
+    world.mailer.answers(async () => ({ state: 'refused', isFinal: false, reason: '451' }));
+    const ada = await mailed();
+    await world.save(ada, { reviewBeforeSending: true });
+    world.later(5);
+    await world.work();
+    expect([await state(ada), world.mailer.mails.length]).toEqual([[['awaiting-review', null]], 1]);
+    expect(await send(ada, ada.attempt)).toBe('sent');
+    for (const _ of [1, 2]) {
+      world.later(5);
+      await world.work();
+    }
+    // Its person said that it may leave, for as long as it takes.
+    expect([await state(ada), world.mailer.mails.length]).toEqual([[['ready', 'UNREACHABLE']], 3]);
+  });
+
+  it('leaves a card that stood in saved all the while, and says nothing of tries that failed', async () => {
+    world.mailer.answers(async () => ({ state: 'refused', isFinal: false, reason: '451' }));
+    const ada = await mailed();
+    world.later(5);
+    await world.work();
+    const way = async (): Promise<unknown[]> => {
+      const sql = `select from_stage, to_stage from stage_change join application on application.id = application_id
+        where user_id = $1 order by stage_change.id`;
+      return (await world.app.query(sql, [ada.id])).rows;
+    };
+    expect([await world.board(ada), await way()]).toEqual([
+      ['Employer: saved'],
+      [{ from_stage: null, to_stage: 'saved' }],
+    ]);
+    world.mailer.answers(async () => ({ state: 'sent' }));
+    world.later(DAY);
+    await world.work();
+    expect([await world.board(ada), await way()]).toEqual([
+      ['Employer: applied'],
+      [
+        { from_stage: null, to_stage: 'saved' },
+        { from_stage: 'saved', to_stage: 'applied' },
+      ],
+    ]);
+  });
+
+  it('goes where the posting asks for it by then, once its person has seen it', async () => {
+    const ada = await mailed({ reviewBeforeSending: true });
+    await describeJob(ada.jobId, mailedTo('new'));
+    expect(await send(ada, ada.attempt)).toBe('sent');
+    await world.work();
+    expect([await state(ada), world.mailer.mails]).toEqual([[['awaiting-review', 'ADDRESS_CHANGED']], []]);
+    expect(await send(ada, ada.attempt)).toBe('sent');
+    await world.work();
+    expect(world.mailer.mails).toMatchObject([{ to: 'jobs@employer-new.example' }]);
+  });
+
+  it('is left to its person when the posting asks for none by then', async () => {
+    const ada = await mailed({ reviewBeforeSending: true });
+    await describeJob(ada.jobId, 'Apply on our page.');
+    await send(ada, ada.attempt);
+    await world.work();
+    expect([await state(ada), await world.board(ada)]).toEqual([[['prepared', 'NO_ADDRESS']], ['Employer: saved']]);
+    expect(await dossier(ada, ada.attempt)).toMatchObject({ channel: 'BY_HAND', recipient: null, mailText: null });
+  });
+
+  it('is not sent without the CV that was kept for it, nor ever again', async () => {
+    const ada = await mailed({ reviewBeforeSending: true });
+    await world.app.query(
+      `update auto_apply_attempt set documents = jsonb_set(documents, '{0,url}', '"/files/documents/gone.pdf"') where id = $1`,
+      [ada.attempt],
+    );
+    await send(ada, ada.attempt);
+    await world.work();
+    expect([await state(ada), world.mailer.mails]).toEqual([[['failed', 'CV_LOST']], []]);
+    expect(await dossier(ada, ada.attempt)).toMatchObject({ canSend: false });
+    expect(await send(ada, ada.attempt)).toContain('CONFLICT');
+  });
+});
+
+describe('the text of a mail', () => {
+  const phone = (person: Person, number: string): Promise<unknown> =>
+    world.app.api('PUT', '/me', { token: person.token, body: { phone: number } });
+
+  it('leaves as it was read, and stays as it left', async () => {
+    const ada = await mailed({ reviewBeforeSending: true });
+    const read = await dossier(ada, ada.attempt);
+    expect(read).toMatchObject({ closing: expect.stringContaining(`${ada.email}\n+15550100\n`) });
+    await send(ada, ada.attempt);
+    await world.work();
+    await phone(ada, '+15550199');
+    const [mail] = world.mailer.mails;
+    expect(read).toMatchObject({ mailText: mail?.text });
+    expect(await dossier(ada, ada.attempt)).toMatchObject({ outcome: 'SUBMITTED', mailText: mail?.text });
+  });
+
+  it('is shown anew before it leaves when the phone number is another by then', async () => {
+    const ada = await mailed({ reviewBeforeSending: true });
+    await send(ada, ada.attempt);
+    await phone(ada, '+15550199');
+    await world.work();
+    expect([await state(ada), world.mailer.mails]).toEqual([[['awaiting-review', 'CONTACT_CHANGED']], []]);
+    expect(await dossier(ada, ada.attempt)).toMatchObject({ mailText: expect.stringContaining('+15550199') });
+    await send(ada, ada.attempt);
+    await world.work();
+    expect(world.mailer.mails).toMatchObject([{ text: expect.stringContaining('+15550199') }]);
+  });
+
+  it('names the newest address and number when nobody reviews it', async () => {
+    world.mailer.answers(async () => ({ state: 'refused', isFinal: false, reason: '451' }));
+    const ada = await mailed();
+    await phone(ada, '+15550199');
+    world.address(ada, { email: 'new@example.com', isConfirmed: true });
+    world.mailer.answers(async () => ({ state: 'sent' }));
+    world.later(5);
+    await world.work();
+    expect(await dossier(ada, ada.attempt)).toMatchObject({
+      replyTo: 'new@example.com',
+      mailText: expect.stringContaining('new@example.com\n+15550199\n'),
+    });
+  });
+});
+
+describe('a CV with another name, or with none', () => {
+  it.each(['Bob Other', ''])('%j waits for its person, and the letter has the name of the profile', async (name) => {
+    const ada = await world.applicant();
+    await world.publish(ada.keyword, { company: 'Employer', description: MAILED });
+    await world.app.graphql('mutation { runAutoApply { id } }', {}, ada.token);
+    const cv = sampleCv({ basics: { ...sampleCv().basics, name } });
+    await world.work({ reader: { read: async () => ({ text: '', cv }) } });
+    expect([await state(ada), world.mailer.mails]).toEqual([[['awaiting-review', 'CV_NAME']], []]);
+    const [row] = await world.attempts(ada);
+    expect(await dossier(ada, row?.id ?? '')).toMatchObject({ letter: expect.stringMatching(/\nRobin Example$/u) });
+    expect(await send(ada, row?.id ?? '')).toBe('sent');
+    await world.work();
+    expect(world.mailer.mails).toHaveLength(1);
+  });
+});
+
+describe('a job that was taken on', () => {
+  /** Has something happen between taking on and the dossier. */
+  async function meanwhile(happens: (ada: Person) => Promise<void>): Promise<Person> {
+    const ada = await world.applicant();
+    await world.publish(ada.keyword, { company: 'Employer', description: 'Apply on our page.' });
+    await world.app.graphql('mutation { runAutoApply { id } }', {}, ada.token);
+    const chooseCv = async (): Promise<null> => {
+      await happens(ada);
+      return null;
+    };
+    await world.work({ chooseCv });
+    return ada;
+  }
+
+  it('waits while auto-apply is paused or off, and is gone on with afterwards', async () => {
+    for (const [off, on, problem] of [
+      [{ paused: true }, { paused: false }, 'PAUSED'],
+      [{ enabled: false }, { enabled: true }, 'OFF'],
+    ] as const) {
+      const ada = await meanwhile((person) => world.save(person, off));
+      await world.work();
+      expect([await state(ada), await world.board(ada)]).toEqual([[['claimed', problem]], []]);
+      await world.save(ada, on);
+      await world.work();
+      expect([await state(ada), await world.board(ada)]).toEqual([[['prepared', 'NO_ADDRESS']], ['Employer: saved']]);
+    }
+  });
+
+  it('gets no card when its company was excluded before it had one', async () => {
+    const ada = await meanwhile((person) => world.save(person, { excludedCompanies: ['Employer'] }));
+    expect([await state(ada), await world.board(ada)]).toEqual([[['discarded', 'EXCLUDED']], []]);
+  });
+});

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLogger } from '../../../platform/logger.ts';
+import { type AppliedWorld, DOSSIER, mailedTo, startAppliedWorld } from '../../../testing/applied.ts';
+import { givePremium } from '../../../testing/cv-runs.ts';
+import { type ModelBehaviour, type ModelPeer, startModelPeer } from '../../../testing/model-peer.ts';
+import type { Person } from '../../../testing/people.ts';
+import { ModelLetters } from './model-letters.ts';
+
+let world: AppliedWorld;
+let peer: ModelPeer;
+beforeAll(async () => {
+  [world, peer] = await Promise.all([startAppliedWorld(), startModelPeer()]);
+});
+beforeEach(() => {
+  world.reset();
+  peer.behaviour = 'honest';
+});
+afterAll(async () => {
+  await peer.close();
+  await world.close();
+});
+
+const INVENTED = /google|oxford|stanford|harvard|nobel|12 million|400 engineers/iu;
+
+const letters = (timeoutMs = 20_000): ModelLetters =>
+  new ModelLetters(
+    { baseUrl: peer.baseUrl, apiKey: 'k', model: 'peer-1', timeoutMs },
+    { clock: { now: () => world.now }, logger: createLogger('silent') },
+  );
+
+async function premiumApplicant(settings: object = {}): Promise<Person & { keyword: string }> {
+  const ada = await world.applicant(settings);
+  await givePremium(world.app, ada);
+  return ada;
+}
+
+/** Has jobs taken on without anybody working on them yet. */
+async function taken(ada: Person & { keyword: string }, count = 1): Promise<void> {
+  const companies = Array.from({ length: count }, (_, at) => ({
+    company: crypto.randomUUID(),
+    description: mailedTo(at),
+  }));
+  await world.publish(ada.keyword, ...companies);
+  await world.app.graphql('mutation { runAutoApply { id } }', {}, ada.token);
+}
+
+async function dossiers(ada: Person): Promise<{ letter: string; letterBy: string }[]> {
+  const rows = await world.attempts(ada);
+  const answers = await Promise.all(rows.map(({ id }) => world.app.graphql(DOSSIER, { id }, ada.token)));
+  return answers.map(({ data }) => JSON.parse(JSON.stringify(data?.['autoApplyAttempt'])));
+}
+
+describe('a letter by a language model', () => {
+  it('is written for people with premium, checked, and told of as what it is', async () => {
+    const ada = await premiumApplicant();
+    await taken(ada);
+    await world.work({ letters: letters() });
+    const [dossier] = await dossiers(ada);
+    expect(dossier?.letterBy).toBe('MODEL');
+    expect(dossier?.letter).toMatch(
+      /^Dear .+ Hiring Team,\n\nI am applying for this position\.\n\nSincerely,\nRobin Example$/u,
+    );
+    expect(world.mailer.mails[0]?.text).toContain('I am applying for this position.');
+    // One question, for the letter alone, without what would tell whose it is.
+    expect(peer.asked).toHaveLength(1);
+    const asked = JSON.stringify(peer.asked[0]?.request.messages);
+    expect(asked).toContain('Task: write a letter of application');
+    expect(asked).not.toMatch(/Robin Example|robin@example\.com|555 0100/u);
+    const list = await world.app.api('GET', '/me/auto-apply-attempts/export?format=json', { token: ada.token });
+    expect(list.json()).toMatchObject([{ letterBy: 'model' }]);
+    const table = await world.app.api('GET', '/me/auto-apply-attempts/export?format=csv', { token: ada.token });
+    expect(table.text).toContain(',Letter by,');
+  });
+
+  it('is not asked for by anybody else', async () => {
+    const ada = await world.applicant();
+    await taken(ada);
+    await world.work({ letters: letters() });
+    expect(await dossiers(ada)).toMatchObject([{ letterBy: 'RULES', letter: expect.stringContaining('Brightwater') }]);
+    expect(peer.asked).toEqual([]);
+  });
+
+  it.each<ModelBehaviour>(['invents', 'obeys', 'refuses', 'malformed', 'empty', 'fails', 'busy', 'cuts', 'denies'])(
+    'gives way to that of rules when the model %s',
+    async (behaviour) => {
+      peer.behaviour = behaviour;
+      const ada = await premiumApplicant();
+      await taken(ada);
+      await world.work({ letters: letters() });
+      const [dossier] = await dossiers(ada);
+      expect(dossier).toMatchObject({ letterBy: 'RULES', letter: expect.stringContaining('Brightwater') });
+      expect(dossier?.letter).not.toMatch(INVENTED);
+      expect(peer.asked.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('is taken when the model mends what it had invented', async () => {
+    peer.behaviour = 'invents-then-mends';
+    const ada = await premiumApplicant();
+    await taken(ada);
+    await world.work({ letters: letters() });
+    const [dossier] = await dossiers(ada);
+    expect(dossier?.letterBy).toBe('MODEL');
+    expect(dossier?.letter).not.toMatch(INVENTED);
+  });
+
+  it('is waited for once by all who come after, when the model hangs', async () => {
+    peer.behaviour = 'hangs';
+    const ada = await premiumApplicant();
+    await taken(ada, 3);
+    const patient = letters(300);
+    await world.work({ letters: patient });
+    expect((await dossiers(ada)).map(({ letterBy }) => letterBy)).toEqual(['RULES', 'RULES', 'RULES']);
+    expect(peer.asked).toHaveLength(1);
+    world.later(6);
+    await taken(ada);
+    await world.work({ letters: patient });
+    expect(peer.asked).toHaveLength(2);
+  });
+
+  it('is left to the next server when this one stops, and asked for anew', async () => {
+    peer.behaviour = 'hangs';
+    const ada = await premiumApplicant();
+    await taken(ada);
+    const stop = new AbortController();
+    const working = world.work({ letters: letters() }, stop.signal);
+    await expect.poll(() => peer.asked.length).toBe(1);
+    stop.abort();
+    await working;
+    await expect.poll(() => peer.open).toBe(0);
+    expect(await world.attempts(ada)).toMatchObject([{ state: 'claimed' }]);
+    peer.behaviour = 'honest';
+    await world.work({ letters: letters() });
+    expect(await dossiers(ada)).toMatchObject([{ letterBy: 'MODEL' }]);
+  });
+
+  it('is not written more often in a day than the daily limit says, whatever is discarded', async () => {
+    const ada = await premiumApplicant({ dailyLimit: 1, reviewBeforeSending: true });
+    for (const letterBy of ['MODEL', 'RULES']) {
+      await taken(ada);
+      await world.work({ letters: letters() });
+      const id = (await world.attempts(ada)).at(-1)?.id;
+      const { data } = await world.app.graphql(
+        'mutation ($id: ID!) { discardAutoApplyAttempt(id: $id) { letterBy } }',
+        { id },
+        ada.token,
+      );
+      expect(data).toEqual({ discardAutoApplyAttempt: { letterBy } });
+    }
+    expect(peer.asked).toHaveLength(1);
+  });
+
+  it('is the person’s from their first change on, and not before', async () => {
+    const ada = await premiumApplicant({ reviewBeforeSending: true });
+    await taken(ada, 2);
+    await world.work({ letters: letters() });
+    const [same, other] = await world.attempts(ada);
+    const letter = (await dossiers(ada))[0]?.letter;
+    for (const [id, text, letterBy] of [
+      [same?.id, letter, 'MODEL'],
+      [other?.id, `${letter}\nP.S. Call me.`, 'PERSON'],
+    ]) {
+      const { data } = await world.app.graphql(
+        'mutation ($input: SendAutoApplyAttemptInput!) { sendAutoApplyAttempt(input: $input) { letterBy } }',
+        { input: { id, letter: text } },
+        ada.token,
+      );
+      expect(data).toEqual({ sendAutoApplyAttempt: { letterBy } });
+    }
+  });
+});

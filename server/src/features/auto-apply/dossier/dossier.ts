@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { newFileKey, fileAddress, parseFileAddress } from '../../../platform/storage/file-keys.ts';
+import { contentOf } from '../../../platform/storage/file-store.ts';
+import type { ReadCv } from '../../cv/model/cv-model.ts';
+import { LatestCvs } from './latest-cvs.ts';
+import { Profile } from '../../profile/profile.entity.ts';
+import { applicationSubject, isNameOf } from './application-letter.ts';
+import type { AutoApplyAttempt } from '../attempts/auto-apply-attempt.entity.ts';
+import {
+  type AutoApplyAnswer,
+  AutoApplyChannel,
+  type AutoApplyDocument,
+} from '../attempts/auto-apply-attempt.types.ts';
+import type { ProblemCode } from '../attempts/auto-apply-problems.ts';
+import { byHand, type Route, routeOf } from '../mail/channels.ts';
+import type { ChosenCv } from './chosen-cv.ts';
+import type { EngineParts } from '../engine-parts.ts';
+import { formAnswers } from './form-questions.ts';
+import { LetterWriter, type WrittenLetter } from './letter-writer.ts';
+import { mailClosing } from '../mail/mail-text.ts';
+
+/** Everything that is written for one application, before anything leaves. */
+export interface Dossier extends Route, WrittenLetter {
+  readonly replyTo: string | null;
+  readonly subject: string;
+  /** What stands below the letter; '' where nothing goes by mail. */
+  readonly closing: string;
+  readonly answers: readonly AutoApplyAnswer[];
+  readonly documents: readonly AutoApplyDocument[];
+}
+
+/** A file kept for dossiers; `hash` of its content, so that the same CV is kept once for each person. */
+interface KeptDocument extends AutoApplyDocument {
+  readonly hash: string;
+}
+
+/** Writes dossiers. Nothing of it reaches anybody, so it may be done again as often as it takes. */
+export class DossierWriter {
+  private readonly parts: EngineParts;
+  private readonly cvs: LatestCvs;
+  private readonly letters: LetterWriter;
+
+  constructor(parts: EngineParts) {
+    this.parts = parts;
+    this.cvs = new LatestCvs(parts.reader);
+    this.letters = new LetterWriter(parts);
+  }
+
+  /**
+   * @param attempt claimed
+   * @throws AppError UNAVAILABLE, STORAGE_FULL while something that is needed is away; it may be tried again
+   */
+  async write(em: EntityManager, attempt: AutoApplyAttempt, signal: AbortSignal): Promise<Dossier> {
+    const { accounts, chooseCv, fetcher } = this.parts;
+    const { userId, jobId, job } = attempt;
+    const profile = (await em.findOne(Profile, { userId })) ?? new Profile(userId, '');
+    const address = (await accounts?.addressOf(userId)) ?? null;
+    const cv = await chooseCv(em, userId);
+    const readCv = cv === null ? null : (cv.readCv ?? (await this.cvs.read(cv.bytes, signal)));
+    const route = this.route(job, { hasCv: cv !== null, address });
+    const replyTo = address?.email ?? null;
+    const facts = { profile, email: address?.email ?? profile.email, cvName: cv?.name ?? null };
+    const { phone } = profile;
+    return {
+      ...route,
+      problem: route.problem ?? doubtAbout(readCv, profile),
+      replyTo,
+      closing:
+        route.channel === AutoApplyChannel.EMAIL ? mailClosing({ replyTo: replyTo ?? '', phone, url: job.url }) : '',
+      subject: applicationSubject(profile, job),
+      ...(await this.letters.write(em, { attempt, applicant: profile, cv: { isThere: cv !== null, readCv } }, signal)),
+      answers: await formAnswers(em, fetcher, jobId, facts),
+      documents: cv === null ? [] : [await this.keep(em, userId, cv)],
+    };
+  }
+
+  private route(
+    job: AutoApplyAttempt['job'],
+    { hasCv, address }: { hasCv: boolean; address: { isConfirmed: boolean } | null },
+  ): Route {
+    const route = routeOf(job);
+    if (route.channel === AutoApplyChannel.BY_HAND) return hasCv ? route : byHand('NO_CV');
+    if (!hasCv) return byHand('NO_CV');
+    const problem: ProblemCode | null = address === null ? 'NO_ACCOUNT' : address.isConfirmed ? null : 'UNCONFIRMED';
+    return { ...route, problem };
+  }
+
+  /** A copy of its own: the CV of the profile is replaced and removed, and what was sent stays known. */
+  private async keep(em: EntityManager, userId: string, cv: ChosenCv): Promise<KeptDocument> {
+    const { clock, store } = this.parts;
+    const hash = createHash('sha256').update(cv.bytes).digest('hex');
+    const about = { name: cv.name, size: cv.bytes.length, type: cv.type, cvVersionId: cv.versionId, hash };
+    const [known] = await em.execute<{ url: string }[]>(
+      `select document->>'url' as url from auto_apply_attempt, jsonb_array_elements(documents) document
+       where user_id = ? and document->>'hash' = ? limit 1`,
+      [userId, hash],
+    );
+    const file = parseFileAddress(known?.url ?? '');
+    if (file !== null && (await store.stat(file.key)) !== null) return { ...about, url: fileAddress(file.key) };
+    const key = newFileKey('documents', userId, cv.ending, clock.now());
+    await store.put(key, contentOf(cv.bytes), cv.type);
+    return { ...about, url: fileAddress(key) };
+  }
+}
+
+/** Why somebody is to look at the CV before it leaves: it may be another person's. @param cv null: nobody can read it */
+function doubtAbout(cv: ReadCv | null, profile: Profile): ProblemCode | null {
+  if (cv === null) return 'CV_UNREADABLE';
+  return isNameOf(cv.cv.basics.name ?? '', profile) ? null : 'CV_NAME';
+}

@@ -1,0 +1,98 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import * as z from 'zod';
+import type { Fetcher } from '../../../platform/outbound/fetcher.ts';
+import { oneLine } from '../../../platform/mail/mailer.ts';
+import type { Profile } from '../../profile/profile.entity.ts';
+import type { AutoApplyAnswer } from '../attempts/auto-apply-attempt.types.ts';
+
+/** What a form may be filled with. */
+export interface FormFacts {
+  readonly profile: Pick<
+    Profile,
+    'firstName' | 'lastName' | 'phone' | 'linkedinUrl' | 'githubUrl' | 'company' | 'jobTitle'
+  >;
+  readonly email: string;
+  /** Names of the file; null: there is no CV. */
+  readonly cvName: string | null;
+}
+
+/** As Greenhouse's Job Board API documents them. */
+const form = z.object({
+  questions: z
+    .array(
+      z.object({
+        label: z.string(),
+        required: z.boolean().nullish(),
+        fields: z.array(z.object({ name: z.string() })).nullish(),
+      }),
+    )
+    .nullish(),
+});
+
+/** Forms hold a few dozen questions at most. */
+const MOST_QUESTIONS = 60;
+
+/**
+ * The questions of a posting's form with the answers that facts give, where its source publishes them (Greenhouse).
+ *
+ * @returns none when the source publishes none, or cannot be read now: the form is then met where it stands
+ */
+export async function formAnswers(
+  em: EntityManager,
+  fetcher: Fetcher | null,
+  jobId: string,
+  facts: FormFacts,
+): Promise<AutoApplyAnswer[]> {
+  const [source] = await em.execute<{ board: string; id: string }[]>(
+    `select board, external_id as id from job_source
+     where job_id = ? and source = 'greenhouse' and board <> '' and closed_at is null order by is_primary desc limit 1`,
+    [jobId],
+  );
+  if (source === undefined || fetcher === null) return [];
+  const [board, id] = [encodeURIComponent(source.board), encodeURIComponent(source.id)];
+  const url = `https://boards-api.greenhouse.io/v1/boards/${board}/jobs/${id}?questions=true`;
+  // One try: this is of use to the person, and no application fails for want of it.
+  const answer = await fetcher.get(url, { patience: 0 }).catch(() => null);
+  return answer === null ? [] : answersOf(answer.text, facts);
+}
+
+/** Questions in the order of the form; a text that is no form has none. */
+export function answersOf(text: string, facts: FormFacts): AutoApplyAnswer[] {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return [];
+  }
+  const questions = form.safeParse(json).data?.questions ?? [];
+  return questions.slice(0, MOST_QUESTIONS).map(({ label, required, fields }) => ({
+    question: oneLine(label, 500),
+    isRequired: required ?? false,
+    answer: answerTo(label, fields?.map(({ name }) => name) ?? [], facts),
+  }));
+}
+
+/** Only what a fact answers; whatever asks for a choice, an opinion or a promise is the person's own. */
+function answerTo(label: string, fields: readonly string[], { profile, email, cvName }: FormFacts): string | null {
+  const known: Readonly<Record<string, string | null>> = {
+    first_name: profile.firstName,
+    last_name: profile.lastName,
+    email,
+    phone: profile.phone,
+    resume: cvName,
+    cover_letter: 'The letter of this application',
+  };
+  for (const field of fields) {
+    const answer = Object.hasOwn(known, field) ? known[field] : null;
+    if (answer) return answer;
+  }
+  const asked = LINKS.find(({ pattern }) => pattern.test(label.trim()));
+  return asked === undefined ? null : profile[asked.field] || null;
+}
+
+const LINKS = [
+  { pattern: /^linked ?in(?: (?:profile|url|link|profile url))?\W*$/i, field: 'linkedinUrl' },
+  { pattern: /^git ?hub(?: (?:profile|url|link|profile url))?\W*$/i, field: 'githubUrl' },
+  { pattern: /^current (?:company|employer)\W*$/i, field: 'company' },
+  { pattern: /^current (?:job )?title\W*$/i, field: 'jobTitle' },
+] as const;

@@ -1,0 +1,48 @@
+import type { Logger } from 'pino';
+import { AppError } from '../../../platform/app-error.ts';
+import { type Clock, MINUTE_MS } from '../../../platform/clock.ts';
+import type { CoverLetter } from '../../cv/model/cv-edits.ts';
+import type { ReadCv } from '../../cv/model/cv-model.ts';
+import { letterChecked } from '../../cv/rewrite/letter-checked.ts';
+import type { ModelSettings } from '../../cv/rewrite/model/chat.ts';
+import { createModelProvider } from '../../cv/rewrite/model/model-provider.ts';
+import type { CvPosting, RewriteProvider } from '../../cv/rewrite/provider.ts';
+import { LETTER_WISHES } from './application-letter.ts';
+
+/** For a letter; mending one takes a third of it at most. */
+const PATIENCE_MS = 30_000;
+/** A model that cannot be reached, or is busy, is left alone for so long: everybody's letters would wait for it. */
+const REST_MS = 5 * MINUTE_MS;
+/** These say something about the model; the others about one answer. */
+const REASONS_TO_REST: readonly unknown[] = ['timeout', 'busy', 'rejected', 'unreachable'];
+
+/** Letters by the language model of this installation, each checked. One for all that a process does. */
+export class ModelLetters {
+  private readonly provider: RewriteProvider;
+  private readonly parts: { readonly clock: Clock; readonly logger: Pick<Logger, 'warn'> };
+  private restsUntil = 0;
+
+  constructor(model: ModelSettings, parts: { readonly clock: Clock; readonly logger: Pick<Logger, 'warn'> }) {
+    this.provider = createModelProvider({ timeoutMs: PATIENCE_MS, ...model });
+    this.parts = parts;
+  }
+
+  /**
+   * @returns null: the model gave none, or none that the CV proves
+   * @throws the signal's reason, and nothing else
+   */
+  async write(readCv: ReadCv, posting: CvPosting, signal: AbortSignal): Promise<CoverLetter | null> {
+    const { clock, logger } = this.parts;
+    const today = clock.now();
+    if (today.getTime() < this.restsUntil) return null;
+    try {
+      return await letterChecked(readCv, LETTER_WISHES, posting, this.provider, { signal, today });
+    } catch (error) {
+      signal.throwIfAborted();
+      logger.warn({ err: error }, 'auto-apply: the language model wrote no letter');
+      const reason = error instanceof AppError ? error.details?.['reason'] : null;
+      if (REASONS_TO_REST.includes(reason)) this.restsUntil = clock.now().getTime() + REST_MS;
+      return null;
+    }
+  }
+}

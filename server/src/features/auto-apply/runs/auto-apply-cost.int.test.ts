@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import pg from 'pg';
+import { type AppliedWorld, startAppliedWorld } from '../../../testing/applied.ts';
+import { newPerson } from '../../../testing/people.ts';
+import { FreshJobs } from './fresh-jobs.ts';
+
+let world: AppliedWorld;
+beforeAll(async () => {
+  world = await startAppliedWorld();
+});
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+it('a preview with nothing to look for reads no postings', async () => {
+  const ada = await world.applicant();
+  await world.publish(ada.keyword, {});
+  const query = `query ($input: SaveAutoApplySettingsInput) {
+    autoApplyPreview(input: $input) { total hidden { reason } problem { code } }
+  }`;
+  const input = { jobTypes: { fullTime: false } };
+  expect((await world.app.graphql(query, { input }, ada.token)).data).toEqual({
+    autoApplyPreview: { total: 0, hidden: [], problem: { code: 'NO_JOB_TYPES' } },
+  });
+});
+
+it('three previews in one operation cost too much', async () => {
+  const { token } = await newPerson();
+  const previews = (count: number) =>
+    Array.from({ length: count }, (_, at) => `p${at}: autoApplyPreview { total }`).join(' ');
+  expect((await world.app.graphql(`{ ${previews(2)} }`, {}, token)).code).toBeUndefined();
+  expect((await world.app.graphql(`{ ${previews(3)} }`, {}, token)).code).toBe('INVALID_INPUT');
+});
+
+it('runs share one reading of the postings, also while an older transaction goes on', async () => {
+  const ada = await world.applicant();
+  const { em } = world.app.orm;
+  const old = new pg.Client({ connectionString: world.app.databaseUrl });
+  await old.connect();
+  await old.query('begin');
+  const { rows } = await old.query<{ now: Date }>('select now()');
+  await world.app.graphql('mutation { runAutoApply { id } }', {}, ada.token);
+  const [run] = (await world.app.query<{ id: string }>('select id from auto_apply_run where user_id = $1', [ada.id]))
+    .rows;
+  const [jobs, asked] = [new FreshJobs(), { since: new Date(0), oldest: new Date(0), runId: run?.id ?? '' }];
+  const first = await jobs.since(em.fork(), asked);
+  // What that transaction may yet bring is left to the next run.
+  expect(first.until).toEqual(rows[0]?.now);
+  expect(await jobs.since(em.fork(), asked)).toBe(first);
+  await old.query('rollback');
+  await old.end();
+  await world.work();
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AppliedWorld, startAppliedWorld } from '../../../testing/applied.ts';
+
+let world: AppliedWorld;
+beforeAll(async () => {
+  world = await startAppliedWorld();
+});
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+const ask = async (query: string, token: string, variables: Record<string, unknown> = {}) => {
+  const { data, code } = await world.app.graphql(query, variables, token);
+  return code === undefined ? data : code;
+};
+const total = async (token: string): Promise<string> =>
+  JSON.stringify(await ask('{ autoApplyPreview { total } }', token));
+const ofJob = (name: string, id: string | undefined, token: string) =>
+  ask(`mutation ($id: ID!) { ${name}(jobId: $id) { excludedJobs { jobId } } }`, token, { id });
+const ofCompany = (name: string, of: string, token: string) =>
+  ask(`mutation ($of: String!) { ${name}(company: $of) { excludedCompanies } }`, token, { of });
+
+describe('Mutation.excludeAutoApplyJob', () => {
+  it('takes a job out of what matches, once however often', async () => {
+    const { keyword, token } = await world.applicant();
+    const [id] = await world.publish(keyword, {}, {});
+    await ofJob('excludeAutoApplyJob', id, token);
+    const excluded = { excludeAutoApplyJob: { excludedJobs: [{ jobId: id }] } };
+    expect(await ofJob('excludeAutoApplyJob', id, token)).toEqual(excluded);
+    expect(await total(token)).toContain('"total":1');
+    expect(await ofJob('excludeAutoApplyJob', '999999999', token)).toBe('NOT_FOUND');
+  });
+});
+
+describe('the jobs that somebody excluded', () => {
+  it('are 1,000 at most, each shown and each to be taken back', async () => {
+    const { id, keyword, token } = await world.applicant();
+    await world.app.query(
+      `insert into job (title, company, location, posted_date, employment_types, source, description, url)
+       select 'Excluded ' || n, 'Company', 'Berlin', now(), '{Full-time}', 'test', '', '' from generate_series(1, 1000) n`,
+    );
+    await world.app.query(
+      `insert into auto_apply_exclusion select $1, id, now() - interval '1 day' from job where title like 'Excluded %'`,
+      [id],
+    );
+    const [more, first] = await world.publish(keyword, {}, {});
+    expect(await ofJob('excludeAutoApplyJob', more, token)).toBe('INVALID_INPUT');
+    const { rows } = await world.app.query<{ id: string }>(`select id::text from job where title = 'Excluded 1'`);
+    await ofJob('includeAutoApplyJob', rows[0]?.id, token);
+    expect(JSON.stringify(await ofJob('excludeAutoApplyJob', more, token))).toContain(`"jobId":"${more}"`);
+    expect(await ofJob('excludeAutoApplyJob', first, token)).toBe('INVALID_INPUT');
+    // Once more changes nothing.
+    expect(await ofJob('excludeAutoApplyJob', more, token)).toMatchObject({ excludeAutoApplyJob: {} });
+  });
+});
+
+describe('Mutation.includeAutoApplyJob', () => {
+  it('takes that back', async () => {
+    const { keyword, token } = await world.applicant();
+    const [id] = await world.publish(keyword, {});
+    await ofJob('excludeAutoApplyJob', id, token);
+    expect(await ofJob('includeAutoApplyJob', id, token)).toEqual({ includeAutoApplyJob: { excludedJobs: [] } });
+    expect(await total(token)).toContain('"total":1');
+  });
+});
+
+describe('Mutation.excludeAutoApplyCompany', () => {
+  it('takes all jobs of a company out of what matches, whatever it is called', async () => {
+    const { keyword, token } = await world.applicant();
+    await world.publish(keyword, { company: 'Ollerby Inc.' }, { company: 'Other' });
+    const excluded = { excludeAutoApplyCompany: { excludedCompanies: ['OLLERBY'] } };
+    expect(await ofCompany('excludeAutoApplyCompany', 'OLLERBY', token)).toEqual(excluded);
+    expect(await total(token)).toContain('"total":1');
+    expect(await ofCompany('excludeAutoApplyCompany', ' ', token)).toBe('INVALID_INPUT');
+  });
+
+  it('means its branches as well, in whatever legal form, and so does taking it back', async () => {
+    const { keyword, token } = await world.applicant();
+    await world.publish(keyword, { company: 'The Ollerby Germany GmbH & Co. KG' }, { company: 'Ollerbyx' });
+    await ofCompany('excludeAutoApplyCompany', 'Ollerby A/S', token);
+    expect(await total(token)).toContain('"total":1');
+    const none = { includeAutoApplyCompany: { excludedCompanies: [] } };
+    expect(await ofCompany('includeAutoApplyCompany', 'Ollerby Germany', token)).toEqual(none);
+    expect(await total(token)).toContain('"total":2');
+  });
+
+  it('takes a company called NULL for one', async () => {
+    const { token } = await world.applicant();
+    await ofCompany('excludeAutoApplyCompany', 'NULL', token);
+    const kept = { autoApplySettings: { excludedCompanies: ['NULL'] } };
+    expect(await ask('{ autoApplySettings { excludedCompanies } }', token)).toEqual(kept);
+  });
+});
+
+describe('Mutation.includeAutoApplyCompany', () => {
+  it('takes that back, whatever it is called', async () => {
+    const { token } = await world.applicant({ excludedCompanies: ['Ollerby'] });
+    const none = { includeAutoApplyCompany: { excludedCompanies: [] } };
+    expect(await ofCompany('includeAutoApplyCompany', 'ollerby ltd', token)).toEqual(none);
+  });
+});

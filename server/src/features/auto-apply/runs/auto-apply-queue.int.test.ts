@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AppliedWorld, MAILED, startAppliedWorld } from '../../../testing/applied.ts';
+import type { MailOutcome } from '../../../platform/mail/mailer.ts';
+import { forgetOldRuns } from './old-runs.ts';
+
+let world: AppliedWorld;
+beforeAll(async () => {
+  world = await startAppliedWorld();
+});
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+const PATIENCE = { timeout: 15_000 };
+const states = async (person: Parameters<AppliedWorld['attempts']>[0]): Promise<string[]> =>
+  (await world.attempts(person)).map(({ state }) => state);
+
+describe('the queue', () => {
+  it('begins the runs of others while a mail server hangs', async () => {
+    const waiting = [await world.applicant(), await world.applicant(), await world.applicant()];
+    for (const one of waiting) await world.publish(one.keyword, { description: MAILED });
+    const late = await world.applicant();
+    await world.publish(late.keyword, {});
+    for (const { token } of waiting) await world.app.graphql('mutation { runAutoApply { id } }', {}, token);
+    let sending = 0;
+    const send = (_mail: unknown, signal?: AbortSignal): Promise<MailOutcome> =>
+      new Promise((resolve) => {
+        sending += 1;
+        signal?.addEventListener('abort', () => resolve({ state: 'unknown', reason: 'abort' }));
+      });
+    const engine = await world.start({ channel: { send } });
+    try {
+      await vi.waitFor(() => expect(sending).toBe(2), PATIENCE);
+      for (const task of ['auto-apply-round', 'auto-apply-round', 'auto-apply-round']) {
+        await world.app.query('select foothold_queue.add_job($1)', [task]);
+      }
+      await world.app.query(`update auto_apply_settings set next_run_at = now() where user_id = $1`, [late.id]);
+      await world.app.query(`select foothold_queue.add_job('auto-apply-minute')`);
+      await vi.waitFor(async () => expect(await states(late)).toEqual(['claimed']), PATIENCE);
+      // Two at a time: those that come after them wait for them, and not beside them.
+      expect(sending).toBe(2);
+    } finally {
+      await engine.stop();
+    }
+    await world.work();
+  });
+});
+
+describe('while the mail server is left alone', () => {
+  it('everything is prepared, and nothing that is ready to leave is touched', async () => {
+    const ada = await world.applicant({ dailyLimit: 2 });
+    await world.publish(ada.keyword, { description: MAILED });
+    await world.app.graphql('mutation { runAutoApply { id } }', {}, ada.token);
+    let isResting = true;
+    const channel = {
+      isResting: () => isResting,
+      send: (mail: Parameters<typeof world.mailer.send>[0]) => world.mailer.send(mail),
+    };
+    await world.work({ channel });
+    expect(await states(ada)).toEqual(['ready']);
+    const { rows } = await world.app.query('select tries from auto_apply_attempt where user_id = $1', [ada.id]);
+    expect(rows).toEqual([{ tries: 0 }]);
+    isResting = false;
+    await world.work({ channel });
+    expect(await states(ada)).toEqual(['submitted']);
+  });
+});
+
+describe('runs of long ago', () => {
+  it('are forgotten after 90 days, but for the newest of each person', async () => {
+    const add = async (userId: string, days: number): Promise<void> => {
+      await world.app.query(
+        `insert into auto_apply_run (id, user_id, is_manual, status, created_at)
+         values ($1, $2, false, 'done', now() - make_interval(days => $3))`,
+        [randomUUID(), userId, days],
+      );
+    };
+    for (const days of [120, 100, 80]) await add('busy', days);
+    for (const days of [120, 100]) await add('idle', days);
+    await forgetOldRuns({ em: world.app.orm.em, clock: { now: () => world.now } });
+    const { rows } = await world.app.query(
+      `select user_id, round(extract(epoch from now() - created_at) / 86400)::int as days from auto_apply_run
+       where user_id in ('busy', 'idle') order by 1, 2`,
+    );
+    expect(rows).toEqual([
+      { user_id: 'busy', days: 80 },
+      { user_id: 'idle', days: 100 },
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { AutoApplyProblem } from '../attempts/auto-apply-attempt.types.ts';
+import { problemOf } from '../attempts/auto-apply-problems.ts';
+
+/** Where a run stands; the database keeps the values. */
+export enum AutoApplyRunStatus {
+  QUEUED = 'queued',
+  RUNNING = 'running',
+  DONE = 'done',
+  STOPPED = 'stopped',
+  FAILED = 'failed',
+}
+
+registerEnumType(AutoApplyRunStatus, {
+  name: 'AutoApplyRunStatus',
+  description:
+    'Where a run stands. STOPPED: auto-apply was turned off or paused meanwhile. The last three are its end.',
+});
+
+/** One round of looking for jobs and taking them on, by the clock or because its person asked for it. */
+@ObjectType({ description: 'One round of looking for jobs and taking them on.' })
+@Entity({ tableName: 'auto_apply_run' })
+export class AutoApplyRun {
+  @Field(() => ID)
+  @PrimaryKey({ type: 'uuid' })
+  id: string = randomUUID();
+
+  @Property({ type: 'text' })
+  userId!: string;
+
+  @Field(() => Int, { description: 'Rises with every change; what carries a lower one is out of date.' })
+  @Property({ type: 'integer' })
+  revision: number = 1;
+
+  @Field({ description: 'Its person asked for it.' })
+  @Property({ type: 'boolean' })
+  isManual!: boolean;
+
+  @Field(() => AutoApplyRunStatus)
+  @Property({ type: 'text' })
+  status: AutoApplyRunStatus = AutoApplyRunStatus.QUEUED;
+
+  @Field(() => Int, { description: 'Jobs that matched.' })
+  @Property({ type: 'integer' })
+  matched: number = 0;
+
+  @Field(() => Int, { description: 'Jobs that were taken on so far.' })
+  @Property({ type: 'integer' })
+  taken: number = 0;
+
+  /** A code of `auto-apply-problems`. */
+  @Property({ type: 'text', nullable: true, fieldName: 'problem' })
+  problemCode: string | null = null;
+
+  @Field(() => GraphQLISODateTime)
+  @Property({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'null: it goes on.' })
+  @Property({ type: 'timestamptz', nullable: true })
+  finishedAt: Date | null = null;
+
+  @Field(() => AutoApplyProblem, { nullable: true, description: 'Why it took on nothing, or not everything.' })
+  problem(): AutoApplyProblem | null {
+    return problemOf(this.problemCode);
+  }
+}

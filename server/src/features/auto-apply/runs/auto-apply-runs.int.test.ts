@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { nextDailyRun } from '../../../domain/index.ts';
+import { type AppliedWorld, MAILED, startAppliedWorld } from '../../../testing/applied.ts';
+import { newPerson } from '../../../testing/people.ts';
+
+const PREVIEW = `query ($input: SaveAutoApplySettingsInput) {
+  autoApplyPreview(input: $input) {
+    total today matches { job { id company } reasons { kind text } isToday channel } hidden { reason count }
+    problem { code }
+  }
+}`;
+const RUN = '{ autoApplyRun { status matched taken isManual problem { code } } }';
+
+let world: AppliedWorld;
+beforeAll(async () => {
+  world = await startAppliedWorld();
+});
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+const ask = async (query: string, token: string, variables: Record<string, unknown> = {}) => {
+  const { data, code } = await world.app.graphql(query, variables, token);
+  return code === undefined ? data : code;
+};
+
+describe('Query.autoApplyPreview', () => {
+  it('shows what matches, why, and how one would apply', async () => {
+    const ada = await world.applicant();
+    const [id, other] = await world.publish(ada.keyword, {}, { description: MAILED });
+    expect(await ask(PREVIEW, ada.token)).toMatchObject({
+      autoApplyPreview: {
+        total: 2,
+        today: 2,
+        matches: [
+          { job: { id: other }, channel: 'EMAIL', isToday: true },
+          {
+            job: { id },
+            channel: 'BY_HAND',
+            reasons: [
+              { kind: 'KEYWORD', text: ada.keyword },
+              { kind: 'TYPE', text: 'Full-time' },
+            ],
+          },
+        ],
+        hidden: [],
+        problem: null,
+      },
+    });
+  });
+
+  it('goes by settings that are only tried, and keeps none of them', async () => {
+    const ada = await world.applicant();
+    await world.publish(ada.keyword, {}, {}, { remote: 'remote' });
+    const input = { dailyLimit: 1, remoteModes: ['hybrid'], excludedCompanies: [`Company 0 of ${ada.keyword}`] };
+    expect(await ask(PREVIEW, ada.token, { input })).toMatchObject({
+      autoApplyPreview: { total: 1, today: 1, hidden: expect.arrayContaining([{ reason: 'REMOTE', count: 1 }]) },
+    });
+    expect(await ask(PREVIEW, ada.token)).toMatchObject({ autoApplyPreview: { total: 3, today: 3 } });
+  });
+
+  it('says why nothing can match', async () => {
+    const ada = await world.applicant();
+    for (const [input, code] of [
+      [{ keywords: [] }, 'NO_KEYWORDS'],
+      [{ jobTypes: { fullTime: false } }, 'NO_JOB_TYPES'],
+    ] as const) {
+      expect(await ask(PREVIEW, ada.token, { input })).toMatchObject({
+        autoApplyPreview: { total: 0, problem: { code } },
+      });
+    }
+  });
+
+  it('is for people who never saved anything as well, and refuses what a save would refuse', async () => {
+    const { token } = await newPerson();
+    expect(await ask(PREVIEW, token)).toMatchObject({ autoApplyPreview: { total: 0 } });
+    for (const input of [{ dailyLimit: 0 }, { dailyLimit: 51 }, { remoteModes: ['anywhere'] }]) {
+      expect(await ask(PREVIEW, token, { input })).toBe('INVALID_INPUT');
+    }
+  });
+});
+
+describe('Query.autoApplyRun', () => {
+  it('tells what the newest run took on: exactly what the preview showed', async () => {
+    const ada = await world.applicant({ dailyLimit: 2 });
+    await world.publish(ada.keyword, {}, {}, {});
+    await world.run(ada);
+    expect(await ask(RUN, ada.token)).toEqual({
+      autoApplyRun: { status: 'DONE', matched: 3, taken: 2, isManual: true, problem: { code: 'DAILY_LIMIT' } },
+    });
+    expect(await world.attempts(ada)).toMatchObject([
+      { state: 'prepared', channel: 'by-hand', problem: 'NO_ADDRESS' },
+      { state: 'prepared' },
+    ]);
+  });
+
+  it('is null before the first', async () => {
+    const { token } = await newPerson();
+    expect(await ask(RUN, token)).toEqual({ autoApplyRun: null });
+  });
+});
+
+describe('Mutation.runAutoApply', () => {
+  it('finds nothing twice, and nothing older than a day at first', async () => {
+    const ada = await world.applicant();
+    const [id, old] = await world.publish(ada.keyword, {}, {});
+    await world.app.query(`update job set created_at = now() - interval '25 hours' where id = $1`, [old]);
+    await world.run(ada);
+    await world.run(ada);
+    expect(await ask(RUN, ada.token)).toMatchObject({ autoApplyRun: { matched: 0, problem: { code: 'NO_MATCH' } } });
+    expect(await world.board(ada)).toHaveLength(1);
+    expect(id).toBeDefined();
+  });
+
+  it('keeps the daily limit over several runs, until the next day of the person', async () => {
+    const ada = await world.applicant({ dailyLimit: 1 });
+    for (const expected of [1, 1]) {
+      await world.publish(ada.keyword, { company: `A${expected}${Math.random()}` });
+      await world.run(ada);
+      expect(await world.attempts(ada)).toHaveLength(expected);
+    }
+    world.later(24 * 60);
+    await world.publish(ada.keyword, { company: 'Tomorrow' });
+    await world.run(ada);
+    expect(await world.attempts(ada)).toHaveLength(2);
+  });
+
+  it('tells a company of a person once in 30 days', async () => {
+    const ada = await world.applicant();
+    for (const company of ['Ollerby Inc.', 'OLLERBY']) {
+      await world.publish(ada.keyword, { company });
+      await world.run(ada);
+    }
+    expect(await world.attempts(ada)).toHaveLength(1);
+    await world.app.query(
+      `update auto_apply_attempt set created_at = created_at - interval '31 days' where user_id = $1`,
+      [ada.id],
+    );
+    await world.publish(ada.keyword, { company: 'Ollerby' });
+    await world.run(ada);
+    expect(await world.attempts(ada)).toHaveLength(2);
+  });
+
+  it('answers the run that goes on already', async () => {
+    const ada = await world.applicant();
+    const start = () => ask('mutation { runAutoApply { id } }', ada.token);
+    const [one, other] = await Promise.all([start(), start()]);
+    expect(one).toEqual(other);
+    await world.work();
+  });
+
+  it('is refused while it is off or paused, and to visitors', async () => {
+    const ada = await world.applicant();
+    for (const settings of [{ paused: true }, { paused: false, enabled: false }]) {
+      await world.save(ada, settings);
+      expect(await ask('mutation { runAutoApply { id } }', ada.token)).toBe('CONFLICT');
+    }
+    expect((await world.app.graphql(RUN)).code).toBe('UNAUTHENTICATED');
+  });
+
+  it('stops at once when it is turned off between being asked for and being done', async () => {
+    const ada = await world.applicant();
+    await world.publish(ada.keyword, {});
+    await ask('mutation { runAutoApply { id } }', ada.token);
+    await world.app.api('PUT', '/me', { token: ada.token, body: { phone: '' } });
+    await world.work();
+    expect(await ask(RUN, ada.token)).toMatchObject({ autoApplyRun: { status: 'STOPPED', problem: { code: 'OFF' } } });
+    expect(await world.attempts(ada)).toEqual([]);
+  });
+});
+
+describe('the daily run', () => {
+  it('comes once at the time of the person, and by whoever looks', async () => {
+    const ada = await world.applicant();
+    await world.publish(ada.keyword, {});
+    world.later(25 * 60);
+    await world.app.query('update job set created_at = $2 where title like $1', [`${ada.keyword}%`, world.now]);
+    expect(
+      (await Promise.all([world.due(), world.due(), world.due()])).reduce((sum, one) => sum + one),
+    ).toBeGreaterThan(0);
+    await world.work();
+    expect(await ask(RUN, ada.token)).toMatchObject({ autoApplyRun: { isManual: false, taken: 1 } });
+    const { rows } = await world.app.query('select from auto_apply_run where user_id = $1', [ada.id]);
+    expect(rows).toHaveLength(1);
+    expect(await world.due()).toBe(0);
+  });
+
+  it('is set for people who turned it on, and for nobody else', async () => {
+    const ada = await world.applicant();
+    const next = async () => {
+      const { data } = await world.app.graphql('{ autoApplySettings { nextRunAt } }', {}, ada.token);
+      return /"nextRunAt":"/.test(JSON.stringify(data));
+    };
+    expect(await next()).toBe(true);
+    await world.save(ada, { paused: true });
+    expect(await next()).toBe(false);
+    await world.save(ada, { paused: false });
+    expect(await next()).toBe(true);
+    await world.app.api('PUT', '/me', { token: ada.token, body: { phone: '' } });
+    expect(await next()).toBe(false);
+  });
+});
+
+describe('the hour of the daily run', () => {
+  it.each(['timeZone', 'deviceTimeZone'])(
+    'follows the person into another time zone at once, by their %s',
+    async (by) => {
+      const ada = await world.applicant();
+      const move = `mutation ($zone: String!) { savePreferences(input: { ${by}: $zone }) { timeZone } }`;
+      for (const place of ['Asia/Tokyo', 'America/New_York']) {
+        await ask(move, ada.token, { zone: place });
+        const nextRunAt = nextDailyRun(world.now, place).toISOString();
+        expect(await ask('{ autoApplySettings { nextRunAt } }', ada.token)).toEqual({
+          autoApplySettings: { nextRunAt },
+        });
+      }
+    },
+  );
+});
+
+describe('a job', () => {
+  it('that is a sample, closed, or on the board is left out', async () => {
+    const ada = await world.applicant();
+    const [sample, closed, saved = '', open = ''] = await world.publish(ada.keyword, {}, {}, {}, {});
+    await world.app.query(`update job set source = 'sample' where id = $1`, [sample]);
+    await world.app.query('update job set closed_at = now() where id = $1', [closed]);
+    await world.app.api('POST', '/applications', { token: ada.token, body: { job_id: saved } });
+    expect(await ask(PREVIEW, ada.token)).toMatchObject({
+      autoApplyPreview: {
+        total: 1,
+        matches: [{ job: { id: open } }],
+        hidden: expect.arrayContaining([
+          { reason: 'SAMPLE', count: 1 },
+          { reason: 'CLOSED', count: 1 },
+          { reason: 'ON_BOARD', count: 1 },
+        ]),
+      },
+    });
+    await world.run(ada);
+    expect(await world.attempts(ada)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { AUTO_APPLY_LIMITS, type MatchResult, matchedSince, matchJobs, oldestMatched } from '../../../domain/index.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Viewer } from '../../../platform/auth/viewer.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { AppPubSub } from '../../../platform/pubsub.ts';
+import type { JobsService } from '../../jobs/jobs.service.ts';
+import type { AutoApplyAttemptsService } from '../attempts/auto-apply-attempts.service.ts';
+import { AutoApplyChannel } from '../attempts/auto-apply-attempt.types.ts';
+import type { AutoApplyChange, AutoApplyMatch, AutoApplyPreview } from './auto-apply-preview.types.ts';
+import { problemOf, problemSentence } from '../attempts/auto-apply-problems.ts';
+import { AutoApplyRun } from './auto-apply-run.entity.ts';
+import { type AutoApplyEdit, AutoApplySettings } from '../auto-apply-settings.entity.ts';
+import type { AutoApplyService } from '../auto-apply.service.ts';
+import { type Reachable, routeOf } from '../mail/channels.ts';
+import { criteriaOf, missingWish } from './criteria.ts';
+import { jobReader } from './new-jobs.query.ts';
+import { personFacts } from './person-facts.query.ts';
+import type { RecentJobs } from './recent-jobs.ts';
+
+export interface AutoApplyRunsParts {
+  readonly em: EntityManager;
+  readonly pubSub: Pick<AppPubSub, 'publish'>;
+  readonly clock: Clock;
+  readonly jobs: JobsService;
+  readonly autoApply: AutoApplyService;
+  readonly attempts: AutoApplyAttemptsService;
+  readonly recentJobs: RecentJobs;
+}
+
+/** Looks at what a run would find, and starts one. The work itself is `AutoApplyRunner`'s. */
+export class AutoApplyRunsService {
+  private readonly parts: AutoApplyRunsParts;
+
+  constructor(parts: AutoApplyRunsParts) {
+    this.parts = parts;
+  }
+
+  /**
+   * What a run would find now with these settings; what is absent is as it was saved.
+   *
+   * @throws AppError INVALID_INPUT as a save would
+   */
+  async autoApplyPreview(viewer: Viewer, draft: AutoApplyEdit): Promise<AutoApplyPreview> {
+    const now = this.parts.clock.now();
+    // A copy of its own: what is only tried must never be written.
+    const em = this.parts.em.fork();
+    const settings = (await em.findOne(AutoApplySettings, { userId: viewer.id })) ?? new AutoApplySettings(viewer.id);
+    settings.search(draft, now);
+    const since = matchedSince(settings.lastRunAt, now);
+    const problem = problemOf(missingWish(settings));
+    if (problem !== null) return { total: 0, today: 0, since, matches: [], hidden: [], problem };
+    const criteria = criteriaOf(settings, await personFacts(em, viewer.id, now), since);
+    const index = await this.parts.recentJobs.since(jobReader(em), since, oldestMatched(now));
+    const found = matchJobs(index.withKeyword(criteria.keywords), criteria);
+    return {
+      total: found.matches.length,
+      today: found.today,
+      since,
+      matches: await this.shown(em, found),
+      hidden: [...found.hidden].map(([reason, count]) => ({ reason, count })),
+      problem,
+    };
+  }
+
+  /** The newest run; null when there was none. */
+  async autoApplyRun({ id: userId }: Viewer): Promise<AutoApplyRun | null> {
+    return this.parts.em.fork().findOne(AutoApplyRun, { userId }, { orderBy: { createdAt: 'desc', id: 'desc' } });
+  }
+
+  /** @throws AppError CONFLICT when auto-apply is off or paused */
+  async runAutoApply(viewer: Viewer): Promise<AutoApplyRun> {
+    const { clock, em, pubSub } = this.parts;
+    const run = await em.fork().transactional(async (inner) => {
+      const settings = await inner.findOne(AutoApplySettings, { userId: viewer.id });
+      if (settings === null || !settings.isActive()) {
+        throw new AppError('CONFLICT', settings?.enabled ? problemSentence('PAUSED') : problemSentence('OFF'));
+      }
+      await inner.execute(
+        `insert into auto_apply_run (id, user_id, is_manual, created_at) values (?, ?, true, ?)
+         on conflict (user_id) where status in ('queued', 'running') do nothing`,
+        [randomUUID(), viewer.id, clock.now()],
+      );
+      return inner.findOneOrFail(AutoApplyRun, { userId: viewer.id }, { orderBy: { createdAt: 'desc', id: 'desc' } });
+    });
+    pubSub.publish('autoApplyChanged', viewer.id, { runId: run.id, attemptId: null });
+    return run;
+  }
+
+  /** What an event stands for, read anew and scoped to its viewer. */
+  async autoApplyChange(
+    { id: userId }: Viewer,
+    { runId, attemptId }: { runId: string | null; attemptId: string | null },
+  ): Promise<AutoApplyChange> {
+    const em = this.parts.em.fork();
+    return {
+      run: runId === null ? null : await em.findOne(AutoApplyRun, { id: runId, userId }),
+      attempt: attemptId === null ? null : await this.parts.attempts.find(userId, attemptId),
+    };
+  }
+
+  private async shown(em: EntityManager, { matches, today }: MatchResult): Promise<AutoApplyMatch[]> {
+    const some = matches.slice(0, AUTO_APPLY_LIMITS.shownMatches);
+    const rows = await this.parts.jobs.jobsByIds(some.map(({ job }) => job.id));
+    const texts = await textsOf(
+      em,
+      rows.map(({ id }) => id),
+    );
+    return some.flatMap(({ job: { id }, reasons }, at) => {
+      const job = rows.find((row) => row.id === id);
+      if (job === undefined) return [];
+      const text = texts.get(id);
+      const channel = text === undefined ? AutoApplyChannel.BY_HAND : routeOf(text).channel;
+      return { job, reasons, isToday: at < today, channel };
+    });
+  }
+}
+
+async function textsOf(em: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, Reachable>> {
+  if (ids.length === 0) return new Map();
+  const rows = await em.execute<({ id: string } & Reachable)[]>(
+    `select id::text, description, forbids_automation as "forbidsAutomation" from job where id in (${ids.map(() => '?').join(', ')})`,
+    [...ids],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}

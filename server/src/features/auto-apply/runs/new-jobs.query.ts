@@ -1,0 +1,50 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type MatchableJob, TitleIndex } from '../../../domain/index.ts';
+import { SAMPLE_SOURCE } from '../../jobs/job.entity.ts';
+
+/** Postings first seen since a moment, by the words of their titles. */
+export interface NewJobs {
+  readonly index: TitleIndex;
+  /** All postings first seen until then are in it; later ones are for the next run. */
+  readonly until: Date;
+  /** When it was read: all that was there by then is in it. */
+  readonly at: Date;
+}
+
+const NEW = `select id::text, title, company, location, to_jsonb(employment_types) "employmentTypes", remote,
+    closed_at is not null "isClosed", source = '${SAMPLE_SOURCE}' "isSample",
+    (extract(epoch from created_at) * 1000)::float8 "firstSeen"
+  from job where created_at > ?`;
+
+/** A posting carries the time at which its transaction began, and is seen when that ends. */
+const UNTIL = `select now() as at, least(now(), min(xact_start)) as until
+  from pg_stat_activity where datname = current_database()`;
+
+/** Reads all postings first seen after a moment. */
+export async function newJobs(em: EntityManager, since: Date): Promise<NewJobs> {
+  // First, so that whatever was written before it is among the rows.
+  const [moment] = await em.execute<{ at: string; until: string }[]>(UNTIL);
+  const jobs = await em.execute<MatchableJob[]>(NEW, [since]);
+  return { index: new TitleIndex(jobs), at: new Date(moment?.at ?? since), until: new Date(moment?.until ?? since) };
+}
+
+const STATE = `select concat_ws(' ', (select max(id) from job),
+  greatest((select max(change_number) from job_search), (select max(change_number) from job_search_removal))) as state`;
+
+/** How previews read postings. */
+export interface JobReader {
+  /** Another one whenever a posting came, was changed or closed; it costs three looks into indexes. */
+  state(): Promise<string>;
+  read(since: Date): Promise<TitleIndex>;
+}
+
+export const jobReader = (em: EntityManager): JobReader => ({
+  async state() {
+    const [row] = await em.execute<{ state: string }[]>(STATE);
+    return row?.state ?? '';
+  },
+  async read(since) {
+    const { index } = await newJobs(em, since);
+    return index;
+  },
+});
