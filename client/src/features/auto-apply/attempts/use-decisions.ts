@@ -49,7 +49,7 @@ export function useDecisions({ id, job }: Pick<AttemptRow_AttemptFragment, 'id' 
     /** The last decision was refused because the free plan is full. */
     isPlanFull,
     send: async (edit: LetterDraft): Promise<boolean> =>
-      attempt(() => send({ variables: { input: { id, ...edit } } }), `The application for ${job.title} is on its way.`),
+      attempt(() => send({ variables: { input: { id, ...edit } } }), `The application for ${job.title} is being sent.`),
     discard: async (): Promise<boolean> => {
       const isSure = await confirm({
         title: 'Discard this application?',
