@@ -70,7 +70,10 @@ export function isLabel(text: string): boolean {
   return words.length < 4 || words.every((word) => !/^\p{Ll}{4}/u.test(word));
 }
 
+/** Its end, or that of the sentence before a last bracket; the point of 'Inc. (Acme)' ends none. */
+const ENDED = /[.!?…]$|(?<!\b(?:Inc|Ltd|Co|Corp|Bros|Jr|Sr|St|Dr)\.)(?<=[.!?…]) \([^)]*\)$/u;
+
 /** Ends with one full stop. */
 export function stopped(text: string): string {
-  return /[.!?…]$|[.!?…] \([^)]*\)$/u.test(text) ? text : `${text.replace(/[,;:]+$/u, '')}.`;
+  return ENDED.test(text) ? text : `${text.replace(/[,;:]+$/u, '')}.`;
 }
