@@ -37,3 +37,13 @@ describe('a posting that forbids automation and was never marked', () => {
     expect(world.mailer.mails).toHaveLength(1);
   });
 });
+
+describe('a posting that forbids automation', () => {
+  it('asks nobody for a CV, which would change nothing', async () => {
+    const ada = await world.applicant();
+    await world.app.api('PUT', '/me', { token: ada.token, body: { cv_url: '' } });
+    await world.publish(ada.keyword, { description: BAN });
+    await world.run(ada);
+    expect(await world.attempts(ada)).toMatchObject([{ state: 'prepared', problem: 'AUTOMATION_FORBIDDEN' }]);
+  });
+});

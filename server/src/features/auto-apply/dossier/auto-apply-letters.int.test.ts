@@ -69,7 +69,8 @@ describe('a letter by a language model', () => {
     const list = await world.app.api('GET', '/me/auto-apply-attempts/export?format=json', { token: ada.token });
     expect(list.json()).toMatchObject([{ letterBy: 'model' }]);
     const table = await world.app.api('GET', '/me/auto-apply-attempts/export?format=csv', { token: ada.token });
-    expect(table.text).toContain(',Letter by,');
+    expect(table.text).toContain(',Letter by,Mail,');
+    expect(table.text).toContain('Sent with Foothold on behalf of the applicant.');
   });
 
   it('is not asked for by anybody else', async () => {

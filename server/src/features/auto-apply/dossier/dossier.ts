@@ -80,8 +80,10 @@ export class DossierWriter {
     { hasCv, address }: { hasCv: boolean; address: { isConfirmed: boolean } | null },
   ): Route {
     const route = routeOf(job);
-    if (route.channel === AutoApplyChannel.BY_HAND) return hasCv ? route : byHand('NO_CV');
+    // A CV would change nothing about it.
+    if (route.problem === 'AUTOMATION_FORBIDDEN') return route;
     if (!hasCv) return byHand('NO_CV');
+    if (route.channel === AutoApplyChannel.BY_HAND) return route;
     const problem: ProblemCode | null = address === null ? 'NO_ACCOUNT' : address.isConfirmed ? null : 'UNCONFIRMED';
     return { ...route, problem };
   }
