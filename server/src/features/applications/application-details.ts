@@ -39,7 +39,8 @@ async function documentsOf(em: EntityManager, ids: readonly string[]): Promise<A
   const found = await em.find(
     ApplicationDocument,
     { application: { $in: [...ids] } },
-    { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+    // What was attached at once: the CV before its letter.
+    { orderBy: [{ createdAt: 'asc' }, { kind: 'asc' }, { id: 'asc' }] },
   );
   const byApplication = Map.groupBy(found, ({ application }) => application.id);
   return ids.map((id) => byApplication.get(id) ?? []);
