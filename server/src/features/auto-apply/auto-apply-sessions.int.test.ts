@@ -18,6 +18,12 @@ describe('a session that was ended a moment ago', () => {
     expect((await world.app.graphql('mutation { runAutoApply { id } }', {}, token)).code).toBe('UNAUTHENTICATED');
     const answer = await world.app.api('PUT', '/me/auto-apply-settings', { token, body: { enabled: true } });
     expect(answer.status).toBe(401);
+    for (const decision of [
+      'mutation { markAutoApplySubmitted(id: "x") { id } }',
+      'mutation { resolveUnknownAttempt(input: { id: "x", wasSent: false }) { id } }',
+    ]) {
+      expect((await world.app.graphql(decision, {}, token)).code).toBe('UNAUTHENTICATED');
+    }
     const { rows } = await world.app.query(
       `select review_before_sending as review, (select count(*)::int from auto_apply_run where user_id = $1) as runs
        from auto_apply_settings where user_id = $1`,

@@ -54,19 +54,21 @@ export class AutoApplyAttemptsResolver {
   @Mutation(() => AutoApplyAttempt, {
     description: 'The person applied for it themself: its card moves to applied. PLAN_LIMIT, CONFLICT.',
   })
-  markAutoApplySubmitted(
+  async markAutoApplySubmitted(
     @Arg('id', () => ID) id: string,
-    @Ctx() { viewer, services }: SignedInContext,
+    @Ctx() { viewer, services, confirmSession }: SignedInContext,
   ): Promise<AutoApplyAttempt> {
+    await confirmSession?.();
     return services.autoApplyAttempts.markAutoApplySubmitted(viewer, id);
   }
 
   @Authorized()
   @Mutation(() => AutoApplyAttempt, { description: 'The person knows what became of it. CONFLICT: it is not unknown.' })
-  resolveUnknownAttempt(
+  async resolveUnknownAttempt(
     @Arg('input', () => ResolveUnknownAttemptInput) input: ResolveUnknownAttemptInput,
-    @Ctx() { viewer, services }: SignedInContext,
+    @Ctx() { viewer, services, confirmSession }: SignedInContext,
   ): Promise<AutoApplyAttempt> {
+    await confirmSession?.();
     return services.autoApplyAttempts.resolveUnknownAttempt(viewer, input);
   }
 
