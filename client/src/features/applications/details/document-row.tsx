@@ -9,7 +9,8 @@ import { useZone } from '../../../lib/zone.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import { notifyError, notifySuccess } from '../../../ui/notify.ts';
 import type { BoardChange } from '../board-cache.ts';
-import { KIND_WORDS, sizeWords } from './document-words.ts';
+import { sizeWords } from '../../../lib/size-words.ts';
+import { KIND_WORDS } from './document-words.ts';
 import { type AttachedDocument_DocumentFragment, useDetachDocumentMutation } from './documents.generated.ts';
 import classes from './documents.module.css';
 

@@ -4,6 +4,7 @@ import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { fetchFile } from '../../../lib/fetch-file.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { sizeWords } from '../../../lib/size-words.ts';
 import { notifyError } from '../../../ui/notify.ts';
 import type { Dossier_AttemptFragment } from './attempt.generated.ts';
 import classes from './attempts.module.css';
@@ -39,8 +40,7 @@ export function DossierDocument({ document: { name, url, size, cvVersionId } }: 
       <span>
         {name}{' '}
         <span className={classes.line}>
-          {cvVersionId === null ? 'The CV of your profile' : 'A version of the CV optimizer'} ·{' '}
-          {Math.max(1, Math.round(size / 1024)).toLocaleString('en-US')} KB
+          {cvVersionId === null ? 'The CV of your profile' : 'A version of the CV optimizer'} · {sizeWords(size)}
         </span>
       </span>
       <ActionIcon
