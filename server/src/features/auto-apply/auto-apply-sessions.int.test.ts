@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AppliedWorld, SAVE, startAppliedWorld } from '../../testing/applied.ts';
-import { endSessions } from '../../testing/people.ts';
+import { type AppliedWorld, startAppliedWorld } from '../../testing/applied.ts';
+import { endSessions, type Person } from '../../testing/people.ts';
 
 let world: AppliedWorld;
 beforeAll(async () => {
@@ -8,27 +8,34 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** Somebody whose session was good a moment ago: one each, for a token that was found out is refused everywhere. */
+async function somebodyThrownOut(): Promise<Person> {
+  const person = await world.applicant({ reviewBeforeSending: true });
+  await endSessions(person);
+  return person;
+}
+
 describe('a session that was ended a moment ago', () => {
-  it('starts no run, and changes nothing that could have mails leave', async () => {
-    const ada = await world.applicant({ reviewBeforeSending: true });
-    await endSessions(ada);
-    const { token } = ada;
-    const input = { reviewBeforeSending: false };
-    expect((await world.app.graphql(SAVE, { input }, token)).code).toBe('UNAUTHENTICATED');
-    expect((await world.app.graphql('mutation { runAutoApply { id } }', {}, token)).code).toBe('UNAUTHENTICATED');
-    const answer = await world.app.api('PUT', '/me/auto-apply-settings', { token, body: { enabled: true } });
-    expect(answer.status).toBe(401);
-    for (const decision of [
-      'mutation { markAutoApplySubmitted(id: "x") { id } }',
-      'mutation { resolveUnknownAttempt(input: { id: "x", wasSent: false }) { id } }',
-    ]) {
-      expect((await world.app.graphql(decision, {}, token)).code).toBe('UNAUTHENTICATED');
-    }
+  it.each([
+    ['turns no review off', 'saveAutoApplySettings(input: { reviewBeforeSending: false }) { enabled }'],
+    ['starts no run', 'runAutoApply { id }'],
+    ['sends nothing', 'sendAutoApplyAttempt(input: { id: "x" }) { id }'],
+    ['marks nothing as applied', 'markAutoApplySubmitted(id: "x") { id }'],
+    ['settles nothing', 'resolveUnknownAttempt(input: { id: "x", wasSent: false }) { id }'],
+  ])('%s', async (_what, operation) => {
+    const { id, token } = await somebodyThrownOut();
+    expect((await world.app.graphql(`mutation { ${operation} }`, {}, token)).code).toBe('UNAUTHENTICATED');
     const { rows } = await world.app.query(
       `select review_before_sending as review, (select count(*)::int from auto_apply_run where user_id = $1) as runs
        from auto_apply_settings where user_id = $1`,
-      [ada.id],
+      [id],
     );
     expect(rows).toEqual([{ review: true, runs: 0 }]);
+  });
+
+  it('changes no settings through REST', async () => {
+    const { token } = await somebodyThrownOut();
+    const answer = await world.app.api('PUT', '/me/auto-apply-settings', { token, body: { enabled: true } });
+    expect(answer.status).toBe(401);
   });
 });
