@@ -171,6 +171,24 @@ test('signing out holds when the provider fails, also after a reload', async ({ 
   await expect(page.getByRole('heading', { name: 'Welcome to your Job Board' })).toBeVisible();
 });
 
+test('signing out holds on a page that is left before the provider has taken the session away', async ({ page }) => {
+  const ada = await newPerson(page.request);
+  await signInAt(page, '/pricing', ada);
+  await expect(accountButton(page)).toBeVisible();
+  await page.evaluate(() => {
+    const leaving = (): never => {
+      throw new DOMException('The page is being left.', 'AbortError');
+    };
+    IDBObjectStore.prototype.delete = leaving;
+    IDBObjectStore.prototype.clear = leaving;
+  });
+  await signOutByMenu(page);
+  await page.goto('/board');
+  await expect(page.getByRole('heading', { name: 'Welcome to your Job Board' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Welcome to your Job Board' })).toBeVisible();
+});
+
 test('an answer that comes too late for the person who asked is shown to nobody', async ({ page }) => {
   const ada = await newPerson(page.request);
   await ada.call('PUT', '/me', { first_name: 'Secret', last_name: 'Of Ada', phone: '1' });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeDoor, refusal, resetFakeDoor } from '../../features/account/testing/fake-door.ts';
 import {
   currentSession,
@@ -103,11 +103,62 @@ describe('signing out', () => {
     await signOut().catch(() => undefined);
     fakeDoor.signIn.mockImplementation(async () => {
       provider.report(person('ada'));
+      fakeDoor.user.mockReturnValue(person('ada'));
       return 'ada';
     });
     await signIn('ada@example.com', 'secret');
     expect(whoIsHere()).toBe('ada');
     expect(JSON.parse(localStorage.getItem('foothold.session-change') ?? '')).toMatchObject({ kind: 'in', uid: 'ada' });
+  });
+});
+
+describe('signing out on a page that is left at once', () => {
+  /** The page that is opened next: the same browser, nothing of the page before in memory. */
+  async function nextPage() {
+    const { report } = provider;
+    onTestFinished(() => {
+      provider.report = report;
+    });
+    vi.resetModules();
+    const page = await import('./session-store.ts');
+    await page.openAuthDoor();
+    return page;
+  }
+
+  test('is finished by the next page, which shows nobody meanwhile', async () => {
+    fakeDoor.signOut.mockReturnValue(new Promise(() => undefined));
+    void signOut();
+    const page = await nextPage();
+    fakeDoor.signOut.mockClear();
+    provider.report(person('ada'));
+    expect(page.currentSession().status).toBe('signed-out');
+    await vi.waitFor(() => expect(fakeDoor.signOut).toHaveBeenCalledTimes(1));
+  });
+
+  test('is undone by signing in again, for the pages after it as well', async () => {
+    await signOut();
+    await (await nextPage()).signIn('ada@example.com', 'secret');
+    const page = await nextPage();
+    provider.report(person('ada'));
+    expect(page.currentSession().user?.uid).toBe('ada');
+  });
+
+  test('does not end the session of somebody else', async () => {
+    await signOut();
+    const page = await nextPage();
+    provider.report(person('grace'));
+    expect(page.currentSession().user?.uid).toBe('grace');
+  });
+});
+
+describe('a sign-in that is refused', () => {
+  test('brings nobody back whose session has ended', async () => {
+    fakeDoor.signOut.mockRejectedValue(new Error('No storage.'));
+    await signOut().catch(() => undefined);
+    fakeDoor.signIn.mockRejectedValue(refusal('auth/wrong-password'));
+    await expect(signIn('ada@example.com', 'wrong')).rejects.toThrow();
+    provider.report(person('ada'));
+    expect(whoIsHere()).toBeNull();
   });
 });
 

@@ -3,8 +3,8 @@ import { forgetStored } from '../stored.ts';
 import type { AuthDoor } from './auth-door.ts';
 import { keepAvatarOf } from './avatar-hint.ts';
 import { eraseStoredSession } from './erase-stored-session.ts';
-import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
 import { isProviderAway, isSessionOver } from './provider-codes.ts';
+import { hearSessionChanges, lastSessionChange, tellSessionChange } from './session-changes.ts';
 import { rememberHint } from './session-hint.ts';
 import { cachedToken, forgetToken } from './token-cache.ts';
 import { keepTokenFresh } from './token-refresh.ts';
@@ -63,14 +63,46 @@ function receive(user: SessionUser | null): void {
     held.word = user;
     return;
   }
-  if (user !== null && user.uid === ended) return;
+  if (user !== null && user.uid === ended) {
+    if (state.status === 'loading') finishSignOut();
+    return;
+  }
   ended = null;
   publishSession(user);
+}
+
+/** The page before this one was left while the provider still took the session away. */
+function finishSignOut(): void {
+  publishSession(null);
+  endAtProvider().catch(notConfirmed);
+}
+
+async function endAtProvider(): Promise<void> {
+  try {
+    await (await openAuthDoor()).signOut();
+  } catch (error) {
+    await eraseStoredSession();
+    throw error;
+  }
+}
+
+function notConfirmed(error: unknown): void {
+  console.error('The provider did not confirm the sign-out.', error);
+}
+
+/** Whoever signed in again after their session had ended here is heard of again. */
+function takeBack(opened: AuthDoor, uid: string): void {
+  if (ended !== uid) return;
+  ended = null;
+  const user = opened.user();
+  if (user?.uid === uid) receive(user);
 }
 
 /** Loads the auth SDK (once) and follows its session, its token and what other tabs do. */
 async function open(): Promise<AuthDoor> {
   const { createAuthDoor } = await import('./auth-door.ts');
+  const last = lastSessionChange();
+  ended = last?.kind === 'out' ? last.uid : null;
   const opened = createAuthDoor(receive);
   const tokenOfNow = async (fresh: boolean) => (state.user ? opened.getToken(state.user.uid, fresh) : null);
   keepTokenFresh({
@@ -78,13 +110,9 @@ async function open(): Promise<AuthDoor> {
     renew: () => tokenOfNow(true),
     isPassing: isProviderAway,
   });
-  hearOtherTabs(({ kind, uid }) => {
-    if (kind === 'out' && state.user?.uid === uid) endHere(uid);
-    if (kind === 'in' && ended === uid) {
-      ended = null;
-      const user = opened.user();
-      if (user?.uid === uid) receive(user);
-    }
+  hearSessionChanges(({ kind, uid }) => {
+    if (kind === 'in') takeBack(opened, uid);
+    else if (state.user?.uid === uid) endHere(uid);
   });
   return opened;
 }
@@ -136,9 +164,7 @@ async function getToken({ fresh = false }: { fresh?: boolean } = {}): Promise<st
 function lose(uid: string): void {
   if (held || (state.user !== null && state.user.uid !== uid)) return;
   endHere(uid);
-  void openAuthDoor()
-    .then((opened) => opened.signOut())
-    .catch(eraseStoredSession);
+  endAtProvider().catch(notConfirmed);
   for (const listener of lossListeners) listener();
 }
 
@@ -150,9 +176,10 @@ function endHere(uid: string): void {
 
 /** @throws what the provider refused; who is there is told by the session */
 export async function signIn(email: string, password: string): Promise<void> {
-  ended = null;
-  const uid = await (await openAuthDoor()).signIn(email, password);
-  tellOtherTabs({ kind: 'in', uid });
+  const opened = await openAuthDoor();
+  const uid = await opened.signIn(email, password);
+  tellSessionChange({ kind: 'in', uid });
+  takeBack(opened, uid);
 }
 
 /**
@@ -163,13 +190,10 @@ export async function signOut(): Promise<void> {
   const uid = state.user?.uid;
   if (uid !== undefined) {
     endHere(uid);
-    tellOtherTabs({ kind: 'out', uid });
+    tellSessionChange({ kind: 'out', uid });
   }
   try {
-    await (await openAuthDoor()).signOut();
-  } catch (error) {
-    await eraseStoredSession();
-    throw error;
+    await endAtProvider();
   } finally {
     if (uid === undefined) publishSession(null);
   }

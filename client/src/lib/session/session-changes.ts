@@ -1,0 +1,43 @@
+const KEY = 'foothold.session-change';
+
+/** Who came or left in one of this browser's tabs. */
+export interface SessionChange {
+  readonly kind: 'in' | 'out';
+  readonly uid: string;
+}
+
+/**
+ * Tells this browser's other tabs at once; the auth SDK itself looks only now and then, in hidden tabs rarely. The last
+ * one told stays, because the SDK needs a while to take a session away and the page may be left meanwhile.
+ */
+export function tellSessionChange({ kind, uid }: SessionChange): void {
+  try {
+    // The time makes each text a new one: only a change of text is heard.
+    localStorage.setItem(KEY, JSON.stringify({ kind, uid, at: Date.now() }));
+  } catch {
+    // Storage may be blocked; then no other tab has the session either.
+  }
+}
+
+/** The last one told in this browser, however long ago; null where there is none. */
+export function lastSessionChange(): SessionChange | null {
+  try {
+    return read(localStorage.getItem(KEY));
+  } catch {
+    return null;
+  }
+}
+
+/** Hears of it; the page's own changes are not told to it. */
+export function hearSessionChanges(listener: (change: SessionChange) => void): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    const change = key === KEY ? read(newValue) : null;
+    if (change) listener(change);
+  });
+}
+
+function read(text: string | null): SessionChange | null {
+  if (!text) return null;
+  const { kind, uid }: Partial<SessionChange> = JSON.parse(text);
+  return uid && (kind === 'in' || kind === 'out') ? { kind, uid } : null;
+}
