@@ -47,6 +47,18 @@ test('it loads by itself when the connection is back, and once', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+test('it hears of a connection that returns in the moment in which the failure is shown', async () => {
+  const watch = new MutationObserver(() => {
+    if (screen.queryByRole('alert') === null) return;
+    watch.disconnect();
+    dispatchEvent(new Event('online'));
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  const load = show();
+  await screen.findByText('The part');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 test('its style sheet is asked for again with it, because the build asks only once', async () => {
   watchStyles();
   const lost = document.createElement('link');
