@@ -7,6 +7,7 @@ import { outboxOf } from '../platform/mail/open-mailer.ts';
 import { authCall, newPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { createLocalMode } from './local-mode.ts';
+import { SignInMails } from './sign-in-mails.ts';
 
 let app: TestApp;
 let dataDir: string;
@@ -36,6 +37,20 @@ describe('/dev/inbox', () => {
     expect(links.filter(([, , , to]) => to === email).map(([, mode, subject]) => [mode, subject])).toEqual([
       ['resetPassword', 'Choose a new password'],
       ['verifyEmail', 'Confirm your email address'],
+    ]);
+  });
+
+  it('keeps the order of mails that it sees for the first time together, however long it takes to read them', async () => {
+    const { email, token } = await newPerson();
+    await authCall('accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: token });
+    await authCall('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email });
+    let now = 0;
+    const { auth } = loadConfig({ AUTH_EMULATOR_URL: inject('authUrl'), DATA_DIR: dataDir });
+    const mails = new SignInMails(inject('authUrl'), auth.projectId, { now: () => new Date((now += 1)) });
+    const own = (await mails.look()).filter(({ to }) => to === email);
+    expect(own.toSorted((a, b) => b.at.getTime() - a.at.getTime()).map(({ subject }) => subject)).toEqual([
+      'Choose a new password',
+      'Confirm your email address',
     ]);
   });
 
