@@ -28,6 +28,11 @@ describe('matchScore', () => {
     expect(matchScore(sampleCv(), { title: '', employer: '', description: 'We are nice.' }).score).toBeNull();
   });
 
+  it('does not count a skill that the CV says is not there', () => {
+    const skills = [{ id: 's', span: null, name: '', skills: ['Not Docker'] }];
+    expect(matchScore(sampleCv({ skills }), SAMPLE_POSTING).required.missing).toContain('Docker');
+  });
+
   it('rises when a skill is added', () => {
     const skills = [{ id: 's', span: null, name: '', skills: ['Docker', 'Terraform'] }];
     expect(matchScore(sampleCv({ skills }), SAMPLE_POSTING).score).toBe(90);

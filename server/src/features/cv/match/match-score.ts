@@ -1,9 +1,8 @@
-import { mentionsIn } from '../../jobs/normalising/skill-mentions.ts';
 import type { Cv } from '../model/cv-model.ts';
 import { placedWordings } from '../versions/placed-wordings.ts';
 import type { CvPosting } from '../rewrite/provider.ts';
 import { keyOf } from '../verify/check-skills.ts';
-import { phraseOf } from '../verify/evidence.ts';
+import { evidenceOf, phraseOf } from '../verify/evidence.ts';
 import { isInstruction } from '../verify/instructions.ts';
 import { plainForm, stem, wordsOf } from '../verify/words.ts';
 import { partsOfPosting } from './posting-parts.ts';
@@ -39,10 +38,11 @@ const EMPTY_WORDS = new Set(
 export function matchScore(cv: Cv, posting: CvPosting): MatchScore {
   const texts = textsOf(cv);
   const listed = new Set(cv.skills.flatMap(({ skills }) => skills.map(keyOf)));
-  const named = new Set(texts.flatMap((text) => mentionsIn(text).map(({ skill }) => skill.toLowerCase())));
-  const phrases = texts.map(phraseOf).join('\n');
-  const has = (skill: string): boolean =>
-    listed.has(skill.toLowerCase()) || named.has(skill.toLowerCase()) || phrases.includes(phraseOf(skill));
+  const { skills, denied, phrases } = evidenceOf(texts);
+  const has = (skill: string): boolean => {
+    const key = skill.toLowerCase();
+    return listed.has(key) || skills.has(key) || (!denied.has(key) && phrases.includes(phraseOf(skill)));
+  };
   const { required, preferred } = partsOfPosting(posting);
   const parts = {
     required: partOf(required, has),

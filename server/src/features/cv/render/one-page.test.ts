@@ -53,6 +53,19 @@ describe('the template of one page', () => {
     ]);
   });
 
+  it('leaves nothing out that says what was not finished', () => {
+    const cv = withRoles(10, 8);
+    const [oldest] = cv.work.slice(-1);
+    oldest?.highlights.push({
+      id: 'x',
+      text: 'Left early, thesis not completed.',
+      span: null,
+    });
+    const { leftOut } = fitOnePage(cv, THEME, A4);
+    expect(leftOut.length).toBeGreaterThan(0);
+    expect(leftOut.map(({ text }) => text)).not.toContain('Left early, thesis not completed.');
+  });
+
   it('goes by the dates, not by the order in the CV', () => {
     const cv = withRoles(10, 8);
     const { leftOut } = fitOnePage({ ...cv, work: cv.work.toReversed() }, THEME, A4);

@@ -1,4 +1,5 @@
 import type { Cv, CvDate, Wording } from '../model/cv-model.ts';
+import { saysUnfinished } from '../structure/parts.ts';
 import { cleanText } from './clean-text.ts';
 import { cvLines, type Line } from './cv-lines.ts';
 import { pagesFor } from './page-estimate.ts';
@@ -89,14 +90,17 @@ interface Dated {
   readonly highlights: readonly Wording[];
 }
 
-/** The bullets that may go, the first to go first: of the oldest entry, from its last; what has no date counts as old. */
+/**
+ * The bullets that may go, the first to go first: of the oldest entry, from its last; what has no date counts as old.
+ * Those that say that something was not finished stay: without them the rest would say more than the CV.
+ */
 function oldestBullets(cv: Cv): readonly Wording[] {
   const entries: readonly Dated[] = [...cv.work, ...cv.projects, ...cv.education];
   const newestFirst = entries.toSorted((one, other) => recency(other).localeCompare(recency(one)));
   return newestFirst
     .flatMap(({ highlights }, index) => {
       const bullets = highlights.filter(({ text }) => cleanText(text));
-      return index === 0 ? bullets.slice(KEPT_OF_NEWEST) : bullets;
+      return (index === 0 ? bullets.slice(KEPT_OF_NEWEST) : bullets).filter(({ text }) => !saysUnfinished(text));
     })
     .toReversed();
 }

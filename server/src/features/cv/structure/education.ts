@@ -2,7 +2,7 @@ import type { CvEducation, Span } from '../model/cv-model.ts';
 import { allOf } from './bodies.ts';
 import { NO_DATE, type Period } from './dates.ts';
 import { cutBeforeSchool, type Part, readHead } from './head-parts.ts';
-import { isDegree, isPlace, isSchool, isScore, isTitle } from './parts.ts';
+import { isDegree, isPlace, isSchool, isScore, isTitle, isUnfinished } from './parts.ts';
 import { isHeadLine } from './entries.ts';
 import type { Line } from './text-lines.ts';
 
@@ -39,9 +39,10 @@ export function readEducation(source: string, lines: readonly Line[], first: num
     const current = drafts.at(-1);
     if (current === undefined) continue;
     current.to = line.to;
+    const isRemark = draft !== undefined && isUnfinished(line.text);
     const isDone = current.school !== null && current.degree !== null;
     if (
-      !isHead ||
+      (!isHead && !isRemark) ||
       (!isNaming && period === null && !named.some(({ kind }) => kind === 'score' || kind === 'place') && isDone)
     ) {
       current.body.push(line);
@@ -60,6 +61,8 @@ function namedParts(source: string, parts: readonly Part[]): Named[] {
 }
 
 function kindOf(text: string): Named['kind'] {
+  // How the studies ended belongs to their facts, so that no line that is left out takes it away.
+  if (isUnfinished(text)) return 'score';
   if (isPlace(text)) return 'place';
   if (isScore(text) && text.length < 60 && !isSchool(text))
     return isDegree(text) && text.length > 25 ? 'degree' : 'score';

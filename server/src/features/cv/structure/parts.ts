@@ -23,6 +23,15 @@ const DEGREE = words(
 const SCORE =
   /(?:\b(?:c?gpa|note|notendurchschnitt|abschlussnote|moyenne|nota media|średnia)\b|\bgpa\b|magna cum laude|summa cum laude|cum laude|first[- ]class hono|\b[0-4]\.\d{1,2}\s*(?:\/\s*[45](?:\.0+)?|gpa))/iu;
 
+const UNFINISHED = words(
+  "not (?:yet )?(?:completed?|finished|awarded|graduated)|(?:did not|didn[’']t|never) (?:completed?|finish(?:ed)?|graduated?)|un(?:finished|completed)|incomplete|dropped out|drop-?out|discontinued|withdr(?:ew|awn)|left (?:early|without)|(?:no|without(?: a)?) degree|non-degree|abd|all but dissertation|abgebrochen|(?:nicht|noch nicht) (?:abgeschlossen|beendet)|ohne abschluss|unvollendet|non (?:termin|achev|obten|valid)\\p{L}*|inachevée?s?|interromp\\p{L}*|abandonn\\p{L}*|sans diplôme|inconclus[oa]s?|incomplet[oa]s?|(?:sin|no) (?:terminar|terminad[oa]|completad[oa]|concluid[oa]|título)|trunc[oa]|abandonad[oa]|não concluíd[oa]|trancad[oa]|non (?:completat|conclus|terminat)[oa]|interrott[oa]|nieukończon\\p{L}*|przerwan\\p{L}*|niet (?:afgerond|voltooid)|zonder diploma|afgebroken",
+);
+/** The same and no more than that, in brackets or not, with a year. */
+const ONLY_UNFINISHED = new RegExp(
+  `^[\\s(\\[–—-]*(?:status: )?${UNFINISHED.source}(?:,? (?:in )?\\d{4})?[\\s.)\\]]*$`,
+  'iu',
+);
+
 const STATES =
   'A[BKLRZ]|BC|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ABDEINOST]|N[BCDEHJLMSVY]|O[HKNR]|P[AER]|QC|RI|S[CDK]|T[NX]|UT|V[AT]|W[AIVY]|D\\.C\\.|U\\.S\\.A?\\.?';
 const STATE_PLACE = new RegExp(
@@ -75,4 +84,8 @@ export const isEmployer = (text: string): boolean =>
   EMPLOYER.test(text) || SCHOOL.test(text) || FREELANCE.test(text.trim());
 export const isSchool = (text: string): boolean => SCHOOL.test(text);
 export const isDegree = (text: string): boolean => DEGREE.test(text);
+/** True for a text that says somewhere that studies came to no end. */
+export const saysUnfinished = (text: string): boolean => UNFINISHED.test(text);
+/** True for a text that says nothing else. */
+export const isUnfinished = (text: string): boolean => ONLY_UNFINISHED.test(text);
 export const isScore = (text: string): boolean => SCORE.test(text);

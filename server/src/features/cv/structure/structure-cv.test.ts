@@ -26,6 +26,23 @@ describe('the education of a CV', () => {
     expect(schools('B.S. Physics, Ridge University, 2019')).toEqual(['B.S. Physics | Ridge University | 2019']);
   });
 
+  it.each([
+    ['Ridge University (2019, not completed)', '', 'not completed'],
+    ['Ridge University 2015 - 2017', '(not completed)', 'not completed'],
+    ['Ridge University 2015 - 2017', '- Did not graduate', 'Did not graduate'],
+    ['Ridge University, 2015 - 2017', 'Ohne Abschluss', 'Ohne Abschluss'],
+  ])('keeps with a degree that it was not finished: %s %s', (school, remark, score) => {
+    const { education } = read('Jane Example', '', 'Education', 'B.A. History', school, remark);
+    expect(education).toMatchObject([
+      {
+        degree: 'B.A. History',
+        institution: 'Ridge University',
+        score,
+        highlights: [],
+      },
+    ]);
+  });
+
   it('gives a second degree of a school its school', () => {
     expect(schools('Ridge University', 'B.A. History', 'B.S. Physics')).toEqual([
       'B.A. History | Ridge University | ',

@@ -56,6 +56,31 @@ describe('checkEdits', () => {
   });
 
   it.each([
+    ['It names the skill “Java”, which is not in the source of this text.', 'Skilled in Java.'],
+    ['It names “Rust”, which is not in the source of this text.', 'Software engineer who writes Rust.'],
+  ])('takes no skill from a text that denies it: %s', (reason, summary) => {
+    const skills = [
+      {
+        id: 's',
+        span: null,
+        name: '',
+        skills: ['Python', 'Not Java', 'Rust (none)'],
+      },
+    ];
+    const source = read(sampleCv({ skills }));
+    const edits = {
+      ...NO_EDITS,
+      summary,
+      skillOrder: ['Java', 'Rust', 'Python'],
+    };
+    const { lines, edits: taken } = checkEdits(source, wishesOf(), SAMPLE_POSTING, edits, SAMPLE_DAY);
+    const [line] = lines.filter(({ section }) => section === 'summary');
+    expect(line?.reasons.map(({ sentence }) => sentence)).toContain(reason);
+    expect(taken.skillOrder).not.toContain('Java');
+    expect(taken.skillOrder).toEqual(expect.arrayContaining(['Python', 'Not Java', 'Rust (none)']));
+  });
+
+  it.each([
     ['a wish', 'Looking for a position as Head of Data at Quillon.', 'rewritten'],
     [
       'years that the dates prove',

@@ -7,6 +7,7 @@ import { falselyJoined } from './sentence-facts.ts';
 import { isCurrentPeriod } from '../versions/placed-wordings.ts';
 import { namesIn } from './names-in-text.ts';
 import { plainForm } from './words.ts';
+import { degreeUnfinished } from './unfinished-studies.ts';
 import type { Violation } from './violations.ts';
 
 /** Says what somebody wants, hopes or admires; here what they typed and the posting may be named. */
@@ -53,8 +54,8 @@ function figuresFirst(sentence: string): string[] {
   return sentence.split(/(?<=\p{L}{3}[.!?])\s+(?=\p{Nd})/u);
 }
 
-/** Titles of others, and jobs that are over. A wish may name any. */
-function heldOtherwise(sentence: string, cv: Cv, { belongings }: Proofs): Violation[] {
+/** Titles of others, jobs that are over, degrees that are not there yet. A wish may name any title. */
+function heldOtherwise(sentence: string, cv: Cv, { belongings, today }: Proofs): Violation[] {
   const own = [cv.basics.headline, cv.summary?.text ?? '', ...cv.work.map(({ title }) => title)];
   const studies = cv.education.flatMap(({ degree, highlights }) => [degree, ...highlights.map(({ text }) => text)]);
   const isWish = WANTS.test(sentence) && !HAS_DONE.test(sentence);
@@ -62,6 +63,7 @@ function heldOtherwise(sentence: string, cv: Cv, { belongings }: Proofs): Violat
   const jobs = cv.work.filter(({ id }) => ids.has(id));
   return [
     ...(isWish ? [] : titleOfOthers(sentence, [...own, ...studies])),
+    ...degreeUnfinished(sentence, cv, today),
     ...endedLongAgo(sentence, jobs.length > 0 && jobs.every((job) => isCurrentPeriod(job) === false)),
   ];
 }

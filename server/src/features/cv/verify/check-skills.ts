@@ -1,5 +1,6 @@
 import type { Cv } from '../model/cv-model.ts';
 import { mentionsIn } from '../../jobs/normalising/skill-mentions.ts';
+import { ownSkillsIn } from './denied-skills.ts';
 import { isInstruction } from './instructions.ts';
 import type { Proofs } from './proofs.ts';
 
@@ -29,7 +30,7 @@ export function checkSkills(
   added.forEach(know);
   const always = [...known.values()];
   for (const { wording } of placed.filter((one) => !instructions.has(one.wording.id))) {
-    for (const { skill } of mentionsIn(wording.text)) know(skill);
+    ownSkillsIn(wording.text).forEach(know);
   }
   const names = (wanted ?? []).map((skill) => known.get(keyOf(skill)));
   const order = [...new Set([...names.filter((name) => name !== undefined), ...always])];

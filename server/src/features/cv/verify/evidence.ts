@@ -1,5 +1,5 @@
-import { mentionsIn } from '../../jobs/normalising/skill-mentions.ts';
 import { amountsOf } from './amounts.ts';
+import { toldMentionsIn } from './denied-skills.ts';
 import { plainForm, stem, wordsOf } from './words.ts';
 
 /** All that a text may name, taken from the texts that prove it. */
@@ -19,6 +19,8 @@ export interface Evidence {
   readonly counts: readonly { readonly amounts: ReadonlySet<string>; readonly stems: ReadonlySet<string> }[];
   /** Known skills by their usual name, lower case. */
   readonly skills: ReadonlySet<string>;
+  /** Those that the texts name only to say that somebody does not have them; no word of theirs proves them. */
+  readonly denied: ReadonlySet<string>;
 }
 
 /** What is read of one text; no line of a CV is as long, and what is not read proves nothing. */
@@ -28,6 +30,8 @@ const MOST_READ = 4_000;
 export function evidenceOf(texts: readonly string[], amounts: readonly string[] = []): Evidence {
   const lines = texts.filter((text) => text.trim() !== '').map((text) => plainForm(text.slice(0, MOST_READ)));
   const words = lines.flatMap((line) => wordsOf(line));
+  const named = lines.flatMap((line) => line.split('\n')).flatMap((line) => toldMentionsIn(line));
+  const skills = new Set(named.flatMap(({ skill, isDenied }) => (isDenied ? [] : [skill.toLowerCase()])));
   return {
     text: lines.join('\n'),
     phrases: lines.map(phraseOf).join('\n'),
@@ -40,7 +44,8 @@ export function evidenceOf(texts: readonly string[], amounts: readonly string[] 
     ],
     digits: new Set(foreignDigits(texts.join('\n'))),
     amounts: new Set([...lines.flatMap(keysOf), ...amounts]),
-    skills: new Set(lines.flatMap(skillsNamed)),
+    skills,
+    denied: new Set(named.map(({ skill }) => skill.toLowerCase()).filter((skill) => !skills.has(skill))),
   };
 }
 
@@ -57,11 +62,6 @@ function keysOf(text: string): string[] {
 function countsOf(text: string): Evidence['counts'] {
   const amounts = new Set(keysOf(text));
   return amounts.size === 0 ? [] : [{ amounts, stems: new Set(wordsOf(text).map(({ lower }) => stem(lower))) }];
-}
-
-/** The known skills a text names, lower case. */
-function skillsNamed(text: string): string[] {
-  return text.split('\n').flatMap((line) => mentionsIn(line).map(({ skill }) => skill.toLowerCase()));
 }
 
 /** Words in lower case between single spaces: ' acme corp '. */

@@ -1,5 +1,6 @@
 import { mentionsIn } from '../../jobs/normalising/skill-mentions.ts';
 import { verbOf } from '../model/verbs.ts';
+import { toldMentionsIn } from './denied-skills.ts';
 import { type Evidence, phraseOf } from './evidence.ts';
 import { quoted, type Violation } from './violations.ts';
 import { OPENERS } from './vocabulary.ts';
@@ -24,8 +25,12 @@ export function unprovenNames(text: string, evidence: Evidence): Violation[] {
 
 /** Known skills that the evidence does not have, under whatever spelling. */
 export function unprovenSkills(text: string, evidence: Evidence): Violation[] {
-  const missing = mentionsIn(text)
-    .filter(({ skill }) => !evidence.skills.has(skill.toLowerCase()) && !evidence.phrases.includes(phraseOf(skill)))
+  const missing = toldMentionsIn(text)
+    .filter(({ skill, isDenied }) => {
+      const key = skill.toLowerCase();
+      if (evidence.skills.has(key)) return false;
+      return (evidence.denied.has(key) && !isDenied) || !evidence.phrases.includes(phraseOf(skill));
+    })
     .map(({ start, end }) => text.slice(start, end));
   return [...new Set(missing)].map((skill) => ({
     kind: 'skill',
@@ -79,7 +84,7 @@ function isPlain(word: Word, text: string, evidence: Evidence): boolean {
 
 function isProven(run: readonly Word[], text: string, evidence: Evidence): boolean {
   const phrase = phraseOf(text.slice(run[0]?.start, run.at(-1)?.end));
-  if (!evidence.phrases.includes(phrase)) return false;
+  if (!evidence.phrases.includes(phrase) || evidence.denied.has(phrase.trim())) return false;
   return run.every(({ lower }) => {
     const bare = lower.replace(/'s$/u, '');
     return evidence.capitalised.has(lower) || evidence.capitalised.has(bare) || /\p{N}/u.test(lower);

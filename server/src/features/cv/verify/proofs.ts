@@ -21,6 +21,8 @@ export interface Proofs {
   readonly wanted: Evidence;
   /** Which figures stand at which employer, for what the summary and the letter join. */
   readonly belongings: Belongings;
+  /** By which it is told whether studies go on. */
+  readonly today: Date;
 }
 
 export function proofsOf({ cv }: ReadCv, wishes: CvWishes, posting: CvPosting | null, today: Date): Proofs {
@@ -43,6 +45,7 @@ export function proofsOf({ cv }: ReadCv, wishes: CvWishes, posting: CvPosting | 
     cv: evidenceOf(facts, amounts),
     wanted: evidenceOf([...facts, ...aims], amounts),
     belongings: belongingsOf(cv, years),
+    today,
   };
 }
 

@@ -89,6 +89,25 @@ describe('the built-in engine', () => {
     expect(letter?.paragraphs.join(' ')).toContain('Kafka');
   });
 
+  it('says of no skill that it is there which the CV denies, and of no degree that it was finished which was not', async () => {
+    const skills = [{ id: 's', span: null, name: '', skills: ['Not Kafka', 'Python'] }];
+    const [study, ...others] = sampleCv().education;
+    if (study === undefined) throw new Error('The sample CV has no education.');
+    const [job] = sampleCv().work;
+    const cv = sampleCv({
+      skills,
+      work: job === undefined ? [] : [{ ...job, highlights: [], start: { text: '2025', iso: '2025' } }],
+      education: [{ ...study, degree: 'BSc Physics', score: 'not completed' }, ...others],
+    });
+    for (const writingStyle of WRITING_STYLES) {
+      const { cv: written, letter } = await run(cv, { includeCoverLetter: true, writingStyle }, SAMPLE_POSTING);
+      const told = [written.summary?.text ?? '', ...(letter?.paragraphs ?? [])].join(' ');
+      expect(told).toContain('Python');
+      expect(told).not.toContain('Kafka');
+      expect(told).not.toContain('BSc');
+    }
+  });
+
   it('addresses the letter to the employer of the posting and names its title as a wish', async () => {
     const { letter } = await run(
       sampleCv(),

@@ -3,7 +3,8 @@ import type { Cv } from '../../model/cv-model.ts';
 import { isCurrentPeriod, type PlacedWording } from '../../versions/placed-wordings.ts';
 import { amountsOf } from '../../verify/amounts.ts';
 import { yearsOfWork } from '../../verify/years.ts';
-import { isPlace } from '../../structure/parts.ts';
+import { goesOn, isBroken } from '../../verify/unfinished-studies.ts';
+import { isPlace, saysUnfinished } from '../../structure/parts.ts';
 import type { CvPosting } from '../provider.ts';
 import { rewrittenBullet } from './bullet.ts';
 import { type Keywords, latestWork } from './keywords.ts';
@@ -13,7 +14,7 @@ import { articleOf, proseCased, uncapitalised } from './tidy.ts';
 
 /** Entries of skill lists that are no names of skills. */
 const PHRASE =
-  /^(?:proficien\w*|experienced?|knowledge|familiar\w*|basic|advanced|fluent|strong|good|great|excellent|ability|able|skilled|working|well|very|certified|licen[sc]ed|expert(?:ise)?)\b|\S+ \S+ \S+ \S+/iu;
+  /^(?:(?:not?|never|without|non)(?= )|proficien\w*|experienced?|knowledge|familiar\w*|basic|advanced|fluent|strong|good|great|excellent|ability|able|skilled|working|well|very|certified|licen[sc]ed|expert(?:ise)?)\b|\S+ \S+ \S+ \S+/iu;
 /** Deeds that are no results by themselves, however many figures stand behind them. */
 const WEAK = /^(?:Work|Help|Assist|Support|Participate|Attend|Contribute|Handle|Serve|Care)(?:e?d)?\b/u;
 const LONGEST_RESULT = 160;
@@ -37,7 +38,9 @@ export interface StoryFacts {
   readonly earlier: ToldJob | null;
   /** Other employers, newest first. */
   readonly employers: readonly string[];
+  /** '' where it was not finished and its name does not say so. */
   readonly degree: string;
+  readonly isStudying: boolean;
   readonly institution: string;
   /** The most fitting ones. */
   readonly skills: readonly string[];
@@ -80,7 +83,8 @@ export function storyFacts(
     isCurrent: latest !== null && isCurrentPeriod(latest) === true,
     earlier: earlier === undefined ? null : toldJob(earlier),
     employers: [...new Set(others.map(({ employer }) => named(employer)))],
-    degree: school?.degree ?? '',
+    degree: school === undefined || (isBroken(school) && !saysUnfinished(school.degree)) ? '' : school.degree,
+    isStudying: school !== undefined && goesOn(school, today) && !isBroken(school),
     institution: named(school?.institution ?? ''),
     skills: skills.filter(
       (skill) => skill.length <= 40 && /\p{L}/u.test(skill) && !PHRASE.test(skill) && !isPlace(skill),

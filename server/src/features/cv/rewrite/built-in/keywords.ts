@@ -6,6 +6,7 @@ import { isCurrentPeriod, type PlacedWording } from '../../versions/placed-wordi
 import { TITLES } from '../../verify/vocabulary.ts';
 import { stem, wordsOf } from '../../verify/words.ts';
 import { keyOf } from '../../verify/check-skills.ts';
+import { ownSkillsIn } from '../../verify/denied-skills.ts';
 import type { CvPosting } from '../provider.ts';
 
 /** What the job asked for is about. */
@@ -62,7 +63,7 @@ export function orderedSkills(
   const used = new Map<string, number>();
   const names = new Map<string, string>();
   for (const { wording, section, itemIndex } of placed) {
-    for (const { skill } of mentionsIn(wording.text)) {
+    for (const skill of ownSkillsIn(wording.text)) {
       const weight = section === 'work' ? Math.max(1, 4 - itemIndex) : 1;
       used.set(skill.toLowerCase(), Math.min(6, (used.get(skill.toLowerCase()) ?? 0) + weight));
       names.set(skill.toLowerCase(), skill);

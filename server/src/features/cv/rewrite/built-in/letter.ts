@@ -106,9 +106,10 @@ function experienceAt(latest: ToldJob | null): string {
   return latest === null || latest.employer === '' ? '' : `I have worked at ${latest.employer}`;
 }
 
-function studies({ degree, institution }: StoryFacts): string {
-  if (institution === '') return degree === '' ? '' : `My education: ${degree}`;
-  return degree === '' ? `I studied at ${institution}` : `I studied at ${institution} (${degree})`;
+function studies({ degree, institution, isStudying }: StoryFacts): string {
+  if (institution === '') return degree === '' ? '' : `My education: ${degree}${isStudying ? ', in progress' : ''}`;
+  const studying = `I ${isStudying ? 'am studying' : 'studied'} at ${institution}`;
+  return degree === '' ? studying : `${studying} (${degree})`;
 }
 
 function fitting({ matched, skills }: StoryFacts, posting: CvPosting | null, style: WritingStyle): string {

@@ -60,17 +60,18 @@ function experience(facts: StoryFacts): string {
 }
 
 function opening(facts: StoryFacts, style: WritingStyle): string {
-  const { profession, degree, institution } = facts;
+  const { profession } = facts;
   const who = profession === '' ? '' : capitalised(profession);
   const [span, place] = [spanOf(facts), placeOf(facts)];
-  if (who === '') return span === '' ? study(degree, institution) : experience(facts);
+  if (who === '') return span === '' ? study(facts) : experience(facts);
   if (style === 'Technical') return [who, span, place].filter((part) => part !== '').join(', ');
   const first = span === '' ? who : `${who} with ${span}`;
   return place === '' ? first : `${first}, ${place}`;
 }
 
-function study(degree: string, institution: string): string {
-  return [degree, institution].filter((part) => part !== '').join(', ');
+function study({ degree, institution, isStudying }: StoryFacts): string {
+  const parts = [degree, institution].filter((part) => part !== '').join(', ');
+  return parts !== '' && isStudying ? `Studying: ${parts}` : parts;
 }
 
 /** `isOwn`: the sentences before are the person's, and may not say where they work. */

@@ -52,9 +52,11 @@ export function promptFor(
       end: end.text,
       lines: linesOf(id),
     })),
-    education: cv.education.map(({ id, degree, institution }) => ({
+    education: cv.education.map(({ id, degree, institution, score, end }) => ({
       degree: shown(degree),
       institution: shown(institution),
+      result: shown(score),
+      end: end.text,
       lines: linesOf(id),
     })),
     projects: cv.projects.map(({ id, name }) => ({ name: shown(name), lines: linesOf(id) })),
