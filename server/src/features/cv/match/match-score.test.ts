@@ -33,6 +33,11 @@ describe('matchScore', () => {
     expect(matchScore(sampleCv({ skills }), SAMPLE_POSTING).required.missing).toContain('Docker');
   });
 
+  it('does not count one that is listed behind what the CV says is not there', () => {
+    const skills = [{ id: 's', span: null, name: '', skills: ['No experience with Terraform', 'Docker'] }];
+    expect(matchScore(sampleCv({ skills }), SAMPLE_POSTING).required.missing).toContain('Docker');
+  });
+
   it('rises when a skill is added', () => {
     const skills = [{ id: 's', span: null, name: '', skills: ['Docker', 'Terraform'] }];
     expect(matchScore(sampleCv({ skills }), SAMPLE_POSTING).score).toBe(90);

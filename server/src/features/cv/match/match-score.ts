@@ -4,6 +4,7 @@ import type { CvPosting } from '../rewrite/provider.ts';
 import { keyOf } from '../verify/check-skills.ts';
 import { evidenceOf, phraseOf } from '../verify/evidence.ts';
 import { isInstruction } from '../verify/instructions.ts';
+import { skillTexts } from '../verify/proofs.ts';
 import { plainForm, stem, wordsOf } from '../verify/words.ts';
 import { partsOfPosting } from './posting-parts.ts';
 
@@ -41,7 +42,7 @@ export function matchScore(cv: Cv, posting: CvPosting): MatchScore {
   const { skills, denied, phrases } = evidenceOf(texts);
   const has = (skill: string): boolean => {
     const key = skill.toLowerCase();
-    return listed.has(key) || skills.has(key) || (!denied.has(key) && phrases.includes(phraseOf(skill)));
+    return !denied.has(key) && (listed.has(key) || skills.has(key) || phrases.includes(phraseOf(skill)));
   };
   const { required, preferred } = partsOfPosting(posting);
   const parts = {
@@ -85,6 +86,6 @@ function textsOf(cv: Cv): string[] {
     ...cv.education.map(({ degree }) => degree),
     ...cv.projects.map(({ name }) => name),
     ...cv.certificates.map(({ name }) => name),
-    ...cv.skills.map(({ skills }) => skills.join(', ')),
+    ...cv.skills.flatMap(skillTexts),
   ].filter((text) => !isInstruction(text));
 }

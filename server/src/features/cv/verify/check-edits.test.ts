@@ -81,6 +81,24 @@ describe('checkEdits', () => {
   });
 
   it.each([
+    ['', ['Python', 'No experience with Java', 'Kotlin', 'Docker']],
+    ['Java', ['none', 'Python']],
+  ])('takes no skill from a group of skills that denies it: %s %j', (name, skills) => {
+    const source = read(sampleCv({ skills: [{ id: 's', span: null, name, skills }] }));
+    const skill = name || 'Kotlin';
+    const edits = { ...NO_EDITS, summary: `Software engineer who writes ${skill}.` };
+    const { lines } = checkEdits(source, wishesOf(), null, edits, SAMPLE_DAY);
+    expect(lines[0]?.reasons.map(({ sentence }) => sentence).join(' ')).toContain(skill);
+  });
+
+  it('takes a denial in other words', () => {
+    const summary = { id: 'summary', text: 'Engineer who writes Python, not Java.', span: null };
+    const edits = { ...NO_EDITS, summary: 'Engineer who writes Python. No experience with Java.' };
+    const { lines } = checkEdits(read(sampleCv({ summary })), wishesOf(), null, edits, SAMPLE_DAY);
+    expect(lines[0]).toMatchObject({ section: 'summary', outcome: 'rewritten' });
+  });
+
+  it.each([
     ['a wish', 'Looking for a position as Head of Data at Quillon.', 'rewritten'],
     [
       'years that the dates prove',

@@ -1,4 +1,3 @@
-import { mentionsIn } from '../../jobs/normalising/skill-mentions.ts';
 import { verbOf } from '../model/verbs.ts';
 import { toldMentionsIn } from './denied-skills.ts';
 import { type Evidence, phraseOf } from './evidence.ts';
@@ -47,7 +46,10 @@ function unprovenLinks(text: string, evidence: Evidence): Violation[] {
 }
 
 function unprovenRuns(text: string, evidence: Evidence): Violation[] {
-  const skills = mentionsIn(text).filter(({ skill }) => evidence.skills.has(skill.toLowerCase()));
+  const skills = toldMentionsIn(text).filter(({ skill, isDenied }) => {
+    const key = skill.toLowerCase();
+    return evidence.skills.has(key) || (isDenied && evidence.denied.has(key));
+  });
   const isSkill = ({ start, end }: Word): boolean => skills.some((span) => start >= span.start && end <= span.end);
   const runs: Word[][] = [];
   let previous: Word | null = null;

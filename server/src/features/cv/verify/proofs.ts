@@ -2,6 +2,7 @@ import type { CvWishes } from '../../../domain/index.ts';
 import type { Cv, ReadCv } from '../model/cv-model.ts';
 import { type PlacedWording, placedWordings } from '../versions/placed-wordings.ts';
 import type { CvPosting } from '../rewrite/provider.ts';
+import { toldMentionsIn } from './denied-skills.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { isInstruction } from './instructions.ts';
 import { languageOf } from './language-of.ts';
@@ -71,9 +72,15 @@ export function factTexts(cv: Cv): string[] {
       end.text,
     ]),
     ...cv.projects.flatMap(({ name, start, end }) => [name, start.text, end.text]),
-    ...cv.skills.flatMap(({ name, skills }) => [name, skills.join(', '), ...skills]),
+    ...cv.skills.flatMap(skillTexts),
     ...cv.certificates.flatMap(({ name, issuer, date }) => [name, issuer, date.text]),
     ...cv.languages.flatMap(({ language, fluency }) => [language, fluency]),
     ...cv.other.map(({ heading }) => heading),
   ];
+}
+
+/** A group whole where it denies something: 'Java: none' is no Java, nor is what follows 'no experience with'. */
+export function skillTexts({ name, skills }: Cv['skills'][number]): string[] {
+  const whole = `${name}${name === '' ? '' : ': '}${skills.join(', ')}`;
+  return toldMentionsIn(whole).some(({ isDenied }) => isDenied) ? [whole] : [name, skills.join(', '), ...skills];
 }

@@ -2,6 +2,7 @@ import type { CvWishes, WritingStyle } from '../../../../domain/index.ts';
 import type { Cv } from '../../model/cv-model.ts';
 import { isCurrentPeriod, type PlacedWording } from '../../versions/placed-wordings.ts';
 import { amountsOf } from '../../verify/amounts.ts';
+import { toldMentionsIn } from '../../verify/denied-skills.ts';
 import { yearsOfWork } from '../../verify/years.ts';
 import { goesOn, isBroken } from '../../verify/unfinished-studies.ts';
 import { isPlace, saysUnfinished } from '../../structure/parts.ts';
@@ -14,7 +15,7 @@ import { articleOf, proseCased, uncapitalised } from './tidy.ts';
 
 /** Entries of skill lists that are no names of skills. */
 const PHRASE =
-  /^(?:(?:not?|never|without|non)(?= )|proficien\w*|experienced?|knowledge|familiar\w*|basic|advanced|fluent|strong|good|great|excellent|ability|able|skilled|working|well|very|certified|licen[sc]ed|expert(?:ise)?)\b|\S+ \S+ \S+ \S+/iu;
+  /^(?:none|nil|n\/a|no|yes|keine|aucune?|ninguna?)$|^(?:(?:not?|never|without|non|kein\p{L}*|nicht|ohne|sans|pas|aucune?|sin|ning[uú]n\p{L}*|senza|nessun\p{L}*|sem|geen)(?= )|proficien\w*|experienced?|knowledge|familiar\w*|basic|advanced|fluent|strong|good|great|excellent|ability|able|skilled|working|well|very|certified|licen[sc]ed|expert(?:ise)?)\b|\S+ \S+ \S+ \S+/iu;
 /** Deeds that are no results by themselves, however many figures stand behind them. */
 const WEAK = /^(?:Work|Help|Assist|Support|Participate|Attend|Contribute|Handle|Serve|Care)(?:e?d)?\b/u;
 const LONGEST_RESULT = 160;
@@ -86,9 +87,7 @@ export function storyFacts(
     degree: school === undefined || (isBroken(school) && !saysUnfinished(school.degree)) ? '' : school.degree,
     isStudying: school !== undefined && goesOn(school, today) && !isBroken(school),
     institution: named(school?.institution ?? ''),
-    skills: skills.filter(
-      (skill) => skill.length <= 40 && /\p{L}/u.test(skill) && !PHRASE.test(skill) && !isPlace(skill),
-    ),
+    skills: skills.filter(isTold),
     matched: skills.filter((skill) => keywords.skills.has(skill.toLowerCase())),
     results: [...outcomes, ...results.filter((result) => !outcomes.includes(result))],
     outcomes,
@@ -100,6 +99,12 @@ export function storyFacts(
     target: wishes.idealJobTitle.trim(),
     employer: posting?.employer.trim() ?? '',
   };
+}
+
+/** Names a skill that somebody has. */
+function isTold(skill: string): boolean {
+  if (skill.length > 40 || !/\p{L}/u.test(skill) || PHRASE.test(skill) || isPlace(skill)) return false;
+  return !toldMentionsIn(skill).some(({ isDenied }) => isDenied);
 }
 
 function resultsOf(
