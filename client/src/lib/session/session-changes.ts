@@ -19,11 +19,13 @@ export function tellSessionChange({ kind, uid }: SessionChange): void {
   }
 }
 
-/** The last one told in this browser, however long ago; null where there is none. */
-export function lastSessionChange(): SessionChange | null {
+/** Who signed out, where that was the last change told in this browser, however long ago; else null. */
+export function lastSignedOut(): string | null {
   try {
-    return read(localStorage.getItem(KEY));
+    const last = read(localStorage.getItem(KEY));
+    return last?.kind === 'out' ? last.uid : null;
   } catch {
+    // Storage may be blocked.
     return null;
   }
 }
@@ -36,8 +38,13 @@ export function hearSessionChanges(listener: (change: SessionChange) => void): v
   });
 }
 
+/** Whatever is kept there: another version of the product, or somebody else, may have written it. */
 function read(text: string | null): SessionChange | null {
   if (!text) return null;
-  const { kind, uid }: Partial<SessionChange> = JSON.parse(text);
-  return uid && (kind === 'in' || kind === 'out') ? { kind, uid } : null;
+  try {
+    const { kind, uid }: Partial<SessionChange> = JSON.parse(text);
+    return typeof uid === 'string' && uid !== '' && (kind === 'in' || kind === 'out') ? { kind, uid } : null;
+  } catch {
+    return null;
+  }
 }

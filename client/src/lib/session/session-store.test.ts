@@ -112,19 +112,19 @@ describe('signing out', () => {
   });
 });
 
-describe('signing out on a page that is left at once', () => {
-  /** The page that is opened next: the same browser, nothing of the page before in memory. */
-  async function nextPage() {
-    const { report } = provider;
-    onTestFinished(() => {
-      provider.report = report;
-    });
-    vi.resetModules();
-    const page = await import('./session-store.ts');
-    await page.openAuthDoor();
-    return page;
-  }
+/** The page that is opened next: the same browser, nothing of the page before in memory. */
+async function nextPage() {
+  const { report } = provider;
+  onTestFinished(() => {
+    provider.report = report;
+  });
+  vi.resetModules();
+  const page = await import('./session-store.ts');
+  await page.openAuthDoor();
+  return page;
+}
 
+describe('signing out on a page that is left at once', () => {
   test('is finished by the next page, which shows nobody meanwhile', async () => {
     fakeDoor.signOut.mockReturnValue(new Promise(() => undefined));
     void signOut();
@@ -151,6 +151,23 @@ describe('signing out on a page that is left at once', () => {
   });
 });
 
+describe('the last change of the session, as the browser keeps it,', () => {
+  test.each(['{', 'null', '5', '[]', '{"kind":"out"}', '{"kind":"out","uid":7}', '{"kind":"away","uid":"ada"}'])(
+    'may be anything: %s',
+    async (text) => {
+      const failed = vi.fn((event: ErrorEvent) => event.preventDefault());
+      window.addEventListener('error', failed);
+      onTestFinished(() => window.removeEventListener('error', failed));
+      localStorage.setItem('foothold.session-change', text);
+      const page = await nextPage();
+      provider.report(person('ada'));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'foothold.session-change', newValue: text }));
+      expect(page.currentSession().user?.uid).toBe('ada');
+      expect(failed).not.toHaveBeenCalled();
+    },
+  );
+});
+
 describe('a sign-in that is refused', () => {
   test('brings nobody back whose session has ended', async () => {
     fakeDoor.signOut.mockRejectedValue(new Error('No storage.'));
@@ -168,6 +185,13 @@ describe('another tab', () => {
     expect(whoIsHere()).toBeNull();
     provider.report(person('ada'));
     expect(whoIsHere()).toBeNull();
+  });
+
+  test('that signs out while this one still loads ends the session here as well', async () => {
+    const page = await nextPage();
+    otherTab('out', 'ada');
+    provider.report(person('ada'));
+    expect(page.currentSession().status).toBe('signed-out');
   });
 
   test('that signs out somebody else changes nothing', () => {

@@ -4,7 +4,7 @@ import type { AuthDoor } from './auth-door.ts';
 import { keepAvatarOf } from './avatar-hint.ts';
 import { eraseStoredSession } from './erase-stored-session.ts';
 import { isProviderAway, isSessionOver } from './provider-codes.ts';
-import { hearSessionChanges, lastSessionChange, tellSessionChange } from './session-changes.ts';
+import { hearSessionChanges, lastSignedOut, tellSessionChange } from './session-changes.ts';
 import { rememberHint } from './session-hint.ts';
 import { cachedToken, forgetToken } from './token-cache.ts';
 import { keepTokenFresh } from './token-refresh.ts';
@@ -101,8 +101,7 @@ function takeBack(opened: AuthDoor, uid: string): void {
 /** Loads the auth SDK (once) and follows its session, its token and what other tabs do. */
 async function open(): Promise<AuthDoor> {
   const { createAuthDoor } = await import('./auth-door.ts');
-  const last = lastSessionChange();
-  ended = last?.kind === 'out' ? last.uid : null;
+  ended = lastSignedOut();
   const opened = createAuthDoor(receive);
   const tokenOfNow = async (fresh: boolean) => (state.user ? opened.getToken(state.user.uid, fresh) : null);
   keepTokenFresh({
@@ -112,6 +111,7 @@ async function open(): Promise<AuthDoor> {
   });
   hearSessionChanges(({ kind, uid }) => {
     if (kind === 'in') takeBack(opened, uid);
+    else if (state.status === 'loading') ended = uid;
     else if (state.user?.uid === uid) endHere(uid);
   });
   return opened;
