@@ -29,6 +29,13 @@ export function readEducation(source: string, lines: readonly Line[], first: num
   for (const line of lines) {
     const draft: Draft | undefined = drafts.at(-1);
     const { parts, period } = readHead(source, [line]);
+    const isRemark = draft !== undefined && isUnfinished(line.text);
+    if (isRemark && period !== null && draft.period !== null) {
+      // Whole: its year is when the studies ended early, not one of theirs.
+      draft.to = line.to;
+      take(draft, [{ part: { text: line.text, from: line.from, to: line.to, line: 0 }, kind: 'score' }], null);
+      continue;
+    }
     const isHead =
       (draft === undefined && line.hasBullet) || isHeadLine(line) || (period !== null && parts.length === 0);
     const named = namedParts(source, parts);
@@ -39,7 +46,6 @@ export function readEducation(source: string, lines: readonly Line[], first: num
     const current = drafts.at(-1);
     if (current === undefined) continue;
     current.to = line.to;
-    const isRemark = draft !== undefined && isUnfinished(line.text);
     const isDone = current.school !== null && current.degree !== null;
     if (
       (!isHead && !isRemark) ||

@@ -23,12 +23,23 @@ const DEGREE = words(
 const SCORE =
   /(?:\b(?:c?gpa|note|notendurchschnitt|abschlussnote|moyenne|nota media|średnia)\b|\bgpa\b|magna cum laude|summa cum laude|cum laude|first[- ]class hono|\b[0-4]\.\d{1,2}\s*(?:\/\s*[45](?:\.0+)?|gpa))/iu;
 
+/** Adjectives say so at their end, or before a word of studies: 'discontinued operations' are something else. */
+const OF_STUDIES =
+  '(?= *(?:$|[^\\p{L} ]|(?:after|in|due|because|for|since|at|degree|stud|course|program|bachelor|master|b\\.|m\\.|[bm]sc|[bm]a\\b|phd|nach|wegen|après|por|depuis|desde)))';
 const UNFINISHED = words(
-  "not (?:yet )?(?:completed?|finished|awarded|graduated)|(?:did not|didn[’']t|never) (?:completed?|finish(?:ed)?|graduated?)|un(?:finished|completed)|incomplete|dropped out|drop-?out|discontinued|withdr(?:ew|awn)|left (?:early|without)|(?:no|without(?: a)?) degree|non-degree|abd|all but dissertation|abgebrochen|(?:nicht|noch nicht) (?:abgeschlossen|beendet)|ohne abschluss|unvollendet|non (?:termin|achev|obten|valid)\\p{L}*|inachevée?s?|interromp\\p{L}*|abandonn\\p{L}*|sans diplôme|inconclus[oa]s?|incomplet[oa]s?|(?:sin|no) (?:terminar|terminad[oa]|completad[oa]|concluid[oa]|título)|trunc[oa]|abandonad[oa]|não concluíd[oa]|trancad[oa]|non (?:completat|conclus|terminat)[oa]|interrott[oa]|nieukończon\\p{L}*|przerwan\\p{L}*|niet (?:afgerond|voltooid)|zonder diploma|afgebroken",
+  `not (?:yet )?(?:completed?|finished|awarded|conferred|earned|obtained|received|graduated)|(?:did not|didn[’']t|never) (?:completed?|finish(?:ed)?|graduated?)|(?:incomplete|un(?:finished|completed)|(?<!\\b(?:since|now|programme|program|course) )discontinued|incomplet[oa]s?)${OF_STUDIES}|part(?:ial|)ly completed|dropped out|drop-?out|withdr(?:ew|awn)|left (?:early|without|before graduat\\p{L}*)|on hold|(?:no|without(?: a)?) degree|non-degree|abd(?= *(?:$|[^\\p{L} ]))|all but dissertation|abgebrochen(?:e[nrsm]?)?|(?:studien)?abbruch|(?:nicht|noch nicht) (?:abgeschlossen|beendet)|ohne abschluss|unvollendet|non (?:termin|achev|obten|valid|finalis)\\p{L}*|inachevée?s?|interromp\\p{L}*|abandonn\\p{L}*|sans diplôme|inconclus[oa]s?|inacabad[oa]s?|(?:sin|no) (?:terminar|finalizar|acabar|(?:terminad|finalizad|completad|concluid)[oa]s?|título)|trunc[oa]|abandonad[oa]s?|não concluíd[oa]|trancad[oa]|non (?:completat|conclus|terminat)[oa]|interrott[oa]|nieukończon\\p{L}*|przerwan\\p{L}*|niet (?:afgerond|voltooid)|zonder diploma|afgebroken`,
 );
+/** A line below a degree longer than this tells of the studies, not of their end. */
+const LONGEST_REMARK = 60;
+const STUDIES = '(?:degree|stud(?:y|ies|ium)|études|estudios|carrera|course|program(?:me)?|status)';
 /** The same and no more than that, in brackets or not, with a year. */
 const ONLY_UNFINISHED = new RegExp(
-  `^[\\s(\\[–—-]*(?:status: )?${UNFINISHED.source}(?:,? (?:in )?\\d{4})?[\\s.)\\]]*$`,
+  `^[\\s(\\[–—-]*(?:${STUDIES}:? )?${UNFINISHED.source}(?:,? (?:in )?\\d{4})?[\\s.)\\]]*$`,
+  'iu',
+);
+/** A line that says so of the studies it stands below: at its start, behind a break, or having named them. */
+const REMARK = new RegExp(
+  `^(?:[^\\p{L}\\p{N}]*|(?:stud|degree|études|estud|carrera|attended|completed|enrolled|\\d|two|three|four).{0,60}|.{0,60}[;,(–-] ?|.{0,60} but )(?:${STUDIES}:? )?${UNFINISHED.source}`,
   'iu',
 );
 
@@ -86,6 +97,8 @@ export const isSchool = (text: string): boolean => SCHOOL.test(text);
 export const isDegree = (text: string): boolean => DEGREE.test(text);
 /** True for a text that says somewhere that studies came to no end. */
 export const saysUnfinished = (text: string): boolean => UNFINISHED.test(text);
+/** True for a line below studies, of some length at most, that says so of them. */
+export const remarksUnfinished = (text: string): boolean => text.length <= LONGEST_REMARK && REMARK.test(text);
 /** True for a text that says nothing else. */
-export const isUnfinished = (text: string): boolean => ONLY_UNFINISHED.test(text);
+export const isUnfinished = (text: string): boolean => text.length <= LONGEST_REMARK && ONLY_UNFINISHED.test(text);
 export const isScore = (text: string): boolean => SCORE.test(text);

@@ -31,6 +31,8 @@ describe('the education of a CV', () => {
     ['Ridge University 2015 - 2017', '(not completed)', 'not completed'],
     ['Ridge University 2015 - 2017', '- Did not graduate', 'Did not graduate'],
     ['Ridge University, 2015 - 2017', 'Ohne Abschluss', 'Ohne Abschluss'],
+    ['Ridge University, 2015 - 2017', 'Not completed, 2016', 'Not completed, 2016'],
+    ['Ridge University, 2015 - 2017', '- Discontinued in 2016', 'Discontinued in 2016'],
   ])('keeps with a degree that it was not finished: %s %s', (school, remark, score) => {
     const { education } = read('Jane Example', '', 'Education', 'B.A. History', school, remark);
     expect(education).toMatchObject([

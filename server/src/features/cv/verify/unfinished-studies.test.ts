@@ -3,6 +3,7 @@ import { read, SAMPLE_DAY, sampleCv, wishesOf } from '../../../testing/sample-cv
 import type { CvEducation } from '../model/cv-model.ts';
 import { checkProse } from './check-prose.ts';
 import { proofsOf } from './proofs.ts';
+import { degreeUnfinished, goesOn, isBroken } from './unfinished-studies.ts';
 
 const study = (id: string, degree: string, institution: string, more: Partial<CvEducation> = {}): CvEducation => ({
   id,
@@ -71,5 +72,72 @@ describe('studies that came to no end', () => {
       end: { text: 'Present', iso: null },
     });
     expect(problems('I am studying at Ridge University (BA in Physics).', now)).toEqual([]);
+  });
+
+  it.each([
+    'Degree not conferred',
+    'Left before graduating to join a startup',
+    'Completed 90 credits; did not graduate',
+    'Studium nach 4 Semestern abgebrochen',
+    'Études interrompues',
+    'Estudios no finalizados',
+  ])('are known by what stands below them: %s', (text) => {
+    expect(isBroken(study('e1', 'BA in Physics', 'Ridge University', remark(text)))).toBe(true);
+  });
+
+  it.each([
+    'Thesis on discontinued operations',
+    'Thesis: Incomplete contracts',
+    'Supervised by Abd Rahman',
+    'Led a team that never finished below third',
+  ])('are not those below which other things stand: %s', (text) => {
+    expect(isBroken(study('e1', 'BA in Physics', 'Ridge University', remark(text)))).toBe(false);
+  });
+
+  it.each([
+    ['BSc Physics (coursework: networks)', '2013', '2017', false],
+    ['M.Ed. Student Affairs', '', '', false],
+    ['Exchange student', '', '', false],
+    ['PhD student in Physics', '', '', true],
+    ['BSc Physics', '2024', '', true],
+    ['BSc Physics', '1998', '', false],
+  ])('go on or not: %s %s–%s', (degree, from, to, isGoing) => {
+    const period = { start: { text: from, iso: from || null }, end: { text: to, iso: to || null } };
+    expect(goesOn(study('e1', degree, 'Ridge University', period), SAMPLE_DAY)).toBe(isGoing);
+  });
+});
+
+describe('somebody who studies still', () => {
+  const now = study('e1', 'MSc Physics', 'Ridge University', { end: { text: 'Present', iso: null } });
+  const school = study('e2', 'High School Diploma', 'Lincoln High School');
+  const told = (text: string): number =>
+    degreeUnfinished(text, sampleCv({ education: [now, school] }), SAMPLE_DAY).length;
+
+  it.each([
+    "I'm a backend developer.",
+    'Cut latency from 900 ms to 200 ms.',
+    'Scrum Master at Brightwater Labs.',
+    'Worked in Boston, MA.',
+    'Skilled in MS Office and Excel.',
+    'A high degree of automation.',
+    'Graduate Software Engineer at Brightwater Labs.',
+    'I hold a high school diploma.',
+  ])('may say what is no degree: %s', (text) => {
+    expect(told(text)).toBe(0);
+  });
+
+  it.each([
+    'I have a degree.',
+    'University graduate.',
+    'Holds a MS in Physics.',
+    "With a master's in Physics, I build tools.",
+    'I graduated from Ridge University.',
+  ])('may not say that they have one, whatever they finished before: %s', (text) => {
+    expect(told(text)).toBe(1);
+  });
+
+  it('is found out however long a name is', () => {
+    const endless = sampleCv({ education: [{ ...now, degree: '('.repeat(100_000) }] });
+    expect(degreeUnfinished('I have a degree.', endless, SAMPLE_DAY)).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import { isCurrentPeriod, type PlacedWording } from '../../versions/placed-wordi
 import { amountsOf } from '../../verify/amounts.ts';
 import { toldMentionsIn } from '../../verify/denied-skills.ts';
 import { yearsOfWork } from '../../verify/years.ts';
-import { goesOn, isBroken } from '../../verify/unfinished-studies.ts';
+import { isBroken, isStudied } from '../../verify/unfinished-studies.ts';
 import { isPlace, saysUnfinished } from '../../structure/parts.ts';
 import type { CvPosting } from '../provider.ts';
 import { rewrittenBullet } from './bullet.ts';
@@ -85,7 +85,7 @@ export function storyFacts(
     earlier: earlier === undefined ? null : toldJob(earlier),
     employers: [...new Set(others.map(({ employer }) => named(employer)))],
     degree: school === undefined || (isBroken(school) && !saysUnfinished(school.degree)) ? '' : school.degree,
-    isStudying: school !== undefined && goesOn(school, today) && !isBroken(school),
+    isStudying: school !== undefined && isStudied(school, today),
     institution: named(school?.institution ?? ''),
     skills: skills.filter(isTold),
     matched: skills.filter((skill) => keywords.skills.has(skill.toLowerCase())),
