@@ -58,7 +58,7 @@ export function WhereAndWhom({ values, change }: Omit<MoreSettingsProps, 'limitE
       </fieldset>
       <TextListField
         label="Companies never to contact"
-        description="Your employer, for example. Nothing is sent to them or prepared for them."
+        description="Nothing is sent to them or prepared for them. The current company in your profile is always among them."
         placeholder="Acme"
         addLabel="Add company"
         entries={excludedCompanies}

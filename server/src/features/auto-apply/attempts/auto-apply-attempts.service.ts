@@ -16,7 +16,7 @@ import { AutoApplyAttempt, type AttemptState } from './auto-apply-attempt.entity
 import { AutoApplyChannel, AutoApplyLetterBy } from './auto-apply-attempt.types.ts';
 import { type ProblemCode, problemSentence } from './auto-apply-problems.ts';
 import { AutoApplySettings } from '../auto-apply-settings.entity.ts';
-import { writtenOfLate } from './last-look.ts';
+import { withheld, writtenOfLate } from './last-look.ts';
 
 export interface AutoApplyAttemptsParts {
   readonly em: EntityManager;
@@ -73,6 +73,8 @@ export class AutoApplyAttemptsService {
         throw new AppError('CONFLICT', problemSentence(settings?.enabled ? 'PAUSED' : 'OFF'));
       }
       if (!attempt.canSend()) throw standsOtherwise();
+      const standing = await withheld(em, attempt, settings);
+      if (typeof standing === 'string') throw new AppError('CONFLICT', problemSentence(standing));
       const now = this.parts.clock.now();
       const recent = await writtenOfLate(em, attempt, now);
       if (recent !== null) throw new AppError('CONFLICT', problemSentence(recent));

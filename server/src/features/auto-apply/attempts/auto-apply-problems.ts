@@ -32,7 +32,9 @@ const SENTENCES = {
   ADDRESS_CHANGED: 'The posting names another address by now. Look at it before you send this.',
   CONTACT_CHANGED: 'Your address or phone number is another by now. Look at the letter before you send it.',
   COMPANY_RECENT: 'You applied to this company within the last 30 days. Wait, or apply on the page of the posting.',
+  COMPANY_TALKS: 'Your board says that you are in touch with this company. Apply on the page of the posting.',
   ADDRESS_RECENT: 'You wrote to this address within the last 30 days. Wait, or apply on the page of the posting.',
+  EMPLOYER: 'This is your current company, so nothing was sent.',
   EXCLUDED: 'You excluded this job or its company, so nothing was sent.',
 } as const;
 

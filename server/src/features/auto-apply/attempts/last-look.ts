@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { AUTO_APPLY_LIMITS } from '../../../domain/index.ts';
+import { AUTO_APPLY_LIMITS, companyKey, coversCompany } from '../../../domain/index.ts';
 import { DAY_MS } from '../../../platform/clock.ts';
 import { applicationAddress } from '../mail/application-address.ts';
 import type { AutoApplyAttempt } from './auto-apply-attempt.entity.ts';
@@ -8,6 +8,7 @@ import { isForGood, type ProblemCode } from './auto-apply-problems.ts';
 import type { AutoApplySettings } from '../auto-apply-settings.entity.ts';
 import { type CurrentJob, currentJob } from './current-job.query.ts';
 import { mailClosing, mailText } from '../mail/mail-text.ts';
+import { companiesInTalks } from '../runs/person-facts.query.ts';
 import type { Step } from './step.ts';
 
 /** What was found out about its person before a mail leaves, outside of any transaction. */
@@ -32,11 +33,19 @@ export async function withheld(
     jobId,
   ]);
   if (excluded.length > 0 || settings.excludes(job.company)) return 'EXCLUDED';
+  if (await isEmployer(em, userId, job.company)) return 'EMPLOYER';
   const moved = await em.execute<unknown[]>(
     `select from application where user_id = ? and job_id = ? and stage <> 'saved'`,
     [userId, jobId],
   );
   return moved.length > 0 ? 'MOVED' : current;
+}
+
+/** True for the company a person works at, as their profile names it. */
+async function isEmployer(em: EntityManager, userId: string, company: string): Promise<boolean> {
+  const [row] = await em.execute<{ company: string }[]>('select company from profile where user_id = ?', [userId]);
+  const employer = companyKey(row?.company ?? '');
+  return employer !== '' && coversCompany(employer, companyKey(company));
 }
 
 /**
@@ -45,7 +54,7 @@ export async function withheld(
  */
 export async function writtenOfLate(
   em: EntityManager,
-  { id, userId, companyKey, recipient }: AutoApplyAttempt,
+  { id, userId, companyKey: company, recipient }: AutoApplyAttempt,
   now: Date,
 ): Promise<ProblemCode | null> {
   const since = new Date(now.getTime() - AUTO_APPLY_LIMITS.companyDays * DAY_MS);
@@ -53,9 +62,11 @@ export async function writtenOfLate(
     `select bool_or(company_key <> '' and company_key = ?) as company, bool_or(lower(recipient) = lower(?)) as address
      from auto_apply_attempt
      where user_id = ? and id <> ? and sent_at > ? and state in ('sending', 'submitted', 'unknown')`,
-    [companyKey, recipient ?? '', userId, id, since],
+    [company, recipient ?? '', userId, id, since],
   );
-  return row?.company ? 'COMPANY_RECENT' : row?.address ? 'ADDRESS_RECENT' : null;
+  if (row?.company) return 'COMPANY_RECENT';
+  if (company !== '' && (await companiesInTalks(em, userId, now)).has(company)) return 'COMPANY_TALKS';
+  return row?.address ? 'ADDRESS_RECENT' : null;
 }
 
 /**
@@ -101,6 +112,6 @@ export async function obstacleTo(
 
 /** What its person can mend waits for them; what cannot be any more has failed or is put aside. */
 export function after(problem: ProblemCode): Step {
-  if (problem === 'EXCLUDED' || problem === 'MOVED') return { state: 'discarded', problem };
+  if (problem === 'EXCLUDED' || problem === 'EMPLOYER' || problem === 'MOVED') return { state: 'discarded', problem };
   return { state: isForGood(problem) ? 'failed' : 'awaiting-review', problem };
 }

@@ -64,7 +64,7 @@ export class DossierWriter {
     const { phone } = profile;
     return {
       ...route,
-      problem: route.problem ?? doubtAbout(readCv, profile),
+      problem: problemOf(route, cv === null ? null : doubtAbout(readCv, profile)),
       replyTo,
       closing:
         route.channel === AutoApplyChannel.EMAIL ? mailClosing({ replyTo: replyTo ?? '', phone, url: job.url }) : '',
@@ -104,6 +104,14 @@ export class DossierWriter {
     await store.put(key, contentOf(cv.bytes), cv.type);
     return { ...about, url: fileAddress(key) };
   }
+}
+
+/**
+ * Of several the one that nobody would find out later: what stands in a mail's way is asked again before it leaves, whose
+ * CV it is, is not.
+ */
+function problemOf({ problem }: Route, doubt: ProblemCode | null): ProblemCode | null {
+  return problem === 'AUTOMATION_FORBIDDEN' ? problem : (doubt ?? problem);
 }
 
 /** Why somebody is to look at the CV before it leaves: it may be another person's. @param cv null: nobody can read it */

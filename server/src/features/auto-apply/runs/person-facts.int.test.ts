@@ -43,7 +43,7 @@ it('of one job only what concerns it is read', async () => {
     await app.query(`insert into auto_apply_exclusion values ('one', $1, now())`, [job]);
   }
   const ask = (jobId: string) => personFacts(app.orm.em.fork(), 'one', now, { jobId, company: `company ${jobId}` });
-  const both = { onBoard: new Set(), takenToday: 2 };
+  const both = { onBoard: new Set(), employer: '', takenToday: 2 };
   expect(await ask('2')).toEqual({
     ...both,
     attempted: new Set(['2']),

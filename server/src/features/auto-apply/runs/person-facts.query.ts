@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { AUTO_APPLY_LIMITS, startOfDay } from '../../../domain/index.ts';
+import { AUTO_APPLY_LIMITS, companyKey, startOfDay } from '../../../domain/index.ts';
 import { DAY_MS } from '../../../platform/clock.ts';
 
 /** What a person has already, as far as it decides about what is taken on next. */
@@ -7,6 +7,8 @@ export interface PersonFacts {
   readonly onBoard: ReadonlySet<string>;
   readonly attempted: ReadonlySet<string>;
   readonly excludedJobs: ReadonlySet<string>;
+  /** Their current company, as the profile names it; '' = none. */
+  readonly employer: string;
   /** Keys of companies, see `companyKey`. */
   readonly contacted: ReadonlySet<string>;
   /** Jobs taken on today, those left out that were discarded. */
@@ -15,10 +17,13 @@ export interface PersonFacts {
 
 interface Row {
   readonly zone: string | null;
+  readonly employer: string | null;
   readonly board: readonly string[];
   readonly attempted: readonly string[];
   readonly excluded: readonly string[];
   readonly contacted: readonly string[];
+  /** Names of the companies that their board tells of. */
+  readonly talks: readonly string[];
   /** When jobs were taken on of late, in milliseconds since 1970. */
   readonly taken: readonly number[];
 }
@@ -31,7 +36,17 @@ const FROM_EXCLUSIONS = 'select job_id::text from auto_apply_exclusion where use
 // Whatever nothing came of leaves its company free for another job.
 const FROM_COMPANIES = `select distinct company_key from auto_apply_attempt where user_id = asked.id
   and coalesce(sent_at, created_at) > asked.month and state not in ('discarded', 'failed')`;
+/**
+ * The companies on a board that have heard of its person: those they talk with, and those whose card was put there or moved
+ * within the month. Needs `asked`: `id` of the person, and `month`, its beginning.
+ */
+const FROM_TALKS = `select distinct coalesce(job.company, card.own_job->>'company') from application card
+  left join job on job.id = card.job_id
+  where card.user_id = asked.id and card.stage <> 'saved' and (card.stage not in ('applied', 'rejected')
+    or exists (select from stage_change change where change.application_id = card.id and change.changed_at > asked.month))`;
 const COMMON = `(select coalesce(time_zone, device_time_zone) from preferences where user_id = asked.id) as zone,
+  (select company from profile where user_id = asked.id) as employer,
+  ${list(FROM_TALKS)} as talks,
   ${list(`select (extract(epoch from created_at) * 1000)::float8 from auto_apply_attempt
     where user_id = asked.id and created_at > asked.yesterday and state <> 'discarded'`)} as taken`;
 
@@ -77,9 +92,20 @@ export async function personFacts(em: EntityManager, userId: string, now: Date, 
     onBoard: new Set(row?.board),
     attempted: new Set(row?.attempted),
     excludedJobs: new Set(row?.excluded),
-    contacted: new Set(row?.contacted),
+    contacted: new Set([...(row?.contacted ?? []), ...(row?.talks ?? []).map(companyKey)]),
+    employer: row?.employer?.trim() ?? '',
     takenToday: row?.taken.filter((at) => at >= today).length ?? 0,
   };
+}
+
+/** Keys of the companies that a person's board tells of as having heard of them. */
+export async function companiesInTalks(em: EntityManager, userId: string, now: Date): Promise<ReadonlySet<string>> {
+  const month = new Date(now.getTime() - AUTO_APPLY_LIMITS.companyDays * DAY_MS);
+  const [row] = await em.execute<Pick<Row, 'talks'>[]>(
+    `select ${list(FROM_TALKS)} as talks from (select ?::text as id, ?::timestamptz as month) asked`,
+    [userId, month],
+  );
+  return new Set(row?.talks.map(companyKey));
 }
 
 /** The time zone a person chose, else their device's; null = none is known. */
