@@ -132,5 +132,7 @@ describe('the address for applications', () => {
     expect(applicationAddress(`Send your CV ${'to our team '.repeat(20_000)}@ x@a.example`)).toBeNull();
     expect(applicationAddress(`${'Send your CV to our team at '.repeat(30)} x@a.example`)).toBe('x@a.example');
     expect(applicationAddress('a@a.example send your cv\n'.repeat(5_000))).toBeNull();
+    expect(applicationAddress(`${'. \n'.repeat(100_000)}this job`)).toBeNull();
+    expect(applicationAddress(`${'candidates who are currently another very '.repeat(20)} x@a.example`)).toBeNull();
   });
 });

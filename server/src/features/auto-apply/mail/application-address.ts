@@ -1,4 +1,5 @@
 import { ASKING, HARMLESS, REFUSING } from './application-phrases.ts';
+import { CLOSED, OTHER_JOBS_BEFORE, THIS_PLACEMENT } from './other-purposes.ts';
 
 /**
  * One mailbox in letters, digits and signs everybody reads alike, and nothing beside it that could belong to it: half an
@@ -15,12 +16,13 @@ const PLACEHOLDERS =
 
 /**
  * The address to which a posting asks for applications; null when it names none, or several so that nobody knows which.
- * A sentence must have the shape of asking, right up to the address, and say nothing of anything else: one that is missed
- * costs a click, one that is wrong sends a CV to a stranger.
+ * A sentence must have the shape of asking, right up to the address, and say nothing of anything else, such as another job
+ * or some of the applicants: one that is missed costs a click, one that is wrong sends a CV to a stranger.
  *
  * @param description plain text
  */
 export function applicationAddress(description: string): string | null {
+  if (CLOSED.test(description)) return null;
   const found = new Map<string, string>();
   for (const { text, context } of sentencesWithAddress(description)) {
     const addresses = [...text.matchAll(ADDRESS)].map(([address]) => address);
@@ -34,7 +36,8 @@ export function applicationAddress(description: string): string | null {
 }
 
 const masked = (text: string): string => text.replace(/¤/gu, ' ').replace(ADDRESS, '¤').toLowerCase();
-const isRefused = (text: string): boolean => REFUSING.test(masked(text).replace(HARMLESS, ' '));
+const isRefused = (text: string): boolean =>
+  REFUSING.test(masked(text).replace(HARMLESS, ' ').replace(THIS_PLACEMENT, ' '));
 const asks = (text: string): boolean => {
   const plain = masked(text).replace(HARMLESS, ' ').replace(/\s+/gu, ' ');
   return ASKING.some((shape) => shape.test(plain));
@@ -72,7 +75,11 @@ function* sentencesWithAddress(description: string): Generator<Sentence> {
         if (!/[@＠﹫]/u.test(text) || text.length > MOST_LETTERS) continue;
         const before = sentences[at - 1] ?? '';
         const next = sentences[at + 1] ?? '';
-        const about = [at === 0 ? heading : '', /[?:]\s*$/u.test(before) ? before : '', OF_IT.test(next) ? next : ''];
+        const about = [
+          at === 0 ? heading : '',
+          /[?:]\s*$/u.test(before) || OTHER_JOBS_BEFORE.test(before) ? before : '',
+          OF_IT.test(next) || OTHER_JOBS_BEFORE.test(next) ? next : '',
+        ];
         yield { text, context: `${about.join(' ')} ${text}` };
       }
     }

@@ -1,3 +1,5 @@
+import { OTHER_PURPOSES } from './other-purposes.ts';
+
 /** How postings ask for applications by mail, in the languages they are mostly written in. All in lower case. */
 interface Tongue {
   /** The imperative, the infinitive and whatever else asks a reader to send. */
@@ -127,4 +129,4 @@ const REFUSALS: readonly string[] = [
   `(?:we|they|who|which)(?:['’]ll| will| may| can| then| also| might)* (?:send|forward|share|pass|submit|transfer)(?! to)|(?:will|may|might|would) be|(?:is|are|was|were|been) (?:sent|forwarded|shared|passed|transferred)|automati\\p{L}*|automáti\\p{L}*|automatyczn\\p{L}*|(?:wird|werden) .{0,80}(?:gesendet|geschickt|übermittelt)|sera|seront|será|serán|serão|verrà|verranno|sarà|saranno|wordt|zostanie|zostaną|wir [^¤,;:–—]*(?:senden|leiten|schicken|geben)|weitergeleitet|weitergegeben|weiterleit\\p{L}*|nous (?:allons |pouvons )?(?:transmett|envoy|adress)\\p{L}*|(?:you will|you['’]ll) (?:send|e-?mail|submit|forward)|or (?:contact|call|ask|reach|follow|visit|talk)|come from|sent from`,
 ];
 /** A sentence about something else, or one that says the opposite. */
-export const REFUSING = new RegExp(REFUSALS.map(word).join('|'), 'u');
+export const REFUSING = new RegExp([...REFUSALS, ...OTHER_PURPOSES].map(word).join('|'), 'u');
