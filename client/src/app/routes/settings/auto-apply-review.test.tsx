@@ -39,6 +39,26 @@ describe('a letter in review', () => {
     );
   });
 
+  it('is sent by its button alone: Enter in the subject leads on to the letter', async () => {
+    const send = vi.fn(() => ({ data: { sendAutoApplyAttempt: dossier('a') } }));
+    const { user } = show({
+      AutoApplyWork: () => work([attempt('a')]),
+      AutoApplyDossier: () => ({ data: { autoApplyAttempt: dossier('a') } }),
+      SendAutoApplyAttempt: send,
+    });
+    await user.click(await button('Review application for Engineer a at Acme'));
+    const subject = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Subject' });
+    await user.clear(subject);
+    await user.type(subject, 'Applic{Enter}');
+    expect(document.activeElement).toBe(await letterField());
+    await user.click(subject);
+    await user.paste('ation\nas Programmer');
+    expect(subject.value).toBe('Application as Programmer');
+    expect(send).not.toHaveBeenCalled();
+    await user.click(await button('Send: Engineer a at Acme'));
+    expect(send).toHaveBeenCalledExactlyOnceWith({ input: { id: 'a', subject: 'Application as Programmer' } });
+  });
+
   it('keeps what was typed while it is folded away and while its row is not among those shown', async () => {
     const event = deferred<FormattedExecutionResult>();
     let waiting = work([attempt('a')]);

@@ -1,5 +1,5 @@
 import { AUTO_APPLY_LIMITS, LIMITS } from '@foothold/server/domain';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import '../../../ui/button.css';
@@ -53,19 +53,28 @@ export function ReviewLetter({ attempt, name, decisions, draft = {}, onDraft, on
         <h4>What is sent</h4>
         <p className={classes.line}>{LETTER_WORDS[attempt.letterBy]}</p>
       </div>
-      <TextInput
+      <Textarea
         size="md"
         label="Subject"
+        rows={2}
+        classNames={{ input: classes.grows ?? '' }}
         maxLength={LIMITS.lineLength}
         value={subject}
         error={missing(subject, 'subject')}
-        onChange={({ currentTarget }) => type({ subject: currentTarget.value })}
+        onChange={({ currentTarget }) => type({ subject: currentTarget.value.replaceAll(/\s*\n\s*/g, ' ') })}
+        onKeyDown={(event) => {
+          // It is one line, shown on several where it is long. Only the button sends: a mail cannot be called back.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          field.current?.focus();
+        }}
       />
       <Textarea
         ref={field}
         size="md"
         label="Letter"
         rows={12}
+        classNames={{ input: classes.grows ?? '' }}
         maxLength={AUTO_APPLY_LIMITS.letterLength}
         value={letter}
         error={missing(letter, 'letter')}
