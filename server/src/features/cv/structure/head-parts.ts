@@ -24,6 +24,8 @@ const BEFORE =
   /^[\s,;:|·•)\]*_–—-]*(?:\d{1,2}[.)]\s+)?(?:(?:designation|position|job title|title|role|company|employer|organi[sz]ation|duration|period|location|degree|institution|firma|arbeitgeber|poste|entreprise|cargo|empresa|stanowisko)\s*:\s*)?/iu;
 /** '3 years 8 months': how long, which the dates beside it say. */
 const DURATION = /^\(?(?:(?:\d+|less than a) (?:years?|yrs?|months?|mos?)[ ,·]*)+\)?$/iu;
+/** What is longer is prose, or a file made to keep its reader busy: its words are not tried against each other. */
+const LONGEST_PART = 1_000;
 const LONE_LABEL = /^(?:duration|period|dates?|zeitraum|période|periodo|okres)$/iu;
 const STRAY_CLOSE = /^([^(]*)\)$/u;
 
@@ -46,7 +48,8 @@ export function readHead(source: string, lines: readonly Span[]): Head {
 
 function split(source: string, from: number, to: number, line: number): Part[] {
   return cut(source, { from, to }, SEPARATOR)
-    .flatMap((span) => sensibleCuts(source, trimmed(source, span)))
+    .map((span) => trimmed(source, span))
+    .flatMap((span) => (span.to - span.from > LONGEST_PART ? [span] : sensibleCuts(source, span)))
     .map((span) => trimmed(source, span))
     .filter(({ from: start, to: end }) => isTelling(source.slice(start, end)))
     .map((span) => ({ ...span, text: textOf(source, span), line }));
@@ -133,7 +136,12 @@ export function cutInTwo(source: string, part: Part): Part[] {
 export function cutBeforeSchool(source: string, part: Part): Part[] {
   const parts = cutAtComma(source, part);
   const text = source.slice(part.from, part.to);
-  if (parts.length > 1 || /^(?:department|faculty|college|school|institute)\b/iu.test(text)) return parts;
+  if (
+    parts.length > 1 ||
+    text.length > LONGEST_PART ||
+    /^(?:department|faculty|college|school|institute)\b/iu.test(text)
+  )
+    return parts;
   for (const { index } of text.matchAll(/,\s/gu)) {
     const [next = ''] = text.slice(index + 2).split(', ', 1);
     if (isSchool(next) && !isSchool(text.slice(0, index))) return cutAt(source, part, index);
@@ -152,7 +160,7 @@ function cutAt(source: string, part: Part, index: number): Part[] {
 /** Cuts a part at its first comma whose sides say different things; else gives it whole. */
 function cutAtComma(source: string, part: Part): Part[] {
   const text = source.slice(part.from, part.to);
-  if (isPlace(text)) return [part];
+  if (text.length > LONGEST_PART || isPlace(text)) return [part];
   for (const { index } of text.matchAll(/,\s/gu)) {
     const right = text.slice(index + 2);
     // A degree goes on to the school: 'B.S., Supply Chain Management, Ridge University'.

@@ -45,6 +45,12 @@ describe('the education of a CV', () => {
     ]);
   });
 
+  it.each(['– BSc ', 'Foo bar baz, ', 'Not completed, '])('takes a line of any length: %s', (words) => {
+    const endless = words.repeat(100_000 / words.length);
+    const { education } = read('Jane Example', '', 'Education', 'B.A. History, Ridge University', endless);
+    expect(education[0]).toMatchObject({ degree: 'B.A. History', institution: 'Ridge University' });
+  });
+
   it('gives a second degree of a school its school', () => {
     expect(schools('Ridge University', 'B.A. History', 'B.S. Physics')).toEqual([
       'B.A. History | Ridge University | ',
