@@ -10,8 +10,11 @@ export interface Mail {
   /** Where an answer goes; none: to MAIL_FROM. */
   readonly replyTo?: string;
   readonly attachments?: readonly MailAttachment[];
-  /** In the name of a person, who reads the answers: not marked as sent by a machine, which help desks tend to drop. */
-  readonly isPersonal?: boolean;
+  /**
+   * The name of the person in whose name it goes, and who reads the answers: it stands before ours in the sender, and the mail
+   * is not marked as sent by a machine, which help desks tend to drop.
+   */
+  readonly inNameOf?: string;
   /** Names what is delivered, such as 'reminder/<id>/<time>': the same key is the same mail, with the same Message-ID. */
   readonly key: string;
 }

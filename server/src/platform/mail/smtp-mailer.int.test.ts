@@ -46,10 +46,21 @@ describe('a mail by SMTP', () => {
     const { content = '' } = peer.mails.at(-1) ?? {};
     expect(content).toContain('Reply-To: person@example.net\n');
     expect(content).toContain('Auto-Submitted:');
-    await mailer.send({ ...mail, replyTo: 'person@example.net', attachments, isPersonal: true });
+    await mailer.send({ ...mail, replyTo: 'person@example.net', attachments, inNameOf: 'Zoë Example' });
     expect(peer.mails.at(-1)?.content).not.toContain('Auto-Submitted');
     expect(content).toContain('Content-Type: application/pdf; name=cv.pdf');
     expect(content).toContain(Buffer.from('%PDF-1.7').toString('base64'));
+  });
+
+  it.each([
+    ['Robin Example', 'From: Robin Example via Foothold <jobs@example.org>'],
+    ['boss@bank.example', 'From: "boss bank.example via Foothold" <jobs@example.org>'],
+    ['Eve\r\nBcc: eve@example.com', 'From: "Eve Bcc: eve example.com via Foothold" <jobs@example.org>'],
+  ])('goes in the name of a person, at our own address: %j', async (inNameOf, sender) => {
+    await mailer.send({ ...mail, inNameOf });
+    const { content = '', from } = peer.mails.at(-1) ?? {};
+    expect([from, content]).toEqual(['jobs@example.org', expect.stringContaining(`${sender}\n`)]);
+    expect(content).not.toMatch(/^bcc/im);
   });
 
   it('gets no other header and no other reader through its subject or its address', async () => {

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import { type Mail, type Mailer, type MailOutcome, messageId } from './mailer.ts';
+import { type Mail, type Mailer, type MailOutcome, messageId, oneLine } from './mailer.ts';
 
 /** Milliseconds a server has for each step, and for all of a mail: one that drips bytes ends as well. */
 export interface SmtpPatience {
@@ -74,16 +74,16 @@ export function createSmtpMailer({ url, from, host, patience = PATIENCE }: SmtpS
 }
 
 function contentOf(mail: Mail, from: string, host: string) {
-  const { to, subject, text, replyTo, attachments = [], isPersonal = false } = mail;
+  const { to, subject, text, replyTo, attachments = [], inNameOf } = mail;
   return {
-    from,
+    from: inNameOf === undefined ? from : senderFor(inNameOf, from),
     // As an object: a text would be read as a list of addresses.
     to: { name: '', address: to },
     subject,
     text,
     messageId: `<${messageId(mail, host)}>`,
     // Programs that answer for people on holiday leave such mails alone (RFC 3834).
-    headers: isPersonal ? {} : { 'Auto-Submitted': 'auto-generated' },
+    headers: inNameOf === undefined ? { 'Auto-Submitted': 'auto-generated' } : {},
     attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
   };
@@ -111,4 +111,13 @@ function factsOf(error: unknown): { code: string; command: string; responseCode:
     command: 'command' in error && typeof error.command === 'string' ? error.command : '',
     responseCode: 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null,
   };
+}
+
+/** 'Robin Example via Foothold', at our own address: mail servers take no other from us. */
+function senderFor(person: string, from: string): { readonly name: string; readonly address: string } {
+  const [, name = '', address = from] = /^(.*?)\s*<([^<>]+)>$/.exec(from) ?? [];
+  // What looks like an address in a name is there to deceive.
+  const plain = oneLine(person.replace(/[<>@"\\]/g, ' '), 100);
+  const ours = name.replace(/^"|"$/g, '');
+  return { name: ours === '' ? plain : `${plain} via ${ours}`, address };
 }

@@ -9,6 +9,7 @@ import { AttemptSteps } from './attempt-steps.ts';
 import { AutoApplyAttempt } from './auto-apply-attempt.entity.ts';
 import type { AutoApplyDocument } from './auto-apply-attempt.types.ts';
 import type { ProblemCode } from './auto-apply-problems.ts';
+import { nameOf } from '../dossier/application-letter.ts';
 import { ChosenCvAway } from '../dossier/chosen-cv.ts';
 import { TAKE_ATTEMPT, type TakenAttempt } from '../auto-apply-rows.sql.ts';
 import { DossierWriter } from '../dossier/dossier.ts';
@@ -24,6 +25,7 @@ const MOST_TRIES = 20;
 
 /** What a mail needs besides the attempt. */
 interface Luggage extends Sender {
+  readonly name: string;
   readonly attachments: readonly MailAttachment[];
 }
 
@@ -103,8 +105,8 @@ export class AttemptWorker {
     if (attempt === null || attempt.recipient === null || attempt.sentText === null) return;
     this.parts.reached?.('sending');
     const { recipient, sentText: text } = attempt;
-    const { replyTo, attachments } = luggage;
-    const mail = applicationMail({ attempt, recipient, replyTo, text, attachments });
+    const { name, replyTo, attachments } = luggage;
+    const mail = applicationMail({ attempt, recipient, name, replyTo, text, attachments });
     const outcome = await this.parts.channel.send(mail, signal);
     this.parts.reached?.('mailed');
     await this.steps.endSending(taken, this.afterMail(taken, outcome));
@@ -118,11 +120,17 @@ export class AttemptWorker {
     if (attempt === null) return null;
     const { userId, documents } = attempt;
     const address = (await accounts?.addressOf(userId)) ?? null;
-    const { phone } = (await inner.findOne(Profile, { userId })) ?? { phone: '' };
+    const profile = (await inner.findOne(Profile, { userId })) ?? new Profile(userId, '');
     const attachments = await this.attachments(documents);
     const obstacle: ProblemCode | null =
       address === null ? 'NO_ACCOUNT' : !address.isConfirmed ? 'UNCONFIRMED' : attachments === null ? 'CV_LOST' : null;
-    return { obstacle, replyTo: address?.email ?? '', phone, attachments: attachments ?? [] };
+    return {
+      obstacle,
+      replyTo: address?.email ?? '',
+      phone: profile.phone,
+      name: nameOf(profile),
+      attachments: attachments ?? [],
+    };
   }
 
   /** null: one of them is gone, and an application without it is not what its person agreed to. */

@@ -45,7 +45,7 @@ describe('an application by mail', () => {
       to: 'jobs@employer.example',
       replyTo: ada.email,
       attachments: [{ name: 'CV Robin Example.pdf', type: 'application/pdf' }],
-      isPersonal: true,
+      inNameOf: 'Robin Example',
     });
     expect(mail?.subject).toContain('Engineer, Robin Example');
     expect(mail?.text).toContain('Dear Employer Hiring Team,');

@@ -68,6 +68,7 @@ describe('the mail of an application', () => {
   const facts = {
     attempt,
     recipient: 'jobs@employer.example',
+    name: 'Robin Example',
     replyTo: 'robin@example.com',
     text: 'Hello',
     attachments: [],

@@ -81,7 +81,8 @@ function profileLetter(
   ].join('\n\n');
 }
 
-const nameOf = ({ firstName, lastName }: Named): string => oneLine(`${firstName} ${lastName}`);
+/** As letters are signed. */
+export const nameOf = ({ firstName, lastName }: Named): string => oneLine(`${firstName} ${lastName}`);
 
 /** The first line of the mail, which the person may change. */
 export function applicationSubject(applicant: Applicant, { title }: Pick<Posting, 'title'>): string {

@@ -4,6 +4,8 @@ import type { AutoApplyAttempt } from '../attempts/auto-apply-attempt.entity.ts'
 export interface ApplicationMailFacts {
   readonly attempt: Pick<AutoApplyAttempt, 'userId' | 'jobId' | 'subject'>;
   readonly recipient: string;
+  /** The person's. */
+  readonly name: string;
   /** The confirmed address of the person. */
   readonly replyTo: string;
   /** The whole of it, see `mailText`. */
@@ -16,6 +18,6 @@ export const deliveryKey = ({ userId, jobId }: Pick<AutoApplyAttempt, 'userId' |
   `auto-apply/${userId}/${jobId}`;
 
 /** The mail with which somebody applies. */
-export function applicationMail({ attempt, recipient: to, ...facts }: ApplicationMailFacts): Mail {
-  return { to, subject: attempt.subject, ...facts, isPersonal: true, key: deliveryKey(attempt) };
+export function applicationMail({ attempt, recipient: to, name, ...facts }: ApplicationMailFacts): Mail {
+  return { to, subject: attempt.subject, ...facts, inNameOf: name, key: deliveryKey(attempt) };
 }
