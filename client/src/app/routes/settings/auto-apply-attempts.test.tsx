@@ -120,13 +120,19 @@ describe('what waits for the person', () => {
 
   it('leads to the plans when the free one is full', async () => {
     const message = 'Your free plan is full.';
+    const problem = { __typename: 'AutoApplyProblem', code: 'NO_ADDRESS', message: 'The posting names no address.' };
+    const prepared = { channel: 'BY_HAND', outcome: 'PREPARED', canSend: false, problem };
     const { user } = show({
-      AutoApplyWork: () => work([attempt('a', { channel: 'BY_HAND', outcome: 'PREPARED', canSend: false })]),
+      AutoApplyWork: () => work([attempt('a', prepared)]),
       MarkAutoApplySubmitted: () => ({ errors: [{ message, extensions: { code: 'PLAN_LIMIT' } }] }),
     });
     await user.click(await screen.findByRole('link', { name: 'Open and apply: Engineer a at Acme' }));
     await user.click(await button('Yes, I applied'));
-    expect((await screen.findByRole('link', { name: 'Compare plans' })).getAttribute('href')).toBe('/pricing');
+    const plans = await screen.findByRole('link', { name: 'Compare plans' });
+    expect(plans.getAttribute('href')).toBe('/pricing');
+    // What led to the plans stands before them, not why the posting is applied for by hand.
+    expect(plans.parentElement?.textContent).toMatch(/^Your free plan is full\. .* Compare plans$/);
+    expect(screen.queryByText('The posting names no address.')).toBeNull();
     expect(notifyError).toHaveBeenCalledExactlyOnceWith(message, expect.anything());
   });
 

@@ -8,7 +8,7 @@ import { useZone } from '../../../lib/zone.ts';
 import '../../../ui/button.css';
 import { timeWords } from '../state-sentence.ts';
 import type { AttemptRow_AttemptFragment } from './attempt.generated.ts';
-import { channelWords, outcomeWords } from './attempt-words.ts';
+import { channelWords, isAboutCv, outcomeWords } from './attempt-words.ts';
 import classes from './attempts.module.css';
 import { Decide } from './decide.tsx';
 import { Dossier } from './dossier.tsx';
@@ -71,7 +71,7 @@ export function AttemptRow({
       <div className={classes.actions}>
         <Button
           ref={toggle}
-          variant={isToReview ? 'filled' : 'default'}
+          variant={isToReview && !isAboutCv(attempt) ? 'filled' : 'default'}
           size="compact-md"
           aria-expanded={isOpen}
           aria-controls={id}
@@ -86,6 +86,8 @@ export function AttemptRow({
             attempt={attempt}
             name={name}
             decisions={decisions}
+            hasDraft={draft !== undefined}
+            onDraftGone={() => onDraft(null)}
             onDecided={onDecided}
             onKept={() => toggle.current?.focus()}
           />
@@ -114,14 +116,19 @@ interface ProblemProps extends Pick<AttemptRow_AttemptFragment, 'problem'> {
 
 /** What stands in the way, and where a person can mend it. */
 function Problem({ problem, isPlanFull }: ProblemProps) {
-  const needsPlan = isPlanFull || problem?.code === 'PLAN_LIMIT';
-  const sentence = problem?.message ?? (isPlanFull ? ERROR_SENTENCE.PLAN_LIMIT : null);
-  if (sentence === null) return null;
+  // The refusal is the newest thing that happened, and what its person can mend.
+  if (isPlanFull || problem?.code === 'PLAN_LIMIT') {
+    return (
+      <p className={classes.problem}>
+        {isPlanFull ? ERROR_SENTENCE.PLAN_LIMIT : problem?.message} <Link to={paths.pricing()}>Compare plans</Link>
+      </p>
+    );
+  }
+  if (!problem) return null;
   return (
-    <p className={problem?.code === 'NO_ADDRESS' ? classes.remark : classes.problem}>
-      {sentence} {needsPlan && <Link to={paths.pricing()}>Compare plans</Link>}
-      {problem?.code === 'CV_AWAY' && <Link to={paths.cvOptimize()}>Open the CV optimizer</Link>}
-      {problem?.code === 'NO_CV' && <Link to={paths.settings('profile')}>Upload a CV</Link>}
+    <p className={problem.code === 'NO_ADDRESS' ? classes.remark : classes.problem}>
+      {problem.message} {problem.code === 'CV_AWAY' && <Link to={paths.cvOptimize()}>Open the CV optimizer</Link>}
+      {problem.code === 'NO_CV' && <Link to={paths.settings('profile')}>Upload a CV</Link>}
     </p>
   );
 }
