@@ -50,7 +50,7 @@ export const BoardTableRow = memo(function BoardTableRow(props: BoardTableRowPro
         {isNarrow && (
           <>
             <span className={classes.line} data-tone="dimmed">
-              Applied <Day facts={facts} />
+              {card.stage === 'SAVED' ? 'Saved' : 'Applied'} <Day facts={facts} />
             </span>
             <Reminder card={card} />
             {note}

@@ -63,6 +63,18 @@ describe('the table of the board', () => {
     expect(router.state.location.search).toBe('?view=table&sort=company&order=desc');
   });
 
+  it('says on a narrow window since when a job is saved, and not that somebody applied for it', async () => {
+    const wide = window.matchMedia;
+    window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('62em') });
+    try {
+      renderBoard(three, {}, '/board?view=table');
+      expect((await screen.findByRole('row', { name: /Job a/ })).textContent).toContain('Saved Nov 1, 2025');
+      expect(screen.getByRole('row', { name: /Job c/ }).textContent).toContain('Applied Nov 3, 2025');
+    } finally {
+      window.matchMedia = wide;
+    }
+  });
+
   it('tells reminders by the person’s own clock, and which job somebody added themself', async () => {
     const own = application('d', 'SAVED', { nextReminder: at(4), job: { isOwn: true } });
     const data = { ...boardData(1, own), preferences: { __typename: 'Preferences', timeZone: 'Asia/Kathmandu' } };
