@@ -41,7 +41,7 @@ export function AutoApplyActivity({ links, values, isDirty, isComplete, ...rest 
           ]}
         />
       )}
-      <MatchesToday found={found} at={matches} {...rest}>
+      <MatchesToday found={found} hasTaken={(work.run?.taken ?? 0) > 0} at={matches} {...rest}>
         <RunNow work={work} settings={rest.settings} isDirty={isDirty} isComplete={isComplete} />
       </MatchesToday>
       <WaitingAttempts work={work} at={waiting} />

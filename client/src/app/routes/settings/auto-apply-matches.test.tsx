@@ -210,6 +210,15 @@ describe('a run', () => {
     expect(await screen.findByText(/^Last run on Jan 2, .*: 4 jobs matched, 2 taken on\.$/)).toBeTruthy();
   });
 
+  it('leaves no doubt about what it took on when nothing matches any more', async () => {
+    const done = run({ status: 'DONE', matched: 8, taken: 8, finishedAt: '2026-01-02T08:01:00.000Z' });
+    show({ AutoApplyWork: () => work([], done) });
+    const matches = await section('Matches');
+    expect(await matches.findByText(/: 8 jobs matched, 8 taken on\.$/)).toBeTruthy();
+    expect(matches.getByText('No further jobs match today')).toBeTruthy();
+    expect(matches.getByText(/^What the last run took on stands below\./)).toBeTruthy();
+  });
+
   it('says why it cannot be started, instead of starting', async () => {
     const start = vi.fn(() => ({ data: {} }));
     const { user } = show({

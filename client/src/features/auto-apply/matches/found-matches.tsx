@@ -14,12 +14,15 @@ const FIRST_FEW = 3;
 
 interface FoundMatchesProps {
   readonly preview: Preview;
+  /** The last run took something on, which is no match any more. */
+  readonly hasTaken: boolean;
   readonly isBusy: boolean;
   readonly onExclude: (one: Excluded) => void;
 }
 
 /** The jobs that a run would take on, the others on demand, and what keeps further ones away. */
-export function FoundMatches({ preview: { matches, total, today, hidden, problem }, ...row }: FoundMatchesProps) {
+export function FoundMatches({ preview, hasTaken, ...row }: FoundMatchesProps) {
+  const { matches, total, today, hidden, problem } = preview;
   const others = useId();
   const [showsAll, setShowsAll] = useState(false);
   const first = today > 0 ? matches.filter(({ isToday }) => isToday) : matches.slice(0, FIRST_FEW);
@@ -33,7 +36,9 @@ export function FoundMatches({ preview: { matches, total, today, hidden, problem
     <>
       {!problem && total === 0 && hidden.length === 0 && (
         <p className={classes.hint}>
-          No new posting has one of your keywords in its title. New ones are looked at every day.
+          {hasTaken
+            ? 'What the last run took on stands below. New postings are looked at every day.'
+            : 'No new posting has one of your keywords in its title. New ones are looked at every day.'}
         </p>
       )}
       {matches.length > 0 && (

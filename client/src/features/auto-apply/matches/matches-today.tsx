@@ -19,6 +19,8 @@ interface MatchesTodayProps {
   readonly settings: AutoApplyForm_SettingsFragment | null;
   readonly hasCv: boolean;
   readonly found: ReturnType<typeof usePreview>;
+  /** The last run took something on. */
+  readonly hasTaken: boolean;
   readonly at: RefObject<HTMLElement | null>;
   readonly follow: (company: string, isExcluded: boolean) => void;
   /** What starts a run. */
@@ -26,7 +28,7 @@ interface MatchesTodayProps {
 }
 
 /** What a run would find with the settings as they stand in the form, saved or not. */
-export function MatchesToday({ settings, hasCv, found, at, follow, children }: MatchesTodayProps) {
+export function MatchesToday({ settings, hasCv, found, hasTaken, at, follow, children }: MatchesTodayProps) {
   const id = useId();
   const { preview, isOld, error, retry } = found;
   const exclusions = useExclusions({ follow, onChanged: retry });
@@ -38,7 +40,7 @@ export function MatchesToday({ settings, hasCv, found, at, follow, children }: M
     <section ref={at} tabIndex={-1} className={`${card.card} ${classes.section}`} aria-labelledby={id}>
       <div>
         <h3 id={id}>Matches</h3>
-        <output className={classes.total}>{preview && !error ? totalWords(preview) : ''}</output>
+        <output className={classes.total}>{preview && !error ? totalWords(preview, hasTaken) : ''}</output>
       </div>
       {!hasCv && (
         <Notice tone="due">
@@ -53,7 +55,12 @@ export function MatchesToday({ settings, hasCv, found, at, follow, children }: M
       {!preview && !error && <LoadingState label="Looking for matches..." />}
       {preview && !error && (
         <div className={classes.found} data-old={isOld || undefined} aria-busy={isOld}>
-          <FoundMatches preview={preview} isBusy={exclusions.isBusy} onExclude={exclusions.exclude} />
+          <FoundMatches
+            preview={preview}
+            hasTaken={hasTaken}
+            isBusy={exclusions.isBusy}
+            onExclude={exclusions.exclude}
+          />
         </div>
       )}
       {settings && settings.excludedJobs.length > 0 && (
