@@ -32,12 +32,13 @@ interface AutoApplyFormProps {
   /** What the saved profile lacks, in words; auto-apply stays off until it is there. */
   readonly missing: readonly string[];
   readonly form: ReturnType<typeof useAutoApplyForm>;
+  readonly hasProfileCv: boolean;
   /** Whether somebody has looked at it by now. */
   readonly wasShown: boolean;
 }
 
 /** The setup panel of the auto-apply tab (SPEC §2). */
-export function AutoApplyForm({ settings, missing, form, wasShown }: AutoApplyFormProps) {
+export function AutoApplyForm({ settings, missing, form, hasProfileCv, wasShown }: AutoApplyFormProps) {
   const isComplete = missing.length === 0;
   const { values, isDirty, status, limitError, change, save } = form;
   const zone = useZone();
@@ -86,7 +87,12 @@ export function AutoApplyForm({ settings, missing, form, wasShown }: AutoApplyFo
         onChange={(next) => change({ keywords: next })}
       />
       <WhereAndWhom values={values} change={change} />
-      <CvToSend versionId={values.cvVersionId} isShown={wasShown} onChange={(cvVersionId) => change({ cvVersionId })} />
+      <CvToSend
+        versionId={values.cvVersionId}
+        hasProfileCv={hasProfileCv}
+        isShown={wasShown}
+        onChange={(cvVersionId) => change({ cvVersionId })}
+      />
       <HowMuch values={values} limitError={limitError} change={change} />
 
       <div className={classes.status}>

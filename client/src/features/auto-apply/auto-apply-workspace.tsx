@@ -34,6 +34,7 @@ interface AutoApplyWorkspaceProps {
 export function AutoApplyWorkspace({ settings, profile, isShown, tellTimeZone }: AutoApplyWorkspaceProps) {
   const missing = missingForAutoApply(profile);
   const isComplete = missing.length === 0;
+  const hasProfileCv = Boolean(profile?.cvUrl);
   const form = useAutoApplyForm(settings, { isComplete, isShown, tellTimeZone });
   const [links, setLinks] = useState<HTMLElement | null>(null);
   // What nobody has looked at yet is not asked for.
@@ -42,14 +43,20 @@ export function AutoApplyWorkspace({ settings, profile, isShown, tellTimeZone }:
   return (
     <div className={classes.stack}>
       <nav ref={setLinks} className={classes.links} aria-label="Auto-apply" />
-      <AutoApplyForm settings={settings} missing={missing} form={form} wasShown={wasShown} />
+      <AutoApplyForm
+        settings={settings}
+        missing={missing}
+        form={form}
+        hasProfileCv={hasProfileCv}
+        wasShown={wasShown}
+      />
       {wasShown && (
         <AutoApplyActivity
           settings={settings}
           values={form.values}
           isDirty={form.isDirty}
           isComplete={isComplete}
-          hasCv={Boolean(profile?.cvUrl) || form.saved.cvVersionId !== ''}
+          hasCv={hasProfileCv || form.saved.cvVersionId !== ''}
           links={links}
           follow={form.follow}
         />

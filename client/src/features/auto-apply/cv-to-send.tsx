@@ -10,18 +10,24 @@ import classes from './auto-apply.module.css';
 import { useAutoApplyCvsQuery } from './cv-to-send.generated.ts';
 
 const LABEL = 'CV to send';
+const NONE_YET = (
+  <>
+    Your profile has no CV yet. <Link to={paths.settings('profile')}>Upload one</Link> to have applications sent.
+  </>
+);
 const OF_PROFILE = { value: '', label: 'The CV of your profile' };
 
 interface CvToSendProps {
   /** Of a version of the CV optimizer; '': the CV of the profile. */
   readonly versionId: string;
+  readonly hasProfileCv: boolean;
   /** False until somebody looks at it: nothing is asked for before. */
   readonly isShown: boolean;
   readonly onChange: (versionId: string) => void;
 }
 
 /** Chooses the CV that goes with applications; a sentence alone while there is nothing to choose from. */
-export function CvToSend({ versionId, isShown, onChange }: CvToSendProps) {
+export function CvToSend({ versionId, hasProfileCv, isShown, onChange }: CvToSendProps) {
   const id = useId();
   const zone = useZone();
   const { data, error, refetch } = useAutoApplyCvsQuery({ fetchPolicy: 'cache-and-network', skip: !isShown });
@@ -32,7 +38,7 @@ export function CvToSend({ versionId, isShown, onChange }: CvToSendProps) {
         <p id={id} className={classes.label}>
           {LABEL}
         </p>
-        <p>The CV of your profile.</p>
+        <p>{hasProfileCv ? 'The CV of your profile.' : NONE_YET}</p>
         {versions && (
           <p>
             One that you improve with the <Link to={paths.cvOptimize()}>CV optimizer</Link> can be chosen here.
@@ -58,7 +64,9 @@ export function CvToSend({ versionId, isShown, onChange }: CvToSendProps) {
         classNames={{ input: classes.long ?? '' }}
         description={
           chosen === ''
-            ? 'The PDF that you uploaded to your profile.'
+            ? hasProfileCv
+              ? 'The PDF that you uploaded to your profile.'
+              : NONE_YET
             : 'A Word document, as the version stands on the day. If you delete the version, the CV of your profile is sent.'
         }
         data={[OF_PROFILE, ...(choices ?? (isWaited ? [waited] : []))]}

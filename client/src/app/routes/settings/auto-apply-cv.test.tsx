@@ -1,9 +1,9 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Comes late in a browser; here it is there from the beginning.
 import '../../../features/auto-apply/auto-apply-activity.tsx';
 import { attempt, dossier, preview, work } from './testing/attempt-fixtures.ts';
-import { autoApplySettings, loaded, showSettings } from './testing/show-settings.tsx';
+import { autoApplySettings, loaded, profile, showSettings } from './testing/show-settings.tsx';
 
 vi.mock('../../../features/account/account-and-preferences.tsx', () => ({ AccountAndPreferences: () => null }));
 vi.mock('../../../ui/notify.ts', () => ({
@@ -30,12 +30,23 @@ beforeEach(() => vi.clearAllMocks());
 
 describe('the CV to send', () => {
   it('is a sentence while there is none but that of the profile', async () => {
-    show();
+    show({ SettingsPage: () => loaded({ profile: { ...profile, cvUrl: '/files/private/ada.pdf' } }) });
     const group = within(await screen.findByRole('group', { name: 'CV to send' }));
     expect(group.getByText('The CV of your profile.')).toBeTruthy();
     const link = await group.findByRole('link', { name: 'CV optimizer' });
     expect(link.getAttribute('href')).toBe('/cv-optimize');
     expect(screen.queryByRole('combobox', { name: 'CV to send' })).toBeNull();
+  });
+
+  it('leads to the upload while there is none at all, with versions of the optimizer to choose and without', async () => {
+    show();
+    const group = within(await screen.findByRole('group', { name: 'CV to send' }));
+    expect(group.getByText(/^Your profile has no CV yet\./)).toBeTruthy();
+    expect(group.getByRole('link', { name: 'Upload one' }).getAttribute('href')).toBe('/settings?tab=profile');
+    cleanup();
+    show({ AutoApplyCvs: versions });
+    await screen.findByRole('option', { name: 'Staff Engineer · Jan 2, 2026' });
+    expect(screen.getByText(/^Your profile has no CV yet\./)).toBeTruthy();
   });
 
   it('is chosen by name and day, saved, and that of the profile again', async () => {
@@ -89,7 +100,9 @@ describe('the CV to send', () => {
   });
 
   it('is that of the profile once the version is deleted', async () => {
-    show({ SettingsPage: page('gone'), AutoApplyCvs: versions });
+    const cvUrl = '/files/private/ada.pdf';
+    const parts = { autoApplySettings: chosen('gone'), profile: { ...profile, cvUrl } };
+    show({ SettingsPage: () => loaded(parts), AutoApplyCvs: versions });
     await screen.findByRole('option', { name: 'Programmer · Jan 2, 2026' });
     expect((await field()).value).toBe('');
     expect(screen.getByText('The PDF that you uploaded to your profile.')).toBeTruthy();
