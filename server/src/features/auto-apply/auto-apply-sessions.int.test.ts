@@ -20,6 +20,7 @@ describe('a session that was ended a moment ago', () => {
     ['turns no review off', 'saveAutoApplySettings(input: { reviewBeforeSending: false }) { enabled }'],
     ['starts no run', 'runAutoApply { id }'],
     ['sends nothing', 'sendAutoApplyAttempt(input: { id: "x" }) { id }'],
+    ['prepares nothing again', 'prepareAutoApplyAgain(id: "x") { id }'],
     ['marks nothing as applied', 'markAutoApplySubmitted(id: "x") { id }'],
     ['settles nothing', 'resolveUnknownAttempt(input: { id: "x", wasSent: false }) { id }'],
   ])('%s', async (_what, operation) => {

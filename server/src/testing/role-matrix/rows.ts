@@ -143,6 +143,9 @@ export const ROWS: Readonly<Record<string, Row>> = {
     good: 'NOT_FOUND',
   }),
   // An address that no rule lets through: nothing is fetched here.
+  'Mutation.prepareAutoApplyAgain': graphql('people', `mutation { prepareAutoApplyAgain(id: "${NOBODYS}") { id } }`, {
+    good: 'NOT_FOUND',
+  }),
   'Mutation.readJobLink': graphql('people', 'mutation { readJobLink(url: "http://127.0.0.1/") { title } }', {
     good: 'INVALID_INPUT',
   }),

@@ -30,6 +30,13 @@ export function outcomeWords({ outcome, channel }: Pick<AttemptRow_AttemptFragme
   return channel === 'EMAIL' ? 'Sent by mail' : 'Applied by you';
 }
 
+/** What another CV mends: what was prepared has to be prepared again for it. */
+const OF_THE_CV = ['NO_CV', 'CV_NAME', 'CV_AWAY', 'CV_UNREADABLE', 'CV_LOST'];
+
+/** Whether preparing it again is what most likely helps. */
+export const isAboutCv = ({ canPrepareAgain, problem }: AttemptRow_AttemptFragment): boolean =>
+  canPrepareAgain && problem !== null && OF_THE_CV.includes(problem.code);
+
 /** Who wrote the letter. */
 export const LETTER_WORDS: Readonly<Record<AutoApplyLetterBy, string>> = {
   RULES: 'Written by rules, without a language model.',

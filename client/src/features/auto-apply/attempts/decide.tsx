@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { webAddress } from '../../../lib/web-address.ts';
 import '../../../ui/button.css';
 import type { AttemptRow_AttemptFragment } from './attempt.generated.ts';
+import { isAboutCv } from './attempt-words.ts';
 import classes from './attempts.module.css';
 import type { Decisions } from './use-decisions.ts';
 
@@ -12,14 +13,17 @@ interface DecideProps {
   /** What it is called among the others. */
   readonly name: string;
   readonly decisions: Decisions;
+  /** Something was typed over its letter. */
+  readonly hasDraft: boolean;
+  readonly onDraftGone: () => void;
   readonly onDecided?: (() => void) | undefined;
   /** The row stays, and the buttons that were there go. */
   readonly onKept?: (() => void) | undefined;
 }
 
 /** What a person can do about an attempt that waits for them, but for sending it, which stands below what is sent. */
-export function Decide({ attempt, name, decisions, onDecided, onKept }: DecideProps) {
-  const { outcome, canSend, problem } = attempt;
+export function Decide({ attempt, name, decisions, hasDraft, onDraftGone, onDecided, onKept }: DecideProps) {
+  const { outcome, canSend, canPrepareAgain, letterBy, problem } = attempt;
   const { isBusy } = decisions;
   const decide = (work: Promise<boolean>): void => void work.then((isDone) => isDone && onDecided?.());
   if (outcome === 'UNKNOWN') {
@@ -46,8 +50,26 @@ export function Decide({ attempt, name, decisions, onDecided, onKept }: DecidePr
       </>
     );
   }
+  const prepareAgain = async (): Promise<void> => {
+    if (!(await decisions.prepareAgain(hasDraft || letterBy === 'PERSON'))) return;
+    onDraftGone();
+    onDecided?.();
+  };
+  const isFirst = isAboutCv(attempt);
+  const again = canPrepareAgain && (
+    <Button
+      variant={isFirst ? 'filled' : 'subtle'}
+      size="compact-md"
+      aria-label={`Prepare again: ${name}`}
+      aria-disabled={isBusy}
+      onClick={() => void prepareAgain()}
+    >
+      Prepare again
+    </Button>
+  );
   return (
     <>
+      {isFirst && again}
       {/* Where something stands in the way of a mail, the page of the posting is the other way. */}
       {(!canSend || problem) && (
         <OpenAndApply attempt={attempt} name={name} decisions={decisions} onApplied={onDecided} />
@@ -61,6 +83,7 @@ export function Decide({ attempt, name, decisions, onDecided, onKept }: DecidePr
       >
         Discard
       </Button>
+      {!isFirst && again}
     </>
   );
 }
@@ -70,7 +93,8 @@ interface OpenAndApplyProps extends Pick<DecideProps, 'attempt' | 'name' | 'deci
 }
 
 /** Opens the posting, and asks afterwards what came of it: nobody else can know. */
-function OpenAndApply({ attempt: { job, canSend }, name, decisions, onApplied }: OpenAndApplyProps) {
+function OpenAndApply({ attempt, name, decisions, onApplied }: OpenAndApplyProps) {
+  const { job, canSend } = attempt;
   const [isAsking, setIsAsking] = useState(false);
   const question = useRef<HTMLDivElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
@@ -90,8 +114,8 @@ function OpenAndApply({ attempt: { job, canSend }, name, decisions, onApplied }:
           href={url}
           target="_blank"
           rel="noopener noreferrer"
-          // Beside a review it is the second choice.
-          variant={canSend ? 'default' : 'filled'}
+          // Beside a review, and where another CV helps, it is the second choice.
+          variant={canSend || isAboutCv(attempt) ? 'default' : 'filled'}
           size="compact-md"
           aria-label={`Open and apply: ${name}`}
           leftSection={<IconExternalLink size={16} aria-hidden="true" />}

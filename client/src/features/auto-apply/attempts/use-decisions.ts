@@ -9,6 +9,7 @@ import {
   AutoApplyHistoryDocument,
   useDiscardAutoApplyAttemptMutation,
   useMarkAutoApplySubmittedMutation,
+  usePrepareAutoApplyAgainMutation,
   useResolveUnknownAttemptMutation,
   useSendAutoApplyAttemptMutation,
 } from './attempt.generated.ts';
@@ -21,6 +22,7 @@ export function useDecisions({ id, job }: Pick<AttemptRow_AttemptFragment, 'id' 
   const client = useApolloClient();
   const [send] = useSendAutoApplyAttemptMutation();
   const [discard] = useDiscardAutoApplyAttemptMutation();
+  const [prepare] = usePrepareAutoApplyAgainMutation();
   const [mark] = useMarkAutoApplySubmittedMutation();
   const [resolve] = useResolveUnknownAttemptMutation();
   const [isBusy, setIsBusy] = useState(false);
@@ -50,6 +52,17 @@ export function useDecisions({ id, job }: Pick<AttemptRow_AttemptFragment, 'id' 
     isPlanFull,
     send: async (edit: LetterDraft): Promise<boolean> =>
       attempt(() => send({ variables: { input: { id, ...edit } } }), `The application for ${job.title} is being sent.`),
+    /** @param hasOwnWords the person changed the letter, which goes: it is asked about first */
+    prepareAgain: async (hasOwnWords: boolean): Promise<boolean> => {
+      const isSure =
+        !hasOwnWords ||
+        (await confirm({
+          title: 'Prepare this application again?',
+          text: `${job.title} at ${job.company}: a new letter takes the place of the one you changed.`,
+          confirmLabel: 'Prepare again',
+        }));
+      return isSure && attempt(() => prepare({ variables: { id } }), `${job.title} is being prepared again.`);
+    },
     discard: async (): Promise<boolean> => {
       const isSure = await confirm({
         title: 'Discard this application?',

@@ -38,7 +38,8 @@ export class AttemptSteps {
       const current = await withheld(em, attempt, settings);
       if (typeof current === 'string') return after(current);
       if (dossier.channel === AutoApplyChannel.EMAIL) {
-        return this.toMail(settings, dossier.problem ?? (await writtenOfLate(em, attempt, this.parts.clock.now())));
+        const problem = dossier.problem ?? (await writtenOfLate(em, attempt, this.parts.clock.now()));
+        return this.toMail(settings.reviewBeforeSending || attempt.preparedAgain > 0, problem);
       }
       await cards(Stage.SAVED);
       return { state: 'prepared', problem: dossier.problem };
@@ -86,8 +87,8 @@ export class AttemptSteps {
     return this.step(taken, taken.state, async () => step);
   }
 
-  private toMail(settings: AutoApplySettings, problem: ProblemCode | null): Step {
-    return problem === null && !settings.reviewBeforeSending
+  private toMail(isReviewed: boolean, problem: ProblemCode | null): Step {
+    return problem === null && !isReviewed
       ? { state: 'ready', nextAt: this.parts.clock.now() }
       : { state: 'awaiting-review', problem };
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
-import type { AutoApplyReason } from '../../../domain/index.ts';
+import { type AutoApplyReason, companyKey } from '../../../domain/index.ts';
 import {
   AutoApplyAnswer,
   AutoApplyChannel,
@@ -17,7 +17,8 @@ import { mailText } from '../mail/mail-text.ts';
 
 /**
  * Where an attempt stands: claimed → (awaiting-review →) ready → sending → submitted, failed or unknown; or claimed →
- * prepared (→ submitted, when the person says so); or discarded.
+ * prepared (→ submitted, when the person says so); or discarded. What waits for its person goes back to claimed when they
+ * have it prepared again.
  */
 export type AttemptState =
   | 'claimed'
@@ -138,6 +139,10 @@ export class AutoApplyAttempt {
   @Property({ type: 'integer' })
   tries!: number;
 
+  /** How often its person had it prepared again. From then on it leaves only when they say so. */
+  @Property({ type: 'integer' })
+  preparedAgain!: number;
+
   /** When it is looked at next, by whoever works; null = nobody has to. */
   @Property({ type: 'timestamptz', nullable: true })
   nextAt!: Date | null;
@@ -184,5 +189,24 @@ export class AutoApplyAttempt {
   canSend(): boolean {
     const isOpen = this.state === 'awaiting-review' || (this.state === 'failed' && !isForGood(this.problemCode));
     return isOpen && this.channel === AutoApplyChannel.EMAIL;
+  }
+
+  @Field({ description: 'It may be written anew with prepareAutoApplyAgain: it waits, or failed for what can pass.' })
+  canPrepareAgain(): boolean {
+    if (this.state === 'failed') return !isForGood(this.problemCode) || this.problemCode === 'CV_LOST';
+    return this.state === 'awaiting-review' || this.state === 'prepared';
+  }
+
+  /**
+   * Back to where it was taken on, with nothing written: so nothing old can leave, and files that only it held are swept.
+   *
+   * @param job the posting as it stands now
+   */
+  startAnew(job: AutoApplyJobSnapshot): void {
+    Object.assign(this, { job, companyKey: companyKey(job.company), channel: AutoApplyChannel.BY_HAND });
+    Object.assign(this, { recipient: null, replyTo: null, sentText: null, approvedAt: null, sentAt: null });
+    Object.assign(this, { subject: '', letter: '', closing: '', letterBy: AutoApplyLetterBy.RULES });
+    Object.assign(this, { answers: [], documents: [], tries: 0 });
+    this.preparedAgain += 1;
   }
 }

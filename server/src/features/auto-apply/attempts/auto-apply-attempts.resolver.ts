@@ -42,6 +42,20 @@ export class AutoApplyAttemptsResolver {
   }
 
   @Authorized()
+  @Mutation(() => AutoApplyAttempt, {
+    description:
+      'Writes one that waits, or failed for what can pass, anew: with the CV and the posting of now, and a letter in place ' +
+      'of yours. It waits for you afterwards, whatever the settings say of review. CONFLICT: it stands otherwise, off, paused.',
+  })
+  async prepareAutoApplyAgain(
+    @Arg('id', () => ID) id: string,
+    @Ctx() { viewer, services, confirmSession }: SignedInContext,
+  ): Promise<AutoApplyAttempt> {
+    await confirmSession?.();
+    return services.autoApplyAttempts.prepareAutoApplyAgain(viewer, id);
+  }
+
+  @Authorized()
   @Mutation(() => AutoApplyAttempt, { description: 'It is never sent. CONFLICT: it left already, or is on its way.' })
   discardAutoApplyAttempt(
     @Arg('id', () => ID) id: string,

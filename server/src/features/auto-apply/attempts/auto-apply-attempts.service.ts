@@ -16,6 +16,7 @@ import { AutoApplyAttempt, type AttemptState } from './auto-apply-attempt.entity
 import { AutoApplyChannel, AutoApplyLetterBy } from './auto-apply-attempt.types.ts';
 import { type ProblemCode, problemSentence } from './auto-apply-problems.ts';
 import { AutoApplySettings } from '../auto-apply-settings.entity.ts';
+import type { CurrentJob } from './current-job.query.ts';
 import { withheld, writtenOfLate } from './last-look.ts';
 
 export interface AutoApplyAttemptsParts {
@@ -68,13 +69,7 @@ export class AutoApplyAttemptsService {
    */
   async sendAutoApplyAttempt(viewer: Viewer, { id, subject, letter }: SendRequest): Promise<AutoApplyAttempt> {
     return this.change(viewer, id, async (em, attempt) => {
-      const settings = await em.findOne(AutoApplySettings, { userId: viewer.id });
-      if (settings === null || !settings.isActive()) {
-        throw new AppError('CONFLICT', problemSentence(settings?.enabled ? 'PAUSED' : 'OFF'));
-      }
-      if (!attempt.canSend()) throw standsOtherwise();
-      const standing = await withheld(em, attempt, settings);
-      if (typeof standing === 'string') throw new AppError('CONFLICT', problemSentence(standing));
+      await standing(em, attempt, attempt.canSend());
       const now = this.parts.clock.now();
       const recent = await writtenOfLate(em, attempt, now);
       if (recent !== null) throw new AppError('CONFLICT', problemSentence(recent));
@@ -90,6 +85,22 @@ export class AutoApplyAttemptsService {
       this.become(attempt, 'ready');
       attempt.approvedAt = now;
       attempt.tries = 0;
+      return [];
+    });
+  }
+
+  /**
+   * Has one that waits, or failed for what can pass, written anew with the CV and the posting of now. Nothing that was
+   * written stays, and it leaves only when its person says so.
+   *
+   * @throws AppError NOT_FOUND; CONFLICT when it stands otherwise, while auto-apply is off or paused, and for a job that is
+   *   not applied for any more
+   */
+  async prepareAutoApplyAgain(viewer: Viewer, id: string): Promise<AutoApplyAttempt> {
+    return this.change(viewer, id, async (em, attempt) => {
+      const { snapshot } = await standing(em, attempt, attempt.canPrepareAgain());
+      attempt.startAnew(snapshot);
+      this.become(attempt, 'claimed');
       return [];
     });
   }
@@ -160,7 +171,7 @@ export class AutoApplyAttemptsService {
     attempt.problemCode = problem;
     attempt.revision += 1;
     attempt.updatedAt = now;
-    attempt.nextAt = state === 'ready' ? now : null;
+    attempt.nextAt = state === 'ready' || state === 'claimed' ? now : null;
     attempt.holder = null;
   }
 
@@ -169,6 +180,22 @@ export class AutoApplyAttemptsService {
     attempt.applicationId = done.application.id;
     return [done];
   }
+}
+
+/**
+ * The posting of an application that may go on, as it stands now.
+ *
+ * @throws AppError CONFLICT while auto-apply is off or paused, when it stands otherwise, and for what is withheld
+ */
+async function standing(em: EntityManager, attempt: AutoApplyAttempt, isOpen: boolean): Promise<CurrentJob> {
+  const settings = await em.findOne(AutoApplySettings, { userId: attempt.userId });
+  if (settings === null || !settings.isActive()) {
+    throw new AppError('CONFLICT', problemSentence(settings?.enabled ? 'PAUSED' : 'OFF'));
+  }
+  if (!isOpen) throw standsOtherwise();
+  const current = await withheld(em, attempt, settings);
+  if (typeof current === 'string') throw new AppError('CONFLICT', problemSentence(current));
+  return current;
 }
 
 function notThere(): never {

@@ -10,8 +10,9 @@ const SENTENCES = {
   PAUSED: 'Auto-apply is paused.',
   INTERRUPTED: 'This was interrupted several times and was given up.',
   NO_CV:
-    'There was no CV when this was prepared. Apply on the page of the posting, and upload one to have others sent.',
-  CV_LOST: 'The CV that was kept for this application is gone. Open the posting and apply yourself.',
+    'There was no CV when this was prepared. Upload one and prepare this again, or apply on the page of the posting.',
+  CV_LOST:
+    'The CV that was kept for this application is gone. Prepare it again, or open the posting and apply yourself.',
   CV_NAME: 'The name in the CV is not the name in your profile. Look at both before you send this.',
   CV_AWAY: 'The CV you chose for applications could not be opened. Open it in the CV optimizer, or choose another one.',
   CV_UNREADABLE:
@@ -40,7 +41,7 @@ const SENTENCES = {
 
 export type ProblemCode = keyof typeof SENTENCES;
 
-/** Nobody can mend these: sending again would fail again. */
+/** Nobody can mend these by sending again: it would fail again. */
 const FOR_GOOD: readonly ProblemCode[] = ['JOB_CLOSED', 'JOB_GONE', 'AUTOMATION_FORBIDDEN', 'CV_LOST'];
 
 const isCode = (code: string): code is ProblemCode => Object.hasOwn(SENTENCES, code);

@@ -151,6 +151,19 @@ describe('a letter by a language model', () => {
     expect(peer.asked).toHaveLength(1);
   });
 
+  it('is written once more when its application is prepared again, and by rules from then on', async () => {
+    const ada = await premiumApplicant({ reviewBeforeSending: true });
+    await taken(ada);
+    await world.work({ letters: letters() });
+    for (const letterBy of ['MODEL', 'RULES']) {
+      const id = (await world.attempts(ada))[0]?.id;
+      await world.app.graphql('mutation ($id: ID!) { prepareAutoApplyAgain(id: $id) { id } }', { id }, ada.token);
+      await world.work({ letters: letters() });
+      expect(await dossiers(ada)).toMatchObject([{ letterBy }]);
+    }
+    expect(peer.asked).toHaveLength(2);
+  });
+
   it('is the person’s from their first change on, and not before', async () => {
     const ada = await premiumApplicant({ reviewBeforeSending: true });
     await taken(ada, 2);

@@ -13,8 +13,11 @@ export interface WrittenLetter {
   readonly letterBy: AutoApplyLetterBy;
 }
 
+/** One that is prepared again and again costs no more than this; rules write the letters from then on. */
+const MOST_AGAIN = 1;
+
 interface LetterOrder {
-  readonly attempt: Pick<AutoApplyAttempt, 'userId' | 'job'>;
+  readonly attempt: Pick<AutoApplyAttempt, 'userId' | 'job' | 'preparedAgain'>;
   readonly applicant: Applicant;
   readonly cv: EnclosedCv;
 }
@@ -30,11 +33,12 @@ export class LetterWriter {
   /** @throws the signal's reason */
   async write(
     em: EntityManager,
-    { attempt: { userId, job }, applicant, cv }: LetterOrder,
+    { attempt: { userId, job, preparedAgain }, applicant, cv }: LetterOrder,
     signal: AbortSignal,
   ): Promise<WrittenLetter> {
     const { clock, letters = null } = this.parts;
-    if (letters !== null && cv.readCv !== null && (await this.mayAsk(em, userId))) {
+    const mayAsk = letters !== null && cv.readCv !== null && preparedAgain <= MOST_AGAIN;
+    if (mayAsk && (await this.mayAsk(em, userId))) {
       const letter = await letters.write(cv.readCv, cvPosting(job), signal);
       if (letter !== null) return { letter: letterText(letter, applicant), letterBy: AutoApplyLetterBy.MODEL };
     }

@@ -6,6 +6,7 @@ import { SearchChanges } from './migration-2026-11-20-search-changes.ts';
 import { FeedState } from './migration-2026-11-20-feed-state.ts';
 import { Idempotency } from './migration-2026-11-20-idempotency.ts';
 import { SourcesAndLifecycle } from './migration-2026-11-20-sources-and-lifecycle.ts';
+import { PreparedAgain } from './migration-2026-11-21-prepared-again.ts';
 import { Plans } from './migration-2026-11-20-plans.ts';
 import { PostingChanges } from './migration-2026-11-20-posting-changes.ts';
 import { PostingVersions } from './migration-2026-11-20-posting-versions.ts';
@@ -29,4 +30,5 @@ export const migrations = [
   { name: '2026-11-20-reminders-that-arrive', class: RemindersThatArrive },
   { name: '2026-11-20-cv-runs', class: CvRuns },
   { name: '2026-11-21-auto-apply-engine', class: AutoApplyEngine },
+  { name: '2026-11-21-prepared-again', class: PreparedAgain },
 ];

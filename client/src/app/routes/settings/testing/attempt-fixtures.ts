@@ -21,6 +21,8 @@ export const attempt = (id: string, more: object = {}) => ({
   problem: null,
   recipient: 'jobs@acme.example',
   canSend: true,
+  canPrepareAgain: true,
+  letterBy: 'RULES',
   createdAt: '2026-01-02T08:00:00.000Z',
   sentAt: null,
   application: null,
@@ -34,7 +36,6 @@ export const dossier = (id: string, more: object = {}) => ({
   replyTo: 'ada@example.com',
   subject: 'Application as Engineer',
   letter: 'Dear team,\nI build bridges.',
-  letterBy: 'RULES',
   closing: 'ada@example.com\n+44 20 7946 0000\n\n--\nSent with Foothold on behalf of the applicant.\n',
   mailText:
     'Dear team,\nI build bridges.\n\nada@example.com\n+44 20 7946 0000\n\n--\nSent with Foothold on behalf of the applicant.\n',

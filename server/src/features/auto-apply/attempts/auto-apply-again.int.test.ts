@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sweepFiles } from '../../profile/file-sweep.ts';
+import { autoApplyFiles } from './auto-apply-files.ts';
+import { type AppliedWorld, CV_FILE, DOSSIER, MAILED, startAppliedWorld } from '../../../testing/applied.ts';
+import { newPerson, type Person } from '../../../testing/people.ts';
+import { sampleCv } from '../../../testing/sample-cv.ts';
+import { upload } from '../../../testing/uploads.ts';
+import { openFileStore } from '../../../platform/storage/open-store.ts';
+
+let world: AppliedWorld;
+beforeAll(async () => {
+  world = await startAppliedWorld();
+});
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+const OWN_CV = CV_FILE.replace('Catalog', 'Catalog/Own true');
+const state = async (person: Person) =>
+  (await world.attempts(person)).map((row) => `${row.state} ${row.problem ?? ''}`.trim());
+const ask = async (name: string, { token }: Person, args: string): Promise<unknown> => {
+  const { data, code } = await world.app.graphql(
+    `mutation { ${name}(${args}) { outcome canPrepareAgain canSend } }`,
+    {},
+    token,
+  );
+  return code ?? data?.[name];
+};
+const again = (person: Person, id: string) => ask('prepareAutoApplyAgain', person, `id: "${id}"`);
+const send = (person: Person, id: string, letter = 'My own words') =>
+  ask('sendAutoApplyAttempt', person, `input: { id: "${id}", letter: "${letter}" }`);
+const dossier = async ({ token }: Person, id: string) =>
+  (await world.app.graphql(DOSSIER, { id }, token)).data?.['autoApplyAttempt'];
+const removeCv = ({ token }: Person) => world.app.api('PUT', '/me', { token, body: { cv_url: '' } });
+const uploadCv = ({ token }: Person) =>
+  upload(world.app.origin, token, '/me/cv', { name: 'own.pdf', type: 'application/pdf', content: OWN_CV });
+const IS_BEING_PREPARED = { outcome: 'IN_PROGRESS', canPrepareAgain: false, canSend: false };
+
+describe('Mutation.prepareAutoApplyAgain', () => {
+  it('has what was left to its person for want of a CV wait to be sent, once there is one', async () => {
+    const ada = await world.applicant();
+    await removeCv(ada);
+    await world.publish(ada.keyword, { company: 'Employer', description: MAILED });
+    await world.run(ada);
+    const [row] = await world.attempts(ada);
+    expect(await state(ada)).toEqual(['prepared NO_CV']);
+    await uploadCv(ada);
+    expect(await again(ada, row?.id ?? '')).toEqual(IS_BEING_PREPARED);
+    await world.work();
+    // Review is off: what was prepared again is read by its person all the same.
+    expect([await state(ada), world.mailer.mails, await world.board(ada)]).toEqual([
+      ['awaiting-review'],
+      [],
+      ['Employer: saved'],
+    ]);
+    expect(await dossier(ada, row?.id ?? '')).toMatchObject({ channel: 'EMAIL', documents: [{ size: OWN_CV.length }] });
+    await send(ada, row?.id ?? '');
+    await world.work();
+    expect([await state(ada), world.mailer.mails.length]).toEqual([['submitted'], 1]);
+    expect(world.mailer.mails[0]?.attachments?.[0]?.content.toString()).toBe(OWN_CV);
+  });
+
+  it('puts the CV, the posting and a letter of now in the place of those that waited', async () => {
+    const ada = await world.applicant({ reviewBeforeSending: true });
+    const [jobId] = await world.publish(ada.keyword, { company: 'Employer', description: MAILED });
+    await world.app.graphql('mutation { runAutoApply { id } }', {}, ada.token);
+    const cv = sampleCv({ basics: { ...sampleCv().basics, name: 'Kim Other' } });
+    await world.work({ reader: { read: async () => ({ text: '', cv }) } });
+    const id = (await world.attempts(ada))[0]?.id ?? '';
+    expect(await state(ada)).toEqual(['awaiting-review CV_NAME']);
+    await uploadCv(ada);
+    await world.app.query('update job set description = $2 where id = $1', [
+      jobId,
+      'Send your CV to talent@employer.example.',
+    ]);
+    await again(ada, id);
+    await world.work();
+    expect(await state(ada)).toEqual(['awaiting-review']);
+    expect(await dossier(ada, id)).toMatchObject({
+      recipient: 'talent@employer.example',
+      job: { description: 'Send your CV to talent@employer.example.' },
+      documents: [{ size: OWN_CV.length }],
+    });
+  });
+
+  it('uses up the yes that was given, and the words it was given to', async () => {
+    world.mailer.answers(async () => ({ state: 'refused', isFinal: true, reason: '550' }));
+    const ada = await world.mailed({ reviewBeforeSending: true });
+    await send(ada, ada.attempt);
+    await world.work();
+    expect(await state(ada)).toEqual(['failed REFUSED']);
+    await world.save(ada, { reviewBeforeSending: false });
+    expect(await again(ada, ada.attempt)).toEqual(IS_BEING_PREPARED);
+    expect(await dossier(ada, ada.attempt)).toMatchObject({ letter: '', documents: [], mailText: null });
+    world.later(60);
+    await world.work();
+    expect([await state(ada), world.mailer.mails.length]).toEqual([['awaiting-review'], 1]);
+    expect(await dossier(ada, ada.attempt)).toMatchObject({
+      letterBy: 'RULES',
+      letter: expect.not.stringContaining('own words'),
+    });
+  });
+
+  it('makes a CV that was lost good, and leaves no file behind that nothing points at', async () => {
+    const ada = await world.mailed({ reviewBeforeSending: true });
+    const store = await openFileStore(world.app.config.files.storageUrl, world.app.config.dataDir);
+    const kept = JSON.stringify(await dossier(ada, ada.attempt)).match(/\/files\/(documents\/[^"]+)/)?.[1] ?? '';
+    await uploadCv(ada);
+    await again(ada, ada.attempt);
+    await world.work();
+    expect(await store.stat(kept)).not.toBeNull();
+    world.later(3 * 60);
+    const clock = { now: () => world.now };
+    await sweepFiles({ store, em: world.app.orm.em, clock, keeper: autoApplyFiles });
+    expect(await store.stat(kept)).toBeNull();
+    const held = JSON.stringify(await dossier(ada, ada.attempt)).match(/\/files\/(documents\/[^"]+)/)?.[1] ?? '';
+    expect(await store.stat(held)).not.toBeNull();
+    await store.delete(held);
+    await send(ada, ada.attempt);
+    await world.work();
+    expect(await state(ada)).toEqual(['failed CV_LOST']);
+    await again(ada, ada.attempt);
+    await world.work();
+    expect(await state(ada)).toEqual(['awaiting-review']);
+    await store.close();
+  });
+
+  it.each(['submitted', 'unknown', 'sending', 'ready', 'claimed', 'discarded'])(
+    'is refused while it is %s',
+    async (as) => {
+      const ada = await world.mailed({ reviewBeforeSending: true });
+      await world.app.query('update auto_apply_attempt set state = $2 where id = $1', [ada.attempt, as]);
+      expect(await again(ada, ada.attempt)).toBe('CONFLICT');
+      expect(await dossier(ada, ada.attempt)).toMatchObject({ letter: expect.stringContaining('Dear Employer') });
+    },
+  );
+
+  it('is refused to others, while it is paused, and for a job that was closed, and loses nothing', async () => {
+    const ada = await world.mailed({ reviewBeforeSending: true });
+    expect(await again(await newPerson(), ada.attempt)).toBe('NOT_FOUND');
+    await world.save(ada, { paused: true });
+    expect(await again(ada, ada.attempt)).toBe('CONFLICT');
+    await world.save(ada, { paused: false });
+    await world.app.query('update job set closed_at = now() where id = $1', [ada.jobId]);
+    expect(await again(ada, ada.attempt)).toBe('CONFLICT');
+    expect(await dossier(ada, ada.attempt)).toMatchObject({ letter: expect.stringContaining('Dear Employer') });
+  });
+});
