@@ -171,6 +171,7 @@ function settingsOf(config: Config, { clientFolder, demoAccounts }: RuntimeOptio
       demoAccounts,
       freeApplications: config.limits.freeApplications,
       payments: config.payments !== null,
+      mails: config.mail.smtpUrl !== null,
       feedbackUrl,
       mapTileUrl,
       mapAttribution,

@@ -12,6 +12,8 @@ export interface ClientConfig {
   readonly freeApplications: number;
   /** Premium can be paid for here. */
   readonly payments: boolean;
+  /** Mails leave this installation; false: they stay in its outbox. */
+  readonly mails: boolean;
   readonly feedbackUrl: string | null;
   readonly mapTileUrl: string | null;
   readonly mapAttribution: string | null;
@@ -25,6 +27,7 @@ export const LOCAL_CONFIG: ClientConfig = {
   demoAccounts: [],
   freeApplications: FREE_APPLICATION_LIMIT,
   payments: false,
+  mails: false,
   feedbackUrl: null,
   mapTileUrl: null,
   mapAttribution: null,

@@ -1,4 +1,6 @@
 import { useRef } from 'react';
+import { clientConfig } from '../../lib/client-config.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { AttemptHistory } from './attempts/attempt-history.tsx';
 import { WaitingAttempts } from './attempts/waiting-attempts.tsx';
 import type { AutoApplyForm_SettingsFragment } from './auto-apply-form.generated.ts';
@@ -29,6 +31,7 @@ export function AutoApplyActivity({ links, values, isDirty, isComplete, ...rest 
   const matches = useRef<HTMLElement>(null);
   const waiting = useRef<HTMLElement>(null);
   const history = useRef<HTMLElement>(null);
+  const { local, mails } = clientConfig();
   return (
     <>
       {links && (
@@ -40,6 +43,12 @@ export function AutoApplyActivity({ links, values, isDirty, isComplete, ...rest 
             { title: 'History', at: history },
           ]}
         />
+      )}
+      {!mails && (
+        <Notice tone="due">
+          <p>This installation sends no mail. Applications by mail are kept in its outbox instead.</p>
+          {local && <a href="/dev/inbox">Local inbox</a>}
+        </Notice>
       )}
       <MatchesToday found={found} hasTaken={(work.run?.taken ?? 0) > 0} at={matches} {...rest}>
         <RunNow work={work} settings={rest.settings} isDirty={isDirty} isComplete={isComplete} />

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as deployment from '../../../lib/client-config.ts';
 import { notifyError, notifySuccess } from '../../../ui/notify.ts';
 import { autoApplySettings, field, loaded, profile, showSettings } from './testing/show-settings.tsx';
 
@@ -26,6 +27,31 @@ const saving = () =>
 beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
+});
+
+describe('an installation without a mail server', () => {
+  const NOTICE = 'This installation sends no mail. Applications by mail are kept in its outbox instead.';
+  const config = (more: object) =>
+    vi.spyOn(deployment, 'clientConfig').mockReturnValue({ ...deployment.LOCAL_CONFIG, ...more });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('says that no application leaves it, and shows where they are in local mode', async () => {
+    show();
+    expect(await screen.findByText(NOTICE)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Local inbox' }).getAttribute('href')).toBe('/dev/inbox');
+    cleanup();
+    config({ local: false });
+    show();
+    expect(await screen.findByText(NOTICE)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Local inbox' })).toBeNull();
+  });
+
+  it('is no other one', async () => {
+    config({ mails: true });
+    show();
+    expect(await screen.findByRole('region', { name: 'Matches' })).toBeTruthy();
+    expect(screen.queryByText(NOTICE)).toBeNull();
+  });
 });
 
 describe('the auto-apply form', () => {
