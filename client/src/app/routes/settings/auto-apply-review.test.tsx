@@ -133,6 +133,13 @@ describe('an application in the history', () => {
     expect(screen.getByText('Answers come to ada@old.example.')).toBeTruthy();
   });
 
+  it('that was discarded does not read as if a mail had gone', async () => {
+    show({ AutoApplyHistory: () => history(attempt('a', { outcome: 'DISCARDED', canSend: false })) });
+    const row = await screen.findByRole('listitem', { name: 'Engineer a at Acme' });
+    expect(row.textContent).toMatch(/Discarded.*Nothing was sent · found/);
+    expect(row.textContent).not.toContain('By mail');
+  });
+
   it('is told from another one of the same title at the same company', async () => {
     const { job } = attempt('a');
     const [one, two] = ['Zurich', 'Bern'].map((location) => attempt(location, { job: { ...job, location } }));

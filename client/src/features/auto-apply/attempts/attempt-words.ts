@@ -47,8 +47,10 @@ export const LETTER_WORDS: Readonly<Record<AutoApplyLetterBy, string>> = {
 /** How it goes, or went, to the employer. */
 export function channelWords({
   channel,
+  outcome,
   recipient,
-}: Pick<AttemptRow_AttemptFragment, 'channel' | 'recipient'>): string {
+}: Pick<AttemptRow_AttemptFragment, 'channel' | 'outcome' | 'recipient'>): string {
+  if (outcome === 'DISCARDED') return 'Nothing was sent';
   if (channel === 'BY_HAND') return 'On the page of the posting';
   return recipient === null ? 'By mail' : `By mail to ${recipient}`;
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { csvTable } from '../../applications/transfer/csv-table.ts';
+import { attemptWords } from './attempt-words.ts';
 import { AutoApplyAttempt } from './auto-apply-attempt.entity.ts';
 
 /** Attempts read at once: however long a history is, no more of it is in memory. */
@@ -34,20 +35,18 @@ export function attemptList(em: EntityManager, userId: string): Readable {
   return Readable.from(listPieces(em, userId), { objectMode: false });
 }
 
-/** An attempt with everything that was written and sent; times in ISO 8601. */
+/** An attempt with everything that was written and sent; times in ISO 8601. Of a mail that never left nothing is told. */
 export function attemptRecord(attempt: AutoApplyAttempt): object {
-  const { id, jobId, job, reasons, channel, recipient, replyTo, subject, letter, answers, documents } = attempt;
+  const { id, jobId, job, reasons, channel, subject, letter, answers, documents } = attempt;
   return {
     id,
     outcome: attempt.outcome(),
     problem: attempt.problem()?.message ?? null,
     channel,
-    recipient,
-    replyTo,
+    ...leftOf(attempt),
     subject,
     letter,
     letterBy: attempt.letterBy,
-    mailText: attempt.mailText(),
     answers,
     documents: documents.map(({ name, url, size, type, cvVersionId }) => ({ name, url, size, type, cvVersionId })),
     reasons,
@@ -57,6 +56,13 @@ export function attemptRecord(attempt: AutoApplyAttempt): object {
     updatedAt: attempt.updatedAt,
     sentAt: attempt.sentAt,
   };
+}
+
+/** The mail that left, or may have left. */
+function leftOf({ recipient, replyTo, sentText }: AutoApplyAttempt) {
+  return sentText === null
+    ? { recipient: null, replyTo: null, mailText: null }
+    : { recipient, replyTo, mailText: sentText };
 }
 
 async function* tableRows(em: EntityManager, userId: string): AsyncGenerator<string[][]> {
@@ -89,21 +95,23 @@ async function* batches(em: EntityManager, userId: string): AsyncGenerator<AutoA
 }
 
 function cellsOf(attempt: AutoApplyAttempt): string[] {
-  const { job, reasons, channel, recipient, subject, letter, letterBy, documents, createdAt, sentAt } = attempt;
+  const { job, subject, letter, documents, createdAt, sentAt } = attempt;
+  const { outcome, channel, letterBy, reasons } = attemptWords(attempt);
+  const { recipient, mailText } = leftOf(attempt);
   return [
     job.title,
     job.company,
     job.location,
     job.url,
-    attempt.outcome(),
+    outcome,
     channel,
     recipient ?? '',
     subject,
     letter,
     letterBy,
-    attempt.mailText() ?? '',
+    mailText ?? '',
     documents.map(({ name }) => name).join(', '),
-    reasons.map(({ kind, text }) => `${kind}: ${text}`).join(', '),
+    reasons,
     attempt.problem()?.message ?? '',
     createdAt.toISOString(),
     sentAt?.toISOString() ?? '',

@@ -61,7 +61,9 @@ describe('GET /me/auto-apply-attempts/export', () => {
     const table = await get('csv');
     expect(table.headers.get('content-type')).toContain('text/csv');
     expect(table.text).toContain(`'=cmd()`);
-    expect(table.text).toContain('submitted,email,jobs@employer.example');
+    expect(table.text).toContain('Sent by mail,By mail,jobs@employer.example');
+    expect(table.text).toContain('"Rules, without a language model"');
+    expect(table.text).toContain(`Keyword: ${ada.keyword}`);
     const list = await get('json');
     expect(list.json()).toMatchObject([{ outcome: 'submitted', channel: AutoApplyChannel.EMAIL, replyTo: ada.email }]);
     expect((await get('xml')).status).toBe(400);
@@ -69,6 +71,20 @@ describe('GET /me/auto-apply-attempts/export', () => {
       token: (await newPerson()).token,
     });
     expect(empty.json()).toEqual([]);
+  });
+
+  it('tells of no mail where none left', async () => {
+    const ada = await mailed({ reviewBeforeSending: true });
+    const get = async (format: string) =>
+      world.app.api('GET', `/me/auto-apply-attempts/export?format=${format}`, { token: ada.token });
+    const DISCARD = 'mutation ($id: ID!) { discardAutoApplyAttempt(id: $id) { id } }';
+    await world.app.graphql(DISCARD, { id: ada.attempt }, ada.token);
+    const table = await get('csv');
+    expect(table.text).toContain('Discarded,By mail,,');
+    expect(table.text).not.toMatch(/jobs@employer\.example|Sent with Foothold/);
+    expect((await get('json')).json()).toMatchObject([
+      { outcome: 'discarded', recipient: null, replyTo: null, mailText: null, subject: expect.stringMatching(/./) },
+    ]);
   });
 });
 

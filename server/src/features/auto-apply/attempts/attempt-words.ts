@@ -1,0 +1,47 @@
+import { AutoApplyReasonKind } from '../../../domain/index.ts';
+import type { AutoApplyAttempt } from './auto-apply-attempt.entity.ts';
+import { AutoApplyChannel, AutoApplyLetterBy, AutoApplyOutcome } from './auto-apply-attempt.types.ts';
+
+/** As the page says it; `SUBMITTED` is told by its channel. */
+const OUTCOMES: Readonly<Record<AutoApplyOutcome, string>> = {
+  [AutoApplyOutcome.AWAITING_REVIEW]: 'Awaits your review',
+  [AutoApplyOutcome.PREPARED]: 'Prepared for you',
+  [AutoApplyOutcome.IN_PROGRESS]: 'On its way',
+  [AutoApplyOutcome.SUBMITTED]: 'Applied',
+  [AutoApplyOutcome.FAILED]: 'Not sent',
+  [AutoApplyOutcome.UNKNOWN]: 'Unknown',
+  [AutoApplyOutcome.DISCARDED]: 'Discarded',
+};
+
+const CHANNELS: Readonly<Record<AutoApplyChannel, string>> = {
+  [AutoApplyChannel.EMAIL]: 'By mail',
+  [AutoApplyChannel.BY_HAND]: 'On the page of the posting',
+};
+
+const LETTERS_BY: Readonly<Record<AutoApplyLetterBy, string>> = {
+  [AutoApplyLetterBy.RULES]: 'Rules, without a language model',
+  [AutoApplyLetterBy.MODEL]: 'A language model',
+  [AutoApplyLetterBy.PERSON]: 'With your changes',
+};
+
+const REASONS: Readonly<Record<AutoApplyReasonKind, string>> = {
+  [AutoApplyReasonKind.KEYWORD]: 'Keyword',
+  [AutoApplyReasonKind.TYPE]: 'Type',
+  [AutoApplyReasonKind.LOCATION]: 'Location',
+  [AutoApplyReasonKind.REMOTE]: 'Way of working',
+};
+
+/** How an attempt stands and what belongs to it, in the words of the page. */
+export function attemptWords(
+  attempt: AutoApplyAttempt,
+): Record<'outcome' | 'channel' | 'letterBy' | 'reasons', string> {
+  const outcome = attempt.outcome();
+  const isMailed = attempt.channel === AutoApplyChannel.EMAIL;
+  const applied = isMailed ? 'Sent by mail' : 'Applied by you';
+  return {
+    outcome: outcome === AutoApplyOutcome.SUBMITTED ? applied : OUTCOMES[outcome],
+    channel: CHANNELS[attempt.channel],
+    letterBy: LETTERS_BY[attempt.letterBy],
+    reasons: attempt.reasons.map(({ kind, text }) => `${REASONS[kind]}: ${text}`).join(', '),
+  };
+}
