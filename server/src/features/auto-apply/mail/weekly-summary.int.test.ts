@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../../platform/logger.ts';
-import { type AppliedWorld, startAppliedWorld } from '../../../testing/applied.ts';
+import { type AppliedWorld, MAILED, startAppliedWorld } from '../../../testing/applied.ts';
 import type { Person } from '../../../testing/people.ts';
 import { sendWeeklySummaries } from './weekly-summary.ts';
 
@@ -39,11 +39,39 @@ describe('the weekly summary', () => {
     expect(world.mailer.mails).toHaveLength(1);
     expect(world.mailer.mails[0]).toMatchObject({
       to: ada.email,
-      subject: 'Auto-apply: 1 application this week',
-      text: expect.stringMatching(/Prepared for you to send \(1\)\n- \S+ Cook, Inn\n[^]+Switch it off there:\nhttps:/),
+      subject: 'Auto-apply this week: 1 prepared',
+      text: expect.stringMatching(
+        /Prepared for you to send \(1\)\n- Inn: \S+ Cook, \w+ \d+, \d{4}\n[^]+Switch it off there:\nhttps:/,
+      ),
     });
     await summarise(ada);
     expect(world.mailer.mails).toHaveLength(1);
+  });
+
+  it('counts what was sent, what the person did themself and what waits, and names what waits from before', async () => {
+    const ada = await world.applicant({ dailyLimit: 10 });
+    await world.publish(ada.keyword, { title: `${ada.keyword} Cook`, company: 'Inn' });
+    await world.run(ada);
+    const BEFORE = `update auto_apply_attempt set updated_at = updated_at - interval '9 days' where user_id = $1`;
+    await world.app.query(BEFORE, [ada.id]);
+    const mailed = { description: MAILED, company: 'Mailed Ltd' };
+    const title = `${ada.keyword} Baker`;
+    await world.publish(ada.keyword, mailed, { title, company: 'Bakery' }, { company: 'Later Ltd' });
+    await world.run(ada);
+    const baker = await world.app.query(`select id from auto_apply_attempt where user_id = $1 and job->>'title' = $2`, [
+      ada.id,
+      title,
+    ]);
+    const MARK = 'mutation ($id: ID!) { markAutoApplySubmitted(id: $id) { id } }';
+    await world.app.graphql(MARK, { id: baker.rows[0]?.['id'] }, ada.token);
+    world.later(8 * 24 * 60);
+    await summarise(ada);
+    const mail = world.mailer.mails.at(-1);
+    expect(mail?.subject).toBe('Auto-apply this week: 1 prepared, 1 sent by mail, 1 applied by you');
+    expect(mail?.text).toMatch(
+      /Sent by mail \(1\)\n- Mailed Ltd: [^]+Applied by you \(1\)\n- Bakery: \S+ Baker, [^]+\n1 from before still waits for you\.\n/,
+    );
+    expect(mail?.text).not.toContain('Inn');
   });
 
   it('does not come when it is switched off, or when nothing was done', async () => {

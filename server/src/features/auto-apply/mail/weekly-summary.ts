@@ -3,6 +3,7 @@ import { DAY_MS } from '../../../platform/clock.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { AutoApplyAttempt } from '../attempts/auto-apply-attempt.entity.ts';
 import type { EngineParts } from '../engine-parts.ts';
+import { zoneOf } from '../runs/person-facts.query.ts';
 import { weeklySummaryMail } from './weekly-summary-mail.ts';
 
 export interface WeeklySummaryParts extends Pick<EngineParts, 'em' | 'clock' | 'logger' | 'accounts'> {
@@ -51,6 +52,11 @@ async function summarise(
     { orderBy: { updatedAt: 'desc', id: 'desc' } },
   );
   if (attempts.length === 0) return;
+  const waiting = await em.count(AutoApplyAttempt, {
+    userId,
+    updatedAt: { $lte: from },
+    state: { $in: ['awaiting-review', 'prepared', 'unknown', 'failed'] },
+  });
   const again = (): Promise<unknown> =>
     em.execute('update auto_apply_settings set summarised_at = ? where user_id = ? and summarised_at = ?', [
       from,
@@ -63,7 +69,8 @@ async function summarise(
     return;
   }
   if (!address?.isConfirmed) return;
-  const mail = weeklySummaryMail({ to: address.email, userId, from, attempts, publicUrl });
+  const zone = await zoneOf(em, userId);
+  const mail = weeklySummaryMail({ to: address.email, userId, from, attempts, waiting, zone, publicUrl });
   const outcome = await mailer.send(mail, signal);
   if (outcome.state === 'sent') return;
   logger.warn({ reason: outcome.reason, state: outcome.state }, 'auto-apply: a weekly summary was not taken');
