@@ -44,7 +44,8 @@ export const RELEASE_RUN = `
 export interface TakenAttempt {
   readonly id: string;
   readonly user_id: string;
-  readonly state: 'claimed' | 'ready' | 'sending';
+  /** One of the last three: its person moved its card on, or deleted it. */
+  readonly state: 'claimed' | 'ready' | 'sending' | 'awaiting-review' | 'prepared' | 'failed';
   readonly tries: number;
 }
 
@@ -52,7 +53,8 @@ export interface TakenAttempt {
 export const TAKE_ATTEMPT = `
   update auto_apply_attempt taken set holder = ?, next_at = ?, tries = tries + 1
   from (
-    select id from auto_apply_attempt where state in ('claimed', 'ready', 'sending') and next_at <= ?
+    select id from auto_apply_attempt
+    where state in ('claimed', 'ready', 'sending', 'awaiting-review', 'prepared', 'failed') and next_at <= ?
       and (?::boolean or state <> 'ready')
     order by next_at limit 1 for update skip locked
   ) open

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Stage } from '../../../domain/index.ts';
 import { AppError } from '../../../platform/app-error.ts';
+import type { Application } from '../../applications/application.entity.ts';
 import type { BoardWriter, Done } from '../../applications/board-writer.ts';
 import { AttemptCards } from './attempt-cards.ts';
 import type { TakenAttempt } from '../auto-apply-rows.sql.ts';
@@ -52,7 +53,9 @@ export class AttemptSteps {
    * @returns null: it is not to be sent
    */
   async beginSending(taken: TakenAttempt, sender: Sender): Promise<AutoApplyAttempt | null> {
-    const attempt = await this.step(taken, 'ready', async ({ em, attempt: one, settings, cards }) => {
+    const attempt = await this.step(taken, 'ready', async ({ em, attempt: one, settings, card, cards }) => {
+      // Deleted by its person after a mail server had not taken the mail.
+      if (one.applicationId !== null && (await card()) === null) return { state: 'discarded' };
       const now = this.parts.clock.now();
       const other = await obstacleTo(em, one, settings, { sender, now });
       if (other?.state === 'prepared') await cards(Stage.SAVED);
@@ -79,6 +82,22 @@ export class AttemptSteps {
         await takeBack();
       }
       return step;
+    });
+  }
+
+  /** What becomes of one that waits when its person has moved its card on, or deleted it. It is not touched itself. */
+  followCard(taken: TakenAttempt): Promise<AutoApplyAttempt | null> {
+    return this.step(taken, taken.state, async ({ attempt, card }) => {
+      const { stage } = (await card()) ?? { stage: null };
+      if (stage === null && attempt.applicationId !== null) return { state: 'discarded' };
+      if (stage === null || stage === Stage.SAVED) {
+        // By now it stands as it did.
+        Object.assign(attempt, { nextAt: null, holder: null });
+        return null;
+      }
+      if (attempt.state === 'awaiting-review') return { state: 'discarded', problem: 'MOVED' };
+      attempt.wasAppliedFor(this.parts.clock.now());
+      return { state: 'submitted' };
     });
   }
 
@@ -154,6 +173,10 @@ class StepWorld {
     this.settings = at.settings;
     this.parts = { writer: at.writer, onto: new AttemptCards(at.writer) };
   }
+
+  /** null: none was made, or its person deleted it. */
+  readonly card = (): Promise<Application | null> =>
+    this.parts.onto.card(this.em, inNameOf(this.attempt.userId), this.attempt);
 
   readonly cards = async (stage: Stage.SAVED | Stage.APPLIED): Promise<void> => {
     const done = await this.parts.onto.place(this.em, inNameOf(this.attempt.userId), this.attempt, stage);

@@ -68,6 +68,10 @@ export class AttemptWorker {
       await this.steps.endSending(taken, { state: 'unknown', problem: 'NOT_CONFIRMED' });
       return;
     }
+    if (taken.state === 'awaiting-review' || taken.state === 'prepared' || taken.state === 'failed') {
+      await this.steps.followCard(taken);
+      return;
+    }
     if (taken.state === 'claimed' && taken.tries > MOST_TRIES) {
       await this.steps.postpone(taken, { state: 'failed', problem: 'INTERRUPTED' });
       return;

@@ -197,6 +197,11 @@ export class AutoApplyAttempt {
     return this.state === 'awaiting-review' || this.state === 'prepared';
   }
 
+  /** Its person applied for it themself: nothing was sent to anybody. */
+  wasAppliedFor(now: Date): void {
+    Object.assign(this, { channel: AutoApplyChannel.BY_HAND, recipient: null, replyTo: null, sentAt: now });
+  }
+
   /**
    * Back to where it was taken on, with nothing written: so nothing old can leave, and files that only it held are swept.
    *

@@ -13,7 +13,7 @@ import { AttemptCards } from './attempt-cards.ts';
 import { attemptList, attemptTable } from './attempt-export.ts';
 import { type AttemptFilter, attemptPage, type AttemptPage, type PageOfAttempts } from './attempt-page.query.ts';
 import { AutoApplyAttempt, type AttemptState } from './auto-apply-attempt.entity.ts';
-import { AutoApplyChannel, AutoApplyLetterBy } from './auto-apply-attempt.types.ts';
+import { AutoApplyLetterBy } from './auto-apply-attempt.types.ts';
 import { type ProblemCode, problemSentence } from './auto-apply-problems.ts';
 import { AutoApplySettings } from '../auto-apply-settings.entity.ts';
 import type { CurrentJob } from './current-job.query.ts';
@@ -120,9 +120,7 @@ export class AutoApplyAttemptsService {
       if (attempt.state === 'submitted') return [];
       if (!['prepared', 'failed', 'awaiting-review'].includes(attempt.state)) throw standsOtherwise();
       const done = await this.cards.place(em, viewer, attempt, Stage.APPLIED);
-      // Nothing was sent to anybody.
-      Object.assign(attempt, { channel: AutoApplyChannel.BY_HAND, recipient: null, replyTo: null });
-      attempt.sentAt = this.parts.clock.now();
+      attempt.wasAppliedFor(this.parts.clock.now());
       this.become(attempt, 'submitted');
       return this.onto(attempt, done);
     });
