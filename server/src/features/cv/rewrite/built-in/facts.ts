@@ -1,4 +1,6 @@
 import type { CvWishes, WritingStyle } from '../../../../domain/index.ts';
+import { mentionsIn } from '../../../jobs/normalising/skill-mentions.ts';
+import { skillsOf } from '../../../jobs/normalising/skills.ts';
 import type { Cv } from '../../model/cv-model.ts';
 import { isCurrentPeriod, type PlacedWording } from '../../versions/placed-wordings.ts';
 import { amountsOf } from '../../verify/amounts.ts';
@@ -45,7 +47,7 @@ export interface StoryFacts {
   readonly institution: string;
   /** The most fitting ones. */
   readonly skills: readonly string[];
-  /** Of those the job asks for. */
+  /** Of those that the posting names below its title. */
   readonly matched: readonly string[];
   /** The strongest bullets of the latest job with a figure, without a full stop; behind them duties, in the present. */
   readonly results: readonly string[];
@@ -76,6 +78,9 @@ export function storyFacts(
   const results = latest === null ? [] : resultsOf(latest, placed, wishes.writingStyle, keywords);
   const outcomes = results.filter((result) => openingVerb(result)?.form === 'past');
   const earlier = others.find(({ title }) => title !== '');
+  const listed = new Set(
+    posting === null ? [] : skillsOf('', posting.description, posting.employer).map((skill) => skill.toLowerCase()),
+  );
   return {
     profession: professionOf(cv.basics.headline) || toldTitle(latest?.title ?? ''),
     // Who tells their years counts them in a way of their own; two numbers would contradict each other.
@@ -87,8 +92,8 @@ export function storyFacts(
     degree: school === undefined || (isBroken(school) && !saysUnfinished(school.degree)) ? '' : school.degree,
     isStudying: school !== undefined && isStudied(school, today),
     institution: named(school?.institution ?? ''),
-    skills: skills.filter(isTold),
-    matched: skills.filter((skill) => keywords.skills.has(skill.toLowerCase())),
+    skills: skills.filter(isTold).map(spoken),
+    matched: skills.filter((skill) => listed.has(skill.toLowerCase())).map(spoken),
     results: [...outcomes, ...results.filter((result) => !outcomes.includes(result))],
     outcomes,
     traits: wishes.professionalTraits.map((trait) => trait.toLowerCase()),
@@ -105,6 +110,13 @@ export function storyFacts(
 function isTold(skill: string): boolean {
   if (skill.length > 40 || !/\p{L}/u.test(skill) || PHRASE.test(skill) || isPlace(skill)) return false;
   return !toldMentionsIn(skill).some(({ isDenied }) => isDenied);
+}
+
+/** As sentences write it: 'Plumbing' for 'PLUMBING', while 'HVAC' may be a name. */
+function spoken(skill: string): string {
+  if (!/\p{Lu}{6}/u.test(skill)) return skill;
+  const [known] = mentionsIn(skill);
+  return known?.skill.length === skill.length ? known.skill : proseCased(skill);
 }
 
 function resultsOf(
@@ -124,9 +136,12 @@ function resultsOf(
     .filter((text) => {
       const form = openingVerb(text)?.form;
       const isDeed = form === 'past' || (isCurrent && form === 'base');
-      return isDeed && !text.includes('\n') && text.length <= LONGEST_RESULT && !WEAK.test(text);
+      return isDeed && !text.includes('\n') && text.length <= LONGEST_RESULT && !WEAK.test(text) && !isShouted(text);
     });
 }
+
+/** All in capitals, of which nobody can tell the names from the words. */
+const isShouted = (text: string): boolean => /\p{Lu}{4}/u.test(text) && !/\p{Ll}{2}/u.test(text.slice(1));
 
 function tellsYears(placed: readonly PlacedWording[]): boolean {
   const summary = placed.filter(({ section }) => section === 'summary');

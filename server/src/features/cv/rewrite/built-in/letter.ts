@@ -2,6 +2,7 @@ import type { WritingStyle } from '../../../../domain/index.ts';
 import type { CvPosting } from '../provider.ts';
 import { type StoryFacts, told, type ToldJob, withArticle } from './facts.ts';
 import { motiveOf } from './motive.ts';
+import { positionIn } from './posting-title.ts';
 import { listed, stopped } from './tidy.ts';
 
 /** Two results no longer than this go into one sentence. */
@@ -25,10 +26,12 @@ export function letterSentences(facts: StoryFacts, posting: CvPosting | null, st
 }
 
 function why({ target, employer }: StoryFacts, posting: CvPosting | null, style: WritingStyle): string {
-  const title = posting?.title.replace(/ ?\((?:[a-z]\/)+[a-z]\)/iu, '').trim() || target;
+  const isAdvertised = posting !== null && posting.title.trim() !== '';
+  const title = isAdvertised ? positionIn(posting.title) : target;
   const place = employer === '' ? '' : ` at ${employer}`;
-  if (title === '' && place === '') return 'I would like to introduce myself as an applicant';
-  const job = title === '' ? `a position${place}` : `the position of ${title}${place}`;
+  if (title === '' && place === '' && !isAdvertised) return 'I would like to introduce myself as an applicant';
+  const unnamed = isAdvertised ? `the position you advertise${place}` : `a position${place}`;
+  const job = title === '' ? unnamed : `the position of ${title}${place}`;
   switch (style) {
     case 'Professional':
       return `I am applying for ${job}`;

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { read, SAMPLE_DAY, SAMPLE_POSTING, sampleCv, wishesOf } from '../../../../testing/sample-cv.ts';
+import type { Cv } from '../../model/cv-model.ts';
+import type { CvPosting } from '../provider.ts';
+import { rewrittenByRules } from './built-in-provider.ts';
+
+/** Paragraphs of the letter of the rules, in the style of everybody who was not asked. */
+function letter(cv: Cv, posting: Partial<CvPosting> = {}): string[] {
+  const wishes = wishesOf({ includeCoverLetter: true });
+  return rewrittenByRules(read(cv), wishes, { ...SAMPLE_POSTING, ...posting }, SAMPLE_DAY).letter ?? [];
+}
+
+describe('a letter by rules', () => {
+  it('speaks of skills that a posting lists only where its description names them', () => {
+    const [group] = sampleCv().skills;
+    if (group === undefined) throw new Error('The sample has skills.');
+    const cv = sampleCv({ skills: [{ ...group, skills: ['Python', 'Kafka', 'Go'] }] });
+    const about = { title: 'Python Engineer', description: 'Join a friendly team. We pay well.' };
+    expect(letter(cv, about).join(' ')).not.toContain('skills you list');
+    expect(letter(cv, about).join(' ')).toMatch(/I work with Python/u);
+    const text = letter(cv, { ...about, description: 'Requirements:\n• Kafka' }).join(' ');
+    expect(text).toContain('From the skills you list, I bring Kafka.');
+  });
+
+  it('does not shout what a CV says all in capitals', () => {
+    const [job] = sampleCv().work;
+    if (job === undefined) throw new Error('The sample has a job.');
+    const highlights = [{ id: 'w1', text: 'MAINTAINED TWO BUILDINGS WITH 120 UNITS AND CUT COST BY 28%', span: null }];
+    const skills = [{ id: 's', span: null, name: 'SKILLS', skills: ['PLUMBING', 'PAINTING', 'AWS'] }];
+    const cv = sampleCv({ work: [{ ...job, title: 'CARETAKER', highlights }], skills, summary: null });
+    const text = letter(cv, { description: 'Look after our house.' }).join(' ');
+    expect(text).toContain('as a Caretaker at');
+    expect(text).toContain('I work with Plumbing, Painting and AWS.');
+    expect(text).not.toMatch(/\p{Lu}{4}/u);
+  });
+
+  it.each([
+    ['Backend Engineer – Remote | 100k€ | ID 4711', 'the position of Backend Engineer at Quillon'],
+    ['Backend Engineer (m/w/d) - 80-100%', 'the position of Backend Engineer at Quillon'],
+    ['Backend Engineer | Full-time | Berlin', 'the position of Backend Engineer at Quillon'],
+    ['Backend Engineer [Remote in Europe]', 'the position of Backend Engineer at Quillon'],
+    ['Backend Engineer, Hybrid', 'the position of Backend Engineer at Quillon'],
+    ['Backend Engineer - Req #12345', 'the position of Backend Engineer at Quillon'],
+    ['Backend Engineer (Remote) - 4711 - Berlin', 'the position of Backend Engineer at Quillon'],
+    ['Engineer – M365', 'the position of Engineer – M365 at Quillon'],
+    ['Auditor | ISO-27001', 'the position of Auditor | ISO-27001 at Quillon'],
+    ['Graduates - Full-Time - Junior Engineer', 'the position of Graduates - Junior Engineer at Quillon'],
+    ['Intern - 2025', 'the position of Intern - 2025 at Quillon'],
+    ['Engineer (Cloud, 80-100%, Remote)', 'the position of Engineer (Cloud, 80-100%, Remote) at Quillon'],
+    ['Summer] Engineer', 'the position of Summer] Engineer at Quillon'],
+    ['C++ / Rust Engineer', 'the position of C++ / Rust Engineer at Quillon'],
+    ['Head of Sales – EMEA', 'the position of Head of Sales – EMEA at Quillon'],
+    ['Scientist - Remote Sensing', 'the position of Scientist - Remote Sensing at Quillon'],
+    ['Counsel | Contract Law', 'the position of Counsel | Contract Law at Quillon'],
+    ['Remote | Backend Engineer', 'the position of Remote | Backend Engineer at Quillon'],
+    [`Engineer for ${'very '.repeat(30)}large systems`, 'the position you advertise at Quillon'],
+    [`Engineer | ${'very '.repeat(30)}large systems`, 'the position of Engineer at Quillon'],
+    [`Engineer for ${'very '.repeat(250)}large systems`, 'the position you advertise at Quillon'],
+  ])('says of %s that it is for %s', (title, position) => {
+    expect(letter(sampleCv(), { title })[0]).toBe(`I am applying for ${position}.`);
+  });
+});
