@@ -13,6 +13,7 @@ import {
   AutoApplyReasonType,
 } from './auto-apply-attempt.types.ts';
 import { isForGood, problemOf } from './auto-apply-problems.ts';
+import { moreAskedFor } from '../mail/application-requests.ts';
 import { mailText } from '../mail/mail-text.ts';
 
 /**
@@ -173,7 +174,7 @@ export class AutoApplyAttempt {
 
   @Field(() => AutoApplyProblem, { nullable: true, description: 'Why it failed, waits or was left to you.' })
   problem(): AutoApplyProblem | null {
-    return problemOf(this.problemCode);
+    return problemOf(this.problemCode, () => moreAskedFor(this.job.description));
   }
 
   @Field(() => String, {

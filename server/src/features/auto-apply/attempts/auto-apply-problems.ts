@@ -17,6 +17,10 @@ const SENTENCES = {
   CV_AWAY: 'The CV you chose for applications could not be opened. Open it in the CV optimizer, or choose another one.',
   CV_UNREADABLE:
     'Your CV could not be read, so the letter was written from your profile alone. Look at both before you send this.',
+  LETTER_BARE:
+    'The letter says nothing of what is in your CV, which is not in English or could not be understood. Write it yourself before you send this.',
+  ASKS_MORE:
+    'The posting asks for more than a CV and a letter, such as a reference number or salary expectations. Add it before you send this.',
   NO_ADDRESS: 'The posting names no address for applications. Open it and apply there.',
   AUTOMATION_FORBIDDEN: 'The employer wants no automated applications. Open the posting and apply yourself.',
   UNCONFIRMED: 'Confirm your email address to have applications sent.',
@@ -50,7 +54,14 @@ export const isForGood = (code: string | null): boolean => FOR_GOOD.some((one) =
 
 export const problemSentence = (code: ProblemCode): string => SENTENCES[code];
 
-/** A kept code with its sentence; one that is no more known says nothing. */
-export function problemOf(code: string | null): AutoApplyProblem | null {
-  return code !== null && isCode(code) ? { code, message: SENTENCES[code] } : null;
+/**
+ * A kept code with its sentence; one that is no more known says nothing.
+ *
+ * @param more what the posting asks for beside a CV and a letter, told where that is the problem
+ */
+export function problemOf(code: string | null, more: () => readonly string[] = () => []): AutoApplyProblem | null {
+  if (code === null || !isCode(code)) return null;
+  const asked = code === 'ASKS_MORE' ? more().join(', ') : '';
+  const message = asked === '' ? SENTENCES[code] : `The posting asks for more: ${asked}. Add it before you send this.`;
+  return { code, message };
 }

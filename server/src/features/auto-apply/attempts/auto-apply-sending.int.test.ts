@@ -162,6 +162,32 @@ describe('a CV with another name, or with none', () => {
   });
 });
 
+describe('what would lack something', () => {
+  it('waits where the posting asks for more than a CV and a letter, with its number in the subject', async () => {
+    const description = `${MAILED} Please quote reference BE-4711 and state your salary expectations.`;
+    const ada = await world.mailed({}, { description });
+    expect([await state(ada), world.mailer.mails]).toEqual([[['awaiting-review', 'ASKS_MORE']], []]);
+    expect(await dossier(ada, ada.attempt)).toMatchObject({
+      subject: expect.stringContaining('(BE-4711), Robin'),
+      problem: {
+        message:
+          'The posting asks for more: salary expectations, a reference number (BE-4711). Add it before you send this.',
+      },
+    });
+    expect(await send(ada, ada.attempt)).toBe('sent');
+    await world.work();
+    expect(world.mailer.mails).toHaveLength(1);
+  });
+
+  it('waits where nothing of the CV is in the letter', async () => {
+    const ada = await world.applicant();
+    await world.publish(ada.keyword, { company: 'Employer', description: MAILED });
+    await world.app.graphql('mutation { runAutoApply { id } }', {}, ada.token);
+    await world.work({ reader: { read: async () => ({ text: '', cv: sampleCv({ language: 'de' }) }) } });
+    expect([await state(ada), world.mailer.mails]).toEqual([[['awaiting-review', 'LETTER_BARE']], []]);
+  });
+});
+
 describe('a job that was taken on', () => {
   /** Has something happen between taking on and the dossier. */
   async function meanwhile(happens: (ada: Person) => Promise<void>): Promise<Person> {

@@ -16,7 +16,8 @@ const POSTING = { title: 'Head\r\nCook', company: 'Ollerby\nInn', description: '
 
 describe('the letter of an application', () => {
   it('tells what the CV proves', () => {
-    const letter = applicationLetter(APPLICANT, enclosed(), POSTING, SAMPLE_DAY);
+    const { letter, isOfCv } = applicationLetter(APPLICANT, enclosed(), POSTING, SAMPLE_DAY);
+    expect(isOfCv).toBe(true);
     expect(letter).toMatch(
       /^Dear Ollerby Inn Hiring Team,\n\nI am applying for the position of Head Cook at Ollerby Inn\./,
     );
@@ -25,10 +26,11 @@ describe('the letter of an application', () => {
   });
 
   it('tells what the profile says when no CV can be read, and nothing that it does not', () => {
-    const letter = applicationLetter(APPLICANT, UNREAD, POSTING, SAMPLE_DAY);
-    expect(letter).toContain('I currently work as Cook at Inn.');
+    const { letter, isOfCv } = applicationLetter(APPLICANT, UNREAD, POSTING, SAMPLE_DAY);
+    expect(isOfCv).toBe(false);
+    expect(letter).toContain('I currently work as a Cook at Inn.');
     expect(letter).toContain('My CV tells');
-    const bare = applicationLetter(
+    const { letter: bare } = applicationLetter(
       { ...APPLICANT, jobTitle: '', company: '' },
       { isThere: false, readCv: null },
       { ...POSTING, company: '' },
@@ -38,9 +40,35 @@ describe('the letter of an application', () => {
     expect(bare).not.toContain('CV');
   });
 
+  it('tells what the profile says where the rules find nothing to tell in the CV', () => {
+    const { basics } = sampleCv();
+    const empty = sampleCv({ summary: null, work: [], education: [], projects: [], skills: [], other: [] });
+    for (const cv of [sampleCv({ language: 'de' }), { ...empty, basics: { ...basics, headline: '' } }]) {
+      const enclosedCv = { isThere: true, readCv: { text: '', cv } };
+      const { letter, isOfCv } = applicationLetter(
+        { ...APPLICANT, jobTitle: 'CARETAKER' },
+        enclosedCv,
+        POSTING,
+        SAMPLE_DAY,
+      );
+      expect(isOfCv).toBe(false);
+      expect(letter).toContain('I currently work as a Caretaker at Inn.');
+    }
+  });
+
+  it('names the position without what stands beside it, whoever tells of it', () => {
+    for (const cv of [enclosed(), UNREAD]) {
+      const told = (title: string) => applicationLetter(APPLICANT, cv, { ...POSTING, title }, SAMPLE_DAY).letter;
+      expect(told('Cook – Remote | 100k€ | ID 4711')).toContain('for the position of Cook at Ollerby Inn.');
+      expect(told(`Cook of ${'very '.repeat(40)}good meals`)).toContain(
+        'for the position you advertise at Ollerby Inn.',
+      );
+    }
+  });
+
   it('is signed with the name of the profile, whatever name stands in the CV', () => {
     for (const name of ['Bob Other', '']) {
-      const letter = applicationLetter(APPLICANT, enclosed(name), POSTING, SAMPLE_DAY);
+      const { letter } = applicationLetter(APPLICANT, enclosed(name), POSTING, SAMPLE_DAY);
       expect(letter.endsWith('Sincerely,\nRobin Example')).toBe(true);
       expect(letter).not.toContain('Bob Other');
     }
@@ -78,6 +106,13 @@ describe('the mail of an application', () => {
     const mail = applicationMail(facts);
     expect(applicationMail({ ...facts, text: 'Other' }).key).toBe(mail.key);
     expect(applicationMail({ ...facts, attempt: { ...attempt, jobId: '8' } }).key).not.toBe(mail.key);
+  });
+
+  it('has the number in its subject that the posting wants to be answered under', () => {
+    const description = 'Send your CV with the reference number BE-4711 in the subject line to jobs@employer.example.';
+    const subject = (title: string): string => applicationSubject(APPLICANT, { ...POSTING, title, description });
+    expect(subject('Cook')).toBe('Application: Cook (BE-4711), Robin Example');
+    expect(subject('Cook BE-4711')).toBe('Application: Cook BE-4711, Robin Example');
   });
 
   it('has one line as its subject, and says how it was sent', () => {

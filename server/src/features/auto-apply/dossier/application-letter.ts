@@ -4,8 +4,12 @@ import { coverLetterOf } from '../../cv/model/cover-letter.ts';
 import type { CoverLetter } from '../../cv/model/cv-edits.ts';
 import type { ReadCv } from '../../cv/model/cv-model.ts';
 import { rewrittenByRules } from '../../cv/rewrite/built-in/built-in-provider.ts';
+import { withArticle } from '../../cv/rewrite/built-in/facts.ts';
+import { positionIn } from '../../cv/rewrite/built-in/posting-title.ts';
+import { proseCased } from '../../cv/rewrite/built-in/tidy.ts';
 import type { CvPosting } from '../../cv/rewrite/provider.ts';
 import type { Profile } from '../../profile/profile.entity.ts';
+import { referenceIn } from '../mail/application-requests.ts';
 import type { AutoApplyJobSnapshot } from '../attempts/auto-apply-attempt.types.ts';
 
 /** What a letter of auto-apply is written for: nobody was asked what else they wish. */
@@ -23,23 +27,34 @@ export interface EnclosedCv {
   readonly readCv: ReadCv | null;
 }
 
+/** A letter by rules. */
+export interface RuleLetter {
+  /** Plain text; lines end with '\n'. */
+  readonly letter: string;
+  /** It tells something of what the CV says. */
+  readonly isOfCv: boolean;
+}
+
+/** Who applies for what, and that they would like to talk; what the CV proves stands between. */
+const FRAME = 2;
+
 /**
- * A letter of facts alone: those of the CV, told by rules and each proven by it; without a CV that can be read, those of
- * the profile. Plain text; lines end with '\n'.
+ * A letter of facts alone: those of the CV, told by rules and each proven by it; where the CV is in another language than
+ * the rules, says too little, or cannot be read, those of the profile.
  */
-export function applicationLetter(applicant: Applicant, enclosed: EnclosedCv, posting: Posting, today: Date): string {
-  const { isThere, readCv } = enclosed;
+export function applicationLetter(
+  applicant: Applicant,
+  { isThere, readCv }: EnclosedCv,
+  posting: Posting,
+  today: Date,
+): RuleLetter {
   const job = cvPosting(posting);
-  const letter =
-    readCv === null
-      ? null
-      : coverLetterOf(
-          readCv.cv,
-          rewrittenByRules(readCv, LETTER_WISHES, job, today).letter,
-          job.employer,
-          LETTER_WISHES.writingStyle,
-        );
-  return letter === null ? profileLetter(applicant, job, isThere) : letterText(letter, applicant);
+  const paragraphs = readCv === null ? [] : (rewrittenByRules(readCv, LETTER_WISHES, job, today).letter ?? []);
+  const told = paragraphs.length > FRAME && readCv !== null ? readCv.cv : null;
+  const letter = told && coverLetterOf(told, paragraphs, job.employer, LETTER_WISHES.writingStyle);
+  return letter === null
+    ? { letter: profileLetter(applicant, job, isThere), isOfCv: false }
+    : { letter: letterText(letter, applicant), isOfCv: true };
 }
 
 /** A posting as letters are written for it: what stands in a line of its own is one line. */
@@ -66,12 +81,13 @@ function profileLetter(
   isCvThere: boolean,
 ): string {
   const work = [
-    applicant.jobTitle === '' ? '' : ` as ${applicant.jobTitle}`,
+    applicant.jobTitle === '' ? '' : ` as ${withArticle(proseCased(applicant.jobTitle))}`,
     applicant.company === '' ? '' : ` at ${applicant.company}`,
   ].join('');
+  const position = positionIn(title);
   return [
     employer === '' ? 'Dear Hiring Manager,' : `Dear ${employer} Hiring Team,`,
-    `I am applying for the position of ${title}${employer === '' ? '' : ` at ${employer}`}.${
+    `I am applying for the position ${position === '' ? 'you advertise' : `of ${position}`}${employer === '' ? '' : ` at ${employer}`}.${
       work === '' ? '' : ` I currently work${work}.`
     }`,
     isCvThere
@@ -84,7 +100,9 @@ function profileLetter(
 /** As letters are signed. */
 export const nameOf = ({ firstName, lastName }: Named): string => oneLine(`${firstName} ${lastName}`);
 
-/** The first line of the mail, which the person may change. */
-export function applicationSubject(applicant: Applicant, { title }: Pick<Posting, 'title'>): string {
-  return oneLine(`Application: ${oneLine(title, 120)}, ${nameOf(applicant)}`);
+/** The first line of the mail, which the person may change, with the number that the posting wants to be answered under. */
+export function applicationSubject(applicant: Applicant, { title, description }: Omit<Posting, 'company'>): string {
+  const reference = referenceIn(description);
+  const number = reference === null || title.includes(reference) ? '' : ` (${reference})`;
+  return oneLine(`Application: ${oneLine(title, 120)}${number}, ${nameOf(applicant)}`);
 }

@@ -13,6 +13,7 @@ import {
   type AutoApplyDocument,
 } from '../attempts/auto-apply-attempt.types.ts';
 import type { ProblemCode } from '../attempts/auto-apply-problems.ts';
+import { moreAskedFor } from '../mail/application-requests.ts';
 import { byHand, type Route, routeOf } from '../mail/channels.ts';
 import type { ChosenCv } from './chosen-cv.ts';
 import type { EngineParts } from '../engine-parts.ts';
@@ -62,14 +63,17 @@ export class DossierWriter {
     const replyTo = address?.email ?? null;
     const facts = { profile, email: address?.email ?? profile.email, cvName: cv?.name ?? null };
     const { phone } = profile;
+    const order = { attempt, applicant: profile, cv: { isThere: cv !== null, readCv } };
+    const written = await this.letters.write(em, order, signal);
+    const doubt = cv === null ? null : (doubtAbout(readCv, profile) ?? lackOf(route, written, job.description));
     return {
       ...route,
-      problem: problemOf(route, cv === null ? null : doubtAbout(readCv, profile)),
+      ...written,
+      problem: problemOf(route, doubt),
       replyTo,
       closing:
         route.channel === AutoApplyChannel.EMAIL ? mailClosing({ replyTo: replyTo ?? '', phone, url: job.url }) : '',
       subject: applicationSubject(profile, job),
-      ...(await this.letters.write(em, { attempt, applicant: profile, cv: { isThere: cv !== null, readCv } }, signal)),
       answers: await formAnswers(em, fetcher, jobId, facts),
       documents: cv === null ? [] : [await this.keep(em, userId, cv)],
     };
@@ -118,4 +122,11 @@ function problemOf({ problem }: Route, doubt: ProblemCode | null): ProblemCode |
 function doubtAbout(cv: ReadCv | null, profile: Profile): ProblemCode | null {
   if (cv === null) return 'CV_UNREADABLE';
   return isNameOf(cv.cv.basics.name ?? '', profile) ? null : 'CV_NAME';
+}
+
+/** What a mail would lack if it left as it was written. Who applies by hand sees it on the page of the posting. */
+function lackOf({ channel }: Route, { isOfCv }: WrittenLetter, description: string): ProblemCode | null {
+  if (channel !== AutoApplyChannel.EMAIL) return null;
+  if (!isOfCv) return 'LETTER_BARE';
+  return moreAskedFor(description).length > 0 ? 'ASKS_MORE' : null;
 }

@@ -1,15 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { startOfDay } from '../../../domain/index.ts';
-import { type Applicant, applicationLetter, cvPosting, type EnclosedCv, letterText } from './application-letter.ts';
+import {
+  type Applicant,
+  applicationLetter,
+  cvPosting,
+  type EnclosedCv,
+  letterText,
+  type RuleLetter,
+} from './application-letter.ts';
 import type { AutoApplyAttempt } from '../attempts/auto-apply-attempt.entity.ts';
 import { AutoApplyLetterBy } from '../attempts/auto-apply-attempt.types.ts';
 import { AutoApplySettings } from '../auto-apply-settings.entity.ts';
 import { type EngineParts, plans } from '../engine-parts.ts';
 import { zoneOf } from '../runs/person-facts.query.ts';
 
-/** A letter, as plain text whose lines end with '\n'. */
-export interface WrittenLetter {
-  readonly letter: string;
+/** A letter, and who wrote it. */
+export interface WrittenLetter extends RuleLetter {
   readonly letterBy: AutoApplyLetterBy;
 }
 
@@ -40,10 +46,11 @@ export class LetterWriter {
     const mayAsk = letters !== null && cv.readCv !== null && preparedAgain <= MOST_AGAIN;
     if (mayAsk && (await this.mayAsk(em, userId))) {
       const letter = await letters.write(cv.readCv, cvPosting(job), signal);
-      if (letter !== null) return { letter: letterText(letter, applicant), letterBy: AutoApplyLetterBy.MODEL };
+      if (letter !== null) {
+        return { letter: letterText(letter, applicant), isOfCv: true, letterBy: AutoApplyLetterBy.MODEL };
+      }
     }
-    const letter = applicationLetter(applicant, cv, job, clock.now());
-    return { letter, letterBy: AutoApplyLetterBy.RULES };
+    return { ...applicationLetter(applicant, cv, job, clock.now()), letterBy: AutoApplyLetterBy.RULES };
   }
 
   /** Each letter costs those who run this: not more of them in a day than applications, however many are discarded. */
