@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { clientConfig } from '../../lib/client-config.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AttemptHistory } from './attempts/attempt-history.tsx';
@@ -22,10 +22,19 @@ interface AutoApplyActivityProps {
   /** Above the settings. */
   readonly links: HTMLElement | null;
   readonly follow: (company: string, isExcluded: boolean) => void;
+  /** What the plan leaves room for, beside the number of jobs that match; `age` rises when that may have changed. */
+  readonly renderPlaces: (wanted: number, age: number) => ReactNode;
 }
 
 /** What auto-apply finds, does and did. */
-export function AutoApplyActivity({ links, values, isDirty, isComplete, ...rest }: AutoApplyActivityProps) {
+export function AutoApplyActivity({
+  links,
+  values,
+  isDirty,
+  isComplete,
+  renderPlaces,
+  ...rest
+}: AutoApplyActivityProps) {
   const work = useAutoApplyWork();
   const found = usePreview(values, work.matchesAge);
   const matches = useRef<HTMLElement>(null);
@@ -51,6 +60,7 @@ export function AutoApplyActivity({ links, values, isDirty, isComplete, ...rest 
         </Notice>
       )}
       <MatchesToday found={found} hasTaken={(work.run?.taken ?? 0) > 0} at={matches} {...rest}>
+        {found.preview && renderPlaces(found.preview.total, work.age)}
         <RunNow work={work} settings={rest.settings} isDirty={isDirty} isComplete={isComplete} />
       </MatchesToday>
       <WaitingAttempts work={work} at={waiting} />

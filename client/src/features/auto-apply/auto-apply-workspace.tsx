@@ -1,5 +1,5 @@
 import { missingForAutoApply } from '@foothold/server/domain';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { late } from '../../ui/late.tsx';
 import { LoadingState } from '../../ui/query-state.tsx';
 import { AutoApplyForm } from './auto-apply-form.tsx';
@@ -28,10 +28,13 @@ interface AutoApplyWorkspaceProps {
   readonly isShown: boolean;
   /** Lets the server know in which time zone it is morning for the person. */
   readonly tellTimeZone: () => Promise<void>;
+  /** What the plan leaves room for, beside the number of jobs that match; `age` rises when that may have changed. */
+  readonly renderPlaces: (wanted: number, age: number) => ReactNode;
 }
 
 /** What to apply for, what would be applied for today, and what became of it. */
-export function AutoApplyWorkspace({ settings, profile, isShown, tellTimeZone }: AutoApplyWorkspaceProps) {
+export function AutoApplyWorkspace(props: AutoApplyWorkspaceProps) {
+  const { settings, profile, isShown, tellTimeZone, renderPlaces } = props;
   const missing = missingForAutoApply(profile);
   const isComplete = missing.length === 0;
   const hasProfileCv = Boolean(profile?.cvUrl);
@@ -59,6 +62,7 @@ export function AutoApplyWorkspace({ settings, profile, isShown, tellTimeZone }:
           hasCv={hasProfileCv || form.saved.cvVersionId !== ''}
           links={links}
           follow={form.follow}
+          renderPlaces={renderPlaces}
         />
       )}
     </div>

@@ -2,6 +2,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as deployment from '../../../lib/client-config.ts';
 import { notifyError, notifySuccess } from '../../../ui/notify.ts';
+import { FREE, PREMIUM } from '../../../testing/plans.ts';
+import { preview } from './testing/attempt-fixtures.ts';
 import { autoApplySettings, field, loaded, profile, showSettings } from './testing/show-settings.tsx';
 
 // Its many time zones take a simulated browser seconds to look through.
@@ -51,6 +53,29 @@ describe('an installation without a mail server', () => {
     show();
     expect(await screen.findByRole('region', { name: 'Matches' })).toBeTruthy();
     expect(screen.queryByText(NOTICE)).toBeNull();
+  });
+});
+
+describe('the places of the free plan', () => {
+  const stats = { __typename: 'ApplicationStats', total: 4, byStage: [] };
+  const server = (premiumAccess: object, titles: readonly string[]) => ({
+    AutoApplyPreview: () => preview(titles),
+    OwnPlan: () => ({ data: { premiumAccess, applicationStats: stats } }),
+  });
+
+  it('are told of when more jobs match than there are', async () => {
+    show(server(FREE, ['One', 'Two']));
+    expect(await screen.findByText('1 of 5 applications of your free plan is left.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Compare plans' }).getAttribute('href')).toBe('/pricing');
+  });
+
+  it.each([
+    ['that suffice', FREE, ['One'], '1 job matches today'],
+    ['that premium does not count', PREMIUM, ['One', 'Two'], '2 jobs match today'],
+  ])('%s are not', async (_what, access, titles, total) => {
+    show(server(access, titles));
+    expect(await screen.findByText(total)).toBeTruthy();
+    expect(screen.queryByText(/of your free plan/)).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 import { AutoApplyBanner } from '../../../features/auto-apply/auto-apply-banner.tsx';
 import { AutoApplyWorkspace } from '../../../features/auto-apply/auto-apply-workspace.tsx';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
+import { PlacesLeft } from './places-left.tsx';
 import classes from './settings.module.css';
 import type { Settings } from './use-settings.ts';
 
@@ -30,5 +31,13 @@ function Setup({ settings: { data, stateOf, retry }, ...shared }: AutoApplyTabPr
   // Without the profile nobody can say whether auto-apply may be on.
   if (profile === 'failed') return <ErrorState message="Failed to load settings" onRetry={retry} />;
   if (!data || own === 'waiting' || profile === 'waiting') return <LoadingState label="Loading your settings..." />;
-  return <AutoApplyWorkspace settings={data.autoApplySettings} profile={data.profile} {...shared} />;
+  return (
+    <AutoApplyWorkspace
+      settings={data.autoApplySettings}
+      profile={data.profile}
+      // Drawn anew it asks anew: whatever auto-apply did may have taken a place.
+      renderPlaces={(wanted, age) => <PlacesLeft key={age} wanted={wanted} />}
+      {...shared}
+    />
+  );
 }

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { publishSession } from '../../../../lib/session/session-store.ts';
+import { FREE } from '../../../../testing/plans.ts';
 import { type FakeServer, renderApp } from '../../../../testing/render-app.tsx';
 import SettingsRoute from '../settings.route.tsx';
 
@@ -60,6 +61,9 @@ const quiet: FakeServer = {
   }),
   AutoApplyHistory: () => ({
     data: { autoApplyAttempts: { __typename: 'AutoApplyAttemptPage', total: 0, cursor: null, attempts: [] } },
+  }),
+  OwnPlan: () => ({
+    data: { premiumAccess: FREE, applicationStats: { __typename: 'ApplicationStats', total: 0, byStage: [] } },
   }),
   AutoApplyCvs: () => ({ data: { cvVersions: [] } }),
   AutoApplyChanged: () => new Promise(() => undefined),

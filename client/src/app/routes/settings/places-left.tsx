@@ -1,0 +1,24 @@
+import { isPremium } from '@foothold/server/domain';
+import { Link } from 'react-router-dom';
+import { useOwnPlanQuery } from '../../../features/premium/own-plan.generated.ts';
+import { usedPlaces } from '../../../features/premium/plan-facts.ts';
+import { clientConfig } from '../../../lib/client-config.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Notice } from '../../../ui/notice.tsx';
+
+/** How much of the free plan is left, where it is less than what matches; nothing for premium people. */
+export function PlacesLeft({ wanted }: { readonly wanted: number }) {
+  const { data } = useOwnPlanQuery({ fetchPolicy: 'cache-and-network' });
+  if (!data || isPremium(data.premiumAccess)) return null;
+  const limit = clientConfig().freeApplications;
+  const left = Math.max(0, limit - usedPlaces(data.applicationStats));
+  if (left >= wanted) return null;
+  return (
+    <Notice tone="due">
+      <p>
+        {left} of {limit} applications of your free plan {left === 1 ? 'is' : 'are'} left.
+      </p>
+      <Link to={paths.pricing()}>Compare plans</Link>
+    </Notice>
+  );
+}
