@@ -19,7 +19,21 @@ describe('what a posting asks for beside a CV and a letter', () => {
     ['Send your CV and answer the following questions: why us?', ['answers to questions']],
     ['Send your CV and a short video about yourself to ¤', ['a photo or a video']],
     ['To apply, send a completed application form and your CV to ¤', ['a form']],
+    ['Applications (CV, letter, two letters of recommendation, transcripts) to ¤', ['references', 'certificates']],
+    ['Send your CV and the names of two referees to ¤', ['references']],
+    ['Send your CV and a copy of your driving licence to ¤', ['further documents']],
+    ['Send your CV, a research statement and a list of publications to ¤', ['further documents']],
+    ['Include “Chef 2026” in the subject of your email.', ['a subject line']],
+    ['Send your CV to ¤ and tell us why you want to join.', ['answers to questions']],
+    ['Send your CV, availability and hourly rate to ¤', ['salary expectations', 'your earliest start date']],
+    ['Send your CV to ¤ (ref: DEV-01)', ['a reference number (DEV-01)']],
+    ['Include your GitHub with your application: ¤', ['work samples']],
+    ['Send your CV and a 2-minute video to ¤', ['a photo or a video']],
+    ['As a part of the application process, you will be expected to provide a portfolio.', ['work samples']],
     // German
+    ['Bewerbung mit Referenznummer 4711/26 an ¤', ['a reference number (4711/26)']],
+    ['Chiffre 4711: Bewerbung an ¤', ['a reference number (4711)']],
+    ['Bewerbung mit Starttermin an ¤', ['your earliest start date']],
     [
       'Bewerbung mit Gehaltsvorstellung und frühestem Eintrittstermin an ¤',
       ['salary expectations', 'your earliest start date'],
@@ -57,6 +71,8 @@ describe('what a posting asks for beside a CV and a letter', () => {
     'A driving licence, certificates in first aid are welcome.',
     'You design our application form.',
     'Act as the subject matter expert. The expected salary range is $1 to $2.',
+    'You know taxes and rates, and ship at your own rate of speed.',
+    'Your tasks include:\n- ensure availability of applications, provide certificates to them',
     'Frame of reference, with 10 people.',
     'You work with the reference architecture 2.0 of our cloud.',
     'Include the number of references.',
@@ -82,6 +98,7 @@ describe('the reference number of a posting', () => {
     ['Quote reference A1 or reference B2.', null],
     ['Mention the reference number in your mail.', null],
     ['Job ID: R-12345', null],
+    ['Send your CV to jobs@a.example. Reference: 77', null],
     ['Quote reference number https://evil.example/1', null],
   ])('in %s is %s', (text, reference) => {
     expect(referenceIn(text)).toBe(reference);

@@ -7,7 +7,7 @@ const PLAIN: readonly (readonly [what: string, words: RegExp])[] = [
   [
     'salary expectations',
     of(
-      `(?:salary|pay|compensation|wage) (?:expectations?|requirements?|history)|(?:expected|desired|required) (?:annual |gross |yearly )*(?:salary|compensation|pay|wage)(?! ranges?)|\\p{L}*gehalts?(?:-?vorstellung|-?wunsch|-?erwartung)\\p{L}*|wunschgehalt\\p{L}*|lohnvorstellung\\p{L}*|prétentions? (?:salariales?|de salaire)|(?:pretensi(?:ón|ones)|expectativas?|aspiraci(?:ón|ones)) (?:salarial(?:es)?|económicas?)|pretens(?:ão|ões) salaria(?:l|is)|pretese economiche|salarisindicatie|salariswens\\p{L}*|oczekiwania\\p{L}* finansow\\p{L}*`,
+      `(?:salary|pay|compensation|wage) (?:expectations?|requirements?|history)|(?:expected|desired|required) (?:annual |gross |yearly )*(?:salary|compensation|pay|wage)(?! ranges?)|(?:desired|expected|your) (?:hourly |daily |day )?(?:rates?|ctc)|and (?:hourly|daily|day) rate|\\p{L}*gehalts?(?:-?vorstellung|-?wunsch|-?erwartung)\\p{L}*|wunschgehalt\\p{L}*|lohnvorstellung\\p{L}*|prétentions? (?:salariales?|de salaire)|(?:pretensi(?:ón|ones)|expectativas?|aspiraci(?:ón|ones)) (?:salarial(?:es)?|económicas?)|pretens(?:ão|ões) salaria(?:l|is)|pretese economiche|salarisindicatie|salariswens\\p{L}*|oczekiwania\\p{L}* finansow\\p{L}*`,
     ),
   ],
   [
@@ -22,13 +22,13 @@ const SENT: readonly (readonly [what: string, words: RegExp])[] = [
   [
     'references',
     of(
-      `references|reference letters?|letters? of (?:reference|recommendation)|recommendation letters?|referenzen|empfehlungsschreiben|lettres? de recommandation|referencias`,
+      `references|referees|reference letters?|letters? of (?:reference|recommendation)|recommendation letters?|referenzen|empfehlungsschreiben|lettres? de recommandation|referencias`,
     ),
   ],
   [
     'work samples',
     of(
-      `portfolios?|(?:work|writing|code|design|sample) (?:samples?|works?)|(?:github|gitlab) (?:profile|link|account)|arbeitsproben?|showreel|referenzprojekte`,
+      `portfolios?|(?:work|writing|code|design|sample) (?:samples?|works?)|(?:github|gitlab) (?:profile|link|account)|(?:your|deine?n?|ihre?n?) (?:github|gitlab|behance|dribbble|website)|arbeitsproben?|showreel|referenzprojekte`,
     ),
   ],
   [
@@ -46,29 +46,36 @@ const SENT: readonly (readonly [what: string, words: RegExp])[] = [
   [
     'answers to questions',
     of(
-      `answer(?:s|ing)?(?: to)? (?:the |these |those |our )?(?:following |screening |\\p{L}+ )?questions?|beantwort\\p{L}* (?:\\p{L}+ ){0,3}fragen`,
+      `answer(?:s|ing)?(?: to)? (?:the |these |those |our )?(?:following |screening |\\p{L}+ )?questions?|(?:tell us|explain\\p{L}*|describ\\p{L}*|outlin\\p{L}*) (?:briefly )?(?:why|how|what)|beantwort\\p{L}* (?:\\p{L}+ ){0,3}fragen`,
     ),
   ],
-  [
-    'a photo or a video',
-    of(
-      `(?:short |brief |your |a |recent |with )(?:\\p{L}+ )?(?:video|photo(?:graph)?)|video (?:introduction|of yourself)|lichtbild|bewerbungsfoto|mit foto|passfoto`,
-    ),
-  ],
+  ['a photo or a video', of(`videos?|photos?|photographs?|headshots?|lichtbild|bewerbungsfoto|mit foto|passfoto`)],
   [
     'a form',
     of(
       `(?:completed?|filled(?:[- ](?:in|out))?|signed|fill(?:ing)?(?: in| out)?) (?:[\\p{L}-]+ ){0,3}forms?|(?:bewerbungs|personal)(?:bogen|formular)`,
     ),
   ],
+  [
+    'further documents',
+    of(
+      `cop(?:y|ies) of (?:your|the|a|an|all|any)(?! (?:cv|r[eé]sum[eé]|cover|(?:\\p{L}+ ){0,2}(?:permit|certificates?|diplomas?|transcripts?)))|(?:list of )?publications|(?:research|teaching|diversity|personal) statements?|publikationsliste`,
+    ),
+  ],
+  [
+    'your earliest start date',
+    of(
+      `start(?:ing)? dates?|availability|notice period|starttermin|startdatum|eintritts(?:termin|datum)\\p{L}*|verfügbarkeit|kündigungsfrist`,
+    ),
+  ],
 ];
 const SUBJECT = of(
-  `in (?:the|your) (?:e-?mail(?:['’]s)? )?(?:subject(?: line)?(?![ -](?:matter|areas?|of))|subject heading)|(?:with|as|use|using) (?:the |this )?(?:e-?mail )?subject(?: line)?(?![ -](?:matter|areas?|of))|subject line:|im betreff|betreffzeile|als betreff|mit (?:dem )?betreff|(?:en|dans l['’]) ?objet|en el asunto|con el asunto`,
+  `in (?:the|your) (?:e-?mail(?:['’]s)? )?(?:subject(?: line)?(?![ -](?:matter|areas?|of(?! (?:your|the|an?) e?-?(?:mail|message|application))))|subject heading)|(?:with|as|use|using) (?:the |this )?(?:e-?mail )?subject(?: line)?(?![ -](?:matter|areas?|of(?! (?:your|the|an?) e?-?(?:mail|message|application))))|subject line:|im betreff|betreffzeile|als betreff|mit (?:dem )?betreff|(?:en|dans l['’]) ?objet|en el asunto|con el asunto`,
 );
 
 /** Names of a number that are nothing else. */
-const NUMBER = `(?:(?:job|position|posting|vacancy|requisition) )?(?:reference|ref\\.?) (?:numbers?|no\\.?|nr\\.?|codes?|ids?)|(?:job|position|posting|vacancy|requisition) (?:numbers?|no\\.?|codes?|ids?)|kennziffern?|kennzahl|kennnummer|referenz-?(?:nummer|nr\\.?|code)|(?:stellen|job|ausschreibungs|projekt)-?(?:id|nummer|nr\\.?|kennziffer|code)|n[úu]mero de (?:referencia|réf[ée]rence)|referentienummer`;
-const VALUE = `(?=[A-Za-z/._-]{0,12}\\d)([A-Za-z\\d]+(?:[/._-][A-Za-z\\d]+)*)(?![\\p{L}\\d@:]|[/._-][\\p{L}\\d])`;
+const NUMBER = `(?:(?:job|position|posting|vacancy|requisition) )?(?:reference|ref\\.?) (?:numbers?|no\\.?|nr\\.?|codes?|ids?)|(?:job|position|posting|vacancy|requisition) (?:numbers?|no\\.?|codes?|ids?)|kennziffern?|chiffre|kennzahl|kennnummer|referenz-?(?:nummer|nr\\.?|code)|(?:stellen|job|ausschreibungs|projekt)-?(?:id|nummer|nr\\.?|kennziffer|code)|n[úu]mero de (?:referencia|réf[ée]rence)|referentienummer`;
+const VALUE = `(?=[A-Za-z/._-]{0,12}\\d)([A-Za-z\\d]+(?:[/._-][A-Za-z\\d]+)*)(?![\\p{L}\\d@]|:\\/|[/._-][\\p{L}\\d])`;
 const GIVEN = `${START}(?:${NUMBER}|(?:job )?reference|ref\\.?|referenz|référence|réf\\.?|referencia|riferimento)[ :#.("'“„»«]{1,4}${VALUE}`;
 const ASKED_NUMBER = new RegExp(`${word(NUMBER)}|${GIVEN}`, 'iu');
 const GIVEN_NUMBER = new RegExp(GIVEN, 'giu');
@@ -79,7 +86,7 @@ const SENDING = of(
   `send(?:ing)?|submit(?:ting)?|includ(?:e|ing)|attach(?:ing)?|enclos(?:e|ing)|e-?mail(?:ing)?|upload|forward|provide|apply(?:ing)?|along with|together with|send\\p{L}*|schick\\p{L}*|füg\\p{L}*|beifügen|bewirb|bewerben|reich\\p{L}*|inklusive|inkl|samt|envoy\\p{L}*|env[ií]\\p{L}*|joindre|adjunt\\p{L}*`,
 );
 const DOCUMENT = of(
-  `cvs?|r[eé]sum[eé]s?|cover(?:ing)? letters?|applications?|\\p{L}*bewerbung\\p{L}*|lebenslauf\\p{L}*|anschreiben|unterlagen|candidature|lettre de motivation|curr[ií]cul\\p{L}*`,
+  `cvs?|r[eé]sum[eé]s?|cover(?:ing)? letters?|(?:your|an|written|complete|full|with (?:the|their|any)) applications?|(?:the|our) application process|applications? (?:should|must|via|by e-?mail)|\\p{L}*bewerbung\\p{L}*|lebenslauf\\p{L}*|anschreiben|unterlagen|candidature|lettre de motivation|curr[ií]cul\\p{L}*`,
 );
 
 const LONGEST = 600;
@@ -105,8 +112,11 @@ export function referenceIn(description: string): string | null {
   return asksForNumber([...sentencesOf(description)]) ? plainNumber(description) : null;
 }
 
+const tellsWhatToSend = (sentence: string): boolean =>
+  DOCUMENT.test(sentence) && (SENDING.test(sentence) || sentence.includes('@'));
+
 const asksForNumber = (sentences: readonly string[]): boolean =>
-  sentences.some((sentence) => ASKED_NUMBER.test(sentence) && TELLING.test(sentence));
+  sentences.some((sentence) => ASKED_NUMBER.test(sentence) && (TELLING.test(sentence) || tellsWhatToSend(sentence)));
 
 function plainNumber(description: string): string | null {
   const given = new Set([...description.matchAll(GIVEN_NUMBER)].map(([, value = '']) => value));
@@ -122,16 +132,12 @@ function plainNumber(description: string): string | null {
  */
 export function moreAskedFor(description: string): string[] {
   const sentences = [...sentencesOf(description)];
-  const telling = sentences.filter((sentence) => SENDING.test(sentence) && DOCUMENT.test(sentence));
+  const telling = sentences.filter(tellsWhatToSend);
   const among = (those: readonly string[], kinds: typeof PLAIN): string[] =>
     kinds.filter(([, words]) => those.some((sentence) => words.test(sentence))).map(([what]) => what);
   const number = plainNumber(description);
   const reference = asksForNumber(sentences) ? [`a reference number${number === null ? '' : ` (${number})`}`] : [];
   const isSubjectAsked = reference.length === 0 && sentences.some((sentence) => SUBJECT.test(sentence));
-  return [
-    ...among(sentences, PLAIN),
-    ...among(telling, SENT),
-    ...reference,
-    ...(isSubjectAsked ? ['a subject line'] : []),
-  ];
+  const kinds = new Set([...among(sentences, PLAIN), ...among(telling, SENT)]);
+  return [...kinds, ...reference, ...(isSubjectAsked ? ['a subject line'] : [])];
 }
