@@ -65,7 +65,7 @@ describe('the table of the board', () => {
 
   it('says on a narrow window since when a job is saved, and not that somebody applied for it', async () => {
     const wide = window.matchMedia;
-    window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('62em') });
+    window.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('62em') });
     try {
       renderBoard(three, {}, '/board?view=table');
       expect((await screen.findByRole('row', { name: /Job a/ })).textContent).toContain('Saved Nov 1, 2025');
