@@ -29,6 +29,8 @@ import { callerOf, registerAuthentication } from './platform/http/authentication
 import { registerIdempotency } from './platform/http/idempotency.ts';
 import { notFound, refuseOtherMethods, registerErrorHandlers } from './platform/http/errors.ts';
 import { type HeaderSettings, registerHeaders } from './platform/http/headers.ts';
+import { registerHostCheck } from './platform/http/host-check.ts';
+import type { AddressSettings } from './platform/http/host-names.ts';
 import { type ReadinessCheck, registerHealth } from './platform/http/health.ts';
 import { refuseAddress, refuseConnection } from './platform/http/refusals.ts';
 import { type ClientSettings, registerStaticClient } from './platform/http/static-client.ts';
@@ -79,24 +81,18 @@ export interface AppParts {
   readonly localRoutes?: FastifyPluginCallback;
 }
 
-export interface AppSettings extends HeaderSettings {
+export interface AppSettings extends HeaderSettings, AddressSettings {
   readonly freeLimit: number;
   /** Runs of the CV optimiser that one person may start in an hour. */
   readonly cvRunsPerHour: number;
-  /** As people see it, without a slash at its end. */
-  readonly publicUrl: string;
   /** Operations per person and minute; 0 = no limit. */
   readonly ratePerMinute: number;
   readonly trustProxy: boolean | string;
-  /** Who shows it may read /metrics; null = programs on this machine. */
-  readonly metricsToken: string | null;
   /** Introspection for everybody, and the playground. */
   readonly playground: boolean;
   /** The client's build; null = no pages. */
   readonly clientFolder: string | null;
   readonly client: ClientSettings;
-  /** True for a page that may open a socket. */
-  allowsOrigin(origin: string): boolean;
 }
 
 export interface App {
@@ -144,6 +140,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     done();
   });
   await registerHeaders(http, settings);
+  registerHostCheck(http, settings);
   await http.register(compress, { global: true, threshold: 1024, encodings: ['gzip'], zlibOptions: { level: 4 } });
 
   const counts = new JobCountsCache(parts.jobSearch);
@@ -184,7 +181,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     addressOf: callerAddress(settings.trustProxy),
     clock,
     logger,
-    allowsOrigin: (origin) => settings.allowsOrigin(origin),
+    allows: ({ host, origin }) =>
+      settings.allowsHost(host, '/graphql') && (origin === undefined || settings.allowsOrigin(origin)),
     createContext,
   });
   bus.onGap(() => sockets.restart());

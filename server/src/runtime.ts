@@ -19,6 +19,7 @@ import { SqlJobSearch } from './features/jobs/search/sql-job-search.ts';
 import { createFirebaseVerifier } from './platform/auth/firebase-verifier.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createOrm, migrate, PATIENCE } from './platform/db/orm.ts';
+import { hostRule, originRule } from './platform/http/host-names.ts';
 import type { Fetcher } from './platform/outbound/fetcher.ts';
 import { createFetcher } from './platform/outbound/outbound.ts';
 import { createStripeGateway } from './platform/payments/stripe-gateway.ts';
@@ -176,7 +177,8 @@ function settingsOf(config: Config, { clientFolder, demoAccounts }: RuntimeOptio
       mapTileUrl,
       mapAttribution,
     },
-    allowsOrigin: originRule(config, local),
+    allowsHost: hostRule(config.http, local),
+    allowsOrigin: originRule(config.http.publicUrl, local),
   };
 }
 
@@ -196,14 +198,3 @@ function paymentsOf({ payments, http }: Config, { stripeOrigin }: RuntimeOptions
 
 /** Tile addresses hold braces such as `{z}`, and a `{s}` in the host stands for any subdomain. */
 const originOf = (tileUrl: string): string => new URL(tileUrl.replaceAll('{s}', 'a')).origin.replace('://a.', '://*.');
-
-/** Pages of our own public address; locally under either name of the loopback interface (CONTRACT `PUBLIC_URL`). */
-function originRule(config: Config, local: boolean): (origin: string) => boolean {
-  const own = new URL(config.http.publicUrl);
-  const allowed = new Set([own.origin]);
-  if (local) {
-    const port = own.port === '' ? '' : `:${own.port}`;
-    for (const name of ['localhost', '127.0.0.1', '[::1]']) allowed.add(`${own.protocol}//${name}${port}`);
-  }
-  return (origin) => allowed.has(origin);
-}

@@ -8,6 +8,7 @@ import apiSpec from 'firebase-tools/lib/emulator/auth/apiSpec.js';
 import { createApp } from 'firebase-tools/lib/emulator/auth/server.js';
 import { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state.js';
 import { AccountFile } from './account-file.ts';
+import { passesGuard } from './emulator-guard.ts';
 
 const [projectId = '', port = '', accountsPath = ''] = process.argv.slice(2);
 
@@ -43,6 +44,7 @@ for (const route of Object.keys(routes)) {
 }
 const emulator = await createApp(projectId, 2, new Map([[projectId, state]]));
 const server = createServer((request, response) => {
+  if (!passesGuard(request, response)) return;
   // Here and not in the proxy: the server's own calls and tools talk to the emulator directly.
   if (request.method !== 'GET' && request.method !== 'OPTIONS') response.on('finish', () => void save());
   emulator(request, response);

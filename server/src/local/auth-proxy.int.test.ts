@@ -18,7 +18,7 @@ async function statusOf(target: string): Promise<string> {
   let answer = '';
   socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
   await once(socket, 'connect');
-  socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer owner\r\n\r\n`);
+  socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer owner\r\n\r\n`);
   await once(socket, 'close');
   return answer.slice(9, 12);
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { Config } from '../config.ts';
 import { systemClock } from '../platform/clock.ts';
+import { originRule } from '../platform/http/host-names.ts';
 import { outboxOf } from '../platform/mail/open-mailer.ts';
 import { StartError } from '../platform/start-error.ts';
 import { type AuthEmulator, startAuthEmulator } from './auth-emulator.ts';
@@ -34,7 +35,11 @@ export function createLocalMode({ auth, dataDir, http }: Config): LocalMode {
       },
     },
     localRoutes: (app, _options, done) => {
-      void app.register(authProxy, { emulatorUrl, onMail: () => signInMails.look() });
+      void app.register(authProxy, {
+        emulatorUrl,
+        allowsOrigin: originRule(http.publicUrl, true),
+        onMail: () => signInMails.look(),
+      });
       registerInbox(app, { signInMails, outbox: outboxOf(dataDir), publicUrl: http.publicUrl });
       done();
     },

@@ -48,6 +48,7 @@ const settings: Parameters<typeof createApp>[0]['settings'] = {
     mapTileUrl: null,
     mapAttribution: null,
   },
+  allowsHost: () => true,
   allowsOrigin: () => false,
 };
 

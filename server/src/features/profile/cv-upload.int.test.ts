@@ -90,7 +90,7 @@ describe('POST /me/cv', () => {
     const closed = new Promise((resolve) => void socket.on('close', resolve));
     socket.on('error', () => undefined);
     socket.write(
-      `POST /api/v1/me/cv HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${person.token}\r\n` +
+      `POST /api/v1/me/cv HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${person.token}\r\n` +
         `Content-Type: multipart/form-data; boundary=x\r\nTransfer-Encoding: chunked\r\n\r\n`,
     );
     const start = '--x\r\nContent-Disposition: form-data; name="note"\r\n\r\n';
@@ -111,7 +111,7 @@ describe('POST /me/cv', () => {
     const socket = connect(Number(new URL(app.origin).port), '127.0.0.1');
     const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\n\r\n';
     socket.write(
-      `POST /api/v1/me/cv HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${person.token}\r\n` +
+      `POST /api/v1/me/cv HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${person.token}\r\n` +
         `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 2000000\r\n\r\n${head}`,
     );
     socket.write(somePdf(500_000));

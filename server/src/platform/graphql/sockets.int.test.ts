@@ -32,7 +32,7 @@ async function raw(text: string, until?: string): Promise<string> {
 }
 
 const upgradeTo = (target: string, headers = ''): string =>
-  `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n${headers}\r\n`;
+  `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n${headers}\r\n`;
 
 describe('a hostile upgrade', () => {
   it.each(['//', '///', '//[', '/\\', '/', '/other', '/graphql/more'])(

@@ -52,8 +52,8 @@ export interface SocketParts<Context extends object> {
   addressOf(peer: string, forwardedFor: string): string;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** True for a browser page that may open a socket here. */
-  allowsOrigin(origin: string): boolean;
+  /** True for an upgrade whose name of this server, and whose page in case of a browser, may open a socket here. */
+  allows(headers: Pick<IncomingMessage['headers'], 'host' | 'origin'>): boolean;
   /** Called once for each event and question, so that no event sees what another one loaded. */
   createContext(viewer: Viewer | null): Context;
 }
@@ -178,8 +178,7 @@ export function attachSockets<Context extends object>(server: Server, parts: Soc
     // Node leaves the connection to us without a listener: one that is reset would end the process.
     socket.on('error', () => socket.destroy());
     const [pathname] = (request.url ?? '').split('?', 1);
-    const { origin } = request.headers;
-    if (pathname !== PATH || (origin !== undefined && !parts.allowsOrigin(origin))) {
+    if (pathname !== PATH || !parts.allows(request.headers)) {
       socket.once('finish', () => socket.destroy());
       socket.end(REFUSED_UPGRADE);
       return;

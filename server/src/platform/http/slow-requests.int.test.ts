@@ -28,8 +28,11 @@ describe('a request that does not come to its end', () => {
   });
 
   it.each([
-    ['in its headers', 'GET / HTTP/1.1\r\nHost: x\r\nX-More: '],
-    ['in its body', 'POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nslow'],
+    ['in its headers', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-More: '],
+    [
+      'in its body',
+      'POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nslow',
+    ],
   ])('and stops %s is refused in words when its time is over', async (_where, start) => {
     const server = fastify({
       requestTimeout: 50,

@@ -119,7 +119,7 @@ describe('imports that are sent slowly', () => {
     const slow = [1, 2, 3].map(() => {
       const socket = connect(Number(new URL(app.origin).port), '127.0.0.1');
       socket.write(
-        `POST /api/v1/applications/import?dry_run=true HTTP/1.1\r\nHost: x\r\nConnection: close\r\n` +
+        `POST /api/v1/applications/import?dry_run=true HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n` +
           `Authorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=x\r\n` +
           `Content-Length: ${start.length + end.length}\r\n\r\n${start}`,
       );
