@@ -8,6 +8,8 @@ import { FREE_APPLICATION_LIMIT } from './domain/plans.ts';
  * variable: those stand in config.ts.
  */
 
+const POSTGRES = ['postgres:', 'postgresql:'];
+
 function wholeNumber(min: number, max: number) {
   const sentence = `must be a whole number from ${min} to ${max}.`;
   return z
@@ -115,6 +117,16 @@ const redis = address(['redis:', 'rediss:'], 'redis://user:password@cache.exampl
   return hostname !== '' && /^\/?(\d{1,2})?$/.test(pathname) && search === '' && hash === '';
 }, 'must name a Redis server and at most the number of its database, such as redis://cache.example.org:6379/1.');
 
+/** Copies of the database, separated by commas. The sentence never repeats them: they may hold passwords. */
+const replicas = z
+  .string()
+  .transform((value) => value.split(',').map((url) => url.trim()))
+  .refine(
+    (urls) => urls.every((url) => URL.canParse(url) && POSTGRES.includes(new URL(url).protocol)),
+    'must be a comma-separated list of addresses such as postgres://user:password@host:5432/foothold.',
+  )
+  .optional();
+
 export const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test.').optional(),
   PORT: wholeNumber(1, 65_535),
@@ -126,7 +138,8 @@ export const variables = z.object({
     .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 characters without spaces or accents.')
     .optional(),
   DATA_DIR: z.string().optional(),
-  DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/foothold'),
+  DATABASE_URL: address(POSTGRES, 'postgres://user:password@host:5432/foothold'),
+  DATABASE_REPLICA_URLS: replicas,
   EMBEDDED_PG_PORT: wholeNumber(1, 65_535),
   REDIS_URL: redis,
   STORAGE_URL: storage,

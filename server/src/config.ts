@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { StartError } from './platform/start-error.ts';
+import { type Environment, openLocalMode, unknownVariables, withoutEmpty } from './config-environment.ts';
 import { cvRunsPerHourOf, type ModelConfig, openaiOf } from './config-openai.ts';
 import { variables, type Variables } from './config-variables.ts';
 
@@ -24,6 +25,8 @@ export type Config = {
     readonly url: string | null;
     /** null: a free port is chosen. */
     readonly embeddedPort: number | null;
+    /** Addresses of read replicas, which answer searches; empty: there are none. */
+    readonly replicaUrls: readonly string[];
   };
   /** Where live updates travel between server processes; null: through the database. */
   readonly redisUrl: string | null;
@@ -77,14 +80,14 @@ export type Config = {
     readonly mapAttribution: string | null;
   };
   readonly playground: boolean;
+  /** Sentences for whoever starts it, about what is allowed but probably not meant. */
+  readonly warnings: readonly string[];
 };
 
 /** A setting that stops the start. The message is one sentence per line, each naming its variable. */
 export class ConfigError extends StartError {
   override readonly name = 'ConfigError';
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Both server/src and server/dist lie two folders below the repository's root. */
 export const REPOSITORY = path.resolve(import.meta.dirname, '../..');
@@ -106,19 +109,24 @@ export function loadConfig(env: Environment): Config {
   checkMode(values, env);
   const local = values.FIREBASE_PROJECT_ID === undefined;
   const port = values.PORT ?? 4000;
+  // Demo accounts with a published password are open to whoever reaches a local server.
+  const host = values.HOST ?? (local ? '127.0.0.1' : '0.0.0.0');
   return deepFreeze({
     mode: local ? 'local' : 'live',
     production: values.NODE_ENV === 'production',
     http: {
       port,
-      // Demo accounts with a published password are open to whoever reaches a local server.
-      host: values.HOST ?? (local ? '127.0.0.1' : '0.0.0.0'),
+      host,
       publicUrl: values.PUBLIC_URL ?? `http://localhost:${port}`,
       trustProxy: values.TRUST_PROXY ?? false,
       metricsToken: values.METRICS_TOKEN ?? null,
     },
     dataDir: path.resolve(REPOSITORY, values.DATA_DIR ?? '.data'),
-    database: { url: values.DATABASE_URL ?? null, embeddedPort: values.EMBEDDED_PG_PORT ?? null },
+    database: {
+      url: values.DATABASE_URL ?? null,
+      embeddedPort: values.EMBEDDED_PG_PORT ?? null,
+      replicaUrls: values.DATABASE_REPLICA_URLS ?? [],
+    },
     redisUrl: values.REDIS_URL ?? null,
     files: { storageUrl: values.STORAGE_URL ?? null, signingSecret: values.SIGNING_SECRET ?? null },
     mail: mailOf(values),
@@ -145,6 +153,7 @@ export function loadConfig(env: Environment): Config {
       mapAttribution: values.MAP_ATTRIBUTION ?? null,
     },
     playground: values.PLAYGROUND ?? local,
+    warnings: [...unknownVariables(set, Object.keys(variables.shape)), ...(local ? openLocalMode(host) : [])],
   });
 }
 
@@ -199,15 +208,6 @@ function mailOf({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Variables): Config['mail
     throw new ConfigError('MAIL_FROM must be set together with SMTP_URL: it is the sender that mails carry.');
   }
   return { smtpUrl: smtpUrl ?? null, from: from ?? 'Foothold <foothold@localhost>' };
-}
-
-/** A compose file hands on an unset variable as an empty one. */
-function withoutEmpty(env: Environment): Record<string, string> {
-  const set: Record<string, string> = {};
-  for (const [name, value] of Object.entries(env)) {
-    if (value !== undefined && value.trim() !== '') set[name] = value.trim();
-  }
-  return set;
 }
 
 /**

@@ -23,6 +23,7 @@ const say = (sentence: string): void => console.log(sentence);
 /** Settings, parts, app, listen. Whatever was started is stopped in the opposite order. */
 async function start(lifecycle: Lifecycle): Promise<void> {
   const config = loadProcessConfig();
+  for (const sentence of config.warnings) console.warn(sentence);
   // Whether a schedule reads them or somebody by hand: a source there is none of is a slip.
   const boards = feedBoards(config.ingest.boards);
   const { port, host, publicUrl } = config.http;

@@ -68,7 +68,9 @@ describe('hostile requests', () => {
   });
 
   it('headers too large and bytes that are no HTTP are answered in the contract’s body', async () => {
-    const large = await rawRequest(`GET /health/live HTTP/1.1\r\nHost: localhost\r\nX-Large: ${'x'.repeat(20_000)}\r\n\r\n`);
+    const large = await rawRequest(
+      `GET /health/live HTTP/1.1\r\nHost: localhost\r\nX-Large: ${'x'.repeat(20_000)}\r\n\r\n`,
+    );
     expect(large).toMatch(/^HTTP\/1\.1 431 [\s\S]*"code":"INVALID_INPUT"/);
     expect(await rawRequest('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"INVALID_INPUT"/);
   });

@@ -9,10 +9,12 @@ import { answerOf } from './ports.ts';
 
 const credentials = z.object({ project_id: z.string().optional(), type: z.string() });
 
-export function checkEnvironment({ problems }: EnvironmentDiagnosis): Finding[] {
-  return problems.length === 0
-    ? [ok('Environment', 'Every variable that is set can be right.')]
-    : problems.map((sentence) => problem('Environment', sentence));
+export function checkEnvironment({ problems, config }: EnvironmentDiagnosis): Finding[] {
+  const findings = [
+    ...problems.map((sentence) => problem('Environment', sentence)),
+    ...(config?.warnings ?? []).map((sentence) => note('Environment', sentence)),
+  ];
+  return findings.length === 0 ? [ok('Environment', 'Every variable that is set can be right.')] : findings;
 }
 
 /** The sign-in of a deployment; Firebase itself is not asked. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { containing } from './sql-job-search.ts';
-import { editDistance, errorsAllowed } from './edit-distance.ts';
+import { editDistance, errorsAllowed } from '../../../platform/edit-distance.ts';
 
 /** The texts of a search that are typed freely. */
 export type TypedField = 'jobTitle' | 'company' | 'location';
