@@ -9,7 +9,6 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { type AppContext, contextFactory } from './context.ts';
 import { LIMITS } from './domain/index.ts';
@@ -22,6 +21,7 @@ import type { Payments } from './features/premium/payments.service.ts';
 import type { Accounts } from './platform/auth/accounts.ts';
 import type { TokenVerifier } from './platform/auth/viewer.ts';
 import type { Clock } from './platform/clock.ts';
+import type { Reader } from './platform/db/reader.ts';
 import { createApollo } from './platform/graphql/apollo.ts';
 import { operationCounts } from './platform/graphql/operation-counts.ts';
 import { attachSockets } from './platform/graphql/sockets.ts';
@@ -54,7 +54,7 @@ import { createSchema } from './schema.ts';
 export interface AppParts {
   readonly orm: MikroORM;
   /** Reads of postings. */
-  readonly jobsPool: Pool;
+  readonly jobReader: Reader;
   readonly jobSearch: JobSearch & JobFeed;
   readonly bus: Bus;
   readonly files: FileStore;
@@ -147,7 +147,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   counts.follow(bus.pubSub);
   bus.onGap(() => counts.forget());
   const limits = createLimits(settings.ratePerMinute, clock);
-  const rows = new JobRowCache(parts.jobsPool, parts.jobSearch);
+  const rows = new JobRowCache(parts.jobReader, parts.jobSearch);
   const createContext = contextFactory(
     {
       clock,
@@ -161,8 +161,8 @@ export async function createApp(parts: AppParts): Promise<App> {
       logger,
       files: { store: parts.files, links: parts.links },
       publicUrl: settings.publicUrl,
-      jobs: { pool: parts.jobsPool, search: parts.jobSearch, counts, rows, clock },
-      jobLinks: parts.fetcher ? { pool: parts.jobsPool, fetcher: parts.fetcher, budget: limits.links } : null,
+      jobs: { reader: parts.jobReader, search: parts.jobSearch, counts, rows, clock },
+      jobLinks: parts.fetcher ? { pool: parts.jobReader.primary, fetcher: parts.fetcher, budget: limits.links } : null,
     },
     parts.orm.em,
   );

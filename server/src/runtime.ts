@@ -14,8 +14,8 @@ import { cvFiles, startUploadExpiry } from './features/cv/documents/cv-files.ts'
 import { reminderFigures } from './features/applications/reminders/reminder-figures.ts';
 import { keptBy, startFileSweep } from './features/profile/file-sweep.ts';
 import { searchFigures } from './features/jobs/search/search-figures.ts';
+import { openJobReader } from './features/jobs/search/job-reader.ts';
 import { LiveJobSearch } from './features/jobs/search/live-job-search.ts';
-import { SqlJobSearch } from './features/jobs/search/sql-job-search.ts';
 import { createFirebaseVerifier } from './platform/auth/firebase-verifier.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createOrm, migrate, PATIENCE } from './platform/db/orm.ts';
@@ -77,9 +77,10 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
     closers.push(() => jobsPool.end());
     const bus = await createBus(databaseUrl, logger, { redisUrl: config.redisUrl });
     closers.push(() => bus.close());
+    const jobReader = openJobReader(jobsPool, config.database.replicaUrls, logger);
+    closers.push(() => jobReader.close());
     const jobSearch = new LiveJobSearch({
-      pool: jobsPool,
-      sql: new SqlJobSearch(jobsPool),
+      reader: jobReader,
       logger,
       snapshotFile: options.searchSnapshot ?? null,
     });
@@ -102,7 +103,7 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
     const fetcher = options.fetcher ?? createFetcher(config.mode === 'live' ? { contact: config.http.publicUrl } : {});
     const app = await createApp({
       orm,
-      jobsPool,
+      jobReader,
       jobSearch,
       bus,
       files,
@@ -117,7 +118,7 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
       settings: settingsOf(config, options),
       readiness: options.readiness,
       gauges: [
-        ...searchFigures(jobSearch),
+        ...searchFigures(jobSearch, jobReader),
         queueFigures(jobsPool),
         reminderFigures(jobsPool),
         autoApplyFigures(jobsPool),

@@ -28,14 +28,15 @@ export interface TestApp extends Runtime {
   publish(...postings: readonly Posting[]): Promise<string[]>;
 }
 
-/** Starts one; call `close` when the tests are over. */
+/** Starts one, on a database of its own unless DATABASE_URL names one; call `close` when the tests are over. */
 export async function startTestApp(
   env: Readonly<Record<string, string>> = {},
   options: Partial<RuntimeOptions> = {},
 ): Promise<TestApp> {
   const authUrl = inject('authUrl');
   useAuthEmulator(authUrl);
-  const database = await createTestDatabase();
+  const given = env['DATABASE_URL'];
+  const database = given === undefined ? await createTestDatabase() : { url: given, drop: async () => undefined };
   const port = await freePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'foothold-app-'));
   const config = loadConfig({

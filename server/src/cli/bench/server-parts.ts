@@ -7,6 +7,7 @@ import type { JobsParts } from '../../features/jobs/jobs.service.ts';
 import { LiveJobSearch } from '../../features/jobs/search/live-job-search.ts';
 import { SqlJobSearch } from '../../features/jobs/search/sql-job-search.ts';
 import { createOrm } from '../../platform/db/orm.ts';
+import { primaryReader } from '../../platform/db/reader.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { type Bus, createBus } from '../../platform/pubsub.ts';
 import type { ServiceParts } from '../../services.ts';
@@ -38,14 +39,16 @@ export async function openServerParts(url: string, snapshotFile: string): Promis
   onClose(() => orm.close());
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   onClose(() => pool.end());
-  const sql = new SqlJobSearch(pool);
+  const reader = primaryReader(pool);
+  const sql = new SqlJobSearch(reader);
   const bus = await createBus(url, logger);
   onClose(() => bus.close());
-  const index = new LiveJobSearch({ pool, sql, logger, snapshotFile });
+  const index = new LiveJobSearch({ reader, logger, snapshotFile });
   onClose(() => index.close());
   index.follow(bus);
   const clock = { now: () => BENCH_NOW };
-  const jobs = { pool, search: index, counts: new JobCountsCache(index), rows: new JobRowCache(pool, index), clock };
+  const rows = new JobRowCache(reader, index);
+  const jobs = { reader, search: index, counts: new JobCountsCache(index), rows, clock };
   return {
     orm,
     pool,

@@ -59,7 +59,7 @@ await index.refresh();
 const readyMs = performance.now() - start;
 const app = await createApp({
   orm,
-  jobsPool: pool,
+  jobReader: jobs.reader,
   jobSearch: index,
   bus,
   files: benchFiles.store,

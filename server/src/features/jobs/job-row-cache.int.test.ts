@@ -2,13 +2,13 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../entities.ts';
 import { migrate } from '../../platform/db/orm.ts';
+import { primaryReader } from '../../platform/db/reader.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { somePosting } from '../../testing/factories.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { JobRowCache } from './job-row-cache.ts';
 import { writePostings } from './posting-writer.ts';
 import { LiveJobSearch } from './search/live-job-search.ts';
-import { SqlJobSearch } from './search/sql-job-search.ts';
 
 let database: { url: string; drop: () => Promise<void> };
 let pool: pg.Pool;
@@ -35,8 +35,7 @@ async function write(name: string, title: string, salary: string | null = null):
 /** A search that follows the database as far as it is told to, as each server process has one. */
 async function openSearch(): Promise<LiveJobSearch> {
   const search = new LiveJobSearch({
-    pool,
-    sql: new SqlJobSearch(pool),
+    reader: primaryReader(pool),
     logger: createLogger('error'),
     snapshotFile: null,
   });
@@ -54,7 +53,7 @@ describe('JobRowCache', () => {
   });
 
   it('gives rows in the order asked for, without those that are gone', async () => {
-    const cache = new JobRowCache(pool, await openSearch());
+    const cache = new JobRowCache(primaryReader(pool), await openSearch());
     const [a = '', b = '', c = ''] = ids;
     expect((await cache.rows([b])).map(({ title }) => title)).toEqual(['Title b']);
     const titles = (await cache.rows([c, '999999999', b, a])).map(({ title }) => title);
@@ -62,14 +61,14 @@ describe('JobRowCache', () => {
   });
 
   it('asks the database for a row once', async () => {
-    const cache = new JobRowCache(pool, await openSearch());
+    const cache = new JobRowCache(primaryReader(pool), await openSearch());
     const [first] = await cache.rows(ids);
     expect((await cache.rows(ids))[0]).toBe(first);
   });
 
   it('shows every server process what changed, once its feed told of it', async () => {
     const searches = [await openSearch(), await openSearch()];
-    const caches = searches.map((search) => new JobRowCache(pool, search));
+    const caches = searches.map((search) => new JobRowCache(primaryReader(pool), search));
     for (const cache of caches) await cache.rows(ids);
     // Nothing that search itself reads: the salary alone.
     await write('a', 'Title a', '90,000 EUR');
@@ -81,7 +80,10 @@ describe('JobRowCache', () => {
 
   it('keeps no row that was being read while the feed told of a change', async () => {
     const listeners: ((changed: readonly string[] | null) => void)[] = [];
-    const cache = new JobRowCache(pool, { isReady: true, onChange: (listener) => listeners.push(listener) });
+    const cache = new JobRowCache(primaryReader(pool), {
+      isReady: true,
+      onChange: (listener) => listeners.push(listener),
+    });
     const reading = cache.rows(ids);
     for (const tell of listeners) tell(ids.slice(0, 1));
     const [first] = await reading;
@@ -92,7 +94,7 @@ describe('JobRowCache', () => {
 
   it('asks the database while the feed may have missed changes', async () => {
     let isReady = true;
-    const cache = new JobRowCache(pool, {
+    const cache = new JobRowCache(primaryReader(pool), {
       get isReady() {
         return isReady;
       },
@@ -105,7 +107,7 @@ describe('JobRowCache', () => {
   });
 
   it('holds so many rows and no more, the longest unused going first', async () => {
-    const cache = new JobRowCache(pool, await openSearch(), 2);
+    const cache = new JobRowCache(primaryReader(pool), await openSearch(), 2);
     const [a = '', b = '', c = ''] = ids;
     const [kept] = await cache.rows([a]);
     await cache.rows([b]);

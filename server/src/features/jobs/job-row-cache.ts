@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Reader } from '../../platform/db/reader.ts';
 import { type JobRow, jobRows } from './job-rows.query.ts';
 import type { JobFeed } from './search/job-search.ts';
 
@@ -16,22 +16,22 @@ const MOST_ROWS = 20_000;
  * While the feed is not known to be current, every row comes from the database.
  */
 export class JobRowCache implements JobRowSource {
-  private readonly pool: Pool;
+  private readonly reader: Reader;
   private readonly feed: JobFeed;
   private readonly most: number;
   private readonly kept = new Map<string, JobRow>();
   /** Counts what the feed told, so that a read knows whether it may be older than that. */
   private told = 0;
 
-  constructor(pool: Pool, feed: JobFeed, most = MOST_ROWS) {
-    this.pool = pool;
+  constructor(reader: Reader, feed: JobFeed, most = MOST_ROWS) {
+    this.reader = reader;
     this.feed = feed;
     this.most = most;
     feed.onChange((ids) => this.forget(ids));
   }
 
   async rows(ids: readonly string[]): Promise<readonly JobRow[]> {
-    if (!this.feed.isReady) return jobRows(this.pool, ids);
+    if (!this.feed.isReady) return this.fromDatabase(ids);
     const found = new Map<string, JobRow>();
     const missing = ids.filter((id) => {
       const row = this.kept.get(id);
@@ -41,7 +41,7 @@ export class JobRowCache implements JobRowSource {
     });
     if (missing.length > 0) {
       const before = this.told;
-      for (const row of await jobRows(this.pool, missing)) found.set(row.id, row);
+      for (const row of await this.fromDatabase(missing)) found.set(row.id, row);
       // What was told meanwhile may be about a row that was read just before: then none of them is kept.
       if (before !== this.told || !this.feed.isReady) return inOrder(ids, found);
     }
@@ -52,6 +52,10 @@ export class JobRowCache implements JobRowSource {
   /** How many rows are held. */
   get size(): number {
     return this.kept.size;
+  }
+
+  private fromDatabase(ids: readonly string[]): Promise<JobRow[]> {
+    return this.reader.read((pool) => jobRows(pool, ids));
   }
 
   private forget(ids: readonly string[] | null): void {

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Reader } from '../../platform/db/reader.ts';
 import type { JobFilter } from './job-query.ts';
 import { type CloseWord, closeWords, titlesWithWord, type TypedField } from './search/close-words.query.ts';
 import { EVERYTHING, type JobQuery, type JobSearch } from './search/job-search.ts';
@@ -14,7 +14,7 @@ export interface JobSuggestion {
 }
 
 interface SuggestionParts {
-  readonly pool: Pool;
+  readonly reader: Reader;
   readonly search: JobSearch;
 }
 
@@ -80,10 +80,10 @@ async function correctedText(parts: SuggestionParts, field: TypedField, typed: s
 async function correctedWord(parts: SuggestionParts, field: TypedField, word: string): Promise<string | null> {
   const [, before = '', core = '', after = ''] = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}+#]*)$/u.exec(word) ?? [];
   let best: (CloseWord & { frequency: number }) | null = null;
-  for (const reading of await closeWords(parts.pool, field, core, READINGS)) {
+  for (const reading of await parts.reader.read((pool) => closeWords(pool, field, core, READINGS))) {
     if (best !== null && reading.errors > best.errors) break;
     const found = await (field === 'jobTitle'
-      ? titlesWithWord(parts.pool, reading.word)
+      ? parts.reader.read((pool) => titlesWithWord(pool, reading.word))
       : frequency(parts.search, field, reading.word));
     if (found > (best?.frequency ?? 0)) best = { ...reading, frequency: found };
   }

@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
-import type { Pool } from 'pg';
 import { LIMITS } from '../../domain/index.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Reader } from '../../platform/db/reader.ts';
 import type { JobCountsCache } from './job-counts.ts';
 import { type JobFilter, jobQuery, type PageRequest } from './job-query.ts';
 import {
@@ -25,8 +25,8 @@ export interface Page<Row> {
 
 /** What the jobs feature is made of; shared by all requests. */
 export interface JobsParts {
-  /** Reads of postings; apart from the ORM's pool, so that writes never wait behind searches. */
-  readonly pool: Pool;
+  /** Reads of postings; apart from the ORM's connections, so that writes never wait behind searches. */
+  readonly reader: Reader;
   readonly search: JobSearch;
   readonly counts: JobCountsCache;
   readonly rows: JobRowSource;
@@ -40,7 +40,9 @@ export class JobsService {
 
   constructor(parts: JobsParts) {
     this.parts = parts;
-    this.descriptions = new DataLoader((ids: readonly string[]) => jobDescriptions(parts.pool, ids));
+    this.descriptions = new DataLoader((ids: readonly string[]) =>
+      parts.reader.read((pool) => jobDescriptions(pool, ids)),
+    );
   }
 
   /**
@@ -56,7 +58,7 @@ export class JobsService {
   /** The same page with descriptions. */
   async describedJobs(filter: JobFilter, page: PageRequest): Promise<Page<DescribedJobRow>> {
     const { ids, total } = await this.hits(filter, page);
-    return { jobs: await describedJobRows(this.parts.pool, ids), total };
+    return { jobs: await this.describedRows(ids), total };
   }
 
   /** Slim rows of all matches that have coordinates, newest first, at most `LIMITS.mapPins`. */
@@ -66,7 +68,7 @@ export class JobsService {
       this.parts.search.search(query),
       this.parts.search.search({ ...query, located: true, limit: LIMITS.mapPins }),
     ]);
-    return { total, located: located.total, pins: await jobPins(this.parts.pool, located.ids) };
+    return { total, located: located.total, pins: await this.parts.reader.read((pool) => jobPins(pool, located.ids)) };
   }
 
   /** What a search that finds nothing was probably meant to be; null when nothing is close. */
@@ -85,7 +87,7 @@ export class JobsService {
    * @throws AppError NOT_FOUND
    */
   async job(id: string): Promise<DescribedJobRow> {
-    const [row] = isJobId(id) ? await describedJobRows(this.parts.pool, [id]) : [];
+    const [row] = isJobId(id) ? await this.describedRows([id]) : [];
     if (row === undefined) throw new AppError('NOT_FOUND', 'This job does not exist.');
     return row;
   }
@@ -102,6 +104,10 @@ export class JobsService {
   /** The present, as 'x days ago' counts from it. */
   now(): Date {
     return this.parts.clock.now();
+  }
+
+  private describedRows(ids: readonly string[]): Promise<DescribedJobRow[]> {
+    return this.parts.reader.read((pool) => describedJobRows(pool, ids));
   }
 
   private hits(filter: JobFilter, page: PageRequest): ReturnType<JobSearch['search']> {

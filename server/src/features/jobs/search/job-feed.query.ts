@@ -151,12 +151,13 @@ export async function readLastChange(pool: Pool): Promise<number> {
   return Number(rows[0]?.last_value ?? 0);
 }
 
-const COMMITTED = `select greatest(max(change_number), (select max(change_number) from job_search_removal), 0) change
+/** The number of the newest change that is committed, as a statement. */
+export const COMMITTED_CHANGE = `select greatest(max(change_number), (select max(change_number) from job_search_removal), 0) change
   from job_search`;
 
 /** The newest change that is committed. */
 export async function readCommittedChange(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ change: string }>(COMMITTED);
+  const { rows } = await pool.query<{ change: string }>(COMMITTED_CHANGE);
   return Number(rows[0]?.change ?? 0);
 }
 
@@ -166,7 +167,7 @@ export async function readOutline(
   newest: number,
 ): Promise<{ change: number; total: number; newest: string[] }> {
   const { rows } = await pool.query<{ change: string; total: string; newest: string[] }>(
-    `select (${COMMITTED}) change, (select count(*) from job_search) total,
+    `select (${COMMITTED_CHANGE}) change, (select count(*) from job_search) total,
             array(select job_id from job_search order by posted_date desc, job_id desc limit $1) newest`,
     [newest],
   );

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../../entities.ts';
 import { migrate } from '../../../platform/db/orm.ts';
+import { primaryReader } from '../../../platform/db/reader.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { createBus } from '../../../platform/pubsub.ts';
 import { somePosting } from '../../../testing/factories.ts';
@@ -66,15 +67,15 @@ function expected(query: JobQuery): JobHits {
 }
 
 function openSearch(parts: Partial<LiveSearchParts> = {}): LiveJobSearch {
-  const sql = new SqlJobSearch(pool);
-  const search = new LiveJobSearch({ pool, sql, logger: createLogger('error'), snapshotFile: null, ...parts });
+  const reader = primaryReader(pool);
+  const search = new LiveJobSearch({ reader, logger: createLogger('error'), snapshotFile: null, ...parts });
   opened.push(search);
   return search;
 }
 
 /** Fails with the query they disagree about; false when it was not the index that answered. */
 async function agrees(search: LiveJobSearch, runs: number): Promise<boolean> {
-  const sql = new SqlJobSearch(pool);
+  const sql = new SqlJobSearch(primaryReader(pool));
   expect(await search.counts()).toEqual(await sql.counts());
   await fc.assert(
     fc.asyncProperty(anyQuery, async (query) => {

@@ -1,19 +1,20 @@
-import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { Reader } from '../../../platform/db/reader.ts';
 import type { Bus } from '../../../platform/pubsub.ts';
 import { BaseIndex } from './base-index.ts';
 import { type JobsAtChange, readAllJobs, readChanges, readDatabaseId, readLastChange } from './job-feed.query.ts';
 import { JobIndex } from './job-index.ts';
 import type { JobCounts, JobFeed, JobHits, JobQuery, JobSearch } from './job-search.ts';
 import { quickCheck, selfCheck } from './self-check.ts';
-import { readSnapshot, writeSnapshot } from './snapshot.ts';
+import { keepSnapshot, readSnapshot } from './snapshot.ts';
 import { removeAbandonedDrafts } from './snapshot-drafts.ts';
-import type { SqlJobSearch } from './sql-job-search.ts';
+import { SqlJobSearch } from './sql-job-search.ts';
 
 export interface LiveSearchParts {
-  readonly pool: Pool;
-  /** Answers while the index cannot. */
-  readonly sql: SqlJobSearch;
+  /** What the index is built from, and what answers while it cannot. Changes come from the primary. */
+  readonly reader: Reader;
+  /** For tests: what the index is compared with; none = SQL on the primary. */
+  readonly oracle?: JobSearch;
   readonly logger: Logger;
   /** Where the index is kept between two starts; null = nowhere. */
   readonly snapshotFile: string | null;
@@ -35,6 +36,7 @@ const DISTRUST_MS = 300_000;
  */
 export class LiveJobSearch implements JobSearch, JobFeed {
   private readonly parts: LiveSearchParts;
+  private readonly sql: SqlJobSearch;
   private readonly stop = new AbortController();
   private readonly timer: NodeJS.Timeout;
   private readonly listeners: ((ids: readonly string[] | null) => void)[] = [];
@@ -56,6 +58,7 @@ export class LiveJobSearch implements JobSearch, JobFeed {
 
   constructor(parts: LiveSearchParts) {
     this.parts = parts;
+    this.sql = new SqlJobSearch(parts.reader);
     this.timer = setInterval(() => {
       void this.refresh();
       void this.check();
@@ -86,13 +89,13 @@ export class LiveJobSearch implements JobSearch, JobFeed {
   }
 
   async search(query: JobQuery): Promise<JobHits> {
-    return this.index !== null && this.isCurrent ? this.index.search(query) : this.parts.sql.search(query);
+    return this.index !== null && this.isCurrent ? this.index.search(query) : this.sql.search(query);
   }
 
   /** Kept by callers until postings change, so it must not be older than the change that made them ask. */
   async counts(): Promise<JobCounts> {
     if (this.isReady) await this.refresh();
-    return this.index !== null && this.isCurrent ? this.index.counts() : this.parts.sql.counts();
+    return this.index !== null && this.isCurrent ? this.index.counts() : this.sql.counts();
   }
 
   /**
@@ -148,17 +151,18 @@ export class LiveJobSearch implements JobSearch, JobFeed {
   }
 
   private async open(): Promise<void> {
-    const { pool, snapshotFile } = this.parts;
-    this.databaseId = await readDatabaseId(pool);
+    const { reader, snapshotFile } = this.parts;
+    this.databaseId = await readDatabaseId(reader.primary);
     if (snapshotFile !== null) await removeAbandonedDrafts(snapshotFile);
     const file = this.trustsSnapshot ? snapshotFile : null;
     const kept = file === null ? null : await readSnapshot(file, this.databaseId);
     // A database that was put back to an earlier state has fewer changes behind it than the copy.
-    this.isFromSnapshot = kept !== null && kept.change <= (await readLastChange(pool)) && (await this.openFrom(kept));
+    this.isFromSnapshot =
+      kept !== null && kept.change <= (await readLastChange(reader.primary)) && (await this.openFrom(kept));
     if (!this.isFromSnapshot) {
-      const read = await readAllJobs(pool, this.stop.signal);
+      const read = await reader.read((server) => readAllJobs(server, this.stop.signal));
       if (!(await this.openFrom(read))) throw new Error('The index and SQL disagree.');
-      await this.keep(read);
+      await keepSnapshot(this.parts, this.databaseId, read);
     }
     void this.check();
   }
@@ -167,7 +171,7 @@ export class LiveJobSearch implements JobSearch, JobFeed {
   private async openFrom({ columns, change }: JobsAtChange): Promise<boolean> {
     const index = new JobIndex(await BaseIndex.build(columns));
     this.change = change;
-    const verdict = await quickCheck(this.parts.pool, index, () => this.catchUp(index));
+    const verdict = await quickCheck(this.parts.reader.primary, index, () => this.catchUp(index));
     if (verdict !== null) {
       this.isCurrent = false;
       this.parts.logger.error({ problem: verdict }, 'search: the index is not what the database holds');
@@ -179,9 +183,9 @@ export class LiveJobSearch implements JobSearch, JobFeed {
   }
 
   private async compare(): Promise<void> {
-    const { pool, sql, logger } = this.parts;
+    const { reader, oracle, logger } = this.parts;
     try {
-      const verdict = await selfCheck(pool, sql, async () => {
+      const verdict = await selfCheck(reader.primary, oracle, async () => {
         await this.refresh();
         const isOver = this.stop.signal.aborted || this.index === null || !this.isCurrent;
         return isOver || this.index === null ? null : { index: this.index, change: this.change };
@@ -211,10 +215,12 @@ export class LiveJobSearch implements JobSearch, JobFeed {
    */
   private async catchUp(opening: JobIndex | null = null): Promise<number> {
     for (;;) {
-      const { changes, change } = await readChanges(this.parts.pool, this.change);
+      const { changes, change } = await readChanges(this.parts.reader.primary, this.change);
       const index = opening ?? this.index;
       for (const one of changes) index?.apply(one);
       this.change = change;
+      // Before anybody is told: whoever looks then must find what changed.
+      this.parts.reader.require(change);
       if (changes.length === 0) break;
       this.tell(changes.map(({ id }) => String(id)));
       this.stop.signal.throwIfAborted();
@@ -234,17 +240,11 @@ export class LiveJobSearch implements JobSearch, JobFeed {
         // It may have been given up meanwhile.
         if (this.index === index) this.index = merged;
       });
-      if (this.index !== null) await this.keep({ columns: this.index.base.columns, change });
+      if (this.index !== null) {
+        await keepSnapshot(this.parts, this.databaseId, { columns: this.index.base.columns, change });
+      }
     } catch (error) {
       this.parts.logger.warn({ err: error }, 'search: changes stay unmerged');
     }
-  }
-
-  private async keep(content: JobsAtChange): Promise<void> {
-    const { snapshotFile, logger } = this.parts;
-    if (snapshotFile === null) return;
-    await writeSnapshot(snapshotFile, this.databaseId, content).catch((error: unknown) => {
-      logger.warn({ err: error }, 'search: the index is not kept, the next start builds it anew');
-    });
   }
 }

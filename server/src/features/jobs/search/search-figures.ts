@@ -1,8 +1,9 @@
 import type { GaugeSource } from '../../../platform/metrics/metrics.ts';
+import type { JobReader } from './job-reader.ts';
 import type { LiveJobSearch } from './live-job-search.ts';
 
 /** What the search in memory says of itself, for whoever runs it. */
-export function searchFigures(search: LiveJobSearch): GaugeSource[] {
+export function searchFigures(search: LiveJobSearch, reader: JobReader): GaugeSource[] {
   return [
     {
       name: 'search_index_ready',
@@ -18,6 +19,16 @@ export function searchFigures(search: LiveJobSearch): GaugeSource[] {
       name: 'search_index_changes',
       help: 'Changes that wait to be merged into the base of the index.',
       read: () => (search.sizes === null ? [] : [{ value: search.sizes.changes }]),
+    },
+    {
+      name: 'database_replica_ready',
+      help: '1 while searches may read from the replica, 0 while the primary answers in its place.',
+      labels: ['replica'],
+      read: () =>
+        [...reader.conditions()].map(([replica, condition]) => ({
+          labels: { replica },
+          value: condition === 'ready' ? 1 : 0,
+        })),
     },
   ];
 }

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '../../../entities.ts';
 import { migrate } from '../../../platform/db/orm.ts';
+import { primaryReader } from '../../../platform/db/reader.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { somePosting } from '../../../testing/factories.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
@@ -35,8 +36,8 @@ async function write(titles: readonly string[]): Promise<void> {
 }
 
 async function withSearch<T>(parts: Partial<LiveSearchParts>, use: (search: LiveJobSearch) => Promise<T>): Promise<T> {
-  const sql = new SqlJobSearch(pool);
-  const search = new LiveJobSearch({ pool, sql, logger: createLogger('silent'), snapshotFile: null, ...parts });
+  const reader = primaryReader(pool);
+  const search = new LiveJobSearch({ reader, logger: createLogger('silent'), snapshotFile: null, ...parts });
   try {
     await search.refresh();
     return await use(search);
@@ -70,12 +71,12 @@ describe('the comparison of the index with SQL', () => {
   });
 
   it('leaves the answers to SQL when the index cannot be made right', async () => {
-    const sql = new SqlJobSearch(pool);
+    const sql = new SqlJobSearch(primaryReader(pool));
     const counts = async (): Promise<Awaited<ReturnType<typeof sql.counts>>> => ({
       ...(await sql.counts()),
       total: -1,
     });
-    await withSearch({ sql: Object.assign(new SqlJobSearch(pool), { counts }) }, async (search) => {
+    await withSearch({ oracle: Object.assign(new SqlJobSearch(primaryReader(pool)), { counts }) }, async (search) => {
       const told: (readonly string[] | null)[] = [];
       search.onChange((changed) => told.push(changed));
       expect(search.isReady).toBe(true);
@@ -98,7 +99,7 @@ describe('the comparison of the index with SQL', () => {
       await search.refresh();
       expect(search.isReady).toBe(true);
       expect((await search.search(titled('baker'))).total).toBe(
-        (await new SqlJobSearch(pool).search(titled('baker'))).total,
+        (await new SqlJobSearch(primaryReader(pool)).search(titled('baker'))).total,
       );
     });
   });

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Pool } from 'pg';
+import { primaryReader } from '../../../platform/db/reader.ts';
 import { readCommittedChange, readOutline } from './job-feed.query.ts';
 import type { JobIndex } from './job-index.ts';
 import { EVERYTHING, type JobQuery, type JobSearch } from './job-search.ts';
+import { SqlJobSearch } from './sql-job-search.ts';
 
 /** Everything an index has is asked for at least once: order, words, names, facts, a far page. */
 const QUESTIONS: readonly JobQuery[] = [
@@ -47,11 +49,13 @@ export async function quickCheck(pool: Pool, index: JobIndex, catchUp: () => Pro
 /**
  * Asks the index in use and SQL the same questions. Takes seconds at a million postings.
  *
+ * @param pool of the primary: a copy may be behind, which looks like a wrong index
+ * @param oracle what is right; none = SQL
  * @param current brings the index in use up to date and answers it; null = it is in use no more, then nothing is told
  */
 export async function selfCheck(
   pool: Pool,
-  sql: JobSearch,
+  oracle: JobSearch = new SqlJobSearch(primaryReader(pool)),
   current: () => Promise<IndexState | null>,
 ): Promise<Verdict> {
   const questions = QUESTIONS.map((query) => ({
@@ -59,7 +63,7 @@ export async function selfCheck(
     ask: (engine: Asked) => engine.search(query),
   }));
   for (const { name, ask } of [{ name: 'counts', ask: (engine: Asked) => engine.counts() }, ...questions]) {
-    const isRight = await compared(pool, sql, current, ask);
+    const isRight = await compared(pool, oracle, current, ask);
     if (isRight === undefined) return undefined;
     if (!isRight) return name;
   }

@@ -6,10 +6,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '../../../entities.ts';
 import { migrate } from '../../../platform/db/orm.ts';
+import { primaryReader } from '../../../platform/db/reader.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { LiveJobSearch } from './live-job-search.ts';
-import { SqlJobSearch } from './sql-job-search.ts';
 
 const NAME = 'search-index.bin';
 const HOUR_MS = 3_600_000;
@@ -44,8 +44,7 @@ it('a start removes the drafts of killed processes, and neither those being writ
     await leave(`${NAME}.copy`, 2 * HOUR_MS),
   ];
   const search = new LiveJobSearch({
-    pool,
-    sql: new SqlJobSearch(pool),
+    reader: primaryReader(pool),
     logger: createLogger('error'),
     snapshotFile: path.join(folder, NAME),
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
+import type { Logger } from 'pino';
 import * as z from 'zod';
 import type { Columns, Terms } from './columns.ts';
 import type { JobsAtChange } from './job-feed.query.ts';
@@ -22,12 +23,20 @@ const headerSchema = z.object({
 
 const HEADER_LENGTH_BYTES = 4;
 
-/** Writes the columns beside their place and moves them there, so that a reader never meets half a file. */
-export async function writeSnapshot(
-  file: string,
+/** Writes the copy for the next start; one that cannot be written costs that start some seconds, and nothing else. */
+export async function keepSnapshot(
+  { snapshotFile, logger }: { readonly snapshotFile: string | null; readonly logger: Logger },
   databaseId: string,
-  { columns, change }: JobsAtChange,
+  content: JobsAtChange,
 ): Promise<void> {
+  if (snapshotFile === null) return;
+  await writeSnapshot(snapshotFile, databaseId, content).catch((error: unknown) => {
+    logger.warn({ err: error }, 'search: the index is not kept, the next start builds it anew');
+  });
+}
+
+/** Writes the columns beside their place and moves them there, so that a reader never meets half a file. */
+async function writeSnapshot(file: string, databaseId: string, { columns, change }: JobsAtChange): Promise<void> {
   const sections = sectionsOf(columns);
   const header = Buffer.from(
     JSON.stringify({

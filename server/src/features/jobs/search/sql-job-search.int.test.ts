@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../platform/clock.ts';
+import { primaryReader } from '../../../platform/db/reader.ts';
 import { somePosting } from '../../../testing/factories.ts';
 import { anyPosting, anyQuery, matches, SEARCH_NOW } from '../../../testing/search-cases.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -30,7 +31,7 @@ afterAll(async () => {
 
 describe('SqlJobSearch', () => {
   it('finds what reading every posting finds, in the same order, with the same total', async () => {
-    const search = new SqlJobSearch(pool);
+    const search = new SqlJobSearch(primaryReader(pool));
     await fc.assert(
       fc.asyncProperty(anyQuery, async (wanted) => {
         const expected = published.filter(({ posting: one }) => matches(one, wanted)).map(({ id }) => id);
@@ -44,7 +45,7 @@ describe('SqlJobSearch', () => {
   });
 
   it('answers 200 wildcards and a far page', async () => {
-    const search = new SqlJobSearch(pool);
+    const search = new SqlJobSearch(primaryReader(pool));
     expect(await search.search({ ...everything, titleWords: ['%'.repeat(200)] })).toEqual({ total: 0, ids: [] });
     const far = await search.search({ ...everything, offset: Number.MAX_SAFE_INTEGER });
     expect(far.ids).toEqual([]);
@@ -54,7 +55,7 @@ describe('SqlJobSearch', () => {
   it('answers when a word stands in tens of thousands of words', async () => {
     await app.query(`insert into title_word select 'ref-' || n from generate_series(1, 40000) n`);
     const [id = ''] = await app.publish(somePosting({ title: 'Nurse ref-39999', postedDate: new Date(SEARCH_NOW) }));
-    expect(await new SqlJobSearch(pool).search({ ...everything, titleWords: ['ref-'] })).toEqual({
+    expect(await new SqlJobSearch(primaryReader(pool)).search({ ...everything, titleWords: ['ref-'] })).toEqual({
       total: 1,
       ids: [id],
     });

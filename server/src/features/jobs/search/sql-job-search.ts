@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Reader } from '../../../platform/db/reader.ts';
 import { experienceCode, remoteCode, typeMask, typesOfMask } from './codes.ts';
 import type { JobCounts, JobHits, JobQuery, JobSearch } from './job-search.ts';
 
@@ -15,26 +15,33 @@ export function containing(text: string): string {
  * then the narrow projection `job_search` is cut by what they gave. Equal to LIKE on every word, without reading titles.
  */
 export class SqlJobSearch implements JobSearch {
-  private readonly pool: Pool;
+  private readonly reader: Reader;
 
-  constructor(pool: Pool) {
-    this.pool = pool;
+  constructor(reader: Reader) {
+    this.reader = reader;
   }
 
   async search(query: JobQuery): Promise<JobHits> {
     const { text, values } = searchStatement(query);
     // Unnamed on purpose: as a named prepared statement the planner's generic plan doubles the p95.
-    const { rows } = await this.pool.query<{ total: string; ids: string[] }>(text, values);
+    const { rows } = await this.reader.read((pool) => pool.query<{ total: string; ids: string[] }>(text, values));
     const [row] = rows;
     return { total: Number(row?.total ?? 0), ids: row?.ids ?? [] };
   }
 
+  /** Kept by callers until postings change, so it must not be older than the change that made them ask. */
   async counts(): Promise<JobCounts> {
-    const { rows } = await this.pool.query<{ total: string; companies: string; locations: string; types: number }>(
-      `select count(*) total, count(distinct company_id) companies, count(distinct location_id) locations,
+    await this.reader.requireLatest();
+    const { rows } = await this.reader.read((pool) =>
+      pool.query<{
+        total: string;
+        companies: string;
+        locations: string;
+        types: number;
+      }>(`select count(*) total, count(distinct company_id) companies, count(distinct location_id) locations,
               coalesce(bit_or(type_mask), 0)::int types
        from job_search
-       where is_sample = not exists (select from job_search where not is_sample)`,
+       where is_sample = not exists (select from job_search where not is_sample)`),
     );
     const [row] = rows;
     return {

@@ -1,0 +1,65 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { PATIENCE } from './orm.ts';
+
+/** `ready`: reads may run there; `behind`: it has yet to replay what readers require; else why it is out of use. */
+export type ReplicaCondition = 'ready' | 'behind' | 'not asked yet' | 'away' | 'not a replica' | 'of another database';
+
+/** A look at a server must be quick: until it fails, reads wait for a replica that is gone. */
+const LOOK = { max: 1, connectionTimeoutMillis: 1_000, statement_timeout: 1_000, query_timeout: 1_000 } as const;
+
+/** One read replica: its connections, and what was last found out about it. */
+export class Replica {
+  /** 'replica-1.example.org:5432'; no password is in it. */
+  readonly name: string;
+  /** Apart from the reads: a server that is busy is not away. */
+  readonly looks: pg.Pool;
+  position = 0;
+  /** The look under way. */
+  looking: Promise<void> | null = null;
+  private readonly pool: pg.Pool;
+  private readonly logger: Logger;
+  private state: Exclude<ReplicaCondition, 'behind'> = 'not asked yet';
+  /** Reads under way, by how to give them up. */
+  private readonly reads = new Set<(error: Error) => void>();
+
+  constructor(url: string, logger: Logger) {
+    this.name = new URL(url).host;
+    this.logger = logger;
+    this.pool = new pg.Pool({ connectionString: url, max: 10, ...PATIENCE, connectionTimeoutMillis: 1_000 });
+    this.looks = new pg.Pool({ connectionString: url, ...LOOK });
+    for (const pool of [this.pool, this.looks]) {
+      pool.on('error', (error) => logger.debug({ err: error, replica: this.name }, 'replica: idle connection lost'));
+    }
+  }
+
+  get condition(): Exclude<ReplicaCondition, 'behind'> {
+    return this.state;
+  }
+
+  /** Fails as soon as the server is found to be gone, however long the statement itself would wait. */
+  run<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.reads.add(reject);
+      void work(this.pool)
+        .then(resolve, reject)
+        .finally(() => this.reads.delete(reject));
+    });
+  }
+
+  become(condition: Exclude<ReplicaCondition, 'behind' | 'not asked yet'>): void {
+    const isNews = this.state !== condition;
+    this.state = condition;
+    if (condition === 'ready') {
+      if (isNews) this.logger.info({ replica: this.name }, 'replica: answers searches');
+      return;
+    }
+    if (isNews) this.logger.warn({ replica: this.name, condition }, 'replica: out of use, the primary answers');
+    for (const giveUp of this.reads) giveUp(new Error(`The replica ${this.name} is ${condition}.`));
+    this.reads.clear();
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.pool.end(), this.looks.end()]);
+  }
+}

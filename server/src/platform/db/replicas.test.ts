@@ -1,0 +1,147 @@
+import pg from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createLogger } from '../logger.ts';
+import { Replicas, type ServerState } from './replicas.ts';
+
+/** Servers by the host in their address; a test changes what they say of themselves. Nobody connects to them. */
+type World = Record<string, ServerState | 'away' | 'silent'>;
+
+const PRIMARY = new pg.Pool({ connectionString: 'postgres://primary/x' });
+const hostOf = (pool: pg.Pool): string => new URL(pool.options.connectionString ?? '').hostname;
+const copyAt = (position: number): ServerState => ({ isReplica: true, databaseId: 'ours', position });
+const primaryAt = (position: number): ServerState => ({ ...copyAt(position), isReplica: false });
+
+let opened: Replicas | null = null;
+afterEach(() => opened?.close());
+
+function open(world: World): Replicas {
+  opened = new Replicas({
+    primary: PRIMARY,
+    urls: ['postgres://one:5432/x', 'postgres://me:secret@two:5433/x'],
+    inspect: async (pool) => {
+      const state = world[hostOf(pool)] ?? 'away';
+      // As a host that is cut off: only a time limit ends the wait.
+      if (state === 'silent') await expect.poll(() => world[hostOf(pool)]).not.toBe('silent');
+      if (typeof state === 'string') throw new Error('It does not answer.');
+      return state;
+    },
+    logger: createLogger('silent'),
+    // Tests look by themselves.
+    everyMs: 1_000_000,
+  });
+  return opened;
+}
+
+const hosts = (replicas: Replicas, reads: number): Promise<string[]> =>
+  Promise.all(Array.from({ length: reads }, () => replicas.read(async (pool) => hostOf(pool))));
+
+describe('reads', () => {
+  it('go to the primary until a look at the replicas is over', async () => {
+    const replicas = open({ primary: primaryAt(7), one: copyAt(7), two: copyAt(7) });
+    expect(await hosts(replicas, 2)).toEqual(['primary', 'primary']);
+    await replicas.look();
+    expect(await hosts(replicas, 4)).toEqual(['one', 'two', 'one', 'two']);
+  });
+
+  it('pass over a replica that does not hold what the primary does', async () => {
+    const replicas = open({ primary: primaryAt(7), one: copyAt(6), two: copyAt(7) });
+    await replicas.look();
+    expect(await hosts(replicas, 2)).toEqual(['two', 'two']);
+    expect([...replicas.conditions()]).toEqual([
+      ['one:5432', 'behind'],
+      ['two:5433', 'ready'],
+    ]);
+  });
+
+  it('go to the primary from the moment that something newer is required until a replica holds it', async () => {
+    const world: World = { primary: primaryAt(7), one: copyAt(7), two: copyAt(7) };
+    const replicas = open(world);
+    await replicas.look();
+    replicas.require(8);
+    expect(await hosts(replicas, 2)).toEqual(['primary', 'primary']);
+    world['two'] = copyAt(8);
+    // It looks by itself, and soon.
+    await expect.poll(() => hosts(replicas, 2)).toEqual(['two', 'two']);
+  });
+
+  it('show what was committed before the latest was required', async () => {
+    const world: World = { primary: primaryAt(7), one: copyAt(7), two: copyAt(7) };
+    const replicas = open(world);
+    await replicas.look();
+    world['primary'] = primaryAt(8);
+    await replicas.requireLatest();
+    expect(await hosts(replicas, 1)).toEqual(['primary']);
+  });
+
+  it('never go back to what is older than was once required', async () => {
+    const replicas = open({ primary: primaryAt(7), one: copyAt(7), two: copyAt(9) });
+    replicas.require(9);
+    replicas.require(8);
+    await replicas.look();
+    expect(await hosts(replicas, 2)).toEqual(['two', 'two']);
+  });
+
+  it.each<[string, ServerState | 'away', string]>([
+    ['is away', 'away', 'away'],
+    ['takes writes itself, as one that was promoted does', primaryAt(7), 'not a replica'],
+    ['is a copy of another database', { ...copyAt(7), databaseId: 'another' }, 'of another database'],
+  ])('pass over a server that %s', async (_what, state, condition) => {
+    const replicas = open({ primary: primaryAt(7), one: state, two: copyAt(7) });
+    await replicas.look();
+    expect(await hosts(replicas, 2)).toEqual(['two', 'two']);
+    expect(replicas.conditions().get('one:5432')).toBe(condition);
+  });
+
+  it('go to the primary when no replica is left, and back when one returns', async () => {
+    const world: World = { primary: primaryAt(7), one: 'away', two: 'away' };
+    const replicas = open(world);
+    await replicas.look();
+    expect(await hosts(replicas, 1)).toEqual(['primary']);
+    world['one'] = copyAt(7);
+    await replicas.look();
+    await expect.poll(() => hosts(replicas, 1)).toEqual(['one']);
+  });
+
+  it('that fail on a replica are answered by the primary, and what it says counts', async () => {
+    const replicas = open({ primary: primaryAt(7), one: copyAt(7), two: copyAt(7) });
+    await replicas.look();
+    const failing = async (pool: pg.Pool): Promise<string> => {
+      if (hostOf(pool) !== 'primary') throw new Error('canceling statement due to conflict with recovery');
+      return 'answered';
+    };
+    expect(await replicas.read(failing)).toBe('answered');
+    await expect(replicas.read(() => Promise.reject(new Error('no such column')))).rejects.toThrow('no such column');
+  });
+
+  it('wait for no replica that takes its time to be away', async () => {
+    const world: World = { primary: primaryAt(7), one: copyAt(7), two: 'away' };
+    const replicas = open(world);
+    await replicas.look();
+    world['two'] = 'silent';
+    await replicas.look();
+    expect(await hosts(replicas, 1)).toEqual(['one']);
+    world['two'] = 'away';
+  });
+
+  it('that wait for a replica are given to the primary as soon as the replica is found to be gone', async () => {
+    const world: World = { primary: primaryAt(7), one: copyAt(7), two: 'away' };
+    const replicas = open(world);
+    await replicas.look();
+    const reading = replicas.read((pool) =>
+      hostOf(pool) === 'primary' ? Promise.resolve('primary') : new Promise<string>(() => undefined),
+    );
+    world['one'] = 'away';
+    await replicas.look();
+    expect(await reading).toBe('primary');
+  });
+
+  it('go on at the replicas while the primary is away', async () => {
+    const world: World = { primary: primaryAt(7), one: copyAt(7), two: copyAt(7) };
+    const replicas = open(world);
+    await replicas.look();
+    world['primary'] = 'away';
+    await replicas.look();
+    await replicas.requireLatest();
+    expect(await hosts(replicas, 2)).toEqual(['one', 'two']);
+  });
+});

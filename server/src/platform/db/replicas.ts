@@ -1,0 +1,161 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Reader } from './reader.ts';
+import { Replica, type ReplicaCondition } from './replica.ts';
+
+/** What a server says of itself. */
+export interface ServerState {
+  /** Takes no writes, and replays those of another server. */
+  readonly isReplica: boolean;
+  /** Tells databases apart; the same for a database and its copies. */
+  readonly databaseId: string;
+  /** Grows with every commit that readers care about; a server at a position holds everything up to it. */
+  readonly position: number;
+}
+
+export interface ReplicasOptions {
+  readonly primary: pg.Pool;
+  /** Each names one server, never a balancer before several: what one holds says nothing about another. */
+  readonly urls: readonly string[];
+  readonly inspect: (pool: pg.Pool) => Promise<ServerState>;
+  readonly logger: Logger;
+  /** Milliseconds between two looks at servers that are up to date. */
+  readonly everyMs?: number;
+}
+
+/** A replica is some milliseconds behind; one that stays behind is looked at less and less often. */
+const CATCH_UP_MS = 5;
+
+/**
+ * Spreads reads over read replicas, in turn. A replica is used only while it is known to hold everything that readers
+ * require; what it cannot answer, the primary does. So a reader never sees less than it has been told of, whatever the
+ * replication lag.
+ */
+export class Replicas implements Reader {
+  readonly primary: pg.Pool;
+  private readonly options: ReplicasOptions;
+  private readonly replicas: readonly Replica[];
+  private readonly everyMs: number;
+  private next: { readonly timer: NodeJS.Timeout; readonly at: number } | null = null;
+  private pauseMs = CATCH_UP_MS;
+  private looking: Promise<void> | null = null;
+  private isClosed = false;
+  private turn = 0;
+  /** null = the primary has not said yet where it is; then no replica is used. */
+  private required: number | null = null;
+  private databaseId: string | null = null;
+
+  constructor(options: ReplicasOptions) {
+    this.options = options;
+    this.primary = options.primary;
+    this.everyMs = options.everyMs ?? 1_000;
+    this.replicas = options.urls.map((url) => new Replica(url, options.logger));
+  }
+
+  async read<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> {
+    const ready = this.replicas.filter((replica) => this.conditionOf(replica) === 'ready');
+    const replica = ready[this.turn % Math.max(ready.length, 1)];
+    if (replica === undefined) return work(this.primary);
+    this.turn += 1;
+    try {
+      return await replica.run(work);
+    } catch (error) {
+      // Whatever it is, the primary's answer counts: a replica also cancels reads that stand in the way of replaying.
+      this.options.logger.debug({ err: error, replica: replica.name }, 'replica: the primary answers instead');
+      this.lookIn(0);
+      return work(this.primary);
+    }
+  }
+
+  require(position: number): void {
+    if (position <= (this.required ?? -1)) return;
+    this.required = position;
+    if (!this.isCatchingUp()) return;
+    this.pauseMs = CATCH_UP_MS;
+    this.lookIn(CATCH_UP_MS);
+  }
+
+  async requireLatest(): Promise<void> {
+    // Without the primary nothing new can be committed, and a replica's answer is the best there is.
+    await this.lookAtPrimary();
+  }
+
+  /** Looks at all servers; goes on by itself from then on. Never fails. */
+  look(): Promise<void> {
+    this.looking ??= this.lookAtAll().finally(() => {
+      this.looking = null;
+      this.pauseMs = this.isCatchingUp() ? Math.min(this.pauseMs * 2, this.everyMs) : this.everyMs;
+      this.lookIn(this.pauseMs);
+    });
+    return this.looking;
+  }
+
+  /** Each replica by its host and port. */
+  conditions(): ReadonlyMap<string, ReplicaCondition> {
+    return new Map(this.replicas.map((replica) => [replica.name, this.conditionOf(replica)]));
+  }
+
+  /** The primary's pool stays open. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    clearTimeout(this.next?.timer);
+    await Promise.all([this.looking, ...this.replicas.map(({ looking }) => looking)]);
+    await Promise.all(this.replicas.map((replica) => replica.close()));
+  }
+
+  private conditionOf({ condition, position }: Replica): ReplicaCondition {
+    if (condition !== 'ready') return condition;
+    return this.required !== null && position >= this.required ? 'ready' : 'behind';
+  }
+
+  private isCatchingUp(): boolean {
+    return this.replicas.some((replica) => this.conditionOf(replica) === 'behind');
+  }
+
+  /** One that comes sooner stays. */
+  private lookIn(ms: number): void {
+    const at = performance.now() + ms;
+    if (this.isClosed || (this.next !== null && this.next.at <= at)) return;
+    clearTimeout(this.next?.timer);
+    const timer = setTimeout(() => {
+      this.next = null;
+      void this.look();
+    }, ms).unref();
+    this.next = { timer, at };
+  }
+
+  private async lookAtAll(): Promise<void> {
+    // First: a replica that is as far as the primary was a moment ago is up to date.
+    await this.lookAtPrimary();
+    // One that is away may take its whole second to show that it still is: the others need not wait for it.
+    await Promise.all(
+      this.replicas.map((replica) => {
+        const isAway = replica.condition === 'away';
+        const looked = (replica.looking ??= this.lookAt(replica).finally(() => (replica.looking = null)));
+        return isAway ? null : looked;
+      }),
+    );
+  }
+
+  private async lookAtPrimary(): Promise<void> {
+    try {
+      const { databaseId, position } = await this.options.inspect(this.primary);
+      this.databaseId = databaseId;
+      this.require(position);
+    } catch (error) {
+      this.options.logger.debug({ err: error }, 'replicas: the primary did not answer');
+    }
+  }
+
+  private async lookAt(replica: Replica): Promise<void> {
+    try {
+      const { isReplica, databaseId, position } = await this.options.inspect(replica.looks);
+      const isOurs = this.databaseId === null || this.databaseId === databaseId;
+      replica.position = position;
+      replica.become(!isReplica ? 'not a replica' : isOurs ? 'ready' : 'of another database');
+    } catch (error) {
+      this.options.logger.debug({ err: error, replica: replica.name }, 'replica: no answer');
+      replica.become('away');
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { appendFile, chmod, chown, cp, lchown, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../local/embedded-postgres.ts';
+
+/** A PostgreSQL of one's own and its data, so that it can be copied, and ended without others noticing. */
+export interface OwnPostgres {
+  readonly url: string;
+  readonly dataDir: string;
+  stop(): Promise<void>;
+  /** On the same port. */
+  restart(): Promise<void>;
+  /** Ends it and takes its data away. */
+  remove(): Promise<void>;
+}
+
+export async function startPrimary(): Promise<OwnPostgres> {
+  return run(await newFolder());
+}
+
+/** A real streaming replica of it: its files, copied while it runs, and from then on its write-ahead log. */
+export async function startReplica(primary: OwnPostgres): Promise<OwnPostgres> {
+  const dataDir = await newFolder();
+  const [from, to] = [primary.dataDir, dataDir].map((folder) => path.join(folder, 'postgres'));
+  if (from === undefined || to === undefined) throw new Error('Two folders.');
+  const cluster = path.join(to, 'cluster');
+  await mkdir(to);
+  await cp(path.join(from, 'password'), path.join(to, 'password'));
+  const client = new pg.Client(primary.url);
+  await client.connect();
+  try {
+    await client.query(`select pg_backup_start('replica', true)`);
+    await cp(path.join(from, 'cluster'), cluster, { recursive: true, filter: isCopied });
+    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
+    await writeFile(path.join(cluster, 'backup_label'), rows[0]?.labelfile ?? '');
+  } finally {
+    await client.end();
+  }
+  const { hostname, port, username, password } = new URL(primary.url);
+  const source = `host=${hostname} port=${port} user=${username} password=${decodeURIComponent(password)}`;
+  await appendFile(path.join(cluster, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
+  await writeFile(path.join(cluster, 'standby.signal'), '');
+  await own(cluster, await stat(path.join(from, 'cluster')));
+  return run(dataDir);
+}
+
+/** What belongs to the server that runs, or comes from its write-ahead log anyway. */
+const isCopied = (file: string): boolean =>
+  path.basename(file) !== 'postmaster.pid' && !/[\\/]pg_wal[\\/][0-9A-F]{24}$/.test(file);
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'foothold-replica-'));
+  // As root the database has a user of its own, who must be able to get there.
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+/** A copy made by root is root's; the server must run as the one who owns the original. */
+async function own(folder: string, { uid, gid, mode }: { uid: number; gid: number; mode: number }): Promise<void> {
+  await chown(folder, uid, gid);
+  await chmod(folder, mode & 0o777);
+  for (const name of await readdir(folder, { recursive: true })) await lchown(path.join(folder, name), uid, gid);
+}
+
+async function run(dataDir: string): Promise<OwnPostgres> {
+  const start = (port: number | null): Promise<EmbeddedPostgres> =>
+    startEmbeddedPostgres({ dataDir, port, note: () => undefined });
+  let postgres = await start(null);
+  const { url } = postgres;
+  return {
+    url,
+    dataDir,
+    stop: () => postgres.stop(),
+    async restart() {
+      postgres = await start(Number(new URL(url).port));
+    },
+    async remove() {
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
