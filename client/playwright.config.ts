@@ -14,6 +14,7 @@ process.env['E2E_DATA_DIR'] = dataDir;
 /** Settings of this machine that the tests must not follow. */
 const LEFT_OUT = [
   'AUTH_EMULATOR_URL',
+  'DATABASE_REPLICA_URLS',
   'DATABASE_URL',
   'EMBEDDED_PG_PORT',
   'FIREBASE_AUTH_EMULATOR_HOST',

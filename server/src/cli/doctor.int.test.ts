@@ -59,6 +59,8 @@ describe('npm run doctor', () => {
       PORT: `${port}`,
       SAMPLE_JOBS: 'many',
       DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/none',
+      DATABASE_REPLICA_URLS: 'postgres://nobody:x@127.0.0.1:2/none',
+      DATABSE_URL: 'postgres://nobody:x@127.0.0.1:1/none',
       CHROMIUM_PATH: '/no/browser',
     });
     other.close();
@@ -66,8 +68,10 @@ describe('npm run doctor', () => {
     expect(output).toMatch(/✗ Environment +SAMPLE_JOBS must be a whole number/);
     expect(output).toMatch(new RegExp(`✗ Port +Port ${port} is in use: stop what uses it, or set PORT`));
     expect(output).toMatch(/✗ Database +The database of DATABASE_URL cannot be used: nothing answers at its address/);
+    expect(output).toMatch(/✗ Replica +127\.0\.0\.1:2 can't be used: nothing answers at its address\. Start it/);
+    expect(output).toMatch(/! Environment +Unknown variable DATABSE_URL: did you mean DATABASE_URL\?/);
     expect(output).toMatch(/✗ Browser +CHROMIUM_PATH names \/no\/browser/);
-    expect(output).toContain('4 problems found');
+    expect(output).toContain('5 problems found');
     expect(output).not.toContain('nobody:x');
   });
 

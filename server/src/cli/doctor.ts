@@ -6,6 +6,7 @@ import { type Finding, reportOf } from './doctor/finding.ts';
 import { checkBrowser, checkDataFolder, checkNode, checkNpm, checkSpace } from './doctor/machine.ts';
 import { askServer, checkEmulatorPort, checkPort } from './doctor/ports.ts';
 import { checkRedis } from './doctor/redis.ts';
+import { checkReplicas } from './doctor/replicas.ts';
 import { checkEnvironment, checkFirebase, checkRunningEmulator, checkStorage } from './doctor/services.ts';
 
 /** Looks at everything a start needs, on a bare machine as well as beside a server that runs; changes nothing. */
@@ -20,6 +21,7 @@ async function examine(diagnosis: EnvironmentDiagnosis): Promise<Finding[]> {
       await checkDataFolder(dataDir),
       await checkSpace(dataDir),
       await checkDatabase(config),
+      ...(await checkReplicas(config)),
       ...(await checkRedis(config)),
       mode === 'live'
         ? await checkFirebase(config, credentialsFile)

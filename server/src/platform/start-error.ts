@@ -22,15 +22,25 @@ const DATABASE: Readonly<Record<string, string>> = {
   '3D000': 'it has no database of that name',
 };
 
+/** Why a database cannot be used, as the end of a sentence; null when the error says something else. */
+export function databaseProblem(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const reason = 'code' in cause && typeof cause.code === 'string' ? DATABASE[cause.code] : undefined;
+    if (reason !== undefined) return reason;
+  }
+  return null;
+}
+
 /** What to tell a person about whatever stopped the start; the stack too when nobody foresaw it. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof StartError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'Another program took the port while Foothold was starting: set PORT to another one.';
   }
+  const reason = databaseProblem(error);
+  if (reason !== null) return `The database of DATABASE_URL cannot be used: ${reason}.`;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
-    if (code in DATABASE) return `The database of DATABASE_URL cannot be used: ${DATABASE[code]}.`;
     if (code in DISK && 'path' in cause) return `Foothold cannot write to ${String(cause.path)}: ${DISK[code]}.`;
     if (code in DISK) return `Foothold cannot write its data: ${DISK[code]}.`;
   }

@@ -4,6 +4,7 @@ import { migrationState } from './database.ts';
 import { diagnoseEnvironment } from './environment.ts';
 import { note, ok, problem, reportOf } from './finding.ts';
 import { checkNode } from './machine.ts';
+import { stateOf } from './replicas.ts';
 
 describe('reportOf', () => {
   it('says of each finding what it is, and at the end what all of them come to', () => {
@@ -46,6 +47,21 @@ describe('checkNode', () => {
     ['22.19.0', 'problem'],
   ])('finds %s %s', (version, state) => {
     expect(checkNode(version).state).toBe(state);
+  });
+});
+
+describe('stateOf a replica', () => {
+  const replica = { isReplica: true, databaseId: 'ours', position: 7 };
+  const primary = { ...replica, isReplica: false };
+
+  it.each([
+    ['up to date', replica, primary, 'ok'],
+    ['behind', replica, { ...primary, position: 8 }, 'note'],
+    ['no replica', primary, primary, 'problem'],
+    ['of another database', { ...replica, databaseId: 'another' }, primary, 'problem'],
+    ['alone', replica, null, 'ok'],
+  ])('that is %s', (_what, state, database, expected) => {
+    expect(stateOf('replica-1:5432', state, database).state).toBe(expected);
   });
 });
 

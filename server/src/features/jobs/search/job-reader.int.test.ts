@@ -2,6 +2,8 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkReplicas } from '../../../cli/doctor/replicas.ts';
+import { loadConfig } from '../../../config.ts';
 import { entities } from '../../../entities.ts';
 import { migrate } from '../../../platform/db/orm.ts';
 import type { Reader } from '../../../platform/db/reader.ts';
@@ -9,6 +11,8 @@ import { Replicas } from '../../../platform/db/replicas.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { somePosting } from '../../../testing/factories.ts';
 import { type OwnPostgres, startPrimary, startReplica } from '../../../testing/replica.ts';
+import { newPerson } from '../../../testing/people.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
 import { JobCountsCache } from '../job-counts.ts';
 import { JobRowCache } from '../job-row-cache.ts';
 import { writePostings } from '../posting-writer.ts';
@@ -35,7 +39,8 @@ beforeAll(async () => {
   primary = await startPrimary();
   replica = await startReplica(primary);
   await migrate(primary.url, entities);
-  [pool, replicaPool] = [primary, replica].map(({ url }) => new pg.Pool({ connectionString: url, max: 4 }));
+  pool = new pg.Pool({ connectionString: primary.url, max: 4 });
+  replicaPool = new pg.Pool({ connectionString: replica.url, max: 4 });
   for (const each of [pool, replicaPool]) each.on('error', () => undefined);
   const sockets = new Set<Socket>();
   silent = createServer((socket) => sockets.add(socket.on('error', () => undefined)));
@@ -193,6 +198,33 @@ describe('a read replica', () => {
       expect(await titles(search, rows)).toEqual(expected);
       if (round % 3 === 1) await resume();
       if (round % 3 === 2) await untilReady();
+    }
+  });
+
+  it('serves the whole app, and the doctor finds it well', async () => {
+    const env = { DATABASE_URL: primary.url, DATABASE_REPLICA_URLS: replica.url };
+    const app = await startTestApp(env);
+    try {
+      const { host } = new URL(replica.url);
+      const figures = async (): Promise<string> => (await fetch(`${app.origin}/metrics`)).text();
+      const search = async (jobTitle: string): Promise<string> => {
+        const page = '{ jobs(filter: { jobTitle: "' + jobTitle + '" }) { total jobs { title } } }';
+        return JSON.stringify((await app.graphql(page, {}, (await newPerson()).token)).data);
+      };
+      await expect.poll(figures, { timeout: 20_000 }).toContain(`database_replica_ready{replica="${host}"} 1`);
+      await write('a', 'Zeppelin Pilot');
+      await expect.poll(() => search('zeppelin'), { timeout: 20_000 }).toContain('Zeppelin Pilot');
+      await pause();
+      // Told by the database alone, as an ingest in another process is.
+      await write('b', 'Balloon Pilot');
+      await expect.poll(() => search('balloon'), { timeout: 20_000 }).toContain('Balloon Pilot');
+      expect(await figures()).toContain(`database_replica_ready{replica="${host}"} 0`);
+      expect(await checkReplicas(loadConfig(env))).toMatchObject([{ state: 'note' }]);
+      await resume();
+      await expect.poll(() => checkReplicas(loadConfig(env)), { timeout: 20_000 }).toMatchObject([{ state: 'ok' }]);
+    } finally {
+      await resume();
+      await app.close();
     }
   });
 

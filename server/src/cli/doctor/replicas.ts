@@ -1,0 +1,53 @@
+import pg from 'pg';
+import type { Config } from '../../config.ts';
+import { inspectServer } from '../../features/jobs/search/job-reader.ts';
+import type { ServerState } from '../../platform/db/replicas.ts';
+import { databaseProblem } from '../../platform/start-error.ts';
+import { type Finding, note, ok, problem } from './finding.ts';
+
+const PATIENCE_MS = 5_000;
+
+/** Whether each server of DATABASE_REPLICA_URLS can answer searches; nothing where there is none. Changes nothing. */
+export async function checkReplicas({ database: { url, replicaUrls } }: Config): Promise<Finding[]> {
+  const primary = url === null || replicaUrls.length === 0 ? null : await inspect(url).catch(() => null);
+  return Promise.all(
+    replicaUrls.map(async (replica) => {
+      const name = new URL(replica).host;
+      try {
+        return stateOf(name, await inspect(replica), primary);
+      } catch (error) {
+        const why = databaseProblem(error) ?? 'it does not answer as it should';
+        return problem('Replica', `${name} can't be used: ${why}. Start it, or take it out of DATABASE_REPLICA_URLS.`);
+      }
+    }),
+  );
+}
+
+/** @param primary null = it could not be asked, which another finding says */
+export function stateOf(name: string, replica: ServerState, primary: ServerState | null): Finding {
+  if (!replica.isReplica) {
+    return problem('Replica', `${name} takes writes, so it's no read replica: correct DATABASE_REPLICA_URLS.`);
+  }
+  if (primary !== null && primary.databaseId !== replica.databaseId) {
+    return problem('Replica', `${name} is a replica of another database: correct DATABASE_REPLICA_URLS.`);
+  }
+  if (primary !== null && primary.position > replica.position) {
+    return note('Replica', `${name} hasn't replayed the latest postings yet; the database answers searches meanwhile.`);
+  }
+  return ok('Replica', `${name} answers and is up to date.`);
+}
+
+async function inspect(url: string): Promise<ServerState> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+  });
+  pool.on('error', () => undefined);
+  try {
+    return await inspectServer(pool);
+  } finally {
+    await pool.end();
+  }
+}
