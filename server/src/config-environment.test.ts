@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { variables } from './config-variables.ts';
 import { loadConfig } from './config.ts';
 
 const warningsOf = (...names: string[]): readonly string[] =>

@@ -86,9 +86,6 @@ describe('settings', () => {
     ['PUBLIC_URL', 'localhost'],
     ['PUBLIC_URL', 'https://example.org/jobs'],
     ['DATABASE_URL', 'mysql://localhost/foothold'],
-    ['DATABASE_REPLICA_URLS', 'replica-1:5432'],
-    ['DATABASE_REPLICA_URLS', 'postgres://replica-1/foothold,'],
-    ['DATABASE_REPLICA_URLS', 'postgres://replica-1/foothold;mysql://replica-2/foothold, x'],
     ['REDIS_URL', 'cache.example.org:6379'],
     ['REDIS_URL', 'redis://'],
     ['REDIS_URL', 'redis://:hunter2@cache.example.org/first'],
@@ -131,14 +128,6 @@ describe('settings', () => {
     ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
   ])('trust the proxies that TRUST_PROXY=%s names', (value, expected) => {
     expect(loadConfig({ TRUST_PROXY: value }).http.trustProxy).toBe(expected);
-  });
-});
-
-describe('read replicas', () => {
-  it('are a list of addresses, whose passwords are never repeated', () => {
-    const urls = ['postgres://me:pw@replica-1:5432/foothold', 'postgresql://replica-2/foothold'];
-    expect(loadConfig({ DATABASE_REPLICA_URLS: urls.join(' , ') }).database.replicaUrls).toEqual(urls);
-    expect(refusal({ DATABASE_REPLICA_URLS: 'postgres://me:hunter2@replica-1/foothold,x' })).not.toContain('hunter2');
   });
 });
 

@@ -53,7 +53,7 @@ const settings: Parameters<typeof createApp>[0]['settings'] = {
 };
 
 const parts = await openServerParts(url, snapshotFile);
-const { orm, pool, index, bus, jobs, logger } = parts;
+const { orm, index, bus, jobs, logger } = parts;
 const start = performance.now();
 await index.refresh();
 const readyMs = performance.now() - start;

@@ -129,10 +129,10 @@ export class Replicas implements Reader {
     await this.lookAtPrimary();
     // One that is away may take its whole second to show that it still is: the others need not wait for it.
     await Promise.all(
-      this.replicas.map((replica) => {
+      this.replicas.map(async (replica) => {
         const isAway = replica.condition === 'away';
-        const looked = (replica.looking ??= this.lookAt(replica).finally(() => (replica.looking = null)));
-        return isAway ? null : looked;
+        replica.looking ??= this.lookAt(replica).finally(() => (replica.looking = null));
+        if (!isAway) await replica.looking;
       }),
     );
   }

@@ -6,10 +6,10 @@ import type { AddressSettings } from './host-names.ts';
  * Refuses requests under a foreign name, whatever their path. A web page may point a name of its own at this machine
  * (DNS rebinding): its requests then come without a foreign origin, and the name is all that gives them away.
  */
-export function registerHostCheck(app: FastifyInstance, { allowsHost, publicUrl }: AddressSettings): void {
-  const sentence = `This server doesn't answer under this name. Open ${publicUrl}, or set PUBLIC_URL.`;
+export function registerHostCheck(app: FastifyInstance, settings: AddressSettings): void {
+  const sentence = `This server doesn't answer under this name. Open ${settings.publicUrl}, or set PUBLIC_URL.`;
   app.addHook('onRequest', async (request, reply) => {
-    if (allowsHost(request.headers.host, request.url.split('?', 1)[0] ?? '')) return;
+    if (settings.allowsHost(request.headers.host, request.url.split('?', 1)[0] ?? '')) return;
     if (!wantsPage(request)) throw new AppError('FORBIDDEN', sentence);
     return refusalPage(reply, sentence);
   });

@@ -58,7 +58,9 @@ afterAll(async () => {
 
 const hostOf = (server: pg.Pool): string => new URL(server.options.connectionString ?? '').host;
 const isReady = (): boolean => reader.conditions().get(new URL(replica.url).host) === 'ready';
-const untilReady = (): Promise<void> => expect.poll(isReady, { timeout: 20_000 }).toBe(true);
+async function untilReady(): Promise<void> {
+  await expect.poll(isReady, { timeout: 20_000 }).toBe(true);
+}
 const pause = (): Promise<unknown> => replicaPool.query('select pg_wal_replay_pause()');
 const resume = (): Promise<unknown> => replicaPool.query('select pg_wal_replay_resume()');
 
@@ -154,24 +156,24 @@ describe('a read replica', () => {
     // It looks once: what it knew then holds until the index has caught up and knows better.
     const urls = [replica.url];
     const inspect = inspectServer;
-    const once = new Replicas({ primary: pool, urls, inspect, logger: createLogger('silent'), everyMs: 1_000_000 });
-    await once.look();
+    const replicas = new Replicas({ primary: pool, urls, inspect, logger: createLogger('silent'), everyMs: 1_000_000 });
+    await replicas.look();
     await pause();
     try {
       await write('a', 'Title a');
       const builtFrom: string[] = [];
       const search = openSearch({
         primary: pool,
-        read: (work) => once.read((server) => work(server).finally(() => builtFrom.push(hostOf(server)))),
-        require: (position) => once.require(position),
-        requireLatest: () => once.requireLatest(),
+        read: (work) => replicas.read((server) => work(server).finally(() => builtFrom.push(hostOf(server)))),
+        require: (position) => replicas.require(position),
+        requireLatest: () => replicas.requireLatest(),
       });
       await search.refresh();
       expect([search.isReady, builtFrom]).toEqual([true, [new URL(replica.url).host]]);
-      expect(await titles(search, new JobRowCache(once, search))).toEqual(['Title a']);
+      expect(await titles(search, new JobRowCache(replicas, search))).toEqual(['Title a']);
     } finally {
       await resume();
-      await once.close();
+      await replicas.close();
     }
   });
 
