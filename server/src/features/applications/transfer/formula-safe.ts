@@ -1,6 +1,10 @@
-/** What a spreadsheet takes for the beginning of a formula, behind any apostrophes that were put before it already. */
-const FORMULA = /^'*[=+\-@\t\r\n]/;
-const ESCAPED = /^'+[=+\-@\t\r\n]/;
+/**
+ * What a spreadsheet takes for the beginning of a formula: `= + - @`, also in the full-width forms that East Asian
+ * spreadsheets read as the same characters. Programs trim white space and drop invisible characters first, so these
+ * may stand before it, as may apostrophes that were put there already. A leading tab or line break is dangerous by
+ * itself: some programs split the cell at it.
+ */
+const FORMULA = /^(?:['\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|'*[\t\r\n])/u;
 
 /** Text as a spreadsheet shows it instead of working it out: an apostrophe goes before what would be a formula. */
 export function escapedFormula(text: string): string {
@@ -9,5 +13,5 @@ export function escapedFormula(text: string): string {
 
 /** Takes back what `escapedFormula` did. */
 export function unescapedFormula(text: string): string {
-  return ESCAPED.test(text) ? text.slice(1) : text;
+  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 }
