@@ -95,7 +95,8 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
     closers.push(() => sweep.stop());
     const expiry = startUploadExpiry({ store: files, em: orm.em, clock }, logger);
     closers.push(() => expiry.stop());
-    const secret = config.files.signingSecret ?? (await keptSigningSecret(config.dataDir));
+    const secret =
+      config.files.signingSecret ?? (await keptSigningSecret(config.dataDir, (sentence) => logger.warn(sentence)));
     const verifier = createFirebaseVerifier(config.auth.projectId, config.mode === 'local', clock, (userId) =>
       isBeingDeleted(orm.em.fork(), userId),
     );

@@ -1,30 +1,73 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { StartError } from './start-error.ts';
+
+/** What a secret must look like: shorter ones could be guessed, and a space or control character is a sign of damage. */
+const SECRET = /^[\x21-\x7e]{32,}$/;
+/** A crash while a file is written leaves it empty, or as long as it should be and full of zeros. */
+const EMPTY = /^[\0\s]*$/;
 
 /**
- * The secret of an installation that was given none: made once, kept where only this user reads it.
+ * The secret of an installation that was given none: made once, kept where only this user reads it. An empty file is
+ * what a crash leaves, before anything was signed, and is replaced. Anything else that is no secret may be a real one
+ * that was damaged: only its owner can say whether there is a copy.
  *
  * @param dataDir absolute; made when it is not there
+ * @param note receives sentences for people
+ * @throws StartError when the file holds no usable secret, or is a folder
  */
-export async function keptSigningSecret(dataDir: string): Promise<string> {
+export async function keptSigningSecret(dataDir: string, note: (sentence: string) => void): Promise<string> {
   const file = path.join(dataDir, 'signing-secret');
   const known = await read(file);
-  if (known !== null) return known;
+  if (known !== null && !EMPTY.test(known)) return checked(known, file);
   await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  // Whoever comes first makes it, whole; everybody else takes theirs.
-  await link(draft, file).catch(() => undefined);
-  await rm(draft);
-  return readFile(file, 'utf8');
+  await writeWhole(draft, randomBytes(32).toString('base64url'));
+  if (known === null) {
+    // Of several processes that start at once, the first one's is everybody's.
+    await link(draft, file).catch(() => undefined);
+    await rm(draft);
+  } else {
+    await rename(draft, file);
+    note(
+      `The signing secret in ${file} was empty, so a new one was made. Links to files made before don't work any more.`,
+    );
+  }
+  return checked((await read(file)) ?? '', file);
+}
+
+/** A line break at the end is what editors leave. */
+function checked(text: string, file: string): string {
+  const secret = text.trimEnd();
+  if (SECRET.test(secret)) return secret;
+  throw new StartError(
+    `The signing secret in ${file} is damaged: it must be at least 32 characters without spaces. Put a copy of it back, or delete the file: then Foothold makes a new one, and links to files made before don't work any more.`,
+  );
+}
+
+/** Owner only, and on the disk before anybody sees it under its name. */
+async function writeWhole(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 async function read(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT') return null;
+    if (code === 'EISDIR') {
+      throw new StartError(
+        `${file} is a folder, but Foothold keeps its signing secret in a file there: move the folder away.`,
+      );
+    }
     throw error;
   }
 }
