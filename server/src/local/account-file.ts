@@ -1,8 +1,10 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { open, readFile, rename } from 'node:fs/promises';
 import type { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state.js';
 import * as z from 'zod';
+import { StartError } from '../platform/start-error.ts';
 
-const accountFile = z.object({ users: z.array(z.looseObject({ localId: z.string() })) });
+const account = z.looseObject({ localId: z.string().min(1), providerUserInfo: z.array(z.looseObject({})).optional() });
+const accountFile = z.object({ users: z.array(account) });
 
 /**
  * Keeps the emulator's accounts in a file. The emulator stores passwords in clear, so only its owner may read it.
@@ -20,15 +22,24 @@ export class AccountFile {
     this.state = state;
   }
 
-  /** Puts the accounts of the file into the emulator; no file means no accounts yet. */
-  async restore(): Promise<void> {
-    const text = await readFile(this.path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return '{"users":[]}';
-      throw error;
-    });
-    for (const user of accountFile.parse(JSON.parse(text)).users) {
-      this.state.overwriteUserWithLocalId(user.localId, user);
+  /**
+   * Puts the accounts of the file into the emulator; no file means no accounts yet. A file that cannot be understood is
+   * kept under another name: the next save would write over accounts that somebody may still mend by hand.
+   *
+   * @returns a sentence for people when the file was damaged; else null
+   * @throws StartError when there is a folder in its place
+   */
+  async restore(): Promise<string | null> {
+    const text = await this.read();
+    if (text === null) return null;
+    const users = usersOf(text);
+    if (users === null) {
+      const aside = `${this.path}.damaged-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
+      await rename(this.path, aside);
+      return `The local accounts in ${this.path} were damaged. They're kept in ${aside}; Foothold starts without them.`;
     }
+    for (const user of users) this.state.overwriteUserWithLocalId(user.localId, user);
+    return null;
   }
 
   /** Resolves when a write that began after this call has ended; calls during a write share the next one. */
@@ -45,10 +56,41 @@ export class AccountFile {
     return this.writing;
   }
 
+  private async read(): Promise<string | null> {
+    try {
+      return await readFile(this.path, 'utf8');
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      if (code === 'ENOENT') return null;
+      if (code === 'EISDIR') {
+        throw new StartError(
+          `${this.path} is a folder, but the local accounts are kept in a file there: move it away.`,
+        );
+      }
+      throw error;
+    }
+  }
+
+  /** Whole and on the disk before it takes the name: after a crash there is the old file or the new one. */
   private async write(): Promise<void> {
     const users = this.state.queryUsers({}, { sortByField: 'localId', order: 'ASC' });
     const next = `${this.path}.next`;
-    await writeFile(next, JSON.stringify({ users }, null, 2), { mode: 0o600 });
+    const handle = await open(next, 'w', 0o600);
+    try {
+      await handle.writeFile(JSON.stringify({ users }, null, 2));
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
     await rename(next, this.path);
+  }
+}
+
+/** null for what is no list of accounts. */
+function usersOf(text: string): z.infer<typeof accountFile>['users'] | null {
+  try {
+    return accountFile.parse(JSON.parse(text)).users;
+  } catch {
+    return null;
   }
 }

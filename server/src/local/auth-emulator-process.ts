@@ -7,6 +7,7 @@ import { createServer } from 'node:http';
 import apiSpec from 'firebase-tools/lib/emulator/auth/apiSpec.js';
 import { createApp } from 'firebase-tools/lib/emulator/auth/server.js';
 import { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state.js';
+import { sentenceOf } from '../platform/start-error.ts';
 import { AccountFile } from './account-file.ts';
 import { passesGuard } from './emulator-guard.ts';
 
@@ -31,12 +32,21 @@ async function save(): Promise<void> {
   });
 }
 
+/** Ends this process; whoever started it tells people why. */
+function fail(reason: { readonly code: string } | { readonly sentence: string }): Promise<never> {
+  process.send?.({ failed: reason });
+  process.exitCode = 1;
+  process.disconnect();
+  return new Promise(() => undefined);
+}
+
 // Ctrl-C reaches the whole process group: the server decides when this one stops.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => void stop());
 process.on('disconnect', () => void stop());
 
-await accounts.restore();
+const problem = await accounts.restore().catch((error: unknown) => fail({ sentence: sentenceOf(error) }));
+if (problem !== null) console.error(problem);
 // Compiling the routes takes most of the start, and more than half of them administer what Foothold does not use.
 const routes = apiSpec.default.paths;
 for (const route of Object.keys(routes)) {
@@ -49,11 +59,7 @@ const server = createServer((request, response) => {
   if (request.method !== 'GET' && request.method !== 'OPTIONS') response.on('finish', () => void save());
   emulator(request, response);
 });
-server.on('error', (error: NodeJS.ErrnoException) => {
-  process.send?.({ failed: error.code ?? error.message });
-  process.exitCode = 1;
-  process.disconnect();
-});
+server.on('error', (error: NodeJS.ErrnoException) => void fail({ code: error.code ?? error.message }));
 server.listen(Number(port), '127.0.0.1', () => {
   isListening = true;
   process.send?.({ ready: true });

@@ -20,7 +20,11 @@ export type AuthEmulator = {
   stop(): Promise<void>;
 };
 
-const report = z.object({ ready: z.boolean().optional(), failed: z.string().optional() });
+const report = z.object({
+  ready: z.boolean().optional(),
+  failed: z.union([z.object({ sentence: z.string() }), z.object({ code: z.string() })]).optional(),
+});
+type Failure = NonNullable<z.infer<typeof report>['failed']>;
 
 /**
  * Starts the Firebase Auth emulator on the loopback address, with the accounts of earlier runs, or takes the one that
@@ -50,9 +54,9 @@ export async function startAuthEmulator(config: Pick<Config, 'auth' | 'dataDir'>
     const failure = await Promise.race([
       once(child, 'message', { signal: AbortSignal.timeout(START_DEADLINE_MS) }).then(
         ([message]) => report.parse(message).failed,
-        () => 'it did not start in time',
+        (): Failure => ({ code: 'it did not start in time' }),
       ),
-      ended.then(() => 'its process ended'),
+      ended.then((): Failure => ({ code: 'its process ended' })),
     ]);
     if (failure !== undefined) throw new StartError(explain(failure, port));
   } catch (error) {
@@ -73,8 +77,9 @@ async function useRunningEmulator(url: string): Promise<AuthEmulator> {
   return { url, died: new Promise(() => undefined), stop: async () => undefined };
 }
 
-function explain(failure: string, port: number): string {
-  return failure === 'EADDRINUSE'
+function explain(failure: Failure, port: number): string {
+  if ('sentence' in failure) return failure.sentence;
+  return failure.code === 'EADDRINUSE'
     ? `Port ${port}, which the local sign-in service needs, is in use: stop what uses it or set AUTH_EMULATOR_PORT.`
-    : `The local sign-in service could not start: ${failure}.`;
+    : `The local sign-in service could not start: ${failure.code}.`;
 }
