@@ -28,11 +28,11 @@ import { attachSockets } from './platform/graphql/sockets.ts';
 import { callerOf, registerAuthentication } from './platform/http/authentication.ts';
 import { registerIdempotency } from './platform/http/idempotency.ts';
 import { notFound, refuseOtherMethods, registerErrorHandlers } from './platform/http/errors.ts';
-import { type HeaderSettings, registerHeaders } from './platform/http/headers.ts';
+import { type HeaderSettings, securityHeaders } from './platform/http/headers.ts';
 import { registerHostCheck } from './platform/http/host-check.ts';
 import type { AddressSettings } from './platform/http/host-names.ts';
 import { type ReadinessCheck, registerHealth } from './platform/http/health.ts';
-import { refuseAddress, refuseConnection } from './platform/http/refusals.ts';
+import { createRefusals, registerRefusals } from './platform/http/refusals.ts';
 import { type ClientSettings, registerStaticClient } from './platform/http/static-client.ts';
 import { IdempotencyStore } from './platform/idempotency-store.ts';
 import { callerAddress } from './platform/limits/caller-address.ts';
@@ -119,6 +119,8 @@ const LAST_ANSWERS_MS = 2_000;
 export async function createApp(parts: AppParts): Promise<App> {
   const { bus, clock, logger, settings, verifier } = parts;
   const loggerInstance: FastifyBaseLogger = logger;
+  const headers = securityHeaders(settings);
+  const refusals = createRefusals(headers);
   const http = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -127,8 +129,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     trustProxy: settings.trustProxy,
     // A client that keeps its connection open must not hold up the end; a request under way may finish.
     forceCloseConnections: 'idle',
-    frameworkErrors: refuseAddress,
-    clientErrorHandler: refuseConnection,
+    frameworkErrors: (error, request, reply) => refusals.address(error, request, reply),
+    clientErrorHandler: (error, socket) => refusals.connection(error, socket),
+    // Refused by our own hook, as Node would answer without a body and without headers.
+    http: { requireHostHeader: false },
     routerOptions: { maxParamLength: 200 },
   });
   registerErrorHandlers(http);
@@ -139,7 +143,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     metrics.request(method, routeOptions.url, reply.statusCode, reply.elapsedTime);
     done();
   });
-  await registerHeaders(http, settings);
+  registerRefusals(http, headers);
   registerHostCheck(http, settings);
   await http.register(compress, { global: true, threshold: 1024, encodings: ['gzip'], zlibOptions: { level: 4 } });
 
@@ -184,6 +188,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     allows: ({ host, origin }) =>
       settings.allowsHost(host, '/graphql') && (origin === undefined || settings.allowsOrigin(origin)),
     createContext,
+    refuse: (body, socket) => refusals.end(body, socket),
   });
   bus.onGap(() => sockets.restart());
   bus.onGap(() => metrics.gap());

@@ -18,11 +18,11 @@ import {
 import { useServer } from 'graphql-ws/use/ws';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { ERROR_SENTENCE } from '../../domain/index.ts';
 import type { Gate } from '../auth/gate.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import type { Clock } from '../clock.ts';
 import type { Budget } from '../limits/budget.ts';
+import { FORBIDDEN, type Refusals, UNREADABLE } from '../http/refusals.ts';
 import { formatErrors } from './format-error.ts';
 import { KnownDocuments } from './known-documents.ts';
 import { limitRules, PARSE_OPTIONS, refuseCostly } from './limits.ts';
@@ -37,15 +37,13 @@ const INIT_WAIT_MS = 3_000;
 const SERVICE_RESTART = 1012;
 /** How long clients may take to say goodbye before the server ends. */
 const GOODBYE_MS = 1_000;
-const REFUSED_UPGRADE = (() => {
-  const body = JSON.stringify({ error: ERROR_SENTENCE.FORBIDDEN, status: 403, code: 'FORBIDDEN' });
-  return `HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
-})();
 
 export interface SocketParts<Context extends object> {
   readonly schema: GraphQLSchema;
   readonly introspection: boolean;
   readonly gate: Gate;
+  /** Answers a connection that becomes no socket, and ends it. */
+  readonly refuse: Refusals['end'];
   /** A subscription counts like an operation over HTTP, against the same person's budget. */
   readonly operations: Budget;
   /** Whose connection it is, by its peer and its `X-Forwarded-For`. */
@@ -179,12 +177,13 @@ export function attachSockets<Context extends object>(server: Server, parts: Soc
     socket.on('error', () => socket.destroy());
     const [pathname] = (request.url ?? '').split('?', 1);
     if (pathname !== PATH || !parts.allows(request.headers)) {
-      socket.once('finish', () => socket.destroy());
-      socket.end(REFUSED_UPGRADE);
+      parts.refuse(FORBIDDEN, socket);
       return;
     }
     wss.handleUpgrade(request, socket, head, (client) => wss.emit('connection', client, request));
   }
+  // A handshake that is none: wrong method, version or key.
+  wss.on('wsClientError', (_error, socket) => parts.refuse(UNREADABLE, socket));
   server.on('upgrade', upgrade);
 
   return {

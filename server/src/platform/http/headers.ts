@@ -1,5 +1,6 @@
-import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import helmet from 'helmet';
 
 export interface HeaderSettings {
   readonly production: boolean;
@@ -9,10 +10,15 @@ export interface HeaderSettings {
   readonly imagesFrom: readonly string[];
 }
 
-/** The security headers of every answer, errors included (SECURITY "Headers"). */
-export async function registerHeaders(app: FastifyInstance, settings: HeaderSettings): Promise<void> {
-  await app.register(helmet, {
-    global: true,
+/** Header names with what they say. */
+export type SecurityHeaders = Readonly<Record<string, string>>;
+
+/**
+ * The security headers of every answer, errors included. The same for all answers, so that they can be given where no
+ * hook runs as well: to addresses that cannot be decoded, and to bytes that are no HTTP.
+ */
+export function securityHeaders(settings: HeaderSettings): SecurityHeaders {
+  const middleware = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -35,4 +41,11 @@ export async function registerHeaders(app: FastifyInstance, settings: HeaderSett
     crossOriginEmbedderPolicy: false,
     frameguard: { action: 'deny' },
   });
+  // The library sets headers on an answer; this one goes nowhere.
+  const request = new IncomingMessage(new Socket());
+  const answer = new ServerResponse(request);
+  middleware(request, answer, (error) => {
+    if (error instanceof Error) throw error;
+  });
+  return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]));
 }

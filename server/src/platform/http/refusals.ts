@@ -1,49 +1,89 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_SENTENCE } from '../../domain/index.ts';
+import { AppError } from '../app-error.ts';
 import type { ErrorBody } from './errors.ts';
+import type { SecurityHeaders } from './headers.ts';
 
-/**
- * What is refused before there is a request our hooks could see: addresses that cannot be decoded, and bytes that are
- * no HTTP. The answers have the contract's body all the same.
- */
-const UNREADABLE: ErrorBody = { error: 'The request could not be read.', status: 400, code: 'INVALID_INPUT' };
+export const UNREADABLE: ErrorBody = { error: 'The request could not be read.', status: 400, code: 'INVALID_INPUT' };
+const UNEXPECTED: ErrorBody = {
+  error: 'The "Expect" header asks for something that is not offered here.',
+  status: 417,
+  code: 'INVALID_INPUT',
+};
+export const FORBIDDEN: ErrorBody = { error: ERROR_SENTENCE.FORBIDDEN, status: 403, code: 'FORBIDDEN' };
 
 const BY_CODE: Readonly<Record<string, ErrorBody>> = {
   HPE_HEADER_OVERFLOW: { error: 'The headers of the request are too large.', status: 431, code: 'INVALID_INPUT' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: {
+    error: ERROR_SENTENCE.PAYLOAD_TOO_LARGE,
+    status: 413,
+    code: 'PAYLOAD_TOO_LARGE',
+  },
   ERR_HTTP_REQUEST_TIMEOUT: { error: ERROR_SENTENCE.TIMEOUT, status: 408, code: 'TIMEOUT' },
 };
 
-/** Fastify's `frameworkErrors`: the address itself is broken. */
-export function refuseAddress(_error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
-  void reply
-    .status(UNREADABLE.status)
-    .headers({
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-    })
-    .send(UNREADABLE);
+/** Answers what is refused before there is a request that our hooks could see. */
+export interface Refusals {
+  /** Fastify's `frameworkErrors`: the address itself is broken. */
+  address(error: unknown, request: FastifyRequest, reply: FastifyReply): void;
+  /** Fastify's `clientErrorHandler`: there is no request, only a connection. */
+  connection(error: Error & { code?: string }, socket: Socket): void;
+  /** Ends a connection on which an answer can only be written by hand, such as one that asked for a socket. */
+  end(body: ErrorBody, socket: Duplex): void;
 }
 
-/** Fastify's `clientErrorHandler`: there is no request, only a connection. */
-export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
+/** @param headers the security headers of every answer */
+export function createRefusals(headers: SecurityHeaders): Refusals {
+  const always = plainAnswer(headers);
+
+  function end(body: ErrorBody, socket: Duplex): void {
+    const text = JSON.stringify(body);
+    const lines = { ...always, connection: 'close', 'content-length': Buffer.byteLength(text) };
+    socket.end(
+      [
+        `HTTP/1.1 ${body.status} ${STATUS_CODES[body.status] ?? 'Refused'}`,
+        ...Object.entries(lines).map(([name, value]) => `${name}: ${value}`),
+        '',
+        text,
+      ].join('\r\n'),
+      () => socket.destroy(),
+    );
   }
-  const body = BY_CODE[error.code ?? ''] ?? UNREADABLE;
-  const text = JSON.stringify(body);
-  socket.end(
-    [
-      `HTTP/1.1 ${body.status} Refused`,
-      'Connection: close',
-      'Content-Type: application/json',
-      'X-Content-Type-Options: nosniff',
-      `Content-Length: ${Buffer.byteLength(text)}`,
-      '',
-      text,
-    ].join('\r\n'),
-    () => socket.destroy(),
-  );
+
+  return {
+    address: (_error, _request, reply) => void reply.status(UNREADABLE.status).headers(always).send(UNREADABLE),
+    connection(error, socket) {
+      if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+      else end(BY_CODE[error.code ?? ''] ?? UNREADABLE, socket);
+    },
+    end,
+  };
 }
+
+/**
+ * Gives every answer the security headers, and takes over two refusals that Node would answer with an empty body and no
+ * headers at all: an `Expect` it does not know, and a request without `Host`. The server must be made with
+ * `requireHostHeader: false`, so that the latter comes this far.
+ */
+export function registerRefusals(app: FastifyInstance, headers: SecurityHeaders): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers);
+    const isNameless = request.headers.host === undefined && request.raw.httpVersion === '1.1';
+    done(isNameless ? new AppError('INVALID_INPUT', 'The request has no "Host" header.') : undefined);
+  });
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const text = JSON.stringify(UNEXPECTED);
+    response
+      .writeHead(UNEXPECTED.status, { ...plainAnswer(headers), 'content-length': Buffer.byteLength(text) })
+      .end(text);
+  });
+}
+
+const plainAnswer = (headers: SecurityHeaders): Record<string, string> => ({
+  ...headers,
+  'cache-control': 'no-store',
+  'content-type': 'application/json; charset=utf-8',
+});

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { refuseConnection } from './refusals.ts';
+import { createRefusals } from './refusals.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -38,14 +38,15 @@ describe('a request that does not come to its end', () => {
       requestTimeout: 50,
       // As in the app the headers have less time; Node takes the two the other way round otherwise.
       http: { headersTimeout: 40, connectionsCheckingInterval: 10 },
-      clientErrorHandler: refuseConnection,
+      clientErrorHandler: createRefusals({ 'x-some': 'header' }).connection,
     });
     server.post('/echo', ({ body }) => body);
     const origin = await server.listen({ port: 0, host: '127.0.0.1' });
     const said = await answerToSilence(Number(new URL(origin).port), start);
     await server.close();
     expect(said).toMatch(/^HTTP\/1\.1 408 /);
-    expect(said).toMatch(/\r\nConnection: close\r\n/);
+    expect(said).toMatch(/\r\nconnection: close\r\n/);
+    expect(said).toMatch(/\r\nx-some: header\r\n/);
     expect(said).toContain('"code":"TIMEOUT"');
   });
 });
