@@ -16,6 +16,7 @@ import { startDeletionRounds } from './features/account/deletion-rounds.ts';
 import { JobCountsCache } from './features/jobs/job-counts.ts';
 import { JobRowCache } from './features/jobs/job-row-cache.ts';
 import type { JobFeed, JobSearch } from './features/jobs/search/job-search.ts';
+import { requireWritable } from './platform/db/writable.ts';
 import { createGate } from './platform/auth/gate.ts';
 import type { Payments } from './features/premium/payments.service.ts';
 import type { Accounts } from './platform/auth/accounts.ts';
@@ -31,11 +32,12 @@ import { notFound, refuseOtherMethods, registerErrorHandlers } from './platform/
 import { type HeaderSettings, securityHeaders } from './platform/http/headers.ts';
 import { registerHostCheck } from './platform/http/host-check.ts';
 import type { AddressSettings } from './platform/http/host-names.ts';
-import { type ReadinessCheck, registerHealth } from './platform/http/health.ts';
+import { atMostEvery, type ReadinessCheck, registerHealth } from './platform/http/health.ts';
 import { createRefusals, registerRefusals } from './platform/http/refusals.ts';
 import { type ClientSettings, registerStaticClient } from './platform/http/static-client.ts';
 import { IdempotencyStore } from './platform/idempotency-store.ts';
 import { callerAddress } from './platform/limits/caller-address.ts';
+import { registerDoorLimits } from './platform/limits/door-limits.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import { type GaugeSource, Metrics } from './platform/metrics/metrics.ts';
 import { registerMetrics } from './platform/metrics/metrics.routes.ts';
@@ -112,6 +114,8 @@ interface HttpContext extends AppContext {
  * open ends. Shorter than what a deletion waits for, so that no upload outlives its account.
  */
 const ARRIVAL_MS = 5 * 60_000;
+/** How often it is tried whether database and disk can be written to: for monitoring, and no load whoever asks. */
+const WRITE_PROBE_MS = 5_000;
 /** How long requests under way may take once the app is to close. */
 const LAST_ANSWERS_MS = 2_000;
 
@@ -145,12 +149,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   registerRefusals(http, headers);
   registerHostCheck(http, settings);
+  const limits = createLimits(settings.ratePerMinute, clock);
+  registerDoorLimits(http, limits);
   await http.register(compress, { global: true, threshold: 1024, encodings: ['gzip'], zlibOptions: { level: 4 } });
 
   const counts = new JobCountsCache(parts.jobSearch);
   counts.follow(bus.pubSub);
   bus.onGap(() => counts.forget());
-  const limits = createLimits(settings.ratePerMinute, clock);
   const rows = new JobRowCache(parts.jobReader, parts.jobSearch);
   const createContext = contextFactory(
     {
@@ -182,13 +187,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     introspection: settings.playground,
     gate,
     operations: limits.operations,
+    requests: limits.requests,
     addressOf: callerAddress(settings.trustProxy),
     clock,
     logger,
     allows: ({ host, origin }) =>
       settings.allowsHost(host, '/graphql') && (origin === undefined || settings.allowsOrigin(origin)),
     createContext,
-    refuse: (body, socket) => refusals.end(body, socket),
+    refuse: refusals.end,
   });
   bus.onGap(() => sockets.restart());
   bus.onGap(() => metrics.gap());
@@ -209,11 +215,19 @@ export async function createApp(parts: AppParts): Promise<App> {
   })();
   const deletions = startDeletionRounds(() => createContext(null).services.accountDeletion.finishDeletions(), logger);
 
-  registerHealth(http, {
-    database: async () => void (await parts.orm.em.fork().execute('select 1')),
-    storage: () => parts.files.check(),
-    ...parts.readiness,
-  });
+  const isWritable = atMostEvery(WRITE_PROBE_MS, clock, () => requireWritable(parts.orm.em));
+  registerHealth(
+    http,
+    {
+      database: async () => {
+        await parts.orm.em.fork().execute('select 1');
+        await isWritable();
+      },
+      storage: atMostEvery(WRITE_PROBE_MS, clock, () => parts.files.check()),
+      ...parts.readiness,
+    },
+    clock,
+  );
   if (parts.localRoutes) await http.register(parts.localRoutes);
   await http.register(async (door) => {
     registerAuthentication(door, gate, limits);
@@ -229,8 +243,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     refuseOtherMethods(door, '/graphql', ['POST']);
     await door.register(async (api) => registerRest(api, createContext, limits), { prefix: '/api/v1' });
   });
-  registerCalendar(http, createContext, limits);
-  registerFiles(http, { store: parts.files, links: parts.links, gate });
+  registerCalendar(http, createContext);
+  registerFiles(http, { store: parts.files, links: parts.links, gate, operations: limits.operations });
   await http.register(async (api) => registerDocs(api), { prefix: '/api/v1' });
   if (parts.payments) {
     await http.register(async (api) => registerStripeWebhook(api, createContext), { prefix: '/api/v1' });

@@ -43,6 +43,7 @@ export async function authProxy(app: FastifyInstance, options: AuthProxyOptions)
     app.route<{ Body?: Buffer }>({
       method: 'POST',
       url: path,
+      config: { countedBy: 'signIns' },
       handler: async (request, reply) => {
         // Looked at as fetch will send it: `..`, `\\` and their encoded forms are resolved by now.
         const url = new URL(request.url, options.emulatorUrl);

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ContextFactory } from '../context.ts';
 import { notFound, refuseOtherMethods } from '../platform/http/errors.ts';
-import { type Limits, refuseFor } from '../platform/limits/limits.ts';
 
 /** 32 bytes as base64url, with the ending calendars want to see. */
 const FILE = /^([\w-]{43})\.ics$/;
@@ -13,17 +12,13 @@ const requested = z.object({ file: z.string() });
  * Serves /calendar/{secret}.ics to calendar programs, which can show no token: the address is the key. One that opens
  * nothing answers as any address that does not exist.
  */
-export function registerCalendar(
-  app: FastifyInstance,
-  createContext: ContextFactory,
-  { calendars }: Pick<Limits, 'calendars'>,
-): void {
+export function registerCalendar(app: FastifyInstance, createContext: ContextFactory): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/calendar/:file',
     exposeHeadRoute: false,
+    config: { countedBy: 'calendars' },
     handler: async (request, reply) => {
-      refuseFor(calendars.take(request.ip));
       const [, secret] = FILE.exec(requested.parse(request.params).file) ?? [];
       const text = secret === undefined ? null : await createContext(null).services.calendarFeed.calendar(secret);
       if (text === null) return notFound(request, reply);

@@ -4,6 +4,8 @@ import { DOCUMENT_TYPES } from '../domain/index.ts';
 import { requireViewer } from '../platform/auth/authenticate.ts';
 import type { Gate } from '../platform/auth/gate.ts';
 import { notFound, refuseOtherMethods } from '../platform/http/errors.ts';
+import type { Budget } from '../platform/limits/budget.ts';
+import { refuseFor } from '../platform/limits/limits.ts';
 import { fileAddress, type FileFolder, type KeyParts, parseFileKey } from '../platform/storage/file-keys.ts';
 import type { ByteRange, FileStore } from '../platform/storage/file-store.ts';
 import type { SignedLinks } from '../platform/storage/signed-links.ts';
@@ -36,6 +38,8 @@ export interface FilesParts {
   readonly store: FileStore;
   readonly links: SignedLinks;
   readonly gate: Gate;
+  /** Of a person; each file that is asked for with a token is one. */
+  readonly operations: Budget;
 }
 
 /**
@@ -47,6 +51,7 @@ export function registerFiles(app: FastifyInstance, parts: FilesParts): void {
     method: ['GET', 'HEAD'],
     url: '/files/*',
     exposeHeadRoute: false,
+    config: { countedBy: 'files' },
     // Sent as they are: what begins like something compressed, as a text beginning with '80' does, would arrive broken.
     compress: false,
     handler: async (request, reply) => {
@@ -58,12 +63,18 @@ export function registerFiles(app: FastifyInstance, parts: FilesParts): void {
   refuseOtherMethods(app, '/files/*', ['GET', 'HEAD']);
 }
 
-/** @throws AppError UNAUTHENTICATED when a private file is asked for with neither a link nor a token that is good */
-async function mayRead(request: FastifyRequest, key: KeyParts, { links, gate }: FilesParts): Promise<boolean> {
+/** @throws AppError UNAUTHENTICATED when a private file is asked for with neither a link nor a good token; RATE_LIMITED */
+async function mayRead(
+  request: FastifyRequest,
+  key: KeyParts,
+  { links, gate, operations }: FilesParts,
+): Promise<boolean> {
   if (key.folder === 'avatars') return true;
   const link = signed.safeParse(request.query);
   if (link.success) return links.accepts(fileAddress(key.key), link.data);
-  return requireViewer(await gate(request.headers.authorization, request.ip, { isFresh: true })).id === key.ownerId;
+  const viewer = requireViewer(await gate(request.headers.authorization, request.ip, { isFresh: true }));
+  refuseFor(operations.take(viewer.id));
+  return viewer.id === key.ownerId;
 }
 
 async function send(

@@ -1,4 +1,5 @@
 import { AppError } from '../app-error.ts';
+import { networkOf } from '../limits/caller-address.ts';
 import { refuseFor } from '../limits/limits.ts';
 import type { Budget } from '../limits/budget.ts';
 import { authenticate } from './authenticate.ts';
@@ -13,11 +14,12 @@ export type Gate = (header: string | undefined, address: string, options?: Verif
  */
 export function createGate(verifier: TokenVerifier, refusedTokens: Budget): Gate {
   return async (header, address, options) => {
-    if (header && !verifier.trusts(header.replace(/^Bearer +/i, ''))) refuseFor(refusedTokens.wait(address));
+    const network = networkOf(address);
+    if (header && !verifier.trusts(header.replace(/^Bearer +/i, ''))) refuseFor(refusedTokens.wait(network));
     try {
       return await authenticate(header, verifier, options);
     } catch (error) {
-      if (error instanceof AppError && error.code === 'UNAUTHENTICATED') refusedTokens.take(address);
+      if (error instanceof AppError && error.code === 'UNAUTHENTICATED') refusedTokens.take(network);
       throw error;
     }
   };

@@ -22,7 +22,8 @@ import type { Gate } from '../auth/gate.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import type { Clock } from '../clock.ts';
 import type { Budget } from '../limits/budget.ts';
-import { FORBIDDEN, type Refusals, UNREADABLE } from '../http/refusals.ts';
+import { networkOf } from '../limits/caller-address.ts';
+import { FORBIDDEN, RATE_LIMITED, type Refusals, UNREADABLE } from '../http/refusals.ts';
 import { formatErrors } from './format-error.ts';
 import { KnownDocuments } from './known-documents.ts';
 import { limitRules, PARSE_OPTIONS, refuseCostly } from './limits.ts';
@@ -46,6 +47,8 @@ export interface SocketParts<Context extends object> {
   readonly refuse: Refusals['end'];
   /** A subscription counts like an operation over HTTP, against the same person's budget. */
   readonly operations: Budget;
+  /** What any request counts against, by its network. */
+  readonly requests: Budget;
   /** Whose connection it is, by its peer and its `X-Forwarded-For`. */
   addressOf(peer: string, forwardedFor: string): string;
   readonly clock: Clock;
@@ -175,6 +178,12 @@ export function attachSockets<Context extends object>(server: Server, parts: Soc
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     // Node leaves the connection to us without a listener: one that is reset would end the process.
     socket.on('error', () => socket.destroy());
+    const forwarded = String(request.headers['x-forwarded-for'] ?? '');
+    const wait = parts.requests.take(networkOf(parts.addressOf(request.socket.remoteAddress ?? '', forwarded)));
+    if (wait > 0) {
+      parts.refuse(RATE_LIMITED, socket, { 'retry-after': `${wait}` });
+      return;
+    }
     const [pathname] = (request.url ?? '').split('?', 1);
     if (pathname !== PATH || !parts.allows(request.headers)) {
       parts.refuse(FORBIDDEN, socket);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Gate } from '../auth/gate.ts';
 import type { Viewer } from '../auth/viewer.ts';
+import { networkOf } from '../limits/caller-address.ts';
 import { type Limits, refuseFor } from '../limits/limits.ts';
 
 declare module 'fastify' {
@@ -14,9 +15,9 @@ declare module 'fastify' {
   }
 }
 
-/** Whose operations are counted together: a person's, or those of an address while nobody is signed in. */
+/** Whose operations are counted together: a person's, or those of a network while nobody is signed in. */
 export function callerOf({ viewer, ip }: FastifyRequest): string {
-  return viewer?.id ?? ip;
+  return viewer?.id ?? networkOf(ip);
 }
 
 /**

@@ -1,35 +1,72 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Clock } from '../clock.ts';
 import { refuseOtherMethods } from './errors.ts';
 
 /** One thing the server needs; resolves when it is there, rejects when it is not. */
 export type ReadinessCheck = () => Promise<void>;
 
+/** How long a part may take to answer. */
 const PATIENCE_MS = 3_000;
+/** How long an answer holds, for everybody who asks: however many do, the parts are asked once. */
+const HOLDS_MS = 1_000;
 
 /** Liveness: the process answers. Readiness: everything it needs answers too; each part is named, no reason is. */
-export function registerHealth(app: FastifyInstance, checks: Readonly<Record<string, ReadinessCheck>>): void {
-  app.get('/health/live', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+export function registerHealth(
+  app: FastifyInstance,
+  checks: Readonly<Record<string, ReadinessCheck>>,
+  clock: Clock,
+): void {
+  const config = { countedBy: 'probes' } as const;
+  const readiness = atMostEvery(HOLDS_MS, clock, () => look(checks, app.log));
+
+  app.get('/health/live', { config }, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
 
   for (const url of ['/health/live', '/health/ready']) refuseOtherMethods(app, url, ['GET']);
 
-  app.get('/health/ready', async (request, reply) => {
-    const parts = await Promise.all(
-      Object.entries(checks).map(async ([name, check]): Promise<[string, 'ok' | 'failed']> => {
-        try {
-          await within(PATIENCE_MS, check());
-          return [name, 'ok'];
-        } catch (error) {
-          request.log.warn({ err: error, part: name }, 'not ready');
-          return [name, 'failed'];
-        }
-      }),
-    );
-    const ready = parts.every(([, state]) => state === 'ok');
+  app.get('/health/ready', { config }, async (_request, reply) => {
+    const parts = await readiness();
+    const ready = Object.values(parts).every((state) => state === 'ok');
     return reply
       .status(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ok' : 'unavailable', checks: Object.fromEntries(parts) });
+      .send({ status: ready ? 'ok' : 'unavailable', checks: parts });
   });
+}
+
+/** One call of `work` for all who ask within `ms` of its beginning; those who come while it goes on share it too. */
+export function atMostEvery<T>(ms: number, clock: Clock, work: () => Promise<T>): () => Promise<T> {
+  let last: { readonly startedAt: number; readonly answer: Promise<T> } | undefined;
+  let isRunning = false;
+  return () => {
+    const now = clock.now().getTime();
+    if (last !== undefined && (isRunning || now - last.startedAt < ms)) return last.answer;
+    isRunning = true;
+    const answer = work().finally(() => {
+      isRunning = false;
+    });
+    last = { startedAt: now, answer };
+    return answer;
+  };
+}
+
+async function look(
+  checks: Readonly<Record<string, ReadinessCheck>>,
+  log: FastifyBaseLogger,
+): Promise<Record<string, 'ok' | 'failed'>> {
+  const parts = await Promise.all(
+    Object.entries(checks).map(async ([name, check]): Promise<[string, 'ok' | 'failed']> => {
+      try {
+        await within(PATIENCE_MS, check());
+        return [name, 'ok'];
+      } catch (error) {
+        log.warn({ err: error, part: name }, 'not ready');
+        return [name, 'failed'];
+      }
+    }),
+  );
+  return Object.fromEntries(parts);
 }
 
 async function within(ms: number, work: Promise<void>): Promise<void> {

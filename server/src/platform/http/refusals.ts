@@ -13,6 +13,7 @@ const UNEXPECTED: ErrorBody = {
   status: 417,
   code: 'INVALID_INPUT',
 };
+export const RATE_LIMITED: ErrorBody = { error: ERROR_SENTENCE.RATE_LIMITED, status: 429, code: 'RATE_LIMITED' };
 export const FORBIDDEN: ErrorBody = { error: ERROR_SENTENCE.FORBIDDEN, status: 403, code: 'FORBIDDEN' };
 
 const BY_CODE: Readonly<Record<string, ErrorBody>> = {
@@ -32,16 +33,16 @@ export interface Refusals {
   /** Fastify's `clientErrorHandler`: there is no request, only a connection. */
   connection(error: Error & { code?: string }, socket: Socket): void;
   /** Ends a connection on which an answer can only be written by hand, such as one that asked for a socket. */
-  end(body: ErrorBody, socket: Duplex): void;
+  readonly end: (body: ErrorBody, socket: Duplex, more?: SecurityHeaders) => void;
 }
 
 /** @param headers the security headers of every answer */
 export function createRefusals(headers: SecurityHeaders): Refusals {
   const always = plainAnswer(headers);
 
-  function end(body: ErrorBody, socket: Duplex): void {
+  function end(body: ErrorBody, socket: Duplex, more: SecurityHeaders = {}): void {
     const text = JSON.stringify(body);
-    const lines = { ...always, connection: 'close', 'content-length': Buffer.byteLength(text) };
+    const lines = { ...always, ...more, connection: 'close', 'content-length': Buffer.byteLength(text) };
     socket.end(
       [
         `HTTP/1.1 ${body.status} ${STATUS_CODES[body.status] ?? 'Refused'}`,

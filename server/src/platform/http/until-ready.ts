@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 
-const POLL_MS = 50;
+/** An answer holds for a second, whoever asks: more often is for nothing. */
+const POLL_MS = 200;
 const DEADLINE_MS = 60_000;
 /** A host that stands for "every address of this machine" is reached by one of them. */
 const ANY_HOST: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };

@@ -39,6 +39,14 @@ describe('Budget', () => {
     expect(budget.take('ada')).toBe(0);
   });
 
+  it('remembers a bounded number of callers, and forgets the oldest first', () => {
+    const budget = new Budget(1, 60_000, handClock());
+    budget.take('first');
+    budget.take('second');
+    for (let n = 0; n < 99_999; n += 1) budget.take(`other ${n}`);
+    expect([budget.take('second'), budget.take('first')]).toEqual([60, 0]);
+  });
+
   it('limits nothing when there is no limit', () => {
     const budget = new Budget(0, 60_000, handClock());
     expect([budget.take('ada', 1_000), budget.wait('ada')]).toEqual([0, 0]);

@@ -5,6 +5,9 @@ interface Window {
   used: number;
 }
 
+/** Callers remembered at once, so that many addresses cost no more memory than this; the oldest are forgotten first. */
+const CALLERS = 100_000;
+
 /**
  * How often each of many callers may do something within a time, counted in this process alone. A caller's time begins
  * with the first thing they do.
@@ -35,6 +38,7 @@ export class Budget {
     const window = this.windows.get(caller) ?? { until: now + this.lengthMs, used: 0 };
     this.windows.set(caller, window);
     window.used += times;
+    if (this.windows.size > CALLERS) this.forgetOldest();
     return window.used > this.max ? secondsUntil(window, now) : 0;
   }
 
@@ -49,6 +53,13 @@ export class Budget {
   giveBack(caller: string): void {
     const window = this.windows.get(caller);
     if (window !== undefined && window.used > 0) window.used -= 1;
+  }
+
+  private forgetOldest(): void {
+    for (const caller of this.windows.keys()) {
+      this.windows.delete(caller);
+      return;
+    }
   }
 
   private forget(now: number): void {

@@ -15,6 +15,23 @@ export function isLoopback(address: string): boolean {
   return networks(['loopback']).check(plain(address), familyOf(plain(address)));
 }
 
+/**
+ * Whom an address stands for, to count by: an IPv4 address itself; of an IPv6 address its first half, as every line
+ * gets 2⁶⁴ addresses and more. What is no address comes back as it is.
+ */
+export function networkOf(address: string): string {
+  const known = plain(address);
+  if (!isIPv6(known)) return known;
+  const [head = '', tail] = (known.split('%', 1)[0] ?? '').split('::');
+  const groupsOf = (text = ''): string[] => (text === '' ? [] : text.split(':'));
+  const left = groupsOf(head);
+  // An IPv4 address at the end stands for two groups.
+  const right = groupsOf(tail).flatMap((group) => (group.includes('.') ? [group, group] : [group]));
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array<string>(gap).fill('0'), ...right].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
 function networks(list: readonly string[]): BlockList {
   const found = new BlockList();
   for (const entry of list.flatMap((name) => NAMED[name] ?? [name])) {

@@ -17,8 +17,35 @@ const LINKS_PER_HOUR = 30;
 /** Times calendar programs behind one address may ask for feeds within a minute. */
 const CALENDARS_PER_MINUTE = 60;
 
+/** Times an address may ask for /health within a minute. */
+const PROBES_PER_MINUTE = 600;
+
+/** Times an address may ask for /metrics within a minute. */
+const SCRAPES_PER_MINUTE = 60;
+
+/**
+ * What one address may ask of a kind within a minute, in times of what one person may do: several people may share an
+ * address, and a page is some dozens of requests.
+ */
+const PER_ADDRESS = { requests: 20, files: 4, signIns: 2 } as const;
+
+/** Every request counts against one of these, by the network it comes from. */
+export interface DoorLimits {
+  /** Whatever has no limit of its own: pages, their files, GraphQL, REST, the opening of sockets. */
+  readonly requests: Budget;
+  /** /files, where a token is checked with the provider each time. */
+  readonly files: Budget;
+  /** /health: counted apart, so that a probe beside busy people is still answered. */
+  readonly probes: Budget;
+  readonly scrapes: Budget;
+  /** Calls that local mode hands on to its sign-in service. */
+  readonly signIns: Budget;
+  /** Calendar feeds, whether there is one or not. */
+  readonly calendars: Budget;
+}
+
 /** What one process lets each caller do, whatever the door. */
-export interface Limits {
+export interface Limits extends DoorLimits {
   /** Operations of a person, or of the address of a visitor, in a minute: GraphQL, REST and sockets alike. */
   readonly operations: Budget;
   /** Tokens that were no good, by address. */
@@ -31,20 +58,25 @@ export interface Limits {
   readonly downloads: Budget;
   /** Pages that are read for a person. */
   readonly links: Budget;
-  /** Calendar feeds, by address, whether there is one or not. */
-  readonly calendars: Budget;
 }
 
 /** @param ratePerMinute operations per person and minute; 0 lifts every limit, for benchmarks */
 export function createLimits(ratePerMinute: number, clock: Clock): Limits {
+  const perMinute = (max: number): Budget => new Budget(ratePerMinute === 0 ? 0 : max, MINUTE_MS, clock);
+  const perHour = (max: number): Budget => new Budget(ratePerMinute === 0 ? 0 : max, HOUR_MS, clock);
   return {
-    operations: new Budget(ratePerMinute, MINUTE_MS, clock),
-    refusedTokens: new Budget(ratePerMinute, MINUTE_MS, clock),
-    uploads: new Budget(ratePerMinute === 0 ? 0 : UPLOADS_PER_HOUR, HOUR_MS, clock),
-    trials: new Budget(ratePerMinute === 0 ? 0 : TRIALS_PER_HOUR, HOUR_MS, clock),
-    downloads: new Budget(ratePerMinute === 0 ? 0 : DOWNLOADS_PER_HOUR, HOUR_MS, clock),
-    links: new Budget(ratePerMinute === 0 ? 0 : LINKS_PER_HOUR, HOUR_MS, clock),
-    calendars: new Budget(ratePerMinute === 0 ? 0 : CALENDARS_PER_MINUTE, MINUTE_MS, clock),
+    operations: perMinute(ratePerMinute),
+    refusedTokens: perMinute(ratePerMinute),
+    uploads: perHour(UPLOADS_PER_HOUR),
+    trials: perHour(TRIALS_PER_HOUR),
+    downloads: perHour(DOWNLOADS_PER_HOUR),
+    links: perHour(LINKS_PER_HOUR),
+    requests: perMinute(PER_ADDRESS.requests * ratePerMinute),
+    files: perMinute(PER_ADDRESS.files * ratePerMinute),
+    probes: perMinute(PROBES_PER_MINUTE),
+    scrapes: perMinute(SCRAPES_PER_MINUTE),
+    signIns: perMinute(PER_ADDRESS.signIns * ratePerMinute),
+    calendars: perMinute(CALENDARS_PER_MINUTE),
   };
 }
 

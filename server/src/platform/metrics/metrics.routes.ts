@@ -11,7 +11,7 @@ import type { Metrics } from './metrics.ts';
  * @param token METRICS_TOKEN; null = this machine alone
  */
 export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: string | null): void {
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', { config: { countedBy: 'scrapes' } }, async (request, reply) => {
     if (token === null) requireThisMachine(request);
     else requireToken(request, token);
     return reply
