@@ -31,12 +31,12 @@ export interface TestApp extends Runtime {
 /** Starts one, on a database of its own unless DATABASE_URL names one; call `close` when the tests are over. */
 export async function startTestApp(
   env: Readonly<Record<string, string>> = {},
-  options: Partial<RuntimeOptions> = {},
+  { tablespace, ...options }: Partial<RuntimeOptions> & { readonly tablespace?: string } = {},
 ): Promise<TestApp> {
   const authUrl = inject('authUrl');
   useAuthEmulator(authUrl);
   const given = env['DATABASE_URL'];
-  const database = given === undefined ? await createTestDatabase() : { url: given, drop: async () => undefined };
+  const database = given === undefined ? await createTestDatabase(tablespace) : { url: given, drop: async () => undefined };
   const port = await freePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'foothold-app-'));
   const config = loadConfig({
@@ -57,6 +57,8 @@ export async function startTestApp(
     ...options,
   });
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  // A database that a test ends takes idle connections with it; the next query gets a new one.
+  pool.on('error', () => undefined);
   await runtime.app.http.listen({ port, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${port}`;
   return {

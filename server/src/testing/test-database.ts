@@ -2,10 +2,16 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** A database of one's own on the run's PostgreSQL; `drop` ends whoever is still connected. */
-export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+/**
+ * A database of one's own on the run's PostgreSQL; `drop` ends whoever is still connected.
+ *
+ * @param tablespace where it lies; none given: with all others
+ */
+export async function createTestDatabase(
+  tablespace = 'pg_default',
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`create database ${name}`);
+  await administer(`create database ${name} tablespace ${tablespace}`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
   return {

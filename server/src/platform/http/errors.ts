@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_SENTENCE, ERROR_STATUS, type ErrorCode } from '../../domain/index.ts';
 import { AppError, type ErrorDetails } from '../app-error.ts';
+import { databaseFailure } from '../db/database-failures.ts';
 
 /** The body of every failed answer (CONTRACT "Errors"). */
 export interface ErrorBody {
@@ -26,45 +27,19 @@ const TRANSPORT: Readonly<
   503: { code: 'UNAVAILABLE', sentence: ERROR_SENTENCE.UNAVAILABLE },
 };
 
-/** Connection failures of the database driver: the request may be tried again, nothing is wrong with it. */
-const DATABASE_AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'EPIPE',
-  'ETIMEDOUT',
-  // Connection exceptions of PostgreSQL.
-  '08000',
-  '08001',
-  '08003',
-  '08006',
-  // Too many connections; cancelled by the time limit; shut down by somebody, or by a crash; still starting.
-  '53300',
-  '57014',
-  '57P01',
-  '57P02',
-  '57P03',
-]);
-/** The driver's own failures carry no code. */
-const DRIVER_FAILURE =
-  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/;
-
-/** True for a failure to reach the database, however the ORM has wrapped it. */
-function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && typeof error.code === 'string' && DATABASE_AWAY.has(error.code)) return true;
-  return DRIVER_FAILURE.test(error.message) || isDatabaseAway(error.cause);
-}
-
 /** Any failure as the error people may see; what is not ours is masked. */
 export function publicError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseAway(error)) return new AppError('UNAVAILABLE');
+  const failure = databaseFailure(error);
+  if (failure !== null) return new AppError(failure);
   const status = statusOf(error);
   if (status === undefined || (status >= 500 && status !== 503)) return new AppError('INTERNAL');
   const { code, sentence } = TRANSPORT[status] ?? TRANSPORT[400];
   return new AppError(code, sentence);
 }
+
+/** What is away is mostly back within seconds: a restart of the database, a connection that was lost. */
+const RETRY_UNAVAILABLE_S = 5;
 
 /** True when whoever asked went away before the answer was through: nothing failed, and nobody is left to tell. */
 function isGivenUp(error: unknown): boolean {
@@ -95,6 +70,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, error: AppError, s
   if (error.code === 'UNAUTHENTICATED') void reply.header('www-authenticate', 'Bearer');
   const wait = error.details?.['retryAfterSeconds'];
   if (typeof wait === 'number') void reply.header('retry-after', wait);
+  else if (error.code === 'UNAVAILABLE') void reply.header('retry-after', RETRY_UNAVAILABLE_S);
   void reply.status(body.status).header('cache-control', 'no-store');
   // GraphQL clients look for `errors`; they get it beside the contract's own body.
   const forGraphql = request.url.startsWith('/graphql')
@@ -132,7 +108,7 @@ export function registerErrorHandlers(app: FastifyInstance): void {
     // A path that no file can have, such as one with a NUL.
     if (codeOf(error).startsWith('FST_STATIC_')) return notFound(request, reply);
     const shown = publicError(error);
-    if (shown.code === 'INTERNAL' || shown.code === 'UNAVAILABLE') request.log.error({ err: error }, 'request failed');
+    if (ERROR_STATUS[shown.code] >= 500) request.log.error({ err: error }, 'request failed');
     // 414, 431 and their like keep the status the protocol gives them.
     const given = statusOf(error);
     return answer(

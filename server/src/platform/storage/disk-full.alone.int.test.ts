@@ -2,6 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createLogger } from '../logger.ts';
 import { filesOnDisk, somePdf, uploadSide } from '../../testing/uploads.ts';
 
 /** How many bytes the disk still takes, and what it says then. */
@@ -37,10 +38,13 @@ vi.mock('node:fs/promises', async (original) => {
   return { ...real, open };
 });
 
+/** Set on to see readiness looked at anew. */
+const clock = { ahead: 0, now: () => new Date(Date.now() + clock.ahead) };
+
 let app: TestApp;
 const side = uploadSide(() => app);
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({}, { clock, logger: createLogger('silent') });
 });
 beforeEach(() => {
   Object.assign(disk, { room: Infinity, code: 'ENOSPC', failsAt: 'write' });
@@ -68,6 +72,19 @@ describe('a full disk', () => {
     expect((await side.send('/me/cv', person, { content: somePdf() })).status).toBe(507);
     disk.room = Infinity;
     expect((await side.send('/me/cv', person, { content: somePdf() })).status).toBe(200);
+  });
+
+  it.each([{ room: 1000 }, { room: 1000, failsAt: 'sync' }])('makes the server not ready: %j', async (state) => {
+    const readiness = async (): Promise<unknown> => {
+      clock.ahead += 6_000;
+      return (await fetch(`${app.origin}/health/ready`)).json();
+    };
+    expect(await readiness()).toMatchObject({ status: 'ok', checks: { storage: 'ok' } });
+    Object.assign(disk, state);
+    expect(await readiness()).toMatchObject({ status: 'unavailable', checks: { storage: 'failed', database: 'ok' } });
+    disk.room = Infinity;
+    expect(await readiness()).toMatchObject({ checks: { storage: 'ok' } });
+    expect((await filesOnDisk(app.config.dataDir)).filter((file) => file.startsWith('.incoming'))).toEqual([]);
   });
 
   it('is told apart from one that is broken', async () => {

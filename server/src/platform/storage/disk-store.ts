@@ -1,12 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, constants, mkdir, open, opendir, rename, rm, rmdir, stat, unlink } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, rmdir, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { type ByteRange, type FileContent, type FileStore, storageError, type StoredFile } from './file-store.ts';
+import {
+  type ByteRange,
+  contentOf,
+  type FileContent,
+  type FileStore,
+  storageError,
+  type StoredFile,
+} from './file-store.ts';
 
 /** Where files lie until they are whole; on the same disk, so that moving them is one step. */
 const INCOMING = '.incoming';
+
+/** Written to see whether there is room; of the size of a small file. */
+const PROBE_BYTES = 64 * 1024;
 
 /** Nothing that leads out of the folder, or to what lies in it hidden. */
 const KEY = /^[a-z]+(?:\/[\w~-][\w.~-]*)+$/;
@@ -75,12 +85,16 @@ export class DiskStore implements FileStore {
     }
   }
 
+  /** By writing something: a disk that is full, or was mounted read-only after a fault, still shows its folders. */
   async check(): Promise<void> {
+    const probe = path.join(this.root, INCOMING, randomUUID());
     try {
-      await mkdir(this.root, { recursive: true });
-      await access(this.root, constants.R_OK | constants.W_OK);
+      await mkdir(path.dirname(probe), { recursive: true });
+      await writeWhole(probe, contentOf(Buffer.alloc(PROBE_BYTES, 1)));
     } catch (error) {
       throw storageError(error);
+    } finally {
+      await rm(probe, { force: true }).catch(() => undefined);
     }
   }
 
