@@ -1,21 +1,30 @@
-import { parentPort } from 'node:worker_threads';
-import { AppError } from '../app-error.ts';
-import type { ThreadMessage } from './thread-messages.ts';
+import { z } from 'zod';
+import { ownProgram } from './own-program.ts';
 
-const tell = (message: ThreadMessage): void => parentPort?.postMessage(message, []);
+/** Told how far the work is, from 0 to 1. */
+export type OnProgress = (share: number) => void;
+
+/** Work that is done in a worker thread: the `run` function of a `*.worker.ts` module. */
+export interface ThreadWork<Input, Output> {
+  /** The address of the module. */
+  readonly module: string;
+  /** Gives the answer its type back; it comes from this program and is not checked. */
+  readonly answer: z.ZodType<Output>;
+  /** Never set: ties the type of the input to the work. */
+  readonly takes?: (input: Input) => void;
+}
 
 /**
- * For the program of a thread: does its work and tells the server the answer, or the AppError it ended with. A fault of
- * ours ends the thread, and reaches the server with its stack.
+ * Names work for a `WorkerPool`: `threadWork<typeof run>(import.meta.url, './read-page.worker')`, with `run` imported as a
+ * type alone, so that what the work needs is loaded in the thread and nowhere else. Its input and its answer are copied
+ * between threads: plain data.
  *
- * @param work is given what tells how far it is, from 0 to 1
+ * @param from `import.meta.url` of the caller
+ * @param name of the module beside it, without its ending
  */
-export async function doThreadWork(work: (onProgress: (share: number) => void) => Promise<unknown>): Promise<void> {
-  try {
-    tell({ kind: 'done', answer: await work((share) => tell({ kind: 'progress', share })) });
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const { code, message, details } = error;
-    tell({ kind: 'failed', code, message, details });
-  }
+export function threadWork<Run extends (input: never, onProgress: OnProgress) => unknown>(
+  from: string,
+  name: string,
+): ThreadWork<Parameters<Run>[0], Awaited<ReturnType<Run>>> {
+  return { module: ownProgram(from, name).url.href, answer: z.custom<Awaited<ReturnType<Run>>>() };
 }

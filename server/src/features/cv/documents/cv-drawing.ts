@@ -1,7 +1,6 @@
 import { acceptedLetter, applyEdits } from '../model/apply-edits.ts';
 import { documentNames, titleCased } from './candidate-name.ts';
 import { coverLetterOf } from '../model/cover-letter.ts';
-import type { DrawTask } from './draw-task.ts';
 import type { CvVersion } from '../versions/cv-version.entity.ts';
 import { renderCv, renderLetter } from '../render/render-cv.ts';
 
@@ -10,6 +9,9 @@ export interface NewCvDocument {
   readonly name: string;
   readonly bytes: Buffer;
 }
+
+/** What of a version its documents are made of. */
+export type DrawTask = Pick<CvVersion, 'readCv' | 'edits' | 'report' | 'rejected' | 'template' | 'wishes' | 'posting'>;
 
 /** A version as it looks in one template with one set of choices. */
 export interface DrawnVersion extends Pick<CvVersion, 'candidateName' | 'parsedText' | 'notes' | 'leftOut'> {

@@ -30,7 +30,10 @@ export type RewriteCv = (
   readCv: ReadCv,
   wishes: CvWishes,
   posting: CvPosting | null,
-  options: RewriteOptions,
+  options: RewriteOptions & {
+    /** Whose CV it is. */
+    readonly caller: string;
+  },
 ) => Promise<RewrittenCv>;
 
 /**

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cancelAllRuns, handInCv, newPremiumPerson, orderRun, workerBeside } from '../../../testing/cv-runs.ts';
 import type { Person } from '../../../testing/people.ts';
+import { scriptedWork, testPool } from '../../../testing/scripted-work.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { rewriteInThread } from './rewrite-in-thread.ts';
+import { REWRITE, rewriteInThread } from './rewrite-in-thread.ts';
 
 let app: TestApp;
 let person: Person;
@@ -16,10 +17,8 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 /** A worker whose thread runs a line of script, and little memory for it. */
-const workerWith = (script: string) => {
-  const program = new URL(`data:text/javascript,${encodeURIComponent(script)}`);
-  return workerBeside(app, { rewrite: rewriteInThread(null, { program, memoryMb: 32 }) });
-};
+const workerWith = (script: string) =>
+  workerBeside(app, { rewrite: rewriteInThread(null, { work: scriptedWork(script, REWRITE), pool: testPool() }) });
 
 const isLive = async (): Promise<boolean> => (await fetch(`${app.origin}/health/live`)).ok;
 
@@ -70,7 +69,7 @@ describe('rewriting in a thread', () => {
     ['throws', 'throw new TypeError("x");', 'INTERNAL', 'Something went wrong on our side. Please try again.'],
     [
       'says what nobody understands',
-      "import('node:worker_threads').then(({ parentPort }) => parentPort.postMessage({ kind: 'x' }, []));",
+      "import('node:worker_threads').then(({ parentPort }) => parentPort.postMessage({ kind: 'x' }, [])); await new Promise(() => undefined);",
       'INTERNAL',
       'Something went wrong on our side. Please try again.',
     ],

@@ -1,35 +1,30 @@
-import { z } from 'zod';
-import { inThread } from '../../../platform/threads/in-thread.ts';
-import { ownProgram } from '../../../platform/threads/own-program.ts';
+import { MINUTE_MS } from '../../../platform/clock.ts';
+import { runTasks } from '../../../platform/threads/pools.ts';
+import { threadWork } from '../../../platform/threads/thread-work.ts';
 import type { ModelSettings } from './model/chat.ts';
-import type { RewriteCv, RewrittenCv } from './rewrite-checked.ts';
-import type { RewriteTask } from './rewrite-task.ts';
+import type { run } from './rewrite.worker.ts';
+import type { RewriteCv } from './rewrite-checked.ts';
 
-const PROGRAM = ownProgram(import.meta.url, './rewrite-thread');
-/** A CV at the limits needs a fifth. */
-const MEMORY_MB = 512;
+/** The work itself; exported for tests, which put another in its place. */
+export const REWRITE = threadWork<typeof run>(import.meta.url, './rewrite.worker');
 
 const HEAVY = 'This CV takes more memory to optimize than a CV should. Please upload a simpler copy.';
-
-const Answer = z.custom<RewrittenCv>();
+const LATE = 'Optimizing your CV took too long. Please try again.';
 
 /**
- * `rewriteChecked` in a thread for each CV, see `inThread`: one that is at work on a CV at the limits is ended at once
- * with the signal.
+ * `rewriteChecked` in a worker thread: one that is at work on a CV at the limits is ended at once with the signal.
  *
  * @param model null = the built-in rules
- * @param thread for tests: another program, other memory in MB
- * @returns a function that throws what `rewriteChecked` throws; PAYLOAD_TOO_LARGE for a CV that takes too much memory;
+ * @param options for tests: other work, another pool
+ * @returns a function that throws what `rewriteChecked` throws; PAYLOAD_TOO_LARGE and TIMEOUT for a CV that takes too much;
  *   the signal's reason
  */
-export function rewriteInThread(
-  model: ModelSettings | null,
-  { program = PROGRAM.url, memoryMb = MEMORY_MB }: { readonly program?: URL; readonly memoryMb?: number } = {},
-): RewriteCv {
-  return async (readCv, wishes, posting, { signal, onProgress, today }) => {
-    const task: RewriteTask = { readCv, wishes, posting, model, today };
-    return Answer.parse(
-      await inThread({ ...PROGRAM, url: program }, task, { signal, onProgress, memoryMb, tooHeavy: HEAVY }),
+export function rewriteInThread(model: ModelSettings | null, { work = REWRITE, pool = runTasks } = {}): RewriteCv {
+  return (readCv, wishes, posting, { caller, signal, onProgress, today }) =>
+    pool.run(
+      work,
+      { readCv, wishes, posting, model, today },
+      // The run itself has two minutes, and its signal ends this.
+      { caller, signal, onProgress, timeoutMs: 2 * MINUTE_MS, tooSlow: LATE, tooHeavy: HEAVY },
     );
-  };
 }

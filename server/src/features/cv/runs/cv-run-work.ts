@@ -62,6 +62,7 @@ export async function doRun(
   progress.tell({ stage: CvRunStage.REWRITING, progress: 50 });
   await progress.settled();
   const rewritten = await rewrite(readCv, wishes, posting, {
+    caller: userId,
     signal,
     today: clock.now(),
     onProgress: (share) =>
@@ -75,7 +76,7 @@ export async function doRun(
   progress.tell({ stage: CvRunStage.RENDERING, progress: 90 });
   await progress.settled();
   const made = { readCv, ...rewritten, rejected: [], template: wishes.template, wishes, posting };
-  const drawn = await drawApart(made, { signal });
+  const drawn = await drawApart(made, { caller: userId, signal });
   signal.throwIfAborted();
   return keep(parts, { run, holder }, { readCv, rewritten, drawn });
 }

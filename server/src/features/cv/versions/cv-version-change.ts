@@ -92,7 +92,10 @@ async function redraw(
   stored: StoredDocument[],
 ): Promise<Redrawn> {
   const { userId, readCv, edits, report, wishes, posting } = before;
-  const { resume, letter, ...drawn } = await drawApart({ readCv, edits, report, wishes, posting, ...looks });
+  const { resume, letter, ...drawn } = await drawApart(
+    { readCv, edits, report, wishes, posting, ...looks },
+    { caller: userId },
+  );
   const put = async (document: DrawnVersion['resume']): Promise<StoredDocument> => {
     const kept = await documents.put(userId, document);
     stored.push(kept);

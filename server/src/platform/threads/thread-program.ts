@@ -1,0 +1,27 @@
+/** The program of every worker thread: does one task after the other, each named by its module. See `WorkerPool`. */
+import { parentPort } from 'node:worker_threads';
+import { z } from 'zod';
+import { AppError } from '../app-error.ts';
+import { type ThreadMessage, ThreadRequest } from './thread-messages.ts';
+import type { OnProgress } from './thread-work.ts';
+
+const WorkModule = z.object({ run: z.custom<(input: unknown, onProgress: OnProgress) => unknown>() });
+
+const tell = (message: ThreadMessage): void => parentPort?.postMessage(message, []);
+
+async function answer(request: unknown): Promise<void> {
+  try {
+    const { module, input } = ThreadRequest.parse(request);
+    // Loaded with the first task of its kind, and kept.
+    const { run } = WorkModule.parse(await import(module));
+    tell({ kind: 'begun' });
+    tell({ kind: 'done', answer: await run(input, (share) => tell({ kind: 'progress', share })) });
+  } catch (error) {
+    if (error instanceof AppError) {
+      const { code, message, details } = error;
+      tell({ kind: 'refused', code, message, details });
+    } else tell({ kind: 'failed', error });
+  }
+}
+
+parentPort?.on('message', (request: unknown) => void answer(request));

@@ -1,0 +1,107 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { z } from 'zod';
+import { describe, expect, it } from 'vitest';
+import { scriptedWork, testPool } from '../../testing/scripted-work.ts';
+import { AppError } from '../app-error.ts';
+
+const ANY = { answer: z.unknown() };
+const TASK = { caller: 'ada', timeoutMs: 10_000, tooSlow: 'This took too long.', tooHeavy: 'This took too much.' };
+const DOUBLE = scriptedWork('return input * 2;', ANY);
+const HUNG = scriptedWork('for (;;);', ANY);
+/** A thread knows itself by its number. */
+const WHICH = scriptedWork("return (await import('node:worker_threads')).threadId;", ANY);
+
+describe('a worker pool', () => {
+  it('answers with what the work answers, tells how far it is, and keeps its threads', async () => {
+    const pool = testPool();
+    const shares: number[] = [];
+    const halves = scriptedWork('onProgress(0.5); return [input, 1];', ANY);
+    const onProgress = (share: number): void => void shares.push(share);
+    expect(await pool.run(halves, 'x', { ...TASK, onProgress })).toEqual(['x', 1]);
+    expect(shares).toEqual([0.5]);
+    const first = await pool.run(WHICH, null, TASK);
+    expect(await pool.run(WHICH, null, TASK)).toBe(first);
+  });
+
+  it('ends a task at its limit with its sentence, and does the next one in another thread', async () => {
+    const pool = testPool({ threads: 1 });
+    const before = await pool.run(WHICH, null, TASK);
+    await expect(pool.run(HUNG, null, { ...TASK, timeoutMs: 50 })).rejects.toMatchObject({
+      code: 'TIMEOUT',
+      message: 'This took too long.',
+    });
+    expect(await pool.run(WHICH, null, TASK)).not.toBe(before);
+  });
+
+  it('ends a hostile expression in the middle of its matching', async () => {
+    const regex = scriptedWork('return /^(a+)+$/.test("a".repeat(60) + "b");', ANY);
+    await expect(testPool().run(regex, null, { ...TASK, timeoutMs: 100 })).rejects.toMatchObject({ code: 'TIMEOUT' });
+  });
+
+  it('ends a task that takes too much memory, and that one alone', async () => {
+    const pool = testPool();
+    const hungry = scriptedWork('const all = []; for (;;) all.push(Array(100_000).fill(all.length));', ANY);
+    await expect(pool.run(hungry, null, TASK)).rejects.toMatchObject({
+      code: 'PAYLOAD_TOO_LARGE',
+      message: 'This took too much.',
+    });
+    expect(await pool.run(DOUBLE, 21, TASK)).toBe(42);
+  });
+
+  it('hands on what the work refuses, and keeps the thread', async () => {
+    const pool = testPool();
+    const url = new URL('../app-error.ts', import.meta.url).href;
+    const refusing = scriptedWork(
+      `const { AppError } = await import(${JSON.stringify(url)}); throw new AppError('NOT_FOUND', 'Not here.', { n: 1 });`,
+      ANY,
+    );
+    const first = await pool.run(WHICH, null, TASK);
+    const refusal = await pool.run(refusing, null, TASK).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(AppError);
+    expect(refusal).toMatchObject({ code: 'NOT_FOUND', message: 'Not here.', details: { n: 1 } });
+    expect(await pool.run(WHICH, null, TASK)).toBe(first);
+  });
+
+  it.each([
+    ['throws', 'throw new TypeError("x");', 'x'],
+    [
+      'fails behind its own back',
+      'setTimeout(() => { throw new Error("late"); }); await new Promise(() => {});',
+      'late',
+    ],
+    ['ends', 'process.exit(3);', 'The thread ended without an answer.'],
+  ])('goes on after work that %s', async (_what, script, message) => {
+    const pool = testPool({ threads: 1 });
+    await expect(pool.run(scriptedWork(script, ANY), null, TASK)).rejects.toThrow(message);
+    expect(await pool.run(DOUBLE, 2, TASK)).toBe(4);
+  });
+
+  it("serves others while one person's tasks hang, and refuses that person's flood", async () => {
+    const pool = testPool({ waitingPerCaller: 2 });
+    const end = new AbortController();
+    const flood = Array.from({ length: 5 }, () =>
+      pool
+        .run(HUNG, null, { ...TASK, caller: 'mallory', signal: end.signal })
+        .catch((error: unknown) => (error instanceof AppError ? error.code : 'ended')),
+    );
+    expect(await pool.run(DOUBLE, 4, TASK)).toBe(8);
+    end.abort(new Error('The test is over.'));
+    expect(await Promise.all(flood)).toEqual(['ended', 'ended', 'ended', 'RATE_LIMITED', 'RATE_LIMITED']);
+  });
+
+  it('ends a task with its signal at once, also one that waits', async () => {
+    const pool = testPool({ threads: 1 });
+    const [first, second] = [new AbortController(), new AbortController()];
+    const reasons = [first, second].map(({ signal }) =>
+      pool.run(HUNG, null, { ...TASK, signal }).catch((error: unknown) => error),
+    );
+    await nextTurn();
+    second.abort('waiting');
+    first.abort('running');
+    expect(await Promise.all(reasons)).toEqual(['running', 'waiting']);
+  });
+
+  it('gives work nothing of the environment', async () => {
+    expect(await testPool().run(scriptedWork('return Object.keys(process.env);', ANY), null, TASK)).toEqual([]);
+  });
+});
