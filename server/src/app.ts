@@ -42,7 +42,7 @@ import { createLimits } from './platform/limits/limits.ts';
 import { type GaugeSource, Metrics } from './platform/metrics/metrics.ts';
 import { registerMetrics } from './platform/metrics/metrics.routes.ts';
 import type { Bus } from './platform/pubsub.ts';
-import type { Fetcher } from './platform/outbound/fetcher.ts';
+import type { Downloader } from './platform/outbound/fetcher.ts';
 import type { FileStore } from './platform/storage/file-store.ts';
 import type { SignedLinks } from './platform/storage/signed-links.ts';
 import { registerCalendar } from './rest/calendar.routes.ts';
@@ -62,7 +62,7 @@ export interface AppParts {
   readonly files: FileStore;
   readonly links: SignedLinks;
   /** The way out to other people's pages. None: they are not read. */
-  readonly fetcher?: Fetcher | null;
+  readonly downloader?: Downloader | null;
   /** None: payments are not set up. */
   readonly payments?: Payments | null;
   /** For tests: how long a request waits for a run of the CV optimiser, in milliseconds. */
@@ -171,7 +171,9 @@ export async function createApp(parts: AppParts): Promise<App> {
       files: { store: parts.files, links: parts.links },
       publicUrl: settings.publicUrl,
       jobs: { reader: parts.jobReader, search: parts.jobSearch, counts, rows, clock },
-      jobLinks: parts.fetcher ? { pool: parts.jobReader.primary, fetcher: parts.fetcher, budget: limits.links } : null,
+      jobLinks: parts.downloader
+        ? { pool: parts.jobReader.primary, downloader: parts.downloader, budget: limits.links }
+        : null,
     },
     parts.orm.em,
   );

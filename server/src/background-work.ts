@@ -8,7 +8,7 @@ import { rewriteInThread } from './features/cv/rewrite/rewrite-in-thread.ts';
 import type { Accounts } from './platform/auth/accounts.ts';
 import type { Clock } from './platform/clock.ts';
 import { openMailer } from './platform/mail/open-mailer.ts';
-import type { Fetcher } from './platform/outbound/fetcher.ts';
+import type { Downloader } from './platform/outbound/fetcher.ts';
 import type { Bus } from './platform/pubsub.ts';
 import type { FileStore } from './platform/storage/file-store.ts';
 
@@ -31,7 +31,7 @@ export interface BackgroundParts {
   readonly accounts: Accounts;
   readonly clock: Clock;
   readonly store: FileStore;
-  readonly fetcher: Fetcher;
+  readonly downloader: Downloader;
 }
 
 /**

@@ -20,8 +20,8 @@ import { createFirebaseVerifier } from './platform/auth/firebase-verifier.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createOrm, migrate, PATIENCE } from './platform/db/orm.ts';
 import { hostRule, originRule } from './platform/http/host-names.ts';
-import type { Fetcher } from './platform/outbound/fetcher.ts';
-import { createFetcher } from './platform/outbound/outbound.ts';
+import { createDownloader } from './platform/outbound/downloader.ts';
+import type { Downloader } from './platform/outbound/fetcher.ts';
 import { createStripeGateway } from './platform/payments/stripe-gateway.ts';
 import { queueFigures } from './platform/queue/queue-figures.ts';
 import { createBus } from './platform/pubsub.ts';
@@ -49,13 +49,16 @@ export interface RuntimeOptions extends BackgroundOptions {
   /** For tests: an origin that stands in for Stripe. */
   readonly stripeOrigin?: string;
   /** For tests: what stands in for the way out. */
-  readonly fetcher?: Fetcher;
+  readonly downloader?: Downloader;
   readonly localRoutes?: AppParts['localRoutes'];
   /** For tests: how long a request waits for a run of the CV optimiser, in milliseconds. */
   readonly cvPatienceMs?: number;
   /** For tests: what they set the time by. */
   readonly clock?: Clock;
 }
+
+/** What may wait for one host of other people, at a second or more for each. */
+const HOST_QUEUE = { waiting: 8, waitingPerCaller: 2, waitMs: 10_000 };
 
 /**
  * Connects to the database, migrates it, and builds the app as the configuration says.
@@ -101,14 +104,15 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
       isBeingDeleted(orm.em.fork(), userId),
     );
     closers.push(() => verifier.close());
-    const fetcher = options.fetcher ?? createFetcher(config.mode === 'live' ? { contact: config.http.publicUrl } : {});
+    const contact = config.mode === 'live' ? { contact: config.http.publicUrl } : {};
+    const downloader = options.downloader ?? createDownloader({ ...contact, queue: HOST_QUEUE });
     const app = await createApp({
       orm,
       jobReader,
       jobSearch,
       bus,
       files,
-      fetcher,
+      downloader,
       links: new SignedLinks(secret, clock),
       verifier,
       accounts: verifier,
@@ -135,7 +139,7 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
         accounts: verifier,
         clock,
         store: files,
-        fetcher,
+        downloader,
       }),
     );
     return { app, orm, jobSearch, close };

@@ -94,7 +94,7 @@ export async function startAppliedWorld(env: Readonly<Record<string, string>> = 
     store,
     chooseCv: chosenCv(store),
     reader: { read: async () => ({ text: '', cv: sampleCv() }) },
-    fetcher: null,
+    downloader: null,
   });
   const world: AppliedWorld = {
     app,

@@ -52,7 +52,7 @@ const parts = {
   store,
   chooseCv: chosenCv(store),
   reader: { read: async () => ({ text: '', cv: sampleCv() }) },
-  fetcher: null,
+  downloader: null,
   holdMs: 2_500,
   reached: (point: string) => {
     if (point === settings.CRASH_AT) process.kill(process.pid, 'SIGKILL');

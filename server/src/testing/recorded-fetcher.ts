@@ -1,4 +1,10 @@
-import { type FetchOptions, type Fetcher, type OutboundAnswer, OutboundError } from '../platform/outbound/fetcher.ts';
+import {
+  type Downloader,
+  type FetchOptions,
+  type Fetcher,
+  type OutboundAnswer,
+  OutboundError,
+} from '../platform/outbound/fetcher.ts';
 import { type FeedPage, type FeedRequest, type JobSource, NO_STATE } from '../features/jobs/sources/job-source.ts';
 
 /** One request that was made. */
@@ -22,6 +28,16 @@ export function recordedFetcher(answers: Readonly<Record<string, string | Partia
     },
   };
   return { fetcher, asked };
+}
+
+/** What a fetcher answers, as it comes before anybody has read it. */
+export function downloaderOf(fetcher: Fetcher): Downloader {
+  return {
+    async download(url, options) {
+      const { text, ...answer } = await fetcher.get(url, options);
+      return { ...answer, bytes: Buffer.from(text), contentType: 'text/html; charset=utf-8' };
+    },
+  };
 }
 
 /** All pages that a source brings. */

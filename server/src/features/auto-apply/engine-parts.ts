@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Accounts } from '../../platform/auth/accounts.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { type Clock, MINUTE_MS } from '../../platform/clock.ts';
-import type { Fetcher } from '../../platform/outbound/fetcher.ts';
+import type { Downloader } from '../../platform/outbound/fetcher.ts';
 import type { AppPubSub } from '../../platform/pubsub.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { BoardWriter } from '../applications/board-writer.ts';
@@ -45,7 +45,7 @@ export interface EngineParts {
   /** None: letters are told by rules alone. */
   readonly letters?: Pick<ModelLetters, 'write'> | null;
   /** None: no questions of forms are read. */
-  readonly fetcher: Fetcher | null;
+  readonly downloader: Downloader | null;
   /** How long work is held before somebody else takes it over; longer than any piece of it takes. */
   readonly holdMs?: number;
   /** For tests: called at each point by its name. */

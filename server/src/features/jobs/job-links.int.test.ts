@@ -3,6 +3,7 @@ import { type Fetcher, OutboundError, type OutboundProblem } from '../../platfor
 import { createFetcher } from '../../platform/outbound/outbound.ts';
 import { somePosting } from '../../testing/factories.ts';
 import { newPerson } from '../../testing/people.ts';
+import { downloaderOf } from '../../testing/recorded-fetcher.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const READ = 'mutation ($url: String!) { readJobLink(url: $url) { jobId title company location url salary } }';
@@ -45,9 +46,11 @@ const fetcher: Fetcher = {
   },
 };
 
+const downloader = downloaderOf(fetcher);
+
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({}, { fetcher });
+  app = await startTestApp({}, { downloader });
   await app.publish(somePosting({ title: 'Known job', url: 'https://jobs.example/in-the-index' }));
 });
 afterAll(() => app.close());
@@ -106,7 +109,7 @@ describe('Mutation.readJobLink', () => {
   });
 
   it('reads thirty pages an hour for each person, by themself', async () => {
-    const limited = await startTestApp({ RATE_LIMIT_PER_MINUTE: '300' }, { fetcher });
+    const limited = await startTestApp({ RATE_LIMIT_PER_MINUTE: '300' }, { downloader });
     const [one, other] = [await newPerson(), await newPerson()];
     const codes: (string | undefined)[] = [];
     for (let n = 0; n < 31; n += 1) {

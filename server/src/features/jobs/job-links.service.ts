@@ -4,15 +4,17 @@ import { AppError, invalidInput } from '../../platform/app-error.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Budget } from '../../platform/limits/budget.ts';
 import { refuseFor } from '../../platform/limits/limits.ts';
-import { type Fetcher, OutboundError, type OutboundProblem } from '../../platform/outbound/fetcher.ts';
+import { type Downloader, OutboundError, type OutboundProblem } from '../../platform/outbound/fetcher.ts';
 import { checkedLine } from '../../platform/text.ts';
+import { shortTasks } from '../../platform/threads/pools.ts';
+import { threadWork } from '../../platform/threads/thread-work.ts';
+import { Turns } from '../../platform/turns.ts';
 import { postingAtLink } from './job-link.query.ts';
-import { FeedError } from './sources/job-source.ts';
-import { jobposting } from './sources/jobposting.ts';
+import type { run } from './read-page.worker.ts';
 
 export interface JobLinksParts {
   readonly pool: Pool;
-  readonly fetcher: Fetcher;
+  readonly downloader: Downloader;
   /** Pages that one person may have read within an hour. */
   readonly budget: Budget;
 }
@@ -27,7 +29,17 @@ export interface LinkedJob {
   readonly salary: string | null;
 }
 
+const READ_PAGE = threadWork<typeof run>(import.meta.url, './read-page.worker');
+/** A page of 2 MB takes a twentieth. */
+const READ_MS = 2_000;
+/** For waiting and asking together. */
+const PATIENCE_MS = 10_000;
+/** Pages that are fetched at one time: each may take 10 MB of memory. */
+const inTurn = new Turns({ atOnce: 8, atOncePerCaller: 2, waiting: 40, waitingPerCaller: 2, waitMs: PATIENCE_MS });
+
 const NO_DATA = 'There is no job on that page that Foothold can read. You can type in the details yourself.';
+
+const TOO_MUCH = 'That page takes too long to read. You can type in the details yourself.';
 
 const SENTENCES: Partial<Record<OutboundProblem, string>> = {
   timeout: 'That page does not answer. You can type in the details yourself.',
@@ -52,30 +64,36 @@ export class JobLinksService {
    * The job that a page offers. A posting of ours is known by its address, and nothing is fetched for it.
    *
    * @throws AppError INVALID_INPUT for what is no web address, one within a private network, or a page without a job;
-   *   UNAVAILABLE when the page cannot be read now; RATE_LIMITED
+   *   UNAVAILABLE when the page cannot be read now; RATE_LIMITED; TIMEOUT and PAYLOAD_TOO_LARGE for a page that is too much
+   *   work to read
    */
   async readJobLink(viewer: Viewer, { url }: { url: string }): Promise<LinkedJob> {
     const link = profileLink(checkedLine(url, LIMITS.linkLength, { field: 'url', label: 'A link' }));
     if (link === null || link === '') throw invalidInput('Give an http or https address.', { field: 'url' });
     if (this.parts === null) throw new AppError('UNAVAILABLE');
-    const { pool, budget, fetcher } = this.parts;
+    const { pool, budget, downloader } = this.parts;
     const known = await postingAtLink(pool, link);
     if (known !== null) return known;
     refuseFor(budget.take(viewer.id));
-    const found = await read(fetcher, link);
+    const found = await read(downloader, viewer.id, link);
     return (await postingAtLink(pool, found.url)) ?? found;
   }
 }
 
-async function read(fetcher: Fetcher, link: string): Promise<LinkedJob> {
+async function read(downloader: Downloader, caller: string, link: string): Promise<LinkedJob> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
   try {
-    // Whoever waits for the answer would rather type than wait for a second attempt.
-    const { text, url: address } = await fetcher.get(link, { accept: 'html', patience: 0 });
-    for (const row of jobposting.parseFile(text, address)) {
-      if (!('posting' in row)) continue;
-      const { title, company, location, salary, url } = row.posting;
-      return { jobId: null, title, company, location, salary, url };
-    }
+    const page = await inTurn.run({ caller, signal }, () =>
+      // Whoever waits for the answer would rather type than wait for a second attempt.
+      downloader.download(link, { accept: 'html', patience: 0, caller, signal }),
+    );
+    const { bytes, contentType, url } = page;
+    const found = await shortTasks.run(
+      READ_PAGE,
+      { bytes, contentType, url },
+      { caller, timeoutMs: READ_MS, tooSlow: TOO_MUCH, tooHeavy: TOO_MUCH },
+    );
+    if (found !== null) return found;
   } catch (error) {
     throw problemOf(error);
   }
@@ -83,10 +101,13 @@ async function read(fetcher: Fetcher, link: string): Promise<LinkedJob> {
 }
 
 function problemOf(error: unknown): unknown {
-  if (error instanceof FeedError) return invalidInput(NO_DATA, { field: 'url' });
+  if (isTimeout(error)) return new AppError('UNAVAILABLE', SENTENCES.timeout);
   if (!(error instanceof OutboundError)) return error;
   if (error.problem === 'address') return invalidInput('Foothold does not read that address.', { field: 'url' });
   const sentence = SENTENCES[error.problem] ?? 'That page cannot be reached. You can type in the details yourself.';
   const isAboutPage = ['type', 'not-found', 'too-large'].includes(error.problem);
   return isAboutPage ? invalidInput(sentence, { field: 'url' }) : new AppError('UNAVAILABLE', sentence);
 }
+
+/** Its time was over while it waited for its turn. */
+const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';

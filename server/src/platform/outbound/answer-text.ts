@@ -1,53 +1,19 @@
-import type { IncomingMessage } from 'node:http';
-import { PassThrough, type Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { OutboundError } from './fetcher.ts';
-
-export const MOST_BYTES = 10 * 1024 * 1024;
-
-const DECODERS: Readonly<Record<string, () => Transform>> = {
-  '': () => new PassThrough(),
-  identity: () => new PassThrough(),
-  gzip: createGunzip,
-  'x-gzip': createGunzip,
-  deflate: createInflate,
-  br: createBrotliDecompress,
-};
+import { type Download, OutboundError } from './fetcher.ts';
 
 /**
- * Reads a response to its end: unpacked, capped, decoded.
+ * What was downloaded, as text: the charset of the head counts, then the document's own word in its first kilobyte, then
+ * UTF-8.
  *
- * @throws OutboundError when it is larger than `MOST_BYTES` once unpacked, or in a packing or charset nobody reads
+ * @throws OutboundError for a charset that nobody reads
  */
-export async function answerText(response: IncomingMessage, host: string): Promise<string> {
-  const tooLarge = (): OutboundError =>
-    new OutboundError('too-large', `The answer of ${host} is larger than ${MOST_BYTES / 1024 / 1024} MB.`);
-  if (Number(response.headers['content-length'] ?? 0) > MOST_BYTES) throw tooLarge();
-  const packing = response.headers['content-encoding']?.trim().toLowerCase() ?? '';
-  const decoder = Object.hasOwn(DECODERS, packing) ? DECODERS[packing] : undefined;
-  if (decoder === undefined) throw new OutboundError('type', `${host} packs its answer as '${packing}'.`);
-  const chunks: Buffer[] = [];
-  let size = 0;
-  await pipeline(response, decoder(), async (source: AsyncIterable<Buffer>): Promise<void> => {
-    for await (const chunk of source) {
-      size += chunk.length;
-      if (size > MOST_BYTES) throw tooLarge();
-      chunks.push(chunk);
-    }
-  });
-  return decoded(Buffer.concat(chunks), response.headers['content-type'] ?? '', host);
-}
-
-/** The charset of the head counts, then the document's own word in its first kilobyte, then UTF-8. */
-function decoded(bytes: Buffer, contentType: string, host: string): string {
-  const start = bytes.subarray(0, 1024).toString('latin1');
+export function textOf({ bytes, contentType, url }: Pick<Download, 'bytes' | 'contentType' | 'url'>): string {
+  const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
   const named =
     /charset\s*=\s*["']?([\w:.-]+)/i.exec(contentType)?.[1] ??
     /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w:.-]+)/i.exec(start)?.[1] ??
     /<meta[^>]*\bcharset\s*=\s*["']?([\w:.-]+)/i.exec(start)?.[1] ??
     'utf-8';
-  const decoder = decoderOf(named, host);
+  const decoder = decoderOf(named, new URL(url).hostname);
   const text = decoder.decode(bytes);
   return decoder.encoding === 'utf-8' && isLatin(text) ? new TextDecoder('windows-1252').decode(bytes) : text;
 }

@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OddServer, startOddServer } from '../../testing/odd-server.ts';
-import { MOST_BYTES } from './answer-text.ts';
+import { MOST_BYTES } from './answer-bytes.ts';
+import type { DownloaderOptions } from './downloader.ts';
 import type { FetchOptions, OutboundAnswer } from './fetcher.ts';
-import { createFetcher, type OutboundOptions } from './outbound.ts';
+import { createFetcher } from './outbound.ts';
 
 let server: OddServer;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Asks the odd server, without waiting: every pause is noted instead. */
-function asker(options: OutboundOptions = {}) {
+function asker(options: DownloaderOptions = {}) {
   const pauses: number[] = [];
   const sleep = async (milliseconds: number): Promise<void> => void pauses.push(milliseconds);
   const fetcher = createFetcher({ allowLoopback: true, pause: 0, sleep, ...options });

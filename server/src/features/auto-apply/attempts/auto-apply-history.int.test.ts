@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type AppliedWorld, CV_FILE, DOSSIER, MAILED, startAppliedWorld } from '../../../testing/applied.ts';
 import { newPerson } from '../../../testing/people.ts';
-import { recordedFetcher } from '../../../testing/recorded-fetcher.ts';
+import { downloaderOf, recordedFetcher } from '../../../testing/recorded-fetcher.ts';
 import { sampleCv } from '../../../testing/sample-cv.ts';
 import { upload } from '../../../testing/uploads.ts';
 import { AutoApplyChannel } from './auto-apply-attempt.types.ts';
@@ -138,7 +138,7 @@ describe('what was sent', () => {
       { label: 'Why us?', required: true, fields: [{ name: 'question_7' }] },
     ];
     const { asked, fetcher } = recordedFetcher({ [url]: { text: JSON.stringify({ questions }) } });
-    await world.work({ fetcher });
+    await world.work({ downloader: downloaderOf(fetcher) });
     expect(asked).toHaveLength(1);
     const [row] = await world.attempts(ada);
     const { data } = await world.app.graphql(DOSSIER, { id: row?.id }, ada.token);

@@ -53,7 +53,7 @@ export class DossierWriter {
    * @throws AppError UNAVAILABLE, STORAGE_FULL while something that is needed is away; it may be tried again
    */
   async write(em: EntityManager, attempt: AutoApplyAttempt, signal: AbortSignal): Promise<Dossier> {
-    const { accounts, chooseCv, fetcher } = this.parts;
+    const { accounts, chooseCv, downloader } = this.parts;
     const { userId, jobId, job } = attempt;
     const profile = (await em.findOne(Profile, { userId })) ?? new Profile(userId, '');
     const address = (await accounts?.addressOf(userId)) ?? null;
@@ -74,7 +74,7 @@ export class DossierWriter {
       closing:
         route.channel === AutoApplyChannel.EMAIL ? mailClosing({ replyTo: replyTo ?? '', phone, url: job.url }) : '',
       subject: applicationSubject(profile, job),
-      answers: await formAnswers(em, fetcher, jobId, facts),
+      answers: await formAnswers(em, downloader, { userId, jobId }, facts),
       documents: cv === null ? [] : [await this.keep(em, userId, cv)],
     };
   }

@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import * as z from 'zod';
-import type { Fetcher } from '../../../platform/outbound/fetcher.ts';
-import { oneLine } from '../../../platform/mail/mailer.ts';
+import type { Downloader } from '../../../platform/outbound/fetcher.ts';
+import { shortTasks } from '../../../platform/threads/pools.ts';
+import { threadWork } from '../../../platform/threads/thread-work.ts';
 import type { Profile } from '../../profile/profile.entity.ts';
 import type { AutoApplyAnswer } from '../attempts/auto-apply-attempt.types.ts';
+import type { run } from './form-answers.worker.ts';
 
 /** What a form may be filled with. */
 export interface FormFacts {
@@ -16,21 +17,9 @@ export interface FormFacts {
   readonly cvName: string | null;
 }
 
-/** As Greenhouse's Job Board API documents them. */
-const form = z.object({
-  questions: z
-    .array(
-      z.object({
-        label: z.string(),
-        required: z.boolean().nullish(),
-        fields: z.array(z.object({ name: z.string() })).nullish(),
-      }),
-    )
-    .nullish(),
-});
-
-/** Forms hold a few dozen questions at most. */
-const MOST_QUESTIONS = 60;
+const ANSWERS = threadWork<typeof run>(import.meta.url, './form-answers.worker');
+const READ_MS = 2_000;
+const UNREAD = 'The form of this job took too long to read.';
 
 /**
  * The questions of a posting's form with the answers that facts give, where its source publishes them (Greenhouse).
@@ -39,8 +28,8 @@ const MOST_QUESTIONS = 60;
  */
 export async function formAnswers(
   em: EntityManager,
-  fetcher: Fetcher | null,
-  jobId: string,
+  downloader: Downloader | null,
+  { userId, jobId }: { readonly userId: string; readonly jobId: string },
   facts: FormFacts,
 ): Promise<AutoApplyAnswer[]> {
   const [source] = await em.execute<{ board: string; id: string }[]>(
@@ -48,51 +37,18 @@ export async function formAnswers(
      where job_id = ? and source = 'greenhouse' and board <> '' and closed_at is null order by is_primary desc limit 1`,
     [jobId],
   );
-  if (source === undefined || fetcher === null) return [];
+  if (source === undefined || downloader === null) return [];
   const [board, id] = [encodeURIComponent(source.board), encodeURIComponent(source.id)];
-  const url = `https://boards-api.greenhouse.io/v1/boards/${board}/jobs/${id}?questions=true`;
-  // One try: this is of use to the person, and no application fails for want of it.
-  const answer = await fetcher.get(url, { patience: 0 }).catch(() => null);
-  return answer === null ? [] : answersOf(answer.text, facts);
-}
-
-/** Questions in the order of the form; a text that is no form has none. */
-export function answersOf(text: string, facts: FormFacts): AutoApplyAnswer[] {
-  let json: unknown;
+  const address = `https://boards-api.greenhouse.io/v1/boards/${board}/jobs/${id}?questions=true`;
   try {
-    json = JSON.parse(text);
+    // One try: this is of use to the person, and no application fails for want of it.
+    const { bytes, contentType, url } = await downloader.download(address, { patience: 0, caller: userId });
+    const task = { caller: userId, timeoutMs: READ_MS, tooSlow: UNREAD, tooHeavy: UNREAD };
+    const { profile, email, cvName } = facts;
+    const { firstName, lastName, phone, linkedinUrl, githubUrl, company, jobTitle } = profile;
+    const told = { profile: { firstName, lastName, phone, linkedinUrl, githubUrl, company, jobTitle }, email, cvName };
+    return await shortTasks.run(ANSWERS, { form: { bytes, contentType, url }, facts: told }, task);
   } catch {
     return [];
   }
-  const questions = form.safeParse(json).data?.questions ?? [];
-  return questions.slice(0, MOST_QUESTIONS).map(({ label, required, fields }) => ({
-    question: oneLine(label, 500),
-    isRequired: required ?? false,
-    answer: answerTo(label, fields?.map(({ name }) => name) ?? [], facts),
-  }));
 }
-
-/** Only what a fact answers; whatever asks for a choice, an opinion or a promise is the person's own. */
-function answerTo(label: string, fields: readonly string[], { profile, email, cvName }: FormFacts): string | null {
-  const known: Readonly<Record<string, string | null>> = {
-    first_name: profile.firstName,
-    last_name: profile.lastName,
-    email,
-    phone: profile.phone,
-    resume: cvName,
-    cover_letter: 'The letter of this application',
-  };
-  for (const field of fields) {
-    const answer = Object.hasOwn(known, field) ? known[field] : null;
-    if (answer) return answer;
-  }
-  const asked = LINKS.find(({ pattern }) => pattern.test(label.trim()));
-  return asked === undefined ? null : profile[asked.field] || null;
-}
-
-const LINKS = [
-  { pattern: /^linked ?in(?: (?:profile|url|link|profile url))?\W*$/i, field: 'linkedinUrl' },
-  { pattern: /^git ?hub(?: (?:profile|url|link|profile url))?\W*$/i, field: 'githubUrl' },
-  { pattern: /^current (?:company|employer)\W*$/i, field: 'company' },
-  { pattern: /^current (?:job )?title\W*$/i, field: 'jobTitle' },
-] as const;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_POSTING, sampleCv } from '../../../testing/sample-cv.ts';
 import { matchScore } from './match-score.ts';
-import { partsOfPosting, postingOfText } from './posting-parts.ts';
+import { postingOfText } from './posting-of-text.ts';
+import { partsOfPosting } from './posting-parts.ts';
 
 describe('matchScore', () => {
   it('shows its parts: required, preferred, title', () => {

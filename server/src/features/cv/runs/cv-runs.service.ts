@@ -13,7 +13,7 @@ import { CvRun, CvRunStatus } from './cv-run.entity.ts';
 import { cancelRun } from './cv-run-rows.sql.ts';
 import { CvUpload } from '../documents/cv-upload.entity.ts';
 import { checkedWishes, type WishFields } from './cv-wishes.ts';
-import { postingOfText } from '../match/posting-parts.ts';
+import { postingOfText } from '../match/posting-of-text.ts';
 import type { CvPosting } from '../rewrite/provider.ts';
 
 /** The job behind one of a person's applications, for whom only features to the right know. @throws AppError NOT_FOUND */

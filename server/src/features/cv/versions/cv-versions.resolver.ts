@@ -6,8 +6,8 @@ import { CvDocument } from '../documents/cv-document.entity.ts';
 import { linesOf } from './cv-version-lines.ts';
 import { CvVersion } from './cv-version.entity.ts';
 import type { CvVersionRow } from './cv-version-rows.query.ts';
-import { matchOf } from './cv-versions.service.ts';
 import { CvEngine, CvFact, CvLine, CvMatch } from '../cv.types.ts';
+import { versionMatch } from '../match/version-match.ts';
 
 @Resolver(() => CvVersion)
 export class CvVersionsResolver {
@@ -109,7 +109,7 @@ export class CvVersionsResolver {
   }
 
   @FieldResolver(() => CvMatch, { nullable: true, description: 'With the job it was written for; null without one.' })
-  match(@Root() version: CvVersion): CvMatch | null {
-    return version.posting === null ? null : matchOf(version, version.posting);
+  async match(@Root() version: CvVersion): Promise<CvMatch | null> {
+    return version.posting === null ? null : versionMatch(version, version.posting);
   }
 }

@@ -2,9 +2,10 @@ import DataLoader from 'dataloader';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
+import { longTasks } from '../../../platform/threads/pools.ts';
+import { threadWork } from '../../../platform/threads/thread-work.ts';
 import { isUuid } from '../../../platform/uuid.ts';
 import type { PremiumService } from '../../premium/premium.service.ts';
-import { applyEdits } from '../model/apply-edits.ts';
 import { documentNames } from '../documents/candidate-name.ts';
 import { requirePremium } from '../cv-access.ts';
 import { CvDocument } from '../documents/cv-document.entity.ts';
@@ -13,10 +14,10 @@ import { type PostingOf, postingOfRequest } from '../runs/cv-runs.service.ts';
 import { changeVersion, hashesOf, type VersionChange } from './cv-version-change.ts';
 import { CvVersion } from './cv-version.entity.ts';
 import { type CvVersionRow, cvVersionRows } from './cv-version-rows.query.ts';
-import type { CvMatch, CvMatchPart } from '../cv.types.ts';
-import { exportJsonResume, type WrittenResume } from '../json-resume/export-json-resume.ts';
-import { type MatchPart, matchScore } from '../match/match-score.ts';
-import type { CvPosting } from '../rewrite/provider.ts';
+import type { CvMatch } from '../cv.types.ts';
+import type { WrittenResume } from '../json-resume/export-json-resume.ts';
+import type { run } from '../json-resume/export-resume.worker.ts';
+import { versionMatch } from '../match/version-match.ts';
 
 export interface CvVersionsParts {
   readonly em: EntityManager;
@@ -36,6 +37,10 @@ type Named = Pick<CvVersion, 'id' | 'userId' | 'resumeHash' | 'letterHash'>;
 
 /** A change that was overtaken is made once more, on top of the other one. */
 const MOST_TRIES = 2;
+
+const EXPORT_RESUME = threadWork<typeof run>(import.meta.url, '../json-resume/export-resume.worker');
+const EXPORT_MS = 5_000;
+const TOO_MUCH = 'Your CV is too large to export. Please try again.';
 
 /** Optimised CVs: looked at and deleted by whoever owns them, changed by whoever has premium. */
 export class CvVersionsService {
@@ -105,7 +110,11 @@ export class CvVersionsService {
     const { readCv, edits, rejected, candidateName } = await this.cvVersion(viewer, id);
     return {
       name: documentNames(candidateName).resume.replace(/docx$/u, 'json'),
-      resume: exportJsonResume(applyEdits(readCv, edits, { rejected })),
+      resume: await longTasks.run(
+        EXPORT_RESUME,
+        { readCv, edits, rejected },
+        { caller: viewer.id, timeoutMs: EXPORT_MS, tooSlow: TOO_MUCH, tooHeavy: TOO_MUCH },
+      ),
     };
   }
 
@@ -127,7 +136,7 @@ export class CvVersionsService {
     const version = await this.cvVersion(viewer, versionId);
     const posting = (await postingOfRequest(viewer, request, this.parts.postingOf)) ?? version.posting;
     if (posting === null) throw invalidInput('Paste a job posting, or pick one of your applications.');
-    return matchOf(version, posting);
+    return versionMatch(version, posting);
   }
 
   private async documentsOf(keys: readonly { userId: string; hash: string }[]): Promise<(CvDocument | null)[]> {
@@ -140,21 +149,3 @@ export class CvVersionsService {
     );
   }
 }
-
-/** The match of a version as its owner has it. */
-export function matchOf(
-  { readCv, edits, rejected }: Pick<CvVersion, 'readCv' | 'edits' | 'rejected'>,
-  posting: CvPosting,
-): CvMatch {
-  const { score, title, required, preferred } = matchScore(applyEdits(readCv, edits, { rejected }), posting);
-  return {
-    score,
-    title: partOf(title),
-    required: partOf(required),
-    preferred: partOf(preferred),
-    postingTitle: posting.title,
-    postingCompany: posting.employer === '' ? null : posting.employer,
-  };
-}
-
-const partOf = ({ score, matched, missing }: MatchPart): CvMatchPart => ({ score, found: matched, missing });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answersOf, type FormFacts } from './form-questions.ts';
+import { answersOf } from './form-answers.ts';
+import type { FormFacts } from './form-questions.ts';
 
 const FACTS: FormFacts = {
   profile: {

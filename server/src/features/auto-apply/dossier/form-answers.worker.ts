@@ -1,0 +1,14 @@
+import { textOf } from '../../../platform/outbound/answer-text.ts';
+import type { Download } from '../../../platform/outbound/fetcher.ts';
+import type { AutoApplyAnswer } from '../attempts/auto-apply-attempt.types.ts';
+import { answersOf } from './form-answers.ts';
+import type { FormFacts } from './form-questions.ts';
+
+/** The answers that facts give to a form that was downloaded. */
+export const run = ({
+  form,
+  facts,
+}: {
+  readonly form: Pick<Download, 'bytes' | 'contentType' | 'url'>;
+  readonly facts: FormFacts;
+}): AutoApplyAnswer[] => answersOf(textOf(form), facts);

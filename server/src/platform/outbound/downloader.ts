@@ -1,0 +1,129 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { answerBytes } from './answer-bytes.ts';
+import { attempt, type AttemptRules, checkedUrl, resolveBySystem } from './attempt.ts';
+import { type Download, type Downloader, type FetchOptions, OutboundError } from './fetcher.ts';
+import { type HostQueue, hostTurns } from './host-turns.ts';
+import { problemOf, refusal, statusOf, typeProblem } from './outbound-problems.ts';
+
+const TIMEOUT = 10_000;
+const MOST_REDIRECTS = 5;
+const MOST_ATTEMPTS = 3;
+/** Between the beginnings of two requests to one host. */
+const PAUSE = 1_000;
+/** The longest Retry-After that is waited for, unless a source has its own. */
+const PATIENCE = 60_000;
+
+const ACCEPT = {
+  json: 'application/json, */*;q=0.1',
+  xml: 'application/xml, text/xml, */*;q=0.1',
+  html: 'text/html, application/xhtml+xml, */*;q=0.1',
+} as const;
+
+export interface DownloaderOptions extends Partial<AttemptRules> {
+  /** Where whoever is asked can look up who we are; named in the User-Agent. */
+  readonly contact?: string;
+  /** Ends what is under way. */
+  readonly signal?: AbortSignal;
+  /** How much may wait for one host; none: whatever there is, for those who ask for one thing after the other. */
+  readonly queue?: HostQueue;
+  /** Milliseconds between two requests to one host. */
+  readonly pause?: number;
+  /** For tests: passes time without waiting. */
+  readonly sleep?: (milliseconds: number) => Promise<void>;
+  readonly now?: () => number;
+}
+
+/**
+ * The one way out of Foothold to other people's servers. http and https only; resolved addresses checked and pinned,
+ * after each redirect again; 10 s and 10 MB; one request at a time to a host, a second apart; Retry-After obeyed.
+ */
+export function createDownloader(options: DownloaderOptions = {}): Downloader {
+  const rules: AttemptRules = {
+    resolve: options.resolve ?? resolveBySystem,
+    allowLoopback: options.allowLoopback ?? false,
+  };
+  const sleep = options.sleep ?? ((ms: number) => wait(ms, undefined, { signal: options.signal }));
+  const inTurn = hostTurns({
+    pause: options.pause ?? PAUSE,
+    now: options.now ?? Date.now,
+    sleep,
+    queue: options.queue,
+  });
+  const agent = `Foothold/1.0${options.contact === undefined ? '' : ` (+${options.contact})`}`;
+
+  async function follow(url: URL, asked: FetchOptions, signal: AbortSignal): Promise<Download> {
+    let current = url;
+    for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+      const response = await attempt(current, headersOf(asked, agent), signal, rules);
+      const next = redirectOf(response, current);
+      if (next === null) return await readAnswer(response, current, asked);
+      response.destroy();
+      current = checkedUrl(next, rules);
+    }
+    throw new OutboundError('redirects', `${url.hostname} redirects in circles.`);
+  }
+
+  return {
+    async download(address, asked = {}) {
+      const url = checkedUrl(address, rules);
+      const ends = [options.signal, asked.signal].filter((end) => end !== undefined);
+      const { timeout = TIMEOUT, caller = 'server' } = asked;
+      for (let round = 1; ; round += 1) {
+        try {
+          return await inTurn(url.host, { caller, signal: AbortSignal.any(ends) }, async () => {
+            const late = AbortSignal.timeout(timeout);
+            const signal = AbortSignal.any([late, ...ends]);
+            try {
+              return await follow(url, asked, signal);
+            } catch (error) {
+              // A body that is cut short by our own clock looks like a broken connection.
+              throw problemOf(signal.aborted ? signal.reason : error, url.hostname, timeout);
+            }
+          });
+        } catch (error) {
+          options.signal?.throwIfAborted();
+          if (asked.signal?.aborted) throw problemOf(asked.signal.reason, url.hostname, timeout);
+          const pause = error instanceof OutboundError ? retryIn(error, round, asked.patience ?? PATIENCE) : null;
+          if (pause === null) throw error;
+          await sleep(pause);
+        }
+      }
+    },
+  };
+}
+
+/** Milliseconds until the next attempt; null: this one was the last. */
+function retryIn(error: OutboundError, round: number, patience: number): number | null {
+  if (round >= MOST_ATTEMPTS || !['busy', 'cut', 'timeout'].includes(error.problem)) return null;
+  const pause = error.retryAfter ?? 2_000 * 2 ** (round - 1);
+  return pause > patience ? null : pause;
+}
+
+function headersOf(asked: FetchOptions, agent: string): Record<string, string> {
+  return {
+    accept: ACCEPT[asked.accept ?? 'json'],
+    'accept-encoding': 'gzip, br',
+    'user-agent': agent,
+    ...(asked.etag ? { 'if-none-match': asked.etag } : {}),
+    ...(asked.lastModified ? { 'if-modified-since': asked.lastModified } : {}),
+  };
+}
+
+function redirectOf(response: IncomingMessage, from: URL): string | null {
+  const { location } = response.headers;
+  if (![301, 302, 303, 307, 308].includes(statusOf(response)) || location === undefined) return null;
+  return URL.parse(location, from.href)?.href ?? location;
+}
+
+async function readAnswer(response: IncomingMessage, url: URL, asked: FetchOptions): Promise<Download> {
+  const { etag = null, 'last-modified': lastModified = null } = response.headers;
+  const answer = { url: url.href, etag, lastModified, contentType: response.headers['content-type'] ?? '' };
+  const problem = refusal(response, url.hostname) ?? typeProblem(response, url.hostname, asked.accept ?? 'json');
+  if (problem !== null || statusOf(response) === 304) {
+    response.destroy();
+    if (problem !== null) throw problem;
+    return { ...answer, notModified: true, bytes: new Uint8Array() };
+  }
+  return { ...answer, notModified: false, bytes: await answerBytes(response, url.hostname) };
+}
