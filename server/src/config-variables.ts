@@ -187,3 +187,11 @@ export const variables = z.object({
 });
 
 export type Variables = z.infer<typeof variables>;
+
+/**
+ * An environment without any setting of the product, for a process of ours that is told what it needs: what reads
+ * strangers' texts there holds no secret but those it works with.
+ */
+export function withoutSettings(env: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !Object.hasOwn(variables.shape, name)));
+}

@@ -1,20 +1,19 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Config, loadProcessConfig, REPOSITORY } from './config.ts';
-import { type FeedBoard, feedBoards } from './features/jobs/feed-boards.ts';
-import { startIngestSchedule } from './features/jobs/ingest-schedule.ts';
+import { childEnvironment, type Config, loadProcessConfig, REPOSITORY } from './config.ts';
+import { withoutSettings } from './config-variables.ts';
+import { checkNamedBoards } from './features/jobs/named-boards.ts';
+import { startIngestProcess } from './features/jobs/start-ingest-process.ts';
 import { writeDemoRecords } from './local/demo-records.ts';
 import { startEmbeddedPostgres } from './local/embedded-postgres.ts';
 import { createLocalMode, type LocalMode } from './local/local-mode.ts';
 import { requirePort } from './local/ports.ts';
 import { loadSampleJobs } from './local/sample-jobs.ts';
-import { systemClock } from './platform/clock.ts';
 import { untilReady } from './platform/http/until-ready.ts';
 import { keepHeapLean } from './platform/lean-heap.ts';
 import { Lifecycle } from './platform/lifecycle.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import { createLogger } from './platform/logger.ts';
-import { createFetcher } from './platform/outbound/outbound.ts';
 import { StartError } from './platform/start-error.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
 
@@ -25,7 +24,7 @@ async function start(lifecycle: Lifecycle): Promise<void> {
   const config = loadProcessConfig();
   for (const sentence of config.warnings) console.warn(sentence);
   // Whether a schedule reads them or somebody by hand: a source there is none of is a slip.
-  const boards = feedBoards(config.ingest.boards);
+  checkNamedBoards(config.ingest.boards);
   const { port, host, publicUrl } = config.http;
   const local = config.mode === 'local' ? createLocalMode(config) : null;
   // Asked before the slow parts, which would be for nothing.
@@ -36,7 +35,7 @@ async function start(lifecycle: Lifecycle): Promise<void> {
 
   const [emulator, runtime] = await Promise.all([
     local ? lifecycle.started(local.start(), (service) => service.stop()) : null,
-    startRuntime(config, { local, boards }, lifecycle),
+    startRuntime(config, local, lifecycle),
   ]);
   void emulator?.died.then(() => lifecycle.fail(new StartError('The local sign-in service ended unexpectedly.')));
 
@@ -46,11 +45,7 @@ async function start(lifecycle: Lifecycle): Promise<void> {
 }
 
 /** The app on its database, with everything in it that a first visitor should find. */
-async function startRuntime(
-  config: Config,
-  { local, boards }: { local: LocalMode | null; boards: readonly FeedBoard[] },
-  lifecycle: Lifecycle,
-): Promise<Runtime> {
+async function startRuntime(config: Config, local: LocalMode | null, lifecycle: Lifecycle): Promise<Runtime> {
   const databaseUrl = config.database.url ?? (await startDatabase(config, lifecycle));
   const clientFolder = path.join(REPOSITORY, 'client/dist');
   const runtime = await lifecycle.started(
@@ -69,34 +64,29 @@ async function startRuntime(
   );
   if (local) await writeDemoRecords(runtime.orm);
   await loadSampleJobs(databaseUrl, { count: config.sampleJobs, now: new Date() });
-  await startSchedule(config, { boards, databaseUrl, metrics: runtime.app.metrics }, lifecycle);
+  await startIngest(config, { databaseUrl, metrics: runtime.app.metrics }, lifecycle);
   return runtime;
 }
 
 /** Nothing is fetched unless INGEST_SCHEDULE says when and INGEST_BOARDS what. */
-async function startSchedule(
+async function startIngest(
   { ingest, mode, http }: Config,
-  { boards, databaseUrl, metrics }: { boards: readonly FeedBoard[]; databaseUrl: string; metrics: Metrics },
+  { databaseUrl, metrics }: { databaseUrl: string; metrics: Metrics },
   lifecycle: Lifecycle,
 ): Promise<void> {
-  if (ingest.schedule === null) return;
+  const { schedule, boards } = ingest;
+  if (schedule === null) return;
   if (boards.length === 0) say('INGEST_SCHEDULE is set, but INGEST_BOARDS names no board: nothing will be fetched.');
-  const starting = startIngestSchedule(databaseUrl, {
-    schedule: ingest.schedule,
+  const ingesting = startIngestProcess({
+    databaseUrl,
+    schedule,
     boards,
-    fetcher: (signal) => createFetcher({ signal, ...(mode === 'live' ? { contact: http.publicUrl } : {}) }),
-    clock: systemClock,
+    contact: mode === 'live' ? http.publicUrl : null,
     logger: createLogger('info'),
-    onBoard: ({ source, problem, added, updated, unchanged, closed, rejected }) =>
-      metrics.board(source, problem === null, {
-        added,
-        updated,
-        unchanged,
-        closed,
-        rejected: [...rejected.values()].reduce((sum, count) => sum + count, 0),
-      }),
+    environment: withoutSettings(childEnvironment({})),
+    onBoard: (...counts) => metrics.board(...counts),
   });
-  await lifecycle.started(starting, (queue) => queue.stop());
+  await lifecycle.started(Promise.resolve(ingesting), (started) => started.stop());
 }
 
 async function startDatabase({ dataDir, database }: Config, lifecycle: Lifecycle): Promise<string> {

@@ -17,6 +17,8 @@ export interface IngestSchedule {
   readonly fetcher: (signal: AbortSignal) => Fetcher;
   readonly clock: Clock;
   readonly logger: Logger;
+  /** Called with each board before it is read. */
+  readonly onBegin?: (board: FeedBoard) => void;
   /** Called with each board that was read. */
   readonly onBoard?: (summary: BoardSummary) => void;
 }
@@ -42,6 +44,7 @@ export async function startIngestSchedule(databaseUrl: string, options: IngestSc
         const fetcher = options.fetcher(signal);
         for (const { source, board } of boards) {
           signal.throwIfAborted();
+          options.onBegin?.({ source, board });
           const summary = await ingestBoard(pool, { source, board, fetcher, now: clock.now() });
           report(logger, summary);
           options.onBoard?.(summary);

@@ -2,9 +2,7 @@ import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { BigIntType } from '@mikro-orm/core';
 import { Field, Float, ID, ObjectType } from 'type-graphql';
 import type { EmploymentType, ExperienceLevel, RemoteMode } from '../../domain/index.ts';
-
-/** The source of the postings that Foothold makes up for a first look. */
-export const SAMPLE_SOURCE = 'sample';
+import { SAMPLE_SOURCE } from './sample-source.ts';
 
 /** The source of what a person wrote down themself; no row of the table of postings has it. */
 export const OWN_SOURCE = 'own';

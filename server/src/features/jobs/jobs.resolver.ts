@@ -6,7 +6,7 @@ import type { JobRow } from './job-rows.query.ts';
 import type { JobSuggestion } from './job-suggestion.ts';
 import { postedAgo } from './job-text.ts';
 import { JobFilterInput } from './jobs.input.ts';
-import { attributionOf } from './sources/attribution.ts';
+import { sourceFacts } from './sources/source-facts.ts';
 import { JobAttribution, JobMap, JobPage, JobStats, JobSuggestionType } from './jobs.types.ts';
 
 type SomeJob = JobRow & Pick<Job, 'description'>;
@@ -74,6 +74,6 @@ export class JobsResolver {
 
   @FieldResolver(() => JobAttribution, { nullable: true, description: 'Named and linked wherever it is shown whole.' })
   attribution(@Root() job: SomeJob): JobAttribution | null {
-    return attributionOf(job.source);
+    return sourceFacts(job.source)?.attribution ?? null;
   }
 }

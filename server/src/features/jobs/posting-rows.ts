@@ -1,5 +1,5 @@
 import { forbidsAutomation } from './automation-ban.ts';
-import { SAMPLE_SOURCE } from './job.entity.ts';
+import { SAMPLE_SOURCE } from './sample-source.ts';
 import type { Posting } from './posting.ts';
 import type { Planned } from './posting-plan.ts';
 import type { PostingBatch } from './posting-writer.ts';

@@ -1,7 +1,7 @@
 import { type ParsedCronItem, parseCronItems } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { StartError } from '../start-error.ts';
+import { checkSchedule } from './check-schedule.ts';
 import { startRunner } from './runner.ts';
 
 export interface CronTask {
@@ -51,11 +51,8 @@ export async function startCronQueue(
 }
 
 function itemsOf({ name, schedule }: CronTask, variable: string): ParsedCronItem[] {
-  try {
-    return parseCronItems([{ task: name, match: schedule, identifier: name, options: { maxAttempts: 1 } }]);
-  } catch (error) {
-    throw new StartError(`${variable} must be five fields of a crontab line, such as 0 */6 * * *.`, { cause: error });
-  }
+  checkSchedule(schedule, variable);
+  return parseCronItems([{ task: name, match: schedule, identifier: name, options: { maxAttempts: 1 } }]);
 }
 
 /** The lock is the connection's: it goes with a process that is killed, where a row would stay. */

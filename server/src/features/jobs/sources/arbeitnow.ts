@@ -1,6 +1,7 @@
 import { address, flag, jsonOf, line, lineOr, lines, listIn, readRows, text, time } from './feed-row.ts';
 import type { FeedRow, JobSource } from './job-source.ts';
 import { newestFirst } from './newest-first.ts';
+import { SOURCE_FACTS } from './source-facts.ts';
 
 const API = 'https://www.arbeitnow.com/api/job-board-api';
 const MOST_PAGES = 20;
@@ -13,10 +14,7 @@ const MOST_PAGES = 20;
  * the API. Hence on an operator's own word only, with the attribution shown.
  */
 export const arbeitnow: JobSource = {
-  name: 'arbeitnow',
-  board: 'none',
-  optIn: true,
-  attribution: { text: 'Arbeitnow', url: 'https://www.arbeitnow.com' },
+  ...SOURCE_FACTS.arbeitnow,
   complete: false,
   pages: (request) =>
     newestFirst(request, {

@@ -17,6 +17,7 @@ import {
 import type { FeedRow, JobSource } from './job-source.ts';
 import type { PostingFacts } from './posting-facts.ts';
 import { remoteOf } from '../normalising/remote.ts';
+import { SOURCE_FACTS } from './source-facts.ts';
 
 const SYSTEM = 'Ashby';
 
@@ -30,10 +31,7 @@ const TIMEOUT = 30_000;
  * for others and are left out. Slow: 30 s, and further apart when it fails.
  */
 export const ashby: JobSource = {
-  name: 'ashby',
-  board: 'required',
-  optIn: false,
-  attribution: null,
+  ...SOURCE_FACTS.ashby,
   complete: true,
   pages(request) {
     const url = `https://api.ashbyhq.com/posting-api/job-board/${boardName(SYSTEM, request.board)}?includeCompensation=true`;

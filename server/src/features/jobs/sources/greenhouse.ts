@@ -17,6 +17,7 @@ import {
 import { type FeedPage, type FeedRequest, type FeedRow, type JobSource, NO_STATE } from './job-source.ts';
 import type { PostingFacts } from './posting-facts.ts';
 import { RowTexts } from './row-texts.ts';
+import { SOURCE_FACTS } from './source-facts.ts';
 
 const SYSTEM = 'Greenhouse';
 /** What `FeedState.cursor` holds of a board that is too large to be read in one piece. */
@@ -32,10 +33,7 @@ const PAGE = 100;
  * limit is stated for reading. Applications are sent through the posting's own page.
  */
 export const greenhouse: JobSource = {
-  name: 'greenhouse',
-  board: 'required',
-  optIn: false,
-  attribution: null,
+  ...SOURCE_FACTS.greenhouse,
   complete: true,
   pages,
   parseFile: (answer, board = '') => read(answer, board),

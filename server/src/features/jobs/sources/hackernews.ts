@@ -3,6 +3,7 @@ import { normalisedText } from '../normalising/text.ts';
 import { type Fields, fieldsOf, id, jsonOf, lineOr, listIn, readRows, Rejection, text, time } from './feed-row.ts';
 import { FeedError, type FeedPage, type FeedRequest, type FeedRow, type JobSource } from './job-source.ts';
 import { readHeadline } from './hackernews-headline.ts';
+import { SOURCE_FACTS } from './source-facts.ts';
 
 const API = 'https://hn.algolia.com/api/v1';
 const THREADS = `${API}/search_by_date?tags=story,author_whoishiring&hitsPerPage=10`;
@@ -19,10 +20,7 @@ const THREAD_TIMEOUT_MS = 30_000;
  * sentence stays in the text, and `job.forbids_automation` marks it.
  */
 export const hackernews: JobSource = {
-  name: 'hackernews',
-  board: 'none',
-  optIn: false,
-  attribution: null,
+  ...SOURCE_FACTS.hackernews,
   // With the next month's thread the last one's ads are over.
   complete: true,
   pages,

@@ -14,6 +14,7 @@ import {
 } from './feed-row.ts';
 import type { FeedRow, JobSource } from './job-source.ts';
 import { newestFirst } from './newest-first.ts';
+import { SOURCE_FACTS } from './source-facts.ts';
 import { salaryWords } from './posting-facts.ts';
 
 /** Larger limits are cut down to this. */
@@ -28,10 +29,7 @@ const API = `https://himalayas.app/jobs/api?limit=${PER_PAGE}`;
  * on an operator's own word only, with the attribution shown.
  */
 export const himalayas: JobSource = {
-  name: 'himalayas',
-  board: 'none',
-  optIn: true,
-  attribution: { text: 'Himalayas', url: 'https://himalayas.app' },
+  ...SOURCE_FACTS.himalayas,
   complete: false,
   pages: (request) =>
     newestFirst(request, {

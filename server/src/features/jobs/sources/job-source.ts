@@ -1,5 +1,6 @@
 import type { Fetcher } from '../../../platform/outbound/fetcher.ts';
 import type { Posting } from '../posting.ts';
+import type { SourceFacts } from './source-facts.ts';
 
 /**
  * One row of a feed: a posting in our vocabulary, the id of one that is as it was (`FeedRequest.known`), or why it is
@@ -45,16 +46,11 @@ export interface FeedPage {
   readonly state?: FeedState;
 }
 
-/** An outside feed of postings; one file per feed in this folder, named in `registry.ts`. Its terms stand above it. */
-export interface JobSource {
-  /** As `--source` names it. */
-  readonly name: string;
-  /** `required`: one per employer. `none`: the feed is one whole. `file`: there is nothing to fetch. */
-  readonly board: 'required' | 'none' | 'file';
-  /** Fetched by a person's own word only (named in `--source` or INGEST_BOARDS), never by a default of ours. */
-  readonly optIn: boolean;
-  /** Whom the terms want named where these postings are shown; null: nobody. */
-  readonly attribution: { readonly text: string; readonly url: string } | null;
+/**
+ * An outside feed of postings; one file per feed in this folder, named in `registry.ts`, with its facts in
+ * `source-facts.ts`. Its terms stand above it.
+ */
+export interface JobSource extends SourceFacts {
   /**
    * True when a complete run shows every open posting of the board, so that one that is missing has closed; false for
    * feeds that show the newest alone, of which a page may say that it was the last one of all (`whole`).

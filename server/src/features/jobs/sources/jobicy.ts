@@ -16,6 +16,7 @@ import {
 } from './feed-row.ts';
 import type { FeedRow, JobSource } from './job-source.ts';
 import { wholeFeed } from './newest-first.ts';
+import { SOURCE_FACTS } from './source-facts.ts';
 import { salaryWords } from './posting-facts.ts';
 
 const API = 'https://jobicy.com/api/v2/remote-jobs?count=100';
@@ -27,10 +28,7 @@ const API = 'https://jobicy.com/api/v2/remote-jobs?count=100';
  * must not be handed on to other job platforms. Hence on an operator's own word only, with the attribution shown.
  */
 export const jobicy: JobSource = {
-  name: 'jobicy',
-  board: 'none',
-  optIn: true,
-  attribution: { text: 'Jobicy', url: 'https://jobicy.com' },
+  ...SOURCE_FACTS.jobicy,
   complete: false,
   pages: (request) => wholeFeed(request, API, rowsOf),
   parseFile: rowsOf,

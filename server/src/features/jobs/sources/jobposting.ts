@@ -5,6 +5,7 @@ import { dateOf, type Fields, fieldsOf, line, lineOr, readRows, Rejection, time 
 import { type FeedPage, type FeedRequest, type FeedRow, type JobSource, NO_STATE } from './job-source.ts';
 import { coordsOf, htmlOf, namesOf, payOf, placesOf, valuesOf } from './jobposting-fields.ts';
 import { objectsOfType } from './json-ld.ts';
+import { SOURCE_FACTS } from './source-facts.ts';
 import type { PostingFacts } from './posting-facts.ts';
 
 /** What `FeedState.cursor` holds once a page has shown a posting. */
@@ -17,10 +18,7 @@ const SEEN = 'seen';
  * Terms: the texts are the employers'; the posting links to the page it came from.
  */
 export const jobposting: JobSource = {
-  name: 'jobposting',
-  board: 'required',
-  optIn: false,
-  attribution: null,
+  ...SOURCE_FACTS.jobposting,
   complete: true,
   pages,
   parseFile: (text, board = '') => rowsOf(text, board, systemClock.now()),

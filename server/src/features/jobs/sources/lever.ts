@@ -17,6 +17,7 @@ import {
   time,
 } from './feed-row.ts';
 import { FeedError, type FeedPage, type FeedRequest, type FeedRow, type JobSource } from './job-source.ts';
+import { SOURCE_FACTS } from './source-facts.ts';
 import { type PostingFacts, salaryWords } from './posting-facts.ts';
 
 const SYSTEM = 'Lever';
@@ -31,10 +32,7 @@ const HOSTS = ['api.lever.co', 'api.eu.lever.co'] as const;
  * employer's key, so people are sent to the posting's page.
  */
 export const lever: JobSource = {
-  name: 'lever',
-  board: 'required',
-  optIn: false,
-  attribution: null,
+  ...SOURCE_FACTS.lever,
   complete: true,
   pages,
   parseFile: (answer, board = '') => read(rowsOf(answer), board),

@@ -5,6 +5,7 @@ import { experienceInTitle, typesInTitle } from '../normalising/title-facts.ts';
 import type { EmploymentType } from '../../../domain/index.ts';
 import type { Posting } from '../posting.ts';
 import { FeedError, type FeedRow, type JobSource } from './job-source.ts';
+import { SOURCE_FACTS } from './source-facts.ts';
 
 /** 2100-01-01; later "seconds" are milliseconds. */
 const LATEST_SECOND = 4_102_444_800;
@@ -18,10 +19,7 @@ class Rejection extends Error {}
  * description nor a salary. No request is made: the file is the operator's, and so are its terms.
  */
 export const listings: JobSource = {
-  name: 'listings',
-  board: 'file',
-  optIn: false,
-  attribution: null,
+  ...SOURCE_FACTS.listings,
   complete: false,
   parseFile(text) {
     return rows(text).map(read);

@@ -3,6 +3,7 @@ import { companyOf, hostName, wholeBoard } from './board.ts';
 import { type Fields, fieldsOf, line, lineOr, lines, part, parts, readRows, text, time } from './feed-row.ts';
 import { FeedError, type FeedRow, type JobSource } from './job-source.ts';
 import type { PostingFacts } from './posting-facts.ts';
+import { SOURCE_FACTS } from './source-facts.ts';
 
 const SYSTEM = 'Personio';
 
@@ -12,10 +13,7 @@ const SYSTEM = 'Personio';
  * Terms: public and without a key, switched on by the company for showing its openings elsewhere.
  */
 export const personio: JobSource = {
-  name: 'personio',
-  board: 'required',
-  optIn: false,
-  attribution: null,
+  ...SOURCE_FACTS.personio,
   complete: true,
   pages(request) {
     const url = `https://${hostName(SYSTEM, request.board)}.jobs.personio.de/xml?language=en`;

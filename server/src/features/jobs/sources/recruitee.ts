@@ -17,6 +17,7 @@ import {
   time,
 } from './feed-row.ts';
 import type { FeedRow, JobSource } from './job-source.ts';
+import { SOURCE_FACTS } from './source-facts.ts';
 import { type PostingFacts, salaryWords } from './posting-facts.ts';
 
 const SYSTEM = 'Recruitee';
@@ -28,10 +29,7 @@ const SYSTEM = 'Recruitee';
  * left out.
  */
 export const recruitee: JobSource = {
-  name: 'recruitee',
-  board: 'required',
-  optIn: false,
-  attribution: null,
+  ...SOURCE_FACTS.recruitee,
   complete: true,
   pages(request) {
     const url = `https://${hostName(SYSTEM, request.board)}.recruitee.com/api/offers/`;

@@ -3,6 +3,7 @@ import { address, amount, type Fields, id, jsonOf, line, lineOr, readRows, text,
 import { FeedError, type FeedRow, type JobSource } from './job-source.ts';
 import { mendMojibake } from './mojibake.ts';
 import { wholeFeed } from './newest-first.ts';
+import { SOURCE_FACTS } from './source-facts.ts';
 import { salaryWords } from './posting-facts.ts';
 
 const API = 'https://remoteok.com/api';
@@ -14,10 +15,7 @@ const API = 'https://remoteok.com/api';
  * Hence on an operator's own word only, with the attribution shown.
  */
 export const remoteok: JobSource = {
-  name: 'remoteok',
-  board: 'none',
-  optIn: true,
-  attribution: { text: 'Remote OK', url: 'https://remoteok.com' },
+  ...SOURCE_FACTS.remoteok,
   complete: false,
   pages: (request) => wholeFeed(request, API, rowsOf),
   parseFile: rowsOf,

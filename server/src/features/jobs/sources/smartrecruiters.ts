@@ -17,6 +17,7 @@ import {
 import { FeedError, type FeedPage, type FeedRequest, type FeedRow, type JobSource, NO_STATE } from './job-source.ts';
 import type { PostingFacts } from './posting-facts.ts';
 import { RowTexts } from './row-texts.ts';
+import { SOURCE_FACTS } from './source-facts.ts';
 
 const SYSTEM = 'SmartRecruiters';
 const PAGE = 100;
@@ -31,10 +32,7 @@ const SECTIONS = ['companyDescription', 'jobDescription', 'qualifications', 'add
  * at most, of which we use one.
  */
 export const smartrecruiters: JobSource = {
-  name: 'smartrecruiters',
-  board: 'required',
-  optIn: false,
-  attribution: null,
+  ...SOURCE_FACTS.smartrecruiters,
   complete: true,
   pages,
   parseFile: (answer, board = '') => read(listIn(jsonOf(answer), 'content'), board),

@@ -15,6 +15,7 @@ import {
 } from './feed-row.ts';
 import type { FeedRow, JobSource } from './job-source.ts';
 import { newestFirst } from './newest-first.ts';
+import { SOURCE_FACTS } from './source-facts.ts';
 
 const API = 'https://www.themuse.com/api/public/jobs?descending=true';
 const MOST_PAGES = 25;
@@ -26,10 +27,7 @@ const MOST_PAGES = 25;
  * Hence on an operator's own word only, with the attribution shown.
  */
 export const themuse: JobSource = {
-  name: 'themuse',
-  board: 'none',
-  optIn: true,
-  attribution: { text: 'The Muse', url: 'https://www.themuse.com' },
+  ...SOURCE_FACTS.themuse,
   complete: false,
   pages: (request) =>
     newestFirst(request, {

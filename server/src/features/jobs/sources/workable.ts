@@ -15,6 +15,7 @@ import {
   time,
 } from './feed-row.ts';
 import type { FeedRow, JobSource } from './job-source.ts';
+import { SOURCE_FACTS } from './source-facts.ts';
 import type { PostingFacts } from './posting-facts.ts';
 
 const SYSTEM = 'Workable';
@@ -29,10 +30,7 @@ const PATIENCE = 300_000;
  * two requests to a host) and a long Retry-After is obeyed.
  */
 export const workable: JobSource = {
-  name: 'workable',
-  board: 'required',
-  optIn: false,
-  attribution: null,
+  ...SOURCE_FACTS.workable,
   complete: true,
   pages(request) {
     const url = `https://apply.workable.com/api/v1/widget/accounts/${boardName(SYSTEM, request.board)}?details=true`;
