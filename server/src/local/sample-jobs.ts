@@ -1,5 +1,5 @@
 import pg, { type Pool, type PoolClient } from 'pg';
-import { SAMPLE_SOURCE } from '../features/jobs/sample-source.ts';
+import { SAMPLE_SOURCE } from '../features/jobs/own-sources.ts';
 import { announce, underWriterLock, writePostings } from '../features/jobs/posting-writer.ts';
 import { sampleJob } from './sample-jobs/sample-job.ts';
 

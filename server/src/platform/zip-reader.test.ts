@@ -51,12 +51,12 @@ describe('an archive', () => {
     const zip = open(zipOf(some('hello'), some('', { name: 'empty' })));
     expect((await zip.read('a.txt'))?.toString()).toBe('hello');
     expect((await zip.read('empty'))?.length).toBe(0);
-    expect([await zip.read('b.txt'), zip.has('a.txt'), zip.has('../a.txt'), zip.sizeOf('a.txt')]).toEqual([
-      null,
-      true,
-      false,
-      5,
-    ]);
+    expect([
+      await zip.read('b.txt'),
+      zip.sizes().has('a.txt'),
+      zip.sizes().has('../a.txt'),
+      zip.sizes().get('a.txt'),
+    ]).toEqual([null, true, false, 5]);
   });
 
   it.each([

@@ -60,13 +60,9 @@ export class ZipReader {
     }
   }
 
-  has(name: string): boolean {
-    return this.entries.has(name);
-  }
-
-  /** In bytes, as the directory says; 0 for a name that is not there. */
-  sizeOf(name: string): number {
-    return this.entries.get(name)?.size ?? 0;
+  /** The names in it, and how large each is as the directory says, in bytes. */
+  sizes(): ReadonlyMap<string, number> {
+    return new Map([...this.entries].map(([name, { size }]) => [name, size]));
   }
 
   /**

@@ -61,15 +61,19 @@ function outcomeShape(done: ImportOutcome, isTrial: boolean): z.input<typeof out
 const SHOWN = 200;
 
 function tableShape({
-  table: { encoding, header, rows },
-  reading: { columns, dateOrder },
+  encoding,
+  header,
+  rows,
+  sample,
+  columns,
+  dateOrder,
   words,
 }: NonNullable<ImportOutcome['table']>): z.input<typeof table> {
   return {
     encoding,
     header: header.map(shown),
-    rows: rows.length,
-    sample: rows.slice(0, IMPORT_LIMITS.sampleRows).map(({ cells }) => cells.map(shown)),
+    rows,
+    sample: sample.map((cells) => cells.map(shown)),
     columns: { ...columns },
     date_order: dateOrder,
     stages: words.map(({ word, rows: count, stage }) => ({ word, rows: count, stage })),

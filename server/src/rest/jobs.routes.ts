@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, LIMITS, REMOTE_MODES, TIME_POSTED } from '../domain/index.ts';
-import { SAMPLE_SOURCE } from '../features/jobs/sample-source.ts';
+import { SAMPLE_SOURCE } from '../features/jobs/own-sources.ts';
 import type { DescribedJobRow } from '../features/jobs/job-rows.query.ts';
 import { postedAgo } from '../features/jobs/job-text.ts';
 import { forPeople, forVisitors, type Operation } from './operation.ts';

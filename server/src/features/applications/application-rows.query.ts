@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stage } from '../../domain/index.ts';
 import { derived } from '../jobs/job.entity.ts';
-import { SAMPLE_SOURCE } from '../jobs/sample-source.ts';
+import { SAMPLE_SOURCE } from '../jobs/own-sources.ts';
 import type { JobRow } from '../jobs/job-rows.query.ts';
 import type { Application } from './application.entity.ts';
 import { type OwnJob, ownJobAsJob } from './own-job.ts';

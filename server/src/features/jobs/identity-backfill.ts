@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { SAMPLE_SOURCE } from './sample-source.ts';
+import { SAMPLE_SOURCE } from './own-sources.ts';
 import type { Posting } from './posting.ts';
 import { identityKey } from './posting-identity.ts';
 import { underWriterLock } from './posting-writer.ts';

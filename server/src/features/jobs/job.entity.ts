@@ -2,10 +2,7 @@ import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { BigIntType } from '@mikro-orm/core';
 import { Field, Float, ID, ObjectType } from 'type-graphql';
 import type { EmploymentType, ExperienceLevel, RemoteMode } from '../../domain/index.ts';
-import { SAMPLE_SOURCE } from './sample-source.ts';
-
-/** The source of what a person wrote down themself; no row of the table of postings has it. */
-export const OWN_SOURCE = 'own';
+import { OWN_SOURCE, SAMPLE_SOURCE } from './own-sources.ts';
 
 /** A job posting. Written by ingest alone; people read it, and applications point at it. */
 // Simple: a function per field and row would be most of what a list costs.

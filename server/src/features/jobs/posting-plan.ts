@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { SAMPLE_SOURCE } from './sample-source.ts';
+import { SAMPLE_SOURCE } from './own-sources.ts';
 import type { Posting } from './posting.ts';
 import { compareTexts, identityKey, isSameOpening, type Opening, shingles } from './posting-identity.ts';
 import type { PostingBatch } from './posting-writer.ts';

@@ -1,5 +1,5 @@
 import { forbidsAutomation } from './automation-ban.ts';
-import { SAMPLE_SOURCE } from './sample-source.ts';
+import { SAMPLE_SOURCE } from './own-sources.ts';
 import type { Posting } from './posting.ts';
 import type { Planned } from './posting-plan.ts';
 import type { PostingBatch } from './posting-writer.ts';

@@ -11,7 +11,8 @@ import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { ApplicationDetails } from '../application-details.ts';
 import type { HistoryEntry } from '../application-history.ts';
 import { Application } from '../application.entity.ts';
-import { BOARD_FILES, BOARD_FORMAT, boardLine, type KeptDocument } from './board-line.ts';
+import { BOARD_FILES, BOARD_FORMAT } from './board-format.ts';
+import { boardLine, type KeptDocument } from './board-line.ts';
 import { csvTable } from './csv-table.ts';
 
 export interface BoardExportParts {

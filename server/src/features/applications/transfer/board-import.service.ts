@@ -1,21 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { BOARD_IMPORT_UPLOAD, planFullSentence, Stage } from '../../../domain/index.ts';
-import { fewAtOnce } from '../../../platform/few-at-once.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import { type Clock, MINUTE_MS } from '../../../platform/clock.ts';
 import type { AppPubSub } from '../../../platform/pubsub.ts';
 import type { FileContent, FileStore } from '../../../platform/storage/file-store.ts';
 import { setAside } from '../../../platform/storage/set-aside.ts';
+import { Turns } from '../../../platform/turns.ts';
 import type { PremiumService } from '../../premium/premium.service.ts';
 import { atMost } from '../../profile/upload-content.ts';
 import { Application } from '../application.entity.ts';
 import { lockBoard } from '../board-lock.ts';
 import { type Deciding, decide, type Decisions } from './board-match.ts';
 import type { Rejection, Repetition } from './candidate.ts';
+import { type ImportFile, readImportFile } from './import-file.ts';
 import { importChoices } from './import-request.ts';
-import { type ImportSource, readImport, type TableSource } from './import-source.ts';
 import { writeAdditions } from './import-writes.ts';
 import { ImportedDocuments, missingDocuments } from './imported-documents.ts';
+import type { ReadTable } from './read-import.worker.ts';
 
 export interface BoardImportParts {
   readonly em: EntityManager;
@@ -46,11 +47,11 @@ export interface ImportOutcome {
   /** Documents whose file is not there or cannot be kept. */
   readonly missingDocuments: number;
   /** null: the board's own export. */
-  readonly table: TableSource | null;
+  readonly table: ReadTable | null;
 }
 
 /** Imports that are read at one time; the others wait on the disk, so that twenty of them do not fill the memory. */
-const inTurn = fewAtOnce(2);
+const inTurn = new Turns({ atOnce: 2, atOncePerCaller: 1, waiting: 40, waitingPerCaller: 2, waitMs: 2 * MINUTE_MS });
 
 /** Brings applications from files onto a board. */
 export class BoardImportService {
@@ -66,23 +67,24 @@ export class BoardImportService {
    * rows beyond it are rejected (CONTRACT rule 1).
    *
    * @throws AppError INVALID_INPUT, UNSUPPORTED_FILE, PAYLOAD_TOO_LARGE in a sentence for whoever chose the file;
-   *   STORAGE_FULL, UNAVAILABLE
+   *   TIMEOUT for one that is too much work; RATE_LIMITED and UNAVAILABLE when too many are read; STORAGE_FULL
    */
   async importBoard(viewer: Viewer, file: BoardImport): Promise<ImportOutcome> {
     const { maxBytes, tooLarge } = BOARD_IMPORT_UPLOAD;
     // Whoever sends slowly keeps nobody waiting.
     await using content = await setAside(atMost(file.content, maxBytes, tooLarge));
-    return await inTurn(async () => {
+    return await inTurn.run({ caller: viewer.id }, async () => {
       const { em, clock } = this.parts;
       const bytes = await content.bytes();
-      const source = await readImport(bytes, importChoices(file.options()), clock.now());
+      const choices = importChoices(file.options());
+      const source = await readImportFile(bytes, { caller: viewer.id, choices, now: clock.now() });
       const expected = await decide(em, source.good, await this.deciding(em, viewer, source));
       if (file.isTrial) return outcome(source, expected, missingDocuments(expected.additions, source.archive));
       return this.write(viewer, source, expected);
     });
   }
 
-  private async write(viewer: Viewer, source: ImportSource, expected: Decisions): Promise<ImportOutcome> {
+  private async write(viewer: Viewer, source: ImportFile, expected: Decisions): Promise<ImportOutcome> {
     const { em, clock, pubSub, store } = this.parts;
     const documents = new ImportedDocuments(store, viewer);
     let isCommitting = false;
@@ -108,7 +110,7 @@ export class BoardImportService {
     }
   }
 
-  private async deciding(em: EntityManager, viewer: Viewer, { table }: ImportSource): Promise<Deciding> {
+  private async deciding(em: EntityManager, viewer: Viewer, { table }: ImportFile): Promise<Deciding> {
     const { premium, freeLimit } = this.parts;
     const taken = await em.count(Application, { userId: viewer.id, stage: { $ne: Stage.SAVED } });
     const isPremium = (await premium.premiumAccess(viewer, em)).isPremium();
@@ -121,7 +123,7 @@ export class BoardImportService {
   }
 }
 
-function outcome(source: ImportSource, decisions: Decisions, missing: number): ImportOutcome {
+function outcome(source: ImportFile, decisions: Decisions, missing: number): ImportOutcome {
   return {
     added: decisions.additions.length,
     existing: decisions.existing,

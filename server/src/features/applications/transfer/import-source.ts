@@ -1,7 +1,7 @@
 import { IMPORT_LIMITS } from '../../../domain/index.ts';
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import { isZip, ZipReader } from '../../../platform/zip-reader.ts';
-import { aboutBoard, BOARD_FILES, candidateOfLine } from './board-line.ts';
+import { BOARD_FILES } from './board-format.ts';
 import { Breather } from './breather.ts';
 import type { Candidate, Candidates, Rejection } from './candidate.ts';
 import { guessedColumns } from './column-guess.ts';
@@ -9,6 +9,7 @@ import { candidatesOfTable, stageWordsOf, type StageWord, type TableReading } fr
 import { readTable, type Table } from './csv-rows.ts';
 import { guessedOrder } from './import-dates.ts';
 import type { ImportChoices } from './import-request.ts';
+import { aboutBoard, candidateOfLine } from './line-candidates.ts';
 
 /** A table as it is understood. */
 export interface TableSource {

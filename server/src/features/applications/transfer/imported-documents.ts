@@ -1,13 +1,11 @@
 import { DOCUMENT_TYPES, DOCUMENT_UPLOAD } from '../../../domain/index.ts';
-import { AppError } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { fileAddress, newFileKey, parseFileAddress } from '../../../platform/storage/file-keys.ts';
 import { contentOf, type FileStore } from '../../../platform/storage/file-store.ts';
-import type { ZipReader } from '../../../platform/zip-reader.ts';
-import { endingOf } from '../document-content.ts';
 import { documentName } from '../document-name.ts';
 import type { Addition } from './board-match.ts';
 import type { Candidate, CandidateDocument } from './candidate.ts';
+import type { ImportArchive } from './import-file.ts';
 import type { StoredDocument } from './import-writes.ts';
 
 /** Documents of one import whose files lie in the store, with no row that points at them yet. */
@@ -27,8 +25,8 @@ export class ImportedDocuments {
     return this.stored;
   }
 
-  /** Stores the files of the additions. @throws AppError STORAGE_FULL, UNAVAILABLE; PAYLOAD_TOO_LARGE, see ZipReader */
-  async storeAll(additions: readonly Addition[], archive: ZipReader | null, now: Date): Promise<void> {
+  /** Stores the files of the additions. @throws AppError STORAGE_FULL, UNAVAILABLE; PAYLOAD_TOO_LARGE, see ImportArchive */
+  async storeAll(additions: readonly Addition[], archive: ImportArchive | null, now: Date): Promise<void> {
     for (const { candidate } of additions) {
       for (const document of candidate.documents) {
         const file = archive === null ? null : await this.storeOne(document, archive, now);
@@ -51,13 +49,13 @@ export class ImportedDocuments {
 
   private async storeOne(
     { file, kind, name, createdAt }: CandidateDocument,
-    archive: ZipReader,
+    archive: ImportArchive,
     now: Date,
   ): Promise<StoredDocument | null> {
-    if (archive.sizeOf(file) > DOCUMENT_UPLOAD.maxBytes) return null;
-    const bytes = await archive.read(file);
-    const ending = bytes && (await endingOf(bytes).catch(unlessUnsupported));
-    if (!bytes || !ending) return null;
+    if (!isKeepable(archive.sizeOf(file))) return null;
+    const found = await archive.read(file);
+    if (found === null) return null;
+    const { bytes, ending } = found;
     const key = newFileKey('documents', this.viewer.id, ending, now);
     await this.store.put(key, contentOf(bytes), DOCUMENT_TYPES[ending]);
     return { kind, name: documentName(name, ending), url: fileAddress(key), size: bytes.byteLength, createdAt };
@@ -65,12 +63,9 @@ export class ImportedDocuments {
 }
 
 /** What the archive says can be stored, whether it will be taken or not: for a trial. */
-export function missingDocuments(additions: readonly Addition[], archive: ZipReader | null): number {
+export function missingDocuments(additions: readonly Addition[], archive: ImportArchive | null): number {
   const documents = additions.flatMap(({ candidate }) => candidate.documents);
-  return documents.filter(({ file }) => !archive?.has(file) || archive.sizeOf(file) > DOCUMENT_UPLOAD.maxBytes).length;
+  return documents.filter(({ file }) => !isKeepable(archive?.sizeOf(file) ?? null)).length;
 }
 
-function unlessUnsupported(error: unknown): null {
-  if (error instanceof AppError && error.code === 'UNSUPPORTED_FILE') return null;
-  throw error;
-}
+const isKeepable = (size: number | null): boolean => size !== null && size <= DOCUMENT_UPLOAD.maxBytes;

@@ -1,0 +1,51 @@
+import { IMPORT_LIMITS } from '../../../domain/index.ts';
+import type { Rejection } from './candidate.ts';
+import type { ImportChoices } from './import-request.ts';
+import { readImport, type TableSource } from './import-source.ts';
+import { packValues } from './packed-values.ts';
+
+export interface ImportTask {
+  /** The file; in memory that threads share, so that it is not copied. */
+  readonly bytes: Uint8Array;
+  readonly choices: ImportChoices;
+  readonly now: Date;
+}
+
+/** A table as it is understood, with its first rows. */
+export interface ReadTable extends Pick<TableSource['table'], 'encoding' | 'header'> {
+  readonly rows: number;
+  readonly sample: readonly (readonly string[])[];
+  readonly columns: TableSource['reading']['columns'];
+  readonly dateOrder: TableSource['reading']['dateOrder'];
+  readonly words: TableSource['words'];
+}
+
+export interface ReadFile {
+  /** Candidates, see `packValues`. */
+  readonly candidates: Uint8Array;
+  readonly rejected: readonly Rejection[];
+  /** null: the board's own export. */
+  readonly table: ReadTable | null;
+  /** The files in it with their sizes in bytes; null: it is no archive. */
+  readonly files: ReadonlyMap<string, number> | null;
+}
+
+/** Reads a file into candidates. @throws as `readImport` */
+export async function run({ bytes, choices, now }: ImportTask): Promise<ReadFile> {
+  const source = await readImport(Buffer.from(bytes), choices, now);
+  return {
+    candidates: packValues(source.good),
+    rejected: source.rejected,
+    table: source.table && tableOf(source.table),
+    files: source.archive === null ? null : source.archive.sizes(),
+  };
+}
+
+function tableOf({
+  table: { encoding, header, rows },
+  reading: { columns, dateOrder },
+  words,
+}: TableSource): ReadTable {
+  const sample = rows.slice(0, IMPORT_LIMITS.sampleRows).map(({ cells }) => cells);
+  return { encoding, header, rows: rows.length, sample, columns, dateOrder, words };
+}
