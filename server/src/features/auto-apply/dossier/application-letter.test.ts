@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_DAY, sampleCv } from '../../../testing/sample-cv.ts';
-import { applicationLetter, applicationSubject, isNameOf } from './application-letter.ts';
+import { applicationSubject, isNameOf } from './application-letter.ts';
+import { applicationLetter } from './rule-letter.ts';
 import { applicationMail } from '../mail/application-mail.ts';
 import { routeOf } from '../mail/channels.ts';
 import { mailClosing, mailText } from '../mail/mail-text.ts';

@@ -2,13 +2,19 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DOCUMENT_TYPES, UPLOADS } from '../../../domain/index.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { parseFileAddress } from '../../../platform/storage/file-keys.ts';
+import { longTasks } from '../../../platform/threads/pools.ts';
+import { threadWork } from '../../../platform/threads/thread-work.ts';
 import { bytesOf, type FileContent, type FileStore } from '../../../platform/storage/file-store.ts';
 import { CvDocument } from '../../cv/documents/cv-document.entity.ts';
-import { applyEdits } from '../../cv/model/apply-edits.ts';
+import type { run } from '../../cv/model/apply-edits.worker.ts';
 import type { ReadCv } from '../../cv/model/cv-model.ts';
 import { CvVersion } from '../../cv/versions/cv-version.entity.ts';
 import { Profile } from '../../profile/profile.entity.ts';
 import { AutoApplySettings } from '../auto-apply-settings.entity.ts';
+
+const APPLY_EDITS = threadWork<typeof run>(import.meta.url, '../../cv/model/apply-edits.worker');
+const APPLY_MS = 10_000;
+const TOO_MUCH = 'Reading the chosen CV took too long.';
 
 /** The CV that goes with an application. */
 export interface ChosenCv {
@@ -68,7 +74,11 @@ async function chosenVersion(
       bytes: await bytesOf(content),
       versionId: version.id,
       // As its person decided; what the file would be read as can only be worse.
-      readCv: { text: readCv.text, cv: applyEdits(readCv, edits, { rejected }) },
+      readCv: await longTasks.run(
+        APPLY_EDITS,
+        { readCv, edits, rejected },
+        { caller: userId, timeoutMs: APPLY_MS, tooSlow: TOO_MUCH, tooHeavy: TOO_MUCH },
+      ),
     };
   }
   throw new ChosenCvAway();

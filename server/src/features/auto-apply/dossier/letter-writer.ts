@@ -1,18 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { startOfDay } from '../../../domain/index.ts';
-import {
-  type Applicant,
-  applicationLetter,
-  cvPosting,
-  type EnclosedCv,
-  letterText,
-  type RuleLetter,
-} from './application-letter.ts';
+import { longTasks } from '../../../platform/threads/pools.ts';
+import { threadWork } from '../../../platform/threads/thread-work.ts';
+import { type Applicant, cvPosting, type EnclosedCv, letterText } from './application-letter.ts';
 import type { AutoApplyAttempt } from '../attempts/auto-apply-attempt.entity.ts';
 import { AutoApplyLetterBy } from '../attempts/auto-apply-attempt.types.ts';
 import { AutoApplySettings } from '../auto-apply-settings.entity.ts';
 import { type EngineParts, plans } from '../engine-parts.ts';
 import { zoneOf } from '../runs/person-facts.query.ts';
+import type { RuleLetter } from './rule-letter.ts';
+import type { run } from './rule-letter.worker.ts';
+
+const WRITE = threadWork<typeof run>(import.meta.url, './rule-letter.worker');
+const WRITE_MS = 10_000;
+const TOO_MUCH = 'Writing the letter took too long.';
 
 /** A letter, and who wrote it. */
 export interface WrittenLetter extends RuleLetter {
@@ -36,7 +37,7 @@ export class LetterWriter {
     this.parts = parts;
   }
 
-  /** @throws the signal's reason */
+  /** @throws AppError TIMEOUT and PAYLOAD_TOO_LARGE; as `WorkerPool`; the signal's reason */
   async write(
     em: EntityManager,
     { attempt: { userId, job, preparedAgain }, applicant, cv }: LetterOrder,
@@ -45,12 +46,18 @@ export class LetterWriter {
     const { clock, letters = null } = this.parts;
     const mayAsk = letters !== null && cv.readCv !== null && preparedAgain <= MOST_AGAIN;
     if (mayAsk && (await this.mayAsk(em, userId))) {
-      const letter = await letters.write(cv.readCv, cvPosting(job), signal);
+      const letter = await letters.write(userId, cv.readCv, cvPosting(job), signal);
       if (letter !== null) {
         return { letter: letterText(letter, applicant), isOfCv: true, letterBy: AutoApplyLetterBy.MODEL };
       }
     }
-    return { ...applicationLetter(applicant, cv, job, clock.now()), letterBy: AutoApplyLetterBy.RULES };
+    const { firstName, lastName, phone, jobTitle, company } = applicant;
+    const letter = await longTasks.run(
+      WRITE,
+      { applicant: { firstName, lastName, phone, jobTitle, company }, cv, posting: job, today: clock.now() },
+      { caller: userId, signal, timeoutMs: WRITE_MS, tooSlow: TOO_MUCH, tooHeavy: TOO_MUCH },
+    );
+    return { ...letter, letterBy: AutoApplyLetterBy.RULES };
   }
 
   /** Each letter costs those who run this: not more of them in a day than applications, however many are discarded. */

@@ -1,13 +1,16 @@
 import type { Logger } from 'pino';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Clock, MINUTE_MS } from '../../../platform/clock.ts';
+import { runTasks } from '../../../platform/threads/pools.ts';
+import { threadWork } from '../../../platform/threads/thread-work.ts';
 import type { CoverLetter } from '../../cv/model/cv-edits.ts';
 import type { ReadCv } from '../../cv/model/cv-model.ts';
-import { letterChecked } from '../../cv/rewrite/letter-checked.ts';
 import type { ModelSettings } from '../../cv/rewrite/model/chat.ts';
-import { createModelProvider } from '../../cv/rewrite/model/model-provider.ts';
-import type { CvPosting, RewriteProvider } from '../../cv/rewrite/provider.ts';
-import { LETTER_WISHES } from './application-letter.ts';
+import type { CvPosting } from '../../cv/rewrite/provider.ts';
+import type { run } from './model-letter.worker.ts';
+
+const WRITE = threadWork<typeof run>(import.meta.url, './model-letter.worker');
+const TOO_MUCH = 'Writing the letter took too long.';
 
 /** For a letter; mending one takes a third of it at most. */
 const PATIENCE_MS = 30_000;
@@ -18,25 +21,30 @@ const REASONS_TO_REST: readonly unknown[] = ['timeout', 'busy', 'rejected', 'unr
 
 /** Letters by the language model of this installation, each checked. One for all that a process does. */
 export class ModelLetters {
-  private readonly provider: RewriteProvider;
+  private readonly model: ModelSettings;
   private readonly parts: { readonly clock: Clock; readonly logger: Pick<Logger, 'warn'> };
   private restsUntil = 0;
 
   constructor(model: ModelSettings, parts: { readonly clock: Clock; readonly logger: Pick<Logger, 'warn'> }) {
-    this.provider = createModelProvider({ timeoutMs: PATIENCE_MS, ...model });
+    this.model = { timeoutMs: PATIENCE_MS, ...model };
     this.parts = parts;
   }
 
   /**
+   * @param caller whose letter it is
    * @returns null: the model gave none, or none that the CV proves
    * @throws the signal's reason, and nothing else
    */
-  async write(readCv: ReadCv, posting: CvPosting, signal: AbortSignal): Promise<CoverLetter | null> {
+  async write(caller: string, readCv: ReadCv, posting: CvPosting, signal: AbortSignal): Promise<CoverLetter | null> {
     const { clock, logger } = this.parts;
     const today = clock.now();
     if (today.getTime() < this.restsUntil) return null;
     try {
-      return await letterChecked(readCv, LETTER_WISHES, posting, this.provider, { signal, today });
+      return await runTasks.run(
+        WRITE,
+        { readCv, posting, model: this.model, today },
+        { caller, signal, timeoutMs: 2 * PATIENCE_MS, tooSlow: TOO_MUCH, tooHeavy: TOO_MUCH },
+      );
     } catch (error) {
       signal.throwIfAborted();
       logger.warn({ err: error }, 'auto-apply: the language model wrote no letter');

@@ -1,0 +1,66 @@
+import { coverLetterOf } from '../../cv/model/cover-letter.ts';
+import { rewrittenByRules } from '../../cv/rewrite/built-in/built-in-provider.ts';
+import { withArticle } from '../../cv/rewrite/built-in/facts.ts';
+import { positionIn } from '../../cv/rewrite/built-in/posting-title.ts';
+import { proseCased } from '../../cv/rewrite/built-in/tidy.ts';
+import {
+  type Applicant,
+  cvPosting,
+  type EnclosedCv,
+  letterText,
+  LETTER_WISHES,
+  type LetterPosting,
+  nameOf,
+} from './application-letter.ts';
+
+/** A letter by rules. */
+export interface RuleLetter {
+  /** Plain text; lines end with '\n'. */
+  readonly letter: string;
+  /** It tells something of what the CV says. */
+  readonly isOfCv: boolean;
+}
+
+/** Who applies for what, and that they would like to talk; what the CV proves stands between. */
+const FRAME = 2;
+
+/**
+ * A letter of facts alone: those of the CV, told by rules and each proven by it; where the CV is in another language than
+ * the rules, says too little, or cannot be read, those of the profile.
+ */
+export function applicationLetter(
+  applicant: Applicant,
+  { isThere, readCv }: EnclosedCv,
+  posting: LetterPosting,
+  today: Date,
+): RuleLetter {
+  const job = cvPosting(posting);
+  const paragraphs = readCv === null ? [] : (rewrittenByRules(readCv, LETTER_WISHES, job, today).letter ?? []);
+  const told = paragraphs.length > FRAME && readCv !== null ? readCv.cv : null;
+  const letter = told && coverLetterOf(told, paragraphs, job.employer, LETTER_WISHES.writingStyle);
+  return letter === null
+    ? { letter: profileLetter(applicant, job, isThere), isOfCv: false }
+    : { letter: letterText(letter, applicant), isOfCv: true };
+}
+
+function profileLetter(
+  applicant: Applicant,
+  { title, employer }: { title: string; employer: string },
+  isCvThere: boolean,
+): string {
+  const work = [
+    applicant.jobTitle === '' ? '' : ` as ${withArticle(proseCased(applicant.jobTitle))}`,
+    applicant.company === '' ? '' : ` at ${applicant.company}`,
+  ].join('');
+  const position = positionIn(title);
+  return [
+    employer === '' ? 'Dear Hiring Manager,' : `Dear ${employer} Hiring Team,`,
+    `I am applying for the position ${position === '' ? 'you advertise' : `of ${position}`}${employer === '' ? '' : ` at ${employer}`}.${
+      work === '' ? '' : ` I currently work${work}.`
+    }`,
+    isCvThere
+      ? 'My CV tells what I have done so far. I would be glad to tell you more in a conversation.'
+      : 'I would be glad to tell you more in a conversation.',
+    `Sincerely,\n${nameOf(applicant)}`,
+  ].join('\n\n');
+}

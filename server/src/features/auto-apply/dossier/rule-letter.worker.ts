@@ -1,0 +1,13 @@
+import type { Applicant, EnclosedCv, LetterPosting } from './application-letter.ts';
+import { applicationLetter, type RuleLetter } from './rule-letter.ts';
+
+export interface RuleLetterTask {
+  readonly applicant: Applicant;
+  readonly cv: EnclosedCv;
+  readonly posting: LetterPosting;
+  readonly today: Date;
+}
+
+/** A letter by rules. */
+export const run = ({ applicant, cv, posting, today }: RuleLetterTask): RuleLetter =>
+  applicationLetter(applicant, cv, posting, today);
