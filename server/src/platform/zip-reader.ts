@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
 import { AppError } from './app-error.ts';
+import { LOCAL_ENTRY } from './zip-signature.ts';
 
 /** What an archive may hold, so that a small one cannot fill the memory (SECURITY "Limits"). */
 export interface ZipLimits {
@@ -22,7 +23,6 @@ interface Entry {
 
 const END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const DIRECTORY_ENTRY = 0x02014b50;
-const LOCAL_ENTRY = 0x04034b50;
 /** The end's own size, and the longest comment that can stand behind it. */
 const END_SIZE = 22;
 const MAX_COMMENT = 0xffff;
@@ -30,9 +30,6 @@ const MAX_COMMENT = 0xffff;
 const HARMLESS = 1024 * 1024;
 
 const inflated = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflateRaw);
-
-/** True for bytes that begin as an archive does. */
-export const isZip = (bytes: Buffer): boolean => bytes.length >= 4 && bytes.readUInt32LE(0) === LOCAL_ENTRY;
 
 /**
  * An archive in memory, read by its directory. Names are looked up, never used as paths.

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import process from 'node:process';
-import type { HEARTBEAT } from './supervised-process.ts';
+import type { HEARTBEAT } from './supervisor.ts';
 import type { z } from 'zod';
 
 const HEARTBEAT_MS = 1_000;

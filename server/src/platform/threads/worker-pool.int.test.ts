@@ -1,8 +1,14 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import process from 'node:process';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { describe, expect, it } from 'vitest';
 import { scriptedWork, testPool } from '../../testing/scripted-work.ts';
 import { AppError } from '../app-error.ts';
+import { CHILD_ENVIRONMENT } from '../../testing/child-environment.ts';
+import { ownProgram } from './own-program.ts';
 
 const ANY = { answer: z.unknown() };
 const TASK = { caller: 'ada', timeoutMs: 10_000, tooSlow: 'This took too long.', tooHeavy: 'This took too much.' };
@@ -103,5 +109,14 @@ describe('a worker pool', () => {
 
   it('gives work nothing of the environment', async () => {
     expect(await testPool().run(scriptedWork('return Object.keys(process.env);', ANY), null, TASK)).toEqual([]);
+  });
+
+  it('lets its process end with a signal while a task hangs', async () => {
+    const { url, execArgv } = ownProgram(import.meta.url, '../../testing/hung-thread-process');
+    const child = spawn(process.execPath, [...execArgv, fileURLToPath(url)], { env: CHILD_ENVIRONMENT });
+    const ended = once(child, 'exit');
+    await once(child.stdout, 'data');
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
   });
 });

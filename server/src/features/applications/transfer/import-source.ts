@@ -1,6 +1,7 @@
 import { IMPORT_LIMITS } from '../../../domain/index.ts';
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
-import { isZip, ZipReader } from '../../../platform/zip-reader.ts';
+import { ZipReader } from '../../../platform/zip-reader.ts';
+import { isZip } from '../../../platform/zip-signature.ts';
 import { BOARD_FILES } from './board-format.ts';
 import { Breather } from './breather.ts';
 import type { Candidate, Candidates, Rejection } from './candidate.ts';

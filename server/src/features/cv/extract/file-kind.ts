@@ -1,4 +1,4 @@
-import { isZip } from '../../../platform/zip-reader.ts';
+import { isZip } from '../../../platform/zip-signature.ts';
 import { refusal } from './cv-file.ts';
 import { CV_LIMITS } from './cv-limits.ts';
 

@@ -1,5 +1,6 @@
 import type { CvEdits } from './cv-edits.ts';
 import type { Cv, CvSkillGroup, ReadCv, Wording } from './cv-model.ts';
+import { ordered, orderId } from './line-order.ts';
 import { keyOf } from '../verify/check-skills.ts';
 
 /**
@@ -47,18 +48,6 @@ export function applyEdits({ cv }: ReadCv, edits: CvEdits, { rejected }: CvDecis
     skills: edits.skillOrder === null || no.has('skills') ? cv.skills : placedSkills(cv.skills, edits.skillOrder),
     other: cv.other.map((item) => ({ ...item, lines: rewritten(item.lines, item.id) })),
   };
-}
-
-/** What the order of an item's lines is declined by. */
-export const orderId = (itemId: string): string => `${itemId}.order`;
-
-/** Lines in the order of an edit; what it does not name follows as it stands. @param rank places by the ids of lines */
-export function ordered(wordings: readonly Wording[], rank: ReadonlyMap<string, number>): Wording[] {
-  const last = wordings.length;
-  return wordings
-    .map((wording, index) => ({ wording, place: rank.get(wording.id) ?? rank.size + last + index }))
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ wording }) => wording);
 }
 
 /** The paragraphs of the letter that the person takes: 'letter' rejects all, 'letter-1' the first; null = no letter. */

@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../platform/logger.ts';
-import type { SupervisedProcess } from '../../platform/processes/supervised-process.ts';
+import type { SupervisedProcess } from '../../platform/processes/supervisor.ts';
 import { ownProgram } from '../../platform/threads/own-program.ts';
 import { CHILD_ENVIRONMENT } from '../../testing/child-environment.ts';
 import { createIngestWorld, type IngestWorld } from '../../testing/ingest-world.ts';
 import { type OddServer, startOddServer } from '../../testing/odd-server.ts';
-import { type IngestProcess, startIngestProcess } from './start-ingest-process.ts';
+import { type IngestProcess, startIngestProcess } from './start-ingest.ts';
 
 const PROGRAM = ownProgram(import.meta.url, '../../testing/odd-ingest-process');
 

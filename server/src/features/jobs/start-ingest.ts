@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { type SupervisedProcess, superviseProcess } from '../../platform/processes/supervised-process.ts';
+import { MINUTE_MS } from '../../platform/clock.ts';
+import { type SupervisedProcess, superviseProcess } from '../../platform/processes/supervisor.ts';
 import { checkSchedule } from '../../platform/queue/check-schedule.ts';
 import { ownProgram } from '../../platform/threads/own-program.ts';
 import { IngestMessage, type IngestSettings } from './ingest-messages.ts';
@@ -8,6 +9,8 @@ import type { NamedBoard } from './named-boards.ts';
 const PROGRAM = ownProgram(import.meta.url, './ingest-process');
 /** A board that took the process with it so often is left out until the server starts again. */
 const MOST_ENDS = 2;
+/** A large board is a long piece of work, and nobody is served there. */
+const SILENCE_MS = 10 * MINUTE_MS;
 const NOTHING = { added: 0, updated: 0, unchanged: 0, closed: 0, rejected: 0 };
 
 export interface IngestProcess extends Pick<IngestSettings, 'databaseUrl' | 'schedule' | 'contact'> {
@@ -44,7 +47,7 @@ export function startIngestProcess(options: IngestProcess): SupervisedProcess {
     program: test.program ?? PROGRAM,
     environment,
     logger,
-    ...(test.times ? { times: test.times } : {}),
+    times: { silence: SILENCE_MS, ...test.times },
     settings: (): IngestSettings => ({
       databaseUrl,
       schedule,

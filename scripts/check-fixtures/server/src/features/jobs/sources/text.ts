@@ -1,0 +1,2 @@
+// expect: nothing
+export const textOf = (html: string): string => html.trim();
