@@ -15,17 +15,23 @@ export interface TitleHit<Job> {
  * each title a thousand times.
  */
 export class TitleIndex<Job extends Pick<MatchableJob, 'title' | 'company'> = MatchableJob> {
-  private readonly jobs: readonly Job[];
-  private readonly titles: readonly (readonly string[])[];
-  private readonly companies: readonly string[];
+  private readonly jobs: Job[] = [];
+  private readonly titles: (readonly string[])[] = [];
+  private readonly companies: string[] = [];
   /** For each word the places of its jobs, ascending. */
   private readonly places = new Map<string, number[]>();
 
-  constructor(jobs: readonly Job[]) {
-    this.jobs = jobs;
-    this.titles = jobs.map(({ title }) => plainWords(title));
-    this.companies = jobs.map(({ company }) => companyKey(company));
-    for (const [at, words] of this.titles.entries()) {
+  constructor(jobs: readonly Job[] = []) {
+    this.add(jobs);
+  }
+
+  /** Takes in more jobs, after those that are there. */
+  add(jobs: readonly Job[]): void {
+    for (const job of jobs) {
+      const at = this.jobs.push(job) - 1;
+      const words = plainWords(job.title);
+      this.titles.push(words);
+      this.companies.push(companyKey(job.company));
       for (const word of new Set(words)) {
         const list = this.places.get(word);
         if (list === undefined) this.places.set(word, [at]);

@@ -14,7 +14,13 @@ export interface NewJobs {
 const NEW = `select id::text, title, company, location, to_jsonb(employment_types) "employmentTypes", remote,
     closed_at is not null "isClosed", source = '${SAMPLE_SOURCE}' "isSample",
     (extract(epoch from created_at) * 1000)::float8 "firstSeen"
-  from job where created_at > ?`;
+  from job where created_at > ? and id > ?::bigint order by id limit ?`;
+
+/** Where those begin, so that nobody walks past all older ones. */
+const BEFORE_FIRST = 'select (min(id) - 1)::text as id from job where created_at > ?';
+
+/** Rows that are read and indexed at once: a few milliseconds' worth, between which others have their turn. */
+const PAGE = 500;
 
 /** A posting carries the time at which its transaction began, and is seen when that ends. */
 const UNTIL = `select now() as at, least(now(), min(xact_start)) as until
@@ -24,8 +30,14 @@ const UNTIL = `select now() as at, least(now(), min(xact_start)) as until
 export async function newJobs(em: EntityManager, since: Date): Promise<NewJobs> {
   // First, so that whatever was written before it is among the rows.
   const [moment] = await em.execute<{ at: string; until: string }[]>(UNTIL);
-  const jobs = await em.execute<MatchableJob[]>(NEW, [since]);
-  return { index: new TitleIndex(jobs), at: new Date(moment?.at ?? since), until: new Date(moment?.until ?? since) };
+  const index = new TitleIndex();
+  const [first] = await em.execute<{ id: string | null }[]>(BEFORE_FIRST, [since]);
+  for (let after = first?.id ?? null; after !== null;) {
+    const jobs: MatchableJob[] = await em.execute<MatchableJob[]>(NEW, [since, after, PAGE]);
+    index.add(jobs);
+    after = jobs.length < PAGE ? null : (jobs.at(-1)?.id ?? null);
+  }
+  return { index, at: new Date(moment?.at ?? since), until: new Date(moment?.until ?? since) };
 }
 
 const STATE = `select concat_ws(' ', (select max(id) from job),
