@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OddServer, startOddServer } from '../../testing/odd-server.ts';
 import { MOST_BYTES } from './answer-bytes.ts';
-import { createDownloader, type DownloaderOptions } from './downloader.ts';
+import type { DownloaderOptions } from './downloader.ts';
 import type { FetchOptions, OutboundAnswer } from './fetcher.ts';
 import { createFetcher } from './outbound.ts';
 
@@ -236,45 +236,5 @@ describe('manners', () => {
     const { ask, pauses } = asker({ pause: 1_000, now: () => 0 });
     await Promise.all([1, 2, 3].map(() => ask(`${server.origin}/a`)));
     expect(pauses).toEqual([1_000, 1_000]);
-  });
-});
-
-describe('a queue for a host', () => {
-  const queue = { waiting: 3, waitingPerCaller: 2, waitMs: 60_000 };
-
-  it('is bounded for each person and for all, and people take turns in it', async () => {
-    const opening = Promise.withResolvers<void>();
-    for (const path of ['/mallory', '/ada', '/bo']) {
-      server.on(path, (_request, response) => {
-        void opening.promise.then(() => response.writeHead(200, { 'content-type': 'text/html' }).end('x'));
-      });
-    }
-    const outside = createDownloader({ allowLoopback: true, pause: 0, queue });
-    const ask = (caller: string) =>
-      outside.download(`${server.origin}/${caller}`, { accept: 'html', caller }).catch((error: unknown) => error);
-    const before = server.asked.length;
-    const flood = [1, 2, 3].map(() => ask('mallory'));
-    const busy = { code: 'RATE_LIMITED', details: { retryAfterSeconds: 2 } };
-    expect(await ask('mallory')).toMatchObject(busy);
-    const other = ask('ada');
-    expect(await ask('bo')).toMatchObject({
-      code: 'UNAVAILABLE',
-      message: 'Foothold is reading other pages of that site. Please try again in a moment.',
-    });
-    opening.resolve();
-    await Promise.all([...flood, other]);
-    expect(server.asked.slice(before)).toEqual(['/mallory', '/mallory', '/ada', '/mallory']);
-  });
-
-  it('is left when the time of whoever waits is over', async () => {
-    const reached = Promise.withResolvers<void>();
-    server.on('/never', () => reached.resolve());
-    const outside = createDownloader({ allowLoopback: true, pause: 0, queue });
-    const end = new AbortController();
-    const ask = () => outside.download(`${server.origin}/never`, { accept: 'html', signal: end.signal });
-    const both = [ask(), ask()].map((answer) => answer.catch((error: unknown) => error));
-    await reached.promise;
-    end.abort(new DOMException('The time is over.', 'TimeoutError'));
-    expect(await Promise.all(both)).toMatchObject([{ problem: 'timeout' }, { problem: 'timeout' }]);
   });
 });
