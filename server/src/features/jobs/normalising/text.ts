@@ -1,10 +1,14 @@
+import { decodeHTMLStrict } from 'entities';
 import { convert, type HtmlToTextOptions } from 'html-to-text';
+import { Parser } from 'htmlparser2';
 import { cleanText } from './clean.ts';
 
 /** Characters a description may have; the longest real ones have a third of it. */
 const MOST_CHARACTERS = 100_000;
 /** What is read of a source's field at most: markup weighs more than its text. */
 const MOST_MARKUP = 1_000_000;
+/** Tags open at once; far more than a page needs, and than are read below. */
+const MOST_OPEN_TAGS = 300;
 
 /** A tag whose brackets are entities, encoded once or more often: '&lt;p&gt;', '&amp;lt;p&amp;gt;'. */
 const ENCODED_TAG = /&(?:amp;)*(?:lt|#0*60|#x0*3c);\/?[a-z!]/i;
@@ -34,10 +38,10 @@ const OPTIONS: HtmlToTextOptions = {
 export function normalisedText(htmlOrText: string): string {
   const markup = decoded(unescaped(htmlOrText.slice(0, MOST_MARKUP)));
   const text = TAG.test(markup)
-    ? convert(markup, { ...OPTIONS, preserveNewlines: isTextWithTags(markup) })
-    : withoutEntities(markup);
+    ? convert(shallow(markup), { ...OPTIONS, preserveNewlines: isTextWithTags(markup) })
+    : decodeHTMLStrict(markup);
   // Entities encoded twice inside markup are entities still.
-  const plain = withoutEntities(text)
+  const plain = decodeHTMLStrict(decodeHTMLStrict(text))
     .replace(LEFT_OVER_TAG, ' ')
     .replace(/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, '');
   const lines = cleanText(plain).split('\n').map(bulleted).join('\n');
@@ -55,18 +59,29 @@ function unescaped(text: string): string {
   return text.replace(/\\r\\n|\\[nr]/g, '\n').replaceAll('\\t', ' ');
 }
 
+/** Each round takes one layer of encoding off, in one pass over the text. */
 function decoded(text: string): string {
   let markup = text;
-  for (let round = 0; round < 3 && ENCODED_TAG.test(markup); round += 1) {
-    markup = markup.replace(/&(lt|gt|quot|amp|#0*39|#0*60|#0*62|#x0*3c|#x0*3e|#x0*27);/gi, (entity) => convert(entity));
-  }
+  for (let round = 0; round < 3 && ENCODED_TAG.test(markup); round += 1) markup = decodeHTMLStrict(markup);
   return markup;
 }
 
-function withoutEntities(text: string): string {
-  return text.replace(/&(?:amp;)?(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,5});/gi, (entity) =>
-    entity.toLowerCase().includes('nbsp') ? ' ' : convert(convert(entity)),
-  );
+/** Up to where no more than `MOST_OPEN_TAGS` are open at once: each tag takes the parser time for every open one. */
+function shallow(markup: string): string {
+  let [open, end] = [0, markup.length];
+  const parser = new Parser({
+    onopentagname: () => {
+      open += 1;
+      if (open <= MOST_OPEN_TAGS) return;
+      end = parser.startIndex;
+      parser.pause();
+    },
+    onclosetag: () => {
+      open -= 1;
+    },
+  });
+  parser.end(markup);
+  return markup.slice(0, end);
 }
 
 /** '- item', '* item' and '●item' as '• item'; a line of dashes alone is a rule on paper and nothing here. */

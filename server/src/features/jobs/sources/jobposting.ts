@@ -7,6 +7,7 @@ import { coordsOf, htmlOf, namesOf, payOf, placesOf, valuesOf } from './jobposti
 import { objectsOfType } from './json-ld.ts';
 import { SOURCE_FACTS } from './source-facts.ts';
 import type { PostingFacts } from './posting-facts.ts';
+import { readPage } from './web-page.ts';
 
 /** What `FeedState.cursor` holds once a page has shown a posting. */
 const SEEN = 'seen';
@@ -41,9 +42,11 @@ async function* pages({ board, fetcher, state, now }: FeedRequest): AsyncGenerat
 }
 
 function rowsOf(page: string, address: string, now: Date): readonly FeedRow[] {
-  const objects = objectsOfType(page, 'JobPosting').map((fields) => Object.fromEntries(fields));
+  // A JSON-LD document by itself is one block.
+  const { jsonLd, canonical } = /^[\uFEFF\s]*[[{]/.test(page) ? { jsonLd: [page], canonical: '' } : readPage(page);
+  const objects = objectsOfType(jsonLd, 'JobPosting').map((fields) => Object.fromEntries(fields));
   const only = objects.length === 1;
-  return readRows(objects, (row) => factsOf(row, { address: address || canonical(page), only, now }));
+  return readRows(objects, (row) => factsOf(row, { address: address || canonical, only, now }));
 }
 
 interface Page {
@@ -113,11 +116,4 @@ function isOver(row: Fields, now: Date): boolean {
   const until = lineOr(row, 'validThrough');
   const end = dateOf(/^\d{4}-\d{2}-\d{2}$/.test(until) ? `${until}T23:59:59Z` : until);
   return end.getTime() < now.getTime();
-}
-
-/** Where a saved page says it was saved from; '' when it does not. */
-function canonical(page: string): string {
-  const link = /<link\b[^>]*\brel\s*=\s*["']?canonical["']?[^>]*>/i.exec(page)?.[0] ?? '';
-  const meta = /<meta\b[^>]*\bproperty\s*=\s*["']?og:url["']?[^>]*>/i.exec(page)?.[0] ?? '';
-  return /\b(?:href|content)\s*=\s*["']([^"']+)["']/i.exec(link || meta)?.[1] ?? '';
 }

@@ -1,21 +1,18 @@
+import { decodeHTMLStrict } from 'entities';
 import { FeedError } from './job-source.ts';
 import { type Fields, fieldsOf } from './feed-row.ts';
-
-const SCRIPT = /<script\b[^>]*\btype\s*=\s*["']?application\/ld\+json["']?[^>]*>([\s\S]*?)<\/script\s*>/gi;
 
 /** Deeper than any page nests its data, and far from the end of the stack. */
 const MOST_LEVELS = 12;
 
 /**
- * The objects of one schema.org type in a page: in any of its JSON-LD blocks, alone, in a list, in an @graph or inside
- * another object. A block that is not JSON is passed over when another one is.
+ * The objects of one schema.org type in a page's JSON-LD blocks: alone, in a list, in an @graph or inside another
+ * object. A block that is not JSON is passed over when another one is.
  *
- * @param page HTML, or a JSON-LD document by itself
  * @param type without its prefix, e.g. 'JobPosting'
- * @throws FeedError when the page holds none
+ * @throws FeedError when there is none
  */
-export function objectsOfType(page: string, type: string): readonly Fields[] {
-  const blocks = /^[\uFEFF\s]*[[{]/.test(page) ? [page] : [...page.matchAll(SCRIPT)].map(([, block = '']) => block);
+export function objectsOfType(blocks: readonly string[], type: string): readonly Fields[] {
   const values = blocks.map(parsed);
   const found = values.flatMap((value) => within(value, type, 0));
   if (found.length > 0) return found;
@@ -33,7 +30,7 @@ function parsed(block: string): unknown {
     .replace(/^\s*(?:\/\/\s*)?(?:<!--|<!\[CDATA\[)/, '')
     .replace(/(?:\/\/\s*)?(?:-->|\]\]>)\s*$/, '');
   // New lines in the middle of a text are not JSON, and common; between two fields a space is as good.
-  for (const attempt of [bare, bare.replace(/\p{Cc}/gu, ' '), unescaped(bare).replace(/\p{Cc}/gu, ' ')]) {
+  for (const attempt of [bare, bare.replace(/\p{Cc}/gu, ' '), decodeHTMLStrict(bare).replace(/\p{Cc}/gu, ' ')]) {
     try {
       return JSON.parse(attempt);
     } catch {
@@ -41,15 +38,6 @@ function parsed(block: string): unknown {
     }
   }
   return undefined;
-}
-
-function unescaped(text: string): string {
-  return text
-    .replace(/&quot;|&#0*34;|&#x0*22;/gi, '"')
-    .replace(/&lt;/gi, '<')
-    .replace(/&gt;/gi, '>')
-    .replace(/&#0*39;|&apos;/gi, "'")
-    .replace(/&amp;/gi, '&');
 }
 
 function within(value: unknown, type: string, level: number): Fields[] {
