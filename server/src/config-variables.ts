@@ -82,7 +82,7 @@ const feedBoards = z
   .transform((value) =>
     value
       .split(',')
-      .map((entry) => /^\s*([a-z]+)\s*(?::\s*(\S+))?\s*$/.exec(entry))
+      .map((entry) => /^([a-z]+)\s*(?::\s*(\S+))?$/.exec(entry.trim()))
       .map((entry) => (entry === null ? null : { source: entry[1] ?? '', board: entry[2] ?? '' })),
   )
   .refine(

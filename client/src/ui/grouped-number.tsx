@@ -5,7 +5,7 @@ import classes from './grouped-number.module.css';
  * can be searched for, copied and read aloud as one number.
  */
 export function GroupedNumber({ value }: { value: number }) {
-  const groups = String(value).match(/\d{1,3}(?=(\d{3})*$)/g) ?? [];
+  const groups = value.toLocaleString('en-US').split(',');
   return (
     <span className={classes.number}>
       {groups.map((digits, place) => (

@@ -4,7 +4,7 @@ import { isPhoneNumber, PHONE_PROBLEM } from '../../lib/phone-number.ts';
 /** The sentences of SPEC §5. Each rule answers the sentence to show, or null when the value is fine. */
 type Rule = (value: string) => string | null;
 
-const SIMPLE_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const SIMPLE_ADDRESS = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 const required =
   (sentence: string): Rule =>

@@ -78,7 +78,9 @@ async function correctedText(parts: SuggestionParts, field: TypedField, typed: s
 }
 
 async function correctedWord(parts: SuggestionParts, field: TypedField, word: string): Promise<string | null> {
-  const [, before = '', core = '', after = ''] = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}+#]*)$/u.exec(word) ?? [];
+  const before = /^[^\p{L}\p{N}]*/u.exec(word)?.[0] ?? '';
+  const core = word.slice(before.length).replace(/(?<=[\p{L}\p{N}+#])[^\p{L}\p{N}+#]+$/u, '');
+  const after = word.slice(before.length + core.length);
   let best: (CloseWord & { frequency: number }) | null = null;
   for (const reading of await parts.reader.read((pool) => closeWords(pool, field, core, READINGS))) {
     if (best !== null && reading.errors > best.errors) break;

@@ -27,7 +27,7 @@ const GENDERS =
   /\((?:[mwfdxhi](?:\s*[/|,]\s*[mwfdxhi*])+|all genders?|gn|m\/w\/divers)\)|(?<=\p{L})[*:_]in(?:nen)?\b/giu;
 
 /** A way of working at the end of a title; the feeds have a field for it. */
-const MODE_AT_END = /[\s,–—-]*[-–—(,]\s*(?:remote|hybrid|on-?site)\)?\s*$/iu;
+const MODE_AT_END = /(?<![\s,–—-])[\s,–—-]*[-–—(,]\s*(?:remote|hybrid|on-?site)\)?\s*$/iu;
 
 /**
  * Company, title and place without what feeds write differently: legal forms, accents, punctuation, '(m/f/d)'. The

@@ -14,7 +14,7 @@ const REFUSALS = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
   'INVALID_INPUT',
 ]);
-const SUGGESTION = / Did you mean .*\?$/s;
+const SUGGESTION = /^(.*?) Did you mean .*\?$/s;
 /** graphql-js repeats the offending value in its sentences; a person's words have no place in an answer to guess from. */
 const MESSAGE_LENGTH = 300;
 
@@ -31,7 +31,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown, lo
   const code = formatted.extensions?.code;
   const isKnown = typeof code === 'string' && REFUSALS.has(code);
   if (isKnown || (cause instanceof GraphQLError && code === undefined)) {
-    const message = formatted.message.replace(SUGGESTION, '').slice(0, MESSAGE_LENGTH);
+    const message = formatted.message.replace(SUGGESTION, '$1').slice(0, MESSAGE_LENGTH);
     return { message, ...where, extensions: { code: 'INVALID_INPUT' satisfies ErrorCode } };
   }
   const shown = publicError(cause);

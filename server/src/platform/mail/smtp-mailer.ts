@@ -115,9 +115,9 @@ function factsOf(error: unknown): { code: string; command: string; responseCode:
 
 /** 'Robin Example via Foothold', at our own address: mail servers take no other from us. */
 function senderFor(person: string, from: string): { readonly name: string; readonly address: string } {
-  const [, name = '', address = from] = /^(.*?)\s*<([^<>]+)>$/.exec(from) ?? [];
+  const [, name = '', address = from] = /^([^<]*)<([^<>]+)>$/.exec(from) ?? [];
   // What looks like an address in a name is there to deceive.
   const plain = oneLine(person.replace(/[<>@"\\]/g, ' '), 100);
-  const ours = name.replace(/^"|"$/g, '');
+  const ours = name.trim().replace(/^"|"$/g, '');
   return { name: ours === '' ? plain : `${plain} via ${ours}`, address };
 }

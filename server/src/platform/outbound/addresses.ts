@@ -48,7 +48,7 @@ export function isLoopback(address: string): boolean {
 
 /** 'fe80::1%eth0' names an interface as well. */
 function withoutZone(address: string): string {
-  return address.replace(/%.*$/, '');
+  return address.split('%', 1)[0] ?? '';
 }
 
 function listOf(subnets: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {

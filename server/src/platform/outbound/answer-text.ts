@@ -11,7 +11,7 @@ export function textOf({ bytes, contentType, url }: Pick<Download, 'bytes' | 'co
   const named =
     /charset\s*=\s*["']?([\w:.-]+)/i.exec(contentType)?.[1] ??
     /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w:.-]+)/i.exec(start)?.[1] ??
-    /<meta[^>]*\bcharset\s*=\s*["']?([\w:.-]+)/i.exec(start)?.[1] ??
+    /<meta[^<>]*\bcharset\s*=\s*["']?([\w:.-]+)/i.exec(start)?.[1] ??
     'utf-8';
   const decoder = decoderOf(named, new URL(url).hostname);
   const text = decoder.decode(bytes);

@@ -61,7 +61,7 @@ export function ReviewLetter({ attempt, name, decisions, draft = {}, onDraft, on
         maxLength={LIMITS.lineLength}
         value={subject}
         error={missing(subject, 'subject')}
-        onChange={({ currentTarget }) => type({ subject: currentTarget.value.replaceAll(/\s*\n\s*/g, ' ') })}
+        onChange={({ currentTarget }) => type({ subject: currentTarget.value.replaceAll(/(?<!\s)\s*\n\s*/g, ' ') })}
         onKeyDown={(event) => {
           // It is one line, shown on several where it is long. Only the button sends: a mail cannot be called back.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

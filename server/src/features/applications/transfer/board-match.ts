@@ -52,7 +52,7 @@ const BATCH = 1_000;
 
 /** The same title, company and link, however they are written. */
 const sameJob = ({ title, company, url }: Omit<JobRow, 'id'>): string =>
-  [title, company, url.replace(/\/+$/, '')].map(plain).join('\n');
+  [title, company, url.replace(/(?<!\/)\/+$/, '')].map(plain).join('\n');
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 

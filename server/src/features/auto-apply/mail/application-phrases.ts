@@ -104,7 +104,7 @@ function shapesOf({ send, doc, apply, to, and }: Tongue): readonly string[] {
     // 'Apply at …'
     `${word(apply)}${SOME(70)}(?:${word(to)}|:)${GAP}`,
     // 'Send to … your CV', 'write to … with your CV'
-    `${word(`${send}|write|contact|schreib(?:en?)?|écrivez|écrire|contactez|escrib[ea]|escribir|escreva|scriv[ie]|scrivere|schrijf|napisz`)}(?: us| uns| nous)?(?: ${word(to)})?${GAP}\\s*,?\\s*${word(and)}${SOME(50)}(?<!\\p{L})(?:${doc.replace(/\|applications\?\([^)]*\)\)/u, '')})${END}`,
+    `${word(`${send}|write|contact|schreib(?:en?)?|écrivez|écrire|contactez|escrib[ea]|escribir|escreva|scriv[ie]|scrivere|schrijf|napisz`)}(?: us| uns| nous)?(?: ${word(to)})?${GAP}\\s*,?\\s*${word(and)}${SOME(50)}(?<!\\p{L})(?:${doc.replace(/\|applications\?\([^()]*\([^()]*\)\)/u, '')})${END}`,
   ];
 }
 /** What a sentence looks like that asks for applications at an address, which reads ¤ in it. */

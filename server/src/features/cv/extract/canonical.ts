@@ -40,7 +40,7 @@ export function canonicalText(text: string): string {
 
 function canonicalLine(line: string): string {
   return closedUp(line.trim().replace(/ {4,}/gu, '   '))
-    .replace(/\t[\t ]*| {2,}\t/gu, '\t')
+    .replace(/\t[\t ]*|(?<! ) {2,}\t/gu, '\t')
     .replace(COLUMN_GAP, '\t')
     .replace(SPACES, ' ')
     .replace(/ ?\t ?/gu, '\t')

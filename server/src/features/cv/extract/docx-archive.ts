@@ -70,29 +70,39 @@ async function sides(archive: ZipReader, kind: 'header' | 'footer'): Promise<Buf
   return found;
 }
 
-/** A run that Word does not show. */
-const HIDDEN_RUN =
-  /<w:r(?:\s[^>]*)?>(?:(?!<\/w:r>)[^])*?<w:vanish(?:\s+w:val="(?:1|true|on)")?\s*\/>(?:(?!<\/w:r>)[^])*<\/w:r>/gu;
-
-/** A run in white. */
-const WHITE_RUN =
-  /<w:r(?:\s[^>]*)?>(?:(?!<\/w:r>)[^])*?<w:color\s[^>]*?w:val="FFFFFF"[^>]*>(?:(?!<\/w:r>)[^])*<\/w:r>/giu;
+const RUN_END = '</w:r>';
+const RUN_START = /<w:r(?:\s[^<>]*)?>/gu;
+/** In a run that Word does not show. */
+const VANISH = /<w:vanish(?:\s+w:val="(?:1|true|on)")?\s*\/>/u;
+/** In a run in white. */
+const WHITE = /<w:color\s[^<>]*w:val="FFFFFF"/iu;
 /** Something that white may stand out against: a shade, a picture, a table that brings its colours along. */
-const GROUND = /<w:shd\b[^>]*?w:fill="(?!auto"|FFFFFF")|<w:(?:background|highlight|drawing|pict|tblStyle)\b/iu;
+const GROUND = /<w:shd\b[^<>]*w:fill="(?!auto"|FFFFFF")|<w:(?:background|highlight|drawing|pict|tblStyle)\b/iu;
 
 /** @param styles of the document; they may shade what is written in white */
 function withoutHidden(body: Buffer, styles: Buffer | undefined): Buffer {
   const isWhite = body.includes('"FFFFFF"') || body.includes('"ffffff"');
   if (!isWhite && !body.includes('<w:vanish')) return body;
-  const xml = body.toString('utf8').replace(HIDDEN_RUN, '');
+  const xml = withoutRuns(body.toString('utf8'), VANISH);
   const isOnPaper = isWhite && !GROUND.test(xml) && !GROUND.test(styles?.toString('utf8') ?? '');
-  return Buffer.from(isOnPaper ? xml.replace(WHITE_RUN, '') : xml);
+  return Buffer.from(isOnPaper ? withoutRuns(xml, WHITE) : xml);
+}
+
+/** Without the runs that hold a mark. A run ends at the first end behind its start: pieces between ends hold one each. */
+function withoutRuns(xml: string, mark: RegExp): string {
+  const pieces = xml.split(RUN_END);
+  const last = pieces.pop() ?? '';
+  const kept = pieces.map((piece) => {
+    const start = [...piece.matchAll(RUN_START)].at(-1)?.index;
+    return start === undefined || !mark.test(piece.slice(start)) ? piece + RUN_END : piece.slice(0, start);
+  });
+  return kept.join('') + last;
 }
 
 function asBody(part: Buffer): Buffer {
   const xml = part
     .toString('utf8')
-    .replace(/<w:(?:hdr|ftr)\b([^>]*?)\/?>/u, '<w:document$1><w:body>')
+    .replace(/<w:(?:hdr|ftr)\b([^<>]*?)\/?>/u, '<w:document$1><w:body>')
     .replace(/<\/w:(?:hdr|ftr)>/u, '</w:body></w:document>');
   return Buffer.from(xml);
 }

@@ -7,7 +7,7 @@ const VERB = /^[A-Z][a-z]+(?:ed|ing)\b/u;
 const OPEN_END = /(?:[,;:(&\-–]|\b(?:a|an|and|as|at|by|for|from|in|of|on|or|that|the|to|with|using))$/u;
 
 /** Links and e-mail addresses begin something, in whatever letters. */
-const ADDRESS = /^\s*\S+[.@]\S+\.?\S*\s*$/u;
+const ADDRESS = /^\s*\S[^\s.@]*[.@]\S+\s*$/u;
 const YEAR_END = /(?:19|20)\d{2}\)?$/u;
 /** A line that begins with its year. */
 const YEAR_FIRST = /^(?:19|20)\d{2}(?: ?[-–] ?(?:19|20)\d{2})? \p{Lu}/u;

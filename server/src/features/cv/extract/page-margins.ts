@@ -1,7 +1,7 @@
 import type { Piece } from './page-layout.ts';
 
 const PAGE_NUMBER =
-  /^(?:page|seite|strona|página)?\s*[-–—]?\s*\d{1,3}\s*(?:(?:\/|of|von|de|sur|z)\s*\d{1,3})?\s*[-–—]?$/iu;
+  /^(?:page|seite|strona|página)?\s*(?:[-–—]\s*)?\d{1,3}(?:\s*(?:\/|of|von|de|sur|z)\s*\d{1,3})?(?:\s*[-–—]|\s+)?$/iu;
 
 /**
  * Leaves out page numbers with all that stands beside them on each page, and what heads or foots several pages but once:

@@ -19,8 +19,9 @@ const NAMES_ANOTHER =
   /^(?:about|benefits?|perks|compensation|salary|pay|equity|what we|we offer|what(?:'|’)s in it|why|who (?:we|you) are|how we|our|the (?:role|team|job|company)|tech(?:nology|nical)? stack|das bieten|wir bieten|unser|über uns|deine aufgaben|ihre aufgaben)\b/iu;
 const CLAUSE_END = /(?<=[.;!?] )|(?=, (?:with|but|while|ideally|preferably|idealerweise)\b)/iu;
 const HEADING = /^[^.!?•]{2,70}$/u;
-/** What surrounds the words of a heading: hyphens, hashes, asterisks, dots at the end. */
-const DECORATION = /^[-–—=#*_\s]+|(?:\.{2,}|…|[-–—=*_\s])+$/gu;
+/** What surrounds the words of a heading: hyphens, hashes, asterisks; at its end also dots, though never a single one. */
+const DECORATION_BEFORE = /^[-–—=#*_\s]+/u;
+const DECORATION_BEHIND = /[-–—=*_\s…]/u;
 
 export interface PostingParts {
   /** Skills by their usual name, in the order of the text. */
@@ -46,13 +47,25 @@ export function partsOfPosting({ title, employer, description }: CvPosting): Pos
 
 /** Whether what follows a line is preferred; null when the line says nothing of it: it is no heading, or one inside. */
 function isListPreferred(line: string): boolean | null {
-  const plain = line.replace(DECORATION, '');
+  const plain = undecorated(line);
   if (!HEADING.test(plain) || plain.split(' ').length > 8 || mentionsIn(plain).length > 0) return null;
   const name = plain.replace(/:$/u, '');
   if (NAMES_PREFERRED.test(name)) return true;
   const introduces = plain.endsWith(':');
   if (introduces && PREFERRED.test(name)) return true;
   return introduces || REQUIRED.test(name) || NAMES_ANOTHER.test(name) ? false : null;
+}
+
+/** Goes back from the end once: each dot is looked at together with those beside it, however many they are. */
+function undecorated(line: string): string {
+  const text = line.replace(DECORATION_BEFORE, '');
+  let end = text.length;
+  while (end > 0) {
+    if (text.endsWith('..', end)) while (text.charAt(end - 1) === '.') end -= 1;
+    else if (DECORATION_BEHIND.test(text.charAt(end - 1))) end -= 1;
+    else break;
+  }
+  return text.slice(0, end);
 }
 
 interface Clause {

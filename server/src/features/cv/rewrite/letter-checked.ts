@@ -6,7 +6,7 @@ import { type CheckedEdits, checkEdits } from '../verify/check-edits.ts';
 import { type CvPosting, NO_EDITS, type RewriteProvider } from './provider.ts';
 
 /** A place that somebody would have to fill in: '[your name]'. Nobody may be there to do so. */
-const GAP = /\[[^\]]*\]/u;
+const GAP = /\[[^[\]]*\]/u;
 
 /**
  * Has a letter written and takes it when the CV proves each of its sentences, after one try to mend it. Stricter than

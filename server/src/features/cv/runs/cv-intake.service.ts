@@ -124,7 +124,7 @@ function decoded(text: string): Buffer {
   const digits = text.replace(PREFIX, '').replace(/\s+/gu, '');
   if (text.trim() === '') throw refusal('none');
   // The pattern comes first: behind it at most two "=" are left to be counted, however many were sent.
-  if (!BASE64.test(digits) || digits.replace(/=+$/u, '').length % 4 === 1) {
+  if (!BASE64.test(digits) || digits.replace(/(?<!=)=+$/u, '').length % 4 === 1) {
     throw invalidInput('resumeAsBase64String is not base64.', { field: 'resumeAsBase64String' });
   }
   return Buffer.from(digits, 'base64');

@@ -9,7 +9,7 @@ const PHONE = /(?<![\p{L}\d./])(?:\(?\+|00)?\(?\d[\d\s().\-–/‐‑]{5,22}\d(?
 const PHONE_LABEL =
   /(?:phone|mobile|mobil|cell|tel(?:efon|éfono|éphone|efono)?|handy|móvil|portable|komórka|☎|📞|📱|✆)[.:\s(]*/iu;
 const LINK =
-  /(?:https?:\/\/|www\.)[^\s|,;)\]]+|\b(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,6}(?:com|org|net|io|dev|app|de|fr|es|pl|me|ai|co|edu|uk|eu|at|ch|info|page|link)\b(?:\/[^\s|,;)\]]*)?/giu;
+  /(?:https?:\/\/|www\.)[^\s|,;)\]]+|(?<![a-z\d_]|[a-z\d_]-)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,6}(?:com|org|net|io|dev|app|de|fr|es|pl|me|ai|co|edu|uk|eu|at|ch|info|page|link)\b(?:\/[^\s|,;)\]]*)?/giu;
 const NETWORKS = [
   'linkedin',
   'github',
@@ -74,8 +74,8 @@ function balanced(phone: string): string {
 
 function locationIn(near: string): string {
   const parts = near
-    .split(/\n|\t|\s*[|·•]\s*|\s,\s|\s[-–—]\s/u)
-    .map((part) => part.replace(LABEL, '').trim())
+    .split(/[\n\t|·•]|\s,\s|\s[-–—]\s/u)
+    .map((part) => part.trim().replace(LABEL, '').trim())
     .filter((part) => part.length < 80 && !EMAIL.test(part));
   return parts.find(isPlace) ?? parts.find((part) => ADDRESS.test(part)) ?? '';
 }
@@ -83,7 +83,7 @@ function locationIn(near: string): string {
 function linksIn(near: string, email: string): CvBasics['links'] {
   const links: CvBasics['links'] = [];
   for (const [found] of near.matchAll(LINK)) {
-    const url = found.replace(/[.,:]+$/u, '');
+    const url = found.replace(/(?<![.,:])[.,:]+$/u, '');
     const isMail = email !== '' && email.endsWith(url);
     if (!isMail && !near.includes(`@${url}`) && !links.some((link) => link.url === url)) {
       links.push({ network: NETWORKS.find((name) => url.toLowerCase().includes(name)) ?? 'website', url });

@@ -65,14 +65,14 @@ export function isDated(line: Line): boolean {
 }
 
 function isAtEdge(text: string, { from, to }: { from: number; to: number }): boolean {
-  const before = text.slice(0, from).replace(/[\s([|·,–—-]+$/u, '');
+  const before = text.slice(0, from).replace(/(?<![\s([|·,–—-])[\s([|·,–—-]+$/u, '');
   const after = text.slice(to).replace(/^[\s)\]|·,.–—-]+/u, '');
   return (
     before === '' ||
     after === '' ||
     isPlace(after) ||
     /^\(?\d|^\(/u.test(after) ||
-    /[|·\t]\s*$/u.test(text.slice(0, from))
+    /[|·\t][^\S\t]*$/u.test(text.slice(0, from))
   );
 }
 
@@ -94,7 +94,7 @@ function bare(line: Line | undefined): string {
   if (line === undefined) return '';
   const period = findRange(line.text) ?? findPeriod(line.text);
   const rest = period === null ? line.text : line.text.slice(0, period.from) + line.text.slice(period.to);
-  const words = rest.replace(/^[\s|·,()–—-]+|[\s|·,()–—-]+$/gu, '');
+  const words = rest.replace(/^[\s|·,()–—-]+|(?<![\s|·,()–—-])[\s|·,()–—-]+$/gu, '');
   return isPlace(words) ? '' : words;
 }
 

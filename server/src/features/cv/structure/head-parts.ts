@@ -16,7 +16,7 @@ export interface Head {
 }
 
 const SEPARATOR =
-  /\t|\n|\s*[|‖¦]\s*|\s[·•∙‧]\s|\s,\s|\s{2,}|\.\s(?=(?:[Tt]hesis|[Dd]issertation|[Aa]dvisor|[Ss]upervisor|[Mm]inor)\b)/gu;
+  /\t|\n|(?:(?<!\s)\s+)?[|‖¦]\s*|\s[·•∙‧]\s|\s,\s|\s{2,}|\.\s(?=(?:[Tt]hesis|[Dd]issertation|[Aa]dvisor|[Ss]upervisor|[Mm]inor)\b)/gu;
 const DASH = /\s[-–—―]{1,2}\s/gu;
 const AT = /\s(?:at|@|bei|chez|w firmie)\s/iu;
 /** Signs, a number in a list, and what only says which fact follows. */
@@ -82,8 +82,9 @@ function sensibleCuts(source: string, span: Span): Span[] {
     if (isPlace(text.slice(index + 1)) && !isPlace(text)) return around(source, span, index, 1);
   }
   // 'Globex (Portland, ME)'
-  const [, before = '', within = ''] = /^(.*\S)\s*\(([^()]+)\)\s*,?\s*$/u.exec(text) ?? [];
-  if (within !== '' && isPlace(within)) return around(source, span, before.length, 0);
+  const [bracket = '', within = ''] = /\(([^()]+)\)\s*(?:,\s*)?$/u.exec(text) ?? [];
+  const before = text.slice(0, text.length - bracket.length).trimEnd();
+  if (before !== '' && isPlace(within)) return around(source, span, before.length, 0);
   return [span];
 }
 
@@ -116,7 +117,7 @@ const kindsOf = (text: string): { isTitle: boolean; isName: boolean; isDegree: b
 function trimmed(source: string, { from, to }: Span): Span {
   const text = source.slice(from, to);
   const before = BEFORE.exec(text)?.[0].length ?? 0;
-  let after = /[\s,;:|·•([*_–—-]*$/u.exec(text)?.[0].length ?? 0;
+  let after = /(?<![\s,;:|·•([*_–—-])[\s,;:|·•([*_–—-]*$/u.exec(text)?.[0].length ?? 0;
   const inner = text.slice(before, text.length - after);
   if (STRAY_CLOSE.test(inner)) after += 1;
   const isBracketed = /^\([^)]*\)$/u.test(inner);

@@ -51,9 +51,12 @@ const LONGEST = 45;
  * @param text a line without its mark
  */
 export function headingKind(text: string): SectionKind | null {
-  const bare = text.replace(/^[\d.]+\s+|^[#*_=\s]+|[\s:_–—#*=-]+$/gu, '').trim();
+  const bare = text
+    .replace(/^[\d.]+\s+|^[#*_=\s]+/u, '')
+    .replace(/(?<![\s:_–—#*=-])[\s:_–—#*=-]+$/u, '')
+    .trim();
   if (bare.length < 4 || bare.length > LONGEST || /[.!?;@]/u.test(bare)) return KINDS.get(folded(bare)) ?? null;
-  const known = KINDS.get(folded(bare)) ?? KINDS.get(folded(bare.replace(/\s*\(.*\)$/u, '')));
+  const known = KINDS.get(folded(bare)) ?? KINDS.get(folded(bare.replace(/^([^(]*)\(.*\)$/u, '$1')));
   if (known !== undefined) return isStyled(bare) || text.trim().endsWith(':') ? known : null;
   return isStyled(bare) ? kindOfWords(bare.split(/[\s,/]+/u)) : null;
 }
@@ -84,7 +87,7 @@ function folded(text: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replaceAll('’', "'")
-    .replace(/\s+and\s+/gu, ' & ')
     .replace(/\s+/gu, ' ')
+    .replaceAll(' and ', ' & ')
     .trim();
 }

@@ -6,7 +6,7 @@ import { readHead } from './head-parts.ts';
 import type { Line } from './text-lines.ts';
 
 const URL =
-  /(?:https?:\/\/|www\.)\S+|\b(?:[a-z\d-]{1,63}\.){1,6}(?:com|org|net|io|dev|app|de|fr|es|pl|me|ai|co)(?:\/\S*)?/iu;
+  /(?:https?:\/\/|www\.)\S+|(?<![a-z\d_]|[a-z\d_]-)(?:[a-z\d-]{1,63}\.){1,6}(?:com|org|net|io|dev|app|de|fr|es|pl|me|ai|co)(?:\/\S*)?/iu;
 
 /** The projects of a section. @param first the number of the first one's id */
 export function readProjects(source: string, lines: readonly Line[], first: number): CvProject[] {

@@ -3,12 +3,12 @@ import { isDegree, isPlace, isSchool, isTitle } from './parts.ts';
 
 const TITLES = /^(?:name|full name|vor- und nachname|imię i nazwisko|nombre|nom)\s*:\s*/iu;
 const DOCUMENT =
-  /^(?:curriculum vitae|bewerbungsunterlagen|bewerbung|cv|résumé|resume|lebenslauf|currículum(?: vítae)?|życiorys|履歴書|简历|functional resume.*|.*\bsample\b.*)$/iu;
+  /^(?:curriculum vitae|bewerbungsunterlagen|bewerbung|cv|résumé|resume|lebenslauf|currículum(?: vítae)?|życiorys|履歴書|简历|functional resume.*)$|\bsample\b/iu;
 /** What kind of document it is says nothing about the person. */
 export const isDocumentTitle = (text: string): boolean => DOCUMENT.test(text.trim());
 
 const LABEL = /^(?:contact|phone|mobile|tel|address|e-?mail|date of birth|nationality|kontakt|adresse)(?!\p{L})/iu;
-const DEGREES = /,?\s+(?:ph\.?d\.?|mba|m\.?sc\.?|b\.?sc\.?|md|pmp|cpa|rn|dipl\.-ing\.?)$/giu;
+const DEGREES = /,?(?<!\s)\s+(?:ph\.?d\.?|mba|m\.?sc\.?|b\.?sc\.?|md|pmp|cpa|rn|dipl\.-ing\.?)$/giu;
 /** Nobody's name ends so. */
 const FIRM =
   /(?<!\p{L})(?:ltd|limited|inc|llc|llp|plc|corp|corporation|gmbh|co\. kg|b\.?v|s\.?r\.?l|s\.?p\.?a|sp\. z o\.o)\.?$/iu;
@@ -29,7 +29,7 @@ export interface NameFound {
 export function readName(lines: readonly string[], email: string): NameFound | null {
   let best: (NameFound & { score: number }) | null = null;
   for (const [line, text] of lines.entries()) {
-    for (const [place, piece] of text.split(/\t|\s*[|·•,]\s+|\s[-–—]\s/u).entries()) {
+    for (const [place, piece] of text.split(/\t|(?:(?<!\s)\s+)?[|·•,]\s+|\s[-–—]\s/u).entries()) {
       const name = nameIn(piece);
       if (name === null) continue;
       const score = matches(name, email) * 10 - line - place * 0.5 + (place === 0 ? 1 : 0) + (isTitle(name) ? -8 : 0);
@@ -45,7 +45,7 @@ function nameIn(piece: string): string | null {
     .replace(/^[\s:]+/u, '')
     .replace(DEGREES, '')
     .trim();
-  const text = bare.replace(ADDRESSED, '').replace(/\s*\([^()]*\)$/u, '');
+  const text = bare.replace(ADDRESSED, '').replace(/(?:(?<!\s)\s+)?\([^()]*\)$/u, '');
   const words = text.split(' ');
   const isShaped = words.length <= 5 && words.every((word) => WORD.test(word)) && /\p{L}{2}/u.test(text);
   const isAlone = words.length === 1 && !/^[\p{Lo}\p{M}]{2,6}$/u.test(text);

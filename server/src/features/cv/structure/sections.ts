@@ -32,7 +32,7 @@ export function sectionsOf(text: string): { top: Line[]; sections: Section[] } {
   for (const line of lines) {
     const kind = headingOf(line, isStyled) ?? (isUnknownHeading(line, isStyled, sections.at(-1)) ? 'other' : null);
     const inline = inlineSection(text, line, sections.at(-1));
-    if (kind !== null) sections.push({ kind, heading: line.text.replace(/[\s:]+$/u, ''), lines: [] });
+    if (kind !== null) sections.push({ kind, heading: line.text.replace(/(?<![\s:])[\s:]+$/u, ''), lines: [] });
     else if (inline !== null) sections.splice(sections.length - 1, 0, inline);
     else (sections.at(-1)?.lines ?? top).push(line);
   }

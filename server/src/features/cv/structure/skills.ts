@@ -2,7 +2,8 @@ import type { CvLanguage, CvSkillGroup } from '../model/cv-model.ts';
 import type { Line } from './text-lines.ts';
 
 const GROUP = /^(?<name>[^:]{2,48}):\s*(?<list>.*)$/u;
-const MARK = /^[\s•●▪·*–-]+|[\s.;,]+$/gu;
+const MARK = /^[\s•●▪·*–-]+/u;
+const STOP = /(?<![\s.;,])[\s.;,]+$/u;
 const NATURAL =
   /^(?:english|german|french|spanish|polish|italian|portuguese|dutch|russian|ukrainian|czech|mandarin|chinese|cantonese|japanese|korean|arabic|hindi|turkish|swedish|norwegian|danish|finnish|greek|hebrew|englisch|deutsch|französisch|spanisch|polnisch|italienisch|russisch|türkisch|portugiesisch|anglais|allemand|français|espagnol|italien|polonais|portugais|inglés|alemán|francés|español|italiano|portugués|catalán|polaco|angielski|niemiecki|polski|francuski|hiszpański|rosyjski|ukraiński|włoski|英語|日本語)(?!\p{L})/iu;
 /** What says how well, behind a comma. */
@@ -56,9 +57,9 @@ function isTitleLine(line: Line, lines: readonly Line[]): boolean {
 /** Parted at commas and the like, but not within brackets. */
 function skillsOf(text: string): string[] {
   return text
-    .replace(/\s*\n\s*/gu, ' ')
+    .replace(/(?<!\s)\s*\n\s*/gu, ' ')
     .split(/[,;•|‖·●▪\t](?![^()]{0,80}\))/u)
-    .map((skill) => skill.replace(MARK, '').replace(/\s+/gu, ' '))
+    .map((skill) => skill.replace(MARK, '').replace(STOP, '').replace(/\s+/gu, ' '))
     .map((skill, index) => (index === 0 ? skill : skill.replace(/^(?:and|und|et) (?=\p{L})/u, '')))
     .filter((skill) => skill !== '');
 }
@@ -81,8 +82,12 @@ export function isSpoken({ name, skills }: CvSkillGroup): boolean {
 export function spoken(text: string): { language: string; fluency: string } {
   const { language: named, fluency: level } = FLUENT.exec(text)?.groups ?? {};
   if (named !== undefined && level !== undefined) return { language: named, fluency: level };
-  const [, language = text, fluency = ''] = /^(.+?)\s*(?:\s[-–—]\s*|:\s*|\(\s*|,\s*|\t\s*)(.+?)\)?$/u.exec(text) ?? [];
-  return { language: language.trim(), fluency: fluency.trim() };
+  // A sign at the very start parts nothing from nothing.
+  const [start, rest] = [text.slice(0, 1), text.slice(1)];
+  const at = rest.search(/\s[-–—]|[:(,\t]/u);
+  const said = at === -1 ? '' : rest.slice(at).replace(/^\s?[-–—:(,\t]\s*/u, '');
+  if (said === '') return { language: text.trim(), fluency: '' };
+  return { language: (start + rest.slice(0, at)).trim(), fluency: said.replace(/(?<=.)\)$/u, '').trim() };
 }
 
 /** What says how well, and names no language itself: 'native', not 'Croatian (native)'. */

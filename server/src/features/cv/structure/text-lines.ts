@@ -23,7 +23,7 @@ const NARROWEST = 60;
 export function textOf(source: string, { from, to }: Span): string {
   return source
     .slice(from, to)
-    .replace(/([\p{L}\d]-)\s*\n\s*(?=\p{Ll})/gu, '$1')
+    .replace(/([\p{L}\d]-)[^\S\n]*\n\s*(?=\p{Ll})/gu, '$1')
     .replace(/\s+/gu, ' ')
     .trim();
 }

@@ -11,7 +11,7 @@ import { plainForm } from './words.ts';
 export const LENGTHS = { wording: 600, source: 3_000, summary: 900, letterParagraph: 1_000, letter: 4_000 } as const;
 /** Bullets that one may be split into. */
 const MOST_LINES = 4;
-const MARKUP = /<\/?[a-z!][^>]{0,200}>|\*\*|__|```|^#{1,6} |\[[^\]]{1,200}\]\([^)]{1,200}\)|\\[nt]|\{\{|\}\}/imu;
+const MARKUP = /<\/?[a-z!][^<>]*>|\*\*|__|```|^#{1,6} |\[[^[\]]+\]\([^[)]+\)|\\[nt]|\{\{|\}\}/imu;
 /** Signs of markup and code; a CV that has them may keep them. */
 const SIGNS = new Set('<>*`{}|\\^~_');
 

@@ -96,7 +96,7 @@ const ANSWER = new RegExp(
 const REMARK = new RegExp(`^${NOUN} ?[:(=–—-]+ ?(?:noch )?(${NOT})((?: [\\p{L}'’-]+){1,4})`, 'iu');
 /** 'Java is not among my skills', 'Docker habe ich noch nie benutzt' */
 const PREDICATE =
-  /^ (?:(?:is )?(?:unknown|unfamiliar) to me|(?:(?:is|was|are|were|has|have)(?: not|n['’]t| never)|not|never)(?: yet| been| something| ever)*(?: i| we)?(?: have| ever| yet)* (?:used|known?|touched|learn(?:ed|t)|among|part of my)\b|(?:(?:habe|kann|kenne|beherrsche|nutze|bin) ich )?(?:leider |noch |bisher )*(?:nicht|nie)(?: (?:benutzt|genutzt|verwendet|vertraut|gelernt|beherrscht)\b| ?(?:[.,;)]|$)))/iu;
+  /^ (?:(?:is )?(?:unknown|unfamiliar) to me|(?:(?:is|was|are|were|has|have)(?: not|n['’]t| never)|not|never)(?: yet| been| something| ever)*(?: (?:i|we|have)(?: have| ever| yet)*)? (?:used|known?|touched|learn(?:ed|t)|among|part of my)\b|(?:(?:habe|kann|kenne|beherrsche|nutze|bin) ich )?(?:leider |noch |bisher )*(?:nicht|nie)(?: (?:benutzt|genutzt|verwendet|vertraut|gelernt|beherrscht)\b| ?(?:[.,;)]|$)))/iu;
 
 /** True where the words behind a name say that somebody does not have it. @param behind short, from the name on */
 export function isDeniedBehind(behind: string): boolean {

@@ -39,5 +39,5 @@ function figuresBefore(text: string, after: string): string[] {
   return text
     .split(after)
     .slice(0, -1)
-    .flatMap((before) => /\d+(?:\.\d+)?(?:%|\+? years)$/u.exec(before)?.[0] ?? []);
+    .flatMap((before) => /(?<!\d)\d+(?:\.\d+)?(?:%|\+? years)$/u.exec(before)?.[0] ?? []);
 }

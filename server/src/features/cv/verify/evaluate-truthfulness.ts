@@ -32,11 +32,11 @@ export interface Truthfulness {
   readonly lines: { readonly rewritten: number; readonly refused: number };
 }
 
-const DATES = /\b(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.? )?(?:19|20)\d{2}\b/giu;
+const DATES = /(?<![\p{L}\p{N}_])(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.? )?(?:19|20)\d{2}\b/giu;
 const DEGREES =
   /\b(?:Ph\.? ?D\.?|MBA|M\.?B\.?A\.?|B\.? ?Sc\.?|M\.? ?Sc\.?|B\.A\.|M\.A\.|[Bb]achelor(?:['’]?s)?|[Mm]aster['’]?s|[Dd]octorate|[Dd]octoral|[Dd]iploma|Diplom)(?![\p{L}])/gu;
 const RANKED =
-  /\b(?:(?:Senior|Junior|Lead|Principal|Staff|Chief|Head|Managing|Vice)[ -])+(?:\p{Lu}\p{L}+ ?)+|\b(?:\p{Lu}\p{L}+ )+(?:Engineer|Developer|Architect|Manager|Director|Officer|President|Scientist|Consultant|Analyst|Designer)\b|\b(?:senior|junior|principal|chief|lead) (?:\p{Ll}+ )?(?:engineer|developer|architect|manager|director|officer|scientist|consultant|analyst|designer)\b/gu;
+  /\b(?:(?:Senior|Junior|Lead|Principal|Staff|Chief|Head|Managing|Vice)[ -])+(?:\p{Lu}\p{L}+ ?)+|(?<![\p{L}\p{N}_])(?:\p{Lu}\p{L}+ ){1,8}(?:Engineer|Developer|Architect|Manager|Director|Officer|President|Scientist|Consultant|Analyst|Designer)\b|\b(?:senior|junior|principal|chief|lead) (?:\p{Ll}+ )?(?:engineer|developer|architect|manager|director|officer|scientist|consultant|analyst|designer)\b/gu;
 const NAME_WORD = String.raw`\p{Lu}[\p{L}\p{N}&'’-]*(?:\.\p{L}+)*`;
 const PLACES = new RegExp(
   String.raw`\b(?:at|for|with|from|by|joined|bei|chez) (${NAME_WORD}(?: (?:of|${NAME_WORD}))*)(?! of\b)`,
@@ -84,7 +84,7 @@ export function truthfulnessOf(
   const missing = (pattern: RegExp, proof: string): string[] =>
     prose.flatMap((text) =>
       [...plainForm(text).matchAll(pattern)]
-        .map((match) => (match[1] ?? match[0]).trim().replace(/[.,;:]+$/u, ''))
+        .map((match) => (match[1] ?? match[0]).trim().replace(/(?<![.,;:])[.,;:]+$/u, ''))
         .filter((found) => !proof.includes(comparable(found).trim())),
     );
   // 'three' may become 3, and years may be counted.

@@ -95,7 +95,7 @@ export function checkFacts(
       .filter(({ kind }) => kind === 'number')
       .map(({ sentence }): FactCheck => ({
         kind: 'number',
-        text: /“(.*)”/u.exec(sentence)?.[1] ?? '',
+        text: sentence.slice(sentence.indexOf('“') + 1, Math.max(0, sentence.lastIndexOf('”'))),
         status: 'removed',
       })),
   );

@@ -15,7 +15,7 @@ export function hasTurnedRange(text: string, source: string): boolean {
 }
 
 /** What a figure belongs to: 'latency by 42%'. */
-const OWNED = /(\p{L}[\p{L}\p{N}-]*) (?:by|to|at) (?=[\p{Sc}\d])/giu;
+const OWNED = /(?<![\p{L}\p{N}-])[\p{N}-]*(\p{L}[\p{L}\p{N}-]*) (?:by|to|at) (?=[\p{Sc}\d])/giu;
 
 /**
  * 'cost by 42%' where the source has latency by 42% and cost by 28%: looked at only where both texts speak that way, and
@@ -55,7 +55,7 @@ export function hasTurnedWay(text: string, source: string): boolean {
 
 function waysOf(text: string): ReadonlySet<string> {
   const ways = text.toLowerCase().matchAll(/(?<!\p{L})(from|to) (\p{L}[\p{L}\p{N}+#.-]*)/gu);
-  return new Set([...ways].map(([, way = '', what = '']) => `${way} ${stem(what.replace(/[.-]+$/u, ''))}`));
+  return new Set([...ways].map(([, way = '', what = '']) => `${way} ${stem(what.replace(/(?<![.-])[.-]+$/u, ''))}`));
 }
 
 const OFTEN =

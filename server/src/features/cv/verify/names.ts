@@ -7,7 +7,8 @@ import { stem, type Word, wordsOf } from './words.ts';
 
 /** Between two words of one name. */
 const WITHIN_NAME = /^(?: |-|\.|\. |&| & |\/|')$/u;
-const SENTENCE_END = /(?:^|[.!?…]["')]*\s|\n)[\s"'(*•-]*$/u;
+/** Matches where a sentence begins; `lastIndex` says which place is asked about. */
+const SENTENCE_START = /(?<=(?:^|[.!?…]["')]*\s|\n)[\s"'(*•-]*)/uy;
 const LINK =
   /\S{1,80}@\S{1,200}|\bhttps?:\S+|\bwww\.\S+|\b[\p{L}\d-]{1,63}\.(?:com|org|net|io|dev|ai|co|edu|gov|me|app|info|eu|uk|de|fr|es|it|nl|pl|ch|at)\b\S*/giu;
 
@@ -40,7 +41,7 @@ export function unprovenSkills(text: string, evidence: Evidence): Violation[] {
 function unprovenLinks(text: string, evidence: Evidence): Violation[] {
   const proven = evidence.text.toLowerCase();
   return [...text.matchAll(LINK)]
-    .map(([link]) => link.replace(/[.,;:)]+$/u, ''))
+    .map(([link]) => link.replace(/(?<![.,;:)])[.,;:)]+$/u, ''))
     .filter((link) => !proven.includes(link.toLowerCase()))
     .map((link) => ({ kind: 'link', sentence: `It holds the address ${quoted(link)}, which is not in the source.` }));
 }
@@ -78,7 +79,8 @@ function isNameLike({ text }: Word): boolean {
 /** The first word of a sentence has a capital whatever it is; 'I' always has. */
 function isPlain(word: Word, text: string, evidence: Evidence): boolean {
   if (/^(?:I|I'm|I've|I'd|I'll)$/u.test(word.text)) return true;
-  if (!SENTENCE_END.test(text.slice(0, word.start)) || /^.\P{Ll}*\p{Lu}/u.test(word.text)) return false;
+  SENTENCE_START.lastIndex = word.start;
+  if (!SENTENCE_START.test(text) || /^.\P{Ll}*\p{Lu}/u.test(word.text)) return false;
   const bare = word.lower.replace(/'s$/u, '');
   if (OPENERS.has(bare) || verbOf(bare) !== null) return true;
   return evidence.stems.has(stem(bare)) && !/^[ -]\p{Lu}/u.test(text.slice(word.end));

@@ -14,7 +14,7 @@ import { plainForm, stem, wordsOf } from './words.ts';
 
 /** What follows a number of years that counts all work there was, and nothing more than that. */
 const ALL_WORK =
-  /^'?s?\s*(?:(?:of|in)\s+)?(?:(?:the|professional|work|working|industry|total|combined|overall|practical|relevant|hands-on|full-time|paid|commercial)\s+)*(?:experience|work|employment|software|industry|field|profession)?(?:\s+(?:in|of)\s+(?:the\s+)?(?:industry|field|software|profession|total|all))?\s*(?:$|[,.;!?()|]|- |(?:and|who)\b)/iu;
+  /^'?s? ?(?:(?:of|in) )?(?:(?:the|professional|work|working|industry|total|combined|overall|practical|relevant|hands-on|full-time|paid|commercial) )*(?:experience|work|employment|software|industry|field|profession)?(?: (?:in|of) (?:the )?(?:industry|field|software|profession|total|all))? ?(?:$|[,.;!?()|]|- |(?:and|who)\b)/iu;
 /** Words of that kind, and those that join. */
 const COMMON = new Set(
   'of in the a an and with for as at to by on experience work working years year i have has professional'.split(' '),
@@ -85,8 +85,8 @@ export function belongingsOf(cv: Cv, years: number | null): Belongings {
     .map((placed) => ({ ...placed, text: placed.wording.text }));
   const titles = [cv.basics.headline, ...cv.work.map(({ title }) => title)].flatMap((title) => [
     title,
-    title.replace(/ \([^)]*\)$/u, ''),
-    ...title.split(/\s*[|·•;,–—]\s*/u),
+    title.replace(/ \([^()]*\)$/u, ''),
+    ...title.split(/[|·•;,–—]/u),
   ]);
   const skills = cv.skills.flatMap((group) => group.skills).filter((skill) => phraseOf(skill).trim() !== '');
   const isSkill = new Set(skills.map(phraseOf));
@@ -200,7 +200,9 @@ function areYearsProven(plain: string, key: string, named: readonly string[], be
   const { lines, years } = belongings;
   const hidden = masked(masked(plain, belongings.names, EMPLOYER), belongings.titles, TITLE);
   const skills = skillsIn(hidden, belongings);
-  const ends = [...hidden.matchAll(YEARS)].map((match) => hidden.slice(match.index + match[0].length));
+  const ends = [...hidden.matchAll(YEARS)].map((match) =>
+    hidden.slice(match.index + match[0].length).replace(/\s+/gu, ' '),
+  );
   const tails = ends.map((end) => end.split(/[,.;!?()|]/u)[0] ?? '');
   const said = lines.filter(({ text }) =>
     amountsOf(text).some((amount) => amount.key.replace('+', '') === key.replace('+', '')),
@@ -220,7 +222,7 @@ function areYearsProven(plain: string, key: string, named: readonly string[], be
 function isTiedToNothing(hidden: string, ends: readonly string[], belongings: Belongings): boolean {
   const one = hidden.replace(/\uE000(?:(?:,| and|, and) (?:the )?\uE000)+/gu, EMPLOYER);
   const clauses = one.split(/[,.;!?()|]| - | and (?=I\b)/u);
-  const isBare = ends.some((end) => !/^'?s?\s*(?:of|in)?[^,.;]*\bexperience\b/iu.test(end));
+  const isBare = ends.some((end) => !/^[^,.;]*\bexperience\b/iu.test(end));
   const isPlaced = clauses.every(
     (clause) => !clause.includes(EMPLOYER) || (!isBare && PART_OF_IT.test(clause) && !clause.match(YEARS)),
   );

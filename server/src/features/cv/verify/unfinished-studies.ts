@@ -100,7 +100,7 @@ const isSecondary = ({ degree, institution }: CvEducation): boolean => SECONDARY
 const bare = (name: string): string =>
   name
     .slice(0, LONGEST_NAME)
-    .replace(/\([^)]*\)/gu, ' ')
+    .replace(/\([^()]*(?:\([^()]*\)[^()]*)*\)/gu, ' ')
     .split(/[,|]/u)[0] ?? '';
 
 function isIn(phrase: string, name: string): boolean {

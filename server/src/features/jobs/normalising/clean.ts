@@ -5,15 +5,15 @@ import { visibleLine } from '../../../platform/text.ts';
  * ends are trimmed, and lone halves of surrogate pairs, which no database can hold, become the replacement character.
  */
 export function cleanLine(text: string): string {
-  return visibleLine(wellFormed(text).replace(/[\s\p{Cc}]+/gu, ' '));
+  return visibleLine(wellFormed(text).replace(/[\s\p{Cc}]+/gu, ' ')).replace(/ {2,}/g, ' ');
 }
 
 /** Foreign text of several lines: as `cleanLine`, but new lines stay, at most one empty line between two paragraphs. */
 export function cleanText(text: string): string {
   return wellFormed(text)
     .replace(/\r\n?/g, '\n')
-    .replace(/[^\S\n]+|(?!\n)\p{Cc}/gu, ' ')
-    .replace(/ *\n */g, '\n')
+    .replace(/(?:[^\S\n]|(?!\n)\p{Cc})+/gu, ' ')
+    .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

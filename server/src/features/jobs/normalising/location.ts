@@ -62,9 +62,10 @@ function label(names: readonly string[]): string {
 
 /** Some feeds put several places into one text; a name such as 'Trinidad and Tobago' stays whole. */
 function segments(name: string): string[] {
-  return name.split(/\s*[;|•\n]\s*/).flatMap((part) => {
+  return name.split(/[;|•]/).flatMap((piece) => {
+    const part = piece.trim();
     if (placeOf(part).country !== null) return [part];
-    return part.split(/\s+(?:\/|l|and|or|und|oder|&)\s+/);
+    return part.split(/ (?:\/|l|and|or|und|oder|&) /);
   });
 }
 

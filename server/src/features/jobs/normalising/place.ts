@@ -24,10 +24,10 @@ const CONTINENTS =
 
 /** What stands after a town's name for a part of it or a building in it: 'Omaha Riverfront', 'Austin HQ'. */
 const PART_OF_TOWN =
-  /\s+(?:riverfront|waterfront|downtown|midtown|uptown|city cent(?:er|re)|cent(?:er|re)|hq|headquarters|head office|campus|airport|plant|warehouse|harbou?r|docklands)$/i;
+  /(?<!\s)\s+(?:riverfront|waterfront|downtown|midtown|uptown|city cent(?:er|re)|cent(?:er|re)|hq|headquarters|head office|campus|airport|plant|warehouse|harbou?r|docklands)$/i;
 
 /** 'US West' is the United States; no country's name ends so by itself. */
-const SIDE = /\s+(?:west|east|north|south|central)(?:\s+coast)?$/i;
+const SIDE = /(?<!\s)\s+(?:west|east|north|south|central)(?:\s+coast)?$/i;
 
 /**
  * Finds a place offline: 'Toronto, ON, Canada', 'NYC', 'Boston MA', 'US, CA, Santa Clara', 'Remote in USA'.
@@ -45,7 +45,7 @@ export function resolvePlace(text: string): Place {
     .replace(/\(([^()]*)\)/g, (_whole, inner: string) => (regionsOf(inner).length > 0 ? `, ${inner}` : ' '))
     .replace(/\+ ?\d+ more/g, ' ')
     .split(/,|\s[-–—]\s/)
-    .map((part) => part.trim().replace(/^(in|from|within|and)\s+|\s+area$|^[-–—:]\s*|\s*[-–—:]$/gi, ''))
+    .map((part) => part.trim().replace(/^(in|from|within|and)\s+|(?<!\s)\s+area$|^[-–—:]\s*|(?:(?<!\s)\s+)?[-–—:]$/gi, ''))
     .filter((part) => part !== '' && !CONTINENTS.test(part))
     .map((part) => (regionsOf(part.replace(SIDE, '')).length > 0 ? part.replace(SIDE, '') : part));
   const place = resolveParts(parts);

@@ -25,7 +25,7 @@ const PAY =
 const OTHER_MONEY =
   /\b(?:bonus(?:es)?|allowance|stipend|reimburs\w+|budget|funding|financing|raised|raising|revenues?|valu(?:ed|ation)|ARR|match(?:ing|es)?|contribut\w+|differential|additional|referral|discounts?|sav(?:e|ed|ings)|sign-?on|relocation|credits?|coverage|premiums?|insurance|assets|worth|grants?|donations?|on-call|one-time|paid out|trades?|towards|wellness|investing|invests?|paycheck|accounts? with|coverage amount|top-up|maximum of)\b/i;
 const OTHER_MONEY_AFTER =
-  /^\s*(?:for (?:every|each)|trillion|billion|million|bn\b|mn\b|[BMT]\b|[-\s]*(?:USD\s?)?(?:\/\w+ )?(?:in|of|for|sign-?on|referral|annual|company|digital|lead|retention|wellness|learning|home|equipment|education|travel)?\s?(?:\w+ )?(?:bonus(?:es)?|allowance|stipend|reimbursement|budget|funding|revenue|assets|differential|recurring|match|discount|credit|reward))/i;
+  /^\s*(?:for (?:every|each)|trillion|billion|million|bn\b|mn\b|[BMT]\b|(?:-[-\s]*)?(?:USD\s?)?(?:\/\w+ )?(?:in|of|for|sign-?on|referral|annual|company|digital|lead|retention|wellness|learning|home|equipment|education|travel)?\s?(?:\w+ )?(?:bonus(?:es)?|allowance|stipend|reimbursement|budget|funding|revenue|assets|differential|recurring|match|discount|credit|reward))/i;
 
 /** Pay that nobody gets for the whole period is something else: '$15 a day for the on-call phone'. */
 const LEAST: Readonly<Record<SalaryPeriod, number>> = { hour: 5, day: 50, week: 100, month: 300, year: 5_000 };

@@ -11,7 +11,7 @@ export interface Mention {
 const WITHIN = /^(?:[\s\-‑–/&.]{1,3}|, | and )$/;
 /** What stands between two members of a list. */
 const BETWEEN =
-  /^[\s()]*(?:[,;/|•·&+]|\band\b|\bor\b|\band\/or\b|\bund\b|\boder\b|\bsowie\b|\by\b|\be\b|\bo\b|\bet\b|\bou\b|\bsuch as\b|\blike\b|\bwith\b)*[\s()]*(?:\b(?:and|or|und|oder|both|either)\b)?[\s()/]*$/i;
+  /^[\s()]*(?:(?:[,;/|•·&+]|\b(?:and|or|und|oder|sowie|y|e|o|et|ou|such as|like|with)\b)+[\s()]*)?(?:(?:\/|\b(?:and|or|und|oder|both|either)\b)[\s()/]*)?$/i;
 /** What makes a word of prose a skill even alone. */
 const AFTER = /^\s*(?:developer|engineer|programmer|programming|language|code|scripting|script|codebase)\b/i;
 const BEFORE =
@@ -27,21 +27,13 @@ const SOMETHING_ELSE: ReadonlyMap<string, RegExp> = new Map([
 export function mentionsIn(line: string): Mention[] {
   const all = spans(line, tokensOf(line)).filter(({ skill, start, end }) => !isSomethingElse(line, skill, start, end));
   const isSure = all.map(({ skill, start, end }) => !IN_LISTS.has(skill) || isTechnical(line, skill, start, end));
-  // From the sure ones outward: in 'Python, Go, Rust' Python speaks for Go, and Go for Rust.
-  let changed = true;
-  while (changed) {
-    changed = false;
-    all.forEach((mention, index) => {
-      if (isSure[index] === true) return;
-      const isListed = [index - 1, index + 1].some(
-        (other) => isSure[other] === true && areListed(line, mention, all[other]),
-      );
-      if (isListed) {
-        isSure[index] = true;
-        changed = true;
-      }
-    });
-  }
+  // From the sure ones outward: in 'Python, Go, Rust' Python speaks for Go, and Go for Rust; once in either direction.
+  const follow = (index: number, from: number): void => {
+    const mention = all[index];
+    if (mention !== undefined && isSure[from] === true && areListed(line, mention, all[from])) isSure[index] = true;
+  };
+  for (let index = 1; index < all.length; index += 1) follow(index, index - 1);
+  for (let index = all.length - 2; index >= 0; index -= 1) follow(index, index + 1);
   return all.filter((_mention, index) => isSure[index] === true);
 }
 

@@ -44,9 +44,12 @@ export function normalisedText(htmlOrText: string): string {
   const plain = decodeHTMLStrict(decodeHTMLStrict(text))
     .replace(LEFT_OVER_TAG, ' ')
     .replace(/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, '');
-  const lines = cleanText(plain).split('\n').map(bulleted).join('\n');
+  const lines = cleanText(plain).split('\n').map(bulleted);
   // A list whose items are paragraphs is still one list.
-  return cut(lines.replace(/(^• [^\n]*)\n\n(?=• )/gm, '$1\n').replace(/\n{3,}/g, '\n\n'));
+  const isBetweenBullets = (index: number): boolean =>
+    [index - 1, index + 1].every((beside) => lines[beside]?.startsWith('• ') === true);
+  const kept = lines.filter((line, index) => line !== '' || !isBetweenBullets(index));
+  return cut(kept.join('\n').replace(/\n{3,}/g, '\n\n'));
 }
 
 /** Lines come from new lines, not from tags: a text to which somebody has added a link. */

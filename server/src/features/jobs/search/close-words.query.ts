@@ -68,7 +68,7 @@ const quoted = (word: string): string => `'${word.replaceAll('\\', '\\\\').repla
 function bareWords(text: string): string[] {
   return text
     .split(/\s+/u)
-    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu, ''))
+    .map((word) => word.replace(/^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}+#])[^\p{L}\p{N}+#]+$/gu, ''))
     .filter((word) => word !== '');
 }
 

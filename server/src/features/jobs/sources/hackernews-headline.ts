@@ -24,10 +24,10 @@ const ASIDE = /^(?:visa|no visa|equity|yc\b|series [a-f]\b|seed\b|.* required$)/
  * it is, because their order differs. Null when there is neither a company nor a role.
  */
 export function readHeadline(line: string): Headline | null {
-  const [first = '', ...rest] = line.split(/\s*[|｜]\s*/);
+  const [first = '', ...rest] = line.split(/[|｜]/).map((part) => part.trim());
   const company = first
-    .replace(/\s*[([]?(?:https?:\/\/|www\.)\S+[)\]]?/gi, '')
-    .replace(/^[\s–—-]+|[\s–—-]+$/g, '')
+    .replace(/(?:(?<!\s)\s+)?[([]?(?:https?:\/\/|www\.)\S+[)\]]?/gi, '')
+    .replace(/^[\s–—-]+|(?<![\s–—-])[\s–—-]+$/g, '')
     .slice(0, 200);
   const segments = rest.filter((part) => part !== '' && !ADDRESS.test(part));
   const roles = segments.filter((part) => ROLE.test(part) && !isPlace(part));
@@ -48,6 +48,6 @@ export function readHeadline(line: string): Headline | null {
 /** A way of working, or a place that is known. */
 function isPlace(part: string): boolean {
   if (SALARY.test(part)) return false;
-  if (PLACE_WORD.test(part) && !ROLE.test(part.replace(/\(.*\)/, ''))) return true;
+  if (PLACE_WORD.test(part) && !ROLE.test(part.replace(/^([^(]*)\(.*\)/, '$1'))) return true;
   return !ROLE.test(part) && !TYPE.test(part) && readLocations([part]).country !== null;
 }

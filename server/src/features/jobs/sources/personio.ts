@@ -43,7 +43,8 @@ function read(answer: string, board: string): readonly FeedRow[] {
 function parsed(answer: string): unknown {
   const [prolog = ''] = answer.split('<workzag-jobs', 1);
   // Entities of a document's own making can blow a few bytes up to gigabytes.
-  if (/<!DOCTYPE[^>]*\[/i.test(prolog)) throw new FeedError('The answer declares entities, which no feed needs.');
+  const type = prolog.search(/<!DOCTYPE/i);
+  if (type !== -1 && prolog.includes('[', type)) throw new FeedError('The answer declares entities, which no feed needs.');
   try {
     return parser.parse(answer, true);
   } catch (error) {
@@ -76,7 +77,7 @@ function facts(row: Fields, board: string): PostingFacts {
  * @throws FeedError when they link to none or to several: a guessed link would lead nowhere, or to another company
  */
 function boardIn(answer: string): string {
-  const links = answer.matchAll(/\b([a-z\d][a-z\d-]*)\.jobs\.personio\.(?:de|com)\b/gi);
+  const links = answer.matchAll(/(?<![a-z\d-])([a-z\d][a-z\d-]*)\.jobs\.personio\.(?:de|com)\b/gi);
   const boards = new Set([...links].map(([, board = '']) => board.toLowerCase()));
   const [only] = boards;
   if (only === undefined || boards.size > 1) {

@@ -50,8 +50,8 @@ const REGION = /\b(?:remote|worldwide|anywhere|global|europe|emea|apac|latam|ame
 
 /** The field holds whatever stood near the word 'in' of the ad: 'How,'. What is no place is left out. */
 function places(row: Fields): readonly string[] {
-  const names = mendMojibake(lineOr(row, 'location')).split(/\s*;\s*/);
-  const tidy = names.map((name) => name.replace(/[\s,]+$/, '')).filter((name) => name !== '');
+  const names = mendMojibake(lineOr(row, 'location')).split(';');
+  const tidy = names.map((name) => name.trim().replace(/(?<![\s,])[\s,]+$/, '')).filter((name) => name !== '');
   const known = tidy.filter((name) => REGION.test(name) || readLocations([name]).country !== null);
   return known.length > 0 ? known : ['Remote'];
 }

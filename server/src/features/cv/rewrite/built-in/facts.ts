@@ -17,7 +17,7 @@ import { articleOf, proseCased, uncapitalised } from './tidy.ts';
 
 /** Entries of skill lists that are no names of skills. */
 const PHRASE =
-  /^(?:none|nil|n\/a|no|yes|keine|aucune?|ninguna?)$|^(?:(?:not?|never|without|non|kein\p{L}*|nicht|ohne|sans|pas|aucune?|sin|ning[uú]n\p{L}*|senza|nessun\p{L}*|sem|geen)(?= )|proficien\w*|experienced?|knowledge|familiar\w*|basic|advanced|fluent|strong|good|great|excellent|ability|able|skilled|working|well|very|certified|licen[sc]ed|expert(?:ise)?)\b|\S+ \S+ \S+ \S+/iu;
+  /^(?:none|nil|n\/a|no|yes|keine|aucune?|ninguna?)$|^(?:(?:not?|never|without|non|kein\p{L}*|nicht|ohne|sans|pas|aucune?|sin|ning[uú]n\p{L}*|senza|nessun\p{L}*|sem|geen)(?= )|proficien\w*|experienced?|knowledge|familiar\w*|basic|advanced|fluent|strong|good|great|excellent|ability|able|skilled|working|well|very|certified|licen[sc]ed|expert(?:ise)?)\b|\S \S+ \S+ \S/iu;
 /** Deeds that are no results by themselves, however many figures stand behind them. */
 const WEAK = /^(?:Work|Help|Assist|Support|Participate|Attend|Contribute|Handle|Serve|Care)(?:e?d)?\b/u;
 const LONGEST_RESULT = 160;
@@ -100,7 +100,7 @@ export function storyFacts(
     motivators: wishes.motivators
       .replace(/\s+/gu, ' ')
       .trim()
-      .replace(/[.!]+$/u, ''),
+      .replace(/(?<![.!])[.!]+$/u, ''),
     target: wishes.idealJobTitle.trim(),
     employer: posting?.employer.trim() ?? '',
   };
@@ -150,13 +150,13 @@ function tellsYears(placed: readonly PlacedWording[]): boolean {
 
 /** 'DevOps Engineer' of 'DEVOPS ENGINEER | Kubernetes', '' of what is too long to be a profession. */
 function professionOf(headline: string): string {
-  const [first = ''] = headline.split(/\s*[|·•;,–—]\s*|\s+[/-]\s+| (?:seeking|looking|with|who|that) /u);
+  const [first = ''] = headline.split(/[|·•;,–—]|(?<!\s)\s+[/-]\s+| (?:seeking|looking|with|who|that) /u, 1);
   // 'RN' and 'PhD' are titles of another kind.
-  return first.length <= 60 && /\p{L}{5}/u.test(first) ? proseCased(first) : '';
+  return first.trim().length <= 60 && /\p{L}{5}/u.test(first) ? proseCased(first.trim()) : '';
 }
 
 function toldTitle(title: string): string {
-  return proseCased(title.replace(/ \([^)]*\)$/u, ''));
+  return proseCased(title.replace(/ \([^()]*\)$/u, ''));
 }
 
 function toldJob({ title, employer }: Cv['work'][number]): ToldJob {

@@ -2,12 +2,12 @@ import { isPlace } from '../../structure/parts.ts';
 
 /** Longer ones are no names of a position any more. */
 const LONGEST = 100;
-const GENDERS = /\s?[([](?:[a-z*]\s?[/|]\s?)+[a-z*](?:\s?[/|]\s?[a-z*])*[)\]]/giu;
+const GENDERS = /\s?[([][a-z*](?:\s?[/|]\s?[a-z*])+[)\]]/giu;
 const BRACKETS = /\s?[([]([^()[\]]{1,80})[)\]]/gu;
-const BREAK = /(\s*\|\s*|\s[–—•·-]\s|,\s|\s\/\s)/u;
+const BREAK = /((?:(?<!\s)\s+)?\|\s*|\s[–—•·-]\s|,\s|\s\/\s)/u;
 /** Where one works, how much, for what, and under which number: the whole of such a part says nothing else. */
 const BESIDE =
-  /^(?:(?:100% |fully |full |partly |mostly )?(?:remote|hybrid|on-?site|home ?office|in-?office|work from home|wfh)(?:[ -](?:only|first|friendly|possible|ok|work|(?:in|from|within|across) .+))?|(?:full|part)[- ]?time|vollzeit|teilzeit|(?:un)?befristet|festanstellung|permanent|temporary|contract|urgent|asap|ab sofort|\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s?%|(?:(?:up to|bis|from|ab|ca\.?) )?(?:[€$£]|eur|usd|gbp|chf)\s?\d[\d.,’'k\s–€$£-]*(?:p\.?\s?a\.?|per (?:hour|day|month|year|annum))?|(?:(?:up to|bis|from|ab|ca\.?) )?\d[\d.,’'k\s–-]*(?:[€$£]|eur|usd|gbp|chf|k)(?: ?\/? ?(?:p\.?\s?a\.?|h|hour|year|per (?:hour|day|month|year|annum)))?|(?:(?:job|req(?:uisition)?|ref(?:erence)?|position|kennziffer|stellen)[ .-]*)?(?:id|no\.?|nr\.?|number|code|#)[ :.#-]*[a-z]{0,4}[-_]?\d{2,}[\d/_-]*|(?:job|req(?:uisition)?|ref(?:erence)?|kennziffer)[ :.#-]+[a-z]{0,4}[-_]?\d{2,}[\d/_-]*|(?!iso|din|en-)[a-z]{1,4}-\d{4,}|(?!(?:19|20)\d\d$)\d{4,})$/iu;
+  /^(?:(?:100% |fully |full |partly |mostly )?(?:remote|hybrid|on-?site|home ?office|in-?office|work from home|wfh)(?:[ -](?:only|first|friendly|possible|ok|work|(?:in|from|within|across) .+))?|(?:full|part)[- ]?time|vollzeit|teilzeit|(?:un)?befristet|festanstellung|permanent|temporary|contract|urgent|asap|ab sofort|\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s?%|(?:(?:up to|bis|from|ab|ca\.?) )?(?:[€$£]|eur|usd|gbp|chf)\s?\d[\d.,’'k\s–€$£-]*(?:p\.?\s?a\.?|per (?:hour|day|month|year|annum))?|(?:(?:up to|bis|from|ab|ca\.?) )?\d[\d.,’'k\s–-]*(?:[€$£]|eur|usd|gbp|chf|k)(?: ?\/? ?(?:p\.?\s?a\.?|h|hour|year|per (?:hour|day|month|year|annum)))?|(?:(?:job|req(?:uisition)?|ref(?:erence)?|position|kennziffer|stellen)[ .-]*)?(?:id|no\.?|nr\.?|number|code|#)[ :.#-]*[a-z]{0,4}[-_]?\d\d[\d/_-]*|(?:job|req(?:uisition)?|ref(?:erence)?|kennziffer)[ :.#-]+[a-z]{0,4}[-_]?\d\d[\d/_-]*|(?!iso|din|en-)[a-z]{1,4}-\d{4,}|(?!(?:19|20)\d\d$)\d{4,})$/iu;
 
 /**
  * The position that the title of a posting names, without what stands beside it; whatever may belong to it stays.

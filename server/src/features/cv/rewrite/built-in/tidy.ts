@@ -1,6 +1,6 @@
 const GLYPH = /^(?:[•●▪◦‣·▸►✓✔➢➤*–—-]\s*)+(?=\S)/u;
 /** Words that stand twice with reason: 'that that', 'had had'. */
-const TWICE = /\b(?!(?:had|that|bye|so)\b)(\p{L}{3,}) \1\b/giu;
+const TWICE = /(?<![\p{L}\p{N}_])(?!(?:had|that|bye|so) )(\p{L}{3,}) \1(?![\p{L}\p{N}_])/giu;
 /** 'pre- and post-sales' keeps its hyphen apart. */
 const SUSPENDED = /^(?:and|or|und|oder|et|ou|y|o|e|to|bis)\b/iu;
 
@@ -18,10 +18,10 @@ export function tidied(text: string): string {
     .replace(/(\p{L})- (\p{Ll}+)/gu, (all: string, before: string, after: string) =>
       SUSPENDED.test(after) ? all : `${before}-${after}`,
     )
-    .replace(/ +([,;:.!?)])(?=\s|$)/gu, '$1')
-    .replace(/([([]) +/gu, '$1')
+    .replace(/ ([,;:.!?)])(?=\s|$)/gu, '$1')
+    .replace(/([([]) /gu, '$1')
     .replace(/([,;])(?=\p{L}{2})/gu, '$1 ')
-    .replace(/([.,;:!])\1+(?=\s|$)/gu, '$1')
+    .replace(/([.,;:!])(?<!\1\1)\1+(?=\s|$)/gu, '$1')
     .replace(TWICE, '$1')
     .trim();
   return line.split(' ').length < 3 ? line : capitalised(line);
@@ -71,9 +71,9 @@ export function isLabel(text: string): boolean {
 }
 
 /** Its end, or that of the sentence before a last bracket; the point of 'Inc. (Acme)' ends none. */
-const ENDED = /[.!?…]$|(?<!\b(?:Inc|Ltd|Co|Corp|Bros|Jr|Sr|St|Dr)\.)(?<=[.!?…]) \([^)]*\)$/u;
+const ENDED = /[.!?…]$|(?<!\b(?:Inc|Ltd|Co|Corp|Bros|Jr|Sr|St|Dr)\.)(?<=[.!?…]) \([^()]*\)$/u;
 
 /** Ends with one full stop. */
 export function stopped(text: string): string {
-  return ENDED.test(text) ? text : `${text.replace(/[,;:]+$/u, '')}.`;
+  return ENDED.test(text) ? text : `${text.replace(/(?<![,;:])[,;:]+$/u, '')}.`;
 }

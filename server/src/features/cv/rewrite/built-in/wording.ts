@@ -25,7 +25,7 @@ const FILLERS: readonly (readonly [phrase: RegExp, rest: string])[] = [
   [/\bmade use of\b/giu, 'used'],
   // What a bullet shows, its reader sees.
   [
-    /, (?:demonstrating|showcasing|highlighting|reflecting|proving) (?:[^\d,;.]+ )?(?:expertise|proficiency|commitment|knowledge|capabilities|abilit(?:y|ies)|skills?|dedication|passion)\b[^\d,;]*$/iu,
+    /, (?:demonstrating|showcasing|highlighting|reflecting|proving) (?=[^\d,;]*$)(?:[^\d,;.]+ )?(?:expertise|proficiency|commitment|knowledge|capabilities|abilit(?:y|ies)|skills?|dedication|passion)\b[^\d,;]*$/iu,
     '',
   ],
 ];

@@ -1,9 +1,14 @@
 import { CvEdits } from '../../model/cv-edits.ts';
 import { NO_EDITS } from '../provider.ts';
 
+/** What models put around code, although nobody asked for it. */
+const FENCE = '```';
+
 /** What an answer says, or why it cannot be read. Fields that are missing are no edits; fields that are wrong are. */
 export function readAnswer(text: string): { readonly edits: CvEdits } | { readonly problem: string } {
-  const body = /^\s*```(?:json)?\s*([\s\S]*?)```\s*$/u.exec(text)?.[1] ?? text;
+  const trimmed = text.trim();
+  const isFenced = trimmed.length >= 2 * FENCE.length && trimmed.startsWith(FENCE) && trimmed.endsWith(FENCE);
+  const body = isFenced ? trimmed.slice(FENCE.length, -FENCE.length).replace(/^json/u, '').trim() : text;
   let value: unknown;
   try {
     value = JSON.parse(body);
