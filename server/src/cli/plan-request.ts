@@ -18,7 +18,7 @@ export function readPlanCommand(args: readonly string[]): PlanCommand | null {
   const { values, positionals } = parsed(args);
   if (values.help) return null;
   const [action, email = '', ...rest] = positionals;
-  if ((action !== 'grant' && action !== 'revoke') || rest.length > 0 || !/^\S+@\S+$/.test(email)) {
+  if ((action !== 'grant' && action !== 'revoke') || rest.length > 0 || !/^[^\s@]+@\S+$/.test(email)) {
     throw new Error(WHOSE_SENTENCE);
   }
   if (action === 'grant') return { action, email, months: monthsOf(values.months) };

@@ -70,7 +70,7 @@ export function joinedFalsely({ work, skills }: ModelData, years: number | null)
   const [skill = ''] = skills;
   if (last === undefined || new Set(jobs.map(({ employer }) => employer)).size < 2) return [];
   const foreign = jobs.filter(({ employer }) => employer !== last.employer).flatMap(({ lines }) => lines);
-  const figure = foreign.flatMap(({ text }) => /\d+(?:\.\d+)?%/u.exec(text)?.[0] ?? [])[0];
+  const figure = foreign.flatMap(({ text }) => /(?<!\d)\d+(?:\.\d+)?%/u.exec(text)?.[0] ?? [])[0];
   return [
     ...(years === null ? [] : [`I spent ${years} years at ${last.employer}.`]),
     ...(years === null || skill === '' ? [] : [`I have ${years} years of ${skill} experience.`]),

@@ -91,7 +91,7 @@ function lostWords(text: string, cv: Cv, count: (isKept: boolean) => void): stri
   const lost: string[] = [];
   for (const line of text.split('\n').filter((one) => headingKind(one) === null)) {
     // How long a job lasted, its dates say.
-    for (const word of plain(line.replace(/\(?\d+ years?(?: \d+ months?)?\)?/gu, ''))
+    for (const word of plain(line.replace(/\(?(?<!\d)\d+ years?(?: \d+ months?)?\)?/gu, ''))
       .split(' ')
       .filter((one) => one !== '' && !LABELS.has(one))) {
       count(kept.has(word));

@@ -7,8 +7,12 @@ const SENT =
 const NO = "(?:no(?!-)|not|never|without|cannot|don['’]t|won['’]t|can['’]t|refrain from|avoid)";
 const REFUSED =
   "(?:reject\\w*|ignor\\w*|discard\\w*|delet\\w*|disqualif\\w*|disregard\\w*|exclud\\w*|filter\\w* out|declined|removed|prohibited|forbidden|banned|unwelcome|thrown|spam|(?:not|no longer|never|cannot|won['’]t|don['’]t)(?: \\w+)?(?: be)? (?:consider|accept|review|read|tolerat|welcom|permit|allow|process|look|respon|answer|repl|pass|proceed|wanted|get|receive)\\w*)";
-/** Up to so many words in between. */
-const few = (most: number): string => `(?:[^\\p{L}\\p{N}]+[\\p{L}\\p{N}'’-]+){0,${most}}?[^\\p{L}\\p{N}]+`;
+/**
+ * Up to so many words in between. Words and what parts them share no sign but one inside of a word: more, and the ways to
+ * read a sentence would double with each of its words.
+ */
+const few = (most: number): string =>
+  `(?:[^\\p{L}\\p{N}]+[\\p{L}\\p{N}]+(?:['’-][\\p{L}\\p{N}]+)?){0,${most}}?[^\\p{L}\\p{N}]+`;
 
 /**
  * What a sentence of employers looks like who want no machine to apply. Several words must meet, so that text about test
@@ -16,9 +20,9 @@ const few = (most: number): string => `(?:[^\\p{L}\\p{N}]+[\\p{L}\\p{N}'’-]+){
  */
 const BANS: readonly RegExp[] = [
   // 'no automated applications', 'do not accept AI-written or bulk cover letters'
-  `\\b${NO}${few(4)}${MACHINE}(?:[ -](?:generated|written|assisted|submitted|and|or|job|mass|bulk|bot|ai|${MACHINE})|,|/)*[ /-]${SENT}`,
+  `\\b${NO}${few(4)}${MACHINE}(?:[ -](?:generated|written|assisted|submitted|and|or|job|mass|bulk|bot|ai|${MACHINE})|,|/){0,8}[ /-]${SENT}`,
   // 'Automated submissions will be disqualified'
-  `\\b${MACHINE}(?:[ -](?:generated|written|assisted|submitted|job|or|and|${MACHINE})|,|/)*[ /-]${SENT}${few(6)}${REFUSED}\\b`,
+  `\\b${MACHINE}(?:[ -](?:generated|written|assisted|submitted|job|or|and|${MACHINE})|,|/){0,8}[ /-]${SENT}${few(6)}${REFUSED}\\b`,
   // 'Applications submitted by bots will be rejected'
   `\\b${SENT}${few(3)}(?:submitted|sent|written|generated|created|made|filled(?: out| in)?|produced|completed|drafted|authored|prepared)${few(3)}(?:by|with|using|via|through|from)${few(4)}${MACHINE}\\b.{0,80}?\\b${REFUSED}\\b`,
   // 'Your application must not be written by ChatGPT'

@@ -14,7 +14,7 @@ const REFUSALS = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
   'INVALID_INPUT',
 ]);
-const SUGGESTION = /^(.*?) Did you mean .*\?$/s;
+const SUGGESTION = /^(?=.*\?$)(.*?) Did you mean .*$/s;
 /** graphql-js repeats the offending value in its sentences; a person's words have no place in an answer to guess from. */
 const MESSAGE_LENGTH = 300;
 

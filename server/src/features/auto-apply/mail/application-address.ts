@@ -36,8 +36,10 @@ export function applicationAddress(description: string): string | null {
 }
 
 const masked = (text: string): string => text.replace(/¤/gu, ' ').replace(ADDRESS, '¤').toLowerCase();
-const isRefused = (text: string): boolean =>
-  REFUSING.test(masked(text).replace(HARMLESS, ' ').replace(THIS_PLACEMENT, ' '));
+const isRefused = (text: string): boolean => {
+  const plain = masked(text).replace(HARMLESS, ' ').replace(THIS_PLACEMENT, ' ');
+  return REFUSING.some((words) => words.test(plain));
+};
 const asks = (text: string): boolean => {
   const plain = masked(text).replace(HARMLESS, ' ').replace(/\s+/gu, ' ');
   return ASKING.some((shape) => shape.test(plain));

@@ -91,11 +91,11 @@ const END = '(?![\\p{L}\\p{N}])';
 const word = (words: string): string => `${START}(?:${words})${END}`;
 const SIGNS = '[\\s:,(<\\["“„«*–—-]*';
 /** 'our HR team at', 'Jane Doe (': then the address. */
-const GAP = `${SIGNS}(?:(?:[\\p{L}.'’-]+ ){1,4}(?:at|unter|à|via|[(<:–—-])\\s*)?(?:${word(TITLES)}\\.?${SIGNS}){0,6}(?:mailto:)?¤`;
+const GAP = `${SIGNS}(?:(?:\\p{L}[\\p{L}.'’-]* ){1,4}(?:at|unter|à|via|[(<:–—-])\\s*)?(?:${word(TITLES)}\\.?${SIGNS}){0,6}(?:mailto:)?¤`;
 const SOME = (most: number): string => `[^¤;?!]{0,${most}}`;
 
 function shapesOf({ send, doc, apply, to, and }: Tongue): readonly string[] {
-  const beginning = `^[^\\p{L}¤]*(?:${LEADS} )?(?:(?!${word(ABOUT)})[\\p{L}'’-]+[^\\p{L}¤;?!]+){0,5}`;
+  const beginning = `^[^\\p{L}¤]*(?:${LEADS} )?(?:(?!${word(ABOUT)})\\p{L}+(?:['’-]\\p{L}+)?[^\\p{L}¤;?!]+){0,5}`;
   return [
     // 'Send your CV to …'
     `${word(send)}${SOME(60)}${word(doc)}${SOME(80)}(?:${word(to)}|:)${GAP}`,
@@ -129,4 +129,4 @@ const REFUSALS: readonly string[] = [
   `(?:we|they|who|which)(?:['’]ll| will| may| can| then| also| might)* (?:send|forward|share|pass|submit|transfer)(?! to)|(?:will|may|might|would) be|(?:is|are|was|were|been) (?:sent|forwarded|shared|passed|transferred)|automati\\p{L}*|automáti\\p{L}*|automatyczn\\p{L}*|(?:wird|werden) .{0,80}(?:gesendet|geschickt|übermittelt)|sera|seront|será|serán|serão|verrà|verranno|sarà|saranno|wordt|zostanie|zostaną|wir [^¤,;:–—]*(?:senden|leiten|schicken|geben)|weitergeleitet|weitergegeben|weiterleit\\p{L}*|nous (?:allons |pouvons )?(?:transmett|envoy|adress)\\p{L}*|(?:you will|you['’]ll) (?:send|e-?mail|submit|forward)|or (?:contact|call|ask|reach|follow|visit|talk)|come from|sent from`,
 ];
 /** A sentence about something else, or one that says the opposite. */
-export const REFUSING = new RegExp([...REFUSALS, ...OTHER_PURPOSES].map(word).join('|'), 'u');
+export const REFUSING: readonly RegExp[] = [...REFUSALS, ...OTHER_PURPOSES].map((words) => new RegExp(word(words), 'u'));

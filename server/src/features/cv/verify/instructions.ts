@@ -4,8 +4,8 @@ import { plainForm } from './words.ts';
 const AI = String.raw`(?:ai|a\.i\.|llms?|(?:large )?language models?|chatbots?|gpt|chatgpt|ats)`;
 /** Names for programs that are ordinary words of work as well: they need an article, and to be spoken to. */
 const PROGRAM = String.raw`(?:(?:the |an? |any |all |every |this )?${AI}|(?:the |any |all |every |this )(?:automated (?:system|screener|reader|reviewer)|models?|programs?|bots?|assistants?|screening (?:tool|system|software)|recruiting (?:bot|software)))`;
-/** The beginning of a sentence, or of something in quotes or brackets. */
-const BEGINS = String.raw`(?:^[^\S\n]*|[.!?;:]\s+|["'([]\s*|\s[-|*]+\s+)`;
+/** The beginning of a sentence, or of something in quotes or brackets, in a text in its plain form. */
+const BEGINS = String.raw`(?:^ *|[.!?;:]\s+|["'([]\s*|\s[-|*]+\s+)`;
 const CANDIDATE = '(?:candidate|applicant|resume|résumé|cv)';
 const RATE = '(?:rate|rank|score|grade|mark|recommend|select|hire|choose|evaluate|classify)';
 const TELL = '(?:write|say|insert|add|claim|mention|state|print|output)';
@@ -69,7 +69,7 @@ const TO_PROGRAMS: readonly RegExp[] = [
   speaks(
     String.raw`${BEGINS}(?:please,? )?(?:reveal|repeat|show|print|output) (?:the |all )?(?:system prompt|api[ _-]?keys?)\b`,
   ),
-  /<\|?(?:im_start|im_end|system|endoftext|user|assistant)\|?>|\[\/?(?:INST|SYS)\]|<<\/?SYS>>|^[^\S\n]*#{2,}\s*(?:system|instruction|user|assistant|response)\s*(?::|$)|^[^\w\n]*END OF (?:THE )?(?:CV|RESUME|DOCUMENT|DATA|INPUT)\b\W*(?:$|[.!:])/imu,
+  /<\|?(?:im_start|im_end|system|endoftext|user|assistant)\|?>|\[\/?(?:INST|SYS)\]|<<\/?SYS>>|^ *#{2,}\s*(?:system|instruction|user|assistant|response)\s*(?::|$)|^[^\w\n\r\u2028\u2029]*END OF (?:THE )?(?:CV|RESUME|DOCUMENT|DATA|INPUT)\b\W*(?:$|[.!:])/imu,
   speaks(
     String.raw`^(?:please,? )?(?:(?:write|say|insert|add)(?: everywhere| here| also)?:|${TELL}(?: everywhere| here| also)? that\b)|\bplease,? (?:${TELL}|include|rate|rank)\b(?! to\b)`,
   ),

@@ -38,6 +38,8 @@ const MONEY = new RegExp(
   String.raw`(?<![\w.,/#-])${ONE}(${PERIOD})?(?:(\s?(?:-|–|—|to|bis|until|and|und|(?:\.\d\d)?[\s,;|]*max(?:imum|\.)?:?\s{0,3})\s?)${ONE}(${PERIOD})?)?`,
   'giu',
 );
+const ANY_CODE = new RegExp(String.raw`\b(?:${CODES})\b`, 'i');
+const ANY_SIGN = new RegExp(SIGN, 'iu');
 
 /** An amount or a range as the text has it, with what is attached to it. */
 export interface Money {
@@ -92,9 +94,9 @@ function before(match: RegExpExecArray): string {
 }
 
 function currencyOf(raw: string): string | null | undefined {
-  const code = new RegExp(String.raw`\b(?:${CODES})\b`, 'i').exec(raw)?.[0];
+  const code = ANY_CODE.exec(raw)?.[0];
   if (code !== undefined) return code.toUpperCase();
-  const sign = new RegExp(SIGN, 'iu').exec(raw)?.[0];
+  const sign = ANY_SIGN.exec(raw)?.[0];
   if (sign === undefined) return undefined;
   return sign === '$' ? null : CURRENCIES[sign.toLowerCase()];
 }

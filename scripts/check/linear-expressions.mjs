@@ -1,0 +1,72 @@
+/**
+ * Every regular expression of the product takes time that grows with the length of its input only. What cannot be
+ * written so names the bound on its input in `bounded-expressions.mjs`.
+ *
+ * Literals are read from the syntax tree. Expressions put together from parts are taken as they come out when their
+ * module is loaded; one that is put together later, from data, needs a line in `bounded-expressions.mjs`.
+ * `findings(root)` is also run over the fixtures, see rules-fire.mjs.
+ */
+import path from 'node:path';
+import process from 'node:process';
+import ts from 'typescript';
+import { BOUNDED } from './bounded-expressions.mjs';
+import { isSlow } from './expressions/judge.mjs';
+import { builtExpressions } from './expressions/built.mjs';
+import { filesBelow, read } from './files.mjs';
+
+const SOURCE = /\.tsx?$/;
+/** What runs on our own texts alone. */
+const TESTS = /\.(?:test|generated)\.tsx?$|^(?:server|client)\/src\/testing\//;
+const RULE = 'house/linear-expressions';
+
+/** The literals of a file, as they stand in it, and the places where it builds expressions. */
+function expressionsOf(root, file) {
+  const tree = ts.createSourceFile(file, read(root, file), ts.ScriptTarget.Latest, false);
+  const literals = [];
+  const builds = [];
+  const lineOf = (node) => tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1;
+  const visit = (node) => {
+    if (ts.isRegularExpressionLiteral(node)) literals.push({ file, line: lineOf(node), text: node.text });
+    const isBuilt = ts.isNewExpression(node) || ts.isCallExpression(node);
+    if (isBuilt && node.expression.getText(tree) === 'RegExp') {
+      builds.push({ file, line: lineOf(node), text: node.getText(tree) });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return { literals, builds };
+}
+
+const partsOf = (text) => ({ source: text.slice(1, text.lastIndexOf('/')), flags: /[a-z]*$/.exec(text)[0] });
+
+/** Every breach below `root` as `{ file, rule, message }`. */
+export async function findings(root, bounded = []) {
+  const files = ['client/src', 'server/src'].flatMap((folder) => filesBelow(root, folder, SOURCE));
+  const found = files.filter((file) => !TESTS.test(file)).map((file) => expressionsOf(root, file));
+  const builds = found.flatMap((one) => one.builds);
+  const built = await builtExpressions(root, builds);
+  const expressions = [
+    ...found.flatMap((one) => one.literals).map((one) => ({ ...one, ...partsOf(one.text) })),
+    ...built.expressions,
+  ];
+  const verdicts = await isSlow(root, expressions);
+  const slow = [
+    ...expressions.flatMap((one, index) => (verdicts[index] === null ? [] : [{ ...one, problem: verdicts[index] }])),
+    ...built.later.map((one) => ({ ...one, problem: 'is put together from data' })),
+  ];
+  const isBoundedBy = (entry, one) => entry.file === one.file && entry.text === one.text;
+  return [
+    ...slow
+      .filter((one) => !bounded.some((entry) => isBoundedBy(entry, one)))
+      .map(({ file, line, text, problem }) => ({ file, rule: RULE, message: `line ${line}: ${text} ${problem}` })),
+    ...bounded
+      .filter((entry) => !slow.some((one) => isBoundedBy(entry, one)))
+      .map(({ file, text }) => ({ file, rule: RULE, message: `needs no bound any more, or is gone: ${text}` })),
+  ];
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const found = await findings(path.resolve(import.meta.dirname, '../..'), BOUNDED);
+  for (const { file, rule, message } of found) console.log(`${file}: ${rule}: ${message}`);
+  process.exitCode = found.length === 0 ? 0 : 1;
+}
