@@ -1,12 +1,10 @@
 import 'reflect-metadata';
 import compress from '@fastify/compress';
-import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyPluginCallback,
-  type FastifyRequest,
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
@@ -23,16 +21,17 @@ import type { Accounts } from './platform/auth/accounts.ts';
 import type { TokenVerifier } from './platform/auth/viewer.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Reader } from './platform/db/reader.ts';
-import { createApollo } from './platform/graphql/apollo.ts';
-import { operationCounts } from './platform/graphql/operation-counts.ts';
+import { Admission } from './platform/graphql/admission.ts';
+import { openGraphqlEndpoint } from './platform/graphql/http-endpoint.ts';
 import { attachSockets } from './platform/graphql/sockets.ts';
 import { callerOf, registerAuthentication } from './platform/http/authentication.ts';
 import { registerIdempotency } from './platform/http/idempotency.ts';
-import { notFound, refuseOtherMethods, registerErrorHandlers } from './platform/http/errors.ts';
+import { notFound, registerErrorHandlers } from './platform/http/errors.ts';
 import { type HeaderSettings, securityHeaders } from './platform/http/headers.ts';
 import { registerHostCheck } from './platform/http/host-check.ts';
 import type { AddressSettings } from './platform/http/host-names.ts';
 import { atMostEvery, type ReadinessCheck, registerHealth } from './platform/http/health.ts';
+import { registerJsonBodies } from './platform/http/json-bodies.ts';
 import { createRefusals, registerRefusals } from './platform/http/refusals.ts';
 import { type ClientSettings, registerStaticClient } from './platform/http/static-client.ts';
 import { IdempotencyStore } from './platform/idempotency-store.ts';
@@ -89,6 +88,8 @@ export interface AppSettings extends HeaderSettings, AddressSettings {
   readonly cvRunsPerHour: number;
   /** Operations per person and minute; 0 = no limit. */
   readonly ratePerMinute: number;
+  /** Processor time per person and minute, in milliseconds; 0 = no limit. */
+  readonly cpuMsPerMinute: number;
   readonly trustProxy: boolean | string;
   /** Introspection for everybody, and the playground. */
   readonly playground: boolean;
@@ -102,11 +103,6 @@ export interface App {
   readonly metrics: Metrics;
   /** Ends sockets and requests; the parts stay with their owner. */
   close(): Promise<void>;
-}
-
-/** The context of an operation over HTTP: whose it is for the limits, too. */
-interface HttpContext extends AppContext {
-  readonly caller: string;
 }
 
 /**
@@ -149,7 +145,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   registerRefusals(http, headers);
   registerHostCheck(http, settings);
-  const limits = createLimits(settings.ratePerMinute, clock);
+  const limits = createLimits(settings, clock);
+  registerJsonBodies(http, (request, parse) => limits.time.charge(callerOf(request), parse));
   registerDoorLimits(http, limits);
   await http.register(compress, { global: true, threshold: 1024, encodings: ['gzip'], zlibOptions: { level: 4 } });
 
@@ -180,16 +177,26 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   const schema = await createSchema(bus.pubSub);
   const gate = createGate(verifier, limits.refusedTokens);
-  const apollo = createApollo<HttpContext>(schema, settings.playground, logger, limits.operations, [
-    operationCounts(metrics),
-  ]);
-  await apollo.start();
-  const sockets = attachSockets(http.server, {
+  const admission = new Admission(schema, settings.playground);
+  const graphql = await openGraphqlEndpoint({
     schema,
     introspection: settings.playground,
+    admission,
+    limits,
+    logger,
+    metrics,
+    createContext: (request): AppContext => ({
+      ...createContext(request.viewer),
+      confirmSession: async () => {
+        await gate(request.headers.authorization, request.ip, { isFresh: true });
+      },
+    }),
+  });
+  const sockets = attachSockets(http.server, {
+    schema,
+    admission,
     gate,
-    operations: limits.operations,
-    requests: limits.requests,
+    limits,
     addressOf: callerAddress(settings.trustProxy),
     clock,
     logger,
@@ -234,15 +241,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   await http.register(async (door) => {
     registerAuthentication(door, gate, limits);
     registerIdempotency(door, new IdempotencyStore(parts.orm.em, clock));
-    const context = async (request: FastifyRequest): Promise<HttpContext> => ({
-      ...createContext(request.viewer),
-      confirmSession: async () => {
-        await gate(request.headers.authorization, request.ip, { isFresh: true });
-      },
-      caller: callerOf(request),
-    });
-    door.post('/graphql', fastifyApolloHandler(apollo, { context }));
-    refuseOtherMethods(door, '/graphql', ['POST']);
+    graphql.register(door);
     await door.register(async (api) => registerRest(api, createContext, limits), { prefix: '/api/v1' });
   });
   registerCalendar(http, createContext);
@@ -263,7 +262,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       const impatience = setTimeout(() => http.server.closeAllConnections(), LAST_ANSWERS_MS);
       await http.close();
       clearTimeout(impatience);
-      await apollo.stop();
+      await graphql.close();
     },
   };
 }

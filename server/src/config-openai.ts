@@ -20,8 +20,3 @@ export function openaiOf({ OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL }: Vari
     model: OPENAI_MODEL ?? 'gpt-4.1-mini',
   };
 }
-
-/** Runs of one person: a model costs money with each, the built-in rules cost a moment. */
-export function cvRunsPerHourOf(values: Variables): number {
-  return values.CV_RUNS_PER_HOUR ?? (openaiOf(values) === null ? 60 : 5);
-}

@@ -162,6 +162,7 @@ export const variables = z.object({
   AUTH_EMULATOR_PORT: wholeNumber(1, 65_535),
   AUTH_EMULATOR_URL: origin(['http:'], 'http://127.0.0.1:9099'),
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000),
+  CPU_LIMIT_MS_PER_MINUTE: wholeNumber(0, 60_000),
   FREE_APPLICATION_LIMIT: wholeNumber(0, 1_000_000).default(FREE_APPLICATION_LIMIT),
   SAMPLE_JOBS: wholeNumber(0, 1_000_000),
   INGEST_BOARDS: feedBoards,

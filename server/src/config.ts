@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { StartError } from './platform/start-error.ts';
 import { type Environment, openLocalMode, unknownVariables, withoutEmpty } from './config-environment.ts';
-import { cvRunsPerHourOf, type ModelConfig, openaiOf } from './config-openai.ts';
+import { type LimitsConfig, limitsOf } from './config-limits.ts';
+import { type ModelConfig, openaiOf } from './config-openai.ts';
 import { variables, type Variables } from './config-variables.ts';
 
 /** Everything the environment decides, read once at start and never changed afterwards. */
@@ -50,12 +51,7 @@ export type Config = {
     /** Origin of an emulator that already runs; null: one of our own is started. Always null in live mode. */
     readonly emulatorUrl: string | null;
   };
-  readonly limits: {
-    /** Operations per person and minute; 0 means no limit. */
-    readonly ratePerMinute: number;
-    readonly freeApplications: number;
-    readonly cvRunsPerHour: number;
-  };
+  readonly limits: LimitsConfig;
   /** The language model that rewrites CVs; null: the built-in rules do. */
   readonly openai: ModelConfig | null;
   /** How many sample postings the first start makes. */
@@ -138,11 +134,7 @@ export function loadConfig(env: Environment): Config {
       emulatorPort: values.AUTH_EMULATOR_PORT ?? 9099,
       emulatorUrl: values.AUTH_EMULATOR_URL ?? null,
     },
-    limits: {
-      ratePerMinute: values.RATE_LIMIT_PER_MINUTE ?? 300,
-      freeApplications: values.FREE_APPLICATION_LIMIT,
-      cvRunsPerHour: cvRunsPerHourOf(values),
-    },
+    limits: limitsOf(values),
     openai: openaiOf(values),
     sampleJobs: values.SAMPLE_JOBS ?? (local ? 2000 : 0),
     ingest: { boards: values.INGEST_BOARDS ?? [], schedule: values.INGEST_SCHEDULE ?? null },

@@ -163,6 +163,7 @@ function settingsOf(config: Config, { clientFolder, demoAccounts }: RuntimeOptio
     cvRunsPerHour: config.limits.cvRunsPerHour,
     publicUrl: config.http.publicUrl,
     ratePerMinute: config.limits.ratePerMinute,
+    cpuMsPerMinute: config.limits.cpuMsPerMinute,
     trustProxy: config.http.trustProxy,
     metricsToken: config.http.metricsToken,
     playground: config.playground,

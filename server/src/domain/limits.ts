@@ -31,6 +31,8 @@ export const LIMITS = {
   cvBodyBytes: 14 * 1024 * 1024,
   /** JSON bodies, REST and GraphQL alike. */
   bodyBytes: 100 * 1024,
+  /** What JSON may hold, in bodies and in messages over a socket: each value, list and object costs whoever reads it. */
+  json: { depth: 20, values: 5_000, listEntries: 1_000, fields: 100 },
   /** What the body of an upload may hold beside the file. */
   uploadOverheadBytes: 64 * 1024,
   /** Pixels of an uploaded picture, width times height. */

@@ -35,6 +35,7 @@ const settings: Parameters<typeof createApp>[0]['settings'] = {
   freeLimit: 5,
   cvRunsPerHour: 60,
   ratePerMinute: 0,
+  cpuMsPerMinute: 0,
   trustProxy: false,
   metricsToken: null,
   playground: false,

@@ -4,8 +4,9 @@ import * as z from 'zod';
 import type { AppContext, ContextFactory } from '../../context.ts';
 import { type JobsParts, JobsService } from '../../features/jobs/jobs.service.ts';
 import { MINUTE_MS, systemClock } from '../../platform/clock.ts';
+import { Admission } from '../../platform/graphql/admission.ts';
 import { createApollo } from '../../platform/graphql/apollo.ts';
-import { Budget } from '../../platform/limits/budget.ts';
+import { TimeBudget } from '../../platform/limits/time-budget.ts';
 import { createLogger } from '../../platform/logger.ts';
 import type { Task } from './arms.ts';
 import { ROWS_OPERATION } from './doors.ts';
@@ -21,16 +22,19 @@ export async function graphqlDoor(
   { id }: { readonly id: string },
   onClose: OnClose,
 ): Promise<(query: string, variables: Record<string, unknown>) => Promise<string>> {
-  const apollo = createApollo<AppContext & { caller: string }>(
+  const admission = new Admission(schema, false);
+  const apollo = createApollo<AppContext & { caller: string }>({
     schema,
-    false,
-    createLogger('error'),
-    new Budget(0, MINUTE_MS, systemClock),
-  );
+    introspection: false,
+    logger: createLogger('error'),
+    time: new TimeBudget(0, MINUTE_MS, systemClock),
+    documents: admission.documents,
+  });
   await apollo.start();
   onClose(() => apollo.stop());
   const viewer = { id, email: `${id}@example.com`, emailVerified: true, expiresAt: new Date(8e15) };
   return async (query, variables) => {
+    admission.admit({ query, variables });
     const { body } = await apollo.executeOperation(
       { query, variables },
       { contextValue: { ...createContext(viewer), caller: id } },

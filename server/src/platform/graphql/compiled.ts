@@ -1,6 +1,7 @@
 import type { ApolloServerOptionsWithGateway, BaseContext } from '@apollo/server';
 import { execute, type ExecutionResult, GraphQLError, type GraphQLSchema, Source } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import type { TimeBudget } from '../limits/time-budget.ts';
 
 type Gateway = ApolloServerOptionsWithGateway<BaseContext>['gateway'];
 type Executor = NonNullable<Awaited<ReturnType<Gateway['load']>>['executor']>;
@@ -12,8 +13,10 @@ const KEPT = 500;
 /**
  * Executes operations as compiled functions, through the one door that Apollo has for another executor. An operation is
  * compiled when it comes a second time: whoever asks something new each time makes nobody wait for a compiler.
+ *
+ * @param time charged for what is done before an operation first waits; its context names the caller
  */
-export function compiledGateway(schema: GraphQLSchema): Gateway {
+export function compiledGateway(schema: GraphQLSchema, time: TimeBudget): Gateway {
   const compiled = new CompiledOperations(schema);
   let provide: Parameters<Gateway['onSchemaLoadOrUpdate']>[0] = () => undefined;
   return {
@@ -23,11 +26,15 @@ export function compiledGateway(schema: GraphQLSchema): Gateway {
     },
     async load() {
       provide({ apiSchema: schema, coreSupergraphSdl: '' });
-      return { executor: (asked) => run(schema, compiled.of(asked), asked) };
+      return {
+        executor: async (asked) => time.charge(callerIn(asked.context), () => run(schema, compiled.of(asked), asked)),
+      };
     },
     stop: async () => undefined,
   };
 }
+
+const callerIn = ({ caller }: { readonly caller?: unknown }): string => String(caller);
 
 /** The operations asked for of late; null = asked once, not compiled yet. */
 class CompiledOperations {

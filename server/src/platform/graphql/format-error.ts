@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { ErrorCode } from '../../domain/index.ts';
 import { AppError } from '../app-error.ts';
 import { publicError } from '../http/errors.ts';
+import { MESSAGE_LENGTH } from './limits.ts';
 
 /** What Apollo and graphql-js call their refusals; all of them mean that the request itself is wrong. */
 const REFUSALS = new Set([
@@ -14,9 +15,6 @@ const REFUSALS = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
   'INVALID_INPUT',
 ]);
-const SUGGESTION = /^(?=.*\?$)(.*?) Did you mean .*$/s;
-/** graphql-js repeats the offending value in its sentences; a person's words have no place in an answer to guess from. */
-const MESSAGE_LENGTH = 300;
 
 /**
  * One GraphQL error as it leaves the server: our sentence and code, nothing of the inside. Faults are logged.
@@ -31,8 +29,11 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown, lo
   const code = formatted.extensions?.code;
   const isKnown = typeof code === 'string' && REFUSALS.has(code);
   if (isKnown || (cause instanceof GraphQLError && code === undefined)) {
-    const message = formatted.message.replace(SUGGESTION, '$1').slice(0, MESSAGE_LENGTH);
-    return { message, ...where, extensions: { code: 'INVALID_INPUT' satisfies ErrorCode } };
+    return {
+      message: formatted.message.slice(0, MESSAGE_LENGTH),
+      ...where,
+      extensions: { code: 'INVALID_INPUT' satisfies ErrorCode },
+    };
   }
   const shown = publicError(cause);
   logger.error({ err: cause, path: path?.join('.') }, 'resolver failed');

@@ -1,4 +1,5 @@
-import { GraphQLError, parse } from 'graphql';
+import { createHash } from 'node:crypto';
+import { parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { KnownDocuments } from './known-documents.ts';
 
@@ -13,13 +14,21 @@ describe('a document that is asked for again', () => {
     expect(checks).toBe(1);
   });
 
+  it('is found by the hash of its text', () => {
+    const documents = new KnownDocuments((query) => parse(query));
+    const hash = createHash('sha256').update('{ a }').digest('hex');
+    expect(documents.find(hash)).toBeUndefined();
+    expect(documents.of('{ a }')).toBe(documents.find(hash));
+  });
+
   it('is refused again when it was refused, and not kept', () => {
     let checks = 0;
     const documents = new KnownDocuments(() => {
       checks += 1;
-      return [new GraphQLError('no')];
+      throw new Error('no');
     });
-    expect([documents.of('{ a }'), documents.of('{ a }')]).toHaveLength(2);
+    expect(() => documents.of('{ a }')).toThrow('no');
+    expect(() => documents.of('{ a }')).toThrow('no');
     expect(checks).toBe(2);
   });
 
@@ -29,9 +38,9 @@ describe('a document that is asked for again', () => {
       checked.push(query);
       return parse(query);
     });
-    for (let at = 0; at <= 100; at += 1) documents.of(`{ a${at} }`);
-    documents.of('{ a100 }');
+    for (let at = 0; at <= 200; at += 1) documents.of(`{ a${at} }`);
+    documents.of('{ a200 }');
     documents.of('{ a0 }');
-    expect(checked).toHaveLength(102);
+    expect(checked).toHaveLength(202);
   });
 });

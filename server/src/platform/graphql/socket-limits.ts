@@ -1,5 +1,3 @@
-import { GraphQLError } from 'graphql';
-import { ERROR_SENTENCE } from '../../domain/index.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { type Clock, MINUTE_MS } from '../clock.ts';
@@ -33,13 +31,5 @@ export function watchToken(socket: Closable, viewer: Viewer, recheck: () => Prom
   socket.once('close', () => {
     clearTimeout(expiry);
     clearInterval(checks);
-  });
-}
-
-/** The answer to one subscription too many; `seconds` say when another one may come. */
-export function crowded(seconds?: number): GraphQLError {
-  const details = seconds === undefined ? undefined : { retryAfterSeconds: seconds };
-  return new GraphQLError(ERROR_SENTENCE.RATE_LIMITED, {
-    originalError: new AppError('RATE_LIMITED', undefined, details),
   });
 }

@@ -73,36 +73,18 @@ function answer(request: FastifyRequest, reply: FastifyReply, error: AppError, s
   else if (error.code === 'UNAVAILABLE') void reply.header('retry-after', RETRY_UNAVAILABLE_S);
   void reply.status(body.status).header('cache-control', 'no-store');
   // GraphQL clients look for `errors`; they get it beside the contract's own body.
-  const forGraphql = request.url.startsWith('/graphql')
-    ? { errors: [{ message: body.error, extensions: { code: body.code } }] }
-    : {};
+  const forGraphql = request.url.startsWith('/graphql') ? { errors: [graphqlError(body)] } : {};
   return reply.send({ ...body, ...forGraphql });
 }
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+function graphqlError({ error: message, code, details }: ErrorBody): Record<string, unknown> {
+  const { line, column } = details ?? {};
+  const where = typeof line === 'number' && typeof column === 'number' ? { locations: [{ line, column }] } : {};
+  return { message, ...where, extensions: { code, ...(details ? { details } : {}) } };
 }
-
-/** What the parser refuses though it is JSON: names by which a body would reach into objects of ours. */
-const forbiddenName = (): AppError =>
-  new AppError('INVALID_INPUT', 'The body uses "__proto__" or "constructor" as a name, which no field here has.');
 
 /** Makes every failed answer of the server, whoever refuses, one of the contract's. */
 export function registerErrorHandlers(app: FastifyInstance): void {
-  // JSON is all that is taken; Fastify would take plain text as well.
-  app.removeContentTypeParser('text/plain');
-  // Many clients name a type on a DELETE that has no body; Fastify's own parser refuses an empty one.
-  const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = body.toString();
-    if (text.length === 0) done(null, undefined);
-    else void parseJson(request, text, (error, value) => done(error && isJson(text) ? forbiddenName() : error, value));
-  });
   app.setErrorHandler((error, request, reply) => {
     if (isGivenUp(error)) return reply;
     // A path that no file can have, such as one with a NUL.

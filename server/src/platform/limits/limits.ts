@@ -1,6 +1,7 @@
 import { AppError } from '../app-error.ts';
 import { type Clock, HOUR_MS, MINUTE_MS } from '../clock.ts';
 import { Budget } from './budget.ts';
+import { TimeBudget } from './time-budget.ts';
 
 /** Files one person may hand in within an hour (SECURITY "Limits"). */
 const UPLOADS_PER_HOUR = 20;
@@ -48,6 +49,8 @@ export interface DoorLimits {
 export interface Limits extends DoorLimits {
   /** Operations of a person, or of the address of a visitor, in a minute: GraphQL, REST and sockets alike. */
   readonly operations: Budget;
+  /** Processor time that the same callers use of the thread that serves everybody. */
+  readonly time: TimeBudget;
   /** Tokens that were no good, by address. */
   readonly refusedTokens: Budget;
   /** Files a person hands in; those that are refused are given back. */
@@ -60,12 +63,19 @@ export interface Limits extends DoorLimits {
   readonly links: Budget;
 }
 
-/** @param ratePerMinute operations per person and minute; 0 lifts every limit, for benchmarks */
-export function createLimits(ratePerMinute: number, clock: Clock): Limits {
+export interface Rates {
+  /** Operations per caller and minute; 0 lifts every limit, for benchmarks. */
+  readonly ratePerMinute: number;
+  /** Processor time per caller and minute, in milliseconds; 0 = no limit. */
+  readonly cpuMsPerMinute: number;
+}
+
+export function createLimits({ ratePerMinute, cpuMsPerMinute }: Rates, clock: Clock): Limits {
   const perMinute = (max: number): Budget => new Budget(ratePerMinute === 0 ? 0 : max, MINUTE_MS, clock);
   const perHour = (max: number): Budget => new Budget(ratePerMinute === 0 ? 0 : max, HOUR_MS, clock);
   return {
     operations: perMinute(ratePerMinute),
+    time: new TimeBudget(ratePerMinute === 0 ? 0 : cpuMsPerMinute, MINUTE_MS, clock),
     refusedTokens: perMinute(ratePerMinute),
     uploads: perHour(UPLOADS_PER_HOUR),
     trials: perHour(TRIALS_PER_HOUR),

@@ -1,0 +1,98 @@
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type DocumentNode, type GraphQLSchema, Kind, type SelectionSetNode } from 'graphql';
+import type { Logger } from 'pino';
+import { AppError, invalidInput } from '../app-error.ts';
+import { callerOf } from '../http/authentication.ts';
+import { refuseOtherMethods } from '../http/errors.ts';
+import { type Limits, refuseFor } from '../limits/limits.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Admission, Admitted } from './admission.ts';
+import { createApollo } from './apollo.ts';
+import { operationCounts } from './operation-counts.ts';
+
+export interface EndpointParts<Context extends object> {
+  readonly schema: GraphQLSchema;
+  readonly introspection: boolean;
+  readonly admission: Admission;
+  readonly limits: Pick<Limits, 'operations' | 'time'>;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  createContext(request: FastifyRequest): Context;
+}
+
+export interface GraphqlEndpoint {
+  /** Adds POST /graphql, below `registerAuthentication`. */
+  register(app: FastifyInstance): void;
+  close(): Promise<void>;
+}
+
+/** GraphQL over HTTP: decides here whether an operation may run, and lets Apollo run it. */
+export async function openGraphqlEndpoint<Context extends object>({
+  admission,
+  limits,
+  metrics,
+  createContext,
+  ...parts
+}: EndpointParts<Context>): Promise<GraphqlEndpoint> {
+  const { time, operations } = limits;
+  const apollo = createApollo<Context & { readonly caller: string }>({
+    ...parts,
+    time,
+    documents: admission.documents,
+    plugins: [operationCounts(metrics)],
+  });
+  await apollo.start();
+
+  /** @throws AppError INVALID_INPUT and RATE_LIMITED */
+  async function admit(request: FastifyRequest): Promise<void> {
+    const caller = callerOf(request);
+    try {
+      const { document, operation } = time.charge(caller, () => admitted(admission, request.body));
+      // The request itself was counted as the first.
+      refuseFor(operations.take(caller, rootFields(document, operation.selectionSet) - 1));
+    } catch (error) {
+      metrics.operation('other', error instanceof AppError ? error.code : 'INTERNAL');
+      throw error;
+    }
+  }
+
+  return {
+    register(app) {
+      app.post('/graphql', {
+        preHandler: admit,
+        handler: fastifyApolloHandler(apollo, {
+          context: async (request) => ({ ...createContext(request), caller: callerOf(request) }),
+        }),
+      });
+      refuseOtherMethods(app, '/graphql', ['POST']);
+    },
+    close: () => apollo.stop(),
+  };
+}
+
+function admitted(admission: Admission, body: unknown): Admitted {
+  const found = admission.admit(body);
+  if (found.operation.operation === 'subscription') {
+    throw invalidInput('Subscriptions travel over the socket, at the same address.');
+  }
+  return found;
+}
+
+/**
+ * How many fields stand at the root, in fragments too: ten changes under ten aliases are ten operations. A fragment
+ * counts once, as its fields are answered once however often it is spread.
+ */
+function rootFields(document: DocumentNode, { selections }: SelectionSetNode, seen = new Set<string>()): number {
+  return selections.reduce((sum, selection) => {
+    if (selection.kind === Kind.FIELD) return sum + 1;
+    if (selection.kind === Kind.INLINE_FRAGMENT) return sum + rootFields(document, selection.selectionSet, seen);
+    const name = selection.name.value;
+    if (seen.has(name)) return sum;
+    seen.add(name);
+    const fragment = document.definitions
+      .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
+      .find((definition) => definition.name.value === name);
+    return fragment === undefined ? sum : sum + rootFields(document, fragment.selectionSet, seen);
+  }, 0);
+}

@@ -1,0 +1,87 @@
+import { handleProtocols, MessageType, type Server, stringifyMessage } from 'graphql-ws';
+import type { Logger } from 'pino';
+import { type WebSocket, WebSocketServer } from 'ws';
+
+/** Largest message a client may send: a subscription, never data. */
+const MAX_PAYLOAD_BYTES = 64 * 1024;
+/** How often a connection is asked whether it still lives, and how long it may take to answer. */
+const KEEP_ALIVE_MS = 12_000;
+/** Close codes: a fault of ours; try again later. */
+const INTERNAL_ERROR = 4500;
+const TRY_AGAIN_LATER = 1013;
+
+/** What stands between a connection and the protocol. */
+export interface MessageGuard {
+  /** False when whoever it is has used up their time: the connection ends. */
+  mayGoOn(): boolean;
+  /** Does the synchronous work of one message. */
+  charge(work: () => void): void;
+  readonly logger: Logger;
+}
+
+/** Takes connections of `graphql-transport-ws`. */
+export const openSocketServer = (): WebSocketServer =>
+  new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD_BYTES, handleProtocols });
+
+/**
+ * Connects a socket with the protocol, as graphql-ws' own adapter does; but messages pass a guard, faults go to our log,
+ * and a ping is not answered with what it carried.
+ */
+export function connectSocket<Extra extends Record<PropertyKey, unknown>>(
+  server: Server<Extra>,
+  socket: WebSocket,
+  extra: Extra,
+  { mayGoOn, charge, logger }: MessageGuard,
+): void {
+  const send = (data: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      if (socket.readyState !== socket.OPEN) resolve();
+      else socket.send(data, (error) => (error ? reject(error) : resolve()));
+    });
+  // A message too large, or none at all: whoever sent it is told by the close code.
+  socket.on('error', (error) => logger.debug({ err: error }, 'socket: refused'));
+  const closed = server.opened(
+    {
+      protocol: socket.protocol,
+      send,
+      close: (code, reason) => socket.close(code, reason),
+      onMessage: (take) => {
+        socket.on('message', (data) => {
+          if (socket.readyState !== socket.OPEN) return;
+          if (!mayGoOn()) {
+            socket.close(TRY_AGAIN_LATER, 'Too much work');
+            return;
+          }
+          charge(() => {
+            take(String(data)).catch((error: unknown) => {
+              logger.error({ err: error }, 'socket failed');
+              socket.close(INTERNAL_ERROR, 'Internal server error');
+            });
+          });
+        });
+      },
+      onPing: () => send(stringifyMessage({ type: MessageType.Pong })),
+    },
+    extra,
+  );
+  const stop = keepAlive(socket);
+  socket.once('close', (code, reason) => {
+    stop();
+    closed(code, String(reason)).catch((error: unknown) => logger.error({ err: error }, 'socket failed'));
+  });
+}
+
+/** Ends a connection whose other end is gone. */
+function keepAlive(socket: WebSocket): () => void {
+  let isAlive = true;
+  socket.on('pong', () => (isAlive = true));
+  const timer = setInterval(() => {
+    if (!isAlive) {
+      socket.terminate();
+      return;
+    }
+    isAlive = false;
+    if (socket.readyState === socket.OPEN) socket.ping();
+  }, KEEP_ALIVE_MS);
+  return () => clearInterval(timer);
+}
