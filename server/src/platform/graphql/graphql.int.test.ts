@@ -1,3 +1,4 @@
+import http from 'node:http';
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson } from '../../testing/people.ts';
@@ -40,6 +41,84 @@ describe('/graphql', () => {
   ])('answers 400 to %s', async (_what, query) => {
     const answer = await app.graphql(query, {}, token);
     expect(answer).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
+  });
+
+  const JOBS = 'query ($filter: JobFilter, $limit: Int! = 1) { jobs(filter: $filter, limit: $limit) { total } }';
+  const DELETE = 'mutation ($ids: [ID!]!) { deleteApplications(input: { ids: $ids }) { revision } }';
+  const many = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
+  const deep = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
+
+  it.each<[string, string, Record<string, unknown>, RegExp]>([
+    [
+      '5,000 unknown keys',
+      JOBS,
+      { filter: Object.fromEntries(many(5_000, 'x').map((x, n) => [x + n, x])) },
+      /100 fields/,
+    ],
+    ['two unknown keys', JOBS, { filter: { jobTitl: 'x', jobTitel: 'x' } }, /"jobTitl" is not defined/],
+    ['30,000 empty objects', DELETE, { ids: many(30_000, {}) }, /1,000 entries/],
+    ['1,000 empty objects', DELETE, { ids: many(1_000, {}) }, /ID cannot represent value: {}$/],
+    ['a long text for a number', JOBS, { limit: ' Did you mean ?'.repeat(6_000) }, /^.{300}$/],
+    [
+      'a long text for a time',
+      'mutation ($at: DateTimeISO!) { setReminder(input: { id: "1", at: $at }) { revision } }',
+      { at: '1'.repeat(90_000) },
+      /./,
+    ],
+    ['2,000 levels', DELETE, { ids: deep(2_000) }, /20 levels/],
+    ['a few levels', DELETE, { ids: deep(15) }, /ID cannot represent value/],
+    ['a variable that is missing', DELETE, {}, /"\$ids" of required type/],
+    [
+      'a switch that is null',
+      'query ($on: Boolean = true) { a: jobs(limit: 100) { jobs { description } } b: jobs(limit: 100) @include(if: $on) { jobs { description } } }',
+      { on: null },
+      /cannot be told/,
+    ],
+  ])('refuses variables with one sentence, and twice alike: %s', async (_what, query, variables, sentence) => {
+    for (let time = 0; time < 2; time += 1) {
+      const { status, code, errors } = await app.graphql(query, variables, token);
+      expect({ status, code, errors }).toMatchObject({
+        status: 400,
+        code: 'INVALID_INPUT',
+        errors: [{ message: expect.stringMatching(sentence) }],
+      });
+      expect(errors).toHaveLength(1);
+      expect(errors?.[0]?.message).not.toContain('Did you mean "');
+    }
+  });
+
+  it.each([
+    ['characters', `{ jobStats { total${' '.repeat(30_000)} } }`, /30,000 characters/],
+    ['lines', `{ jobStats { total${'\n'.repeat(1_001)} } }`, /1,000 lines/],
+    ['carriage returns', `{ jobStats { total${'#\r'.repeat(1_001)} } }`, /1,000 lines/],
+  ])('refuses a document of too many %s in words', async (_what, query, sentence) => {
+    const answer = await app.graphql(query);
+    expect(answer).toMatchObject({
+      status: 400,
+      code: 'INVALID_INPUT',
+      errors: [{ message: expect.stringMatching(sentence) }],
+    });
+  });
+
+  it('says where a mistake stands', async () => {
+    const answer = await app.graphql('{\n  jobStats { totl } }');
+    expect(answer.errors?.[0]).toMatchObject({ locations: [{ line: 2, column: 14 }] });
+  });
+
+  it('asks which operation is meant when a document has several', async () => {
+    const query = 'query A { jobStats { total } } query B { jobStats { total } }';
+    expect(await app.graphql(query)).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
+  });
+
+  it.each(['[', 'a b', '%', 'a/b', '300.300.300.300'])('cares for no host that is none: %s', async (host) => {
+    const status = await new Promise((resolve, reject) => {
+      const headers = { host, 'content-type': 'application/json' };
+      const request = http.request(`${app.origin}/graphql`, { method: 'POST', headers }, (response) => {
+        response.resume().once('end', () => resolve(response.statusCode));
+      });
+      request.once('error', reject).end('{"query":"{ __typename }"}');
+    });
+    expect(status).toBe(200);
   });
 
   it('suggests no names that were not asked for', async () => {

@@ -1,5 +1,6 @@
-import { fastifyApolloHandler } from '@as-integrations/fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import { HeaderMap } from '@apollo/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DocumentNode, type GraphQLSchema, Kind, type SelectionSetNode } from 'graphql';
 import type { Logger } from 'pino';
 import { AppError, invalidInput } from '../app-error.ts';
@@ -57,13 +58,25 @@ export async function openGraphqlEndpoint<Context extends object>({
     }
   }
 
+  /** The address is left out: only GET has its operation there, and what a caller claims to be their host may be none. */
+  async function run(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const headers = new HeaderMap();
+    for (const [name, value] of Object.entries(request.headers))
+      if (value !== undefined) headers.set(name, String(value));
+    const answer = await apollo.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: { method: 'POST', headers, search: '', body: request.body },
+      context: async () => ({ ...createContext(request), caller: callerOf(request) }),
+    });
+    for (const [name, value] of answer.headers) void reply.header(name, value);
+    void reply.status(answer.status ?? 200);
+    return reply.send(answer.body.kind === 'complete' ? answer.body.string : Readable.from(answer.body.asyncIterator));
+  }
+
   return {
     register(app) {
       app.post('/graphql', {
         preHandler: admit,
-        handler: fastifyApolloHandler(apollo, {
-          context: async (request) => ({ ...createContext(request), caller: callerOf(request) }),
-        }),
+        handler: run,
       });
       refuseOtherMethods(app, '/graphql', ['POST']);
     },

@@ -1,4 +1,4 @@
-import { handleProtocols, MessageType, type Server, stringifyMessage } from 'graphql-ws';
+import { CloseCode, handleProtocols, MessageType, type Server, stringifyMessage } from 'graphql-ws';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 
@@ -6,8 +6,8 @@ import { type WebSocket, WebSocketServer } from 'ws';
 const MAX_PAYLOAD_BYTES = 64 * 1024;
 /** How often a connection is asked whether it still lives, and how long it may take to answer. */
 const KEEP_ALIVE_MS = 12_000;
-/** Close codes: a fault of ours; try again later. */
-const INTERNAL_ERROR = 4500;
+const MAX_REASON_BYTES = 123;
+/** Close code: try again later. */
 const TRY_AGAIN_LATER = 1013;
 
 /** What stands between a connection and the protocol. */
@@ -44,7 +44,8 @@ export function connectSocket<Extra extends Record<PropertyKey, unknown>>(
     {
       protocol: socket.protocol,
       send,
-      close: (code, reason) => socket.close(code, reason),
+      // A reason may repeat an id, however long; a longer one than the protocol has room for could not be sent.
+      close: (code, reason = '') => socket.close(code, Buffer.byteLength(reason) > MAX_REASON_BYTES ? '' : reason),
       onMessage: (take) => {
         socket.on('message', (data) => {
           if (socket.readyState !== socket.OPEN) return;
@@ -54,8 +55,12 @@ export function connectSocket<Extra extends Record<PropertyKey, unknown>>(
           }
           charge(() => {
             take(String(data)).catch((error: unknown) => {
+              if (isMisplaced(error)) {
+                socket.close(CloseCode.BadRequest, 'Invalid message received');
+                return;
+              }
               logger.error({ err: error }, 'socket failed');
-              socket.close(INTERNAL_ERROR, 'Internal server error');
+              socket.close(CloseCode.InternalServerError, 'Internal server error');
             });
           });
         });
@@ -70,6 +75,10 @@ export function connectSocket<Extra extends Record<PropertyKey, unknown>>(
     closed(code, String(reason)).catch((error: unknown) => logger.error({ err: error }, 'socket failed'));
   });
 }
+
+/** True for a message that only a server sends, which graphql-ws reports like a fault of its own. */
+const isMisplaced = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('Unexpected message of type ');
 
 /** Ends a connection whose other end is gone. */
 function keepAlive(socket: WebSocket): () => void {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
 import { authCall, newPerson, unsignedToken } from '../../testing/people.ts';
 import { openSocket } from '../../testing/socket-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -112,6 +113,54 @@ describe('one socket', () => {
     const answer = await raw(upgradeTo('/graphql', 'Sec-WebSocket-Protocol: graphql-transport-ws\r\n'), farewell);
     expect(answer).toMatch(/^HTTP\/1\.1 101 /);
     expect(answer).toContain(farewell);
+  });
+});
+
+describe('a message over the socket', () => {
+  const JSON_OF: readonly (readonly [string, unknown, RegExp])[] = [
+    ['unknown variables', { a: Array.from({ length: 1_001 }, () => 1) }, /1,000 entries/],
+    ['deep variables', { a: JSON.parse(`${'['.repeat(2_000)}${']'.repeat(2_000)}`) }, /20 levels/],
+    ['variables of the wrong type', { on: 'x'.repeat(20_000) }, /^Variable "\$on" got invalid value.{1,300}$/],
+  ];
+  it.each(JSON_OF)('is held to the limits of HTTP: %s', async (_what, variables, sentence) => {
+    const { token } = await newPerson();
+    const socket = openSocket(app.origin, token);
+    const query = 'subscription ($on: Boolean = true) { boardChanged { revision @include(if: $on) } }';
+    const refused = await socket.subscribe(query, { ...Object(variables) });
+    expect(await refused.ended).toMatchObject([
+      { message: expect.stringMatching(sentence), extensions: { code: 'INVALID_INPUT' } },
+    ]);
+    await socket.close();
+  });
+
+  it.each([
+    ['that only a server sends', 4400, [JSON.stringify({ id: '1', type: 'next', payload: { data: {} } })]],
+    ['that is none', 4400, ['[]']],
+    [
+      'whose long id is taken',
+      4409,
+      [1, 2].map(() => JSON.stringify({ id: 'é'.repeat(200), type: 'subscribe', payload: { query: CHANGED } })),
+    ],
+    ['that is too large', 1009, [JSON.stringify({ type: 'ping', payload: { a: 'x'.repeat(70_000) } })]],
+  ])('%s ends it with %i', async (_what, code, messages) => {
+    const { token } = await newPerson();
+    const socket = new WebSocket(`${app.origin.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } }));
+    await once(socket, 'message');
+    for (const message of messages) socket.send(message);
+    const [closedWith] = await once(socket, 'close');
+    expect(closedWith).toBe(code);
+  });
+
+  it('that asks for a sign of life gets one, without what it carried', async () => {
+    const socket = new WebSocket(`${app.origin.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+    await once(socket, 'open');
+    socket.send(`{"type":"ping","payload":{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`);
+    const [answer] = await once(socket, 'message');
+    expect(String(answer)).toBe('{"type":"pong"}');
+    socket.close();
+    await once(socket, 'close');
   });
 });
 

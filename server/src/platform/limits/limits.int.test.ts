@@ -75,6 +75,18 @@ describe('the limit of operations', () => {
     expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] });
   });
 
+  it('counts visitors of one IPv6 network together', async () => {
+    const proxied = await startTestApp({ RATE_LIMIT_PER_MINUTE: '5', TRUST_PROXY: 'loopback' });
+    try {
+      const ask = (address: string) => proxied.api('GET', '/jobs/stats', { headers: { 'x-forwarded-for': address } });
+      for (let n = 0; n < 5; n += 1) expect((await ask(`2001:db8::${n}:1`)).status).toBe(200);
+      expect((await ask('2001:db8::ffff:1')).status).toBe(429);
+      expect((await ask('2001:db8:0:1::1')).status).toBe(200);
+    } finally {
+      await proxied.close();
+    }
+  });
+
   it('counts a visitor by address, and not by the one they claim', async () => {
     const ask = (claimed: string) => app.api('GET', '/jobs/stats', { headers: { 'x-forwarded-for': claimed } });
     for (let n = 0; n < 10; n += 1) expect((await ask(`1.2.3.${n}`)).status).toBe(200);
@@ -105,6 +117,71 @@ describe('tokens that are no good', () => {
     } finally {
       await strict.close();
     }
+  });
+});
+
+describe('the limit of processor time', () => {
+  let strict: TestApp;
+  beforeAll(async () => {
+    strict = await startTestApp({
+      RATE_LIMIT_PER_MINUTE: '100000',
+      CPU_LIMIT_MS_PER_MINUTE: '1',
+      TRUST_PROXY: 'loopback',
+    });
+  });
+  afterAll(() => strict.close());
+
+  /** Each costs little, so it takes some; that it ends is what is shown. */
+  async function untilRefused(ask: () => Promise<Response>): Promise<Response> {
+    for (;;) {
+      const answer = await ask();
+      if (answer.status !== 200) return answer;
+      await answer.arrayBuffer();
+    }
+  }
+  const rest = (headers: Record<string, string>) => fetch(`${strict.origin}/api/v1/jobs/stats`, { headers });
+  const graphql = (headers: Record<string, string>) =>
+    fetch(`${strict.origin}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ query: PREMIUM }),
+    });
+  const of = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
+
+  it.each([
+    ['REST', rest, graphql],
+    ['GraphQL', graphql, rest],
+  ])('is one for all doors, used up by %s', async (_door, ask, other) => {
+    const refused = await untilRefused(() => ask(of(person)));
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ code: 'RATE_LIMITED' });
+    expect((await other(of(person))).status).toBe(429);
+    const socket = openSocket(strict.origin, person.token);
+    void socket.subscribe(CHANGED);
+    expect(await socket.closed).toBe(1013);
+    expect((await other(of(await newPerson()))).status).toBe(200);
+  });
+
+  it('is used up by messages over a socket, too', async () => {
+    const socket = openSocket(strict.origin, person.token);
+    let isOpen = true;
+    const closed = socket.closed.then((code) => {
+      isOpen = false;
+      return code;
+    });
+    while (isOpen) await (await socket.subscribe('subscription { nothing }')).ended;
+    expect(await closed).toBe(1013);
+    expect((await rest(of(person))).status).toBe(429);
+  });
+
+  it('is one for the visitors of an IPv6 network', async () => {
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    let host = 0;
+    const refused = await untilRefused(() => rest(from(`2001:db8:1:2::${(host += 1).toString(16)}`)));
+    expect(refused.status).toBe(429);
+    expect((await rest(from('2001:db8:1:2:ffff::1'))).status).toBe(429);
+    expect((await rest(from('2001:db8:1:3::1'))).status).toBe(200);
   });
 });
 
