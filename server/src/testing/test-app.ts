@@ -36,7 +36,8 @@ export async function startTestApp(
   const authUrl = inject('authUrl');
   useAuthEmulator(authUrl);
   const given = env['DATABASE_URL'];
-  const database = given === undefined ? await createTestDatabase(tablespace) : { url: given, drop: async () => undefined };
+  const database =
+    given === undefined ? await createTestDatabase(tablespace) : { url: given, drop: async () => undefined };
   const port = await freePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'foothold-app-'));
   const config = loadConfig({
