@@ -8,7 +8,7 @@ export interface Shot {
   /** Enough to find it again. */
   readonly name: string;
   /** Resolves with what is wrong with the answer; null = it is as it should be. */
-  fire(): Promise<string | null>;
+  readonly fire: () => Promise<string | null>;
 }
 
 export interface BarrageOptions {
@@ -49,7 +49,7 @@ export async function barrage(
   const longestWait = async (): Promise<number> => {
     // What was asked last is answered, too.
     await delay(2);
-    bystander.postMessage('longest');
+    bystander.postMessage('longest', []);
     const [ms] = await once(bystander, 'message');
     return Number(ms);
   };

@@ -28,7 +28,7 @@ function ask(): Promise<void> {
 const waitedMs = (): number => (askedAt === null ? 0 : performance.now() - askedAt);
 
 parentPort?.on('message', () => {
-  parentPort?.postMessage(Math.max(longestMs, waitedMs()));
+  parentPort?.postMessage(Math.max(longestMs, waitedMs()), []);
   longestMs = 0;
 });
 

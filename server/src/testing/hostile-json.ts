@@ -82,7 +82,7 @@ function grown(width: number, depth: number): unknown {
 }
 
 /** JSON that is already text. */
-export class RawJson {
+class RawJson {
   readonly text: string;
 
   constructor(text: string) {

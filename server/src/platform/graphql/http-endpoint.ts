@@ -19,7 +19,7 @@ export interface EndpointParts<Context extends object> {
   readonly limits: Pick<Limits, 'operations' | 'time'>;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  createContext(request: FastifyRequest): Context;
+  readonly createContext: (request: FastifyRequest) => Context;
 }
 
 export interface GraphqlEndpoint {

@@ -13,9 +13,9 @@ const TRY_AGAIN_LATER = 1013;
 /** What stands between a connection and the protocol. */
 export interface MessageGuard {
   /** False when whoever it is has used up their time: the connection ends. */
-  mayGoOn(): boolean;
+  readonly mayGoOn: () => boolean;
   /** Does the synchronous work of one message. */
-  charge(work: () => void): void;
+  readonly charge: (work: () => void) => void;
   readonly logger: Logger;
 }
 
@@ -47,14 +47,14 @@ export function connectSocket<Extra extends Record<PropertyKey, unknown>>(
       // A reason may repeat an id, however long; a longer one than the protocol has room for could not be sent.
       close: (code, reason = '') => socket.close(code, Buffer.byteLength(reason) > MAX_REASON_BYTES ? '' : reason),
       onMessage: (take) => {
-        socket.on('message', (data) => {
+        socket.on('message', (data: Buffer) => {
           if (socket.readyState !== socket.OPEN) return;
           if (!mayGoOn()) {
             socket.close(TRY_AGAIN_LATER, 'Too much work');
             return;
           }
           charge(() => {
-            take(String(data)).catch((error: unknown) => {
+            take(data.toString()).catch((error: unknown) => {
               if (isMisplaced(error)) {
                 socket.close(CloseCode.BadRequest, 'Invalid message received');
                 return;
