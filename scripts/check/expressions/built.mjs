@@ -14,11 +14,10 @@ const LOADER = ['--import', '@oxc-node/core/register', '--enable-source-maps'];
 export async function builtExpressions(root, builds) {
   const files = [...new Set(builds.map(({ file }) => file))];
   if (files.length === 0) return { expressions: [], later: [] };
-  const child = spawn(
-    process.execPath,
-    [...LOADER, path.join(import.meta.dirname, 'record-process.mjs'), ...files],
-    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const child = spawn(process.execPath, [...LOADER, path.join(import.meta.dirname, 'record-process.mjs'), ...files], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [output, code] = await Promise.all([text(child.stdout), new Promise((resolve) => child.on('close', resolve))]);
   if (code !== 0) throw new Error('A file that builds an expression cannot be loaded by itself.');
   const records = JSON.parse(output);

@@ -7,12 +7,13 @@ import { Worker } from 'node:worker_threads';
 /**
  * How hard recheck tries. Small expressions are decided by automata, others by a search for a string that takes more
  * than `attackLimit` steps within `maxAttackStringSize` characters, which linear ones do not. Chosen so that all of
- * the product takes a minute of one processor; with ten times the effort it finds the same ones.
+ * the product takes about a minute of one processor; ten times the effort found the same ones. The times only end what
+ * would never end: they leave room for a machine that is busy with other steps.
  */
 const EFFORT = {
-  timeout: 20_000,
-  attackTimeout: 2_000,
-  incubationTimeout: 500,
+  timeout: 120_000,
+  attackTimeout: 10_000,
+  incubationTimeout: 2_000,
   attackLimit: 10_000_000,
   maxAttackStringSize: 20_000,
   incubationLimit: 5_000,
@@ -29,29 +30,31 @@ const keyOf = ({ source, flags }) =>
     .update(JSON.stringify([EFFORT, source, flags]))
     .digest('hex');
 
-/** The linear ones of earlier runs; only a saving of time, so that whatever is wrong with it counts as an empty one. */
+/** Verdicts of earlier runs; only a saving of time, so that whatever is wrong with the file counts as an empty one. */
 function readCache(file) {
   try {
-    return new Set(JSON.parse(readFileSync(file, 'utf8')));
+    return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8'))));
   } catch {
-    return new Set();
+    return new Map();
   }
 }
 
-/** For each expression null, or why it does not pass: 'is of 2nd degree …, e.g. for …'. */
-export async function isSlow(root, expressions) {
+/** For each expression 'linear', or why it does not pass: 'takes time that is 2nd degree …, such as for …'. */
+export async function judged(root, expressions) {
   const folder = path.join(root, 'node_modules', '.cache', 'foothold');
-  const file = path.join(folder, 'linear-expressions.json');
-  const linear = readCache(file);
-  const verdicts = new Map();
-  const queue = [...new Map(expressions.map((one) => [keyOf(one), one]))].filter(([key]) => !linear.has(key));
-  // The longest first, so that no processor is left with them at the end.
+  const file = path.join(folder, 'expressions.json');
+  const verdicts = readCache(file);
+  const queue = [...new Map(expressions.map((one) => [keyOf(one), one]))].filter(([key]) => !verdicts.has(key));
+  // Taken from the end: the longest first, so that no processor is left with one of them.
   queue.sort(([, a], [, b]) => a.source.length - b.source.length);
-  await Promise.all(Array.from({ length: Math.min(os.availableParallelism(), 4, queue.length) }, () => judge(queue, verdicts)));
-  for (const [key, verdict] of verdicts) if (verdict === null) linear.add(key);
+  const workers = Math.min(os.availableParallelism(), 4, queue.length);
+  await Promise.all(Array.from({ length: workers }, () => judge(queue, verdicts)));
   mkdirSync(folder, { recursive: true });
-  writeFileSync(file, JSON.stringify([...linear]));
-  return expressions.map((one) => verdicts.get(keyOf(one)) ?? null);
+  writeFileSync(
+    file,
+    JSON.stringify(Object.fromEntries(expressions.map((one) => [keyOf(one), verdicts.get(keyOf(one))]))),
+  );
+  return expressions.map((one) => verdicts.get(keyOf(one)));
 }
 
 /** One worker takes expressions off the queue until it is empty. */

@@ -25,7 +25,8 @@ function record(args) {
 }
 
 globalThis.RegExp = new Proxy(Native, {
-  construct: (_target, args, made) => (made === globalThis.RegExp ? record(args) : Reflect.construct(Native, args, made)),
+  construct: (_target, args, made) =>
+    made === globalThis.RegExp ? record(args) : Reflect.construct(Native, args, made),
   apply: (_target, _self, args) => record(args),
 });
 for (const file of process.argv.slice(2)) await import(pathToFileURL(file).href);

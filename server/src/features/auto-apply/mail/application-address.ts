@@ -75,8 +75,8 @@ function* sentencesWithAddress(description: string): Generator<Sentence> {
       const sentences = line.split(ENDS);
       for (const [at, text] of sentences.entries()) {
         if (!/[@＠﹫]/u.test(text) || text.length > MOST_LETTERS) continue;
-        const before = sentences[at - 1] ?? '';
-        const next = sentences[at + 1] ?? '';
+        const before = (sentences[at - 1] ?? '').slice(-MOST_LETTERS);
+        const next = (sentences[at + 1] ?? '').slice(0, MOST_LETTERS);
         const about = [
           at === 0 ? heading : '',
           /[?:]\s*$/u.test(before) || OTHER_JOBS_BEFORE.test(before) ? before : '',

@@ -1,5 +1,6 @@
 import { visibleLine } from '../../../platform/text.ts';
 import { mostlyNew, turnedMeaning, unprovenAmounts, unprovenClaims } from './claims.ts';
+import { lostContent, saysSomething } from './content.ts';
 import { type Evidence, foreignDigits } from './evidence.ts';
 import { isInstruction } from './instructions.ts';
 import { languageOf } from './language-of.ts';
@@ -15,14 +16,14 @@ const MARKUP = /<\/?[a-z!][^<>]*>|\*\*|__|```|^#{1,6} |\[[^[\]]+\]\([^[)]+\)|\\[
 /** Signs of markup and code; a CV that has them may keep them. */
 const SIGNS = new Set('<>*`{}|\\^~_');
 
-/** What nobody sees goes; new lines stay, as they part bullets. */
+/** What nobody sees goes, and lines of nothing else; new lines stay, as they part bullets. */
 export function cleanedText(text: string): string {
   return text
     .toWellFormed()
     .replaceAll('\0', '')
     .split(/[\r\n\u2028\u2029]+/u)
     .map((line) => visibleLine(line).replace(/\s+/gu, ' '))
-    .filter((line) => line !== '')
+    .filter(saysSomething)
     .join('\n');
 }
 
@@ -73,5 +74,6 @@ export function checkWording(text: string, source: string, evidence: Evidence, l
   const found = checkText(text, evidence, { language, longest: Math.max(longest, source.length) });
   if (found.some(({ kind }) => kind === 'empty' || kind === 'instruction' || kind === 'length')) return found;
   const plain = plainForm(text);
-  return [...found, ...mostlyNew(plain, evidence), ...turnedMeaning(plain, plainForm(source))];
+  const was = plainForm(source);
+  return [...found, ...lostContent(plain, was), ...mostlyNew(plain, evidence), ...turnedMeaning(plain, was)];
 }

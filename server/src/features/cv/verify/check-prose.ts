@@ -8,6 +8,7 @@ import { isCurrentPeriod } from '../versions/placed-wordings.ts';
 import { namesIn } from './names-in-text.ts';
 import { plainForm } from './words.ts';
 import { degreeUnfinished } from './unfinished-studies.ts';
+import { nextToNothing } from './content.ts';
 import type { Violation } from './violations.ts';
 
 /** Says what somebody wants, hopes or admires; here what they typed and the posting may be named. */
@@ -27,6 +28,7 @@ export function checkProse(text: string, cv: Cv, proofs: Proofs, kind: 'summary'
   const general = whole.filter(({ kind: problem }) => ['language', 'markup', 'instruction'].includes(problem));
   const all = [
     ...general,
+    ...nextToNothing(plainForm(text), kind === 'summary' ? plainForm(cv.summary?.text ?? '') : ''),
     ...found,
     ...mispaired(text, cv, proofs.belongings.employers),
     ...falselyJoined(sentences.flatMap(figuresFirst), proofs.belongings),
