@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -25,10 +25,9 @@ export function compressPlugin(): Plugin {
   return {
     name: 'foothold-compress',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    async writeBundle({ dir = '' }) {
-      const assets = path.join(dir, 'assets');
-      const files = (await readdir(assets)).filter((name) => /\.(js|css)$/.test(name));
-      await Promise.all(files.map((name) => compressFile(path.join(assets, name))));
+    async writeBundle({ dir = '' }, bundle) {
+      const files = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css)$/.test(name));
+      await Promise.all(files.map((name) => compressFile(path.join(dir, name))));
     },
   };
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
@@ -138,11 +137,7 @@ export default defineConfig({
       // Rules alone: a page that needs one of them need not carry the others.
       treeshake: { moduleSideEffects: [{ test: /[\\/]server[\\/]src[\\/]domain[\\/]/, sideEffects: false }] },
       output: { codeSplitting: { groups: [...GROUPS] } },
-      input: Object.fromEntries(
-        ['index', 'playground']
-          .map((name) => [name, here(`${name}.html`)])
-          .filter(([, file]) => file && existsSync(file)),
-      ),
+      input: here('index.html'),
     },
   },
 });

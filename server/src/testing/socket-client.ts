@@ -18,7 +18,12 @@ export interface TestSubscription {
 }
 
 /** Opens a `graphql-transport-ws` socket as the holder of a token; it does not come back by itself. */
-export function openSocket(origin: string, token?: string, headers: Record<string, string> = {}): TestSocket {
+export function openSocket(
+  origin: string,
+  token?: string,
+  headers: Record<string, string> = {},
+  tokenParam = 'authorization',
+): TestSocket {
   class WithHeaders extends WebSocket {
     constructor(address: string, protocols: string[]) {
       super(address, protocols, { headers });
@@ -32,7 +37,7 @@ export function openSocket(origin: string, token?: string, headers: Record<strin
     url: `${origin.replace('http', 'ws')}/graphql`,
     webSocketImpl: WithHeaders,
     retryAttempts: 0,
-    connectionParams: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    connectionParams: token === undefined ? {} : { [tokenParam]: `Bearer ${token}` },
     on: {
       connected: () => sayConnected(),
       closed: (event) => sayClosed(closeCodeOf(event)),

@@ -35,8 +35,12 @@ export interface SocketWorld {
   readonly haste?: number;
 }
 
+/** Where this page's server takes subscriptions, e.g. 'wss://…/graphql'. */
+export const socketAddress = (): string =>
+  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`;
+
 const PAGE: SocketWorld = {
-  address: () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
+  address: socketAddress,
   getToken: (options) => currentSession().getToken(options),
   subscribed: announceSocketConnected,
   offerPing: setSocketPing,

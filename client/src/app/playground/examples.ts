@@ -1,15 +1,19 @@
-/** One tab of the playground, ready to run. */
+/** One tab of the playground. It runs as it stands: no id to fill in. */
 export interface Example {
+  /** What the operation belongs to; each group has a query and, where there are any, a mutation and a subscription. */
+  readonly group: 'jobs' | 'board' | 'profile' | 'auto-apply' | 'cv' | 'premium' | 'account';
   readonly query: string;
+  /** JSON. */
   readonly variables?: string;
 }
 
 const variables = (value: object): string => JSON.stringify(value, null, 2);
 
-/** What a developer wants to see first; each runs as it is, but for the ids to fill in. */
+/** What a developer wants to see first, by group. */
 export const EXAMPLES: readonly Example[] = [
   {
-    query: `# How many postings are open. Visitors may ask this; for everything else, sign in above.
+    group: 'jobs',
+    query: `# How many jobs are open. Visitors may ask this; for everything else, sign in above.
 query JobStats {
   jobStats {
     total
@@ -20,7 +24,8 @@ query JobStats {
 `,
   },
   {
-    query: `# Search: every filter is optional, all given ones must hold. Newest first.
+    group: 'jobs',
+    query: `# Search: every filter is optional, all given ones must match. Newest first.
 query Search($filter: JobFilter) {
   jobs(filter: $filter, limit: 10) {
     total
@@ -30,9 +35,6 @@ query Search($filter: JobFilter) {
       company
       location
       postedAt
-      viewerApplication {
-        stage
-      }
     }
   }
 }
@@ -40,40 +42,8 @@ query Search($filter: JobFilter) {
     variables: variables({ filter: { jobTitle: 'engineer', remote: 'remote', timePosted: 'month' } }),
   },
   {
-    query: `# Leave this running, then save or move a job in another tab: every change arrives here.
-subscription BoardChanged {
-  boardChanged {
-    revision
-    applicationId
-    application {
-      stage
-      notes
-      job {
-        title
-        company
-      }
-    }
-  }
-}
-`,
-  },
-  {
-    query: `# Put a job on your board: fill in an id from the search.
-mutation SaveJob($input: SaveJobInput!) {
-  saveJob(input: $input) {
-    revision
-    application {
-      id
-      stage
-      version
-    }
-  }
-}
-`,
-    variables: variables({ input: { jobId: 'an id from the search' } }),
-  },
-  {
-    query: `# Your board. A move carries the version you saw; a stale one answers CONFLICT.
+    group: 'board',
+    query: `# Your board. To move a card, send moveApplication with the version you saw; a stale one answers CONFLICT.
 query Board {
   board {
     revision
@@ -86,6 +56,193 @@ query Board {
         company
       }
     }
+  }
+}
+`,
+  },
+  {
+    group: 'board',
+    query: `# Leave this running, then run the next tab: every change of your board arrives here.
+subscription BoardChanged {
+  boardChanged {
+    revision
+    applicationId
+    application {
+      stage
+    }
+  }
+}
+`,
+  },
+  {
+    group: 'board',
+    query: `# Adds a job of your own to your board. For a job of the search, use saveJob with its id.
+mutation AddOwnJob($input: AddOwnJobInput!) {
+  addOwnJob(input: $input) {
+    revision
+    applicationId
+    application {
+      stage
+    }
+  }
+}
+`,
+    variables: variables({ input: { title: 'Playground engineer', company: 'Example Ltd', stage: 'SAVED' } }),
+  },
+  {
+    group: 'board',
+    query: `# Your reminders, each when it is due.
+subscription ReminderDue {
+  reminderDue {
+    applicationId
+    dueAt
+  }
+}
+`,
+  },
+  {
+    group: 'profile',
+    query: `query Profile {
+  profile {
+    firstName
+    lastName
+    phone
+    jobTitle
+  }
+  preferences {
+    timeZone
+    hasReminderMails
+  }
+}
+`,
+  },
+  {
+    group: 'profile',
+    query: `# Changes nothing as it stands: absent fields keep their value. Add one, such as "jobTitle": "Engineer".
+mutation UpdateProfile($input: UpdateProfileInput!) {
+  updateProfile(input: $input) {
+    firstName
+    lastName
+    jobTitle
+  }
+}
+`,
+    variables: variables({ input: {} }),
+  },
+  {
+    group: 'auto-apply',
+    query: `# Your settings (null until you save some), what they would find today, and what was done so far.
+query AutoApply {
+  autoApplySettings {
+    enabled
+    keywords
+    nextRunAt
+  }
+  autoApplyPreview {
+    total
+    today
+  }
+  autoApplyAttempts(limit: 5) {
+    total
+  }
+}
+`,
+  },
+  {
+    group: 'auto-apply',
+    query: `# Changes nothing as it stands: absent fields keep their value. Add one, such as "keywords": ["engineer"].
+mutation SaveAutoApplySettings($input: SaveAutoApplySettingsInput!) {
+  saveAutoApplySettings(input: $input) {
+    enabled
+    keywords
+    dailyLimit
+  }
+}
+`,
+    variables: variables({ input: {} }),
+  },
+  {
+    group: 'auto-apply',
+    query: `# Every change to your runs and applications of auto-apply.
+subscription AutoApplyChanged {
+  autoApplyChanged {
+    run {
+      status
+    }
+    attempt {
+      outcome
+    }
+  }
+}
+`,
+  },
+  {
+    group: 'cv',
+    query: `# Your newest run and the CVs kept. optimizeCv starts one: upload a file first, POST /api/v1/cv/uploads.
+query Cv {
+  cvRun {
+    status
+    progress
+  }
+  cvVersions {
+    id
+    name
+    createdAt
+  }
+}
+`,
+  },
+  {
+    group: 'cv',
+    query: `# The progress of your runs, as it happens.
+subscription CvRunChanged {
+  cvRunChanged {
+    status
+    stage
+    progress
+  }
+}
+`,
+  },
+  {
+    group: 'premium',
+    query: `query PremiumAccess {
+  premiumAccess {
+    isActive
+    subscriptionTier
+    until
+  }
+}
+`,
+  },
+  {
+    group: 'premium',
+    query: `# Your plan, whenever it changes.
+subscription PremiumChanged {
+  premiumChanged {
+    isActive
+    subscriptionTier
+  }
+}
+`,
+  },
+  {
+    group: 'account',
+    query: `# The address of your reminders for a calendar app; null when the feed is off.
+query CalendarFeed {
+  calendarFeed {
+    url
+    createdAt
+  }
+}
+`,
+  },
+  {
+    group: 'account',
+    query: `# Turns the calendar feed on, or gives it a new address; the old address stops working.
+mutation RenewCalendarFeed {
+  renewCalendarFeed {
+    url
   }
 }
 `,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { clientConfig } from '../../lib/client-config.ts';
 import { signIn, signOut, useSession } from '../../lib/session/session-store.ts';
+import { AccessToken } from './access-token.tsx';
 import classes from './playground.module.css';
 
 /** Whose token the playground sends: the web app's session, which it shares. `onOther` tells when it is another's. */
@@ -37,9 +38,13 @@ export function WhoAsks({ onOther }: { onOther: () => void }) {
         {status === 'signed-out' && (failure || 'You ask as a visitor.')}
       </p>
       {status === 'signed-in' && (
-        <button type="button" onClick={leave}>
-          Sign Out
-        </button>
+        <>
+          {/* Another person's token starts hidden again. */}
+          <AccessToken key={user.uid} />
+          <button type="button" onClick={leave}>
+            Sign Out
+          </button>
+        </>
       )}
       {status === 'signed-out' && (
         <>

@@ -64,6 +64,18 @@ describe('a hostile upgrade', () => {
 });
 
 describe('one socket', () => {
+  it.each(['authorization', 'Authorization', 'AUTHORIZATION'])(
+    'is whose token stands in its connection params as %s',
+    async (name) => {
+      const { token } = await newPerson();
+      const socket = openSocket(app.origin, token, {}, name);
+      const changes = await socket.subscribe(CHANGED);
+      await app.graphql('mutation { addOwnJob(input: { title: "x", company: "x" }) { revision } }', {}, token);
+      expect(await changes.next()).toMatchObject({ data: { boardChanged: { revision: 1 } } });
+      await socket.close();
+    },
+  );
+
   it('holds ten subscriptions, and is told so at the eleventh', async () => {
     const { token } = await newPerson();
     const socket = openSocket(app.origin, token);

@@ -91,16 +91,16 @@ export function attachSockets<Context extends object>(server: Server, parts: Soc
     throw invalidInput('Only subscriptions travel over the socket; send queries and mutations to /graphql over HTTP.');
   }
 
-  const service = makeServer<{ authorization?: unknown }, SocketExtra>({
+  const service = makeServer<Record<string, unknown>, SocketExtra>({
     connectionInitWaitTimeout: INIT_WAIT_MS,
     async onConnect({ connectionParams, extra }) {
-      const header = connectionParams?.authorization;
-      const viewer = await gate(typeof header === 'string' ? header : undefined, extra.address).catch(() => null);
+      const header = authorizationOf(connectionParams);
+      const viewer = await gate(header, extra.address).catch(() => null);
       // The socket may have gone while its token was looked at.
       if (viewer === null || extra.socket.readyState !== extra.socket.OPEN) return false;
       extra.viewer = viewer;
       register.add(viewer.id, extra.socket);
-      watchToken(extra.socket, viewer, () => gate(String(header), extra.address), clock);
+      watchToken(extra.socket, viewer, () => gate(header, extra.address), clock);
       return true;
     },
     onSubscribe({ extra, subscriptions }, _id, payload) {
@@ -206,3 +206,9 @@ function refused(error: unknown): GraphQLError {
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** The bearer header of the connection params. Like header names over HTTP, its name counts in any case. */
+function authorizationOf(params: Readonly<Record<string, unknown>> | undefined): string | undefined {
+  const [, header] = Object.entries(params ?? {}).find(([name]) => name.toLowerCase() === 'authorization') ?? [];
+  return typeof header === 'string' ? header : undefined;
+}
