@@ -2,7 +2,11 @@
  * graphql-codegen plugin: Apollo Client 4 hooks over the typed documents of the same generated file.
  * The official react-apollo plugin writes code for Apollo Client 3 that does not compile against 4.
  */
-const { Kind, visit, concatAST } = require('graphql');
+const path = require('node:path');
+const { Kind, visit, concatAST, isNonNullType } = require('graphql');
+
+/** The types of mutation hooks, which hold what every one of them promises. */
+const MUTATION_TYPES = path.resolve(__dirname, '../client/src/graphql/mutation.ts');
 
 const pascalCase = (name) => name[0].toUpperCase() + name.slice(1);
 
@@ -39,8 +43,8 @@ function hookFor({ kind, name, needsVariables }) {
   }
   if (kind === 'Mutation') {
     return [
-      `export function use${type}(options?: Apollo.useMutation.Options${generics}) {`,
-      `  return Apollo.useMutation(${document}, options);`,
+      `export function use${type}(options?: Mutation.MutationOptions${generics}): Mutation.MutationTuple${generics} {`,
+      `  return Apollo.useMutation(${document}, options as never) as never;`,
       `}`,
     ].join('\n');
   }
@@ -51,8 +55,22 @@ function hookFor({ kind, name, needsVariables }) {
   ].join('\n');
 }
 
+/** A mutation that answers null is taken for a failure by the client, so none may be able to. */
+function requireAnswers(schema) {
+  const fields = Object.values(schema.getMutationType()?.getFields() ?? {});
+  const nullable = fields.filter(({ type }) => !isNonNullType(type)).map(({ name }) => name);
+  if (nullable.length > 0) throw new Error(`Mutations must not answer null: ${nullable.join(', ')}.`);
+}
+
+/** The module beside `outputFile` by which generated code reaches the types of mutation hooks. */
+function mutationTypesFrom(outputFile) {
+  const relative = path.relative(path.dirname(path.resolve(outputFile)), MUTATION_TYPES).replaceAll('\\', '/');
+  return relative.startsWith('.') ? relative : `./${relative}`;
+}
+
 module.exports = {
-  plugin(_schema, documents) {
+  plugin(schema, documents, _config, { outputFile }) {
+    requireAnswers(schema);
     const operations = operationsOf(documents);
     if (operations.length === 0) return { content: '' };
     const states = operations.some(({ kind }) => kind === 'Query')
@@ -62,7 +80,12 @@ module.exports = {
         ]
       : [];
     return {
-      prepend: [`import * as Apollo from '@apollo/client/react';`],
+      prepend: [
+        `import * as Apollo from '@apollo/client/react';`,
+        ...(operations.some(({ kind }) => kind === 'Mutation')
+          ? [`import type * as Mutation from '${mutationTypesFrom(outputFile)}';`]
+          : []),
+      ],
       content: [...states, ...operations.map(hookFor)].join('\n\n'),
     };
   },

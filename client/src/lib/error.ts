@@ -1,6 +1,14 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import { ERROR_SENTENCE, type ErrorCode, isErrorCode } from '@foothold/server/domain';
 
+/** The server answered, and its answer holds nothing of what was asked for. */
+export class EmptyAnswerError extends Error {
+  override readonly name = 'EmptyAnswerError';
+  constructor() {
+    super('Invalid response from server');
+  }
+}
+
 /** The product's code in whatever a call threw, or null when it carries none. */
 export function errorCode(error: unknown): ErrorCode | null {
   const code = firstError(error)?.extensions?.code;

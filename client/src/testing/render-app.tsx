@@ -7,6 +7,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { type InitialEntry, type Location, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { createCache } from '../app/apollo/cache.ts';
+import { dataLink } from '../app/apollo/data-link.ts';
 import { waitingLink } from '../app/apollo/waiting-link.ts';
 import { answerTimesLink } from '../lib/fresh-query.ts';
 
@@ -57,7 +58,10 @@ function fakeApollo(server: FakeServer): ApolloClient {
           );
       }),
   );
-  return new ApolloClient({ cache: createCache(), link: ApolloLink.from([answerTimesLink, waitingLink, link]) });
+  return new ApolloClient({
+    cache: createCache(),
+    link: ApolloLink.from([answerTimesLink, dataLink, waitingLink, link]),
+  });
 }
 
 function WhereWeAre({ tell }: { tell: (location: Location) => void }) {

@@ -5,6 +5,7 @@ import { onIdentityChange } from '../../lib/session/session-store.ts';
 import { dropWaiting } from '../../lib/waiting-line.ts';
 import { createCache } from './cache.ts';
 import { cancelLink } from './cancel-link.ts';
+import { dataLink } from './data-link.ts';
 import { authLink, connectionLink, httpLink } from './links.ts';
 import { restartLink } from './restart-link.ts';
 import { retryLink } from './retry-link.ts';
@@ -30,6 +31,7 @@ function createApollo(identity: string | null): ApolloOf {
       ApolloLink.from([
         cancelLink,
         answerTimesLink,
+        dataLink,
         waitingLink,
         restartLink,
         retryLink,

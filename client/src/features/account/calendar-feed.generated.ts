@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../graphql/types.generated';
 
 import * as Apollo from '@apollo/client/react';
+import type * as Mutation from '../../graphql/mutation.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type CalendarFeed_FeedFragment = { url: string, createdAt: string };
 
@@ -35,10 +36,10 @@ export function useCalendarFeedQuery(options?: (Omit<Apollo.useQuery.Options<Cal
   return Apollo.useQuery(CalendarFeedDocument, options as never) as Apollo.useQuery.Result<CalendarFeedQuery, CalendarFeedQueryVariables, QueryStates>;
 }
 
-export function useRenewCalendarFeedMutation(options?: Apollo.useMutation.Options<RenewCalendarFeedMutation, RenewCalendarFeedMutationVariables>) {
-  return Apollo.useMutation(RenewCalendarFeedDocument, options);
+export function useRenewCalendarFeedMutation(options?: Mutation.MutationOptions<RenewCalendarFeedMutation, RenewCalendarFeedMutationVariables>): Mutation.MutationTuple<RenewCalendarFeedMutation, RenewCalendarFeedMutationVariables> {
+  return Apollo.useMutation(RenewCalendarFeedDocument, options as never) as never;
 }
 
-export function useRemoveCalendarFeedMutation(options?: Apollo.useMutation.Options<RemoveCalendarFeedMutation, RemoveCalendarFeedMutationVariables>) {
-  return Apollo.useMutation(RemoveCalendarFeedDocument, options);
+export function useRemoveCalendarFeedMutation(options?: Mutation.MutationOptions<RemoveCalendarFeedMutation, RemoveCalendarFeedMutationVariables>): Mutation.MutationTuple<RemoveCalendarFeedMutation, RemoveCalendarFeedMutationVariables> {
+  return Apollo.useMutation(RemoveCalendarFeedDocument, options as never) as never;
 }

@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../graphql/types.generated';
 
 import * as Apollo from '@apollo/client/react';
+import type * as Mutation from '../../graphql/mutation.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type CompleteSignUpMutationVariables = Exact<{
   input: Types.CompleteSignUpInput;
@@ -15,6 +16,6 @@ export type CompleteSignUpMutation = { completeSignUp: { firstName: string, last
 
 
 export const CompleteSignUpDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CompleteSignUp"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CompleteSignUpInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"completeSignUp"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}}]}}]}}]} as unknown as DocumentNode<CompleteSignUpMutation, CompleteSignUpMutationVariables>;
-export function useCompleteSignUpMutation(options?: Apollo.useMutation.Options<CompleteSignUpMutation, CompleteSignUpMutationVariables>) {
-  return Apollo.useMutation(CompleteSignUpDocument, options);
+export function useCompleteSignUpMutation(options?: Mutation.MutationOptions<CompleteSignUpMutation, CompleteSignUpMutationVariables>): Mutation.MutationTuple<CompleteSignUpMutation, CompleteSignUpMutationVariables> {
+  return Apollo.useMutation(CompleteSignUpDocument, options as never) as never;
 }

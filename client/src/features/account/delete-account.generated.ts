@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../graphql/types.generated';
 
 import * as Apollo from '@apollo/client/react';
+import type * as Mutation from '../../graphql/mutation.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type DeleteAccountMutationVariables = Exact<{
   input: Types.DeleteAccountInput;
@@ -15,6 +16,6 @@ export type DeleteAccountMutation = { deleteAccount: boolean };
 
 
 export const DeleteAccountDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteAccount"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DeleteAccountInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteAccount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}]}]}}]} as unknown as DocumentNode<DeleteAccountMutation, DeleteAccountMutationVariables>;
-export function useDeleteAccountMutation(options?: Apollo.useMutation.Options<DeleteAccountMutation, DeleteAccountMutationVariables>) {
-  return Apollo.useMutation(DeleteAccountDocument, options);
+export function useDeleteAccountMutation(options?: Mutation.MutationOptions<DeleteAccountMutation, DeleteAccountMutationVariables>): Mutation.MutationTuple<DeleteAccountMutation, DeleteAccountMutationVariables> {
+  return Apollo.useMutation(DeleteAccountDocument, options as never) as never;
 }

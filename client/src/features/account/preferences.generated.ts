@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../graphql/types.generated';
 
 import * as Apollo from '@apollo/client/react';
+import type * as Mutation from '../../graphql/mutation.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type AccountAndPreferences_PreferencesFragment = { timeZone: string | null, hasShortcuts: boolean, hasReminderMails: boolean };
 
@@ -31,6 +32,6 @@ export function usePreferencesQuery(options?: (Omit<Apollo.useQuery.Options<Pref
   return Apollo.useQuery(PreferencesDocument, options as never) as Apollo.useQuery.Result<PreferencesQuery, PreferencesQueryVariables, QueryStates>;
 }
 
-export function useSavePreferencesMutation(options?: Apollo.useMutation.Options<SavePreferencesMutation, SavePreferencesMutationVariables>) {
-  return Apollo.useMutation(SavePreferencesDocument, options);
+export function useSavePreferencesMutation(options?: Mutation.MutationOptions<SavePreferencesMutation, SavePreferencesMutationVariables>): Mutation.MutationTuple<SavePreferencesMutation, SavePreferencesMutationVariables> {
+  return Apollo.useMutation(SavePreferencesDocument, options as never) as never;
 }

@@ -39,7 +39,7 @@ export function useCalendarFeed() {
     }
   };
   const make = (): Promise<unknown> =>
-    renewFeed({ update: (cache, { data: made }) => made && keep(cache, made.renewCalendarFeed) });
+    renewFeed({ update: (cache, { data: made }) => keep(cache, made.renewCalendarFeed) });
 
   const renew = async () => {
     const isSure = await confirm({

@@ -116,6 +116,17 @@ describe('saving a job', () => {
     );
   });
 
+  test.each([
+    ['nothing', { data: null }],
+    ['null for the job', { data: { saveJob: null } }],
+  ])('is a failure when the answer holds %s', async (_what, answer) => {
+    show({ SaveJob: () => answer });
+    await save();
+    await waitFor(() => expect(notifyError).toHaveBeenCalledExactlyOnceWith('Failed to save job. Please try again.'));
+    expect(notifySuccess).not.toHaveBeenCalled();
+    screen.getByRole('button', { name: 'Save Job a at Acme' });
+  });
+
   test('says that it failed when nobody knows why', async () => {
     show({ SaveJob: () => Promise.reject(new TypeError('Failed to fetch')) });
     await save();

@@ -29,7 +29,7 @@ export function SaveJobButton({ job, size = 'xs' }: SaveJobButtonProps) {
     try {
       await saveJob({
         variables: { input: { jobId: job.id } },
-        update: (cache, { data }) => data && applyBoardChange(cache, data.saveJob),
+        update: (cache, { data }) => applyBoardChange(cache, data.saveJob),
       });
       notifySuccess('Job saved successfully!');
     } catch (error) {

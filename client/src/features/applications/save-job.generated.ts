@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../graphql/types.generated';
 
 import * as Apollo from '@apollo/client/react';
+import type * as Mutation from '../../graphql/mutation.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type SaveJobButton_JobFragment = { id: string, title: string, company: string, viewerApplication: { id: string, stage: Types.Stage } | null };
 
@@ -29,8 +30,8 @@ export const SavedApplicationDocument = {"kind":"Document","definitions":[{"kind
 
 type QueryStates = 'empty' | 'complete' | 'streaming';
 
-export function useSaveJobMutation(options?: Apollo.useMutation.Options<SaveJobMutation, SaveJobMutationVariables>) {
-  return Apollo.useMutation(SaveJobDocument, options);
+export function useSaveJobMutation(options?: Mutation.MutationOptions<SaveJobMutation, SaveJobMutationVariables>): Mutation.MutationTuple<SaveJobMutation, SaveJobMutationVariables> {
+  return Apollo.useMutation(SaveJobDocument, options as never) as never;
 }
 
 export function useSavedApplicationQuery(options: (Omit<Apollo.useQuery.Options<SavedApplicationQuery, SavedApplicationQueryVariables>, 'returnPartialData' | 'variables'> & ({ variables: SavedApplicationQueryVariables; skip?: boolean } | { variables?: SavedApplicationQueryVariables; skip: boolean })) | Apollo.SkipToken): Apollo.useQuery.Result<SavedApplicationQuery, SavedApplicationQueryVariables, QueryStates> {

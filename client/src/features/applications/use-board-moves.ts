@@ -37,9 +37,8 @@ export function useBoardMoves(options: MovesOptions) {
       async send(input) {
         const { data } = await newest.current.moveApplication({
           variables: { input },
-          update: (_cache, answer) => answer.data && newest.current.receive(answer.data.moveApplication),
+          update: (_cache, answer) => newest.current.receive(answer.data.moveApplication),
         });
-        if (!data) throw new Error('The server answered without data.');
         return data.moveApplication;
       },
       show: (id, shown) => setPending((moves) => withMove(moves, id, shown)),

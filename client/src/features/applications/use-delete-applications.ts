@@ -35,12 +35,12 @@ export function useDeleteApplications({ receive, fetchBoard, follow }: DeleteOpt
       if (first && cards.length === 1) {
         return deleteApplication({
           variables: { input: { id: first.id } },
-          update: (_cache, { data }) => data && receive(data.deleteApplication),
+          update: (_cache, { data }) => receive(data.deleteApplication),
         });
       }
       return deleteApplications({
         variables: { input: { ids: cards.map(({ id }) => id) } },
-        update: (_cache, { data }) => data?.deleteApplications.forEach(receive),
+        update: (_cache, { data }) => data.deleteApplications.forEach(receive),
       });
     },
     [deleteApplication, deleteApplications, receive],

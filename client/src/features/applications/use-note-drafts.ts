@@ -85,7 +85,7 @@ export function useNoteDrafts(receive: (change: BoardChange) => void, onDone: (i
         try {
           await editNote({
             variables: { input: { id, notes: text } },
-            update: (_cache, { data }) => data && receive(data.editApplicationNote),
+            update: (_cache, { data }) => receive(data.editApplicationNote),
           });
           close(id, text);
           notifySuccess('Note updated successfully');

@@ -26,7 +26,7 @@ export function useRestore({ receive, fetchBoard, follow }: RestoreOptions) {
           // One after the other: each counts towards the plan when those before it have been counted.
           await restoreApplication({
             variables: { input: { id: card.id } },
-            update: (_cache, { data }) => data && receive(data.restoreApplication),
+            update: (_cache, { data }) => receive(data.restoreApplication),
           });
         } catch (error) {
           left.push({ card, error });

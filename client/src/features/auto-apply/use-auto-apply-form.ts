@@ -38,7 +38,7 @@ export function useAutoApplyForm(
       // Where nothing was saved before there is something now.
       const field = 'autoApplySettings';
       cache.modify({
-        fields: { [field]: (_none, { toReference }) => data && toReference(data.saveAutoApplySettings) },
+        fields: { [field]: (_none, { toReference }) => toReference(data.saveAutoApplySettings) },
       });
     },
   });
@@ -76,7 +76,6 @@ export function useAutoApplyForm(
       // With the save it is settled when the next run begins.
       if (sent.enabled) await tellTimeZone();
       const { data } = await saveSettings({ variables: { input: saveInput(sent, saved) } });
-      if (!data) throw new Error('The answer is empty.');
       draft.settle(sent, valuesOf(data.saveAutoApplySettings, isComplete));
       setStatus('success');
       notifySuccess('Auto-apply settings saved successfully', { id: TOAST });

@@ -1,14 +1,13 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { errorCode, errorSentence } from '../../lib/error.ts';
+import { EmptyAnswerError, errorCode, errorSentence } from '../../lib/error.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import { UploadError } from '../../lib/upload-file.ts';
 import { notifyError, notifySuccess } from '../../ui/notify.ts';
 import type { CvRun } from './cv-cache.ts';
 import { useCvForm } from './form/use-cv-form.ts';
-import { cancelRun } from './run/cancel-run.ts';
 import type { CvResult_VersionFragment } from './run/cv-run.generated.ts';
-import { CV_FAILED, EMPTY_ANSWER, SENT_PROGRESS, tellFailure, useOptimize } from './run/use-optimize.ts';
+import { CV_FAILED, SENT_PROGRESS, tellFailure, useOptimize } from './run/use-optimize.ts';
+import { useCancelRun } from './run/use-cancel-run.ts';
 import { useRunEnd } from './run/use-run-end.ts';
 import { underWay, useRunLive } from './run/use-run-live.ts';
 
@@ -26,7 +25,7 @@ export interface CvOptimizerWorld {
 
 /** The form, the run under way and the version that is shown, and how one leads to the other (SPEC §4 "CV optimize run"). */
 export function useCvOptimizer({ run, versions, onStale, onPremiumLost }: CvOptimizerWorld) {
-  const client = useApolloClient();
+  const cancelRun = useCancelRun();
   const form = useCvForm();
   const [refusal, setRefusal] = useState<{ readonly message: string; readonly code: string | null } | null>(null);
   /** The run whose outcome is no longer shown, because another file was chosen since; '' for versions without a run. */
@@ -69,7 +68,7 @@ export function useCvOptimizer({ run, versions, onStale, onPremiumLost }: CvOpti
         id: 'cv-run',
       });
     } else if (status === 'DONE') {
-      setRefusal({ message: EMPTY_ANSWER, code: null });
+      setRefusal({ message: new EmptyAnswerError().message, code: null });
       tellFailure();
     } else if (status === 'FAILED') tellFailure();
     onStale();
@@ -118,7 +117,7 @@ export function useCvOptimizer({ run, versions, onStale, onPremiumLost }: CvOpti
       if (!going) return;
       setIsCancelling(true);
       try {
-        await cancelRun(client, going.id);
+        await cancelRun(going.id);
       } catch (error) {
         notifyError(errorSentence(error), { id: 'cv-cancel' });
       }

@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../graphql/types.generated';
 
 import * as Apollo from '@apollo/client/react';
+import type * as Mutation from '../../graphql/mutation.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type CreateCheckoutMutationVariables = Exact<{
   interval: Types.BillingInterval;
@@ -21,10 +22,10 @@ export type CreatePortalMutation = { createPortal: { url: string } };
 
 export const CreateCheckoutDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateCheckout"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"interval"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"BillingInterval"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createCheckout"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"interval"},"value":{"kind":"Variable","name":{"kind":"Name","value":"interval"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}}]}}]}}]} as unknown as DocumentNode<CreateCheckoutMutation, CreateCheckoutMutationVariables>;
 export const CreatePortalDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreatePortal"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createPortal"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}}]}}]}}]} as unknown as DocumentNode<CreatePortalMutation, CreatePortalMutationVariables>;
-export function useCreateCheckoutMutation(options?: Apollo.useMutation.Options<CreateCheckoutMutation, CreateCheckoutMutationVariables>) {
-  return Apollo.useMutation(CreateCheckoutDocument, options);
+export function useCreateCheckoutMutation(options?: Mutation.MutationOptions<CreateCheckoutMutation, CreateCheckoutMutationVariables>): Mutation.MutationTuple<CreateCheckoutMutation, CreateCheckoutMutationVariables> {
+  return Apollo.useMutation(CreateCheckoutDocument, options as never) as never;
 }
 
-export function useCreatePortalMutation(options?: Apollo.useMutation.Options<CreatePortalMutation, CreatePortalMutationVariables>) {
-  return Apollo.useMutation(CreatePortalDocument, options);
+export function useCreatePortalMutation(options?: Mutation.MutationOptions<CreatePortalMutation, CreatePortalMutationVariables>): Mutation.MutationTuple<CreatePortalMutation, CreatePortalMutationVariables> {
+  return Apollo.useMutation(CreatePortalDocument, options as never) as never;
 }

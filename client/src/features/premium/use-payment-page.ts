@@ -28,12 +28,12 @@ export function usePaymentPage(): PaymentPage {
     return () => removeEventListener('pageshow', comeBack);
   }, []);
 
-  const open = async (ask: () => Promise<string | undefined>) => {
+  const open = async (ask: () => Promise<string>) => {
     if (isOpening) return;
     setIsOpening(true);
     setProblem(null);
     try {
-      const address = webAddress((await ask()) ?? '');
+      const address = webAddress(await ask());
       if (!address) throw new Error('The payment page has no address.');
       leaveTo(address);
     } catch (error) {
@@ -46,7 +46,7 @@ export function usePaymentPage(): PaymentPage {
     isOpening,
     problem,
     subscribe: (interval) =>
-      void open(async () => (await createCheckout({ variables: { interval } })).data?.createCheckout.url),
-    manage: () => void open(async () => (await createPortal()).data?.createPortal.url),
+      void open(async () => (await createCheckout({ variables: { interval } })).data.createCheckout.url),
+    manage: () => void open(async () => (await createPortal()).data.createPortal.url),
   };
 }

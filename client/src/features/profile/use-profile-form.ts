@@ -35,7 +35,7 @@ export function useProfileForm(
   const [updateProfile] = useUpdateProfileMutation({
     update: (cache, { data }) => {
       // An account without a profile has one now.
-      cache.modify({ fields: { profile: (_none, { toReference }) => data && toReference(data.updateProfile) } });
+      cache.modify({ fields: { profile: (_none, { toReference }) => toReference(data.updateProfile) } });
     },
   });
   useUnsaved(draft.isDirty);
@@ -59,7 +59,6 @@ export function useProfileForm(
     setStatus('saving');
     try {
       const { data } = await updateProfile({ variables: { input: profileInput(sent) } });
-      if (!data) throw new Error('The answer is empty.');
       const answer = profileValues(data.updateProfile);
       draft.settle(sent, answer);
       setErrors((all) => ({ ...all, ...keptNames(sent, answer) }));

@@ -48,7 +48,7 @@ export function AttachDocument({ applicationId, hasProfileCv, receive, onAttache
     try {
       await attach({
         variables: { input: { id: applicationId, kind: 'CV' } },
-        update: (_cache, { data }) => data && receive(data.attachDocument),
+        update: (_cache, { data }) => receive(data.attachDocument),
       });
       notifySuccess('Document attached', { id: 'document' });
       onAttached();

@@ -60,7 +60,7 @@ export function DocumentRow({ applicationId, document, receive, onRemoved }: Doc
     if (!isSure) return;
     await detach({
       variables: { input: { id: applicationId, documentId: id } },
-      update: (_cache, { data }) => data && receive(data.detachDocument),
+      update: (_cache, { data }) => receive(data.detachDocument),
     });
     notifySuccess('Document removed', { id: 'document' });
     onRemoved();

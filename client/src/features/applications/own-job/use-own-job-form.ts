@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isConnected } from '../../../lib/connection.ts';
-import { errorCode, errorDetails, errorSentence } from '../../../lib/error.ts';
+import { EmptyAnswerError, errorCode, errorDetails, errorSentence } from '../../../lib/error.ts';
 import type { BoardApplication, BoardChange } from '../board-cache.ts';
 import { useSaveJobMutation } from '../save-job.generated.ts';
 import { useAddOwnJobMutation, useEditOwnJobMutation } from './own-job.generated.ts';
@@ -75,23 +75,23 @@ export function useOwnJobForm({ card, draft, onDraft, receive, onDone }: OwnJobF
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
 
-  const send = async (): Promise<BoardChange | undefined> => {
+  const send = async (): Promise<BoardChange> => {
     const { values, base, stage } = draft;
     if (card) {
       const { data } = await editOwnJob({
         variables: { input: { id: card.id, ...changedFields(values, base) } },
-        update: (_cache, answer) => answer.data && receive(answer.data.editOwnJob),
+        update: (_cache, answer) => receive(answer.data.editOwnJob),
       });
-      return data?.editOwnJob;
+      return data.editOwnJob;
     }
     const { data } = await addOwnJob({
       variables: { input: { ...trimmed(values), stage } },
-      update: (_cache, answer) => answer.data && receive(answer.data.addOwnJob),
+      update: (_cache, answer) => receive(answer.data.addOwnJob),
     });
-    return data?.addOwnJob;
+    return data.addOwnJob;
   };
 
-  const finish = async (work: () => Promise<BoardChange | undefined>): Promise<void> => {
+  const finish = async (work: () => Promise<BoardChange>): Promise<void> => {
     if (isSaving) return;
     if (!isConnected()) {
       // A new job does not wait in line: sent twice, it would be there twice.
@@ -104,8 +104,8 @@ export function useOwnJobForm({ card, draft, onDraft, receive, onDone }: OwnJobF
     setFailure(null);
     setIsSaving(true);
     try {
-      const application = (await work())?.application;
-      if (!application) throw new Error('The server answered without data.');
+      const { application } = await work();
+      if (!application) throw new EmptyAnswerError();
       onDone(application);
     } catch (error) {
       const { field } = errorDetails(error);
@@ -128,9 +128,9 @@ export function useOwnJobForm({ card, draft, onDraft, receive, onDone }: OwnJobF
     finish(async () => {
       const { data } = await saveJob({
         variables: { input: { jobId, stage: draft.stage } },
-        update: (_cache, answer) => answer.data && receive(answer.data.saveJob),
+        update: (_cache, answer) => receive(answer.data.saveJob),
       });
-      return data?.saveJob;
+      return data.saveJob;
     });
 
   return { form, errors, failure, isSaving, link, change, submit, addPosting };

@@ -35,7 +35,6 @@ export function useReadLink(onFound: (job: ReadJob) => void) {
     try {
       const { data } = await readJobLink({ variables: { url: url.trim() } });
       if (mine !== newest.current) return;
-      if (!data) throw new Error('The server answered without data.');
       setReading({ is: 'found', job: data.readJobLink });
       onFound(data.readJobLink);
     } catch (error) {

@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../graphql/types.generated';
 
 import * as Apollo from '@apollo/client/react';
+import type * as Mutation from '../../../graphql/mutation.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type ReminderDueSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -39,6 +40,6 @@ export function useReminderZoneQuery(options?: (Omit<Apollo.useQuery.Options<Rem
   return Apollo.useQuery(ReminderZoneDocument, options as never) as Apollo.useQuery.Result<ReminderZoneQuery, ReminderZoneQueryVariables, QueryStates>;
 }
 
-export function useTellTimeZoneMutation(options?: Apollo.useMutation.Options<TellTimeZoneMutation, TellTimeZoneMutationVariables>) {
-  return Apollo.useMutation(TellTimeZoneDocument, options);
+export function useTellTimeZoneMutation(options?: Mutation.MutationOptions<TellTimeZoneMutation, TellTimeZoneMutationVariables>): Mutation.MutationTuple<TellTimeZoneMutation, TellTimeZoneMutationVariables> {
+  return Apollo.useMutation(TellTimeZoneDocument, options as never) as never;
 }

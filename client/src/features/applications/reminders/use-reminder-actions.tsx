@@ -35,7 +35,7 @@ export function useReminderActions(receive: (change: BoardChange) => void): Remi
   const set = async (id: string, at: Date | null): Promise<void> => {
     await setReminder({
       variables: { input: { id, nextReminder: at?.toISOString() ?? null } },
-      update: (_cache, { data }) => data && receive(data.setReminder),
+      update: (_cache, { data }) => receive(data.setReminder),
     });
     if (at !== null) void tellTimeZone();
   };
@@ -81,7 +81,7 @@ export function useReminderActions(receive: (change: BoardChange) => void): Remi
         () =>
           snoozeReminder({
             variables: { input: { id, until: until.toISOString() } },
-            update: (_cache, { data }) => data && receive(data.snoozeReminder),
+            update: (_cache, { data }) => receive(data.snoozeReminder),
           }),
         () => notifySuccess(`Reminder put off to ${momentWords(until, zone)}`, { id: toastOf(id) }),
       ),
@@ -91,7 +91,7 @@ export function useReminderActions(receive: (change: BoardChange) => void): Remi
         () =>
           completeReminder({
             variables: { input: { id: card.id } },
-            update: (_cache, { data }) => data && receive(data.completeReminder),
+            update: (_cache, { data }) => receive(data.completeReminder),
           }),
         () => sayUndoable(card, 'Reminder done'),
       ),

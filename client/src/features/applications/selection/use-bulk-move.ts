@@ -34,9 +34,9 @@ export function useBulkMove({ receive, fetchBoard, onFailed }: BulkMoveOptions) 
       try {
         const { data } = await moveApplications({
           variables: { input: { items: cards.map(({ id, version }) => ({ id, version })), stage } },
-          update: (_cache, answer) => answer.data?.moveApplications.forEach(receive),
+          update: (_cache, answer) => answer.data.moveApplications.forEach(receive),
         });
-        return data?.moveApplications.flatMap(({ application }) => application ?? []) ?? [];
+        return data.moveApplications.flatMap(({ application }) => application ?? []);
       } catch (error) {
         await fetchBoard().catch(() => undefined);
         const newest = new Map(readBoard(cache)?.applications.map((card) => [card.id, card]));

@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../graphql/types.generated';
 
 import * as Apollo from '@apollo/client/react';
+import type * as Mutation from '../../../graphql/mutation.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type AttemptRow_AttemptFragment = { id: string, revision: number, channel: Types.AutoApplyChannel, outcome: Types.AutoApplyOutcome, recipient: string | null, canSend: boolean, canPrepareAgain: boolean, letterBy: Types.AutoApplyLetterBy, createdAt: string, sentAt: string | null, job: { title: string, company: string, location: string, url: string }, problem: { code: string, message: string } | null, application: { id: string, stage: Types.Stage } | null };
 
@@ -82,22 +83,22 @@ export function useAutoApplyHistoryQuery(options: (Omit<Apollo.useQuery.Options<
   return Apollo.useQuery(AutoApplyHistoryDocument, options as never) as Apollo.useQuery.Result<AutoApplyHistoryQuery, AutoApplyHistoryQueryVariables, QueryStates>;
 }
 
-export function useSendAutoApplyAttemptMutation(options?: Apollo.useMutation.Options<SendAutoApplyAttemptMutation, SendAutoApplyAttemptMutationVariables>) {
-  return Apollo.useMutation(SendAutoApplyAttemptDocument, options);
+export function useSendAutoApplyAttemptMutation(options?: Mutation.MutationOptions<SendAutoApplyAttemptMutation, SendAutoApplyAttemptMutationVariables>): Mutation.MutationTuple<SendAutoApplyAttemptMutation, SendAutoApplyAttemptMutationVariables> {
+  return Apollo.useMutation(SendAutoApplyAttemptDocument, options as never) as never;
 }
 
-export function usePrepareAutoApplyAgainMutation(options?: Apollo.useMutation.Options<PrepareAutoApplyAgainMutation, PrepareAutoApplyAgainMutationVariables>) {
-  return Apollo.useMutation(PrepareAutoApplyAgainDocument, options);
+export function usePrepareAutoApplyAgainMutation(options?: Mutation.MutationOptions<PrepareAutoApplyAgainMutation, PrepareAutoApplyAgainMutationVariables>): Mutation.MutationTuple<PrepareAutoApplyAgainMutation, PrepareAutoApplyAgainMutationVariables> {
+  return Apollo.useMutation(PrepareAutoApplyAgainDocument, options as never) as never;
 }
 
-export function useDiscardAutoApplyAttemptMutation(options?: Apollo.useMutation.Options<DiscardAutoApplyAttemptMutation, DiscardAutoApplyAttemptMutationVariables>) {
-  return Apollo.useMutation(DiscardAutoApplyAttemptDocument, options);
+export function useDiscardAutoApplyAttemptMutation(options?: Mutation.MutationOptions<DiscardAutoApplyAttemptMutation, DiscardAutoApplyAttemptMutationVariables>): Mutation.MutationTuple<DiscardAutoApplyAttemptMutation, DiscardAutoApplyAttemptMutationVariables> {
+  return Apollo.useMutation(DiscardAutoApplyAttemptDocument, options as never) as never;
 }
 
-export function useMarkAutoApplySubmittedMutation(options?: Apollo.useMutation.Options<MarkAutoApplySubmittedMutation, MarkAutoApplySubmittedMutationVariables>) {
-  return Apollo.useMutation(MarkAutoApplySubmittedDocument, options);
+export function useMarkAutoApplySubmittedMutation(options?: Mutation.MutationOptions<MarkAutoApplySubmittedMutation, MarkAutoApplySubmittedMutationVariables>): Mutation.MutationTuple<MarkAutoApplySubmittedMutation, MarkAutoApplySubmittedMutationVariables> {
+  return Apollo.useMutation(MarkAutoApplySubmittedDocument, options as never) as never;
 }
 
-export function useResolveUnknownAttemptMutation(options?: Apollo.useMutation.Options<ResolveUnknownAttemptMutation, ResolveUnknownAttemptMutationVariables>) {
-  return Apollo.useMutation(ResolveUnknownAttemptDocument, options);
+export function useResolveUnknownAttemptMutation(options?: Mutation.MutationOptions<ResolveUnknownAttemptMutation, ResolveUnknownAttemptMutationVariables>): Mutation.MutationTuple<ResolveUnknownAttemptMutation, ResolveUnknownAttemptMutationVariables> {
+  return Apollo.useMutation(ResolveUnknownAttemptDocument, options as never) as never;
 }

@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../graphql/types.generated';
 
 import * as Apollo from '@apollo/client/react';
+import type * as Mutation from '../../../graphql/mutation.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type CvVersionQueryVariables = Exact<{
   id: string | number;
@@ -36,6 +37,6 @@ export function useCvVersionQuery(options: (Omit<Apollo.useQuery.Options<CvVersi
   return Apollo.useQuery(CvVersionDocument, options as never) as Apollo.useQuery.Result<CvVersionQuery, CvVersionQueryVariables, QueryStates>;
 }
 
-export function useChangeCvVersionMutation(options?: Apollo.useMutation.Options<ChangeCvVersionMutation, ChangeCvVersionMutationVariables>) {
-  return Apollo.useMutation(ChangeCvVersionDocument, options);
+export function useChangeCvVersionMutation(options?: Mutation.MutationOptions<ChangeCvVersionMutation, ChangeCvVersionMutationVariables>): Mutation.MutationTuple<ChangeCvVersionMutation, ChangeCvVersionMutationVariables> {
+  return Apollo.useMutation(ChangeCvVersionDocument, options as never) as never;
 }

@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../graphql/types.generated';
 
 import * as Apollo from '@apollo/client/react';
+import type * as Mutation from '../../../graphql/mutation.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type CvVersionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -49,14 +50,14 @@ export function useCvVersionsQuery(options?: (Omit<Apollo.useQuery.Options<CvVer
   return Apollo.useQuery(CvVersionsDocument, options as never) as Apollo.useQuery.Result<CvVersionsQuery, CvVersionsQueryVariables, QueryStates>;
 }
 
-export function useRenameCvVersionMutation(options?: Apollo.useMutation.Options<RenameCvVersionMutation, RenameCvVersionMutationVariables>) {
-  return Apollo.useMutation(RenameCvVersionDocument, options);
+export function useRenameCvVersionMutation(options?: Mutation.MutationOptions<RenameCvVersionMutation, RenameCvVersionMutationVariables>): Mutation.MutationTuple<RenameCvVersionMutation, RenameCvVersionMutationVariables> {
+  return Apollo.useMutation(RenameCvVersionDocument, options as never) as never;
 }
 
-export function useDeleteCvVersionMutation(options?: Apollo.useMutation.Options<DeleteCvVersionMutation, DeleteCvVersionMutationVariables>) {
-  return Apollo.useMutation(DeleteCvVersionDocument, options);
+export function useDeleteCvVersionMutation(options?: Mutation.MutationOptions<DeleteCvVersionMutation, DeleteCvVersionMutationVariables>): Mutation.MutationTuple<DeleteCvVersionMutation, DeleteCvVersionMutationVariables> {
+  return Apollo.useMutation(DeleteCvVersionDocument, options as never) as never;
 }
 
-export function useAttachCvVersionMutation(options?: Apollo.useMutation.Options<AttachCvVersionMutation, AttachCvVersionMutationVariables>) {
-  return Apollo.useMutation(AttachCvVersionDocument, options);
+export function useAttachCvVersionMutation(options?: Mutation.MutationOptions<AttachCvVersionMutation, AttachCvVersionMutationVariables>): Mutation.MutationTuple<AttachCvVersionMutation, AttachCvVersionMutationVariables> {
+  return Apollo.useMutation(AttachCvVersionDocument, options as never) as never;
 }

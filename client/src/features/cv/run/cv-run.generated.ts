@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../graphql/types.generated';
 
 import * as Apollo from '@apollo/client/react';
+import type * as Mutation from '../../../graphql/mutation.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type CvRunNowQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -48,12 +49,12 @@ export function useCvRunNowQuery(options?: (Omit<Apollo.useQuery.Options<CvRunNo
   return Apollo.useQuery(CvRunNowDocument, options as never) as Apollo.useQuery.Result<CvRunNowQuery, CvRunNowQueryVariables, QueryStates>;
 }
 
-export function useOptimizeCvMutation(options?: Apollo.useMutation.Options<OptimizeCvMutation, OptimizeCvMutationVariables>) {
-  return Apollo.useMutation(OptimizeCvDocument, options);
+export function useOptimizeCvMutation(options?: Mutation.MutationOptions<OptimizeCvMutation, OptimizeCvMutationVariables>): Mutation.MutationTuple<OptimizeCvMutation, OptimizeCvMutationVariables> {
+  return Apollo.useMutation(OptimizeCvDocument, options as never) as never;
 }
 
-export function useCancelCvRunMutation(options?: Apollo.useMutation.Options<CancelCvRunMutation, CancelCvRunMutationVariables>) {
-  return Apollo.useMutation(CancelCvRunDocument, options);
+export function useCancelCvRunMutation(options?: Mutation.MutationOptions<CancelCvRunMutation, CancelCvRunMutationVariables>): Mutation.MutationTuple<CancelCvRunMutation, CancelCvRunMutationVariables> {
+  return Apollo.useMutation(CancelCvRunDocument, options as never) as never;
 }
 
 export function useCvRunChangedSubscription(options?: Apollo.useSubscription.Options<CvRunChangedSubscription, CvRunChangedSubscriptionVariables>) {

@@ -2,19 +2,17 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { errorCode, errorSentence } from '../../../lib/error.ts';
 import { isSame } from '../../../lib/use-draft.ts';
-import { UploadError } from '../../../lib/upload-file.ts';
 import { notifyError } from '../../../ui/notify.ts';
 import { type CvFormValues, requestOf } from '../form/cv-form-values.ts';
 import { applyCvRun } from './apply-cv-run.ts';
-import { cancelRun } from './cancel-run.ts';
-import { OptimizeCvDocument } from './cv-run.generated.ts';
+import { useOptimizeCvMutation } from './cv-run.generated.ts';
 import { sendCv } from './send-cv.ts';
+import { useCancelRun } from './use-cancel-run.ts';
 
 /** So far the bar comes while the file leaves; from there the server says how far it is. */
 export const SENT_PROGRESS = 20;
 const CANCELLED = new DOMException('Cancelled by the person.', 'AbortError');
 export const CV_FAILED = 'Failed to optimize CV. Please try again.';
-export const EMPTY_ANSWER = 'Invalid response from server';
 
 /** Says in a toast that a run failed; the sentence why stands on the page (SPEC §8). */
 export function tellFailure(): void {
@@ -39,7 +37,9 @@ interface OptimizeOptions {
 
 /** Hands the file in and begins a run. Leaving the page, or `cancel`, ends it as long as the run has not begun. */
 export function useOptimize({ onFailure }: OptimizeOptions) {
-  const client = useApolloClient();
+  const { cache } = useApolloClient();
+  const [optimizeCv] = useOptimizeCvMutation({ fetchPolicy: 'no-cache' });
+  const cancelRun = useCancelRun();
   /** The bar's place from 0 to 100; null while nothing is sent. */
   const [progress, setProgress] = useState<number | null>(null);
   const running = useRef<AbortController>(null);
@@ -54,16 +54,11 @@ export function useOptimize({ onFailure }: OptimizeOptions) {
     const key = before && isSame(before.request, request) ? before.key : newKey();
     asked.current = { file, uploadId, request, key };
     setProgress(SENT_PROGRESS);
-    const { data } = await client.mutate({
-      mutation: OptimizeCvDocument,
-      variables: { input: { uploadId, ...request, idempotencyKey: key } },
-      fetchPolicy: 'no-cache',
-    });
+    const { data } = await optimizeCv({ variables: { input: { uploadId, ...request, idempotencyKey: key } } });
     asked.current = null;
-    if (!data) throw new UploadError(EMPTY_ANSWER);
-    applyCvRun(client.cache, data.optimizeCv);
+    applyCvRun(cache, data.optimizeCv);
     // It was on its way already; whoever only left the page finds it going on.
-    if (signal.reason === CANCELLED) await cancelRun(client, data.optimizeCv.id);
+    if (signal.reason === CANCELLED) await cancelRun(data.optimizeCv.id);
   };
 
   return {

@@ -1,0 +1,28 @@
+import type { ApolloCache, OperationVariables } from '@apollo/client';
+import type { useMutation } from '@apollo/client/react';
+
+/** `update` sees answers with data alone: every other answer is a failure (`dataLink`), which the promise rejects with. */
+type Certain<Options, Data> = Omit<Options, 'update' | 'errorPolicy'> & {
+  readonly update?: (cache: ApolloCache, answer: { readonly data: Data }) => void;
+};
+
+/** Options of a generated mutation hook. */
+export type MutationOptions<Data, Variables extends OperationVariables> = Certain<
+  useMutation.Options<Data, Variables>,
+  Data
+>;
+
+type CallOptions<Data, Variables extends OperationVariables> = Certain<
+  useMutation.MutationFunctionOptions<Data, Variables>,
+  Data
+>;
+
+/** What a generated mutation hook returns. */
+export type MutationTuple<Data, Variables extends OperationVariables> = [
+  mutate: (
+    ...args: Record<string, never> extends Variables
+      ? [options?: CallOptions<Data, Variables> & { readonly variables?: Variables }]
+      : [options: CallOptions<Data, Variables> & { readonly variables: Variables }]
+  ) => Promise<{ readonly data: Data }>,
+  result: useMutation.Result<Data>,
+];
