@@ -6,7 +6,7 @@
  */
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright';
 import { findBrowser } from './test/browser.mjs';
 
 const [origin = '', email = '', password = ''] = process.argv.slice(2);

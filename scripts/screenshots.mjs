@@ -9,7 +9,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright';
 
 const base = (process.argv[2] ?? 'http://localhost:4000').replace(/\/$/, '');
 const account = { email: 'premium.demo@example.com', password: 'foothold-demo' };

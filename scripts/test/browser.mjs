@@ -28,11 +28,11 @@ function installed() {
 
 /** Downloaded earlier or now. It does not run where its libraries are missing, which only an attempt shows. */
 async function fromPlaywright() {
-  const { chromium } = await import('@playwright/test');
+  const { chromium } = await import('playwright');
   const file = chromium.executablePath();
   if (!existsSync(file)) {
     console.log('Looking for a browser to download for the tests.');
-    const cli = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+    const cli = path.join(root, 'node_modules', 'playwright', 'cli.js');
     const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' };
     // What it says when there is no internet is long and no news to someone who has a next thing to try.
     await run(process.execPath, [cli, 'install', 'chromium'], { env, stdio: 'ignore' });
