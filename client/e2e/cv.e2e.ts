@@ -66,6 +66,7 @@ test('a free person sees what Premium adds; with it a CV is optimised by keyboar
   await expect(page.getByText('Your CV has been optimized and is ready to download.')).toBeVisible();
   const result = page.getByRole('region', { name: 'Optimized Results' });
   await expect(result.getByRole('heading', { name: 'Optimization Complete' })).toBeVisible();
+  await expect(page.getByText('Complete!', { exact: true })).toBeVisible();
   await expect(result.getByText('Ada Lovelace')).toBeVisible();
 
   await page.reload();

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { forgetHomeStats } from '../features/home/use-home-stats.ts';
 import { forgetStored } from '../lib/stored.ts';
 import { forgetApollo } from './apollo/client.ts';
 
@@ -16,7 +15,6 @@ const listeners = new Set<() => void>();
 /** Resets all application state and clears the query cache (SPEC §4), without a reload and without signing out. */
 function resetEverything(): void {
   forgetApollo();
-  forgetHomeStats();
   forgetStored(() => localStorage);
   forgetStored(() => sessionStorage);
   resets += 1;

@@ -17,7 +17,18 @@ interface Toast {
 /** Under which id a replaceable toast is shown just now. */
 const showings = new Map<string, string>();
 
-function show({ id, stays = false, ...toast }: Toast, tone: { color: string; role: 'status' | 'alert' }): string {
+interface Tone {
+  readonly color: string;
+  readonly role: 'status' | 'alert';
+  /** Of those that wait for a place the highest is shown first, in the place of a lower one. */
+  readonly priority: number;
+}
+
+const SUCCESS: Tone = { color: 'evergreen', role: 'status', priority: 0 };
+const INFO: Tone = { color: 'gray', role: 'status', priority: 0 };
+const ERROR: Tone = { color: 'brick', role: 'alert', priority: 1 };
+
+function show({ id, stays = false, ...toast }: Toast, tone: Tone): string {
   if (id) dismissToast(id);
   const isAlone = notificationsStore.getState().notifications.length === 0;
   // Each showing is a toast of its own: under the old id it would end with the first one's time, and unheard.
@@ -35,17 +46,17 @@ function show({ id, stays = false, ...toast }: Toast, tone: { color: string; rol
 
 /** Says that something was done. Returns the toast's id. */
 export function notifySuccess(message: ReactNode, options: Omit<Toast, 'message'> = {}): string {
-  return show({ ...options, message }, { color: 'evergreen', role: 'status' });
+  return show({ ...options, message }, SUCCESS);
 }
 
 /** Says something worth knowing. */
 export function notifyInfo(message: ReactNode, options: Omit<Toast, 'message'> = {}): string {
-  return show({ ...options, message }, { color: 'gray', role: 'status' });
+  return show({ ...options, message }, INFO);
 }
 
-/** Says that something failed ("destructive" in the specification); screen readers hear it at once. */
+/** Says that something failed ("destructive" in the specification); screen readers hear it at once, and it never waits behind successes. */
 export function notifyError(message: ReactNode, options: Omit<Toast, 'message'> = {}): string {
-  return show({ ...options, message }, { color: 'brick', role: 'alert' });
+  return show({ ...options, message }, ERROR);
 }
 
 /** @param id as given to, or returned by, the function that showed it */

@@ -54,6 +54,14 @@ test('at most three toasts are seen at once, and the next comes when one goes', 
   await screen.findByText('Message 4');
 });
 
+test('what failed waits behind nothing that went well', async () => {
+  renderApp(<Toasts />);
+  await act(async () => [1, 2, 3, 4].map((nth) => notifyInfo(`Message ${nth}`, { stays: true })));
+  await act(async () => notifyError('Message 5'));
+  expect((await screen.findByRole('alert')).textContent).toContain('Message 5');
+  expect(shown()).toContain('Message 5');
+});
+
 test('what failed is an alert, everything else a status', async () => {
   renderApp(<Toasts />);
   act(() => {

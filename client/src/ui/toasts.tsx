@@ -25,7 +25,7 @@ function tellHeight(root: HTMLDivElement | null): (() => void) | undefined {
   };
 }
 
-/** Where toasts appear; at most three at once (SPEC §4), the others wait. `notify.ts` sends them. */
+/** Where toasts appear; at most three at once, the others wait. `notify.ts` sends them. */
 export function Toasts() {
   return (
     <Notifications

@@ -24,6 +24,7 @@ const BY_QUERY: Readonly<Record<string, RetryWaits>> = {
   BlockingFilters: [],
   EmploymentTypes: [],
   ApplicationStats: [3000],
+  HomeStats: [3000],
 };
 
 /** How long to wait before each further attempt of a query. Changes are never sent twice by the machine. */

@@ -92,7 +92,7 @@ export function CvOptimizer(world: CvOptimizerWorld) {
                 onCancel={() => void optimizer.cancel()}
               />
             )}
-            {version && <ResultCard version={version} headingRef={result} onReview={review} />}
+            {version && <ResultCard version={version} isNew={optimizer.isNew} headingRef={result} onReview={review} />}
           </div>
           <div className={classes.benefits}>
             <BenefitsCard />

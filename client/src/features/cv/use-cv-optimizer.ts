@@ -34,6 +34,8 @@ export function useCvOptimizer({ run, versions, onStale, onPremiumLost }: CvOpti
   const [openId, setOpenId] = useState<string | null | undefined>(undefined);
   const [sentFile, setSentFile] = useState<File | null>(null);
   const [isCancelling, setIsCancelling] = useState(false);
+  /** The version whose run came to its end on this page. */
+  const [finished, setFinished] = useState<string | null>(null);
 
   const going = underWay(run);
   const isLost = useRunLive(run);
@@ -63,6 +65,7 @@ export function useCvOptimizer({ run, versions, onStale, onPremiumLost }: CvOpti
     // From here on the run speaks for itself.
     setRefusal(null);
     if (status === 'DONE' && version) {
+      setFinished(version.id);
       notifySuccess('Your CV has been optimized and is ready to download.', {
         title: 'CV Optimized Successfully!',
         id: 'cv-run',
@@ -81,6 +84,7 @@ export function useCvOptimizer({ run, versions, onStale, onPremiumLost }: CvOpti
   const own = run?.status === 'DONE' ? run.version : run === null ? (versions[0] ?? null) : null;
   const asked = [...versions, ...(run?.version ? [run.version] : [])].find(({ id }) => id === openId);
   const isOutcomeShown = !isRunning && !isCleared;
+  const version = openId === undefined ? (isOutcomeShown ? own : null) : (asked ?? null);
 
   return {
     form: {
@@ -96,7 +100,9 @@ export function useCvOptimizer({ run, versions, onStale, onPremiumLost }: CvOpti
     progress: Math.max(optimize.progress ?? (sentFile ? SENT_PROGRESS : 0), going?.progress ?? 0),
     failure:
       refusal?.message ?? (isOutcomeShown && run?.status === 'FAILED' ? (run.error?.message ?? CV_FAILED) : null),
-    version: openId === undefined ? (isOutcomeShown ? own : null) : (asked ?? null),
+    version,
+    /** The end of its run stays on the screen beside it. */
+    isNew: version !== null && version.id === finished,
     isCancelling,
     /** The server cannot be reached just now, though there is a connection. */
     isLost,

@@ -44,6 +44,7 @@ const SELECT_FIELDS = [
       { value: 'today', label: TIME_POSTED_LABELS.today },
       { value: 'week', label: TIME_POSTED_LABELS.week },
       { value: 'month', label: TIME_POSTED_LABELS.month },
+      { value: 'any', label: TIME_POSTED_LABELS.any },
     ],
   },
 ];

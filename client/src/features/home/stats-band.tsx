@@ -1,12 +1,26 @@
+import { useEffect, useState } from 'react';
+import { formatCount } from '../../lib/format.ts';
 import classes from './stats-band.module.css';
-import { useHomeStats } from './use-home-stats.ts';
+import type { JobCounts } from './use-home-stats.ts';
 
-/** How much there is, and the two fixed claims of the specification. */
-export function StatsBand() {
-  const stats = useHomeStats();
+/** How long the room of the counts stays empty before the round numbers fill it. */
+const PATIENCE_MS = 4000;
+
+interface StatsBandProps {
+  /** undefined: not known yet, or nobody can say. */
+  readonly counts: JobCounts | undefined;
+}
+
+/** How much there is, and the two fixed claims. Round numbers stand in only while the real ones are unknown. */
+export function StatsBand({ counts }: StatsBandProps) {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const figures = [
-    { label: 'Open jobs', value: stats?.jobs },
-    { label: 'Partner companies', value: stats?.companies },
+    { label: 'Open jobs', value: counts ? formatCount(counts.total) : isLate && '10,000+' },
+    { label: 'Partner companies', value: counts ? formatCount(counts.companies) : isLate && '500+' },
     { label: 'Auto-apply success', value: '85%' },
     { label: 'Faster applications', value: '3x' },
   ];
@@ -17,7 +31,7 @@ export function StatsBand() {
           <div key={label}>
             <dt>{label}</dt>
             {/* The room of a number not known yet stays free, so nothing jumps when it comes. */}
-            <dd aria-busy={value === undefined}>{value ?? '\u00a0'}</dd>
+            <dd aria-busy={value === false}>{value || '\u00a0'}</dd>
           </div>
         ))}
       </dl>

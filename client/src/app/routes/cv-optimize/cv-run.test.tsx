@@ -86,6 +86,8 @@ describe('a run', () => {
     tell({ ...DONE, version: version() });
     const heading = await screen.findByRole('heading', { name: 'Optimized Results' });
     screen.getByRole('heading', { name: 'Optimization Complete' });
+    expect(await bar()).toHaveProperty('value', 100);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Complete!');
     screen.getByText('Ada Lovelace');
     await screen.findByText('The work on v1');
     expect(world.said).toEqual([OPTIMIZED]);
@@ -120,6 +122,7 @@ describe('a run', () => {
     unmount();
     showCvPage(serverWith(run({ ...DONE, version: version() })).server);
     await screen.findByRole('heading', { name: 'Optimized Results' });
+    expect(screen.queryByText('Complete!')).toBeNull();
     expect(world.said).toEqual([]);
   });
 

@@ -45,7 +45,12 @@ function Page() {
   return (
     <>
       {version && (
-        <ResultCard version={{ ...version, candidateName: null }} headingRef={null} onReview={() => undefined} />
+        <ResultCard
+          version={{ ...version, candidateName: null }}
+          isNew={false}
+          headingRef={null}
+          onReview={() => undefined}
+        />
       )}
       <CvResultWorkspace versionId="v1" onOpen={() => undefined} />
     </>

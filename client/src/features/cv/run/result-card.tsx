@@ -5,18 +5,21 @@ import '../../../ui/button.css';
 import card from '../../../ui/card.module.css';
 import type { CvResult_VersionFragment } from './cv-run.generated.ts';
 import classes from './result-card.module.css';
+import { RunBar } from './run-bar.tsx';
 import { useDownload } from './use-download.ts';
 import type { VersionFileKind } from './version-file.ts';
 
 interface ResultCardProps {
   readonly version: CvResult_VersionFragment;
+  /** Its run came to its end on this page. */
+  readonly isNew: boolean;
   readonly headingRef: Ref<HTMLHeadingElement>;
   /** Leads to the changes, which stand further down. */
   readonly onReview: () => void;
 }
 
 /** What came out, to be downloaded. */
-export function ResultCard({ version, headingRef, onReview }: ResultCardProps) {
+export function ResultCard({ version, isNew, headingRef, onReview }: ResultCardProps) {
   const { candidateName, fileName, coverLetter } = version;
   const { busy, download } = useDownload(version);
   const button = (kind: VersionFileKind, label: string, icon: ReactNode) => {
@@ -39,6 +42,7 @@ export function ResultCard({ version, headingRef, onReview }: ResultCardProps) {
       <h2 id="cv-result" className={classes.heading} ref={headingRef} tabIndex={-1}>
         Optimized Results
       </h2>
+      {isNew && <RunBar progress={100} />}
       <div className={classes.outcome}>
         <IconCircleCheck size={32} stroke={1.5} aria-hidden="true" />
         <div>

@@ -3,9 +3,9 @@ import { IconCheck } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import '../../../ui/button.css';
 import card from '../../../ui/card.module.css';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import type { CvRunStage } from '../../../graphql/types.generated.ts';
-import { progressText, RUN_STAGES } from './progress-words.ts';
+import { RUN_STAGES } from './progress-words.ts';
+import { RunBar } from './run-bar.tsx';
 import classes from './run-progress.module.css';
 
 interface RunProgressProps {
@@ -29,7 +29,6 @@ export function RunProgress({ fileName, progress, stage, hint, isCancelling, onC
     if (document.activeElement?.matches(':disabled')) cancel.current?.focus({ preventScroll: true });
   }, []);
   const place = RUN_STAGES.findIndex((known) => known.stage === stage);
-  const text = progressText(progress);
 
   return (
     <section className={card.card} aria-labelledby="cv-run">
@@ -37,13 +36,7 @@ export function RunProgress({ fileName, progress, stage, hint, isCancelling, onC
         <h2 id="cv-run">Optimizing your CV</h2>
         <p className={classes.file}>{fileName}</p>
       </div>
-      <div className={classes.bar}>
-        <ProgressBar label="Optimizing your CV" value={progress} />
-        <div className={classes.line}>
-          <output>{text}</output>
-          <span>{progress}%</span>
-        </div>
-      </div>
+      <RunBar progress={progress} />
       <output className={classes.hidden}>
         {place >= 0 && `Step ${place + 1} of ${RUN_STAGES.length}: ${RUN_STAGES[place]?.title}`}
       </output>
