@@ -103,6 +103,8 @@ test('a profile that loses its phone number turns auto-apply off, here and on th
 test('a refusal of the server leaves everything as typed', async ({ page, request }) => {
   const person = await newPerson(request);
   await person.call('PUT', '/me', COMPLETE);
+  // A tab that hears of no change elsewhere.
+  await page.routeWebSocket('**/graphql', () => undefined);
   await openSettings(page, person, '/settings?tab=auto-apply');
   await page.getByText('Full-time', { exact: true }).click();
   await page.getByText('Inactive', { exact: true }).click();
@@ -170,4 +172,40 @@ test('one long place or keyword keeps the page as wide as it was, and can be rem
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
   }
+});
+
+test('what another tab does to the profile is followed: names, picture, and auto-apply that goes off with it', async ({
+  page,
+  context,
+  request,
+}) => {
+  const person = await newPerson(request);
+  await person.call('PUT', '/me', COMPLETE);
+  await person.call('PUT', SETTINGS, { jobTypes: { fullTime: true }, keywords: ['Engineer'], enabled: true });
+  await openSettings(page, person, '/settings?tab=auto-apply');
+  await expect(page.getByRole('switch', { name: 'Auto-apply Active' })).toBeChecked();
+  const other = await context.newPage();
+  await other.goto('/settings');
+  await other.getByLabel('Professional bio').fill('Being typed.');
+
+  await page.getByRole('tab', { name: 'Profile' }).click();
+  await page.getByLabel('Last name').fill('King');
+  await page.getByLabel('Profile picture file').setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  });
+  await save(page);
+  await expect(other.getByLabel('Last name')).toHaveValue('King');
+  await expect(other.getByLabel('Professional bio')).toHaveValue('Being typed.');
+  await expect(other.getByRole('banner').locator('img[src^="/files/avatars/"]')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Auto-Apply' }).click();
+  await person.call('PUT', '/me', { phone: '' });
+  await expect(page.getByRole('switch', { name: 'Auto-apply Disabled' })).not.toBeChecked();
+  await person.call('PUT', '/me', COMPLETE);
+  await expect(page.getByRole('switch', { name: 'Auto-apply Inactive' })).not.toBeChecked();
 });

@@ -106,7 +106,12 @@ export interface Services {
 export function createServices(parts: KeptParts, em: EntityManager): Services {
   const { clock, pubSub, freeLimit, jobs, payments, logger, accounts = null, demoEmails = [] } = parts;
   const premium = new PremiumService({ em, pubSub, clock, gateway: payments?.gateway ?? null });
-  const profile = new ProfileService(em, [disableWhenIncomplete], parts.files.store);
+  const profile = new ProfileService({
+    em,
+    pubSub,
+    listeners: [disableWhenIncomplete(pubSub)],
+    store: parts.files.store,
+  });
   const files = new ProfileFilesService({ profile, clock, ...parts.files });
   const writer = new BoardWriter({ em, premium, pubSub, clock, freeLimit });
   const { store } = parts.files;

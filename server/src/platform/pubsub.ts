@@ -16,6 +16,8 @@ export type Topics = {
   reminderDue: [userId: string, reminder: { applicationId: string; dueAt: string }];
   /** Keyed by the person whose plan changed. */
   premiumChanged: [userId: string, change: { userId: string }];
+  /** Keyed by the person whose profile changed. */
+  profileChanged: [userId: string, change: { userId: string }];
   /** Keyed by the person whose run of the CV optimiser changed. */
   cvRunChanged: [userId: string, change: { runId: string; revision: number }];
   /** Keyed by the person whose auto-apply changed: a run, an attempt, or with neither the settings. */

@@ -10,7 +10,7 @@ test('each group of examples has a query; those that change or follow something 
   expect(Object.fromEntries([...groups].map(([group, kinds]) => [group, [...kinds].toSorted()]))).toEqual({
     jobs: ['query'],
     board: ['mutation', 'query', 'subscription'],
-    profile: ['mutation', 'query'],
+    profile: ['mutation', 'query', 'subscription'],
     'auto-apply': ['mutation', 'query', 'subscription'],
     cv: ['query', 'subscription'],
     premium: ['query', 'subscription'],

@@ -90,17 +90,6 @@ mutation AddOwnJob($input: AddOwnJobInput!) {
     variables: variables({ input: { title: 'Playground engineer', company: 'Example Ltd', stage: 'SAVED' } }),
   },
   {
-    group: 'board',
-    query: `# Your reminders, each when it is due.
-subscription ReminderDue {
-  reminderDue {
-    applicationId
-    dueAt
-  }
-}
-`,
-  },
-  {
     group: 'profile',
     query: `query Profile {
   profile {
@@ -128,6 +117,16 @@ mutation UpdateProfile($input: UpdateProfileInput!) {
 }
 `,
     variables: variables({ input: {} }),
+  },
+  {
+    group: 'profile',
+    query: `# Your profile, whenever it changes. Leave this running, then run the tab before.
+subscription ProfileChanged {
+  profileChanged {
+    firstName
+  }
+}
+`,
   },
   {
     group: 'auto-apply',

@@ -14,7 +14,7 @@ onSessionLost(() => notifyInfo('Your session has ended. Please sign in again.', 
 if (clientConfig().local) offerDebugReset();
 
 // Nothing is asked before the page is there; a question that comes sooner waits for its host.
-const loadFollowAvatar = async () => (await import('../../features/profile/follow-avatar.tsx')).FollowAvatar;
+const loadFollowProfile = async () => (await import('./follow-profile.tsx')).FollowProfile;
 const loadReminderNotices = async () =>
   (await import('../../features/applications/reminders/reminder-notices.tsx')).ReminderNotices;
 const loadConfirmHost = async () => (await import('../../ui/confirm-host.tsx')).ConfirmHost;
@@ -29,15 +29,15 @@ export function Workspace() {
   const resets = useResets();
   const [ConfirmHost, askForConfirmHost] = useLate(loadConfirmHost);
   useEffect(askForConfirmHost, [askForConfirmHost]);
-  const [FollowAvatar, askForAvatar] = useLate(loadFollowAvatar);
-  useEffect(() => whenIdle(askForAvatar), [askForAvatar]);
+  const [FollowProfile, askForProfile] = useLate(loadFollowProfile);
+  useEffect(() => whenIdle(askForProfile), [askForProfile]);
   const [ReminderNotices, askForNotices] = useLate(loadReminderNotices);
   useEffect(() => (identity === null ? undefined : whenIdle(askForNotices)), [identity, askForNotices]);
   return (
     <Fragment key={`${identity} ${resets}`}>
       <ApolloProvider client={apolloFor(identity)}>
         <Outlet />
-        {FollowAvatar && <FollowAvatar />}
+        {FollowProfile && <FollowProfile />}
         {ReminderNotices && identity !== null && <ReminderNotices />}
       </ApolloProvider>
       {ConfirmHost && <ConfirmHost />}

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { confirmSubscribed, onSocketConnected } from '../../lib/live-connection.ts';
+import { useResubscribe } from '../../lib/use-resubscribe.ts';
 import { type AutoApplyChangedSubscription, useAutoApplyChangedSubscription } from './auto-apply-work.generated.ts';
 
-/** Milliseconds before a subscription that the server has ended is opened again. */
-const RESUBSCRIBE_MS = 2000;
 /** A run changes many things one after the other; they are asked for together. */
 const TOGETHER_MS = 250;
 
@@ -24,7 +23,7 @@ export function useAutoApplyLive(onChange: (mayMatchOtherwise: boolean) => void)
   const call = useRef(onChange);
   useEffect(() => void (call.current = onChange));
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const again = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const resubscribe = useResubscribe();
   const mayMatchOtherwise = useRef(false);
   const tell = (event: Change | undefined): void => {
     mayMatchOtherwise.current ||= event === undefined || touchesMatches(event);
@@ -34,16 +33,12 @@ export function useAutoApplyLive(onChange: (mayMatchOtherwise: boolean) => void)
       mayMatchOtherwise.current = false;
     }, TOGETHER_MS);
   };
-  const tryAgain = (): void => {
-    clearTimeout(again.current);
-    again.current = setTimeout(restart, RESUBSCRIBE_MS);
-  };
   const { restart } = useAutoApplyChangedSubscription({
     fetchPolicy: 'no-cache',
     ignoreResults: true,
     onData: ({ data }) => tell(data.data?.autoApplyChanged),
-    onError: tryAgain,
-    onComplete: tryAgain,
+    onError: () => resubscribe(restart),
+    onComplete: () => resubscribe(restart),
   });
   useEffect(() => {
     confirmSubscribed();
@@ -52,7 +47,6 @@ export function useAutoApplyLive(onChange: (mayMatchOtherwise: boolean) => void)
       stop();
       clearTimeout(soon.current);
       soon.current = undefined;
-      clearTimeout(again.current);
     };
   }, []);
 }

@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { onSocketConnected } from '../../lib/live-connection.ts';
+import { useResubscribe } from '../../lib/use-resubscribe.ts';
 import { type ViewerPlan_AccessFragment, usePremiumChangedSubscription } from './viewer-plan.generated.ts';
 
-/** Milliseconds before a subscription that the server has ended is opened again. */
-const RESUBSCRIBE_MS = 2000;
 /** Ends further away than this are found by the next visit. */
 const WATCHED_MS = 24 * 60 * 60 * 1000;
 
@@ -20,19 +19,14 @@ interface PremiumLive {
  * Foothold change, asks anew when the socket was away, and when premium has come to its end.
  */
 export function usePremiumLive({ isOn, access, refetch }: PremiumLive): void {
-  const resubscribe = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const tryAgain = () => {
-    clearTimeout(resubscribe.current);
-    resubscribe.current = setTimeout(restart, RESUBSCRIBE_MS);
-  };
+  const resubscribe = useResubscribe();
   // What it brings goes into the cache, where the page's own query finds it.
   const { restart } = usePremiumChangedSubscription({
     skip: !isOn,
     ignoreResults: true,
-    onError: tryAgain,
-    onComplete: tryAgain,
+    onError: () => resubscribe(restart),
+    onComplete: () => resubscribe(restart),
   });
-  useEffect(() => () => clearTimeout(resubscribe.current), []);
 
   useEffect(() => (isOn ? onSocketConnected(() => void refetch()) : undefined), [isOn, refetch]);
 

@@ -6,11 +6,6 @@ import type * as Types from '../../graphql/types.generated';
 
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type ReloadProfileQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ReloadProfileQuery = { profile: { firstName: string, lastName: string, email: string, phone: string, avatarUrl: string, cvUrl: string, jobTitle: string, company: string, bio: string, linkedinUrl: string, githubUrl: string, preferredLocations: Array<string> } | null };
-
 export type FileLinkQueryVariables = Exact<{
   url: string;
 }>;
@@ -19,15 +14,10 @@ export type FileLinkQueryVariables = Exact<{
 export type FileLinkQuery = { fileLink: string };
 
 
-export const ReloadProfileDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ReloadProfile"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"profile"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ProfileForm_profile"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ProfileForm_profile"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Profile"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"avatarUrl"}},{"kind":"Field","name":{"kind":"Name","value":"cvUrl"}},{"kind":"Field","name":{"kind":"Name","value":"jobTitle"}},{"kind":"Field","name":{"kind":"Name","value":"company"}},{"kind":"Field","name":{"kind":"Name","value":"bio"}},{"kind":"Field","name":{"kind":"Name","value":"linkedinUrl"}},{"kind":"Field","name":{"kind":"Name","value":"githubUrl"}},{"kind":"Field","name":{"kind":"Name","value":"preferredLocations"}}]}}]} as unknown as DocumentNode<ReloadProfileQuery, ReloadProfileQueryVariables>;
 export const FileLinkDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FileLink"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"url"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fileLink"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"url"},"value":{"kind":"Variable","name":{"kind":"Name","value":"url"}}}]}]}}]} as unknown as DocumentNode<FileLinkQuery, FileLinkQueryVariables>;
 /** A query is empty, complete or streaming; partial data is never asked for. */
 
 type QueryStates = 'empty' | 'complete' | 'streaming';
-
-export function useReloadProfileQuery(options?: (Omit<Apollo.useQuery.Options<ReloadProfileQuery, ReloadProfileQueryVariables>, 'returnPartialData'>) | Apollo.SkipToken): Apollo.useQuery.Result<ReloadProfileQuery, ReloadProfileQueryVariables, QueryStates> {
-  return Apollo.useQuery(ReloadProfileDocument, options as never) as Apollo.useQuery.Result<ReloadProfileQuery, ReloadProfileQueryVariables, QueryStates>;
-}
 
 export function useFileLinkQuery(options: (Omit<Apollo.useQuery.Options<FileLinkQuery, FileLinkQueryVariables>, 'returnPartialData' | 'variables'> & ({ variables: FileLinkQueryVariables; skip?: boolean } | { variables?: FileLinkQueryVariables; skip: boolean })) | Apollo.SkipToken): Apollo.useQuery.Result<FileLinkQuery, FileLinkQueryVariables, QueryStates> {
   return Apollo.useQuery(FileLinkDocument, options as never) as Apollo.useQuery.Result<FileLinkQuery, FileLinkQueryVariables, QueryStates>;

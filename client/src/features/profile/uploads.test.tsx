@@ -36,7 +36,7 @@ vi.mock('../../ui/notify.ts', () => ({
 }));
 
 const reloads = vi.fn(() => ({ data: { profile: null } }));
-const server = { ReloadProfile: reloads, FileLink: () => ({ data: { fileLink: `${CV}?signed` } }) };
+const server = { OwnProfile: reloads, FileLink: () => ({ data: { fileLink: `${CV}?signed` } }) };
 
 beforeEach(() => {
   world.sent.length = 0;

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { currentSession } from '../../lib/session/session-store.ts';
 import { uploadFile, UploadError } from '../../lib/upload-file.ts';
 import { notifySuccess } from '../../ui/notify.ts';
-import { ReloadProfileDocument } from './profile-files.generated.ts';
+import { OwnProfileDocument } from './own-profile.generated.ts';
 import { UPLOAD_WORDS } from './upload-words.ts';
 
 /** What stands in the way of sending the file, in words; null when nothing does (SPEC §5, "Avatar", "Profile CV"). */
@@ -49,7 +49,7 @@ export function useUpload(kind: UploadKind): Upload {
       if (address === '') return refuse(words.noAddress);
       // The file is there and the profile points at it; showing it is all that may still fail.
       await client
-        .query({ query: ReloadProfileDocument, fetchPolicy: 'network-only' })
+        .query({ query: OwnProfileDocument, fetchPolicy: 'network-only' })
         .catch((error: unknown) => console.error('The profile could not be loaded again.', error));
       setState({ isBusy: false, progress: 0, error: '' });
       notifySuccess(words.done, { id: `upload-${kind}` });

@@ -28,6 +28,14 @@ test('a new picture shows at once, and none when it was taken away', async () =>
   expect([result.current, localStorage.length]).toEqual(['', 0]);
 });
 
+test('a picture shows that another tab has stored already', async () => {
+  const { rememberAvatar, useAvatarHint } = await freshPage();
+  const { result } = renderHook(() => useAvatarHint('ada@example.com'));
+  localStorage.setItem('foothold.avatar', JSON.stringify({ email: 'ada@example.com', url: PICTURE }));
+  act(() => rememberAvatar('ada@example.com', PICTURE));
+  expect(result.current).toBe(PICTURE);
+});
+
 test('nothing of it stays when its owner signs out, or somebody else signs in', async () => {
   const { keepAvatarOf, rememberAvatar } = await freshPage();
   rememberAvatar('ada@example.com', PICTURE);

@@ -27,11 +27,14 @@ export function rememberAvatar(email: string, url: string): void {
 
 /** Forgets the picture unless it is that person's. @param email null: nobody is here any more */
 export function keepAvatarOf(email: string | null): void {
-  if (current() !== null && current()?.email !== email) store(null);
+  // Another tab may have stored one.
+  hint = current() ?? read();
+  if (hint !== null && hint.email !== email) store(null);
 }
 
 function current(): AvatarHint | null {
-  hint ??= read();
+  // Once: what another tab stores since then, this one hears of by itself, and tells whoever shows it.
+  if (hint === undefined) hint = read();
   return hint;
 }
 

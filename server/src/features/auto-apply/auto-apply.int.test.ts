@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, type Person } from '../../testing/people.ts';
+import { openSocket } from '../../testing/socket-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const SETTINGS = `{
@@ -99,6 +100,17 @@ describe('PUT /me/auto-apply-settings', () => {
     expect(await isEnabled(token)).toEqual({ ...PAYLOAD, enabled: false });
     await app.api('PUT', '/me', { token, body: COMPLETE });
     expect(await isEnabled(token)).toEqual({ ...PAYLOAD, enabled: false });
+  });
+
+  it('tells every tab when a change of the profile turns it off', async () => {
+    const { token } = await applicant();
+    await put(token, PAYLOAD);
+    const socket = openSocket(app.origin, token);
+    const changes = await socket.subscribe('subscription { autoApplyChanged { run { id } attempt { id } } }');
+    await app.api('PUT', '/me', { token, body: { phone: '' } });
+    expect(await changes.next()).toEqual({ data: { autoApplyChanged: { run: null, attempt: null } } });
+    expect(await isEnabled(token)).toMatchObject({ enabled: false });
+    await socket.close();
   });
 
   it('is not turned off by a change that is refused', async () => {

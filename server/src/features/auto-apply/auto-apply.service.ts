@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { AppPubSub } from '../../platform/pubsub.ts';
 import { isJobId } from '../jobs/job-text.ts';
 import { Profile } from '../profile/profile.entity.ts';
+import type { ProfileListener } from '../profile/profile.service.ts';
 import type { AutoApplyExcludedJob } from './runs/auto-apply-preview.types.ts';
 import { type AutoApplyEdit, AutoApplySettings } from './auto-apply-settings.entity.ts';
 import { WAKE_WAITING } from './auto-apply-rows.sql.ts';
@@ -161,12 +162,19 @@ async function ownVersion(em: EntityManager, userId: string, id: string): Promis
 }
 
 /**
- * Turns auto-apply off in the transaction in which the profile becomes incomplete (CONTRACT rule 13).
- *
- * @param em of the running transaction, which holds the profile's lock
+ * Turns auto-apply off in the transaction in which the profile becomes incomplete, which holds the profile's lock, and
+ * publishes that after the commit.
  */
-export async function disableWhenIncomplete(em: EntityManager, profile: Profile): Promise<void> {
-  if (missingForAutoApply(profile).length === 0) return;
-  const where = { userId: profile.userId, enabled: true };
-  await em.nativeUpdate(AutoApplySettings, where, { enabled: false, nextRunAt: null });
-}
+export const disableWhenIncomplete =
+  (pubSub: Pick<AppPubSub, 'publish'>): ProfileListener =>
+  async (em, profile) => {
+    if (missingForAutoApply(profile).length === 0) return undefined;
+    const { userId } = profile;
+    const off = await em.nativeUpdate(
+      AutoApplySettings,
+      { userId, enabled: true },
+      { enabled: false, nextRunAt: null },
+    );
+    if (off === 0) return undefined;
+    return () => pubSub.publish('autoApplyChanged', userId, { runId: null, attemptId: null });
+  };

@@ -11,6 +11,9 @@ import { somePdf, uploadSide } from '../../testing/uploads.ts';
 import { ProfileFilesService } from './profile-files.service.ts';
 import { ProfileService } from './profile.service.ts';
 
+/** Nobody listens. */
+const SILENT = { publish: () => undefined };
+
 async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   const found: T[] = [];
   for await (const item of items) found.push(item);
@@ -70,7 +73,7 @@ describe('a file that is taken off the profile', () => {
     const person = await newPerson();
     await side.send('/me/cv', person, { content: somePdf() });
     const away: Pick<FileStore, 'delete'> = { delete: () => Promise.reject(new Error('away')) };
-    const profiles = new ProfileService(app.orm.em.fork(), [], away);
+    const profiles = new ProfileService({ em: app.orm.em.fork(), pubSub: SILENT, listeners: [], store: away });
     const viewer = { ...person, emailVerified: true, expiresAt: new Date(), signedInAt: new Date() };
     expect((await profiles.updateProfile(viewer, { cvUrl: '' })).cvUrl).toBe('');
     expect(await side.fieldsOf(person)).toMatchObject({ cv_url: '' });
@@ -93,7 +96,7 @@ describe('what a person has stored', () => {
     await side.send('/me/cv', other, { content: somePdf() });
     const store = new DiskStore(path.join(app.config.dataDir, 'files'));
     const files = new ProfileFilesService({
-      profile: new ProfileService(app.orm.em.fork(), [], store),
+      profile: new ProfileService({ em: app.orm.em.fork(), pubSub: SILENT, listeners: [], store }),
       store,
       links: new SignedLinks('nothing is signed here', systemClock),
       clock: systemClock,

@@ -1,4 +1,4 @@
-import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Mutation, Query, Resolver, Subscription } from 'type-graphql';
 import type { SignedInContext } from '../../context.ts';
 import { Profile } from './profile.entity.ts';
 import { UpdateProfileInput } from './profile.input.ts';
@@ -18,5 +18,17 @@ export class ProfileResolver {
     @Ctx() { viewer, services }: SignedInContext,
   ): Promise<Profile> {
     return services.profile.updateProfile(viewer, input);
+  }
+
+  @Authorized()
+  @Subscription(() => Profile, {
+    // The topic is the viewer's own: no argument could ask for another person's profile.
+    topics: 'profileChanged',
+    topicId: ({ context }: { context: SignedInContext }) => context.viewer.id,
+    nullable: true,
+    description: "The viewer's profile, each time it was changed; null when it was deleted meanwhile.",
+  })
+  profileChanged(@Ctx() { viewer, services }: SignedInContext): Promise<Profile | null> {
+    return services.profile.profile(viewer);
   }
 }

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Viewer } from '../../platform/auth/viewer.ts';
+import type { AppPubSub } from '../../platform/pubsub.ts';
 import { parseFileAddress } from '../../platform/storage/file-keys.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { Profile, type ProfileEdit } from './profile.entity.ts';
@@ -8,24 +9,29 @@ import { Profile, type ProfileEdit } from './profile.entity.ts';
 /**
  * Runs in the transaction that changed a profile, before it ends: what must hold together with the profile is brought
  * in line there, by features this one knows nothing of.
+ *
+ * @returns what to do after the commit, such as publishing an event; undefined when nothing was changed
  */
-export type ProfileListener = (em: EntityManager, profile: Profile) => Promise<void>;
+export type ProfileListener = (em: EntityManager, profile: Profile) => Promise<(() => void) | undefined>;
+
+export interface ProfileParts {
+  readonly em: EntityManager;
+  readonly pubSub: Pick<AppPubSub, 'publish'>;
+  readonly listeners: readonly ProfileListener[];
+  /** Where the files lie that profiles point at. */
+  readonly store: Pick<FileStore, 'delete'>;
+}
 
 export class ProfileService {
-  private readonly em: EntityManager;
-  private readonly listeners: readonly ProfileListener[];
-  private readonly store: Pick<FileStore, 'delete'>;
+  private readonly parts: ProfileParts;
 
-  /** @param store where the files lie that profiles point at */
-  constructor(em: EntityManager, listeners: readonly ProfileListener[], store: Pick<FileStore, 'delete'>) {
-    this.em = em;
-    this.listeners = listeners;
-    this.store = store;
+  constructor(parts: ProfileParts) {
+    this.parts = parts;
   }
 
   /** The person's profile; null for an account that never signed up here (CONTRACT rule 4). */
   async profile(viewer: Viewer): Promise<Profile | null> {
-    return this.em.findOne(Profile, { userId: viewer.id });
+    return this.parts.em.findOne(Profile, { userId: viewer.id });
   }
 
   /** Takes over what is given; makes the profile if there is none.  @throws AppError INVALID_INPUT */
@@ -35,11 +41,14 @@ export class ProfileService {
 
   /**
    * The one door through which a profile changes: one transaction, one change at a time, the listeners told. Makes the
-   * profile if there is none; when `change` throws, nothing of it stays. A file it points at no longer is removed.
+   * profile if there is none; when `change` throws, nothing of it stays. Published after the commit. A file it points at
+   * no longer is removed.
    */
   async changeProfile(viewer: Viewer, change: (profile: Profile) => void): Promise<Profile> {
+    const { em: own, pubSub, listeners } = this.parts;
     let before: readonly string[] = [];
-    const changed = await this.em.transactional(async (em) => {
+    const afterCommit: (() => void)[] = [];
+    const changed = await own.transactional(async (em) => {
       // Two tabs may finish the same sign-up at once: both meet on the one row. The address is the account's.
       await em.execute(
         'insert into profile (user_id, email) values (?, ?) on conflict (user_id) do update set email = excluded.email',
@@ -52,9 +61,14 @@ export class ProfileService {
       );
       before = filesOf(profile);
       change(profile);
-      for (const listener of this.listeners) await listener(em, profile);
+      for (const listener of listeners) {
+        const next = await listener(em, profile);
+        if (next) afterCommit.push(next);
+      }
       return profile;
     });
+    for (const next of afterCommit) next();
+    pubSub.publish('profileChanged', viewer.id, { userId: viewer.id });
     const after = filesOf(changed);
     for (const address of before) if (!after.includes(address)) await this.removeQuietly(address, viewer);
     return changed;
@@ -63,7 +77,7 @@ export class ProfileService {
   /** What cannot be removed now is an orphan, and goes with the next sweep. */
   private async removeQuietly(address: string, viewer: Viewer): Promise<void> {
     const file = parseFileAddress(address);
-    if (file?.ownerId === viewer.id) await this.store.delete(file.key).catch(() => undefined);
+    if (file?.ownerId === viewer.id) await this.parts.store.delete(file.key).catch(() => undefined);
   }
 }
 

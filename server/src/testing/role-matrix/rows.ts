@@ -188,6 +188,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Subscription.autoApplyChanged': socket('people', 'subscription { autoApplyChanged { run { id } } }'),
   'Subscription.boardChanged': socket('people', 'subscription { boardChanged { revision } }'),
   'Subscription.cvRunChanged': socket('people', 'subscription { cvRunChanged { id } }'),
+  'Subscription.profileChanged': socket('people', 'subscription { profileChanged { firstName } }'),
   'Subscription.reminderDue': socket('people', 'subscription { reminderDue { dueAt } }'),
   'Subscription.premiumChanged': socket('people', 'subscription { premiumChanged { isActive } }'),
 

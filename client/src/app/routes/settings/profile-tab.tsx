@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { AUTO_APPLY_SENTENCE, missingForAutoApply } from '@foothold/server/domain';
+import { disableWhenIncomplete } from '../../../features/auto-apply/auto-apply-cache.ts';
 import { AvatarUpload } from '../../../features/profile/avatar-upload.tsx';
 import { CvUpload } from '../../../features/profile/cv-upload.tsx';
 import { ProfileForm } from '../../../features/profile/profile-form.tsx';
@@ -22,7 +23,7 @@ export function ProfileTab({ settings, email }: { settings: Settings; email: str
   // The server turned auto-apply off in the same transaction; the other tab follows and the person hears of it.
   const followProfile = (profile: ProfileForm_ProfileFragment): void => {
     if (!data.autoApplySettings?.enabled || missingForAutoApply(profile).length === 0) return;
-    cache.modify({ id: cache.identify({ __typename: 'AutoApplySettings' }), fields: { enabled: () => false } });
+    disableWhenIncomplete(cache, profile);
     notifyInfo(AUTO_APPLY_SENTENCE.disabled);
   };
   return (

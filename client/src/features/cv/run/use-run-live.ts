@@ -1,15 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isConnected } from '../../../lib/connection.ts';
 import { errorCode } from '../../../lib/error.ts';
 import { confirmSubscribed, onSocketConnected } from '../../../lib/live-connection.ts';
+import { useResubscribe } from '../../../lib/use-resubscribe.ts';
 import { useBackOnline } from '../../../ui/use-back-online.ts';
 import type { CvRun } from '../cv-cache.ts';
 import { applyCvRun } from './apply-cv-run.ts';
 import { CvRunNowDocument, useCvRunChangedSubscription } from './cv-run.generated.ts';
 
-/** Milliseconds before a subscription that the server has ended is opened again. */
-const RESUBSCRIBE_MS = 2000;
 /** While a run goes and nothing is heard for so long, in milliseconds, the page asks. */
 const SILENCE_MS = 5000;
 
@@ -27,14 +26,12 @@ export function underWay(run: CvRun | null | undefined): CvRun | null {
 export function useRunLive(run: CvRun | null | undefined): boolean {
   const client = useApolloClient();
   const [isLost, setIsLost] = useState(false);
-  const resubscribe = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const tryAgain = (): void => {
-    clearTimeout(resubscribe.current);
-    resubscribe.current = setTimeout(() => {
+  const resubscribe = useResubscribe();
+  const tryAgain = (): void =>
+    resubscribe(() => {
       restart();
       confirmSubscribed();
-    }, RESUBSCRIBE_MS);
-  };
+    });
   const { restart } = useCvRunChangedSubscription({
     ignoreResults: true,
     fetchPolicy: 'no-cache',
@@ -52,11 +49,7 @@ export function useRunLive(run: CvRun | null | undefined): boolean {
   });
   useEffect(() => {
     confirmSubscribed();
-    const stop = onSocketConnected(() => ask());
-    return () => {
-      stop();
-      clearTimeout(resubscribe.current);
-    };
+    return onSocketConnected(() => ask());
   }, []);
   useBackOnline(true, () => ask());
 
