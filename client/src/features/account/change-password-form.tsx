@@ -4,30 +4,28 @@ import { notifySuccess } from '../../ui/notify.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useSubmitForm } from '../../ui/use-submit-form.ts';
 import classes from './account-and-preferences.module.css';
 import { AccountCard } from './account-card.tsx';
 import { forgetAccountFailure, reportAccountFailure } from './account-error.ts';
 import { confirmPasswordRule, existingPasswordRule, newPasswordRule } from './account-rules.ts';
 import { authErrorCode, isWrongPassword } from './auth-error.ts';
-import { useAccountForm } from './use-account-form.ts';
 import { UsernameField } from './username-field.tsx';
 
 const EMPTY = { current: '', password: '', confirmPassword: '' };
 
 /** A new password for somebody who knows the one there is. */
 export function ChangePasswordForm({ email }: { email: string }) {
-  const { form, failure, isBusy, onSubmit } = useAccountForm(
-    {
-      // Another form on the page has a field of the same name.
-      name: 'change-password',
-      initialValues: EMPTY,
-      validate: {
-        current: existingPasswordRule,
-        password: newPasswordRule,
-        confirmPassword: (value, { password }) => confirmPasswordRule(value, password),
-      },
+  const { form, failure, isBusy, onSubmit } = useSubmitForm({
+    // Another form on the page has a field of the same name.
+    name: 'change-password',
+    initialValues: EMPTY,
+    validate: {
+      current: existingPasswordRule,
+      password: newPasswordRule,
+      confirmPassword: (value, { password }) => confirmPasswordRule(value, password),
     },
-    async ({ current, password }, refuse) => {
+    submit: async ({ current, password }, refuse) => {
       // Their password is printed on the sign-in page, for everybody.
       const isDemo = clientConfig().demoAccounts.some((account) => account.email === email);
       if (isDemo) return refuse('The demo accounts keep their password.');
@@ -44,7 +42,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
       form.setValues(EMPTY);
       notifySuccess('Your other devices need to sign in again.', { title: 'Password changed' });
     },
-  );
+  });
 
   return (
     <AccountCard title="Change password" text="Your other devices will be signed out.">

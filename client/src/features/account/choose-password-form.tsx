@@ -2,10 +2,10 @@ import { openAuthDoor } from '../../lib/session/session-store.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useSubmitForm } from '../../ui/use-submit-form.ts';
 import { forgetAccountFailure, reportAccountFailure } from './account-error.ts';
 import { confirmPasswordRule, newPasswordRule } from './account-rules.ts';
 import classes from './auth-card.module.css';
-import { useAccountForm } from './use-account-form.ts';
 import { UsernameField } from './username-field.tsx';
 
 interface ChoosePasswordFormProps {
@@ -18,15 +18,13 @@ interface ChoosePasswordFormProps {
 
 /** The new password, twice. */
 export function ChoosePasswordForm({ code, email, onChosen }: ChoosePasswordFormProps) {
-  const { form, failure, isBusy, onSubmit } = useAccountForm(
-    {
-      initialValues: { password: '', confirmPassword: '' },
-      validate: {
-        password: newPasswordRule,
-        confirmPassword: (value, { password }) => confirmPasswordRule(value, password),
-      },
+  const { form, failure, isBusy, onSubmit } = useSubmitForm({
+    initialValues: { password: '', confirmPassword: '' },
+    validate: {
+      password: newPasswordRule,
+      confirmPassword: (value, { password }) => confirmPasswordRule(value, password),
     },
-    async ({ password }, refuse) => {
+    submit: async ({ password }, refuse) => {
       try {
         await (await openAuthDoor()).confirmReset(code, password);
       } catch (error) {
@@ -35,7 +33,7 @@ export function ChoosePasswordForm({ code, email, onChosen }: ChoosePasswordForm
       forgetAccountFailure();
       return onChosen();
     },
-  );
+  });
 
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>

@@ -1,11 +1,11 @@
 import { Button, Loader } from '@mantine/core';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { useSubmitForm } from '../../ui/use-submit-form.ts';
 import classes from './account-and-preferences.module.css';
 import { reportAccountFailure } from './account-error.ts';
 import { existingPasswordRule } from './account-rules.ts';
 import { isWrongPassword } from './auth-error.ts';
-import { useAccountForm } from './use-account-form.ts';
 import { useDeleteAccount } from './use-delete-account.ts';
 import { UsernameField } from './username-field.tsx';
 
@@ -19,14 +19,12 @@ interface DeleteAccountFormProps {
 /** What goes, and the password once more. */
 export function DeleteAccountForm({ email, onDeleting, onCancel }: DeleteAccountFormProps) {
   const deleteAccount = useDeleteAccount(email);
-  const { form, failure, isBusy, onSubmit } = useAccountForm(
-    {
-      // Another form on the page has a field of the same name.
-      name: 'delete-account',
-      initialValues: { password: '' },
-      validate: { password: existingPasswordRule },
-    },
-    async ({ password }, refuse) => {
+  const { form, failure, isBusy, onSubmit } = useSubmitForm({
+    // Another form on the page has a field of the same name.
+    name: 'delete-account',
+    initialValues: { password: '' },
+    validate: { password: existingPasswordRule },
+    submit: async ({ password }, refuse) => {
       onDeleting(true);
       try {
         await deleteAccount(password);
@@ -36,7 +34,7 @@ export function DeleteAccountForm({ email, onDeleting, onCancel }: DeleteAccount
         refuse('This is not your password.', 'password');
       }
     },
-  );
+  });
 
   return (
     <form className={classes.fields} onSubmit={onSubmit} noValidate>

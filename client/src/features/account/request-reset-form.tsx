@@ -1,14 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { openAuthDoor } from '../../lib/session/session-store.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useSubmitForm } from '../../ui/use-submit-form.ts';
 import { forgetAccountFailure, reportAccountFailure } from './account-error.ts';
 import { emailRule } from './account-rules.ts';
 import classes from './auth-card.module.css';
 import { authErrorCode } from './auth-error.ts';
 import { EmailField } from './email-field.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 interface RequestResetFormProps {
   /** An address to start with, e.g. the one typed for signing in. */
@@ -20,9 +20,10 @@ interface RequestResetFormProps {
 
 /** Asks for the mail with the link to /reset-password. */
 export function RequestResetForm({ email: given, onSent, onBack }: RequestResetFormProps) {
-  const { form, failure, isBusy, onSubmit } = useAccountForm(
-    { initialValues: { email: given }, validate: { email: emailRule } },
-    async ({ email }, refuse) => {
+  const { form, failure, isBusy, onSubmit } = useSubmitForm({
+    initialValues: { email: given },
+    validate: { email: emailRule },
+    submit: async ({ email }, refuse) => {
       try {
         await sendReset(email.trim());
         forgetAccountFailure();
@@ -34,9 +35,9 @@ export function RequestResetForm({ email: given, onSent, onBack }: RequestResetF
         refuse(reportAccountFailure('Password reset failed', error));
       }
     },
-  );
-  const { getInputNode } = form;
-  useEffect(() => getInputNode('email')?.focus(), [getInputNode]);
+  });
+  const focusEmail = useEffectEvent(() => form.getInputNode('email')?.focus());
+  useEffect(() => focusEmail(), []);
 
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>

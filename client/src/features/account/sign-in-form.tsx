@@ -1,14 +1,14 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { signIn } from '../../lib/session/session-store.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useSubmitForm } from '../../ui/use-submit-form.ts';
 import { forgetAccountFailure, reportAccountFailure } from './account-error.ts';
 import { emailRule, existingPasswordRule } from './account-rules.ts';
 import classes from './auth-card.module.css';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { EmailField } from './email-field.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 interface SignInFormProps {
   /** An address to start with, e.g. of an account just made. */
@@ -22,12 +22,10 @@ interface SignInFormProps {
 
 /** Email and password. What follows a success is up to whoever watches the session. */
 export function SignInForm({ email, takesFocus, onForgotPassword, children }: SignInFormProps) {
-  const { form, failure, isBusy, onSubmit } = useAccountForm(
-    {
-      initialValues: { email, password: '' },
-      validate: { email: emailRule, password: existingPasswordRule },
-    },
-    async (values, refuse) => {
+  const { form, failure, isBusy, onSubmit } = useSubmitForm({
+    initialValues: { email, password: '' },
+    validate: { email: emailRule, password: existingPasswordRule },
+    submit: async (values, refuse) => {
       try {
         await signIn(values.email.trim(), values.password);
         forgetAccountFailure();
@@ -36,11 +34,11 @@ export function SignInForm({ email, takesFocus, onForgotPassword, children }: Si
         form.getInputNode('password')?.focus();
       }
     },
-  );
-  const { getInputNode } = form;
+  });
+  const focusEmail = useEffectEvent(() => form.getInputNode('email')?.focus());
   useEffect(() => {
-    if (takesFocus) getInputNode('email')?.focus();
-  }, [takesFocus, getInputNode]);
+    if (takesFocus) focusEmail();
+  }, [takesFocus]);
 
   return (
     <>

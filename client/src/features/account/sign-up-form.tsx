@@ -4,6 +4,7 @@ import { notifySuccess } from '../../ui/notify.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useSubmitForm } from '../../ui/use-submit-form.ts';
 import { forgetAccountFailure, reportAccountFailure } from './account-error.ts';
 import {
   confirmPasswordRule,
@@ -18,7 +19,6 @@ import { authErrorCode } from './auth-error.ts';
 import { useCompleteSignUpMutation } from './complete-sign-up.generated.ts';
 import { createAccount } from './create-account.ts';
 import { EmailField } from './email-field.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 /** Which field a refusal of the provider belongs to. */
 const FIELD_OF_CODE: Readonly<Record<string, 'email' | 'password'>> = {
@@ -34,19 +34,17 @@ interface SignUpFormProps {
 /** Creates an account; its person signs in afterwards. */
 export function SignUpForm({ onCreated }: SignUpFormProps) {
   const [completeSignUp] = useCompleteSignUpMutation();
-  const { form, failure, isBusy, onSubmit } = useAccountForm(
-    {
-      initialValues: { firstName: '', lastName: '', email: '', phone: '', password: '', confirmPassword: '' },
-      validate: {
-        firstName: firstNameRule,
-        lastName: lastNameRule,
-        email: emailRule,
-        phone: phoneRule,
-        password: newPasswordRule,
-        confirmPassword: (value, { password }) => confirmPasswordRule(value, password),
-      },
+  const { form, failure, isBusy, onSubmit } = useSubmitForm({
+    initialValues: { firstName: '', lastName: '', email: '', phone: '', password: '', confirmPassword: '' },
+    validate: {
+      firstName: firstNameRule,
+      lastName: lastNameRule,
+      email: emailRule,
+      phone: phoneRule,
+      password: newPasswordRule,
+      confirmPassword: (value, { password }) => confirmPasswordRule(value, password),
     },
-    async ({ firstName, lastName, phone, password, ...values }, refuse) => {
+    submit: async ({ firstName, lastName, phone, password, ...values }, refuse) => {
       const email = values.email.trim();
       const input = { firstName: firstName.trim(), lastName: lastName.trim(), phone: phone.trim() };
       try {
@@ -62,7 +60,7 @@ export function SignUpForm({ onCreated }: SignUpFormProps) {
       notifySuccess('Please check your email to confirm your account.', { title: 'Account created!' });
       return onCreated(email);
     },
-  );
+  });
   const phone = form.getInputProps('phone');
 
   return (

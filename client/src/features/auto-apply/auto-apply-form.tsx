@@ -31,31 +31,24 @@ interface AutoApplyFormProps {
   readonly settings: AutoApplyForm_SettingsFragment | null;
   /** What the saved profile lacks, in words; auto-apply stays off until it is there. */
   readonly missing: readonly string[];
-  readonly form: ReturnType<typeof useAutoApplyForm>;
+  readonly work: ReturnType<typeof useAutoApplyForm>;
   readonly hasProfileCv: boolean;
   /** Whether somebody has looked at it by now. */
   readonly wasShown: boolean;
 }
 
 /** The setup panel of the auto-apply tab (SPEC §2). */
-export function AutoApplyForm({ settings, missing, form, hasProfileCv, wasShown }: AutoApplyFormProps) {
+export function AutoApplyForm({ settings, missing, work, hasProfileCv, wasShown }: AutoApplyFormProps) {
   const isComplete = missing.length === 0;
-  const { values, isDirty, status, limitError, change, save } = form;
+  const { form, isDirty, state, change, onSubmit } = work;
+  const { values } = form;
   const zone = useZone();
   const { jobTypes, keywords, enabled } = values;
   const hasType = Object.values(jobTypes).includes(true);
   const label = enabled ? 'Active' : 'Inactive';
 
   return (
-    <form
-      className={card.card}
-      data-roomy
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form className={card.card} data-roomy noValidate onSubmit={onSubmit}>
       <fieldset className={classes.group}>
         <legend>Job types</legend>
         <p className={classes.hint}>
@@ -68,8 +61,7 @@ export function AutoApplyForm({ settings, missing, form, hasProfileCv, wasShown 
               size="md"
               classNames={SWITCH}
               label={title}
-              checked={jobTypes[name]}
-              onChange={({ currentTarget }) => change({ jobTypes: { ...jobTypes, [name]: currentTarget.checked } })}
+              {...form.getInputProps(`jobTypes.${name}`, { type: 'checkbox' })}
             />
           ))}
         </div>
@@ -93,7 +85,7 @@ export function AutoApplyForm({ settings, missing, form, hasProfileCv, wasShown 
         isShown={wasShown}
         onChange={(cvVersionId) => change({ cvVersionId })}
       />
-      <HowMuch values={values} limitError={limitError} change={change} />
+      <HowMuch form={form} />
 
       <div className={classes.status}>
         <h3 id="auto-apply-status">Auto-apply</h3>
@@ -103,21 +95,18 @@ export function AutoApplyForm({ settings, missing, form, hasProfileCv, wasShown 
           classNames={SWITCH}
           label={<span id="auto-apply-label">{isComplete ? label : 'Disabled'}</span>}
           aria-labelledby="auto-apply-status auto-apply-label"
-          checked={enabled}
           disabled={!isComplete}
-          onChange={({ currentTarget }) => change({ enabled: currentTarget.checked })}
+          {...form.getInputProps('enabled', { type: 'checkbox' })}
         />
       </div>
       <div className={classes.save}>
-        {status === 'error' && (
+        {state === 'failed' && (
           <ErrorState message="Failed to save settings. Please try again or contact support if the issue persists." />
         )}
-        {status === 'success' && (
-          <Notice>Settings saved successfully! Your auto-apply preferences are now active.</Notice>
-        )}
-        <SubmitButton label="Save Settings" busyLabel="Saving..." isBusy={status === 'saving'} />
+        {state === 'done' && <Notice>Settings saved successfully! Your auto-apply preferences are now active.</Notice>}
+        <SubmitButton label="Save Settings" busyLabel="Saving..." isBusy={state === 'busy'} />
         <p className={classes.state}>
-          {isDirty && status !== 'saving' ? 'You have unsaved changes.' : stateSentence(settings, isComplete, zone)}
+          {isDirty && state !== 'busy' ? 'You have unsaved changes.' : stateSentence(settings, isComplete, zone)}
         </p>
       </div>
     </form>

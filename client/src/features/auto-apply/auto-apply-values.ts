@@ -1,6 +1,6 @@
 import { AUTO_APPLY_DEFAULTS, AUTO_APPLY_LIMITS } from '@foothold/server/domain';
 import type { SaveAutoApplySettingsInput } from '../../graphql/types.generated.ts';
-import { isSame } from '../../lib/use-draft.ts';
+import { isSame } from '../../lib/is-same.ts';
 import type { AutoApplyForm_SettingsFragment } from './auto-apply-form.generated.ts';
 
 export type JobTypeName = keyof typeof AUTO_APPLY_DEFAULTS.jobTypes;

@@ -38,7 +38,7 @@ export function AutoApplyWorkspace(props: AutoApplyWorkspaceProps) {
   const missing = missingForAutoApply(profile);
   const isComplete = missing.length === 0;
   const hasProfileCv = Boolean(profile?.cvUrl);
-  const form = useAutoApplyForm(settings, { isComplete, isShown, tellTimeZone });
+  const work = useAutoApplyForm(settings, { isComplete, isShown, tellTimeZone });
   const [links, setLinks] = useState<HTMLElement | null>(null);
   // What nobody has looked at yet is not asked for.
   const [wasShown, setWasShown] = useState(isShown);
@@ -49,19 +49,19 @@ export function AutoApplyWorkspace(props: AutoApplyWorkspaceProps) {
       <AutoApplyForm
         settings={settings}
         missing={missing}
-        form={form}
+        work={work}
         hasProfileCv={hasProfileCv}
         wasShown={wasShown}
       />
       {wasShown && (
         <AutoApplyActivity
           settings={settings}
-          values={form.values}
-          isDirty={form.isDirty}
+          values={work.form.values}
+          isDirty={work.isDirty}
           isComplete={isComplete}
-          hasCv={hasProfileCv || form.saved.cvVersionId !== ''}
+          hasCv={hasProfileCv || work.saved.cvVersionId !== ''}
           links={links}
-          follow={form.follow}
+          follow={work.follow}
           renderPlaces={renderPlaces}
         />
       )}

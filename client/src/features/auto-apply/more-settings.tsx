@@ -1,21 +1,20 @@
 import { AUTO_APPLY_LIMITS, REMOTE_LABELS, REMOTE_MODES } from '@foothold/server/domain';
-import { Switch, TextInput } from '@mantine/core';
-import { useEffect, useId, useRef } from 'react';
+import { Switch, type SwitchProps, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useId } from 'react';
 import '../../ui/field.css';
 import { TextListField } from '../../ui/text-list-field.tsx';
 import classes from './auto-apply.module.css';
 import type { AutoApplyValues } from './auto-apply-values.ts';
 import { SWITCH } from './switch-look.ts';
 
-interface MoreSettingsProps {
+interface WhereProps {
   readonly values: AutoApplyValues;
-  /** Why the daily limit cannot be saved. */
-  readonly limitError: string | null;
   readonly change: (edit: Partial<AutoApplyValues>) => void;
 }
 
 /** Where, and whom never to write to. */
-export function WhereAndWhom({ values, change }: Omit<MoreSettingsProps, 'limitError'>) {
+export function WhereAndWhom({ values, change }: WhereProps) {
   const { preferredLocations, remoteModes, excludedCompanies } = values;
   return (
     <>
@@ -69,17 +68,14 @@ export function WhereAndWhom({ values, change }: Omit<MoreSettingsProps, 'limitE
 }
 
 /** How much, and how much of it without asking. */
-export function HowMuch({ values, limitError, change }: MoreSettingsProps) {
-  const { dailyLimit, reviewBeforeSending, paused, weeklySummary } = values;
-  const limit = useRef<HTMLInputElement>(null);
+export function HowMuch({ form }: { readonly form: UseFormReturnType<AutoApplyValues> }) {
+  const { reviewBeforeSending } = form.values;
   const { min, max } = AUTO_APPLY_LIMITS.dailyLimit;
-  useEffect(() => {
-    if (limitError !== null) limit.current?.focus();
-  }, [limitError]);
+  const choice = (name: 'reviewBeforeSending' | 'paused' | 'weeklySummary') =>
+    form.getInputProps(name, { type: 'checkbox' });
   return (
     <div className={classes.rows}>
       <TextInput
-        ref={limit}
         className={classes.number}
         size="md"
         type="number"
@@ -87,9 +83,7 @@ export function HowMuch({ values, limitError, change }: MoreSettingsProps) {
         max={max}
         label="Applications a day, at most"
         description={`Counted when they are prepared; what you send after review can leave together. One a company in ${AUTO_APPLY_LIMITS.companyDays} days.`}
-        value={dailyLimit}
-        error={limitError}
-        onChange={({ currentTarget }) => change({ dailyLimit: currentTarget.value })}
+        {...form.getInputProps('dailyLimit')}
       />
       <Choice
         label="Review before sending"
@@ -98,34 +92,29 @@ export function HowMuch({ values, limitError, change }: MoreSettingsProps) {
             ? 'Nothing leaves before you have read it and pressed Send.'
             : 'Applications leave without your having read them.'
         }
-        checked={reviewBeforeSending}
-        onChange={(checked) => change({ reviewBeforeSending: checked })}
+        {...choice('reviewBeforeSending')}
       />
       <Choice
         label="Pause"
         description="Everything stays as set up, and nothing is looked for, prepared or sent."
-        checked={paused}
-        onChange={(checked) => change({ paused: checked })}
+        {...choice('paused')}
       />
       <Choice
         label="Weekly summary by mail"
         description="What was done for you in the week, to your confirmed address."
-        checked={weeklySummary}
-        onChange={(checked) => change({ weeklySummary: checked })}
+        {...choice('weeklySummary')}
       />
     </div>
   );
 }
 
-interface ChoiceProps {
+interface ChoiceProps extends SwitchProps {
   readonly label: string;
   readonly description: string;
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
 }
 
 /** A switch whose name is its label alone; by itself the description would be part of it. */
-function Choice({ label, description, checked, onChange }: ChoiceProps) {
+function Choice({ label, description, ...input }: ChoiceProps) {
   const id = useId();
   return (
     <Switch
@@ -135,8 +124,7 @@ function Choice({ label, description, checked, onChange }: ChoiceProps) {
       description={<span id={`${id}-description`}>{description}</span>}
       aria-labelledby={`${id}-label`}
       aria-describedby={`${id}-description`}
-      checked={checked}
-      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      {...input}
     />
   );
 }

@@ -1,11 +1,13 @@
 import { AUTO_APPLY_SENTENCE } from '@foothold/server/domain';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { errorCode, errorSentence } from '../../lib/error.ts';
+import { isSame } from '../../lib/is-same.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
-import { isSame, useDraft } from '../../lib/use-draft.ts';
 import { notifyError, notifySuccess } from '../../ui/notify.ts';
+import { useSavedValues } from '../../ui/use-saved-values.ts';
+import { useSubmitForm } from '../../ui/use-submit-form.ts';
 import type { AutoApplyForm_SettingsFragment } from './auto-apply-form.generated.ts';
-import { type AutoApplyValues, limitProblem, saveInput, valuesOf } from './auto-apply-values.ts';
+import { limitProblem, saveInput, valuesOf } from './auto-apply-values.ts';
 import { useSaveAutoApplySettingsMutation } from './save-auto-apply-settings.generated.ts';
 
 const TOAST = 'auto-apply-save';
@@ -29,10 +31,6 @@ export function useAutoApplyForm(
   { isComplete, isShown, tellTimeZone }: FormOptions,
 ) {
   const saved = useMemo(() => valuesOf(settings, isComplete), [settings, isComplete]);
-  const draft = useDraft(saved);
-  const [status, setStatus] = useState<'idle' | 'saving' | 'success' | 'error'>('idle');
-  /** What is wrong is said once somebody wanted to save it. */
-  const [isJudged, setIsJudged] = useState(false);
   const [saveSettings] = useSaveAutoApplySettingsMutation({
     update: (cache, { data }) => {
       // Where nothing was saved before there is something now.
@@ -42,50 +40,48 @@ export function useAutoApplyForm(
       });
     },
   });
+  const { form, state, change, settle, onSubmit } = useSubmitForm({
+    name: 'auto-apply',
+    initialValues: saved,
+    validate: { dailyLimit: limitProblem },
+    sentenceOf: failureSentence,
+    submit: async (sent) => {
+      try {
+        // With the save it is settled when the next run begins.
+        if (sent.enabled) await tellTimeZone();
+        const { data } = await saveSettings({ variables: { input: saveInput(sent, saved) } });
+        take(sent, valuesOf(data.saveAutoApplySettings, isComplete));
+        notifySuccess('Auto-apply settings saved successfully', { id: TOAST });
+      } catch (error) {
+        notifyError(failureSentence(error), { id: TOAST });
+        throw error;
+      }
+    },
+  });
+  const take = useSavedValues(form, saved);
   // An enabled toggle that nobody saved yet does not outlive the profile's completeness.
-  const values = useMemo(
-    () => (isComplete ? draft.values : { ...draft.values, enabled: false }),
-    [draft.values, isComplete],
-  );
-  const isDirty = !isSame(values, saved);
+  const isOffByForce = !isComplete && form.values.enabled;
+  useLayoutEffect(() => {
+    if (isOffByForce) form.setFieldValue('enabled', false);
+  });
+  const isDirty = form.isDirty();
   useUnsaved(isDirty);
 
   // Success is told of the saving just done: a profile that lost a detail since, or a look elsewhere, ends it.
-  useEffect(() => setStatus((now) => (now === 'success' ? 'idle' : now)), [isComplete, isShown]);
-
-  const change = (edit: Partial<AutoApplyValues>): void => {
-    draft.set(edit);
-    if (status !== 'saving') setStatus('idle');
-  };
+  const endSuccess = useEffectEvent(() => {
+    if (state === 'done') settle();
+  });
+  useEffect(() => endSuccess(), [isComplete, isShown]);
 
   /** A company that was excluded, or taken back, elsewhere on the page: lists that hold something unsaved follow. */
   const follow = (company: string, isExcluded: boolean): void => {
-    const { excludedCompanies } = values;
+    const { excludedCompanies } = form.getValues();
     if (isSame(excludedCompanies, saved.excludedCompanies)) return;
     const others = excludedCompanies.filter((one) => one !== company);
-    draft.set({ excludedCompanies: isExcluded ? [...others, company] : others });
+    change({ excludedCompanies: isExcluded ? [...others, company] : others });
   };
 
-  const save = async (): Promise<void> => {
-    if (status === 'saving') return;
-    setIsJudged(true);
-    if (limitProblem(values.dailyLimit) !== null) return;
-    const sent = values;
-    setStatus('saving');
-    try {
-      // With the save it is settled when the next run begins.
-      if (sent.enabled) await tellTimeZone();
-      const { data } = await saveSettings({ variables: { input: saveInput(sent, saved) } });
-      draft.settle(sent, valuesOf(data.saveAutoApplySettings, isComplete));
-      setStatus('success');
-      notifySuccess('Auto-apply settings saved successfully', { id: TOAST });
-    } catch (error) {
-      setStatus('error');
-      notifyError(failureSentence(error), { id: TOAST });
-    }
-  };
-  const limitError = isJudged ? limitProblem(values.dailyLimit) : null;
-  return { values, saved, isDirty, status, limitError, change, follow, save };
+  return { form, saved, isDirty, state, change, follow, onSubmit };
 }
 
 function failureSentence(error: unknown): string {

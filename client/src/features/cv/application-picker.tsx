@@ -1,9 +1,10 @@
 import { stageTitle, Stage } from '@foothold/server/domain';
-import { Select } from '@mantine/core';
+import { Select, type SelectProps } from '@mantine/core';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { errorSentence } from '../../lib/error.ts';
 import { paths } from '../../lib/paths.ts';
@@ -12,12 +13,12 @@ import '../../ui/text-field.css';
 import classes from './application-picker.module.css';
 import { type CvApplicationsQuery, useCvApplicationsQuery } from './cv-applications.generated.ts';
 
-interface ApplicationPickerProps {
+interface ApplicationPickerProps extends Pick<SelectProps, 'onBlur' | 'onFocus'> {
   readonly label: string;
   /** Of the card that is chosen; '' = none. */
   readonly value: string;
   readonly onChange: (applicationId: string) => void;
-  readonly error?: string | undefined;
+  readonly error?: ReactNode;
   readonly isDisabled?: boolean;
 }
 
@@ -25,7 +26,8 @@ interface ApplicationPickerProps {
 const MOST_LISTED = 50;
 
 /** Chooses a card of the board, by typing a part of its title, its company or its stage. */
-export function ApplicationPicker({ label, value, onChange, error, isDisabled = false }: ApplicationPickerProps) {
+export function ApplicationPicker(props: ApplicationPickerProps) {
+  const { label, value, onChange, error, isDisabled = false, ...input } = props;
   const query = useCvApplicationsQuery({ fetchPolicy: 'cache-and-network' });
   const applications = query.data?.applications;
   const hasFailed = query.error !== undefined && applications === undefined;
@@ -38,12 +40,13 @@ export function ApplicationPicker({ label, value, onChange, error, isDisabled = 
         <p>
           Your board has no cards yet. <Link to={paths.search()}>Save a job</Link>, and you can choose it here.
         </p>
-        {error !== undefined && <p role="alert">{error}</p>}
+        {error && <p role="alert">{error}</p>}
       </div>
     );
   }
   return (
     <Select
+      {...input}
       label={label}
       placeholder={applications ? 'Type a title or a company' : 'Loading your board...'}
       data={applications?.map((card) => ({ value: card.id, label: labelOf(card) })) ?? []}

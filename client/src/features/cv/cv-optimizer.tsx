@@ -21,7 +21,7 @@ const CvVersions = late(async () => (await import('./result/cv-versions.tsx')).C
 /** The optimizer of somebody with Premium: the form, beside it the run or its result, below it the work on the result. */
 export function CvOptimizer(world: CvOptimizerWorld) {
   const optimizer = useCvOptimizer(world);
-  const { form, isRunning, version } = optimizer;
+  const { cvForm, isRunning, version } = optimizer;
   const isOnline = useOnline();
   const submit = useRef<HTMLButtonElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
@@ -47,7 +47,8 @@ export function CvOptimizer(world: CvOptimizerWorld) {
   }, [isRunning]);
 
   // The button stands below all of the form; what it leads to may be above what is seen. Other tabs keep their place.
-  const isOwn = form.file !== null;
+  const { file } = cvForm.form.values;
+  const isOwn = file !== null;
   const hasFailed = optimizer.failure !== null;
   useEffect(() => {
     if (isOwn && (isRunning || hasFailed)) outcome.current?.scrollIntoView({ block: 'nearest' });
@@ -62,15 +63,12 @@ export function CvOptimizer(world: CvOptimizerWorld) {
       )}
       <div className={classes.form}>
         <CvForm
-          values={form.values}
-          onChange={form.change}
-          file={form.file}
-          onPick={form.pick}
-          onRemove={form.remove}
-          fileError={form.fileError}
+          form={cvForm.form}
+          onChange={cvForm.change}
+          onPick={cvForm.pick}
           isRunning={isRunning}
           isOnline={isOnline}
-          onSubmit={() => void optimizer.submit()}
+          onSubmit={cvForm.onSubmit}
           submitRef={submit}
         />
       </div>
@@ -84,7 +82,7 @@ export function CvOptimizer(world: CvOptimizerWorld) {
             )}
             {isRunning && (
               <RunProgress
-                fileName={optimizer.going?.fileName ?? form.file?.name ?? ''}
+                fileName={optimizer.going?.fileName ?? file?.name ?? ''}
                 progress={optimizer.progress}
                 stage={optimizer.going?.stage ?? null}
                 hint={hintOf(isOnline, optimizer)}

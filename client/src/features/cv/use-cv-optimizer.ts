@@ -26,7 +26,6 @@ export interface CvOptimizerWorld {
 /** The form, the run under way and the version that is shown, and how one leads to the other (SPEC §4 "CV optimize run"). */
 export function useCvOptimizer({ run, versions, onStale, onPremiumLost }: CvOptimizerWorld) {
   const cancelRun = useCancelRun();
-  const form = useCvForm();
   const [refusal, setRefusal] = useState<{ readonly message: string; readonly code: string | null } | null>(null);
   /** The run whose outcome is no longer shown, because another file was chosen since; '' for versions without a run. */
   const [cleared, setCleared] = useState<string | null>(null);
@@ -57,6 +56,12 @@ export function useCvOptimizer({ run, versions, onStale, onPremiumLost }: CvOpti
     },
   });
   const isRunning = going !== null || optimize.progress !== null;
+  const { pick, ...cvForm } = useCvForm(async (picked, values) => {
+    if (isRunning) return;
+    clear();
+    if (await optimize.start(picked, values)) setSentFile(picked);
+  });
+  const { file } = cvForm.form.values;
   // It has begun after all. That another tab's run is in the way stays true for as long as that goes.
   if (going && refusal && refusal.code !== 'CONFLICT') setRefusal(null);
 
@@ -78,7 +83,7 @@ export function useCvOptimizer({ run, versions, onStale, onPremiumLost }: CvOpti
   });
 
   // What is typed outlives a reload; the file does not.
-  useUnsaved((form.file !== null && form.file !== sentFile) || optimize.progress !== null);
+  useUnsaved((file !== null && file !== sentFile) || optimize.progress !== null);
 
   const isCleared = cleared === (run?.id ?? '');
   const own = run?.status === 'DONE' ? run.version : run === null ? (versions[0] ?? null) : null;
@@ -87,10 +92,10 @@ export function useCvOptimizer({ run, versions, onStale, onPremiumLost }: CvOpti
   const version = openId === undefined ? (isOutcomeShown ? own : null) : (asked ?? null);
 
   return {
-    form: {
-      ...form,
+    cvForm: {
+      ...cvForm,
       pick: (files: readonly File[]): void => {
-        if (!isRunning && form.pick(files)) clear();
+        if (!isRunning && pick(files)) clear();
       },
     },
     isRunning,
@@ -107,16 +112,6 @@ export function useCvOptimizer({ run, versions, onStale, onPremiumLost }: CvOpti
     /** The server cannot be reached just now, though there is a connection. */
     isLost,
     open: setOpenId,
-    async submit(): Promise<void> {
-      const { file, values } = form;
-      if (isRunning) return;
-      if (file === null) {
-        form.missFile();
-        return;
-      }
-      clear();
-      if (await optimize.start(file, values)) setSentFile(file);
-    },
     /** Ends the sending, or the run. */
     async cancel(): Promise<void> {
       if (optimize.progress !== null) optimize.cancel();

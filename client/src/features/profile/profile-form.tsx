@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LIMITS } from '@foothold/server/domain';
+import { phoneCharacters } from '../../lib/phone-number.ts';
 import card from '../../ui/card.module.css';
 import '../../ui/field.css';
 import { ErrorState } from '../../ui/query-state.tsx';
@@ -8,6 +9,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextListField } from '../../ui/text-list-field.tsx';
 import classes from './profile-form.module.css';
 import type { ProfileForm_ProfileFragment } from './profile-form.generated.ts';
+import type { TextField } from './profile-values.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 interface ProfileFormProps {
@@ -22,20 +24,14 @@ interface ProfileFormProps {
 
 /** Everything a person says of themself (SPEC §2, "Profile tab"). */
 export function ProfileForm({ profile, email, children, onSaved }: ProfileFormProps) {
-  const { form, values, saved, isDirty, status, change, field, save } = useProfileForm(profile, onSaved);
+  const { form, saved, isDirty, state, change, onSubmit } = useProfileForm(profile, onSaved);
+  const { values } = form;
+  const field = (name: TextField) => ({ size: 'md', ...form.getInputProps(name) });
   const nameHint = (name: 'firstName' | 'lastName') =>
     saved[name] && !values[name].trim() ? `Left empty, “${saved[name]}” stays.` : undefined;
 
   return (
-    <form
-      ref={form}
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form className={classes.form} noValidate onSubmit={onSubmit}>
       <Section title="Basic Information">
         {children}
         <div className={classes.pair}>
@@ -53,7 +49,13 @@ export function ProfileForm({ profile, email, children, onSaved }: ProfileFormPr
           />
         </div>
         <div className={classes.pair}>
-          <TextInput label="Phone number" type="tel" autoComplete="tel" {...field('phone')} />
+          <TextInput
+            label="Phone number"
+            type="tel"
+            autoComplete="tel"
+            {...field('phone')}
+            onChange={({ currentTarget }) => change({ phone: phoneCharacters(currentTarget.value) })}
+          />
           <TextInput
             size="md"
             label="Email"
@@ -103,9 +105,9 @@ export function ProfileForm({ profile, email, children, onSaved }: ProfileFormPr
         />
       </Section>
       <div className={classes.save}>
-        {status === 'error' && <ErrorState message="Failed to save profile. Please try again." />}
-        <SubmitButton label="Save Profile" busyLabel="Saving..." isBusy={status === 'saving'} />
-        <p className={classes.state}>{isDirty && status !== 'saving' && 'You have unsaved changes.'}</p>
+        {state === 'failed' && <ErrorState message="Failed to save profile. Please try again." />}
+        <SubmitButton label="Save Profile" busyLabel="Saving..." isBusy={state === 'busy'} />
+        <p className={classes.state}>{isDirty && state !== 'busy' && 'You have unsaved changes.'}</p>
       </div>
     </form>
   );

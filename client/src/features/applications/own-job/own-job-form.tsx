@@ -28,32 +28,19 @@ const STAGE_OPTIONS: { value: StageId; label: string }[] = STAGES.map(({ stage, 
 
 /** A job that somebody writes down themself, typed in or read off its page; the same form adds and edits. */
 export function OwnJobForm({ applications, onShow, onCancel, ...options }: OwnJobFormProps) {
-  const { card, draft, onDraft } = options;
-  const { form, errors, failure, isSaving, link, change, submit, addPosting } = useOwnJobForm(options);
+  const { card } = options;
+  const { form, failure, isPlanFull, isBusy, link, change, onSubmit, addPosting } = useOwnJobForm(options);
+  const { values } = form;
   const posting = link.reading.is === 'found' ? link.reading.job.jobId : null;
   const existing = useMemo(
-    () => (card === null ? alreadyThere(applications, { link: draft.values.url, jobId: posting }) : undefined),
-    [applications, card, draft.values.url, posting],
+    () => (card === null ? alreadyThere(applications, { link: values.url, jobId: posting }) : undefined),
+    [applications, card, values.url, posting],
   );
   const isReading = link.reading.is === 'reading';
-  const field = (name: OwnJobField) => ({
-    name,
-    size: 'md',
-    value: draft.values[name],
-    error: errors[name],
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => change(name, currentTarget.value),
-  });
+  const field = (name: OwnJobField) => ({ size: 'md', ...form.getInputProps(name) });
 
   return (
-    <form
-      ref={form}
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form className={classes.form} noValidate onSubmit={onSubmit}>
       <p className={classes.privacy}>Only you see this job. It appears in no search and in no statistics.</p>
       <div className={classes.link}>
         <TextInput
@@ -64,6 +51,10 @@ export function OwnJobForm({ applications, onShow, onCancel, ...options }: OwnJo
           placeholder="https://…"
           data-autofocus
           {...field('url')}
+          onChange={({ currentTarget }) => {
+            link.forget();
+            change({ url: currentTarget.value });
+          }}
         />
         <Button
           variant="default"
@@ -71,7 +62,7 @@ export function OwnJobForm({ applications, onShow, onCancel, ...options }: OwnJo
           aria-disabled={isReading}
           leftSection={isReading ? <Loader size={16} color="currentColor" aria-hidden="true" /> : undefined}
           onClick={() => {
-            if (!isReading) void link.read(draft.values.url);
+            if (!isReading) void link.read(values.url);
           }}
         >
           {isReading ? 'Reading…' : 'Read the posting'}
@@ -94,17 +85,15 @@ export function OwnJobForm({ applications, onShow, onCancel, ...options }: OwnJo
         <NativeSelect
           label="Stage"
           size="md"
-          value={stageIdOf(draft.stage)}
+          value={stageIdOf(values.stage)}
           data={STAGE_OPTIONS}
-          onChange={({ currentTarget: { value } }) =>
-            isStage(value) && onDraft({ ...draft, stage: stageNameOf(value) })
-          }
+          onChange={({ currentTarget: { value } }) => isStage(value) && change({ stage: stageNameOf(value) })}
         />
       )}
       <div role="alert" className={classes.alert}>
         {failure && (
           <Notice tone="error">
-            {failure.sentence} {failure.isPlanFull && <Link to={paths.pricing()}>See plans</Link>}
+            {failure} {isPlanFull && <Link to={paths.pricing()}>See plans</Link>}
           </Notice>
         )}
       </div>
@@ -112,11 +101,11 @@ export function OwnJobForm({ applications, onShow, onCancel, ...options }: OwnJo
         <Button
           type="submit"
           size="md"
-          aria-disabled={isSaving}
-          leftSection={isSaving ? <Loader size={16} color="currentColor" aria-hidden="true" /> : undefined}
-          onClick={(event) => isSaving && event.preventDefault()}
+          aria-disabled={isBusy}
+          leftSection={isBusy ? <Loader size={16} color="currentColor" aria-hidden="true" /> : undefined}
+          onClick={(event) => isBusy && event.preventDefault()}
         >
-          {submitLabel(card !== null, isSaving)}
+          {submitLabel(card !== null, isBusy)}
         </Button>
         <Button variant="default" size="md" onClick={onCancel}>
           Cancel

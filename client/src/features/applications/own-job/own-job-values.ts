@@ -13,19 +13,9 @@ export type OwnJobField = keyof OwnJobValues;
 export type OwnJobErrors = Readonly<Partial<Record<OwnJobField, string>>>;
 
 /** In the order of the form. */
-export const OWN_JOB_FIELDS = [
-  'url',
-  'title',
-  'company',
-  'location',
-  'salary',
-] as const satisfies readonly OwnJobField[];
+const OWN_JOB_FIELDS = ['url', 'title', 'company', 'location', 'salary'] as const satisfies readonly OwnJobField[];
 
 export const BLANK_OWN_JOB: OwnJobValues = { url: '', title: '', company: '', location: '', salary: '' };
-
-export function isOwnJobField(name: unknown): name is OwnJobField {
-  return OWN_JOB_FIELDS.some((field) => field === name);
-}
 
 /** What was written down about the job of a card. */
 export function ownJobValues({ job }: BoardApplication): OwnJobValues {

@@ -1,19 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isConnected } from '../../../lib/connection.ts';
-import { EmptyAnswerError, errorCode, errorDetails, errorSentence } from '../../../lib/error.ts';
+import { EmptyAnswerError, errorCode, errorSentence } from '../../../lib/error.ts';
+import { type Refuse, useSubmitForm } from '../../../ui/use-submit-form.ts';
 import type { BoardApplication, BoardChange } from '../board-cache.ts';
 import { useSaveJobMutation } from '../save-job.generated.ts';
 import { useAddOwnJobMutation, useEditOwnJobMutation } from './own-job.generated.ts';
-import {
-  changedFields,
-  filledIn,
-  isOwnJobField,
-  OWN_JOB_FIELDS,
-  type OwnJobErrors,
-  ownJobErrors,
-  type OwnJobField,
-  type OwnJobValues,
-} from './own-job-values.ts';
+import { changedFields, filledIn, ownJobErrors, type OwnJobValues } from './own-job-values.ts';
 import { useReadLink } from './use-read-link.ts';
 
 /** A form that is being filled in; it outlives the dialog around it. */
@@ -36,17 +28,16 @@ export interface OwnJobFormOptions {
   readonly onDone: (application: BoardApplication) => void;
 }
 
-interface Failure {
-  readonly sentence: string;
-  readonly isPlanFull: boolean;
+/** What the form holds. */
+export interface OwnJobFields extends OwnJobValues {
+  readonly stage: BoardApplication['stage'];
 }
 
-/** The form's state: what is typed, what is wrong with it, reading a page, and the saving. */
+const OFFLINE = 'You are offline. What you typed stays here until the connection is back.';
+
+/** The form, which hands all that is typed out as it is typed, reading a page into it, and the saving. */
 export function useOwnJobForm({ card, draft, onDraft, receive, onDone }: OwnJobFormOptions) {
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<OwnJobErrors>({});
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
+  const [isPlanFull, setIsPlanFull] = useState(false);
   const [addOwnJob] = useAddOwnJobMutation();
   const [editOwnJob] = useEditOwnJobMutation();
   const [saveJob] = useSaveJobMutation();
@@ -55,31 +46,10 @@ export function useOwnJobForm({ card, draft, onDraft, receive, onDone }: OwnJobF
     newest.current = draft;
   });
 
-  const link = useReadLink(({ jobId, salary, ...found }) => {
-    if (jobId !== null) return;
-    const { current } = newest;
-    onDraft({ ...current, ...filledIn(current.values, { ...found, salary: salary ?? '' }, current.read) });
-    setErrors({});
-  });
-
-  const change = (field: OwnJobField, text: string): void => {
-    if (field === 'url') link.forget();
-    onDraft({ ...draft, values: { ...draft.values, [field]: text } });
-    setErrors((all) => Object.fromEntries(Object.entries(all).filter(([other]) => other !== field)));
-    setFailure(null);
-  };
-
-  const refuse = (wrong: OwnJobErrors): void => {
-    setErrors(wrong);
-    const first = OWN_JOB_FIELDS.find((field) => wrong[field]);
-    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-  };
-
-  const send = async (): Promise<BoardChange> => {
-    const { values, base, stage } = draft;
+  const send = async ({ stage, ...values }: OwnJobFields): Promise<BoardChange> => {
     if (card) {
       const { data } = await editOwnJob({
-        variables: { input: { id: card.id, ...changedFields(values, base) } },
+        variables: { input: { id: card.id, ...changedFields(values, draft.base) } },
         update: (_cache, answer) => receive(answer.data.editOwnJob),
       });
       return data.editOwnJob;
@@ -90,50 +60,51 @@ export function useOwnJobForm({ card, draft, onDraft, receive, onDone }: OwnJobF
     });
     return data.addOwnJob;
   };
-
-  const finish = async (work: () => Promise<BoardChange>): Promise<void> => {
-    if (isSaving) return;
-    if (!isConnected()) {
-      // A new job does not wait in line: sent twice, it would be there twice.
-      setFailure({
-        sentence: 'You are offline. What you typed stays here until the connection is back.',
-        isPlanFull: false,
-      });
-      return;
-    }
-    setFailure(null);
-    setIsSaving(true);
+  const finish = async (refuse: Refuse<OwnJobFields>, work: () => Promise<BoardChange>): Promise<void> => {
+    setIsPlanFull(false);
+    // A new job does not wait in line: sent twice, it would be there twice.
+    if (!isConnected()) return refuse(OFFLINE);
     try {
       const { application } = await work();
       if (!application) throw new EmptyAnswerError();
       onDone(application);
     } catch (error) {
-      const { field } = errorDetails(error);
-      const sentence = sentenceOf(error);
-      if (isOwnJobField(field)) refuse({ [field]: sentence });
-      else setFailure({ sentence, isPlanFull: errorCode(error) === 'PLAN_LIMIT' });
-    } finally {
-      setIsSaving(false);
+      setIsPlanFull(errorCode(error) === 'PLAN_LIMIT');
+      throw error;
     }
   };
 
-  const submit = async (): Promise<void> => {
-    const wrong = ownJobErrors(draft.values);
-    if (Object.keys(wrong).length > 0) return refuse(wrong);
-    await finish(send);
-  };
+  const [initialValues] = useState((): OwnJobFields => ({ ...draft.values, stage: draft.stage }));
+  const work = useSubmitForm<OwnJobFields>({
+    name: 'own-job',
+    initialValues,
+    validate: ownJobErrors,
+    sentenceOf,
+    onValuesChange: ({ stage, ...values }) => onDraft({ ...newest.current, values, stage }),
+    submit: (values, refuse) => finish(refuse, () => send(values)),
+  });
+  const { form, change, attempt } = work;
+  const link = useReadLink(({ jobId, salary, ...found }) => {
+    if (jobId !== null) return;
+    const { stage, ...typed } = form.getValues();
+    const { values, read } = filledIn(typed, { ...found, salary: salary ?? '' }, newest.current.read);
+    change(values);
+    onDraft({ ...newest.current, values, stage, read });
+  });
 
   /** Adds the posting of the search that the address belongs to. */
   const addPosting = (jobId: string): Promise<void> =>
-    finish(async () => {
-      const { data } = await saveJob({
-        variables: { input: { jobId, stage: draft.stage } },
-        update: (_cache, answer) => receive(answer.data.saveJob),
-      });
-      return data.saveJob;
-    });
+    attempt((refuse) =>
+      finish(refuse, async () => {
+        const { data } = await saveJob({
+          variables: { input: { jobId, stage: form.getValues().stage } },
+          update: (_cache, answer) => receive(answer.data.saveJob),
+        });
+        return data.saveJob;
+      }),
+    );
 
-  return { form, errors, failure, isSaving, link, change, submit, addPosting };
+  return { ...work, isPlanFull, link, addPosting };
 }
 
 function trimmed(values: OwnJobValues): OwnJobValues {

@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import '../../../ui/button.css';
 import '../../../ui/text-field.css';
 import { deviceTimeZone } from '../../../lib/time-zones.ts';
-import { useDraft } from '../../../lib/use-draft.ts';
 import { momentAt, wallTime } from '../../../lib/zoned-time.ts';
 import { useZone } from '../../../lib/zone.ts';
+import { useSavedValues } from '../../../ui/use-saved-values.ts';
+import { useSubmitForm } from '../../../ui/use-submit-form.ts';
 import type { BoardApplication } from '../board-cache.ts';
 import type { ReminderState } from '../reminder-state.ts';
 import classes from './reminder-panel.module.css';
@@ -21,6 +22,8 @@ interface ReminderFormProps {
   readonly onDone: () => void;
 }
 
+const MISSING = 'Choose a date and a time.';
+
 /** When to be reminded, by the person's clock. A reminder whose time has come is put off by it. */
 export function ReminderForm({ card, state, actions, onDone }: ReminderFormProps) {
   const zone = useZone();
@@ -33,25 +36,32 @@ export function ReminderForm({ card, state, actions, onDone }: ReminderFormProps
     const [{ day, time } = { day: '', time: '' }] = presets;
     return { day, time };
   }, [nextReminder, state, presets, zone]);
-  const { values, set } = useDraft(saved);
-  const { busy, error, run, setError } = useAttempt<'save'>(card.id, onDone);
+  const { busy, error: refusal, run, setError } = useAttempt<'save'>(card.id, onDone);
   const hintId = useId();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const { form, change, onSubmit } = useSubmitForm({
+    name: `reminder-${card.id}`,
+    initialValues: saved,
+    // Of the two fields either may be the wrong one.
+    validate: ({ day, time }) => (momentAt(day, time, zone) === null ? { day: MISSING, time: MISSING } : {}),
+    onValuesChange: () => {
+      form.clearErrors();
+      setError(null);
+    },
+    submit: async ({ day, time }) => {
+      const moment = momentAt(day, time, zone);
+      if (moment === null) return;
+      await run('save', () => (isSnooze ? actions.snooze(card.id, moment) : actions.save(card.id, moment)));
+    },
+  });
+  useSavedValues(form, saved);
+  const { values, errors } = form;
+  const error = errors['day'] ?? errors['time'] ?? refusal;
   const at = momentAt(values.day, values.time, zone);
-
-  const change = (next: Partial<typeof values>): void => {
-    set(next);
-    setError(null);
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (at === null) setError('Choose a date and a time.');
-    else void run('save', () => (isSnooze ? actions.snooze(card.id, at) : actions.save(card.id, at)));
-  };
+  const focusFirst = useEffectEvent(() => form.getInputNode('day')?.focus());
+  useEffect(() => focusFirst(), []);
 
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <form className={classes.form} noValidate onSubmit={onSubmit}>
       <div className={classes.presets} role="group" aria-label="Suggestions">
         {presets.map(({ label, day, time }) => (
           <button
@@ -68,28 +78,25 @@ export function ReminderForm({ card, state, actions, onDone }: ReminderFormProps
       </div>
       <div className={classes.fields}>
         <TextInput
-          ref={field}
           type="date"
           label="Date"
-          value={values.day}
           min="2000-01-01"
           max="2099-12-31"
           data-autofocus
-          error={error !== null}
+          {...form.getInputProps('day')}
+          error={Boolean(error)}
           aria-describedby={hintId}
-          onChange={({ currentTarget }) => change({ day: currentTarget.value })}
         />
         <TextInput
           type="time"
           label="Time"
-          value={values.time}
-          error={error !== null}
+          {...form.getInputProps('time')}
+          error={Boolean(error)}
           aria-describedby={hintId}
-          onChange={({ currentTarget }) => change({ time: currentTarget.value })}
         />
       </div>
       <div id={hintId} className={classes.hint}>
-        {error !== null && (
+        {error && (
           <p role="alert" className={classes.error}>
             {error}
           </p>

@@ -8,7 +8,7 @@ import '../../../ui/button.css';
 import { UploadProgress } from '../../../ui/upload-progress.tsx';
 import { useDropZone } from '../../../ui/use-drop-zone.ts';
 import classes from './board-import.module.css';
-import { ImportChoicesForm } from './import-choices-form.tsx';
+import { ImportChoicesFields } from './import-choices.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { importLabel } from './import-words.ts';
 import { type BoardImport as Import, useBoardImport } from './use-board-import.ts';
@@ -31,26 +31,24 @@ export function BoardImport() {
         {phase === 'importing' && 'Importing…'}
       </output>
       {isUploading && <UploadProgress label={file.name} share={work.share} onCancel={work.stop} />}
-      {answer !== null && !isDone && answer.table !== null && (
-        <ImportChoicesForm table={answer.table} work={work} isDisabled={phase === 'importing'} />
-      )}
-      {answer !== null && <ImportOutcome answer={answer} />}
+      {answer !== null && isDone && <ImportOutcome answer={answer} />}
       {answer !== null && !isDone && (
-        <div className={classes.actions}>
-          <Button
-            onClick={() => !isBusy && work.confirm()}
-            disabled={answer.added === 0}
-            aria-disabled={isBusy}
-            size="md"
-          >
-            {importLabel(answer.added)}
-          </Button>
-          {!isUploading && (
-            <Button variant="default" size="md" onClick={work.startOver}>
-              Cancel
-            </Button>
+        <form className={classes.steps} noValidate onSubmit={work.onSubmit}>
+          {answer.table !== null && (
+            <ImportChoicesFields table={answer.table} work={work} isDisabled={phase === 'importing'} />
           )}
-        </div>
+          <ImportOutcome answer={answer} />
+          <div className={classes.actions}>
+            <Button type="submit" disabled={answer.added === 0} aria-disabled={isBusy} size="md">
+              {importLabel(answer.added)}
+            </Button>
+            {!isUploading && (
+              <Button variant="default" size="md" onClick={work.startOver}>
+                Cancel
+              </Button>
+            )}
+          </div>
+        </form>
       )}
       {isDone && <WhatNext startOver={work.startOver} />}
     </div>

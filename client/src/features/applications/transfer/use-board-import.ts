@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { BOARD_IMPORT_UPLOAD, type DateOrder, type ImportField, type Stage } from '@foothold/server/domain';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { type ImportAnswer, type ImportChoices, sendImport, TransferError } from './board-door.ts';
 
@@ -12,17 +13,18 @@ export interface BoardImportState {
   /** The share of the file that has left, from 0 to 1. */
   readonly share: number;
   readonly error: string | null;
-  /** What the person has decided so far; it shows at once, before the server has answered. */
-  readonly choices: ImportChoices;
 }
 
 export interface BoardImport extends BoardImportState {
+  /** What the person has decided so far; each change is tried at once. */
+  readonly form: UseFormReturnType<ImportChoices>;
   readonly choose: (files: readonly File[]) => void;
   /** @param column undefined: the field is not in this table */
   readonly setColumn: (field: ImportField, column: number | undefined) => void;
   readonly setStage: (word: string, stage: Stage) => void;
   readonly setDateOrder: (order: DateOrder) => void;
-  readonly confirm: () => void;
+  /** Imports. */
+  readonly onSubmit: ReturnType<UseFormReturnType<ImportChoices>['onSubmit']>;
   /** Ends what is under way; what was known before still is. */
   readonly stop: () => void;
   readonly startOver: () => void;
@@ -35,7 +37,6 @@ const NOTHING: BoardImportState = {
   phase: 'choosing',
   share: 0,
   error: null,
-  choices: NO_CHOICES,
 };
 const UNEXPECTED = 'This file could not be imported. Please try again.';
 
@@ -43,6 +44,7 @@ const UNEXPECTED = 'This file could not be imported. Please try again.';
 export function useBoardImport(): BoardImport {
   const client = useApolloClient();
   const [state, setState] = useState(NOTHING);
+  const form = useForm<ImportChoices>({ name: 'board-import', initialValues: NO_CHOICES });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -55,13 +57,12 @@ export function useBoardImport(): BoardImport {
       phase: isTrial ? 'checking' : 'importing',
       share: 0,
       error: null,
-      choices,
     }));
     try {
       const onProgress = (share: number): void => setState((before) => ({ ...before, share }));
       const answer = await sendImport(file, choices, { isTrial, onProgress, signal });
       if (signal.aborted) return;
-      setState({ file, answer, phase: isTrial ? 'ready' : 'done', share: 1, error: null, choices });
+      setState({ file, answer, phase: isTrial ? 'ready' : 'done', share: 1, error: null });
       // The board is loaded anew where it is shown next; whatever else counts applications as well.
       if (!isTrial)
         for (const fieldName of ['board', 'applications', 'applicationStats']) client.cache.evict({ fieldName });
@@ -73,31 +74,40 @@ export function useBoardImport(): BoardImport {
     }
   };
   const decide = (change: Partial<ImportChoices>): void => {
-    if (state.file !== null) void run(state.file, { ...state.choices, ...change }, true);
+    form.setValues<ImportChoices>(change);
+    if (state.file !== null) void run(state.file, form.getValues(), true);
   };
 
   return {
     ...state,
+    form,
     choose([file, ...others]) {
       const problem = others.length > 0 ? 'Please choose one file.' : file ? problemOf(file) : null;
       if (problem !== null) setState({ ...NOTHING, error: problem });
-      else if (file) void run(file, NO_CHOICES, true);
+      else if (file) {
+        form.reset();
+        void run(file, NO_CHOICES, true);
+      }
     },
     setColumn(field, column) {
       // A column means one thing: what it meant before it does not mean any more.
-      const before = state.choices.columns ?? state.answer?.table?.columns ?? {};
+      const before = form.getValues().columns ?? state.answer?.table?.columns ?? {};
       const kept = Object.entries(before).filter(([name, at]) => name !== field && at !== column);
       decide({ columns: { ...Object.fromEntries(kept), ...(column === undefined ? {} : { [field]: column }) } });
     },
-    setStage: (word, stage) => decide({ stages: { ...state.choices.stages, [word]: stage } }),
+    setStage: (word, stage) => decide({ stages: { ...form.getValues().stages, [word]: stage } }),
     setDateOrder: (order) => decide({ date_order: order }),
-    confirm: () => void (state.file && run(state.file, state.choices, false)),
+    onSubmit: (event) =>
+      form.onSubmit((choices) => {
+        if (state.file !== null && state.phase === 'ready') void run(state.file, choices, false);
+      })(event),
     stop() {
       running.current?.abort();
       setState((before) => (before.answer === null ? NOTHING : { ...before, phase: rest(before) }));
     },
     startOver() {
       running.current?.abort();
+      form.reset();
       setState(NOTHING);
     },
   };

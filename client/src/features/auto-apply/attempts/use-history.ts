@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { AutoApplyAttemptFilter } from '../../../graphql/types.generated.ts';
-import { isSame } from '../../../lib/use-draft.ts';
+import { isSame } from '../../../lib/is-same.ts';
 import { type AutoApplyHistoryQuery, useAutoApplyHistoryQuery } from './attempt.generated.ts';
 import { isOutcome } from './attempt-words.ts';
 

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { isSame } from '../../../lib/use-draft.ts';
+import { isSame } from '../../../lib/is-same.ts';
 import { type AutoApplyValues, searchInput } from '../auto-apply-values.ts';
 import { useAutoApplyPreviewQuery } from './preview.generated.ts';
 

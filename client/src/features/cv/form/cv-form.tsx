@@ -2,31 +2,30 @@ import { LIMITS } from '@foothold/server/domain';
 import { Button, Loader, Switch, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
+import type { UseFormReturnType } from '@mantine/form';
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
 import '../../../ui/button.css';
 import card from '../../../ui/card.module.css';
 import '../../../ui/field.css';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextListField } from '../../../ui/text-list-field.tsx';
+import type { SubmitForm } from '../../../ui/use-submit-form.ts';
 import { CvFileField } from './cv-file-field.tsx';
 import classes from './cv-form.module.css';
-import type { CvFormValues } from './cv-form-values.ts';
+import type { CvFormFields } from './use-cv-form.ts';
 import { PostingChoice } from './posting-choice.tsx';
 import { StyleChoice, TemplateChoice } from './style-choices.tsx';
 import { TraitChoice } from './trait-choice.tsx';
 
 interface CvFormProps {
-  readonly values: CvFormValues;
-  readonly onChange: (change: Partial<CvFormValues>) => void;
-  readonly file: File | null;
+  readonly form: UseFormReturnType<CvFormFields>;
+  /** Sets what no single input holds. */
+  readonly onChange: (change: Partial<CvFormFields>) => void;
   readonly onPick: (files: readonly File[]) => void;
-  readonly onRemove: () => void;
-  /** What is wrong with the file, in words. */
-  readonly fileError: string | null;
   /** A run is being sent or under way. */
   readonly isRunning: boolean;
   readonly isOnline: boolean;
-  readonly onSubmit: () => void;
+  readonly onSubmit: SubmitForm<CvFormFields>['onSubmit'];
   readonly submitRef: Ref<HTMLButtonElement>;
 }
 
@@ -43,9 +42,11 @@ const SWITCHES = [
 
 /** What is to be done with which CV (SPEC §2, CV optimizer, state 5). */
 export function CvForm(props: CvFormProps) {
-  const { values, onChange, file, onPick, onRemove, fileError, isRunning, isOnline, onSubmit, submitRef } = props;
+  const { form, onChange, onPick, isRunning, isOnline, onSubmit, submitRef } = props;
+  const { values, errors } = form;
+  const { file } = values;
   const id = useId();
-  const errorId = fileError === null ? undefined : `${id}-file-error`;
+  const errorId = errors['file'] ? `${id}-file-error` : undefined;
 
   // A button that is switched off takes no Enter from the fields; without a file they say what is missing.
   const onEnter = (event: KeyboardEvent): void => {
@@ -55,20 +56,18 @@ export function CvForm(props: CvFormProps) {
   };
 
   return (
-    <form
-      className={classes.form}
-      aria-label="CV Optimizer"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <form className={classes.form} aria-label="CV Optimizer" noValidate onSubmit={onSubmit}>
       <Section title="Your CV">
-        <CvFileField file={file} isClosed={isRunning} errorId={errorId} onPick={onPick} onRemove={onRemove} />
-        {fileError !== null && (
+        <CvFileField
+          file={file}
+          isClosed={isRunning}
+          errorId={errorId}
+          onPick={onPick}
+          onRemove={() => onChange({ file: null })}
+        />
+        {errors['file'] && (
           <div role="alert" id={errorId}>
-            <Notice tone="error">{fileError}</Notice>
+            <Notice tone="error">{errors['file']}</Notice>
           </div>
         )}
       </Section>
@@ -84,8 +83,7 @@ export function CvForm(props: CvFormProps) {
           placeholder="Backend Engineer"
           autoComplete="off"
           maxLength={LIMITS.lineLength}
-          value={values.idealJobTitle}
-          onChange={({ currentTarget }) => onChange({ idealJobTitle: currentTarget.value })}
+          {...form.getInputProps('idealJobTitle')}
           onKeyDown={onEnter}
         />
         <PostingChoice values={values} onChange={onChange} />
@@ -110,8 +108,7 @@ export function CvForm(props: CvFormProps) {
           label="Motivators (optional)"
           description="What drives you, in your own words, for the cover letter."
           maxLength={LIMITS.bioLength}
-          value={values.motivators}
-          onChange={({ currentTarget }) => onChange({ motivators: currentTarget.value })}
+          {...form.getInputProps('motivators')}
         />
       </Section>
       <Section title="Options">
@@ -126,8 +123,7 @@ export function CvForm(props: CvFormProps) {
             // The whole of it is its label otherwise.
             aria-label={label}
             aria-describedby={`${id}-${name}-description`}
-            checked={values[name]}
-            onChange={({ currentTarget }) => onChange({ [name]: currentTarget.checked })}
+            {...form.getInputProps(name, { type: 'checkbox' })}
           />
         ))}
       </Section>

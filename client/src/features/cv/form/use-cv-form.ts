@@ -1,36 +1,42 @@
 import { useState } from 'react';
+import { useSubmitForm } from '../../../ui/use-submit-form.ts';
 import { keepDraft, readDraft } from './cv-form-draft.ts';
 import { type CvFormValues, fileProblem, NO_FILE } from './cv-form-values.ts';
 
-/** What is chosen and typed; all but the file outlives a reload. */
-export function useCvForm() {
-  const [values, setValues] = useState(readDraft);
-  const [file, setFile] = useState<File | null>(null);
-  const [fileError, setFileError] = useState<string | null>(null);
+/** What the form holds. */
+export interface CvFormFields extends CvFormValues {
+  readonly file: File | null;
+}
+
+/**
+ * What is chosen and typed; all but the file outlives a reload.
+ *
+ * @param submit begins a run with a file that can be sent
+ */
+export function useCvForm(submit: (file: File, values: CvFormValues) => Promise<void>) {
+  const [initialValues] = useState((): CvFormFields => ({ ...readDraft(), file: null }));
+  const { form, change, onSubmit } = useSubmitForm<CvFormFields>({
+    name: 'cv',
+    initialValues,
+    validate: { file: (file) => (file === null ? NO_FILE : null) },
+    onValuesChange: ({ file: _file, ...values }) => keepDraft(values),
+    submit: async ({ file, ...values }) => {
+      if (file !== null) await submit(file, values);
+    },
+  });
 
   return {
-    values,
-    change: (part: Partial<CvFormValues>): void => {
-      const next = { ...values, ...part };
-      setValues(next);
-      keepDraft(next);
-    },
-    file,
-    fileError,
+    form,
+    change,
+    onSubmit,
     /** Takes one file that can be sent. Answers whether it did. */
     pick: (files: readonly File[]): boolean => {
       const [picked] = files;
       if (!picked) return false;
       const problem = files.length > 1 ? 'Please choose one file.' : fileProblem(picked);
-      setFileError(problem);
-      if (problem === null) setFile(picked);
+      if (problem === null) change({ file: picked });
+      else form.setFieldError('file', problem);
       return problem === null;
     },
-    remove: (): void => {
-      setFile(null);
-      setFileError(null);
-    },
-    /** Says that there is no file yet. */
-    missFile: () => setFileError(NO_FILE),
   };
 }

@@ -1,10 +1,10 @@
 import { Button, Switch } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { errorSentence } from '../../../lib/error.ts';
+import { useEffect, useRef } from 'react';
 import '../../../ui/button.css';
 import { notifySuccess } from '../../../ui/notify.ts';
+import { useSubmitForm } from '../../../ui/use-submit-form.ts';
 import { ApplicationPicker } from '../application-picker.tsx';
 import { settleChanges } from '../pending-changes.ts';
 import classes from './cv-versions.module.css';
@@ -19,58 +19,41 @@ interface AttachVersionProps {
 /** Puts copies of the documents to an application on the board, as the person has decided by now. Escape leaves. */
 export function AttachVersion({ version: { id, coverLetter }, onEnd }: AttachVersionProps) {
   const [attach] = useAttachCvVersionMutation();
-  const [isSending, setIsSending] = useState(false);
-  const [applicationId, setApplicationId] = useState('');
-  const [withLetter, setWithLetter] = useState(coverLetter !== null);
-  const [error, setError] = useState<string | null>(null);
-  const form = useRef<HTMLFormElement>(null);
-  useEscape(form, onEnd);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (isSending) return;
-    if (applicationId === '') return setError('Choose a card first.');
-    setIsSending(true);
-    try {
+  const { form, failure, isBusy, change, onSubmit } = useSubmitForm({
+    name: `attach-${id}`,
+    initialValues: { applicationId: '', withLetter: coverLetter !== null },
+    validate: { applicationId: (chosen) => (chosen === '' ? 'Choose a card first.' : null) },
+    submit: async ({ applicationId, withLetter }) => {
       await settleChanges(id);
       await attach({ variables: { versionId: id, applicationId, withLetter: withLetter && coverLetter !== null } });
       notifySuccess('Attached. You find it among the documents of the card.', { id: 'cv-version' });
       onEnd();
-    } catch (failure) {
-      setError(errorSentence(failure));
-    }
-    setIsSending(false);
-  };
+    },
+  });
+  const element = useRef<HTMLFormElement>(null);
+  useEscape(element, onEnd);
+  useEffect(() => element.current?.querySelector('input')?.focus(), []);
 
   return (
-    <form
-      ref={form}
-      className={classes.form}
-      aria-label="Attach to an application"
-      onSubmit={(event) => void send(event)}
-    >
+    <form ref={element} className={classes.form} aria-label="Attach to an application" noValidate onSubmit={onSubmit}>
       <div className={classes.field}>
         <ApplicationPicker
           label="Card on your board"
-          value={applicationId}
-          error={error ?? undefined}
-          onChange={(chosen) => {
-            setApplicationId(chosen);
-            setError(null);
-          }}
+          {...form.getInputProps('applicationId')}
+          value={form.values.applicationId}
+          onChange={(applicationId) => change({ applicationId })}
+          error={form.errors['applicationId'] ?? failure ?? undefined}
         />
       </div>
       {coverLetter && (
         <Switch
           label="With the cover letter"
-          checked={withLetter}
-          onChange={({ currentTarget }) => setWithLetter(currentTarget.checked)}
+          {...form.getInputProps('withLetter', { type: 'checkbox' })}
           className={classes.letter}
         />
       )}
-      <Button type="submit" aria-disabled={isSending}>
-        {isSending ? 'Attaching...' : 'Attach'}
+      <Button type="submit" aria-disabled={isBusy}>
+        {isBusy ? 'Attaching...' : 'Attach'}
       </Button>
       <Button variant="subtle" color="gray" onClick={onEnd}>
         Cancel

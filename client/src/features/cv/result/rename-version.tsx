@@ -1,9 +1,9 @@
 import { LIMITS } from '@foothold/server/domain';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { errorSentence } from '../../../lib/error.ts';
+import { useEffect, useRef } from 'react';
 import '../../../ui/button.css';
 import '../../../ui/text-field.css';
+import { useSubmitForm } from '../../../ui/use-submit-form.ts';
 import classes from './cv-versions.module.css';
 import { type CvVersionRow_VersionFragment, useRenameCvVersionMutation } from './cv-versions.generated.ts';
 import { useEscape } from './use-escape.ts';
@@ -15,47 +15,36 @@ interface RenameVersionProps {
 
 /** Gives a version another name. Enter saves, Escape leaves. */
 export function RenameVersion({ version: { id, name }, onEnd }: RenameVersionProps) {
-  const [rename, { loading }] = useRenameCvVersionMutation();
-  const [draft, setDraft] = useState(name);
-  const [error, setError] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const form = useRef<HTMLFormElement>(null);
-  useEscape(form, onEnd);
+  const [rename] = useRenameCvVersionMutation();
+  const { form, failure, isBusy, onSubmit } = useSubmitForm({
+    name: `rename-${id}`,
+    initialValues: { name },
+    validate: { name: (wanted) => (wanted.trim() === '' ? 'Please enter a name.' : null) },
+    submit: async (values) => {
+      const wanted = values.name.trim();
+      if (wanted !== name) await rename({ variables: { input: { id, name: wanted } } });
+      onEnd();
+    },
+  });
+  const element = useRef<HTMLFormElement>(null);
+  useEscape(element, onEnd);
   useEffect(() => {
-    field.current?.focus();
-    field.current?.select();
+    const field = element.current?.querySelector('input');
+    field?.focus();
+    field?.select();
   }, []);
 
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (loading) return;
-    const wanted = draft.trim();
-    if (wanted === '') return setError('Please enter a name.');
-    if (wanted === name) return onEnd();
-    try {
-      await rename({ variables: { input: { id, name: wanted } } });
-      onEnd();
-    } catch (failure) {
-      setError(errorSentence(failure));
-    }
-  };
-
   return (
-    <form ref={form} className={classes.form} aria-label={`Rename ${name}`} onSubmit={(event) => void save(event)}>
+    <form ref={element} className={classes.form} aria-label={`Rename ${name}`} noValidate onSubmit={onSubmit}>
       <TextInput
-        ref={field}
         label="Name of the version"
-        value={draft}
-        error={error}
         maxLength={LIMITS.lineLength}
         className={classes.field}
-        onChange={({ currentTarget }) => {
-          setDraft(currentTarget.value);
-          setError(null);
-        }}
+        {...form.getInputProps('name')}
+        error={form.errors['name'] ?? failure}
       />
-      <Button type="submit" aria-disabled={loading}>
-        {loading ? 'Saving...' : 'Save'}
+      <Button type="submit" aria-disabled={isBusy}>
+        {isBusy ? 'Saving...' : 'Save'}
       </Button>
       <Button variant="subtle" color="gray" onClick={onEnd}>
         Cancel

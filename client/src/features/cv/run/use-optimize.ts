@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { errorCode, errorSentence } from '../../../lib/error.ts';
-import { isSame } from '../../../lib/use-draft.ts';
+import { isSame } from '../../../lib/is-same.ts';
 import { notifyError } from '../../../ui/notify.ts';
 import { type CvFormValues, requestOf } from '../form/cv-form-values.ts';
 import { applyCvRun } from './apply-cv-run.ts';

@@ -8,7 +8,7 @@ import type { ImportTable } from './board-door.ts';
 import { ImportSample } from './import-sample.tsx';
 import type { BoardImport } from './use-board-import.ts';
 
-interface ImportChoicesFormProps {
+interface ImportChoicesFieldsProps {
   readonly table: ImportTable;
   readonly work: BoardImport;
   readonly isDisabled: boolean;
@@ -17,10 +17,10 @@ interface ImportChoicesFormProps {
 const ABSENT = '';
 const DATE_FIELDS: readonly ImportField[] = ['applied', 'reminder', 'added'];
 
-/** How a table is understood, to be set right: its columns, its words for stages, its dates. Each change is tried at once. */
-export function ImportChoicesForm({ table, work, isDisabled }: ImportChoicesFormProps) {
+/** The fields for how a table is understood: its columns, its words for stages, its dates. Each change is tried at once. */
+export function ImportChoicesFields({ table, work, isDisabled }: ImportChoicesFieldsProps) {
   const { header, stages, sample } = table;
-  const { choices } = work;
+  const { values: choices } = work.form;
   const columns = choices.columns ?? table.columns;
   const options = header.map((name, at) => ({
     value: `${at}`,
