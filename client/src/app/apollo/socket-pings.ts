@@ -11,7 +11,8 @@ function isLine(value: unknown): value is Line {
 
 /**
  * Pings of one socket after the other. The server reads a socket's messages in their order, so the answer to a ping says
- * that it has read all that was sent before, subscriptions among it; and no answer says that the line is gone.
+ * that it has read all that was sent before, subscriptions among it; and no answer says that the line is gone. Answers
+ * carry nothing: which ping they belong to follows from their order.
  */
 export class SocketPings {
   private readonly subscribed: () => void;
@@ -19,6 +20,8 @@ export class SocketPings {
   private readonly giveUp: () => void;
   private line: Line | null = null;
   private asked = 0;
+  /** Pings that are not answered yet, in their order; null: one of the library's. */
+  private unanswered: (number | null)[] = [];
   private impatience: ReturnType<typeof setTimeout> | undefined;
 
   /**
@@ -45,7 +48,8 @@ export class SocketPings {
       if (line === null) return;
       if (line.readyState === line.OPEN) {
         this.asked += 1;
-        line.send(JSON.stringify({ type: 'ping', payload: { asked: this.asked } }));
+        this.unanswered.push(this.asked);
+        line.send(JSON.stringify({ type: 'ping' }));
       }
       // One that is closing must answer as well: on a dead line its goodbye would keep the next one waiting.
       this.sent();
@@ -57,15 +61,23 @@ export class SocketPings {
     this.impatience ??= setTimeout(this.giveUp, this.patienceMs);
   }
 
-  answered(payload: Record<string, unknown> | undefined): void {
+  /** The library has sent a ping of its own. */
+  pulsed(): void {
+    this.unanswered.push(null);
+    this.sent();
+  }
+
+  /** The answer to the oldest ping without one. */
+  answered(): void {
     clearTimeout(this.impatience);
     this.impatience = undefined;
-    if (payload?.['asked'] === this.asked) this.subscribed();
+    if (this.unanswered.shift() === this.asked) this.subscribed();
   }
 
   close(): void {
     clearTimeout(this.impatience);
     this.impatience = undefined;
     this.line = null;
+    this.unanswered = [];
   }
 }

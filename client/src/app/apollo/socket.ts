@@ -85,8 +85,8 @@ export function createSocket(world: SocketWorld = PAGE): Client {
         refusals = 0;
         pings.open(socket);
       },
-      ping: (received) => void (received || pings.sent()),
-      pong: (received, payload) => void (received && pings.answered(payload)),
+      ping: (received) => void (received || pings.pulsed()),
+      pong: (received) => void (received && pings.answered()),
       closed(event) {
         pings.close();
         const code = event instanceof CloseEvent ? event.code : 0;
