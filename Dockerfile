@@ -1,30 +1,43 @@
 # The server with the built web app. Needs DATABASE_URL and FIREBASE_* at run time; see docker-compose.yml.
-FROM node:24-bookworm-slim AS manifests
-WORKDIR /app
+# `npm run test:image` builds it and tries it out.
+
+# Any images will do that have npm (to build with) and the C++ library of Debian 12 or newer (to run on).
+ARG BUILD_IMAGE=node:24-bookworm-slim
+ARG RUN_IMAGE=debian:bookworm-slim
+
+FROM ${BUILD_IMAGE} AS build
+WORKDIR /foothold
+ENV CI=true DO_NOT_TRACK=1 TURBO_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json .npmrc ./
 COPY client/package.json client/
 COPY server/package.json server/
-
-FROM manifests AS build
-ENV CI=true DO_NOT_TRACK=1 TURBO_TELEMETRY_DISABLED=1
-RUN npm ci --no-audit --no-fund
-COPY tsconfig.json turbo.json schema.graphql ./
+# A registry of your own, or a proxy: docker build --secret id=npmrc,src=$HOME/.npmrc
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci --ignore-scripts --no-audit --no-fund
+# The Node of the lock file, so that the server runs on the one the tests ran on.
+ENV PATH=/foothold/node_modules/.node:/foothold/node_modules/.bin:$PATH
+RUN mkdir node_modules/.node && ln node_modules/node-linux-*/bin/node node_modules/node-linux-*/LICENSE node_modules/.node
+COPY tsconfig.json turbo.json schema.graphql LICENSE NOTICE ./
 COPY client client
 COPY server server
-RUN npx turbo run build --no-update-notifier
+RUN turbo run build --no-update-notifier
+COPY scripts scripts
+RUN node scripts/image/assemble.mjs
 
-# Optional packages are Node itself and the embedded PostgreSQL: both only for local mode.
-FROM manifests AS modules
-RUN npm ci --omit=dev --omit=optional --workspace server --no-audit --no-fund
-
-FROM node:24-bookworm-slim
+FROM ${RUN_IMAGE}
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="Foothold" \
+  org.opencontainers.image.description="Job search, application board, CV optimiser and auto-apply" \
+  org.opencontainers.image.licenses="MIT" \
+  org.opencontainers.image.revision="${REVISION}"
+RUN useradd --uid 1000 --no-create-home --home-dir /app --shell /usr/sbin/nologin foothold \
+  && install --directory --owner=foothold --group=foothold /data
+COPY --from=build /foothold/node_modules/.node/node /usr/local/bin/
+COPY --from=build /foothold/node_modules/.node/LICENSE /usr/share/doc/node/
+COPY --from=build /foothold/dist/image /app
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
-COPY --from=modules /app ./
-COPY --from=build /app/server/dist server/dist
-COPY --from=build /app/client/dist client/dist
-RUN mkdir /data && chown node:node /data
-USER node
+# By number, so that whoever runs it can see that it is not root.
+USER 1000:1000
 VOLUME /data
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \

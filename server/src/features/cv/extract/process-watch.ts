@@ -1,6 +1,6 @@
-import path from 'node:path';
 import process from 'node:process';
 import { isMainThread, Worker } from 'node:worker_threads';
+import { ownProgram } from '../../../platform/threads/own-program.ts';
 import { CV_LIMITS } from './cv-limits.ts';
 
 const LOOK_MS = 50;
@@ -10,8 +10,8 @@ const LOOK_MS = 50;
  * the one that started it is gone.
  */
 export function watchOver(): void {
-  const program = new URL(`./process-watch${path.extname(import.meta.url)}`, import.meta.url);
-  new Worker(program, {
+  // Runs as this process does, so it is given no flags of its own.
+  new Worker(ownProgram(import.meta.url, './process-watch').url, {
     argv: [String(process.ppid)],
     resourceLimits: { maxOldGenerationSizeMb: 16 },
   }).unref();

