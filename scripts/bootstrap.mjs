@@ -14,6 +14,8 @@ const COMMANDS = {
   start: { builds: ['server', 'client'], node: ['server/dist/main.js'] },
   dev: { node: ['--import', '@oxc-node/core/register', 'src/cli/dev.ts'], folder: 'server' },
   test: { builds: ['server', 'client'], node: ['scripts/test.mjs'] },
+  // The database it is tried with is started from the build.
+  'test:image': { builds: ['server'], node: ['scripts/test-image.mjs'] },
   'test:faults': { node: ['scripts/faults.mjs'] },
   check: { node: ['scripts/check.mjs'] },
   ingest: { builds: ['server'], node: ['server/dist/cli/ingest.js'] },

@@ -1,0 +1,31 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { output } from './engine.mjs';
+
+/** The hosts of Google that a deployment asks: keys, tokens of access, accounts. */
+export const GOOGLE_HOSTS = ['www.googleapis.com', 'oauth2.googleapis.com', 'identitytoolkit.googleapis.com'];
+export const PROJECT = 'foothold-trial';
+
+/**
+ * Writes what the stand-in for Google and the server need into the folder: a certificate for Google's names, which signs
+ * tokens as well, and a service account as Firebase hands it out.
+ */
+export async function writeGoogleKeys(folder) {
+  const place = (name) => path.join(folder, name);
+  const names = [...GOOGLE_HOSTS, 'localhost'].map((host) => `DNS:${host}`).join(',');
+  const files = ['-keyout', place('google.key'), '-out', place('google.crt')];
+  const subject = ['-subj', '/CN=Stand-in for Google', '-addext', `subjectAltName=${names}`, '-days', '1'];
+  await output('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-noenc', ...files, ...subject]);
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  writeFileSync(place('account.pub'), publicKey.export({ type: 'spki', format: 'pem' }));
+  const account = {
+    type: 'service_account',
+    project_id: PROJECT,
+    private_key_id: 'trial',
+    private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    client_email: `server@${PROJECT}.example.com`,
+    token_uri: 'https://oauth2.googleapis.com/token',
+  };
+  writeFileSync(place('service-account.json'), JSON.stringify(account));
+}
