@@ -38,7 +38,7 @@ describe('every answer', () => {
   }
 
   const request = (start: string, ...more: string[]): string =>
-    [`${start} HTTP/1.1`, 'Host: x', 'Connection: close', ...more, '', ''].join('\r\n');
+    [`${start} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...more, '', ''].join('\r\n');
 
   it.each([
     ['that went well', request('GET /health/live'), 200],
@@ -71,6 +71,11 @@ describe('every answer', () => {
 
 /** Asks for a socket. */
 function upgrade(path: string, ...more: string[]): string {
-  const lines = ['Host: x', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=='];
+  const lines = [
+    'Host: localhost',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+  ];
   return [`GET ${path} HTTP/1.1`, ...lines, ...more, '', ''].join('\r\n');
 }

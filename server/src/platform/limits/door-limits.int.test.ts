@@ -65,7 +65,7 @@ describe('an address', () => {
     const socket = connect(app.config.http.port, '127.0.0.1');
     let answer = '';
     socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
-    socket.write('GET /graphql HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    socket.write('GET /graphql HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
     await once(socket, 'close');
     expect(answer).toMatch(/^HTTP\/1\.1 429 [\s\S]*\r\nretry-after: \d+\r\n[\s\S]*"code":"RATE_LIMITED"/);
   });
