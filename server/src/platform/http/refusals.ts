@@ -31,7 +31,7 @@ export interface Refusals {
   /** Fastify's `frameworkErrors`: the address itself is broken. */
   address(error: unknown, request: FastifyRequest, reply: FastifyReply): void;
   /** Fastify's `clientErrorHandler`: there is no request, only a connection. */
-  connection(error: Error & { code?: string }, socket: Socket): void;
+  readonly connection: (error: Error & { code?: string }, socket: Socket) => void;
   /** Ends a connection on which an answer can only be written by hand, such as one that asked for a socket. */
   readonly end: (body: ErrorBody, socket: Duplex, more?: SecurityHeaders) => void;
 }

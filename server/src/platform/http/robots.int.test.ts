@@ -30,13 +30,17 @@ function mayRead(address: string): boolean {
 }
 
 describe('GET /robots.txt', () => {
+  let answer: Response;
   beforeAll(async () => {
-    const answer = await fetch(`${app.origin}/robots.txt`);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    answer = await fetch(`${app.origin}/robots.txt`);
     rules = [...(await answer.text()).matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, kind, rule = '']) => ({
       allows: kind === 'Allow',
       path: rule,
     }));
+  });
+
+  it('answers with text', () => {
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   });
 
   it.each(['/', '/jobs/some-id', '/pricing', '/assets/index.js'])('lets robots read %s', (address) => {
