@@ -23,18 +23,25 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * decides when it is done. In a terminal Ctrl-C reaches it twice, directly and from here.
  * Resolves with its exit code, 128 + number when a signal ended it.
  * `isQuiet` keeps what it prints back and shows it only if it fails.
+ * `stopsWithinMs` ends a program that has not ended so long after the first signal, as one that hangs never does.
  */
-export function run(program, args, { isQuiet = false, ...options } = {}) {
+export function run(program, args, { isQuiet = false, stopsWithinMs = null, ...options } = {}) {
   const stdio = isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
   const child = spawn(program, args, { cwd: root, stdio, ...options });
   const output = [];
   child.stdout?.on('data', (chunk) => output.push(chunk));
   child.stderr?.on('data', (chunk) => output.push(chunk));
-  const handlers = SIGNALS.map((signal) => [signal, () => child.kill(signal)]);
+  let deadline;
+  const stop = (signal) => {
+    child.kill(signal);
+    if (stopsWithinMs !== null) deadline ??= setTimeout(() => child.kill('SIGKILL'), stopsWithinMs);
+  };
+  const handlers = SIGNALS.map((signal) => [signal, () => stop(signal)]);
   for (const [signal, handler] of handlers) process.on(signal, handler);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code, signal) => {
+      clearTimeout(deadline);
       for (const [name, handler] of handlers) process.off(name, handler);
       if (code !== 0) process.stderr.write(Buffer.concat(output));
       resolve(code ?? 128 + os.constants.signals[signal]);

@@ -21,6 +21,7 @@ import type { Accounts } from './platform/auth/accounts.ts';
 import type { TokenVerifier } from './platform/auth/viewer.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Reader } from './platform/db/reader.ts';
+import { watchEventLoopLag } from './platform/event-loop/event-loop-lag.ts';
 import { Admission } from './platform/graphql/admission.ts';
 import { openGraphqlEndpoint } from './platform/graphql/http-endpoint.ts';
 import { attachSockets } from './platform/graphql/sockets.ts';
@@ -78,6 +79,8 @@ export interface AppParts {
   readonly readiness: Readonly<Record<string, ReadinessCheck>>;
   /** Figures of the parts, for /metrics. */
   readonly gauges?: readonly GaugeSource[];
+  /** Is told the route of every request as it begins, such as 'GET /api/v1/jobs/:id'. */
+  readonly onRequest?: (route: string) => void;
   /** Addresses only the local mode has, e.g. the auth emulator's. */
   readonly localRoutes?: FastifyPluginCallback;
 }
@@ -137,6 +140,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   registerErrorHandlers(http);
   const metrics = new Metrics();
+  const lag = watchEventLoopLag((ms) => metrics.eventLoopLag(ms));
+  http.addHook('onRequest', ({ method, routeOptions }, _reply, done) => {
+    parts.onRequest?.(`${method} ${routeOptions.url ?? 'an unknown address'}`);
+    done();
+  });
   http.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
     logger.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
@@ -257,6 +265,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     http,
     metrics,
     async close() {
+      lag.stop();
       await deletions.stop();
       await sockets.close();
       const impatience = setTimeout(() => http.server.closeAllConnections(), LAST_ANSWERS_MS);

@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from './local/embedded-postgres.ts';
 import { createLocalMode, type LocalMode } from './local/local-mode.ts';
 import { requirePort } from './local/ports.ts';
 import { loadSampleJobs } from './local/sample-jobs.ts';
+import { startWatchdog } from './platform/event-loop/watchdog.ts';
 import { untilReady } from './platform/http/until-ready.ts';
 import { keepHeapLean } from './platform/lean-heap.ts';
 import { Lifecycle } from './platform/lifecycle.ts';
@@ -57,6 +58,7 @@ async function startRuntime(config: Config, local: LocalMode | null, lifecycle: 
       clientFolder: existsSync(path.join(clientFolder, 'index.html')) ? clientFolder : null,
       demoAccounts: local?.demoAccounts ?? [],
       readiness: local?.readiness ?? {},
+      onRequest: (route) => watchdog.note(route),
       searchSnapshot: path.join(config.dataDir, 'search-index.bin'),
       ...(local ? { localRoutes: local.localRoutes } : {}),
     }),
@@ -95,5 +97,6 @@ async function startDatabase({ dataDir, database }: Config, lifecycle: Lifecycle
 }
 
 keepHeapLean();
+const watchdog = startWatchdog();
 const lifecycle = new Lifecycle();
 start(lifecycle).catch((error: unknown) => lifecycle.fail(error));

@@ -51,6 +51,7 @@ export interface RuntimeOptions extends BackgroundOptions {
   /** For tests: what stands in for the way out. */
   readonly downloader?: Downloader;
   readonly localRoutes?: AppParts['localRoutes'];
+  readonly onRequest?: AppParts['onRequest'];
   /** For tests: how long a request waits for a run of the CV optimiser, in milliseconds. */
   readonly cvPatienceMs?: number;
   /** For tests: what they set the time by. */
@@ -130,6 +131,7 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
       ],
       ...(options.cvPatienceMs === undefined ? {} : { cvPatienceMs: options.cvPatienceMs }),
       ...(options.localRoutes ? { localRoutes: options.localRoutes } : {}),
+      ...(options.onRequest ? { onRequest: options.onRequest } : {}),
     });
     closers.push(() => app.close());
     closers.push(

@@ -44,6 +44,18 @@ async function installed(version: string): Promise<void> {
   await writeFile(path.join(folder, 'node_modules/.package-lock.json'), lock(version));
 }
 
+/** A build that is up to date, of a server that is nothing but this. */
+async function built(program: string): Promise<void> {
+  for (const [name, file, text] of [
+    ['server', 'main.js', program],
+    ['client', 'index.html', ''],
+  ] as const) {
+    await mkdir(path.join(folder, name, 'dist'), { recursive: true });
+    await writeFile(path.join(folder, name, 'dist', file), text);
+    await writeFile(path.join(folder, name, 'dist', '.built'), '');
+  }
+}
+
 /** An npm that writes down how it was called and ends with this code. */
 async function npmThatEndsWith(code: number): Promise<void> {
   const npm = path.join(folder, 'programs', 'npm');
@@ -108,6 +120,28 @@ describe('the one command', () => {
     expect(complained.trim()).toMatch(
       /^Foothold needs Node 24 or newer here \(darwin-\w+\), and this is v20\.1\.0: .*\.$/,
     );
+  });
+
+  it.each([
+    ['says that a server whose watchdog ended it hung', `process.kill(process.pid, 'SIGALRM');`, false, 142],
+    [
+      'ends a server that does not stop within ten seconds',
+      `process.on('SIGTERM', () => { for (;;); }); setInterval(() => undefined, 1000); console.log('running');`,
+      true,
+      137,
+    ],
+  ])('%s', async (_what, program, isStopped, exitCode) => {
+    await installed('1.0.1');
+    await built(program);
+    const child = call('start');
+    const ended = outcome(child);
+    if (isStopped && child.stdout) {
+      await once(child.stdout, 'data');
+      child.kill('SIGTERM');
+    }
+    const { code, complained } = await ended;
+    expect(code).toBe(exitCode);
+    expect(complained).toBe(isStopped ? '' : 'Foothold hung and was ended. Start it again: what was saved is there.\n');
   });
 
   it('names the commands there are when it is asked for another', async () => {

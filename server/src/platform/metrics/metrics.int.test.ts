@@ -91,6 +91,17 @@ describe('/metrics', () => {
     expect(figure(await figures(), 'queue_jobs{task="ingest",state="waiting"}')).toBe(1);
   });
 
+  it('tells how long the event loop kept others waiting', async () => {
+    const slow = async (): Promise<number> => {
+      const text = await figures();
+      return figure(text, 'event_loop_lag_seconds_count') - figure(text, 'event_loop_lag_seconds_bucket{le="0.1"}');
+    };
+    const before = await slow();
+    const end = performance.now() + 250;
+    while (performance.now() < end);
+    await expect.poll(slow).toBeGreaterThan(before);
+  });
+
   it('tells of boards that the schedule read', async () => {
     app.app.metrics.board('greenhouse', true, { added: 3, rejected: 0 });
     const text = await figures();

@@ -42,6 +42,12 @@ export class Metrics {
     help: 'How long the last event took that this process sent and received.',
     registers: [this.registry],
   });
+  private readonly loopLag = new Histogram({
+    name: 'event_loop_lag_seconds',
+    help: 'How long what was ready to run had to wait for the thread that serves.',
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [this.registry],
+  });
   private readonly gaps = new Counter({
     name: 'pubsub_gaps_total',
     help: 'How often events may have been missed because the bus was cut off.',
@@ -77,6 +83,11 @@ export class Metrics {
   event(topic: string, lagMs: number | null): void {
     this.events.inc({ topic });
     if (lagMs !== null) this.lag.set(lagMs / 1000);
+  }
+
+  /** @param ms how late the event loop was at one look */
+  eventLoopLag(ms: number): void {
+    this.loopLag.observe(ms / 1000);
   }
 
   gap(): void {
