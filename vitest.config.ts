@@ -11,6 +11,8 @@ const FAULTS = 'src/**/*.faults.test.ts';
 const integration = {
   root: 'server',
   globalSetup: ['src/testing/global-setup.ts'],
+  // The app may not keep the thread from serving others.
+  setupFiles: ['src/testing/event-loop-guard.setup.ts'],
   testTimeout: 20_000,
   hookTimeout: 60_000,
 };

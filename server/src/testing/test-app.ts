@@ -10,6 +10,7 @@ import { freePort } from '../local/ports.ts';
 import { createLogger } from '../platform/logger.ts';
 import { openRuntime, type Runtime, type RuntimeOptions } from '../runtime.ts';
 import { type Api, apiClient, type Graphql, graphqlClient } from './clients.ts';
+import { eventLoopGuard } from './event-loop-guard.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** The real app on a throw-away database, listening on a free port of the loopback interface. */
@@ -58,6 +59,7 @@ export async function startTestApp(
     ...options,
   });
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  eventLoopGuard.watch(runtime.app.http.server);
   // A database that a test ends takes idle connections with it; the next query gets a new one.
   pool.on('error', () => undefined);
   await runtime.app.http.listen({ port, host: '127.0.0.1' });

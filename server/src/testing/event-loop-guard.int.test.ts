@@ -1,0 +1,78 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import process from 'node:process';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ALLOWED_MS, EventLoopGuard } from './event-loop-guard.ts';
+
+let server: Server;
+let guard: EventLoopGuard;
+let origin: string;
+beforeEach(async () => {
+  server = createServer((request, response) => {
+    const [, what, ms] = (request.url ?? '').split(/[/?]/);
+    if (what === 'compute') compute(Number(ms));
+    if (what === 'wait') wait(Number(ms));
+    response.end();
+  });
+  guard = new EventLoopGuard();
+  guard.watch(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+});
+afterEach(() => server.close());
+
+function usedMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
+
+function compute(ms: number): void {
+  const end = usedMs() + ms;
+  while (usedMs() < end);
+}
+
+/** As a machine does to a thread whose turn it is not. */
+function wait(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}
+
+const ask = async (path: string): Promise<string> => (await fetch(`${origin}${path}`)).text();
+
+describe('the guard of the event loop', () => {
+  it('finds a request that computes for too long, and names it without its query', async () => {
+    await ask(`/compute/${2 * ALLOWED_MS}?secret=x`);
+    const block = guard.take();
+    expect(block?.request).toBe(`GET /compute/${2 * ALLOWED_MS}`);
+    expect(block?.ms).toBeGreaterThanOrEqual(2 * ALLOWED_MS);
+    expect(guard.take()).toBeNull();
+  });
+
+  it('finds what microtasks do one after the other without letting anybody else come', async () => {
+    server.prependListener('request', () => {
+      void (async () => {
+        for (let n = 0; n < 20; n += 1) await Promise.resolve().then(() => compute(ALLOWED_MS / 10));
+      })();
+    });
+    await ask('/');
+    expect(guard.take()).not.toBeNull();
+  });
+
+  it('leaves alone what only waits for the processor', async () => {
+    await ask(`/wait/${3 * ALLOWED_MS}`);
+    expect(guard.take()).toBeNull();
+  });
+
+  it('leaves alone what a test computes while nobody asks the app', async () => {
+    await ask('/');
+    compute(2 * ALLOWED_MS);
+    await ask('/');
+    expect(guard.take()).toBeNull();
+  });
+
+  it('allows many requests at once what each may take', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => ask(`/compute/${ALLOWED_MS / 2}`)));
+    expect(guard.take()).toBeNull();
+  });
+});

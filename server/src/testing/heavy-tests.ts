@@ -1,0 +1,10 @@
+/**
+ * Tests during which the app may keep the event loop busy for longer, by file and name (a beginning of it names all that
+ * begin so), each with its reason.
+ */
+export const HEAVY_TESTS: readonly { readonly test: string; readonly reason: string }[] = [
+  {
+    test: 'features/jobs/job-links.int.test.ts > Mutation.readJobLink > reads the job off a page',
+    reason: 'The first page that a process reads has it build the table of all cities, once.',
+  },
+];
