@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { RecentJobs } from './features/auto-apply/runs/recent-jobs.ts';
 import type { Viewer } from './platform/auth/viewer.ts';
+import { noteWork } from './platform/idempotency-store.ts';
 import { createServices, type ServiceParts, type Services } from './services.ts';
 
 /** What a resolver or a route works with: who asks, and the services of this one request. */
@@ -19,11 +20,19 @@ export interface SignedInContext extends AppContext {
   readonly viewer: Viewer;
 }
 
-/** Makes the context of one request, or of one event of a subscription. */
-export type ContextFactory = (viewer: Viewer | null) => AppContext;
+/**
+ * Makes the context of one request, or of one event of a subscription.
+ *
+ * @param claim what the request holds in the name of its `Idempotency-Key`; none: its work is not noted
+ */
+export type ContextFactory = (viewer: Viewer | null, claim?: string | null) => AppContext;
 
 /** @param em the global EntityManager; each context gets a fork of its own */
 export function contextFactory(parts: ServiceParts, em: EntityManager): ContextFactory {
   const kept = { ...parts, recentJobs: new RecentJobs() };
-  return (viewer) => ({ viewer, services: createServices(kept, em.fork()) });
+  return (viewer, claim = null) => {
+    const own = em.fork({ freshEventManager: claim !== null });
+    if (claim !== null) noteWork(own, claim);
+    return { viewer, services: createServices(kept, own) };
+  };
 }

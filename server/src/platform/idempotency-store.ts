@@ -14,8 +14,11 @@ export interface IdempotencyScope {
 
 /** What an earlier request under the same key means for this one. */
 export type Claim =
-  /** There was none, or it came to nothing: this one is to be worked on. */
-  | { readonly state: 'ours'; readonly claim: string }
+  /**
+   * There was none, or none that was answered: this one is to be worked on. `isDone`: the work of an earlier one was
+   * committed, and only its answer is missing.
+   */
+  | { readonly state: 'ours'; readonly claim: string; readonly isDone: boolean }
   /** It is being worked on. */
   | { readonly state: 'busy' }
   | { readonly state: 'answered'; readonly status: number; readonly body: string }
@@ -48,19 +51,20 @@ export class IdempotencyStore {
   async claim({ userId, route, key, hash }: IdempotencyScope, answersWithinMs: number): Promise<Claim> {
     const now = this.clock.now();
     const claim = randomUUID();
-    const ours = await this.em.fork().execute<{ claim: string }[]>(
+    const [ours] = await this.em.fork().execute<{ is_done: boolean }[]>(
       `insert into idempotency_key (user_id, route, key, request_hash, claim, claimed_until, expires_at)
        values (?, ?, ?, ?, ?, ?, ?)
        on conflict (user_id, route, key) do update set
          request_hash = excluded.request_hash, claim = excluded.claim, claimed_until = excluded.claimed_until,
-         status = null, body = null, expires_at = excluded.expires_at
+         status = null, body = null, expires_at = excluded.expires_at,
+         is_done = idempotency_key.is_done and idempotency_key.expires_at > ?
        where idempotency_key.expires_at <= ?
          or (idempotency_key.status is null and idempotency_key.claimed_until <= ?
            and idempotency_key.request_hash = excluded.request_hash)
-       returning claim`,
-      [userId, route, key, hash, claim, after(now, answersWithinMs), after(now, KEPT_MS), now, now],
+       returning is_done`,
+      [userId, route, key, hash, claim, after(now, answersWithinMs), after(now, KEPT_MS), now, now, now],
     );
-    if (ours.length > 0) return { state: 'ours', claim };
+    if (ours !== undefined) return { state: 'ours', claim, isDone: ours.is_done };
     const [known] = await this.em
       .fork()
       .execute<Row[]>(
@@ -79,9 +83,16 @@ export class IdempotencyStore {
     await this.run(`update idempotency_key set status = ?, body = ? where claim = ?`, [status, body, claim]);
   }
 
-  /** The request came to nothing that would be worth repeating. */
+  /**
+   * The request was not answered in a way that would be worth repeating: the next one may be worked on at once. When its
+   * work was committed all the same, that stays known.
+   */
   async giveUp(claim: string): Promise<void> {
-    await this.run(`delete from idempotency_key where claim = ? and status is null`, [claim]);
+    await this.run(`delete from idempotency_key where claim = ? and status is null and not is_done`, [claim]);
+    await this.run(`update idempotency_key set claimed_until = ? where claim = ? and status is null`, [
+      this.clock.now(),
+      claim,
+    ]);
   }
 
   /** Removes what was kept long enough. */
@@ -92,6 +103,21 @@ export class IdempotencyStore {
   private async run(statement: string, values: unknown[]): Promise<void> {
     await this.em.fork().execute(statement, values);
   }
+}
+
+/**
+ * Notes within every transaction of a request that its work is done: the note is committed with the work or not at all,
+ * whether or not the answer to the commit arrives.
+ *
+ * @param em of this request alone
+ */
+export function noteWork(em: EntityManager, claim: string): void {
+  em.getEventManager().registerSubscriber({
+    async beforeTransactionCommit({ em: inner, transaction }) {
+      const statement = `update idempotency_key set is_done = true where claim = ?`;
+      await inner.getConnection().execute(statement, [claim], 'run', transaction);
+    },
+  });
 }
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);

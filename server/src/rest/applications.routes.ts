@@ -88,8 +88,12 @@ export const applicationsOperations: readonly Operation[] = [
       answer: { status: 201, schema: application },
       errors: { 403: 'The free plan is full.', 404: 'No such job.', 409: 'This job already exists on your board.' },
     },
-    async ({ body: { job_id: jobId, stage, notes } }, { viewer, services }) =>
-      shapeOf(await services.applications.saveJob(viewer, { jobId, stage, notes })),
+    async ({ body: { job_id: jobId, stage, notes } }, { viewer, services: { applications } }, { isDone }) => {
+      const saved = isDone ? await applications.savedJob(viewer, jobId) : null;
+      return saved === null
+        ? shapeOf(await applications.saveJob(viewer, { jobId, stage, notes }))
+        : applicationShape(saved);
+    },
   ),
   forPeople(
     {

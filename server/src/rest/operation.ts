@@ -41,6 +41,8 @@ export interface RequestParts {
   readonly file?: UploadedFile;
   /** Of the header `Idempotency-Key`, nothing checked; null without one. */
   readonly idempotencyKey: string | null;
+  /** An earlier request under the same key has done the work, and only its answer is missing. */
+  readonly isDone: boolean;
   /** Aborted when whoever asked went away. */
   readonly signal: AbortSignal;
 }

@@ -102,11 +102,14 @@ async function answer(
     body,
     ...(file === undefined ? {} : { file }),
     idempotencyKey: typeof key === 'string' ? key : null,
+    isDone: request.idempotencyClaim?.isDone === true,
     signal: untilClosed(reply),
   };
-  const result = await operation.run(createContext(viewer), parts).catch((error: unknown) => {
-    throw error instanceof ZodError ? shapeError(error) : inNamesOf(operation, error);
-  });
+  const result = await operation
+    .run(createContext(viewer, request.idempotencyClaim?.id), parts)
+    .catch((error: unknown) => {
+      throw error instanceof ZodError ? shapeError(error) : inNamesOf(operation, error);
+    });
   void reply.status(operation.answer.status);
   const download = result instanceof Download ? result : operation.answer.download;
   if (download) void reply.type(download.type).header('content-disposition', attachment(download.name));

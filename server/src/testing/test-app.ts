@@ -29,10 +29,18 @@ export interface TestApp extends Runtime {
   publish(...postings: readonly Posting[]): Promise<string[]>;
 }
 
+/** What a test may choose beside the options of the runtime. */
+export interface TestAppOptions extends Partial<RuntimeOptions> {
+  /** Where the database lies. */
+  readonly tablespace?: string;
+  /** Lays a line to the database, given its address, and answers the address through it. */
+  readonly through?: (databaseUrl: string) => Promise<string>;
+}
+
 /** Starts one, on a database of its own unless DATABASE_URL names one; call `close` when the tests are over. */
 export async function startTestApp(
   env: Readonly<Record<string, string>> = {},
-  { tablespace, ...options }: Partial<RuntimeOptions> & { readonly tablespace?: string } = {},
+  { tablespace, through = (url) => Promise.resolve(url), ...options }: TestAppOptions = {},
 ): Promise<TestApp> {
   const authUrl = inject('authUrl');
   useAuthEmulator(authUrl);
@@ -49,7 +57,7 @@ export async function startTestApp(
     ...env,
   });
   const runtime = await openRuntime(config, {
-    databaseUrl: database.url,
+    databaseUrl: await through(database.url),
     logger: createLogger('error'),
     clientFolder: null,
     demoAccounts: [],

@@ -144,6 +144,12 @@ export class ApplicationsService {
     return this.byJob.load({ viewer, jobId });
   }
 
+  /** The viewer's application for a job; null when there is none. */
+  async savedJob(viewer: Viewer, jobId: string): Promise<Application | null> {
+    if (!isJobId(jobId)) return null;
+    return this.parts.em.findOne(Application, { userId: viewer.id, posting: jobId }, { populate: ['posting'] });
+  }
+
   /**
    * Puts a job on the board.
    *

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { IdempotencyStore } from '../idempotency-store.ts';
 import { createLogger } from '../logger.ts';
 import { DAY_MS } from '../clock.ts';
+import { type DatabaseLine, openDatabaseLine } from '../../testing/database-line.ts';
 import { somePosting } from '../../testing/factories.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -136,6 +137,67 @@ describe('a fault of ours', () => {
     await app.query('alter table application_away rename to application');
     expect(first.status).toBe(500);
     expect((await post({ job_id: jobId })).status).toBe(201);
+  });
+});
+
+describe('a request whose work was committed, though the database could not say so any more', () => {
+  let line: DatabaseLine;
+  let cut: TestApp;
+  beforeAll(async () => {
+    const through = async (url: string): Promise<string> => {
+      line = await openDatabaseLine(url);
+      return line.url;
+    };
+    cut = await startTestApp({}, { logger: createLogger('silent'), through });
+  });
+  afterAll(async () => {
+    await cut.close();
+    await line.close();
+  });
+
+  const ask = (method: string, path: string, body: unknown) =>
+    cut.api(method, path, { token: person.token, body, headers: { 'idempotency-key': key } });
+
+  it('is answered as done when it comes again, and the same from then on', async () => {
+    const [job = ''] = await cut.publish(somePosting());
+    const lost = line.lost;
+    line.loseNextCommit();
+    const first = await ask('POST', '/applications', { job_id: job, notes: 'Once' });
+    expect([first.status, line.lost - lost]).toEqual([503, 1]);
+    const again = await ask('POST', '/applications', { job_id: job, notes: 'Once' });
+    expect(again.json()).toMatchObject({ job_id: job, notes: 'Once', stage: 'saved' });
+    expect(again.status).toBe(201);
+    const third = await ask('POST', '/applications', { job_id: job, notes: 'Once' });
+    expect([third.status, third.text, third.headers.get('idempotency-replayed')]).toEqual([201, again.text, 'true']);
+    const other = await ask('POST', '/applications', { job_id: job, notes: 'Twice' });
+    expect(other.status).toBe(422);
+    const { rowCount } = await cut.query('select from application where user_id = $1', [person.id]);
+    expect(rowCount).toBe(1);
+  });
+
+  it('still answers 409 under another key', async () => {
+    const [job = ''] = await cut.publish(somePosting());
+    line.loseNextCommit();
+    expect((await ask('POST', '/applications', { job_id: job })).status).toBe(503);
+    key = randomUUID();
+    expect((await ask('POST', '/applications', { job_id: job })).status).toBe(409);
+  });
+
+  it('changes a profile once', async () => {
+    line.loseNextCommit();
+    expect((await ask('PUT', '/me', { first_name: 'Ada' })).status).toBe(503);
+    const again = await ask('PUT', '/me', { first_name: 'Ada' });
+    expect(again.json()).toMatchObject({ first_name: 'Ada' });
+    expect((await ask('PUT', '/me', { first_name: 'Ada' })).text).toBe(again.text);
+  });
+
+  it('is answered as done as well when the process died instead', async () => {
+    const [job = ''] = await cut.publish(somePosting());
+    expect((await ask('POST', '/applications', { job_id: job })).status).toBe(201);
+    await cut.query(`update idempotency_key set status = null, body = null, claimed_until = now() where user_id = $1`, [
+      person.id,
+    ]);
+    expect((await ask('POST', '/applications', { job_id: job })).status).toBe(201);
   });
 });
 

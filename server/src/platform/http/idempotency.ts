@@ -13,8 +13,14 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** What this request holds in the name of its `Idempotency-Key`; null = nothing. */
-    idempotencyClaim: string | null;
+    idempotencyClaim: IdempotencyClaim | null;
   }
+}
+
+export interface IdempotencyClaim {
+  readonly id: string;
+  /** The work was committed by an earlier request, of which nobody knows the answer. */
+  readonly isDone: boolean;
 }
 
 export interface IdempotentRoute {
@@ -36,7 +42,8 @@ const PASSING = new Set([401, 408, 429]);
 /**
  * Gives routes with `config.idempotent` the `Idempotency-Key` header (SECURITY "Idempotency"): the same key and body of
  * one person get the same answer for a day, twins at the same time too; another body under the key is refused with 422.
- * A fault of ours is no answer, so that asking again means trying again. Below `registerAuthentication`.
+ * A fault of ours is no answer, so that asking again means trying again; when only the answer of the database to a commit
+ * was lost, the work is not done twice. Below `registerAuthentication`.
  */
 export function registerIdempotency(app: FastifyInstance, store: IdempotencyStore): void {
   app.decorateRequest('idempotencyClaim', null);
@@ -50,12 +57,12 @@ export function registerIdempotency(app: FastifyInstance, store: IdempotencyStor
       throw new AppError('CONFLICT', 'The first request with this idempotency key is still being worked on.');
     }
     if (found.state === 'answered') return replay(reply, found.status, found.body);
-    request.idempotencyClaim = found.claim;
+    request.idempotencyClaim = { id: found.claim, isDone: found.isDone };
     return undefined;
   });
   app.addHook('onSend', async (request, reply, payload: unknown) => {
-    const claim = request.idempotencyClaim;
-    if (claim === null) return;
+    if (request.idempotencyClaim === null) return;
+    const { id: claim } = request.idempotencyClaim;
     const { statusCode } = reply;
     const isAnswer =
       statusCode < 500 &&
