@@ -14,14 +14,12 @@ import { startDeletionRounds } from './features/account/deletion-rounds.ts';
 import { JobCountsCache } from './features/jobs/job-counts.ts';
 import { JobRowCache } from './features/jobs/job-row-cache.ts';
 import type { JobFeed, JobSearch } from './features/jobs/search/job-search.ts';
-import { requireWritable } from './platform/db/writable.ts';
 import { createGate } from './platform/auth/gate.ts';
 import type { Payments } from './features/premium/payments.service.ts';
 import type { Accounts } from './platform/auth/accounts.ts';
 import type { TokenVerifier } from './platform/auth/viewer.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Reader } from './platform/db/reader.ts';
-import { watchEventLoopLag } from './platform/event-loop/event-loop-lag.ts';
 import { Admission } from './platform/graphql/admission.ts';
 import { openGraphqlEndpoint } from './platform/graphql/http-endpoint.ts';
 import { attachSockets } from './platform/graphql/sockets.ts';
@@ -31,8 +29,9 @@ import { notFound, registerErrorHandlers } from './platform/http/errors.ts';
 import { type HeaderSettings, securityHeaders } from './platform/http/headers.ts';
 import { registerHostCheck } from './platform/http/host-check.ts';
 import type { AddressSettings } from './platform/http/host-names.ts';
-import { atMostEvery, type ReadinessCheck, registerHealth } from './platform/http/health.ts';
+import type { ReadinessCheck } from './platform/http/health.ts';
 import { registerJsonBodies } from './platform/http/json-bodies.ts';
+import { registerReadiness } from './platform/http/readiness.ts';
 import { createRefusals, registerRefusals } from './platform/http/refusals.ts';
 import { type ClientSettings, registerStaticClient } from './platform/http/static-client.ts';
 import { IdempotencyStore } from './platform/idempotency-store.ts';
@@ -40,6 +39,7 @@ import { callerAddress } from './platform/limits/caller-address.ts';
 import { registerDoorLimits } from './platform/limits/door-limits.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import { type GaugeSource, Metrics } from './platform/metrics/metrics.ts';
+import { registerRequestFigures } from './platform/metrics/request-figures.ts';
 import { registerMetrics } from './platform/metrics/metrics.routes.ts';
 import type { Bus } from './platform/pubsub.ts';
 import type { Downloader } from './platform/outbound/fetcher.ts';
@@ -113,8 +113,6 @@ export interface App {
  * open ends. Shorter than what a deletion waits for, so that no upload outlives its account.
  */
 const ARRIVAL_MS = 5 * 60_000;
-/** How often it is tried whether database and disk can be written to: for monitoring, and no load whoever asks. */
-const WRITE_PROBE_MS = 5_000;
 /** How long requests under way may take once the app is to close. */
 const LAST_ANSWERS_MS = 2_000;
 
@@ -132,32 +130,20 @@ export async function createApp(parts: AppParts): Promise<App> {
     trustProxy: settings.trustProxy,
     // A client that keeps its connection open must not hold up the end; a request under way may finish.
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => refusals.address(error, request, reply),
-    clientErrorHandler: (error, socket) => refusals.connection(error, socket),
-    // Refused by our own hook, as Node would answer without a body and without headers.
+    frameworkErrors: refusals.address,
+    clientErrorHandler: refusals.connection,
     http: { requireHostHeader: false },
     routerOptions: { maxParamLength: 200 },
   });
   registerErrorHandlers(http);
   const metrics = new Metrics();
-  const lag = watchEventLoopLag((ms) => metrics.eventLoopLag(ms));
-  http.addHook('onRequest', ({ method, routeOptions }, _reply, done) => {
-    parts.onRequest?.(`${method} ${routeOptions.url ?? 'an unknown address'}`);
-    done();
-  });
-  http.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions } = request;
-    logger.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
-    metrics.request(method, routeOptions.url, reply.statusCode, reply.elapsedTime);
-    done();
-  });
+  registerRequestFigures(http, { metrics, logger, onRequest: parts.onRequest });
   registerRefusals(http, headers);
   registerHostCheck(http, settings);
   const limits = createLimits(settings, clock);
   registerJsonBodies(http, (request, parse) => limits.time.charge(callerOf(request), parse));
   registerDoorLimits(http, limits);
   await http.register(compress, { global: true, threshold: 1024, encodings: ['gzip'], zlibOptions: { level: 4 } });
-
   const counts = new JobCountsCache(parts.jobSearch);
   counts.follow(bus.pubSub);
   bus.onGap(() => counts.forget());
@@ -169,7 +155,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       freeLimit: settings.freeLimit,
       cvRunsPerHour: settings.cvRunsPerHour,
       ...(parts.cvPatienceMs === undefined ? {} : { cvPatienceMs: parts.cvPatienceMs }),
-      payments: parts.payments ?? null,
+      payments: parts.payments ? { ...parts.payments, budget: limits.paymentPages } : null,
       accounts: parts.accounts ?? null,
       demoEmails: parts.demoEmails ?? [],
       logger,
@@ -232,19 +218,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   })();
   const deletions = startDeletionRounds(() => createContext(null).services.accountDeletion.finishDeletions(), logger);
 
-  const isWritable = atMostEvery(WRITE_PROBE_MS, clock, () => requireWritable(parts.orm.em));
-  registerHealth(
-    http,
-    {
-      database: async () => {
-        await parts.orm.em.fork().execute('select 1');
-        await isWritable();
-      },
-      storage: atMostEvery(WRITE_PROBE_MS, clock, () => parts.files.check()),
-      ...parts.readiness,
-    },
-    clock,
-  );
+  registerReadiness(http, { em: parts.orm.em, files: parts.files, more: parts.readiness, clock });
   if (parts.localRoutes) await http.register(parts.localRoutes);
   await http.register(async (door) => {
     registerAuthentication(door, gate, limits);
@@ -265,7 +239,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     http,
     metrics,
     async close() {
-      lag.stop();
       await deletions.stop();
       await sockets.close();
       const impatience = setTimeout(() => http.server.closeAllConnections(), LAST_ANSWERS_MS);

@@ -26,7 +26,7 @@ import { CvVersionsService } from './features/cv/versions/cv-versions.service.ts
 import type { RecentJobs } from './features/auto-apply/runs/recent-jobs.ts';
 import { type JobLinksParts, JobLinksService } from './features/jobs/job-links.service.ts';
 import { type JobsParts, JobsService } from './features/jobs/jobs.service.ts';
-import { type Payments, PaymentsService } from './features/premium/payments.service.ts';
+import { type LimitedPayments, PaymentsService } from './features/premium/payments.service.ts';
 import { PremiumService } from './features/premium/premium.service.ts';
 import { PreferencesService } from './features/profile/preferences.service.ts';
 import { ProfileFilesService } from './features/profile/profile-files.service.ts';
@@ -51,7 +51,7 @@ export interface ServiceParts {
   /** None: nobody's pages are read. */
   readonly jobLinks?: JobLinksParts | null;
   /** None: payments are not set up. */
-  readonly payments?: Payments | null;
+  readonly payments?: LimitedPayments | null;
   /** None: accounts live where this process cannot remove them. */
   readonly accounts?: Accounts | null;
   /** Addresses of accounts that come with a local installation, and stay. */

@@ -19,6 +19,14 @@ export interface PeerSubscription {
   readonly cancelAt?: number;
 }
 
+export interface PeerCheckout {
+  readonly id: string;
+  readonly customer: string;
+  readonly price: string;
+  readonly url: string;
+  status: 'open' | 'complete' | 'expired';
+}
+
 /** Speaks the few calls of Stripe's API that Foothold makes, from memory. */
 export interface StripePeer {
   readonly origin: string;
@@ -26,6 +34,9 @@ export interface StripePeer {
   readonly asked: { readonly call: string; readonly form: URLSearchParams; readonly key: string | undefined }[];
   readonly customers: Set<string>;
   readonly subscriptions: Map<string, PeerSubscription[]>;
+  readonly checkouts: PeerCheckout[];
+  /** The person pays at a page: what they subscribe to is there at once, the news of it comes later. */
+  pay(url: string, periodEnd: number): void;
   /** While true every call fails. */
   isDown: boolean;
   close(): Promise<void>;
@@ -36,6 +47,7 @@ export async function startStripePeer(): Promise<StripePeer> {
   const asked: StripePeer['asked'] = [];
   const customers = new Set<string>();
   const subscriptions: StripePeer['subscriptions'] = new Map();
+  const checkouts: PeerCheckout[] = [];
 
   function answer(call: string, form: URLSearchParams): object | null {
     const customer = form.get('customer') ?? '';
@@ -49,8 +61,24 @@ export async function startStripePeer(): Promise<StripePeer> {
       subscriptions.delete(id);
       return customers.delete(id) ? { id, deleted: true } : null;
     }
+    const [, expired] = /^POST \/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(call) ?? [];
+    if (expired !== undefined) {
+      const checkout = checkouts.find(({ id, status }) => id === expired && status === 'open');
+      if (checkout === undefined) return null;
+      checkout.status = 'expired';
+      return checkoutJson(checkout);
+    }
     if (!customers.has(customer)) return null;
-    if (call === 'POST /v1/checkout/sessions') return { url: `https://checkout.example/${customer}` };
+    if (call === 'POST /v1/checkout/sessions') {
+      const id = `cs_${checkouts.length + 1}`;
+      const price = form.get('line_items[0][price]') ?? '';
+      checkouts.push({ id, customer, price, url: `https://checkout.example/${id}/${customer}`, status: 'open' });
+      return checkoutJson(checkouts.at(-1));
+    }
+    if (call === 'GET /v1/checkout/sessions') {
+      const found = checkouts.filter((one) => one.customer === customer && one.status === form.get('status'));
+      return { object: 'list', has_more: false, data: found.map(checkoutJson) };
+    }
     if (call === 'POST /v1/billing_portal/sessions') return { url: `https://billing.example/${customer}` };
     if (call !== 'GET /v1/subscriptions') return null;
     return { object: 'list', has_more: false, data: (subscriptions.get(customer) ?? []).map(subscriptionJson) };
@@ -80,6 +108,14 @@ export async function startStripePeer(): Promise<StripePeer> {
     asked,
     customers,
     subscriptions,
+    checkouts,
+    pay(url, periodEnd) {
+      const checkout = checkouts.find((one) => one.url === url && one.status === 'open');
+      if (checkout === undefined) throw new Error('Nobody can pay at this page.');
+      checkout.status = 'complete';
+      const had = subscriptions.get(checkout.customer) ?? [];
+      subscriptions.set(checkout.customer, [...had, { status: 'active', periodEnd }]);
+    },
     get isDown() {
       return state.isDown;
     },
@@ -92,6 +128,11 @@ export async function startStripePeer(): Promise<StripePeer> {
       await once(server, 'close');
     },
   };
+}
+
+function checkoutJson(checkout: PeerCheckout | undefined): object {
+  const { id = '', status, price = '', url } = checkout ?? {};
+  return { id, object: 'checkout.session', status, metadata: { price }, url: status === 'open' ? url : null };
 }
 
 function subscriptionJson({ status, periodEnd, cancelAt }: PeerSubscription): object {

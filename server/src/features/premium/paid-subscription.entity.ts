@@ -47,6 +47,11 @@ export class PaidSubscription {
     return now.getTime() < this.periodEnd.getTime() + (this.ends ? 0 : LATE_NEWS_MS);
   }
 
+  /** There is a subscription beside which a second one would be paid twice. */
+  isRunning(): boolean {
+    return PAYING.includes(this.status) || OWING.includes(this.status);
+  }
+
   /** The last payment failed. While premium lasts it is being tried again. */
   isPaymentDue(): boolean {
     return OWING.includes(this.status);

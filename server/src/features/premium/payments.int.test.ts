@@ -44,52 +44,6 @@ async function tell(type: string, customer: string | null, id = `evt_${randomUUI
 const planOf = async ({ token }: Person = person) => (await app.graphql(PLAN, {}, token)).data?.premiumAccess;
 const calls = () => peer.asked.map(({ call }) => call);
 
-describe('Mutation.createCheckout', () => {
-  it('answers a page to subscribe at, with the price that was chosen and the way back', async () => {
-    const { data } = await app.graphql(CHECKOUT, { interval: 'QUARTERLY' }, person.token);
-    const customer = `cus_${peer.customers.size}_${person.id}`;
-    expect(data).toEqual({ createCheckout: { url: `https://checkout.example/${customer}` } });
-    expect(calls()).toEqual(['POST /v1/customers', 'POST /v1/checkout/sessions']);
-    expect(peer.asked[0]?.form.get('email')).toBe(person.email);
-    expect(Object.fromEntries(peer.asked[1]?.form ?? [])).toEqual({
-      mode: 'subscription',
-      customer,
-      'line_items[0][price]': 'price_quarterly',
-      'line_items[0][quantity]': '1',
-      success_url: `${app.config.http.publicUrl}/pricing?checkout=success`,
-      cancel_url: `${app.config.http.publicUrl}/pricing?checkout=cancelled`,
-    });
-  });
-
-  it('makes one customer of many tabs that ask at once', async () => {
-    const before = peer.customers.size;
-    await Promise.all(Array.from({ length: 5 }, () => app.graphql(CHECKOUT, { interval: 'MONTHLY' }, person.token)));
-    expect(peer.customers.size).toBe(before + 1);
-  });
-
-  it('sells nothing twice', async () => {
-    const customer = await becomeCustomer();
-    peer.subscriptions.set(customer, [{ status: 'active', periodEnd: inDays(30) }]);
-    await tell('checkout.session.completed', customer);
-    expect(await app.graphql(CHECKOUT, { interval: 'MONTHLY' }, person.token)).toMatchObject({ code: 'CONFLICT' });
-  });
-
-  it('says that payments cannot be reached while they cannot', async () => {
-    peer.isDown = true;
-    const answer = await app.graphql(CHECKOUT, { interval: 'MONTHLY' }, person.token);
-    expect(answer.errors?.[0]).toMatchObject({
-      message: 'Payments cannot be reached right now. Please try again in a moment.',
-      extensions: { code: 'UNAVAILABLE' },
-    });
-  });
-
-  it('is not for visitors, and takes no other interval', async () => {
-    expect(await app.graphql(CHECKOUT, { interval: 'MONTHLY' })).toMatchObject({ code: 'UNAUTHENTICATED' });
-    expect(await app.graphql(CHECKOUT, { interval: 'YEARLY' }, person.token)).toMatchObject({ status: 400 });
-    expect(peer.asked).toEqual([]);
-  });
-});
-
 describe('Mutation.createPortal', () => {
   it('answers the page of their own subscription', async () => {
     const customer = await becomeCustomer();

@@ -4,6 +4,8 @@ import type { BillingInterval } from '../../domain/index.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { DAY_MS } from '../../platform/clock.ts';
+import type { Budget } from '../../platform/limits/budget.ts';
+import { refuseFor } from '../../platform/limits/limits.ts';
 import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
 import { PaidSubscription } from './paid-subscription.entity.ts';
 import type { PremiumParts, PremiumService } from './premium.service.ts';
@@ -16,10 +18,15 @@ export interface Payments {
   readonly returnUrl: string;
 }
 
+/** With how often a person may ask for a page of the provider. */
+export interface LimitedPayments extends Payments {
+  readonly budget: Budget;
+}
+
 export interface PaymentsParts extends Omit<PremiumParts, 'gateway'> {
   readonly premium: PremiumService;
   /** null: they are not set up. */
-  readonly payments: Payments | null;
+  readonly payments: LimitedPayments | null;
 }
 
 /** The provider tells again for three days what it could not tell; events older than this are safe to forget. */
@@ -34,33 +41,34 @@ export class PaymentsService {
   }
 
   /**
-   * A page to subscribe at.
+   * A page to subscribe at. A person has one at most, however often and in however many tabs they ask; and the provider
+   * is asked whether they subscribe already, as its news may still be on their way.
    *
-   * @throws AppError UNAVAILABLE when payments are not set up or cannot be reached, CONFLICT for who subscribes already
+   * @throws AppError UNAVAILABLE when payments are not set up or cannot be reached, CONFLICT for who subscribes already,
+   *   RATE_LIMITED
    */
   async createCheckout(viewer: Viewer, interval: BillingInterval): Promise<PaymentPage> {
-    const { gateway, prices, returnUrl } = this.requirePayments();
-    const { hasSubscription } = await this.parts.premium.premiumAccess(viewer);
-    if (hasSubscription) {
-      throw new AppError('CONFLICT', 'You already have a subscription. You can change it under "Manage billing".');
-    }
-    const customerId = await this.customerOf(viewer, gateway);
-    const url = await gateway.checkoutPage({
-      customerId,
-      priceId: prices[interval],
-      successUrl: `${returnUrl}?checkout=success`,
-      cancelUrl: `${returnUrl}?checkout=cancelled`,
+    const payments = this.requirePayments();
+    refuseFor(payments.budget.take(viewer.id));
+    if ((await this.parts.premium.premiumAccess(viewer)).hasSubscription) throw subscribed();
+    const url = await this.parts.em.transactional(async (em) => {
+      const paid = await this.lockedCustomer(em, viewer, payments.gateway);
+      return checkoutOf(paid, payments, interval);
     });
-    return { url };
+    if (url !== null) return { url };
+    // What the provider says is kept by now, and its news would only say the same.
+    this.parts.pubSub.publish('premiumChanged', viewer.id, { userId: viewer.id });
+    throw subscribed();
   }
 
   /**
    * A page where a person changes or ends what they pay for, and finds their invoices.
    *
-   * @throws AppError UNAVAILABLE as above, NOT_FOUND for somebody who never paid
+   * @throws AppError UNAVAILABLE and RATE_LIMITED as above, NOT_FOUND for somebody who never paid
    */
   async createPortal(viewer: Viewer): Promise<PaymentPage> {
-    const { gateway, returnUrl } = this.requirePayments();
+    const { gateway, returnUrl, budget } = this.requirePayments();
+    refuseFor(budget.take(viewer.id));
     const paid = await this.parts.em.findOne(PaidSubscription, { userId: viewer.id });
     if (paid?.customerId == null) throw new AppError('NOT_FOUND', 'There is no subscription to manage.');
     return { url: await gateway.portalPage(paid.customerId, returnUrl) };
@@ -97,20 +105,49 @@ export class PaymentsService {
     return rows.length > 0;
   }
 
-  /** The person at the provider; made there once, however many tabs ask at the same time. */
-  private async customerOf({ id: userId, email }: Viewer, gateway: PaymentGateway): Promise<string> {
-    return this.parts.em.transactional(async (em) => {
-      await em.execute('insert into paid_subscription (user_id) values (?) on conflict do nothing', [userId]);
-      const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
-      const paid = await em.findOneOrFail(PaidSubscription, { userId }, lock);
-      const customerId = paid.customerId ?? (await gateway.createCustomer({ id: userId, email }));
-      paid.customerId = customerId;
-      return customerId;
-    });
+  /** The person at the provider, under their lock; made there once, however many tabs ask at the same time. */
+  private async lockedCustomer(
+    em: EntityManager,
+    { id: userId, email }: Viewer,
+    gateway: PaymentGateway,
+  ): Promise<PaidSubscription & { customerId: string }> {
+    await em.execute('insert into paid_subscription (user_id) values (?) on conflict do nothing', [userId]);
+    const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+    const paid = await em.findOneOrFail(PaidSubscription, { userId }, lock);
+    const customerId = paid.customerId ?? (await gateway.createCustomer({ id: userId, email }));
+    return Object.assign(paid, { customerId });
   }
 
-  private requirePayments(): Payments {
+  private requirePayments(): LimitedPayments {
     if (this.parts.payments === null) throw new AppError('UNAVAILABLE', 'Payments are not set up here.');
     return this.parts.payments;
   }
 }
+
+/** The page where the person may pay; null when they have paid already, which is taken in. Called under their lock. */
+async function checkoutOf(
+  paid: PaidSubscription & { customerId: string },
+  { gateway, prices, returnUrl }: Payments,
+  interval: BillingInterval,
+): Promise<string | null> {
+  const { customerId } = paid;
+  const priceId = prices[interval];
+  const open = await gateway.openCheckouts(customerId);
+  const again = open.find((checkout) => checkout.priceId === priceId);
+  for (const { id } of open) if (id !== again?.id) await gateway.closeCheckout(id);
+  // After the pages: one that is open no more was paid at, and the subscription is there.
+  paid.follow(await gateway.subscriptions(customerId));
+  if (paid.isRunning()) return null;
+  return (
+    again?.url ??
+    gateway.checkoutPage({
+      customerId,
+      priceId,
+      successUrl: `${returnUrl}?checkout=success`,
+      cancelUrl: `${returnUrl}?checkout=cancelled`,
+    })
+  );
+}
+
+const subscribed = (): AppError =>
+  new AppError('CONFLICT', 'You already have a subscription. You can change it under "Manage billing".');

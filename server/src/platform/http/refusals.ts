@@ -29,7 +29,7 @@ const BY_CODE: Readonly<Record<string, ErrorBody>> = {
 /** Answers what is refused before there is a request that our hooks could see. */
 export interface Refusals {
   /** Fastify's `frameworkErrors`: the address itself is broken. */
-  address(error: unknown, request: FastifyRequest, reply: FastifyReply): void;
+  readonly address: (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
   /** Fastify's `clientErrorHandler`: there is no request, only a connection. */
   readonly connection: (error: Error & { code?: string }, socket: Socket) => void;
   /** Ends a connection on which an answer can only be written by hand, such as one that asked for a socket. */

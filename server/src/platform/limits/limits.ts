@@ -15,6 +15,9 @@ const DOWNLOADS_PER_HOUR = 10;
 /** Pages that one person may have read for them within an hour. */
 const LINKS_PER_HOUR = 30;
 
+/** Pages of the payment provider that one person may ask for within an hour. */
+const PAYMENT_PAGES_PER_HOUR = 30;
+
 /** Times calendar programs behind one address may ask for feeds within a minute. */
 const CALENDARS_PER_MINUTE = 60;
 
@@ -61,6 +64,8 @@ export interface Limits extends DoorLimits {
   readonly downloads: Budget;
   /** Pages that are read for a person. */
   readonly links: Budget;
+  /** Pages of the payment provider, each of which costs several calls there. */
+  readonly paymentPages: Budget;
 }
 
 export interface Rates {
@@ -81,6 +86,7 @@ export function createLimits({ ratePerMinute, cpuMsPerMinute }: Rates, clock: Cl
     trials: perHour(TRIALS_PER_HOUR),
     downloads: perHour(DOWNLOADS_PER_HOUR),
     links: perHour(LINKS_PER_HOUR),
+    paymentPages: perHour(PAYMENT_PAGES_PER_HOUR),
     requests: perMinute(PER_ADDRESS.requests * ratePerMinute),
     files: perMinute(PER_ADDRESS.files * ratePerMinute),
     probes: perMinute(PROBES_PER_MINUTE),

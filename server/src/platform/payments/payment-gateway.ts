@@ -8,6 +8,13 @@ export interface SubscriptionState {
   readonly ends: boolean;
 }
 
+/** A page to subscribe at that was made and neither used nor given up. */
+export interface OpenCheckout {
+  readonly id: string;
+  readonly priceId: string;
+  readonly url: string;
+}
+
 /** Something that happened at the provider. What holds now is asked for, never read out of it. */
 export interface PaymentEvent {
   readonly id: string;
@@ -30,6 +37,10 @@ export interface PaymentGateway {
     readonly successUrl: string;
     readonly cancelUrl: string;
   }): Promise<string>;
+  /** Pages of a customer that can still be paid at; none for a customer who is gone. */
+  openCheckouts(customerId: string): Promise<OpenCheckout[]>;
+  /** Nobody can pay at the page any more. Fails for one that was paid at. */
+  closeCheckout(id: string): Promise<void>;
   /** The address of a page where a customer changes or ends their subscription. */
   portalPage(customerId: string, returnUrl: string): Promise<string>;
   /** All subscriptions of a customer, ended ones included; none for a customer who is gone. */

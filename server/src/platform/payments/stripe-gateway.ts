@@ -46,14 +46,35 @@ export function createStripeGateway({ secretKey, webhookSecret, origin }: Stripe
       }),
     checkoutPage: ({ customerId, priceId, successUrl, cancelUrl }) =>
       ask(async ({ checkout }) => {
-        const { url } = await checkout.sessions.create({
-          mode: 'subscription',
-          customer: customerId,
-          line_items: [{ price: priceId, quantity: 1 }],
-          success_url: successUrl,
-          cancel_url: cancelUrl,
-        });
+        const { url } = await checkout.sessions.create(
+          {
+            mode: 'subscription',
+            customer: customerId,
+            line_items: [{ price: priceId, quantity: 1 }],
+            success_url: successUrl,
+            cancel_url: cancelUrl,
+            // A list of sessions does not say what they sell.
+            metadata: { price: priceId },
+          },
+          ONE_TRY,
+        );
         return requireUrl(url);
+      }),
+    openCheckouts: (customer) =>
+      ask(async ({ checkout }) => {
+        try {
+          const { data } = await checkout.sessions.list({ customer, status: 'open', limit: 100 }, ONE_TRY);
+          return data.flatMap(({ id, metadata, url }) =>
+            url === null ? [] : [{ id, priceId: metadata?.['price'] ?? '', url }],
+          );
+        } catch (error) {
+          if (isMissing(error)) return [];
+          throw error;
+        }
+      }),
+    closeCheckout: (id) =>
+      ask(async ({ checkout }) => {
+        await checkout.sessions.expire(id, {}, ONE_TRY);
       }),
     portalPage: (customerId, returnUrl) =>
       ask(async ({ billingPortal }) => {
