@@ -1,6 +1,6 @@
 /**
  * A process that is watched as the product is, for tests that make it hang. It does what it reads: `hang` computes
- * without an end, `busy MS` for so much processor time, `ping` says that it is alive.
+ * without an end, `busy MS` for so much processor time, `block MS` waits so long without letting anything else run, `ping` says that it is alive.
  */
 import process from 'node:process';
 import { createInterface } from 'node:readline';
@@ -25,6 +25,10 @@ createInterface(process.stdin).on('line', (line) => {
     console.log('busy');
     const end = usedMs() + Number(length);
     while (usedMs() < end);
+    console.log('done');
+  }
+  if (command === 'block') {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Number(length));
     console.log('done');
   }
   if (command === 'ping') console.log('alive');
