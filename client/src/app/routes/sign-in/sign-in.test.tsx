@@ -180,6 +180,11 @@ describe('asking for a new password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Back to Sign In' }));
     await screen.findByRole('heading', { name: 'Welcome Back' });
     expect(document.activeElement).toBe(email());
+    // The focus is given once, and then goes where the person takes it.
+    const password = screen.getByLabelText('Password');
+    await userEvent.type(password, 'secret');
+    expect(document.activeElement).toBe(password);
+    expect(password).toHaveProperty('value', 'secret');
     expect(screen.queryByRole('link', { name: 'Open the local inbox' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
     expect(email()).toHaveProperty('value', '');
