@@ -19,6 +19,7 @@ export default defineConfig({
     outDir: here('dist'),
     emptyOutDir: false,
     target: 'es2023',
+    license: { fileName: 'third-party-licences-playground.md' },
     // The editor alone is larger; nobody waits for it but developers.
     chunkSizeWarningLimit: 3_000,
     rolldownOptions: {

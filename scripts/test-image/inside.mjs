@@ -47,6 +47,7 @@ async function lookAt(image) {
       'NOTICE',
       'THIRD-PARTY-LICENCES.txt',
       'client/dist/third-party-licences.md',
+      'client/dist/third-party-licences-playground.md',
       'node_modules/sharp/LICENSE',
     ];
     await inImage(['/usr/share/doc/node/LICENSE', ...files].map((file) => `test -s ${file}`).join(' && '));

@@ -145,7 +145,7 @@ export async function tryProduct(checks, container, { data }) {
     const document = await ask(`/api/v1/cv/documents/${resume.hash}`);
     const [first, second] = Buffer.from(await document.arrayBuffer());
     assert.deepEqual([first, second], [0x50, 0x4b], 'it is no Word document');
-    return 'in a process and two threads of their own, which are files of the bundle';
+    return 'in a process and threads of their own, which are files of the bundle';
   });
 
   await checks.check('It ends when asked, and has everything after the next start', async () => {
