@@ -29,7 +29,9 @@ function start(...options: string[]): void {
 }
 
 const tell = (line: string): void => void child.stdin?.write(`${line}\n`);
-const hears = (text: string) => expect.poll(() => said, { timeout: 30_000, interval: 20 }).toContain(text);
+/** Waits until the process has said it. */
+const hears = (text: string): Promise<void> =>
+  vi.waitFor(() => expect(said).toContain(text), { timeout: 30_000, interval: 20 });
 
 beforeEach(() => start());
 afterEach(async () => {
@@ -80,6 +82,7 @@ describe('a process', () => {
     await hears('ready');
     tell(`block ${1.5 * LIMIT_MS}`);
     await hears('done');
+    expect(complained).not.toContain('ends itself');
   });
 
   it('that computes for less than that is left alone, and ends as it wants to', async () => {
@@ -96,5 +99,6 @@ describe('a process', () => {
     await hears('unwatched');
     tell(`block ${1.5 * LIMIT_MS}`);
     await hears('done');
+    expect(complained).not.toContain('ends itself');
   });
 });
