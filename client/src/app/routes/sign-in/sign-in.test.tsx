@@ -181,10 +181,9 @@ describe('asking for a new password', () => {
     await screen.findByRole('heading', { name: 'Welcome Back' });
     expect(document.activeElement).toBe(email());
     // The focus is given once, and then goes where the person takes it.
-    const password = screen.getByLabelText('Password');
-    await userEvent.type(password, 'secret');
-    expect(document.activeElement).toBe(password);
-    expect(password).toHaveProperty('value', 'secret');
+    await userEvent.type(password(), 'secret');
+    expect(document.activeElement).toBe(password());
+    expect(password()).toHaveProperty('value', 'secret');
     expect(screen.queryByRole('link', { name: 'Open the local inbox' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
     expect(email()).toHaveProperty('value', '');
