@@ -10,17 +10,19 @@ import path from 'node:path';
 import process from 'node:process';
 import { filesBelow, read } from './files.mjs';
 import { findings } from './house.mjs';
+import { findings as slowExpressions } from './linear-expressions.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const fixtures = path.join(root, 'scripts/check-fixtures');
 const require = createRequire(import.meta.url);
 
-/** Rules of scripts/check/house.mjs, and one of each lint plugin and category that no setting names. */
+/** Rules of scripts/check/house.mjs and linear-expressions.mjs, and one of each lint plugin and category that no setting names. */
 const ALSO_PROVEN = [
   'house/no-barrel',
   'house/no-silencing',
   'house/own-fragments',
   'house/no-orphan',
+  'house/linear-expressions',
   'no-debugger',
   'no-shadow',
   'oxc/const-comparisons',
@@ -65,13 +67,13 @@ function importFindings(cwd) {
   );
 }
 
-function collect() {
+async function collect() {
   const place = mkdtempSync(path.join(os.tmpdir(), 'foothold-rules-'));
   try {
     cpSync(fixtures, place, { recursive: true });
     cpSync(path.join(root, '.oxlintrc.json'), path.join(place, '.oxlintrc.json'));
     symlinkSync(path.join(root, 'node_modules'), path.join(place, 'node_modules'), 'junction');
-    return [...lintFindings(place), ...importFindings(place), ...findings(place)];
+    return [...lintFindings(place), ...importFindings(place), ...findings(place), ...(await slowExpressions(place))];
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
@@ -89,7 +91,7 @@ function namedRules() {
 }
 
 const fired = new Map();
-for (const { file, rule } of collect()) fired.set(file, (fired.get(file) ?? new Set()).add(rule));
+for (const { file, rule } of await collect()) fired.set(file, (fired.get(file) ?? new Set()).add(rule));
 
 const problems = [];
 const proven = new Set();

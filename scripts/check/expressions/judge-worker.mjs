@@ -8,5 +8,5 @@ parentPort?.on('message', ({ source, flags }) => {
     status === 'vulnerable'
       ? `takes time that is ${complexity.summary} in the length of its input${example}`
       : `could not be decided (${error?.kind ?? status}): make it smaller`;
-  parentPort?.postMessage(status === 'safe' ? 'linear' : problem);
+  parentPort?.postMessage(status === 'safe' ? 'linear' : problem, []);
 });

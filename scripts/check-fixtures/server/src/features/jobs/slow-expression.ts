@@ -1,0 +1,3 @@
+// expect: house/linear-expressions
+/** Doubles its time with each two dots. */
+export const DECORATION = /(?:\.{2,}|…|[-=_\s])+$/u;
