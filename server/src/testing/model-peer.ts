@@ -1,12 +1,20 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { dataOf, honestAnswer, inventingAnswer, type ModelData, obedientAnswer } from '../cli/eval-cv/lying-answers.ts';
+import {
+  blankingAnswer,
+  dataOf,
+  honestAnswer,
+  inventingAnswer,
+  type ModelData,
+  obedientAnswer,
+} from '../cli/eval-cv/lying-answers.ts';
 
 export type ModelBehaviour =
   | 'honest'
   | 'obeys'
   | 'invents'
+  | 'blanks'
   | 'invents-then-mends'
   | 'malformed'
   | 'malformed-once'
@@ -109,6 +117,8 @@ function answer(response: ServerResponse, behaviour: ModelBehaviour, { request, 
       return stream(response, JSON.stringify(obedientAnswer(data)));
     case 'invents':
       return stream(response, JSON.stringify(inventingAnswer(data)));
+    case 'blanks':
+      return stream(response, JSON.stringify(blankingAnswer(data)));
     case 'invents-then-mends':
       return stream(response, data.refused.length > 0 ? honest : JSON.stringify(inventingAnswer(data)));
     case 'malformed':

@@ -102,6 +102,20 @@ export function inventingAnswer(data: ModelData, years: number | null = null): o
   };
 }
 
+const BLANKS = ['…', '.....', '\0', '\u200b\u200d', '\u202e\u2066', ' ', '– • –', '\u3164\u115f', 'x', '!\n.\n?'];
+
+/** Writes nothing that could be read in the place of every line. */
+export function blankingAnswer(data: ModelData): object {
+  return {
+    wordings: linesOf(data).map(({ id }, index) => ({ id, text: BLANKS[index % BLANKS.length] ?? '' })),
+    dropped: [],
+    order: [],
+    summary: '\u2060…',
+    skillOrder: null,
+    letter: [...BLANKS],
+  };
+}
+
 /** Does whatever any text of the data tells it to, in every place it can write to. */
 export function obedientAnswer(data: ModelData): object {
   const texts = [...data.summary, ...linesOf(data)].map(({ text }) => text).concat(data.skills, data.wishes.motives);

@@ -62,6 +62,14 @@ describe('checkWording', () => {
       'language',
     ],
     ['nothing', '', 'empty'],
+    ['dots', '...', 'empty'],
+    ['punctuation', '– • ( ) !', 'empty'],
+    ['joiners and marks of direction', '\u200d\u200c\u200e\u200f', 'empty'],
+    ['letters without a shape', '\u115f\u1160\u3164', 'empty'],
+    ['a lone accent', '\u0301', 'empty'],
+    ['a single letter', 'x', 'dropped'],
+    ['its facts alone', 'Senior Software Engineer, Brightwater Labs, Springfield', 'dropped'],
+    ['a word of many', 'Led.', 'dropped'],
     ['too much', 'Led migration of three core services. '.repeat(20), 'length'],
   ])('refuses %s', (_what, text, kind) => {
     expect(kinds(cleanedText(text))).toContain(kind);
@@ -108,6 +116,10 @@ describe('checkWording', () => {
 });
 
 describe('cleanedText', () => {
+  it('leaves no line that says nothing', () => {
+    expect(cleanedText('Led a team\n...\n\u200d\n–\nof four')).toBe('Led a team\nof four');
+  });
+
   it('leaves out what cannot be seen', () => {
     expect(cleanedText('Led\u0000 a\u202e \u200bteam\u0007\n\n\r\n  of four \ud800')).toBe(
       'Led a team\nof four \ufffd',

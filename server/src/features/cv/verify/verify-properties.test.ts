@@ -84,7 +84,46 @@ function factsOnly(cv: Cv): object {
 const digitsOf = (words: string): string[] => words.normalize('NFKC').match(/\p{Nd}+/gu) ?? [];
 const namesOf = (words: string): string[] => words.match(/(?<=[\p{Ll},;] )\p{Lu}[\p{L}\p{N}]+/gu) ?? [];
 
+/** What a provider may write to empty a line, and still be said to have written something. */
+const blank = fc
+  .array(
+    fc.constantFrom(
+      ...'.…-–—•·*_ \t\n\r\0\u200b\u200c\u200d\u200e\u202e\u2060\u2066\u00ad\u3164\u115f\u2800\u0301\ufe0f()!?,:;"\u{e0020}x'.split(
+        /(?:)/u,
+      ),
+    ),
+    {
+      maxLength: 12,
+    },
+  )
+  .map((signs) => signs.join(''))
+  .filter((signs) => signs.replaceAll(/[^x]/gu, '').length < 2);
+const blanking: fc.Arbitrary<CvEdits> = fc.record({
+  wordings: fc.array(fc.record({ id: fc.constantFrom(...IDS), text: blank }), { minLength: 1, maxLength: 10 }),
+  dropped: fc.constant([]),
+  order: fc.constant([]),
+  summary: fc.option(blank),
+  skillOrder: fc.constant(null),
+  letter: fc.option(fc.array(blank, { minLength: 1, maxLength: 6 })),
+});
+
 describe('whatever a provider answers', () => {
+  it('blanks no line, no summary and no paragraph of a letter', () => {
+    fc.assert(
+      fc.property(blanking, wishes, (answer, wished) => {
+        const { edits: taken, lines } = checkEdits(SOURCE, wished, SAMPLE_POSTING, answer, SAMPLE_DAY);
+        expect({ ...taken, order: [] }).toMatchObject({ wordings: [], summary: null, letter: null });
+        for (const { outcome, before, after } of lines.filter(({ section }) => section !== 'skills')) {
+          expect(outcome).not.toBe('rewritten');
+          if (outcome === 'refused' || outcome === 'unchanged') expect(after).toBe(before);
+        }
+        const shown = placedWordings(applyEdits(SOURCE, taken)).map(({ wording }) => wording.text);
+        expect(shown.filter((line) => !TEXTS.includes(line))).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
   it('the facts of the result are those of the source', () => {
     fc.assert(
       fc.property(edits, wishes, fc.array(id), (answer, wished, rejected) => {

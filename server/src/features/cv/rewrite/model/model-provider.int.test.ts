@@ -143,6 +143,15 @@ describe('a language model', () => {
     expect(peer.asked).toHaveLength(2);
   });
 
+  it('that blanks every line changes none, and writes neither summary nor letter', async () => {
+    const source = sampleCv();
+    const result = await run('blanks', { cv: source });
+    expect(result.cv).toMatchObject({ work: source.work, summary: source.summary });
+    expect(outcomes(result)).not.toContain('rewritten');
+    expect(outcomes(result)).toContain('refused');
+    expect(result.letter).toBeNull();
+  });
+
   it('that mends its inventions when told is taken at its second word', async () => {
     const result = await run('invents-then-mends');
     expect(outcomes(result)).toContain('mended');
