@@ -129,4 +129,6 @@ const REFUSALS: readonly string[] = [
   `(?:we|they|who|which)(?:['’]ll| will| may| can| then| also| might)* (?:send|forward|share|pass|submit|transfer)(?! to)|(?:will|may|might|would) be|(?:is|are|was|were|been) (?:sent|forwarded|shared|passed|transferred)|automati\\p{L}*|automáti\\p{L}*|automatyczn\\p{L}*|(?:wird|werden) .{0,80}(?:gesendet|geschickt|übermittelt)|sera|seront|será|serán|serão|verrà|verranno|sarà|saranno|wordt|zostanie|zostaną|wir [^¤,;:–—]{0,120}(?:senden|leiten|schicken|geben)|weitergeleitet|weitergegeben|weiterleit\\p{L}*|nous (?:allons |pouvons )?(?:transmett|envoy|adress)\\p{L}*|(?:you will|you['’]ll) (?:send|e-?mail|submit|forward)|or (?:contact|call|ask|reach|follow|visit|talk)|come from|sent from`,
 ];
 /** A sentence about something else, or one that says the opposite. */
-export const REFUSING: readonly RegExp[] = [...REFUSALS, ...OTHER_PURPOSES].map((words) => new RegExp(word(words), 'u'));
+export const REFUSING: readonly RegExp[] = [...REFUSALS, ...OTHER_PURPOSES].map(
+  (words) => new RegExp(word(words), 'u'),
+);

@@ -63,7 +63,9 @@ function partOf(wanted: readonly string[], has: (keyword: string) => boolean): M
 function titlePart(cv: Cv, title: string): MatchPart {
   const own = [cv.basics.headline, ...cv.work.map((item) => item.title)].flatMap((text) => wordsOf(plainForm(text)));
   const stems = new Set(own.map(({ lower }) => stem(lower)));
-  const words = wordsOf(plainForm(title.replace(/\([^()]*(?:\([^()]*\)[^()]*)*\)/gu, ' '))).filter(({ lower }) => !EMPTY_WORDS.has(lower));
+  const words = wordsOf(plainForm(title.replace(/\([^()]*(?:\([^()]*\)[^()]*)*\)/gu, ' '))).filter(
+    ({ lower }) => !EMPTY_WORDS.has(lower),
+  );
   const unique = [...new Map(words.map((word) => [word.lower, word.text])).values()];
   return partOf(unique, (word) => stems.has(stem(word)));
 }

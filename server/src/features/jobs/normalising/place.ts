@@ -45,7 +45,9 @@ export function resolvePlace(text: string): Place {
     .replace(/\(([^()]*)\)/g, (_whole, inner: string) => (regionsOf(inner).length > 0 ? `, ${inner}` : ' '))
     .replace(/\+ ?\d+ more/g, ' ')
     .split(/,|\s[-–—]\s/)
-    .map((part) => part.trim().replace(/^(in|from|within|and)\s+|(?<!\s)\s+area$|^[-–—:]\s*|(?:(?<!\s)\s+)?[-–—:]$/gi, ''))
+    .map((part) =>
+      part.trim().replace(/^(in|from|within|and)\s+|(?<!\s)\s+area$|^[-–—:]\s*|(?:(?<!\s)\s+)?[-–—:]$/gi, ''),
+    )
     .filter((part) => part !== '' && !CONTINENTS.test(part))
     .map((part) => (regionsOf(part.replace(SIDE, '')).length > 0 ? part.replace(SIDE, '') : part));
   const place = resolveParts(parts);

@@ -40,4 +40,15 @@ describe('normalisedText', () => {
     expect(normalisedText('word\n'.repeat(100_000)).length).toBeLessThanOrEqual(100_000);
     expect(normalisedText(`${'<div>'.repeat(50_000)}deep`)).toBe('');
   });
+
+  it('decodes and reads megabytes of entities, encoded tags and tags that are never closed', () => {
+    for (const piece of ['&lt;', '&amp;lt;', '&lt;b&gt;', '<b></i>', '<b>x', '• a\n\n']) {
+      const text = normalisedText(piece.repeat(Math.ceil(1_000_000 / piece.length)));
+      expect(text.length).toBeLessThanOrEqual(100_000);
+    }
+  });
+
+  it('keeps what stands below as many open tags as a page may have', () => {
+    expect(normalisedText(`${'<b>'.repeat(80)}deep</b> end`)).toBe('deep end');
+  });
 });

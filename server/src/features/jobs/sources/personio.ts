@@ -44,7 +44,8 @@ function parsed(answer: string): unknown {
   const [prolog = ''] = answer.split('<workzag-jobs', 1);
   // Entities of a document's own making can blow a few bytes up to gigabytes.
   const type = prolog.search(/<!DOCTYPE/i);
-  if (type !== -1 && prolog.includes('[', type)) throw new FeedError('The answer declares entities, which no feed needs.');
+  if (type !== -1 && prolog.includes('[', type))
+    throw new FeedError('The answer declares entities, which no feed needs.');
   try {
     return parser.parse(answer, true);
   } catch (error) {

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { faultRuns } from '../../testing/fault-runs.ts';
+import { endlessTexts, longestReadings, moreThanLinear, type Reader } from '../../testing/endless-texts.ts';
+import { read, SAMPLE_DAY, SAMPLE_POSTING, sampleCv, wishesOf } from '../../testing/sample-cv.ts';
+import { canonicalText } from './extract/canonical.ts';
+import { matchScore } from './match/match-score.ts';
+import { postingOfText } from './match/posting-of-text.ts';
+import { partsOfPosting } from './match/posting-parts.ts';
+import { rewrittenByRules } from './rewrite/built-in/built-in-provider.ts';
+import { readAnswer } from './rewrite/model/read-answer.ts';
+import { structureCv } from './structure/structure-cv.ts';
+import { checkEdits } from './verify/check-edits.ts';
+import { isInstruction } from './verify/instructions.ts';
+
+const LENGTH = faultRuns({ short: 2_000, full: 100_000 });
+const TEXTS = endlessTexts(LENGTH).filter((_text, index) => index % faultRuns({ short: 11, full: 1 }) === 0);
+
+const CV = read(sampleCv());
+const WISHES = wishesOf({ includeCoverLetter: true });
+const posting = (text: string) => ({ title: text.slice(0, 300), employer: 'Acme', description: text });
+
+const READERS: Readonly<Record<string, Reader>> = {
+  partsOfPosting: (text) => partsOfPosting(posting(text)),
+  postingOfText,
+  matchScore: (text) => matchScore(CV.cv, posting(text)),
+  structureCv: (text) => structureCv(canonicalText(text)),
+  isInstruction,
+  readAnswer,
+  checkEdits: (text) =>
+    checkEdits(
+      CV,
+      WISHES,
+      SAMPLE_POSTING,
+      { wordings: [{ id: 'w2', text }], dropped: [], order: [], summary: text, skillOrder: [text], letter: [text] },
+      SAMPLE_DAY,
+    ),
+  'rewrittenByRules, of a posting': (text) => rewrittenByRules(CV, WISHES, posting(text), SAMPLE_DAY),
+};
+
+/** What reads a whole CV, as long as one may be that is rewritten. */
+const WHOLE_CV: Readonly<Record<string, Reader>> = {
+  'rewrittenByRules, of a CV': (text) => {
+    const source = structureCv(canonicalText(`Jane Doe\nExperience\nEngineer, Acme, 2019 - 2021\n- ${text}`));
+    rewrittenByRules(source, WISHES, SAMPLE_POSTING, SAMPLE_DAY);
+  },
+};
+
+describe('texts that strangers write for the CV optimiser', () => {
+  it('are read to their end, however they repeat themselves', () => {
+    const readings = longestReadings(READERS, TEXTS);
+    console.info(readings.slice(0, 3));
+    expect(readings.length).toBeGreaterThan(0);
+  });
+
+  it('are read to their end where they are a CV', () => {
+    const readings = longestReadings(
+      WHOLE_CV,
+      TEXTS.map((one) => ({ ...one, text: one.text.slice(0, 20_000) })),
+    );
+    console.info(readings.slice(0, 3));
+    expect(readings.length).toBeGreaterThan(0);
+  });
+
+  it('take a heading for a heading, with or without dots behind it', () => {
+    const description = 'Nice to have......\nPython\n\nSalary........60.000 EUR\nRequirements:\nJava and Kubernetes';
+    expect(partsOfPosting({ title: '', employer: '', description })).toEqual({
+      required: ['Java', 'Kubernetes'],
+      preferred: ['Python'],
+    });
+    const dots = `Nice to have\nPython\nSalary${'.'.repeat(100_000)}60.000 EUR`;
+    expect(partsOfPosting({ title: '', employer: '', description: dots }).preferred).toEqual(['Python']);
+  });
+
+  it.runIf(LENGTH === 100_000)('of twice the length take twice the time', () => {
+    expect(moreThanLinear(READERS, 100_000)).toEqual([]);
+  });
+});
