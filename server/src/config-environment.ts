@@ -27,7 +27,7 @@ const OUR_PREFIXES: readonly string[] = [
   'STRIPE_PRICE_',
 ];
 /** Firebase's own tools and libraries read these. */
-const FIREBASES_OWN = /^FIREBASE_(.*EMULATOR.*|CONFIG|TOKEN|DEBUG_.*)$/;
+const FIREBASES_OWN = /^FIREBASE_(?:.*EMULATOR|CONFIG$|TOKEN$|DEBUG_)/;
 /** Shorter names resemble too many of other programs: POST, HOSTS. */
 const SHORTEST = 5;
 /** How many slips a name may hold; the names of 8 letters and fewer end alike: SMTP_URL, HTTP_URL. */
