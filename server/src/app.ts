@@ -24,6 +24,7 @@ import { Admission } from './platform/graphql/admission.ts';
 import { openGraphqlEndpoint } from './platform/graphql/http-endpoint.ts';
 import { attachSockets } from './platform/graphql/sockets.ts';
 import { callerOf, registerAuthentication } from './platform/http/authentication.ts';
+import { registerCors } from './platform/http/cors.ts';
 import { registerIdempotency } from './platform/http/idempotency.ts';
 import { notFound, registerErrorHandlers } from './platform/http/errors.ts';
 import { type HeaderSettings, securityHeaders } from './platform/http/headers.ts';
@@ -32,6 +33,7 @@ import type { AddressSettings } from './platform/http/host-names.ts';
 import type { ReadinessCheck } from './platform/http/health.ts';
 import { registerJsonBodies } from './platform/http/json-bodies.ts';
 import { registerReadiness } from './platform/http/readiness.ts';
+import { acceptEveryMethod, answerHead } from './platform/http/methods.ts';
 import { createRefusals, registerRefusals } from './platform/http/refusals.ts';
 import { type ClientSettings, registerStaticClient } from './platform/http/static-client.ts';
 import { IdempotencyStore } from './platform/idempotency-store.ts';
@@ -133,8 +135,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     frameworkErrors: refusals.address,
     clientErrorHandler: refusals.connection,
     http: { requireHostHeader: false },
+    exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
   });
+  acceptEveryMethod(http);
+  answerHead(http);
   registerErrorHandlers(http);
   const metrics = new Metrics();
   registerRequestFigures(http, { metrics, logger, onRequest: parts.onRequest });
@@ -221,6 +226,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   registerReadiness(http, { em: parts.orm.em, files: parts.files, more: parts.readiness, clock });
   if (parts.localRoutes) await http.register(parts.localRoutes);
   await http.register(async (door) => {
+    await registerCors(door, settings.corsOrigins);
     registerAuthentication(door, gate, limits);
     registerIdempotency(door, new IdempotencyStore(parts.orm.em, clock));
     graphql.register(door);

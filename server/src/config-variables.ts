@@ -41,6 +41,24 @@ function origin(protocols: string[], example: string) {
     .transform((value) => (value === undefined ? undefined : new URL(value).origin));
 }
 
+const isOrigin = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && `${new URL(text).origin}/` === new URL(text).href;
+
+/** 'https://app.example.org,http://localhost:3000', as browsers send them: lower case, no path, no usual port. */
+const corsOrigins = z
+  .string()
+  .transform((value) => value.split(',').map((entry) => entry.trim()))
+  .refine((origins) => !origins.some((text) => text.includes('*')), {
+    error: 'must name each origin in full: * would let in websites that nobody here knows.',
+    abort: true,
+  })
+  .refine(
+    (origins) => origins.every(isOrigin),
+    'must be a comma-separated list of origins such as https://app.example.org,http://localhost:3000.',
+  )
+  .transform((origins) => [...new Set(origins.filter(isOrigin).map((text) => new URL(text).origin))])
+  .optional();
+
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
 function isProxyAddress(value: string): boolean {
@@ -132,6 +150,7 @@ export const variables = z.object({
   PORT: wholeNumber(1, 65_535),
   HOST: z.string().regex(/^\S+$/, 'must be a host name or an address, such as 127.0.0.1.').optional(),
   PUBLIC_URL: origin(['http:', 'https:'], 'https://foothold.example.org'),
+  CORS_ORIGINS: corsOrigins,
   TRUST_PROXY: trustProxy,
   METRICS_TOKEN: z
     .string()

@@ -15,6 +15,8 @@ export type Config = {
     readonly host: string;
     /** Origin without a trailing slash, as people see it in their address bar. */
     readonly publicUrl: string;
+    /** Origins beside our own whose pages may call the API. */
+    readonly corsOrigins: readonly string[];
     readonly trustProxy: boolean | string;
     /** Who shows it may read /metrics; null: programs on this machine. */
     readonly metricsToken: string | null;
@@ -114,6 +116,7 @@ export function loadConfig(env: Environment): Config {
       port,
       host,
       publicUrl: values.PUBLIC_URL ?? `http://localhost:${port}`,
+      corsOrigins: values.CORS_ORIGINS ?? [],
       trustProxy: values.TRUST_PROXY ?? false,
       metricsToken: values.METRICS_TOKEN ?? null,
     },

@@ -187,7 +187,8 @@ function settingsOf(config: Config, { clientFolder, demoAccounts }: RuntimeOptio
       mapAttribution,
     },
     allowsHost: hostRule(config.http, local),
-    allowsOrigin: originRule(config.http.publicUrl, local),
+    corsOrigins: config.http.corsOrigins,
+    allowsOrigin: originRule(config.http.publicUrl, local, config.http.corsOrigins),
   };
 }
 

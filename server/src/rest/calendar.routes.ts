@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ContextFactory } from '../context.ts';
-import { notFound, refuseOtherMethods } from '../platform/http/errors.ts';
+import { notFound } from '../platform/http/errors.ts';
+import { answerOtherMethods } from '../platform/http/methods.ts';
 
 /** 32 bytes as base64url, with the ending calendars want to see. */
 const FILE = /^([\w-]{43})\.ics$/;
@@ -14,9 +15,8 @@ const requested = z.object({ file: z.string() });
  */
 export function registerCalendar(app: FastifyInstance, createContext: ContextFactory): void {
   app.route({
-    method: ['GET', 'HEAD'],
+    method: 'GET',
     url: '/calendar/:file',
-    exposeHeadRoute: false,
     config: { countedBy: 'calendars' },
     handler: async (request, reply) => {
       const [, secret] = FILE.exec(requested.parse(request.params).file) ?? [];
@@ -35,7 +35,7 @@ export function registerCalendar(app: FastifyInstance, createContext: ContextFac
       return reply.send(request.method === 'HEAD' ? undefined : text);
     },
   });
-  refuseOtherMethods(app, '/calendar/:file', ['GET', 'HEAD']);
+  answerOtherMethods(app, '/calendar/:file', ['GET']);
 }
 
 /** Programs and proxies may mark a tag as weak; what it names is the same text. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { answerOtherMethods } from '../platform/http/methods.ts';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -39,5 +40,8 @@ export function registerDocs(app: FastifyInstance): void {
         .header('cache-control', 'public, max-age=3600')
         .send(await readFile(path.join(folder, name))),
     );
+  }
+  for (const address of ['/docs', '/docs/start.js', ...Object.keys(ASSETS).map((name) => `/docs/${name}`)]) {
+    answerOtherMethods(app, address, ['GET']);
   }
 }

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { DOCUMENT_TYPES } from '../domain/index.ts';
 import { requireViewer } from '../platform/auth/authenticate.ts';
 import type { Gate } from '../platform/auth/gate.ts';
-import { notFound, refuseOtherMethods } from '../platform/http/errors.ts';
+import { notFound } from '../platform/http/errors.ts';
+import { answerOtherMethods } from '../platform/http/methods.ts';
 import type { Budget } from '../platform/limits/budget.ts';
 import { refuseFor } from '../platform/limits/limits.ts';
 import { fileAddress, type FileFolder, type KeyParts, parseFileKey } from '../platform/storage/file-keys.ts';
@@ -48,9 +49,8 @@ export interface FilesParts {
  */
 export function registerFiles(app: FastifyInstance, parts: FilesParts): void {
   app.route({
-    method: ['GET', 'HEAD'],
+    method: 'GET',
     url: '/files/*',
-    exposeHeadRoute: false,
     config: { countedBy: 'files' },
     // Sent as they are: what begins like something compressed, as a text beginning with '80' does, would arrive broken.
     compress: false,
@@ -60,7 +60,7 @@ export function registerFiles(app: FastifyInstance, parts: FilesParts): void {
       return send(request, reply, key, parts.store);
     },
   });
-  refuseOtherMethods(app, '/files/*', ['GET', 'HEAD']);
+  answerOtherMethods(app, '/files/*', ['GET']);
 }
 
 /** @throws AppError UNAUTHENTICATED when a private file is asked for with neither a link nor a good token; RATE_LIMITED */

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import net from 'node:net';
-import { once } from 'node:events';
 import { newPerson, type Person, unsignedToken } from '../testing/people.ts';
+import { rawRequest } from '../testing/raw-request.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -49,17 +48,6 @@ describe('GET /me/premium', () => {
   });
 });
 
-/** Sends bytes as they are and answers what comes back. */
-async function rawRequest(text: string): Promise<string> {
-  const socket = net.connect(app.config.http.port, '127.0.0.1');
-  let answer = '';
-  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
-  socket.on('error', () => undefined);
-  socket.write(text);
-  await once(socket, 'close');
-  return answer;
-}
-
 describe('hostile requests', () => {
   it.each(['/jobs/%E0%A4%A', '/%', '/jobs?jobTitle=%00'])('%s is answered in the contract’s body', async (path) => {
     const answer = await app.api('GET', path, { token });
@@ -68,11 +56,13 @@ describe('hostile requests', () => {
   });
 
   it('headers too large and bytes that are no HTTP are answered in the contract’s body', async () => {
+    const { port } = app.config.http;
     const large = await rawRequest(
+      port,
       `GET /health/live HTTP/1.1\r\nHost: localhost\r\nX-Large: ${'x'.repeat(20_000)}\r\n\r\n`,
     );
     expect(large).toMatch(/^HTTP\/1\.1 431 [\s\S]*"code":"INVALID_INPUT"/);
-    expect(await rawRequest('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"INVALID_INPUT"/);
+    expect(await rawRequest(port, 'NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"INVALID_INPUT"/);
   });
 
   it('plain text is no body', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContextFactory } from '../context.ts';
 import { LIMITS } from '../domain/index.ts';
-import { refuseOtherMethods } from '../platform/http/errors.ts';
+import { answerOtherMethods } from '../platform/http/methods.ts';
 
 const PATH = '/stripe/webhook';
 
@@ -18,5 +18,5 @@ export function registerStripeWebhook(app: FastifyInstance, createContext: Conte
     await createContext(null).services.payments.receive(bytes, typeof signature === 'string' ? signature : '');
     return reply.header('cache-control', 'no-store').send({ received: true });
   });
-  refuseOtherMethods(app, PATH, ['POST']);
+  answerOtherMethods(app, PATH, ['POST']);
 }

@@ -3,7 +3,8 @@ import { ZodError, ZodObject } from 'zod';
 import type { ContextFactory } from '../context.ts';
 import { AppError, invalidInput } from '../platform/app-error.ts';
 import { requireViewer } from '../platform/auth/authenticate.ts';
-import { notFound, refuseOtherMethods } from '../platform/http/errors.ts';
+import { notFound } from '../platform/http/errors.ts';
+import { answerOtherMethods } from '../platform/http/methods.ts';
 import { type Limits, refuseFor } from '../platform/limits/limits.ts';
 import { attachment } from './attachment.ts';
 import { Download, type Operation, type UploadedFile } from './operation.ts';
@@ -19,6 +20,9 @@ export function registerRest(
 ): void {
   const document = JSON.stringify(openApiDocument());
   app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(document));
+  answerOtherMethods(app, '/openapi.json', ['GET']);
+  // An unknown address below here is for pages of allowed origins to read, too.
+  app.setNotFoundHandler(notFound);
 
   for (const operation of operations.filter(({ upload }) => upload === undefined)) {
     app.route({
@@ -60,7 +64,7 @@ export function registerRest(
   });
   for (const path of new Set(operations.map((operation) => operation.path))) {
     const allowed = operations.filter((operation) => operation.path === path).map(({ method }) => method);
-    refuseOtherMethods(app, fastifyPath(path), allowed);
+    answerOtherMethods(app, fastifyPath(path), allowed);
   }
 }
 

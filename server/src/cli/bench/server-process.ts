@@ -50,6 +50,7 @@ const settings: Parameters<typeof createApp>[0]['settings'] = {
     mapAttribution: null,
   },
   allowsHost: () => true,
+  corsOrigins: [],
   allowsOrigin: () => false,
 };
 

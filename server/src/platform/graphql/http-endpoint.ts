@@ -5,7 +5,7 @@ import { type DocumentNode, type GraphQLSchema, Kind, type SelectionSetNode } fr
 import type { Logger } from 'pino';
 import { AppError, invalidInput } from '../app-error.ts';
 import { callerOf } from '../http/authentication.ts';
-import { refuseOtherMethods } from '../http/errors.ts';
+import { answerOtherMethods } from '../http/methods.ts';
 import { type Limits, refuseFor } from '../limits/limits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Admission, Admitted } from './admission.ts';
@@ -78,7 +78,7 @@ export async function openGraphqlEndpoint<Context extends object>({
         preHandler: admit,
         handler: run,
       });
-      refuseOtherMethods(app, '/graphql', ['POST']);
+      answerOtherMethods(app, '/graphql', ['POST']);
     },
     close: () => apollo.stop(),
   };

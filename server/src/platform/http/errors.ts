@@ -106,16 +106,3 @@ export function registerErrorHandlers(app: FastifyInstance): void {
 export function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return answer(request, reply, new AppError('NOT_FOUND', 'There is nothing at this address.'));
 }
-
-/** Makes the methods a path does not take answer 405 with the list of those it does. */
-export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: readonly string[]): void {
-  const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter((method) => !allowed.includes(method));
-  app.route({
-    method: others,
-    url,
-    handler: (_request, reply) => {
-      void reply.header('allow', allowed.join(', '));
-      throw new AppError('METHOD_NOT_ALLOWED');
-    },
-  });
-}

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { refuseOtherMethods } from './errors.ts';
+import { answerOtherMethods } from './methods.ts';
 
 /** One thing the server needs; resolves when it is there, rejects when it is not. */
 export type ReadinessCheck = () => Promise<void>;
@@ -23,7 +23,7 @@ export function registerHealth(
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
 
-  for (const url of ['/health/live', '/health/ready']) refuseOtherMethods(app, url, ['GET']);
+  for (const url of ['/health/live', '/health/ready']) answerOtherMethods(app, url, ['GET']);
 
   app.get('/health/ready', { config }, async (_request, reply) => {
     const parts = await readiness();

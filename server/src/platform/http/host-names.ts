@@ -13,6 +13,8 @@ export interface AddressSettings {
   readonly metricsToken: string | null;
   /** True when a request with this Host header may have this path, without its query. */
   allowsHost(host: string | undefined, path: string): boolean;
+  /** Origins beside our own whose pages may call GraphQL and REST, and open sockets. */
+  readonly corsOrigins: readonly string[];
   /** True for a page that may open a socket. */
   allowsOrigin(origin: string): boolean;
 }
@@ -43,10 +45,14 @@ export function hostRule(
   return (asked, path) => openPaths.includes(path) || names.includes(nameIn(asked) ?? '');
 }
 
-/** Pages of our own public address; locally under every name of the loopback interface. */
-export function originRule(publicUrl: string, isLocal: boolean): AddressSettings['allowsOrigin'] {
+/** Pages of our own public address, locally under every name of the loopback interface, and the given others. */
+export function originRule(
+  publicUrl: string,
+  isLocal: boolean,
+  others: readonly string[] = [],
+): AddressSettings['allowsOrigin'] {
   const { origin, protocol, port } = new URL(publicUrl);
   const local = isLocal ? LOOPBACK_NAMES.map((name) => `${protocol}//${name}${port === '' ? '' : `:${port}`}`) : [];
-  const allowed = new Set([origin, ...local]);
+  const allowed = new Set([origin, ...local, ...others]);
   return (asked) => allowed.has(asked);
 }

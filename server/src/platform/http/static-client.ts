@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from './errors.ts';
+import { allMethods, answerOtherMethods, refuseMethod, sendAllowed } from './methods.ts';
 
 /** Settings the page gets as JSON, so that one build serves every deployment (CONTRACT "Environment"). */
 export type ClientSettings = Readonly<Record<string, unknown>>;
@@ -56,10 +57,29 @@ export async function registerStaticClient(
   app.get('/', (_request, reply) =>
     page(reply, existsSync(path.join(folder, 'home.html')) ? 'home.html' : 'index.html'),
   );
-  if (playground) app.get('/playground', (_request, reply) => page(reply, 'playground.html'));
-  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !PROGRAMS.test(request.url);
-    const isFile = path.extname(request.url.split('?')[0] ?? '') !== '';
-    return isPage && !isFile ? page(reply, 'index.html') : notFound(request, reply);
+  answerOtherMethods(app, '/', ['GET']);
+  if (playground) {
+    app.get('/playground', (_request, reply) => page(reply, 'playground.html'));
+    answerOtherMethods(app, '/playground', ['GET']);
+  }
+  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+    const address = request.url.split('?')[0] ?? '';
+    const isFile = path.extname(address) !== '';
+    const isPage = !isFile && !PROGRAMS.test(request.url);
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      return isPage ? page(reply, 'index.html') : notFound(request, reply);
+    }
+    if (!isPage && !(isFile && (await isIn(folder, address)))) return notFound(request, reply);
+    const allow = allMethods(['GET']);
+    return request.method === 'OPTIONS' ? sendAllowed(reply, allow) : refuseMethod(reply, allow);
   });
+}
+
+/** True for the address of a file of the build. Pages are served at other addresses than their files have. */
+async function isIn(folder: string, address: string): Promise<boolean> {
+  // Resolved as an address: nothing leads out of the folder.
+  const { pathname } = new URL(address, 'http://localhost');
+  if (pathname.endsWith('.html') || pathname.includes('%')) return false;
+  const found = await stat(path.join(folder, pathname)).catch(() => null);
+  return found?.isFile() ?? false;
 }

@@ -1,7 +1,7 @@
 import { timingSafeEqual, createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
-import { refuseOtherMethods } from '../http/errors.ts';
+import { answerOtherMethods } from '../http/methods.ts';
 import { isLoopback } from '../limits/caller-address.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -19,7 +19,7 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: s
       .type(metrics.contentType)
       .send(await metrics.text());
   });
-  refuseOtherMethods(app, '/metrics', ['GET']);
+  answerOtherMethods(app, '/metrics', ['GET']);
 }
 
 /** What a proxy on this machine hands on comes from this machine too, but not from its operator. */
