@@ -136,7 +136,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     clientErrorHandler: refusals.connection,
     http: { requireHostHeader: false },
     exposeHeadRoutes: false,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: LIMITS.pathIdLength },
   });
   acceptEveryMethod(http);
   answerHead(http);

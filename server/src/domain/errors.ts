@@ -42,6 +42,9 @@ export const ERROR_SENTENCE: Readonly<Record<ErrorCode, string>> = {
   INTERNAL: 'Something went wrong on our side. Please try again.',
 };
 
+/** All of them. */
+export const ERROR_CODES: readonly ErrorCode[] = Object.keys(ERROR_STATUS).filter(isErrorCode);
+
 /** True when a program's answer carries one of our codes. */
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(ERROR_STATUS, code);

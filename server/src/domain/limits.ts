@@ -29,6 +29,9 @@ export const LIMITS = {
   cvFileBytes: 10 * 1024 * 1024,
   /** What the body of POST /cv/optimize may hold: such a file in base64, and the form. */
   cvBodyBytes: 14 * 1024 * 1024,
+  /** An id in an address. */
+  pathIdLength: 200,
+  idempotencyKeyLength: 200,
   /** JSON bodies, REST and GraphQL alike. */
   bodyBytes: 100 * 1024,
   /** What JSON may hold, in bodies and in messages over a socket: each value, list and object costs whoever reads it. */

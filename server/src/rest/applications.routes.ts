@@ -1,44 +1,47 @@
 import { z } from 'zod';
-import { Stage } from '../domain/index.ts';
+import { LIMITS, Stage } from '../domain/index.ts';
 import type { ApplicationRow } from '../features/applications/application-rows.query.ts';
+import { AppError } from '../platform/app-error.ts';
 import { IDEMPOTENT } from '../platform/http/idempotency.ts';
+import { idParameter, textInput } from './inputs.ts';
 import { forPeople, type Operation } from './operation.ts';
-import { application, stageCounts, stageInput } from './shapes.ts';
+import { application, count, stageCounts, stageInput, withoutPattern } from './shapes.ts';
 
-const params = z.object({ id: z.string() });
+const params = z.object({ id: idParameter('Of the application.', '3f8e2a51-7c46-4b0e-9d2b-6a1f0c5d9e34') });
 
 const dateTime = z.iso
   .datetime({ offset: true, error: 'next_reminder must be an ISO 8601 date and time, or null.' })
+  .meta({ examples: ['2026-03-02T08:00:00.000Z'], override: withoutPattern })
   .transform((text) => new Date(text));
+
+const notesInput = textInput('notes', { max: LIMITS.noteLength, example: 'Referred by Ada.' });
 
 const creation = z
   .object({
-    job_id: z.string('job_id must be given, as text.'),
+    job_id: z.string('job_id must be given, as text.').meta({ examples: ['4711'] }),
     stage: stageInput.default(Stage.SAVED),
-    notes: z.string('notes must be text.').default(''),
+    notes: notesInput.default(''),
   })
   .meta({ id: 'NewApplication' });
 
 const edit = z
   .object({
     stage: stageInput.optional(),
-    notes: z.string('notes must be text.').optional(),
+    notes: notesInput.optional(),
     next_reminder: dateTime.nullable().optional().meta({ description: 'null takes the reminder away.' }),
   })
   .refine((fields) => Object.values(fields).some((value) => value !== undefined), {
     error: 'Give at least one of: stage, notes, next_reminder.',
   })
-  .meta({ id: 'ApplicationEdit' });
+  .meta({ id: 'ApplicationEdit', minProperties: 1 });
+
+type ShownJob = 'id' | 'title' | 'company' | 'location' | 'city' | 'salary' | 'source' | 'url';
+type Shown = Pick<ApplicationRow, 'id' | 'createdAt' | 'stage' | 'notes' | 'nextReminder'> & {
+  readonly job: Pick<ApplicationRow['job'], ShownJob>;
+};
 
 /** An application as REST writes it. */
-function applicationShape({
-  id,
-  job,
-  createdAt,
-  stage,
-  notes,
-  nextReminder,
-}: ApplicationRow): z.input<typeof application> {
+function applicationShape({ id, job, createdAt, stage, notes, nextReminder }: Shown): z.input<typeof application> {
   return {
     application_id: id,
     job_id: job.id,
@@ -59,11 +62,11 @@ function applicationShape({
   };
 }
 
-const shapeOf = ({
-  application: changed,
-}: {
-  application: ApplicationRow | null;
-}): z.input<typeof application> | null => changed && applicationShape(changed);
+/** @throws AppError NOT_FOUND for what was deleted at the same moment */
+function shapeOf(found: Shown | null): z.input<typeof application> {
+  if (found === null) throw new AppError('NOT_FOUND', 'This application does not exist.');
+  return applicationShape(found);
+}
 
 export const applicationsOperations: readonly Operation[] = [
   forPeople(
@@ -72,7 +75,11 @@ export const applicationsOperations: readonly Operation[] = [
       path: '/applications',
       summary: 'Your applications, newest first',
       input: z.object({}),
-      answer: { status: 200, schema: z.object({ applications: z.array(application) }) },
+      answer: {
+        status: 200,
+        description: 'All of them.',
+        schema: z.object({ applications: z.array(application) }),
+      },
     },
     async (_input, { viewer, services }) => ({
       applications: (await services.applications.applications(viewer)).map(applicationShape),
@@ -85,14 +92,21 @@ export const applicationsOperations: readonly Operation[] = [
       idempotent: IDEMPOTENT,
       summary: 'Put a job on your board',
       input: z.object({ body: creation }),
-      answer: { status: 201, schema: application },
-      errors: { 403: 'The free plan is full.', 404: 'No such job.', 409: 'This job already exists on your board.' },
+      answer: {
+        status: 201,
+        description: 'The new application.',
+        schema: application,
+        location: { below: '/applications/', field: 'application_id' },
+      },
+      errors: {
+        PLAN_LIMIT: 'The free plan is full. Saving jobs stays free.',
+        NOT_FOUND: 'No such job.',
+        ALREADY_EXISTS: 'This job already exists on your board.',
+      },
     },
     async ({ body: { job_id: jobId, stage, notes } }, { viewer, services: { applications } }, { isDone }) => {
       const saved = isDone ? await applications.savedJob(viewer, jobId) : null;
-      return saved === null
-        ? shapeOf(await applications.saveJob(viewer, { jobId, stage, notes }))
-        : applicationShape(saved);
+      return shapeOf(saved ?? (await applications.saveJob(viewer, { jobId, stage, notes })).application);
     },
   ),
   forPeople(
@@ -101,7 +115,7 @@ export const applicationsOperations: readonly Operation[] = [
       path: '/applications/stats',
       summary: 'How many of your applications stand in each stage',
       input: z.object({}),
-      answer: { status: 200, schema: z.object({ total: z.int(), byStage: stageCounts }) },
+      answer: { status: 200, description: 'The counts.', schema: z.object({ total: count, byStage: stageCounts }) },
     },
     async (_input, { viewer, services }) => {
       const { total, byStage } = await services.applications.applicationStats(viewer);
@@ -110,15 +124,27 @@ export const applicationsOperations: readonly Operation[] = [
   ),
   forPeople(
     {
+      method: 'GET',
+      path: '/applications/{id}',
+      summary: 'One of your applications',
+      input: z.object({ params }),
+      answer: { status: 200, description: 'The application.', schema: application },
+      errors: { NOT_FOUND: 'No such application of yours.' },
+    },
+    async ({ params: { id } }, { viewer, services }) =>
+      shapeOf(await services.applicationDetails.application(viewer, id)),
+  ),
+  forPeople(
+    {
       method: 'PUT',
       path: '/applications/{id}',
       summary: 'Change stage, note or reminder; what is absent stays',
       input: z.object({ params, body: edit }),
-      answer: { status: 200, schema: application },
-      errors: { 403: 'The free plan is full.', 404: 'No such application of yours.' },
+      answer: { status: 200, description: 'The application as it is now.', schema: application },
+      errors: { PLAN_LIMIT: 'The free plan is full.', NOT_FOUND: 'No such application of yours.' },
     },
     async ({ params: { id }, body: { stage, notes, next_reminder: nextReminder } }, { viewer, services }) =>
-      shapeOf(await services.applications.changeApplication(viewer, { id, stage, notes, nextReminder })),
+      shapeOf((await services.applications.changeApplication(viewer, { id, stage, notes, nextReminder })).application),
   ),
   forPeople(
     {
@@ -126,8 +152,9 @@ export const applicationsOperations: readonly Operation[] = [
       path: '/applications/{id}',
       summary: 'Take an application off your board',
       input: z.object({ params }),
-      answer: { status: 204 },
-      errors: { 404: 'No such application of yours.' },
+      description: 'It can be brought back for a day, in the app or by GraphQL.',
+      answer: { status: 204, description: 'It is gone.' },
+      errors: { NOT_FOUND: 'No such application of yours.' },
     },
     async ({ params: { id } }, { viewer, services }) => {
       await services.deletions.deleteApplication(viewer, { id });

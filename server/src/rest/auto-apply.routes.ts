@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { LIMITS } from '../domain/index.ts';
+import { AUTO_APPLY_KNOWN } from '../domain/index.ts';
 import type { AutoApplySettings } from '../features/auto-apply/auto-apply-settings.entity.ts';
 import { AppError } from '../platform/app-error.ts';
 import { IDEMPOTENT } from '../platform/http/idempotency.ts';
+import { attempts } from './file-shapes.ts';
+import { flagInput, formatParameter, listInput, wordInput } from './inputs.ts';
 import { Download, forPeople, type Operation } from './operation.ts';
 import { autoApplySettings } from './shapes.ts';
 
@@ -11,39 +13,37 @@ const LIST = { type: 'application/json; charset=utf-8', name: 'foothold-auto-app
 
 const PATH = '/me/auto-apply-settings';
 
-const yesOrNo = (field: string) => z.boolean(`${field} must be true or false.`).optional();
-const text = (field: string) => z.string(`${field} must be text.`).optional();
-
 /** Absent members stay as they are; whatever else is sent is ignored. */
 const edit = z
   .object({
     jobTypes: z
       .object({
-        fullTime: yesOrNo('jobTypes.fullTime'),
-        partTime: yesOrNo('jobTypes.partTime'),
-        contract: yesOrNo('jobTypes.contract'),
-        internship: yesOrNo('jobTypes.internship'),
+        fullTime: flagInput('jobTypes.fullTime').optional(),
+        partTime: flagInput('jobTypes.partTime').optional(),
+        contract: flagInput('jobTypes.contract').optional(),
+        internship: flagInput('jobTypes.internship').optional(),
       })
       .optional(),
-    keywords: z
-      .array(z.string(), 'keywords must be a list of texts.')
-      .optional()
-      .meta({ description: `At most ${LIMITS.listEntries}; trimmed, blank ones and repetitions are left out.` }),
-    enabled: yesOrNo('enabled').meta({ description: 'Refused while the profile is incomplete.' }),
+    keywords: listInput('keywords', { example: 'platform engineer' }).optional(),
+    enabled: flagInput('enabled', 'Refused while the profile is incomplete.')
+      .meta({ examples: [false] })
+      .optional(),
     remotePreferences: z
       .object({
-        remote: yesOrNo('remotePreferences.remote'),
-        hybrid: yesOrNo('remotePreferences.hybrid'),
-        onsite: yesOrNo('remotePreferences.onsite'),
+        remote: flagInput('remotePreferences.remote').optional(),
+        hybrid: flagInput('remotePreferences.hybrid').optional(),
+        onsite: flagInput('remotePreferences.onsite').optional(),
       })
       .optional(),
-    experienceLevel: text('experienceLevel'),
-    salaryRange: z.object({ currency: text('salaryRange.currency') }).optional(),
-    frequency: text('frequency'),
+    experienceLevel: wordInput('experienceLevel', AUTO_APPLY_KNOWN.experienceLevel, 'Filters nothing.').optional(),
+    salaryRange: z
+      .object({ currency: wordInput('salaryRange.currency', AUTO_APPLY_KNOWN.currency).optional() })
+      .optional(),
+    frequency: wordInput('frequency', AUTO_APPLY_KNOWN.frequency).optional(),
   })
   .meta({ id: 'AutoApplySettingsEdit' });
 
-/** The settings as REST writes them (SPEC §3). */
+/** The settings as REST writes them. */
 function settingsShape({
   jobTypes: { fullTime, partTime, contract, internship },
   keywords,
@@ -71,8 +71,8 @@ export const autoApplyOperations: readonly Operation[] = [
       path: PATH,
       summary: 'Your auto-apply settings',
       input: z.object({}),
-      answer: { status: 200, schema: autoApplySettings },
-      errors: { 404: 'You have saved no settings yet.' },
+      answer: { status: 200, description: 'The settings.', schema: autoApplySettings },
+      errors: { NOT_FOUND: 'You have saved no settings yet.' },
     },
     async (_input, { viewer, services }) => {
       const settings = await services.autoApply.autoApplySettings(viewer);
@@ -88,7 +88,7 @@ export const autoApplyOperations: readonly Operation[] = [
       confirmsSession: true,
       summary: 'Save auto-apply settings; what is absent stays',
       input: z.object({ body: edit }),
-      answer: { status: 200, schema: autoApplySettings },
+      answer: { status: 200, description: 'The settings as they are now.', schema: autoApplySettings },
     },
     async ({ body }, { viewer, services }) =>
       settingsShape(await services.autoApply.saveAutoApplySettings(viewer, body)),
@@ -98,10 +98,13 @@ export const autoApplyOperations: readonly Operation[] = [
       method: 'GET',
       path: '/me/auto-apply-attempts/export',
       summary: 'Everything auto-apply did for you, as a table or as JSON with all that was written and sent',
-      input: z.object({
-        query: z.object({ format: z.enum(['csv', 'json'], { error: 'format must be one of: csv, json.' }) }),
-      }),
-      answer: { status: 200, download: { ...LIST, type: 'application/json', also: ['text/csv'] } },
+      input: z.object({ query: z.object({ format: formatParameter }) }),
+      answer: {
+        status: 200,
+        description: 'The table or the list, oldest first.',
+        files: { 'application/json': attempts, 'text/csv': null },
+        isExport: true,
+      },
     },
     async ({ query: { format } }, { viewer, services }) =>
       new Download(services.autoApplyAttempts.exportAttempts(viewer, format), format === 'csv' ? TABLE : LIST),

@@ -1,41 +1,51 @@
 import { z } from 'zod';
 import { BOARD_IMPORT_UPLOAD, IMPORT_LIMITS, STAGE_IDS } from '../domain/index.ts';
 import type { ImportOutcome } from '../features/applications/transfer/board-import.service.ts';
+import { flagParameter, formatParameter } from './inputs.ts';
 import { Download, forPeople, forUploads, type Operation } from './operation.ts';
+import { count, text } from './shapes.ts';
 
-const yesOrNo = (field: string) =>
-  z.enum(['true', 'false'], { error: `${field} must be true or false.` }).transform((text) => text === 'true');
+const row = z
+  .int()
+  .min(1)
+  .meta({ examples: [7] });
 
 const rejection = z.object({
-  row: z.int().meta({ description: 'As a spreadsheet counts it: the first row of the file is 1.' }),
+  row: row.meta({ description: 'As a spreadsheet counts it: the first row of the file is 1.' }),
   code: z.enum(['INVALID_INPUT', 'PLAN_LIMIT']),
-  reason: z.string(),
+  reason: text('A title is missing.', 'A sentence for people.'),
 });
 
-const repetition = z.object({ row: z.int(), first_row: z.int().meta({ description: 'The row it repeats.' }) });
+const repetition = z.object({ row, first_row: row.meta({ description: 'The row it repeats.' }) });
 
 const table = z.object({
   encoding: z.enum(['UTF-8', 'UTF-16', 'Windows-1252']),
-  header: z.array(z.string()),
-  rows: z.int().meta({ description: 'All of them, the header not counted.' }),
-  sample: z.array(z.array(z.string())).meta({ description: 'The first rows.' }),
+  header: z.array(text('Title')),
+  rows: count.meta({ description: 'All of them, the header not counted.' }),
+  sample: z.array(z.array(text('Platform Engineer'))).meta({ description: 'The first rows.' }),
   columns: z
-    .record(z.string(), z.int())
-    .meta({ description: 'Which column means what, counted from 0.', example: { title: 0, company: 1 } }),
+    .record(z.string(), count)
+    .meta({ description: 'Which column means what, counted from 0.', examples: [{ title: 0, company: 1 }] }),
   date_order: z.enum(['day-first', 'month-first']),
-  stages: z.array(z.object({ word: z.string(), rows: z.int(), stage: z.enum(STAGE_IDS).nullable() })),
+  stages: z.array(z.object({ word: text('Interviewing'), rows: count, stage: z.enum(STAGE_IDS).nullable() })),
 });
 
 const outcome = z
   .object({
     dry_run: z.boolean(),
-    added: z.int(),
-    existing: z.int().meta({ description: 'Those on the board already, rows that repeat one before them included.' }),
-    repeated: z.int().meta({ description: 'The rows among them that repeat one before them.' }),
-    repetitions: z.array(repetition).meta({ description: `At most the first ${IMPORT_LIMITS.toldRows}.` }),
-    rejected: z.int(),
-    rejections: z.array(rejection).meta({ description: `At most the first ${IMPORT_LIMITS.toldRows}.` }),
-    missing_documents: z.int(),
+    added: count,
+    existing: count.meta({ description: 'Those on the board already, rows that repeat one before them included.' }),
+    repeated: count.meta({ description: 'The rows among them that repeat one before them.' }),
+    repetitions: z
+      .array(repetition)
+      .max(IMPORT_LIMITS.toldRows)
+      .meta({ description: `At most the first ${IMPORT_LIMITS.toldRows}.` }),
+    rejected: count,
+    rejections: z
+      .array(rejection)
+      .max(IMPORT_LIMITS.toldRows)
+      .meta({ description: `At most the first ${IMPORT_LIMITS.toldRows}.` }),
+    missing_documents: count,
     table: table.nullable().meta({ description: 'null for an exported board.' }),
   })
   .meta({ id: 'BoardImport' });
@@ -91,10 +101,14 @@ export const boardTransferOperations: readonly Operation[] = [
       method: 'GET',
       path: '/applications/export',
       summary: 'Your board as a table, or as a zip of JSON and files that can be imported again',
-      input: z.object({
-        query: z.object({ format: z.enum(['csv', 'json'], { error: 'format must be one of: csv, json.' }) }),
-      }),
-      answer: { status: 200, download: { ...BOARD, also: ['text/csv'] } },
+      description: '`format=csv` is a table for spreadsheets, `format=json` a zip that can be imported again.',
+      input: z.object({ query: z.object({ format: formatParameter }) }),
+      answer: {
+        status: 200,
+        description: 'The table or the zip.',
+        files: { 'application/zip': null, 'text/csv': null },
+        isExport: true,
+      },
     },
     async ({ query: { format } }, { viewer, services }) =>
       format === 'csv'
@@ -108,26 +122,28 @@ export const boardTransferOperations: readonly Operation[] = [
       summary: 'Add the applications of a CSV file, or of an exported board, that are not on your board yet',
       input: z.object({
         query: z.object({
-          dry_run: yesOrNo('dry_run')
-            .default(false)
-            .meta({ description: 'true: says what would be done, and does nothing.' }),
+          dry_run: flagParameter('dry_run', false, 'true: says what would be done, and does nothing.'),
         }),
       }),
-      answer: { status: 200, schema: outcome },
+      answer: { status: 200, description: 'What was done, or would be.', schema: outcome },
       errors: {
-        413: 'The file, or what it unpacks to, is too large.',
-        415: 'It is neither a table nor an exported board.',
-        507: 'There is no room left for its documents.',
+        PAYLOAD_TOO_LARGE: 'The file, or what it unpacks to, is too large.',
+        UNSUPPORTED_FILE: 'It is neither a table nor an exported board.',
+        STORAGE_FULL: 'There is no room left for its documents.',
       },
       upload: {
         ...BOARD_IMPORT_UPLOAD,
         isTrial: (query) =>
           typeof query === 'object' && query !== null && 'dry_run' in query && query.dry_run === 'true',
         fields: z.object({
-          options: z.string().optional().meta({
-            description:
-              'JSON: {columns?: {title: 0, …}, stages?: {"Interviewing": "technical"}, date_order?: "day-first"}; what is absent is guessed.',
-          }),
+          options: z
+            .string()
+            .optional()
+            .meta({
+              examples: ['{"date_order":"day-first"}'],
+              description:
+                'JSON: {columns?: {title: 0, …}, stages?: {"Interviewing": "technical"}, date_order?: "day-first"}; what is absent is guessed.',
+            }),
         }),
       },
     },

@@ -1,59 +1,75 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { CV_DEFAULTS, CV_TRAITS, LIMITS, MAX_TRAITS, WRITING_STYLES } from '../domain/index.ts';
+import { CV_DEFAULTS, CV_TEMPLATES, CV_TRAITS, LIMITS, MAX_TRAITS, WRITING_STYLES } from '../domain/index.ts';
 import type { SignedInContext } from '../context.ts';
+import { jsonResume } from './file-shapes.ts';
+import { flagInput, idParameter, listInput, textInput, wordInput } from './inputs.ts';
 import { Download, forPeople, forUploads, type Operation } from './operation.ts';
+import { text } from './shapes.ts';
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-const hash = z.object({ hash: z.string().meta({ description: 'Of the document: GET /cv/documents/{hash}.' }) });
+const HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+const hash = z.object({ hash: text(HASH, 'Of the document: GET /cv/documents/{hash}.') });
 
-const optimized = z.object({
-  resume: hash,
-  coverLetter: hash.optional().meta({ description: 'When one was asked for.' }),
-  candidateName: z.string().optional().meta({ description: 'As the CV has it, in title case.' }),
-});
+const optimized = z
+  .object({
+    resume: hash,
+    coverLetter: hash.optional().meta({ description: 'When one was asked for.' }),
+    candidateName: text('Robin Example', 'As the CV has it, in title case.').optional(),
+  })
+  .meta({ id: 'OptimizedCv' });
 
-const text = (field: string) => z.string(`${field} must be a text.`).nullish();
-const yesOrNo = (field: string, meaning: string) =>
-  z.boolean(`${field} must be true or false.`).nullish().meta({ description: meaning });
-const texts = (field: string) => z.array(z.string(), `${field} must be a list of texts.`).nullish();
+const flag = (field: keyof typeof CV_DEFAULTS, meaning: string) =>
+  flagInput(field, meaning).nullish().meta({ default: CV_DEFAULTS[field] });
 
-/** SPEC §3 "CV optimization request": all but the file may be absent, and is then as in the form. */
-const request = z.object({
-  resumeAsBase64String: z
-    .string('Please select a file to upload.')
-    .meta({ description: 'The file; a "data:" prefix is accepted.' }),
-  writingStyle: text('writingStyle').meta({
-    description: `${WRITING_STYLES.join(', ')}; ${CV_DEFAULTS.writingStyle}.`,
-  }),
-  formattingOptions: z
-    .object(
-      {
-        templateStyle: z.number('templateStyle must be a number.').nullish().meta({ description: '1 to 9; 1.' }),
-      },
-      'formattingOptions must be an object.',
-    )
-    .nullish(),
-  skillsToAdd: texts('skillsToAdd').meta({ description: 'Skills that the CV does not name.' }),
-  idealJobTitle: text('idealJobTitle'),
-  includeCoverLetter: yesOrNo('includeCoverLetter', `${CV_DEFAULTS.includeCoverLetter}.`),
-  includeProfessionalSummary: yesOrNo('includeProfessionalSummary', `${CV_DEFAULTS.includeProfessionalSummary}.`),
-  professionalTraits: texts('professionalTraits').meta({
-    description: `At most ${MAX_TRAITS} of: ${CV_TRAITS.join(', ')}.`,
-  }),
-  motivators: text('motivators'),
-  streamlineResume: yesOrNo('streamlineResume', `A shorter work history; ${CV_DEFAULTS.streamlineResume}.`),
-});
+/** All but the file may be absent or null, and is then as in the form of the app. */
+const request = z
+  .object({
+    resumeAsBase64String: z
+      .string('Please select a file to upload.')
+      .meta({ description: 'The file; a "data:" prefix is accepted.', examples: ['Um9iaW4gRXhhbXBsZQ=='] }),
+    writingStyle: wordInput('writingStyle', WRITING_STYLES).nullish().meta({ default: CV_DEFAULTS.writingStyle }),
+    formattingOptions: z
+      .object(
+        {
+          templateStyle: z
+            .number('templateStyle must be a number.')
+            .meta({
+              override: { type: 'integer', minimum: 1, maximum: CV_TEMPLATES.length, default: CV_DEFAULTS.template },
+              description: CV_TEMPLATES.map((name, place) => `${place + 1} ${name}`).join(', '),
+            })
+            .nullish(),
+        },
+        'formattingOptions must be an object.',
+      )
+      .nullish(),
+    skillsToAdd: listInput('skillsToAdd', {
+      example: 'Kafka',
+      description: 'Skills that the CV does not name.',
+    }).nullish(),
+    idealJobTitle: textInput('idealJobTitle', { example: 'Platform Engineer' }).nullish(),
+    includeCoverLetter: flag('includeCoverLetter', 'Writes a letter as well.'),
+    includeProfessionalSummary: flag('includeProfessionalSummary', 'Begins with a summary.'),
+    professionalTraits: z
+      .array(wordInput('professionalTraits', CV_TRAITS), 'professionalTraits must be a list of texts.')
+      .meta({ maxItems: MAX_TRAITS })
+      .nullish(),
+    motivators: textInput('motivators', { max: LIMITS.bioLength, example: 'Working close to customers.' }).nullish(),
+    streamlineResume: flag('streamlineResume', 'Shortens the work history.'),
+  })
+  .meta({ id: 'CvRequest' });
+
+const UPLOAD_ID = '3f8e2a51-7c46-4b0e-9d2b-6a1f0c5d9e34';
 
 const premium = 'The CV optimizer is part of the Premium plan.';
 const admits = ({ viewer, services }: SignedInContext): Promise<void> => services.cvIntake.requirePremium(viewer);
 
 const KINDS = {
-  403: premium,
-  413: 'The file is too large.',
-  415: 'It is not of a kind that is taken, or cannot be read.',
-  507: 'There is no room left.',
+  PREMIUM_REQUIRED: premium,
+  PAYLOAD_TOO_LARGE: 'The file is too large.',
+  UNSUPPORTED_FILE: 'It is not of a kind that is taken, or cannot be read.',
+  STORAGE_FULL: 'There is no room left.',
 };
 
 export const cvOperations: readonly Operation[] = [
@@ -66,7 +82,8 @@ export const cvOperations: readonly Operation[] = [
       input: z.object({}),
       answer: {
         status: 200,
-        schema: z.object({ uploadId: z.string().meta({ description: 'For optimizeCv of the GraphQL API.' }) }),
+        description: 'Where it is kept.',
+        schema: z.object({ uploadId: text(UPLOAD_ID, 'For optimizeCv of the GraphQL API.') }),
       },
       errors: KINDS,
       upload: { maxBytes: LIMITS.cvFileBytes - 1, tooLarge: 'File size must be less than 10MB.' },
@@ -82,8 +99,13 @@ export const cvOperations: readonly Operation[] = [
       path: '/cv/optimize',
       summary: 'Optimize a CV; waits for the result, at most 120 seconds',
       input: z.object({ body: request }),
-      answer: { status: 200, schema: optimized },
-      errors: { ...KINDS, 409: 'Another run of yours goes on.', 504: 'It takes longer; the run goes on.' },
+      answer: { status: 200, description: 'Where the documents are.', schema: optimized },
+      errors: {
+        ...KINDS,
+        CONFLICT: 'Another run of yours goes on, or this one was cancelled.',
+        NOT_FOUND: 'The run, or what it made, was deleted meanwhile.',
+        TIMEOUT: 'It takes longer; the run goes on.',
+      },
       isKeyed: true,
       bodyBytes: LIMITS.cvBodyBytes,
       admits,
@@ -107,9 +129,9 @@ export const cvOperations: readonly Operation[] = [
       method: 'GET',
       path: '/cv/documents/{hash}',
       summary: 'A Word document that the optimizer made for you',
-      input: z.object({ params: z.object({ hash: z.string() }) }),
-      answer: { status: 200, file: WORD },
-      errors: { 404: 'No such document of yours.' },
+      input: z.object({ params: z.object({ hash: idParameter('Of the document.', HASH) }) }),
+      answer: { status: 200, description: 'The document.', files: { [WORD]: null } },
+      errors: { NOT_FOUND: 'No such document of yours.' },
     },
     async ({ params }, { viewer, services }) => {
       const { document, content } = await services.cvDocuments.open(viewer.id, params.hash);
@@ -121,9 +143,9 @@ export const cvOperations: readonly Operation[] = [
       method: 'GET',
       path: '/cv/versions/{id}/json-resume',
       summary: 'An optimized CV as JSON Resume',
-      input: z.object({ params: z.object({ id: z.string() }) }),
-      answer: { status: 200, file: 'application/json' },
-      errors: { 404: 'No such CV of yours.' },
+      input: z.object({ params: z.object({ id: idParameter('Of the version.', UPLOAD_ID) }) }),
+      answer: { status: 200, description: 'The CV.', files: { 'application/json': jsonResume } },
+      errors: { NOT_FOUND: 'No such CV of yours.' },
     },
     async ({ params }, { viewer, services }) => {
       const { name, resume } = await services.cvVersions.jsonResume(viewer, params.id);

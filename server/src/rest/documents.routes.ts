@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { DOCUMENT_KINDS, DOCUMENT_UPLOAD, DocumentKind } from '../domain/index.ts';
+import { idParameter } from './inputs.ts';
 import { forUploads, type Operation } from './operation.ts';
+import { count, instant, text } from './shapes.ts';
 
 const kind = z.enum(DOCUMENT_KINDS, { error: `kind must be one of: ${DOCUMENT_KINDS.join(', ')}.` });
 
 const document = z
   .object({
-    id: z.string(),
+    id: text('3f8e2a51-7c46-4b0e-9d2b-6a1f0c5d9e34'),
     kind,
-    name: z.string(),
-    url: z.string().meta({ description: 'Where it lies; for its owner alone.', example: '/files/…' }),
-    size: z.int().meta({ description: 'In bytes.' }),
-    created_at: z.iso.datetime(),
+    name: text('Letter.pdf'),
+    url: text('/files/documents/…', 'Where it lies; for its owner alone.'),
+    size: count.meta({ description: 'In bytes.' }),
+    created_at: instant,
   })
   .meta({ id: 'ApplicationDocument' });
 
@@ -22,15 +24,20 @@ export const documentOperations: readonly Operation[] = [
       path: '/applications/{id}/documents',
       summary: 'Attach a PDF, Word (.docx) or text file of at most 5 MB to an application',
       input: z.object({
-        params: z.object({ id: z.string() }),
+        params: z.object({ id: idParameter('Of the application.', '3f8e2a51-7c46-4b0e-9d2b-6a1f0c5d9e34') }),
         query: z.object({ kind: kind.default(DocumentKind.OTHER) }),
       }),
-      answer: { status: 201, schema: document },
+      answer: {
+        status: 201,
+        description: 'The document.',
+        schema: document,
+        location: { below: '', field: 'url' },
+      },
       errors: {
-        404: 'No such application of yours.',
-        413: 'The file is too large.',
-        415: 'It is not of a kind that is taken.',
-        507: 'There is no room left.',
+        NOT_FOUND: 'No such application of yours.',
+        PAYLOAD_TOO_LARGE: 'The file is too large.',
+        UNSUPPORTED_FILE: 'It is not of a kind that is taken.',
+        STORAGE_FULL: 'There is no room left.',
       },
       upload: DOCUMENT_UPLOAD,
     },

@@ -3,35 +3,41 @@ import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, LIMITS, REMOTE_MODES, TIME_POSTED 
 import { SAMPLE_SOURCE } from '../features/jobs/own-sources.ts';
 import type { DescribedJobRow } from '../features/jobs/job-rows.query.ts';
 import { postedAgo } from '../features/jobs/job-text.ts';
+import { idParameter, textParameter, wholeNumberParameter } from './inputs.ts';
 import { forPeople, forVisitors, type Operation } from './operation.ts';
-import { job } from './shapes.ts';
-
-/** A blank value is as good as none; the same key twice is one too many to guess from. */
-const filter = (name: string, description: string) =>
-  z.string(`${name} must be given once.`).optional().meta({ description });
-const oneOf = (values: readonly string[]): string => `One of: ${values.join(', ')}.`;
-
-/** A whole number of a query string. Its range is the search's own rule, the same for GraphQL. */
-const wholeNumber = (name: string, fallback: number) =>
-  z
-    .string(`${name} must be given once.`)
-    .optional()
-    .transform((text) => (text === undefined || text.trim() === '' ? fallback : toWholeNumber(text)));
-
-const toWholeNumber = (text: string): number => (/^-?\d{1,15}$/.test(text.trim()) ? Number(text) : Number.NaN);
+import { count, job } from './shapes.ts';
 
 const search = z.object({
-  jobTitle: filter('jobTitle', 'Each word must occur in the title, as part of a word too.'),
-  location: filter('location', 'Must occur in the location.'),
-  company: filter('company', "Must occur in the company's name."),
-  jobType: filter('jobType', oneOf(EMPLOYMENT_TYPES)),
-  experience: filter('experience', oneOf(EXPERIENCE_LEVELS)),
-  remote: filter('remote', `${oneOf(REMOTE_MODES)} true = remote, false = not remote.`),
-  timePosted: filter('timePosted', `${oneOf(TIME_POSTED)} None = the last 30 days.`),
-  limit: wholeNumber('limit', LIMITS.pageSize.default).meta({
-    description: `1 to ${LIMITS.pageSize.max}, ${LIMITS.pageSize.default} when absent.`,
+  jobTitle: textParameter('jobTitle', {
+    example: 'platform',
+    description: 'Each word must occur in the title, as part of a word too.',
   }),
-  offset: wholeNumber('offset', 0).meta({ description: '0 or more.' }),
+  location: textParameter('location', { example: 'Berlin', description: 'Must occur in the location.' }),
+  company: textParameter('company', { example: 'Labs', description: "Must occur in the company's name." }),
+  jobType: textParameter('jobType', { example: 'Full-time', words: EMPLOYMENT_TYPES }),
+  experience: textParameter('experience', { example: 'senior', words: EXPERIENCE_LEVELS }),
+  remote: textParameter('remote', {
+    example: 'remote',
+    words: [...REMOTE_MODES, 'true', 'false'],
+    description: 'true = remote, false = not remote.',
+  }),
+  timePosted: textParameter('timePosted', {
+    example: 'week',
+    words: TIME_POSTED,
+    description: 'The last 30 days when absent.',
+  }),
+  limit: wholeNumberParameter('limit', {
+    fallback: LIMITS.pageSize.default,
+    min: 1,
+    max: LIMITS.pageSize.max,
+    description: 'How many postings at most.',
+  }),
+  offset: wholeNumberParameter('offset', {
+    fallback: 0,
+    min: 0,
+    max: 999_999_999_999_999,
+    description: 'How many postings to leave out first.',
+  }),
 });
 
 /** A posting as REST writes it. */
@@ -62,8 +68,13 @@ export const jobsOperations: readonly Operation[] = [
       method: 'GET',
       path: '/jobs',
       summary: 'Search postings: all filters must hold, newest first',
+      description: 'A blank filter is as good as none. Case and accents make no difference.',
       input: z.object({ query: search }),
-      answer: { status: 200, schema: z.object({ jobs: z.array(job), total: z.int() }) },
+      answer: {
+        status: 200,
+        description: 'A page of them, and how many there are.',
+        schema: z.object({ jobs: z.array(job).max(LIMITS.pageSize.max), total: count }),
+      },
     },
     async ({ query: { limit, offset, ...filters } }, { services }) => {
       const { jobs, total } = await services.jobs.describedJobs(filters, { limit, offset });
@@ -77,7 +88,7 @@ export const jobsOperations: readonly Operation[] = [
       path: '/jobs/employment-types',
       summary: 'The employment types that open postings have',
       input: z.object({}),
-      answer: { status: 200, schema: z.array(z.enum(EMPLOYMENT_TYPES)) },
+      answer: { status: 200, description: 'The types.', schema: z.array(z.enum(EMPLOYMENT_TYPES)) },
     },
     async (_input, { services }) => (await services.jobs.counts()).employmentTypes,
   ),
@@ -87,7 +98,11 @@ export const jobsOperations: readonly Operation[] = [
       path: '/jobs/stats',
       summary: 'How many postings are open, of how many companies, in how many places',
       input: z.object({}),
-      answer: { status: 200, schema: z.object({ total: z.int(), companies: z.int(), locations: z.int() }) },
+      answer: {
+        status: 200,
+        description: 'The counts.',
+        schema: z.object({ total: count, companies: count, locations: count }),
+      },
     },
     async (_input, { services }) => {
       const { total, companies, locations } = await services.jobs.counts();
@@ -99,9 +114,9 @@ export const jobsOperations: readonly Operation[] = [
       method: 'GET',
       path: '/jobs/{id}',
       summary: 'One posting, closed ones included',
-      input: z.object({ params: z.object({ id: z.string() }) }),
-      answer: { status: 200, schema: job },
-      errors: { 404: 'No such job.' },
+      input: z.object({ params: z.object({ id: idParameter('Of the posting.', '4711') }) }),
+      answer: { status: 200, description: 'The posting.', schema: job },
+      errors: { NOT_FOUND: 'No such job.' },
     },
     async ({ params: { id } }, { services }) => jobShape(await services.jobs.job(id), services.jobs.now()),
   ),

@@ -1,16 +1,11 @@
 import { z } from 'zod';
-import { FREE_TIER, LIMITS } from '../domain/index.ts';
+import { LIMITS } from '../domain/index.ts';
 import type { Profile } from '../features/profile/profile.entity.ts';
 import { AppError } from '../platform/app-error.ts';
 import { IDEMPOTENT } from '../platform/http/idempotency.ts';
-import { forPeople, type Operation } from './operation.ts';
-import { profile } from './shapes.ts';
-
-const text = (field: string, description?: string) =>
-  z
-    .string(`${field} must be text.`)
-    .optional()
-    .meta(description ? { description } : {});
+import { listInput, textInput } from './inputs.ts';
+import { Download, forPeople, type Operation } from './operation.ts';
+import { plan, profile } from './shapes.ts';
 
 const NAME = 'A blank one changes nothing.';
 const OWN_FILE = 'Empty takes the file away; else the address that its upload answered.';
@@ -19,20 +14,23 @@ const LINK = 'Empty, or an http(s) address.';
 /** What a person may change; whatever else is sent, such as an address or an owner, is ignored. */
 const edit = z
   .object({
-    first_name: text('first_name', NAME),
-    last_name: text('last_name', NAME),
-    phone: text('phone'),
-    bio: text('bio', `At most ${LIMITS.bioLength} characters.`),
-    company: text('company'),
-    job_title: text('job_title'),
-    avatar_url: text('avatar_url', OWN_FILE),
-    cv_url: text('cv_url', OWN_FILE),
-    linkedin_url: text('linkedin_url', LINK),
-    github_url: text('github_url', LINK),
-    preferred_locations: z
-      .array(z.string(), 'preferred_locations must be a list of texts.')
-      .optional()
-      .meta({ description: `At most ${LIMITS.listEntries}; trimmed, blank ones and repetitions are left out.` }),
+    first_name: textInput('first_name', { example: 'Robin', description: NAME }).optional(),
+    last_name: textInput('last_name', { example: 'Example', description: NAME }).optional(),
+    phone: textInput('phone', {
+      example: '+4930123456',
+      description: 'Digits, with a + before them or not.',
+    }).optional(),
+    bio: textInput('bio', { max: LIMITS.bioLength, example: 'I build platforms.' }).optional(),
+    company: textInput('company', { example: 'Lindqvist Labs' }).optional(),
+    job_title: textInput('job_title', { example: 'Engineer' }).optional(),
+    avatar_url: textInput('avatar_url', { example: '', description: OWN_FILE }).optional(),
+    cv_url: textInput('cv_url', { example: '', description: OWN_FILE }).optional(),
+    linkedin_url: textInput('linkedin_url', {
+      example: 'https://www.linkedin.com/in/example',
+      description: LINK,
+    }).optional(),
+    github_url: textInput('github_url', { example: 'https://github.com/example', description: LINK }).optional(),
+    preferred_locations: listInput('preferred_locations', { example: 'Berlin' }).optional(),
   })
   .meta({ id: 'ProfileEdit' });
 
@@ -61,8 +59,8 @@ export const meOperations: readonly Operation[] = [
       path: '/me',
       summary: 'Your profile',
       input: z.object({}),
-      answer: { status: 200, schema: profile },
-      errors: { 404: 'You have no profile yet.' },
+      answer: { status: 200, description: 'The profile.', schema: profile },
+      errors: { NOT_FOUND: 'You have no profile yet.' },
     },
     async (_input, { viewer, services }) => {
       const mine = await services.profile.profile(viewer);
@@ -77,7 +75,7 @@ export const meOperations: readonly Operation[] = [
       idempotent: IDEMPOTENT,
       summary: 'Change your profile; what is absent stays',
       input: z.object({ body: edit }),
-      answer: { status: 200, schema: profile },
+      answer: { status: 200, description: 'The profile as it is now.', schema: profile },
     },
     async ({ body }, { viewer, services }) =>
       profileShape(
@@ -102,10 +100,7 @@ export const meOperations: readonly Operation[] = [
       path: '/me/premium',
       summary: 'Your plan',
       input: z.object({}),
-      answer: {
-        status: 200,
-        schema: z.object({ is_active: z.boolean(), subscription_tier: z.string().meta({ example: FREE_TIER }) }),
-      },
+      answer: { status: 200, description: 'The plan.', schema: plan },
     },
     async (_input, { viewer, services }) => {
       const { isActive, subscriptionTier } = await services.premium.premiumAccess(viewer);
@@ -118,8 +113,12 @@ export const meOperations: readonly Operation[] = [
       path: '/me/export',
       summary: 'Everything about you: a zip of JSON and your files',
       input: z.object({}),
-      answer: { status: 200, download: { type: 'application/zip', name: 'foothold-export.zip' } },
+      answer: { status: 200, description: 'The zip.', files: { 'application/zip': null }, isExport: true },
     },
-    async (_input, { viewer, services }) => services.accountExport.exportAccount(viewer),
+    async (_input, { viewer, services }) =>
+      new Download(await services.accountExport.exportAccount(viewer), {
+        type: 'application/zip',
+        name: 'foothold-export.zip',
+      }),
   ),
 ];

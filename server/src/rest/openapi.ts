@@ -1,54 +1,10 @@
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { ERROR_STATUS } from '../domain/index.ts';
+import { LIMITS } from '../domain/index.ts';
 import type { Operation, UploadLimit } from './operation.ts';
+import { addExamples } from './openapi-examples.ts';
+import { HEADERS, RESPONSES, responsesOf, SCHEMAS } from './openapi-responses.ts';
 import { operationGroups } from './operations.ts';
-
-const errorShape = z
-  .object({
-    error: z.string().meta({ description: 'A sentence for people.' }),
-    status: z.int(),
-    code: z.string().meta({ enum: Object.keys(ERROR_STATUS), description: 'A code for programs.' }),
-    details: z.record(z.string(), z.unknown()).optional(),
-  })
-  .meta({ id: 'Error' });
-
-const refusal = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: errorShape } },
-});
-
-const binary = z.string().meta({ format: 'binary' });
-
-function responsesOf({
-  answer,
-  errors,
-  access,
-  idempotent,
-  isKeyed,
-}: Operation): ZodOpenApiOperationObject['responses'] {
-  const { schema, download, file } = answer;
-  const refused = Object.entries(errors ?? {}).map(([status, meaning]) => [status, refusal(meaning)] as const);
-  return {
-    [`${answer.status}`]: download
-      ? {
-          description: 'The file.',
-          content: Object.fromEntries(
-            [download.type, ...(download.also ?? [])].map((type) => [type, { schema: binary }]),
-          ),
-        }
-      : file
-        ? { description: 'The file.', content: { [file]: { schema: binary } } }
-        : schema
-          ? { description: 'Done.', content: { 'application/json': { schema } } }
-          : { description: 'Done; no body.' },
-    '400': refusal('Something in the request is not valid.'),
-    ...(access === 'person' ? { '401': refusal('No token, or one that is not valid.') } : {}),
-    ...Object.fromEntries(refused),
-    ...(idempotent || isKeyed ? { '422': refusal('The idempotency key was used with another request.') } : {}),
-    '429': refusal('Too many requests; `Retry-After` says when to come back.'),
-  };
-}
 
 function objectOf(schema: z.ZodType | undefined): z.ZodObject | undefined {
   return schema instanceof z.ZodObject ? schema : undefined;
@@ -69,7 +25,9 @@ function described(operation: Operation): ZodOpenApiOperationObject {
   return {
     operationId: operationId(operation),
     summary: operation.summary,
-    ...(operation.access === 'visitor' ? { security: [] } : {}),
+    ...(operation.description === undefined ? {} : { description: operation.description }),
+    // A visitor may show a token, which then has to be good.
+    security: operation.access === 'visitor' ? [{}, { token: [] }] : [{ token: [] }],
     ...(path || query || header
       ? { requestParams: { ...(path ? { path } : {}), ...(query ? { query } : {}), ...(header ? { header } : {}) } }
       : {}),
@@ -85,8 +43,52 @@ const idempotencyHeader = z.object({
   'idempotency-key': z
     .string()
     .optional()
-    .meta({ description: 'For a day, the same key and body get the same answer, and nothing is done twice.' }),
+    .meta({
+      minLength: 1,
+      maxLength: LIMITS.idempotencyKeyLength,
+      pattern: '^[!-~]+$',
+      description: 'For a day, the same key and body get the same answer, and nothing is done twice.',
+      examples: ['6c84fb90-12c4-11e1-840d-7b25c5ee775a'],
+    }),
 });
+
+/** The document itself, which is no operation: it is made of them. */
+const ITSELF: ZodOpenApiPathsObject = {
+  '/openapi.json': {
+    get: {
+      tags: ['This API'],
+      operationId: 'getOpenapiJson',
+      summary: 'This document',
+      security: [{}, { token: [] }],
+      responses: responsesOf({
+        method: 'GET',
+        path: '/openapi.json',
+        summary: '',
+        access: 'visitor',
+        input: z.object({}),
+        answer: {
+          status: 200,
+          description: 'OpenAPI 3.1.',
+          schema: z
+            .looseObject({ openapi: z.string(), info: z.looseObject({}), paths: z.looseObject({}) })
+            .meta({ examples: [{ openapi: '3.1.0', info: {}, paths: {} }] }),
+        },
+        run: () => Promise.resolve(),
+      }),
+    },
+  },
+};
+
+const ABOUT = `Search postings and keep a board of applications, as the web app does.
+
+Show a Firebase ID token as a bearer token. What is another person's answers exactly as what does not exist.
+
+Bodies are JSON in UTF-8, files are sent as \`multipart/form-data\` in the field \`file\`. Times are ISO 8601 in UTC, ids are
+texts without a meaning, and fields that nobody knows are ignored. Every error has the same shape: a sentence for people, its
+status, and a \`code\` for programs.
+
+Every address answers \`OPTIONS\` with 204 and \`Allow\`, and every \`GET\` answers \`HEAD\` as well. Answers of more than 1 KB are
+compressed for whoever takes gzip. Pages of other origins may call this API when its operator names their origin.`;
 
 /** A form with one file. */
 const form = z.object({ file: z.string().meta({ format: 'binary' }) });
@@ -111,19 +113,28 @@ export function openApiDocument(): ReturnType<typeof createDocument> {
       paths[path] = { ...paths[path], [method.toLowerCase()]: { tags: [name], ...described(operation) } };
     }
   }
-  return createDocument({
+  const document = createDocument({
     openapi: '3.1.0',
     info: {
       title: 'Foothold',
       version: '1',
-      description: 'Search postings and keep a board of applications. Bearer = a Firebase ID token.',
+      description: ABOUT,
+      license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api/v1' }],
     security: [{ token: [] }],
-    tags: operationGroups.map(({ name, description }) => ({ name, description })),
+    tags: [
+      ...operationGroups.map(({ name, description }) => ({ name, description })),
+      { name: 'This API', description: 'What there is.' },
+    ],
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: WHERE_FROM } },
+      schemas: SCHEMAS,
+      headers: HEADERS,
+      responses: RESPONSES,
     },
-    paths,
+    paths: { ...paths, ...ITSELF },
   });
+  addExamples(document);
+  return document;
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { AppContext, SignedInContext } from '../context.ts';
+import type { ErrorCode } from '../domain/index.ts';
 import type { IdempotentRoute } from '../platform/http/idempotency.ts';
 import { AppError } from '../platform/app-error.ts';
 import { requireViewer } from '../platform/auth/authenticate.ts';
@@ -14,7 +15,7 @@ export interface UploadedFile extends FileContent {
   field(name: string): string;
 }
 
-/** A stream to be saved, of a kind that only the request decides. */
+/** A stream to be saved under a name. */
 export class Download {
   readonly content: Readable;
   readonly type: string;
@@ -54,15 +55,11 @@ export interface Described {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below /api/v1, parameters in braces: '/jobs/{id}'. */
   readonly path: string;
+  /** What it does, in a line. */
   readonly summary: string;
-  readonly answer: {
-    readonly status: 200 | 201 | 204;
-    readonly schema?: z.ZodType;
-    /** The answer is a stream of this kind, to be saved under a name; it costs more and is counted by the hour. */
-    readonly download?: { readonly type: string; readonly name: string; readonly also?: readonly string[] };
-    /** The answer is a file of this media type, to be saved under a name of its own. */
-    readonly file?: string;
-  };
+  /** What a caller should know beside that. */
+  readonly description?: string;
+  readonly answer: OperationAnswer;
   /** It accepts `Idempotency-Key`: `IDEMPOTENT` for an operation that ends with its database statements. */
   readonly idempotent?: IdempotentRoute;
   /** It hands `Idempotency-Key` to the service, which knows what was done under it. */
@@ -73,8 +70,22 @@ export interface Described {
   readonly bodyBytes?: number;
   /** Refuses a person before the body is looked at. @throws AppError */
   readonly admits?: (context: SignedInContext) => Promise<void>;
-  /** Error statuses beside 400, 401 and 429, with what they mean here. */
-  readonly errors?: Readonly<Partial<Record<403 | 404 | 409 | 413 | 415 | 504 | 507, string>>>;
+  /** Codes beside those that every operation can answer, with what they mean here. */
+  readonly errors?: Readonly<Partial<Record<ErrorCode, string>>>;
+}
+
+/** What an operation answers when all went well. */
+export interface OperationAnswer {
+  readonly status: 200 | 201 | 204;
+  readonly description: string;
+  /** Of a JSON answer. */
+  readonly schema?: z.ZodType;
+  /** The answer is a `Download` of one of these media types; JSON ones with their schema, all others null. */
+  readonly files?: Readonly<Record<string, z.ZodType | null>>;
+  /** The answer is all that somebody has: it costs more, and is counted by the hour. */
+  readonly isExport?: boolean;
+  /** Where to find what was made: an address below this API and the field of the answer that ends it. */
+  readonly location?: { readonly below: string; readonly field: string };
 }
 
 /** The largest file that is taken, in bytes, and the sentence for a larger one. */

@@ -1,89 +1,125 @@
 import { z } from 'zod';
-import { AUTO_APPLY_DEFAULTS, EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, REMOTE_MODES, STAGE_IDS } from '../domain/index.ts';
+import {
+  AUTO_APPLY_DEFAULTS,
+  EMPLOYMENT_TYPES,
+  EXPERIENCE_LEVELS,
+  FREE_TIER,
+  LIMITS,
+  PREMIUM_TIER,
+  REMOTE_MODES,
+  STAGE_IDS,
+} from '../domain/index.ts';
 
-/** Names and shapes of REST answers (CONTRACT "REST shapes"). They document; our own answers are typed against them. */
+/** Names and shapes of REST answers. They document; our own answers are typed against them, and tests hold every answer to them. */
+
+/** The format says it; the expression behind it nobody can read. */
+export function withoutPattern({ jsonSchema }: { readonly jsonSchema: { pattern?: string } }): void {
+  delete jsonSchema.pattern;
+}
+
+/** An ISO 8601 date and time in UTC. */
+export const instant = z.iso.datetime().meta({ examples: ['2026-03-01T09:30:00.000Z'], override: withoutPattern });
+/** How many of something there are. */
+export const count = z
+  .int()
+  .min(0)
+  .meta({ examples: [1] });
+export const text = (example: string, description?: string) =>
+  z.string().meta({ examples: [example], ...(description === undefined ? {} : { description }) });
+/** A text that no field stores longer. */
+const bounded = (example: string, max: number = LIMITS.lineLength) =>
+  z.string().meta({ examples: [example], maxLength: max });
+
 const stage = z.enum(STAGE_IDS).meta({ id: 'Stage', description: 'In board order.' });
 
 export const job = z
   .object({
-    id: z.string(),
-    title: z.string(),
-    company: z.string(),
-    location: z.string(),
-    postedAt: z.string().meta({ description: 'How long ago, in words.', example: '2 days ago' }),
-    postedDate: z.iso.datetime(),
-    salary: z.string().optional(),
+    id: text('4711'),
+    title: text('Platform Engineer'),
+    company: text('Lindqvist Labs'),
+    location: text('Berlin, Germany'),
+    postedAt: text('2 days ago', 'How long ago, in words.'),
+    postedDate: instant,
+    salary: text('€70k – €85k', 'As the posting writes it; absent when it names none.').optional(),
     employmentTypes: z.array(z.enum(EMPLOYMENT_TYPES)),
-    skills: z.array(z.string()),
-    description: z.string(),
-    url: z.string(),
+    skills: z.array(text('TypeScript')),
+    description: text('Build and run the services behind our product.', 'Plain text.'),
+    url: text('https://example.com/jobs/platform-engineer', 'Where to apply.'),
     coords: z
-      .tuple([z.number(), z.number()])
+      .tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
       .optional()
-      .meta({ description: '[longitude, latitude] in degrees.', example: [13.4, 52.5] }),
-    remote: z.enum(REMOTE_MODES).nullable(),
-    experience: z.enum(EXPERIENCE_LEVELS).nullable(),
-    closed: z.boolean().meta({ description: 'Takes no more applications; no longer in search.' }),
-    isSample: z.boolean().meta({ description: 'Made up by Foothold for a first look.' }),
+      .meta({ description: '[longitude, latitude] in degrees.', examples: [[13.4, 52.5]] }),
+    remote: z.enum(REMOTE_MODES).nullable().meta({ description: 'null: the posting does not say.' }),
+    experience: z.enum(EXPERIENCE_LEVELS).nullable().meta({ description: 'null: the posting does not say.' }),
+    closed: z.boolean().meta({ description: 'Takes no more applications; no longer in search.', examples: [false] }),
+    isSample: z.boolean().meta({ description: 'Made up by Foothold for a first look.', examples: [false] }),
   })
   .meta({ id: 'Job' });
 
+const APPLICATION_ID = '3f8e2a51-7c46-4b0e-9d2b-6a1f0c5d9e34';
+
 export const application = z
   .object({
-    application_id: z.string(),
-    job_id: z.string(),
-    created_at: z.iso.datetime(),
+    application_id: text(APPLICATION_ID),
+    job_id: text('4711'),
+    created_at: instant,
     stage,
-    notes: z.string(),
-    next_reminder: z.iso.datetime().nullable(),
+    notes: bounded('Referred by Ada.', LIMITS.noteLength),
+    next_reminder: instant.nullable().meta({ description: 'null: there is none.' }),
     jobs: z.object({
-      job_id: z.string(),
-      title: z.string(),
-      company: z.string(),
-      location_label: z.string(),
-      city: z.string().nullable(),
-      salary_raw: z.string().nullable(),
-      source: z.string(),
-      url: z.string(),
+      job_id: text('4711'),
+      title: text('Platform Engineer'),
+      company: text('Lindqvist Labs'),
+      location_label: text('Berlin, Germany'),
+      city: text('Berlin').nullable(),
+      salary_raw: text('€70k – €85k').nullable(),
+      source: text('greenhouse', 'Where the posting comes from.'),
+      url: text('https://example.com/jobs/platform-engineer', 'Where to apply.'),
     }),
   })
   .meta({ id: 'Application' });
 
 export const profile = z
   .object({
-    first_name: z.string(),
-    last_name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    avatar_url: z.string(),
-    cv_url: z.string(),
-    bio: z.string(),
-    company: z.string(),
-    job_title: z.string(),
-    linkedin_url: z.string(),
-    github_url: z.string(),
-    preferred_locations: z.array(z.string()),
+    first_name: bounded('Robin'),
+    last_name: bounded('Example'),
+    email: text('robin@example.com'),
+    phone: bounded('+4930123456'),
+    avatar_url: text('', 'Where the picture lies; empty: there is none.'),
+    cv_url: text('', 'Where the CV lies, for its owner alone; empty: there is none.'),
+    bio: bounded('I build platforms.', LIMITS.bioLength),
+    company: bounded('Lindqvist Labs'),
+    job_title: bounded('Engineer'),
+    linkedin_url: bounded('https://www.linkedin.com/in/example'),
+    github_url: bounded('https://github.com/example'),
+    preferred_locations: z.array(bounded('Berlin')).max(LIMITS.listEntries),
   })
   .meta({ id: 'Profile' });
 
+export const plan = z
+  .object({
+    is_active: z.boolean(),
+    subscription_tier: text(PREMIUM_TIER, `'${FREE_TIER}', or the name of a paid plan.`),
+  })
+  .meta({ id: 'Plan' });
+
+const flag = z.boolean().meta({ examples: [true] });
+
 export const autoApplySettings = z
   .object({
-    jobTypes: z.object({
-      fullTime: z.boolean(),
-      partTime: z.boolean(),
-      contract: z.boolean(),
-      internship: z.boolean(),
-    }),
-    keywords: z.array(z.string()),
-    enabled: z.boolean(),
-    remotePreferences: z.object({ remote: z.boolean(), hybrid: z.boolean(), onsite: z.boolean() }),
-    experienceLevel: z.string().meta({ example: AUTO_APPLY_DEFAULTS.experienceLevel }),
-    salaryRange: z.object({ currency: z.string().meta({ example: AUTO_APPLY_DEFAULTS.salaryRange.currency }) }),
-    frequency: z.string().meta({ example: AUTO_APPLY_DEFAULTS.frequency }),
+    jobTypes: z.object({ fullTime: flag, partTime: flag, contract: flag, internship: flag }),
+    keywords: z.array(bounded('platform engineer')).max(LIMITS.listEntries),
+    enabled: flag,
+    remotePreferences: z.object({ remote: flag, hybrid: flag, onsite: flag }),
+    experienceLevel: bounded(AUTO_APPLY_DEFAULTS.experienceLevel),
+    salaryRange: z.object({ currency: bounded(AUTO_APPLY_DEFAULTS.salaryRange.currency) }),
+    frequency: bounded(AUTO_APPLY_DEFAULTS.frequency),
   })
   .meta({ id: 'AutoApplySettings' });
 
-export const stageCounts = z.record(stage, z.int());
+export const stageCounts = z
+  .record(stage, count)
+  .meta({ examples: [Object.fromEntries(STAGE_IDS.map((id, place) => [id, place]))] });
 
 /** A stage given by its id, such as 'phone-screen'. */
 export const stageInput = z.enum(STAGE_IDS, { error: `stage must be one of: ${STAGE_IDS.join(', ')}.` });

@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { UPLOADS } from '../domain/index.ts';
 import { forUploads, type Operation } from './operation.ts';
+import { text } from './shapes.ts';
 
 const answer = {
   status: 200,
-  schema: z.object({ url: z.string().meta({ description: 'Where it lies from now on.', example: '/files/…' }) }),
+  description: 'Where it lies.',
+  schema: z.object({ url: text('/files/avatars/…', 'Where it lies from now on.') }),
 } as const;
 
 const errors = {
-  413: 'The file is too large.',
-  415: 'It is not of a kind that is taken.',
-  507: 'There is no room left.',
+  PAYLOAD_TOO_LARGE: 'The file is too large.',
+  UNSUPPORTED_FILE: 'It is not of a kind that is taken.',
+  STORAGE_FULL: 'There is no room left.',
 };
 
 export const uploadOperations: readonly Operation[] = [

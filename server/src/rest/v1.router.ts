@@ -32,10 +32,12 @@ export function registerRest(
       ...(operation.bodyBytes === undefined ? {} : { bodyLimit: operation.bodyBytes }),
       config: {
         asksProvider: operation.confirmsSession === true || isAboutFiles(operation),
-        ...(operation.idempotent ? { idempotent: operation.idempotent } : {}),
+        ...(operation.idempotent
+          ? { idempotent: { ...operation.idempotent, locationOf: locationOf(operation, app.prefix) } }
+          : {}),
       },
       handler: async (request, reply) => {
-        if (operation.answer.download) refuseFor(downloads.take(requireViewer(request.viewer).id));
+        if (operation.answer.isExport) refuseFor(downloads.take(requireViewer(request.viewer).id));
         return answer(operation, createContext, request, reply);
       },
     });
@@ -83,8 +85,7 @@ function guardOf(
 }
 
 /** Premium and files: the token is checked with the provider each time. */
-const isAboutFiles = ({ answer: { download, file }, admits }: Operation): boolean =>
-  download !== undefined || file !== undefined || admits !== undefined;
+const isAboutFiles = ({ answer: { files }, admits }: Operation): boolean => files !== undefined || admits !== undefined;
 
 /** '/jobs/{id}' → '/jobs/:id' */
 const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
@@ -114,14 +115,29 @@ async function answer(
     .catch((error: unknown) => {
       throw error instanceof ZodError ? shapeError(error) : inNamesOf(operation, error);
     });
-  void reply.status(operation.answer.status);
-  const download = result instanceof Download ? result : operation.answer.download;
-  if (download) void reply.type(download.type).header('content-disposition', attachment(download.name));
+  const { status } = operation.answer;
+  void reply.status(status);
   if (result instanceof Download) {
+    void reply.type(result.type).header('content-disposition', attachment(result.name));
     if (result.size !== undefined) void reply.header('content-length', result.size);
     return reply.send(result.content);
   }
-  return reply.send(operation.answer.status === 204 ? undefined : result);
+  const location = locationOf(operation, request.server.prefix)(status, result);
+  if (location !== undefined) void reply.header('location', location);
+  return reply.send(status === 204 ? undefined : result);
+}
+
+/** Where to find what an operation made, by its answer. */
+function locationOf(
+  { answer: { status, location } }: Operation,
+  prefix: string,
+): (given: number, answer: unknown) => string | undefined {
+  return (given, made) => {
+    if (location === undefined || given !== status || typeof made !== 'object' || made === null) return undefined;
+    const end = new Map<string, unknown>(Object.entries(made)).get(location.field);
+    if (typeof end !== 'string') return undefined;
+    return location.below === '' ? end : `${prefix}${location.below}${end}`;
+  };
 }
 
 /** Ends with the connection, or once the answer is through. */

@@ -11,6 +11,7 @@ import { createLogger } from '../platform/logger.ts';
 import { openRuntime, type Runtime, type RuntimeOptions } from '../runtime.ts';
 import { type Api, apiClient, type Graphql, graphqlClient } from './clients.ts';
 import { eventLoopGuard } from './event-loop-guard.ts';
+import { holdToOpenApi } from './openapi-contract.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** The real app on a throw-away database, listening on a free port of the loopback interface. */
@@ -70,6 +71,7 @@ export async function startTestApp(
   eventLoopGuard.watch(runtime.app.http.server);
   // A database that a test ends takes idle connections with it; the next query gets a new one.
   pool.on('error', () => undefined);
+  holdToOpenApi(runtime.app.http.server);
   await runtime.app.http.listen({ port, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${port}`;
   return {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LIMITS } from '../../domain/index.ts';
 import { AppError, invalidInput } from '../app-error.ts';
 import { HOUR_MS, MINUTE_MS } from '../clock.ts';
 import { startRounds } from '../rounds.ts';
@@ -26,12 +27,14 @@ export interface IdempotencyClaim {
 export interface IdempotentRoute {
   /** After this long nobody is working on a request any more, in milliseconds. */
   readonly answersWithinMs: number;
+  /** The header `Location` that belongs to an answer, which is not kept with it. */
+  readonly locationOf?: (status: number, answer: unknown) => string | undefined;
 }
 
 /** For a route that reads and writes the database: its statements end long before. */
 export const IDEMPOTENT: IdempotentRoute = { answersWithinMs: 30_000 };
 
-const KEY = /^[\x21-\x7e]{1,200}$/;
+const KEY = /^[\x21-\x7e]+$/;
 /** How long a twin waits for the first one's answer; a client gives up at 30 s. */
 const PATIENCE_MS = 25_000;
 const FIRST_LOOK_MS = 25;
@@ -56,7 +59,7 @@ export function registerIdempotency(app: FastifyInstance, store: IdempotencyStor
     if (found.state === 'busy') {
       throw new AppError('CONFLICT', 'The first request with this idempotency key is still being worked on.');
     }
-    if (found.state === 'answered') return replay(reply, found.status, found.body);
+    if (found.state === 'answered') return replay(reply, found, route);
     request.idempotencyClaim = { id: found.claim, isDone: found.isDone };
     return undefined;
   });
@@ -85,8 +88,10 @@ export function registerIdempotency(app: FastifyInstance, store: IdempotencyStor
 function scopeOf({ viewer, headers, method, url, routeOptions, body }: FastifyRequest): IdempotencyScope | null {
   const key = headers['idempotency-key'];
   if (key === undefined || viewer === null) return null;
-  if (typeof key !== 'string' || !KEY.test(key)) {
-    throw invalidInput('Idempotency-Key must be 1 to 200 characters without spaces or accents.');
+  if (typeof key !== 'string' || key.length > LIMITS.idempotencyKeyLength || !KEY.test(key)) {
+    throw invalidInput(
+      `Idempotency-Key must be 1 to ${LIMITS.idempotencyKeyLength} characters without spaces or accents.`,
+    );
   }
   const hash = createHash('sha256')
     .update(JSON.stringify([url, body ?? null]))
@@ -109,7 +114,14 @@ async function claimed(
   }
 }
 
-function replay(reply: FastifyReply, status: number, body: string): FastifyReply {
+function replay(
+  reply: FastifyReply,
+  { status, body }: { readonly status: number; readonly body: string },
+  { locationOf }: IdempotentRoute,
+): FastifyReply {
   void reply.status(status).header('idempotency-replayed', 'true');
-  return body === '' ? reply.send() : reply.type('application/json; charset=utf-8').send(body);
+  if (body === '') return reply.send();
+  const location = locationOf?.(status, JSON.parse(body));
+  if (location !== undefined) void reply.header('location', location);
+  return reply.type('application/json; charset=utf-8').send(body);
 }

@@ -195,6 +195,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /applications': rest('people', 'GET', '/applications'),
   'POST /applications': rest('people', 'POST', ({ jobId }) => ({ path: '/applications', body: { job_id: jobId } })),
   'GET /applications/stats': rest('people', 'GET', '/applications/stats'),
+  'GET /applications/{id}': rest('owner', 'GET', (world) => ({ path: application(world) })),
   'PUT /applications/{id}': rest('owner', 'PUT', (world) => ({ path: application(world), body: { stage: 'offer' } })),
   'DELETE /applications/{id}': rest('owner', 'DELETE', (world) => ({ path: application(world) })),
   'POST /applications/{id}/documents': upload(
@@ -215,6 +216,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /jobs/employment-types': rest('people', 'GET', '/jobs/employment-types'),
   'GET /jobs/stats': rest('visitors', 'GET', '/jobs/stats'),
   'GET /jobs/{id}': rest('people', 'GET', ({ jobId }) => ({ path: `/jobs/${jobId}` })),
+  'GET /openapi.json': rest('visitors', 'GET', '/openapi.json'),
   'GET /me': rest('people', 'GET', '/me', { good: 'NOT_FOUND' }),
   'PUT /me': rest('people', 'PUT', () => ({ path: '/me', body: { bio: 'x' } })),
   'POST /me/avatar': upload('people', '/me/avatar', 'image/png', SMALL_PNG),
@@ -229,7 +231,6 @@ export const ROWS: Readonly<Record<string, Row>> = {
   '/api/v1/docs/start.js': page('anyone', '/api/v1/docs/start.js'),
   '/api/v1/docs/swagger-ui.css': page('anyone', '/api/v1/docs/swagger-ui.css'),
   '/api/v1/docs/swagger-ui-bundle.js': page('anyone', '/api/v1/docs/swagger-ui-bundle.js'),
-  '/api/v1/openapi.json': page('visitors', '/api/v1/openapi.json'),
   '/calendar/:file': page('anyone', calendarOf),
   '/files/*': page('owner', cvOf),
   '/graphql': page('visitors', '/graphql', 'METHOD_NOT_ALLOWED'),

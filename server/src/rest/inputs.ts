@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { LIMITS } from '../domain/index.ts';
+
+/** What the document says of a text. The services hold its length, after they have trimmed it. */
+interface TextMeta {
+  readonly max?: number;
+  readonly example: string;
+  readonly description?: string;
+}
+
+const metaOf = ({ max = LIMITS.lineLength, example, description }: TextMeta) => ({
+  maxLength: max,
+  examples: [example],
+  ...(description === undefined ? {} : { description }),
+});
+
+/** A text of a body. */
+export function textInput(field: string, meta: TextMeta): z.ZodString {
+  return z.string(`${field} must be text.`).meta(metaOf(meta));
+}
+
+/** One of these words of a body, in whatever case; the services hold which. */
+export function wordInput(field: string, words: readonly string[], description?: string): z.ZodString {
+  return z
+    .string(`${field} must be text.`)
+    .meta({ enum: [...words], ...(description === undefined ? {} : { description }) });
+}
+
+/** A list of texts of a body: trimmed, blank ones and repetitions are left out. */
+export function listInput(
+  field: string,
+  { max = LIMITS.listEntries, example, description = '' }: TextMeta,
+): z.ZodArray<z.ZodString> {
+  return z.array(textInput(field, { example }), `${field} must be a list of texts.`).meta({
+    maxItems: max,
+    description: `${description} Trimmed; blank ones and repetitions are left out.`.trim(),
+  });
+}
+
+export function flagInput(field: string, description?: string): z.ZodBoolean {
+  return z.boolean(`${field} must be true or false.`).meta(description === undefined ? {} : { description });
+}
+
+/** An id of a path. Longer ones are refused before there is an operation. */
+export function idParameter(description: string, example: string): z.ZodString {
+  return z.string().meta({ description, maxLength: LIMITS.pathIdLength, examples: [example] });
+}
+
+/** A text of a query string: a blank one is as good as none; the same name twice is one too many to guess from. */
+export function textParameter(
+  name: string,
+  { example, description, words }: Omit<TextMeta, 'max'> & { readonly words?: readonly string[] },
+) {
+  return z
+    .string(`${name} must be given once.`)
+    .optional()
+    .meta({
+      examples: [example],
+      ...(description === undefined ? {} : { description }),
+      ...(words === undefined ? { maxLength: LIMITS.filterLength } : { enum: [...words] }),
+    });
+}
+
+/** A whole number of a query string. Its range is the services' rule, the same for GraphQL. */
+export function wholeNumberParameter(
+  name: string,
+  {
+    fallback,
+    min,
+    max,
+    description,
+  }: { readonly fallback: number; readonly min: number; readonly max: number; readonly description: string },
+) {
+  return z
+    .string(`${name} must be given once.`)
+    .optional()
+    .transform((text) => (text === undefined || text.trim() === '' ? fallback : wholeNumberOf(text)))
+    .meta({ description, override: { type: 'integer', minimum: min, maximum: max, default: fallback } });
+}
+
+const wholeNumberOf = (text: string): number => (/^-?\d{1,15}$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+/** true or false in a query string. */
+export function flagParameter(name: string, fallback: boolean, description: string) {
+  return z
+    .enum(['true', 'false'], { error: `${name} must be true or false.` })
+    .default(fallback ? 'true' : 'false')
+    .transform((text) => text === 'true')
+    .meta({
+      description,
+      override: ({ jsonSchema }) => {
+        delete jsonSchema.enum;
+        Object.assign(jsonSchema, { type: 'boolean', default: fallback });
+      },
+    });
+}
+
+/** Which of two kinds of file an export is. */
+export const formatParameter = z
+  .enum(['csv', 'json'], { error: 'format must be one of: csv, json.' })
+  .meta({ description: 'The kind of file.', examples: ['json'] });
