@@ -5,18 +5,18 @@ import { flagParameter, formatParameter } from './inputs.ts';
 import { Download, forPeople, forUploads, type Operation } from './operation.ts';
 import { count, text } from './shapes.ts';
 
-const row = z
+const rowNumber = z
   .int()
   .min(1)
   .meta({ examples: [7] });
 
 const rejection = z.object({
-  row: row.meta({ description: 'As a spreadsheet counts it: the first row of the file is 1.' }),
+  row: rowNumber.meta({ description: 'As a spreadsheet counts it: the first row of the file is 1.' }),
   code: z.enum(['INVALID_INPUT', 'PLAN_LIMIT']),
   reason: text('A title is missing.', 'A sentence for people.'),
 });
 
-const repetition = z.object({ row, first_row: row.meta({ description: 'The row it repeats.' }) });
+const repetition = z.object({ row: rowNumber, first_row: rowNumber.meta({ description: 'The row it repeats.' }) });
 
 const table = z.object({
   encoding: z.enum(['UTF-8', 'UTF-16', 'Windows-1252']),
@@ -86,7 +86,7 @@ function tableShape({
     sample: sample.map((cells) => cells.map(shown)),
     columns: { ...columns },
     date_order: dateOrder,
-    stages: words.map(({ word, rows: count, stage }) => ({ word, rows: count, stage })),
+    stages: words.map(({ word, rows: found, stage }) => ({ word, rows: found, stage })),
   };
 }
 

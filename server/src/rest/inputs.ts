@@ -50,7 +50,7 @@ export function idParameter(description: string, example: string): z.ZodString {
 export function textParameter(
   name: string,
   { example, description, words }: Omit<TextMeta, 'max'> & { readonly words?: readonly string[] },
-) {
+): z.ZodOptional<z.ZodString> {
   return z
     .string(`${name} must be given once.`)
     .optional()
@@ -70,7 +70,7 @@ export function wholeNumberParameter(
     max,
     description,
   }: { readonly fallback: number; readonly min: number; readonly max: number; readonly description: string },
-) {
+): z.ZodType<number, string | undefined> {
   return z
     .string(`${name} must be given once.`)
     .optional()
@@ -81,7 +81,11 @@ export function wholeNumberParameter(
 const wholeNumberOf = (text: string): number => (/^-?\d{1,15}$/.test(text.trim()) ? Number(text) : Number.NaN);
 
 /** true or false in a query string. */
-export function flagParameter(name: string, fallback: boolean, description: string) {
+export function flagParameter(
+  name: string,
+  fallback: boolean,
+  description: string,
+): z.ZodType<boolean, 'true' | 'false' | undefined> {
   return z
     .enum(['true', 'false'], { error: `${name} must be true or false.` })
     .default(fallback ? 'true' : 'false')

@@ -24,7 +24,7 @@ export const count = z
   .int()
   .min(0)
   .meta({ examples: [1] });
-export const text = (example: string, description?: string) =>
+export const text = (example: string, description?: string): z.ZodString =>
   z.string().meta({ examples: [example], ...(description === undefined ? {} : { description }) });
 /** A text that no field stores longer. */
 const bounded = (example: string, max: number = LIMITS.lineLength) =>

@@ -125,7 +125,7 @@ export class Answers {
     if (method === 'HEAD' && body.length === 0) return null;
     const kinds = Object.keys(content);
     if (kinds.length === 0 || status === 204) return body.length === 0 ? null : 'with a body, though none is declared.';
-    const [type = ''] = String(headers['content-type'] ?? '').split(';', 1);
+    const [type = ''] = (headers['content-type'] ?? '').split(';', 1);
     if (!kinds.includes(type)) return `as "${type}", but ${kinds.join(' and ')} are declared.`;
     if (type !== 'application/json') return null;
     const wrong = this.mismatch(`${place}${pointer('content', type, 'schema')}`, body);

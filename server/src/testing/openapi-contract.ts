@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { Answers } from './openapi-answers.ts';
 
@@ -23,21 +23,37 @@ export function holdToOpenApi(server: Server): void {
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const url = request.url ?? '';
     if (!url.startsWith(`${PREFIX}/`)) return;
+    const headersOf = collectHeaders(response);
     const bodyOf = collectBody(response);
     response.once('finish', () => {
       const difference = answers.differenceOf({
         method: request.method ?? '',
         path: (url.split('?', 1)[0] ?? '').slice(PREFIX.length),
         status: response.statusCode,
-        headers: response.getHeaders(),
-        body: bodyOf(),
+        headers: headersOf(),
+        body: unpacked(bodyOf(), headersOf()),
       });
       if (difference !== null) differences.push(difference);
     });
   });
 }
 
-/** Watches what is written, and hands out all of it, decompressed. */
+/** Watches which headers are written: Node keeps only those that were set one by one. */
+function collectHeaders(response: ServerResponse): () => OutgoingHttpHeaders {
+  let written: OutgoingHttpHeaders = {};
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = (status: number, ...rest: unknown[]): ServerResponse => {
+    const headers = rest.find((one) => typeof one === 'object' && one !== null);
+    if (headers !== undefined) {
+      const names = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]);
+      written = Object.fromEntries(names);
+    }
+    return Reflect.apply(writeHead, response, [status, ...rest]);
+  };
+  return () => ({ ...written, ...response.getHeaders() });
+}
+
+/** Watches what is written, and hands out all of it. */
 function collectBody(response: ServerResponse): () => Buffer {
   const chunks: Buffer[] = [];
   const note = (chunk: unknown): void => {
@@ -54,8 +70,8 @@ function collectBody(response: ServerResponse): () => Buffer {
     note(chunk);
     return Reflect.apply(end, response, [chunk, encoding, done]);
   };
-  return () => {
-    const body = Buffer.concat(chunks);
-    return response.getHeader('content-encoding') === 'gzip' && body.length > 0 ? gunzipSync(body) : body;
-  };
+  return () => Buffer.concat(chunks);
 }
+
+const unpacked = (body: Buffer, headers: OutgoingHttpHeaders): Buffer =>
+  headers['content-encoding'] === 'gzip' && body.length > 0 ? gunzipSync(body) : body;
