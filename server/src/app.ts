@@ -148,7 +148,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   const limits = createLimits(settings, clock);
   registerJsonBodies(http, (request, parse) => limits.time.charge(callerOf(request), parse));
   registerDoorLimits(http, limits);
-  await http.register(compress, { global: true, threshold: 1024, encodings: ['gzip'], zlibOptions: { level: 4 } });
+  await http.register(compress, {
+    global: true,
+    globalDecompression: false,
+    threshold: 1024,
+    encodings: ['gzip'],
+    zlibOptions: { level: 4 },
+  });
+
   const counts = new JobCountsCache(parts.jobSearch);
   counts.follow(bus.pubSub);
   bus.onGap(() => counts.forget());

@@ -5,9 +5,17 @@ import { AppError } from '../platform/app-error.ts';
 import { IDEMPOTENT } from '../platform/http/idempotency.ts';
 import { idParameter, textInput } from './inputs.ts';
 import { forPeople, type Operation } from './operation.ts';
-import { application, count, stageCounts, stageInput, withoutPattern } from './shapes.ts';
+import {
+  application,
+  count,
+  EXAMPLE_APPLICATION,
+  EXAMPLE_JOB,
+  stageCounts,
+  stageInput,
+  withoutPattern,
+} from './shapes.ts';
 
-const params = z.object({ id: idParameter('Of the application.', '3f8e2a51-7c46-4b0e-9d2b-6a1f0c5d9e34') });
+const params = z.object({ id: idParameter('Of the application.', EXAMPLE_APPLICATION) });
 
 const dateTime = z.iso
   .datetime({ offset: true, error: 'next_reminder must be an ISO 8601 date and time, or null.' })
@@ -18,7 +26,7 @@ const notesInput = textInput('notes', { max: LIMITS.noteLength, example: 'Referr
 
 const creation = z
   .object({
-    job_id: z.string('job_id must be given, as text.').meta({ examples: ['4711'] }),
+    job_id: z.string('job_id must be given, as text.').meta({ examples: [EXAMPLE_JOB] }),
     stage: stageInput.default(Stage.SAVED),
     notes: notesInput.default(''),
   })

@@ -5,7 +5,7 @@ import type { SignedInContext } from '../context.ts';
 import { jsonResume } from './file-shapes.ts';
 import { flagInput, idParameter, listInput, textInput, wordInput } from './inputs.ts';
 import { Download, forPeople, forUploads, type Operation } from './operation.ts';
-import { text } from './shapes.ts';
+import { EXAMPLE_ID, text } from './shapes.ts';
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -60,8 +60,6 @@ const request = z
   })
   .meta({ id: 'CvRequest' });
 
-const UPLOAD_ID = '3f8e2a51-7c46-4b0e-9d2b-6a1f0c5d9e34';
-
 const premium = 'The CV optimizer is part of the Premium plan.';
 const admits = ({ viewer, services }: SignedInContext): Promise<void> => services.cvIntake.requirePremium(viewer);
 
@@ -83,7 +81,7 @@ export const cvOperations: readonly Operation[] = [
       answer: {
         status: 200,
         description: 'Where it is kept.',
-        schema: z.object({ uploadId: text(UPLOAD_ID, 'For optimizeCv of the GraphQL API.') }),
+        schema: z.object({ uploadId: text(EXAMPLE_ID, 'For optimizeCv of the GraphQL API.') }),
       },
       errors: KINDS,
       upload: { maxBytes: LIMITS.cvFileBytes - 1, tooLarge: 'File size must be less than 10MB.' },
@@ -143,7 +141,7 @@ export const cvOperations: readonly Operation[] = [
       method: 'GET',
       path: '/cv/versions/{id}/json-resume',
       summary: 'An optimized CV as JSON Resume',
-      input: z.object({ params: z.object({ id: idParameter('Of the version.', UPLOAD_ID) }) }),
+      input: z.object({ params: z.object({ id: idParameter('Of the version.', EXAMPLE_ID) }) }),
       answer: { status: 200, description: 'The CV.', files: { 'application/json': jsonResume } },
       errors: { NOT_FOUND: 'No such CV of yours.' },
     },

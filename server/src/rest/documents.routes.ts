@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { DOCUMENT_KINDS, DOCUMENT_UPLOAD, DocumentKind } from '../domain/index.ts';
 import { idParameter } from './inputs.ts';
 import { forUploads, type Operation } from './operation.ts';
-import { count, instant, text } from './shapes.ts';
+import { count, EXAMPLE_APPLICATION, EXAMPLE_ID, instant, text } from './shapes.ts';
 
 const kind = z.enum(DOCUMENT_KINDS, { error: `kind must be one of: ${DOCUMENT_KINDS.join(', ')}.` });
 
 const document = z
   .object({
-    id: text('3f8e2a51-7c46-4b0e-9d2b-6a1f0c5d9e34'),
+    id: text(EXAMPLE_ID),
     kind,
     name: text('Letter.pdf'),
     url: text('/files/documents/…', 'Where it lies; for its owner alone.'),
@@ -24,7 +24,7 @@ export const documentOperations: readonly Operation[] = [
       path: '/applications/{id}/documents',
       summary: 'Attach a PDF, Word (.docx) or text file of at most 5 MB to an application',
       input: z.object({
-        params: z.object({ id: idParameter('Of the application.', '3f8e2a51-7c46-4b0e-9d2b-6a1f0c5d9e34') }),
+        params: z.object({ id: idParameter('Of the application.', EXAMPLE_APPLICATION) }),
         query: z.object({ kind: kind.default(DocumentKind.OTHER) }),
       }),
       answer: {

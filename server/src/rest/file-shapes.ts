@@ -5,7 +5,7 @@ import type {
   AutoApplyLetterBy,
   AutoApplyOutcome,
 } from '../features/auto-apply/attempts/auto-apply-attempt.types.ts';
-import { count, instant, text } from './shapes.ts';
+import { count, EXAMPLE_ID, EXAMPLE_JOB, instant, text } from './shapes.ts';
 
 /** Shapes of the JSON files that can be saved. */
 
@@ -24,7 +24,7 @@ const WRITERS: readonly `${AutoApplyLetterBy}`[] = ['rules', 'model', 'person'];
 
 const attempt = z
   .object({
-    id: z.uuid().meta({ examples: ['3f8e2a51-7c46-4b0e-9d2b-6a1f0c5d9e34'] }),
+    id: z.uuid().meta({ examples: [EXAMPLE_ID] }),
     outcome: z.enum(OUTCOMES),
     problem: text('This posting names no address.', 'What stood in the way; null: nothing.').nullable(),
     channel: z.enum(CHANNELS),
@@ -51,7 +51,7 @@ const attempt = z
       }),
     ),
     reasons: z.array(z.object({ kind: z.enum(AutoApplyReasonKind), text: text('platform engineer') })),
-    jobId: text('4711'),
+    jobId: text(EXAMPLE_JOB),
     job: z
       .object({
         title: text('Platform Engineer'),

@@ -5,7 +5,7 @@ import type { DescribedJobRow } from '../features/jobs/job-rows.query.ts';
 import { postedAgo } from '../features/jobs/job-text.ts';
 import { idParameter, textParameter, wholeNumberParameter } from './inputs.ts';
 import { forPeople, forVisitors, type Operation } from './operation.ts';
-import { count, job } from './shapes.ts';
+import { count, EXAMPLE_JOB, job } from './shapes.ts';
 
 const search = z.object({
   jobTitle: textParameter('jobTitle', {
@@ -114,7 +114,7 @@ export const jobsOperations: readonly Operation[] = [
       method: 'GET',
       path: '/jobs/{id}',
       summary: 'One posting, closed ones included',
-      input: z.object({ params: z.object({ id: idParameter('Of the posting.', '4711') }) }),
+      input: z.object({ params: z.object({ id: idParameter('Of the posting.', EXAMPLE_JOB) }) }),
       answer: { status: 200, description: 'The posting.', schema: job },
       errors: { NOT_FOUND: 'No such job.' },
     },

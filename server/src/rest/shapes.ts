@@ -17,6 +17,11 @@ export function withoutPattern({ jsonSchema }: { readonly jsonSchema: { pattern?
   delete jsonSchema.pattern;
 }
 
+/** Ids of examples. */
+export const EXAMPLE_JOB = '4711';
+export const EXAMPLE_APPLICATION = '3f8e2a51-7c46-4b0e-9d2b-6a1f0c5d9e34';
+export const EXAMPLE_ID = 'b7d1f9c0-52e8-4f6a-8a3d-1c9e0d4b2f67';
+
 /** An ISO 8601 date and time in UTC. */
 export const instant = z.iso.datetime().meta({ examples: ['2026-03-01T09:30:00.000Z'], override: withoutPattern });
 /** How many of something there are. */
@@ -34,7 +39,7 @@ const stage = z.enum(STAGE_IDS).meta({ id: 'Stage', description: 'In board order
 
 export const job = z
   .object({
-    id: text('4711'),
+    id: text(EXAMPLE_JOB),
     title: text('Platform Engineer'),
     company: text('Lindqvist Labs'),
     location: text('Berlin, Germany'),
@@ -56,18 +61,16 @@ export const job = z
   })
   .meta({ id: 'Job' });
 
-const APPLICATION_ID = '3f8e2a51-7c46-4b0e-9d2b-6a1f0c5d9e34';
-
 export const application = z
   .object({
-    application_id: text(APPLICATION_ID),
-    job_id: text('4711'),
+    application_id: text(EXAMPLE_APPLICATION),
+    job_id: text(EXAMPLE_JOB),
     created_at: instant,
     stage,
     notes: bounded('Referred by Ada.', LIMITS.noteLength),
     next_reminder: instant.nullable().meta({ description: 'null: there is none.' }),
     jobs: z.object({
-      job_id: text('4711'),
+      job_id: text(EXAMPLE_JOB),
       title: text('Platform Engineer'),
       company: text('Lindqvist Labs'),
       location_label: text('Berlin, Germany'),

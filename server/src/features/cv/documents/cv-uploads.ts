@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
@@ -139,6 +140,8 @@ async function removeQuietly(store: FileStore, rows: readonly Gone[]): Promise<v
 export async function checkedCvFile(file: NewCvFile): Promise<CheckedCvFile> {
   const bytes = await bytesOf(atMost(file.content, CV_LIMITS.fileBytes - 1, refusal('size').message));
   const kind = uploadKindOf(bytes);
+  // Each takes some milliseconds for the largest file.
+  await nextTurn();
   const hash = createHash('sha256').update(bytes).digest('hex');
   return { bytes, kind, name: nameOf(file.name(), kind), hash };
 }

