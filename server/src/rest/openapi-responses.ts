@@ -88,20 +88,24 @@ function refusal(
   };
 }
 
+const FOREIGN_NAME = 'The server does not answer under this name; browsers get the sentence as a page.';
+
 /** What is refused before an operation sees it, and what may go wrong in any of them. */
 const COMMON = {
   400: refusal(400, ['INVALID_INPUT'], 'Something in the request is not valid.'),
   401: refusal(401, ['UNAUTHENTICATED'], 'No token, or one that is not valid.', ['WWW-Authenticate']),
+  403: refusal(403, ['FORBIDDEN'], FOREIGN_NAME),
   405: refusal(405, ['METHOD_NOT_ALLOWED'], 'The address does not take the method.', ['Allow']),
   408: refusal(408, ['TIMEOUT'], 'The request did not arrive in time.'),
   413: refusal(413, ['PAYLOAD_TOO_LARGE'], 'The body is too large.'),
   414: refusal(414, ['INVALID_INPUT'], 'A part of the address is too long.'),
   415: refusal(415, ['UNSUPPORTED_FILE'], 'The body is of a type that is not taken.'),
+  417: refusal(417, ['INVALID_INPUT'], 'The header `Expect` asks for something that is not offered.'),
   422: refusal(422, ['IDEMPOTENCY_MISMATCH'], 'The idempotency key was used with another request.'),
   429: refusal(429, ['RATE_LIMITED'], 'Too many requests.', ['Retry-After']),
   431: refusal(431, ['INVALID_INPUT'], 'The headers are too large.'),
   500: refusal(500, ['INTERNAL'], 'Something went wrong on our side.'),
-  503: refusal(503, ['UNAVAILABLE'], 'Something that is needed is away for the moment.'),
+  503: refusal(503, ['UNAVAILABLE'], 'Something that is needed is away for the moment.', ['Retry-After']),
 };
 
 type Common = keyof typeof COMMON;
@@ -109,12 +113,9 @@ type Common = keyof typeof COMMON;
 /** For the components of the document. */
 export const SCHEMAS = { Error: errorShape };
 
-/** The same. 408 and 431 end the connection before there is an answer with our headers. */
+/** The same. */
 export const RESPONSES: Readonly<Record<string, ZodOpenApiResponseObject>> = Object.fromEntries(
-  Object.entries(COMMON).map(([status, response]) => {
-    const isRaw = status === '408' || status === '431';
-    return [`Error${status}`, isRaw ? { ...response, headers: {} } : response];
-  }),
+  Object.entries(COMMON).map(([status, response]) => [`Error${status}`, response]),
 );
 
 function commonOf(operation: Operation): Common[] {
@@ -123,9 +124,11 @@ function commonOf(operation: Operation): Common[] {
   return [
     400,
     401,
+    403,
     405,
     ...(hasBody ? ([408, 413, 415] as const) : []),
     ...(operation.path.includes('{') ? ([414] as const) : []),
+    417,
     ...(isKeyed ? ([422] as const) : []),
     429,
     431,
@@ -149,6 +152,7 @@ function errorsOf({ errors, idempotent }: Operation): Map<number, { codes: Error
   };
   for (const [code, meaning] of Object.entries(errors ?? {})) if (isErrorCode(code)) add(code, meaning);
   if (idempotent && errors?.CONFLICT === undefined) add('CONFLICT', 'The first request with this key goes on.');
+  if (byStatus.has(403)) add('FORBIDDEN', FOREIGN_NAME);
   return byStatus;
 }
 

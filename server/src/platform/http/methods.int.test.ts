@@ -33,7 +33,12 @@ const PASSING = new Set(['date', 'connection', 'keep-alive']);
 
 /** What comes back of a request that is written by hand: fetch refuses some methods and hides some headers. */
 async function ask(method: string, address: string, headers: Record<string, string> = {}) {
-  const lines = Object.entries({ host: 'x', connection: 'close', authorization: `Bearer ${person.token}`, ...headers });
+  const lines = Object.entries({
+    host: 'localhost',
+    connection: 'close',
+    authorization: `Bearer ${person.token}`,
+    ...headers,
+  });
   const text = await rawRequest(
     app.config.http.port,
     `${method} ${address} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
