@@ -12,7 +12,7 @@ const integration = {
   root: 'server',
   globalSetup: ['src/testing/global-setup.ts'],
   // The app may not keep the thread from serving others, nor answer what its OpenAPI document does not declare.
-  setupFiles: ['src/testing/event-loop-guard.setup.ts', 'src/testing/openapi-setup.ts'],
+  setupFiles: ['src/testing/event-loop-guard.setup.ts', 'src/testing/openapi.setup.ts'],
   testTimeout: 20_000,
   hookTimeout: 60_000,
 };
@@ -49,7 +49,7 @@ export default defineConfig({
           name: 'faults',
           include: ['server/src/**/*.faults.test.ts', 'client/faults/**/*.faults.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
-          setupFiles: ['server/src/testing/openapi-setup.ts'],
+          setupFiles: ['server/src/testing/openapi.setup.ts'],
           testTimeout: process.env['FAULTS'] === 'full' ? 3_600_000 : 60_000,
           hookTimeout: 60_000,
         },
