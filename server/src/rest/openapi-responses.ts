@@ -74,6 +74,8 @@ function refusal(
   description: string,
   headers: readonly HeaderName[] = [],
 ): ZodOpenApiResponseObject {
+  // Whoever opened the server under a foreign name reads why in a browser.
+  const page = codes.includes('FORBIDDEN') ? { 'text/html': { schema: z.string() } } : {};
   return {
     description,
     headers: headerRefs('Cache-Control', ...headers),
@@ -84,6 +86,7 @@ function refusal(
           codes.map((code) => [code, { value: { error: ERROR_SENTENCE[code], status, code } }]),
         ),
       },
+      ...page,
     },
   };
 }

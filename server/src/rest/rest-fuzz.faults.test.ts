@@ -73,6 +73,17 @@ function send({ method, path, headers, body }: HostileRequest): Promise<string> 
   return rawRequest(app.config.http.port, Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body);
 }
 
+/** Until the server has noticed that everybody hung up: what they had sent before is read first. */
+async function untilAlone(): Promise<void> {
+  const { server } = app.app.http;
+  for (;;) {
+    server.closeIdleConnections();
+    const open = await new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
+    if (open === 0) return;
+    await nextTurn();
+  }
+}
+
 const statusOf = (answer: string): number =>
   Number(/^(?:HTTP\/1\.1 100 [^\r\n]*\r\n\r\n)?HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1] ?? 0);
 
@@ -176,6 +187,7 @@ describe('REST', () => {
     });
     console.log(`20 slow forms: longest block ${longestMs.toFixed(1)} ms`);
     for (const socket of sockets) socket.destroy();
+    await untilAlone();
     expect((await app.api('GET', '/me/premium', { token: person.token })).status).toBe(200);
     const { rows } = await app.query<{ avatar_url: string }>('select avatar_url from profile where user_id = $1', [
       person.id,

@@ -90,6 +90,8 @@ async function* fileOf(
   };
   request.raw.on('data', count);
   try {
+    // The reader of forms waits for an end that has been, and would wait for ever.
+    if (request.raw.destroyed) throw new Error('The request ended before its form was read.');
     // One byte more than allowed shows whoever checks the content that it is too large.
     for await (const part of request.parts({ limits: { ...FORM_LIMITS, fileSize: limit.maxBytes + 1 } })) {
       if (part.type !== 'file') {
