@@ -39,10 +39,14 @@ async function start(env: Readonly<Record<string, string>>): Promise<Product> {
 async function clockwork(): Promise<string[]> {
   const client = new pg.Client(database.url);
   await client.connect();
-  const { rows } = await client
-    .query<{ identifier: string }>('select identifier from foothold_queue._private_known_crontabs')
-    .finally(() => client.end());
-  return rows.map(({ identifier }) => identifier);
+  try {
+    const { rows } = await client.query<{ identifier: string }>(
+      'select identifier from foothold_queue._private_known_crontabs',
+    );
+    return rows.map(({ identifier }) => identifier);
+  } finally {
+    await client.end();
+  }
 }
 
 describe('a start', () => {

@@ -16,14 +16,18 @@ Go, PostgreSQL`;
 /** A file that is no CV to be read, and what it is refused with. */
 export interface BadCv {
   readonly what: string;
-  file(): Buffer | Promise<Buffer>;
+  /** Built by the first call. */
+  readonly file: () => Promise<Buffer>;
   readonly sentence: string | RegExp;
   readonly code: 'UNSUPPORTED_FILE' | 'PAYLOAD_TOO_LARGE';
 }
 
 const refusedWith =
   (code: BadCv['code']) =>
-  (what: string, sentence: string | RegExp, file: BadCv['file']): BadCv => ({ what, file, sentence, code });
+  (what: string, sentence: string | RegExp, build: () => Buffer | Promise<Buffer>): BadCv => {
+    let built: Promise<Buffer> | undefined;
+    return { what, file: () => (built ??= Promise.resolve(build())), sentence, code };
+  };
 const bad = refusedWith('UNSUPPORTED_FILE');
 const large = refusedWith('PAYLOAD_TOO_LARGE');
 

@@ -42,5 +42,7 @@ function contentOf(plain: string): ReadonlySet<string> {
 }
 
 function piecesOf(plain: string): string[] {
-  return wordsOf(plain).flatMap(({ lower }) => (/\p{Lo}/u.test(lower) ? [...lower] : [stem(lower)]));
+  // A mark that hangs on no letter counts as a word elsewhere, and shows nothing.
+  const words = wordsOf(plain).filter(({ text }) => saysSomething(text));
+  return words.flatMap(({ lower }) => (/\p{Lo}/u.test(lower) ? [...lower] : [stem(lower)]));
 }

@@ -7,6 +7,7 @@ import type { CvEdits } from '../model/cv-edits.ts';
 import type { Cv } from '../model/cv-model.ts';
 import { placedWordings } from '../versions/placed-wordings.ts';
 import { rewrittenByRules } from '../rewrite/built-in/built-in-provider.ts';
+import { NO_EDITS } from '../rewrite/provider.ts';
 import { checkEdits } from './check-edits.ts';
 
 const SOURCE = read(sampleCv());
@@ -120,7 +121,10 @@ describe('whatever a provider answers', () => {
         const shown = placedWordings(applyEdits(SOURCE, taken)).map(({ wording }) => wording.text);
         expect(shown.filter((line) => !TEXTS.includes(line))).toEqual([]);
       }),
-      { numRuns: 150 },
+      {
+        numRuns: 150,
+        examples: [[{ ...NO_EDITS, letter: ['\ufe0f.\u0301.x'] }, wishesOf({ includeCoverLetter: true })]],
+      },
     );
   });
 
