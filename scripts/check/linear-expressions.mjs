@@ -11,7 +11,7 @@ import process from 'node:process';
 import ts from 'typescript';
 import { BOUNDED } from './bounded-expressions.mjs';
 import { builtExpressions } from './expressions/built.mjs';
-import { judged } from './expressions/judge.mjs';
+import { judged, keepKnown } from './expressions/judge.mjs';
 import { filesBelow, read } from './files.mjs';
 
 const SOURCE = /\.tsx?$/;
@@ -39,8 +39,12 @@ function expressionsOf(root, file) {
 
 const partsOf = (text) => ({ source: text.slice(1, text.lastIndexOf('/')), flags: /[a-z]*$/.exec(text)[0] });
 
-/** Every breach below `root` as `{ file, rule, message }`. */
-export async function findings(root, bounded = []) {
+/**
+ * Every breach below `root` as `{ file, rule, message }`.
+ *
+ * @param onLinear is given the expressions that pass
+ */
+export async function findings(root, bounded = [], onLinear = () => {}) {
   const files = ['client/src', 'server/src'].flatMap((folder) => filesBelow(root, folder, SOURCE));
   const found = files.filter((file) => !TESTS.test(file)).map((file) => expressionsOf(root, file));
   const builds = found.flatMap((one) => one.builds);
@@ -51,7 +55,8 @@ export async function findings(root, bounded = []) {
   ];
   const isListed = (one) => bounded.some((entry) => entry.file === one.file && entry.text === one.text);
   const asked = expressions.filter((one) => !isListed(one));
-  const verdicts = await judged(root, asked);
+  const verdicts = await judged(asked);
+  onLinear(asked.filter((_, index) => verdicts[index] === 'linear'));
   const slow = [
     ...asked.map((one, index) => ({ ...one, problem: verdicts[index] })).filter(({ problem }) => problem !== 'linear'),
     ...built.later.filter((one) => !isListed(one)).map((one) => ({ ...one, problem: 'is put together from data' })),
@@ -65,7 +70,8 @@ export async function findings(root, bounded = []) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const found = await findings(path.resolve(import.meta.dirname, '../..'), BOUNDED);
+  const onLinear = process.argv.includes('--write') ? keepKnown : undefined;
+  const found = await findings(path.resolve(import.meta.dirname, '../..'), BOUNDED, onLinear);
   for (const { file, rule, message } of found) console.log(`${file}: ${rule}: ${message}`);
   process.exitCode = found.length === 0 ? 0 : 1;
 }

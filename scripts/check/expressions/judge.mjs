@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -29,31 +29,29 @@ const EFFORT = {
 const keyOf = ({ source, flags }) =>
   createHash('sha256')
     .update(JSON.stringify([EFFORT, source, flags]))
-    .digest('hex');
+    .digest('base64url');
 
-/** Verdicts of earlier runs; only a saving of time, so that whatever is wrong with the file counts as an empty one. */
-function readCache(file) {
-  try {
-    return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8'))));
-  } catch {
-    return new Map();
-  }
-}
+/**
+ * Expressions judged linear before, by the hash of effort, source and flags: to judge them all takes two minutes.
+ * `node scripts/check/linear-expressions.mjs --write` brings the file up to date; what is missing in it is judged again.
+ */
+const KNOWN_FILE = path.join(import.meta.dirname, 'known-linear.json');
 
 /** For each expression 'linear', or why it does not pass: 'takes time that is 2nd degree …, such as for …'. */
-export async function judged(root, expressions) {
-  const folder = path.join(root, 'node_modules', '.cache', 'foothold');
-  const file = path.join(folder, 'expressions.json');
-  const verdicts = readCache(file);
+export async function judged(expressions) {
+  const verdicts = new Map(JSON.parse(readFileSync(KNOWN_FILE, 'utf8')).map((key) => [key, 'linear']));
   const queue = [...new Map(expressions.map((one) => [keyOf(one), one]))].filter(([key]) => !verdicts.has(key));
   // Taken from the end: the longest first, so that no processor is left with one of them.
   queue.sort(([, a], [, b]) => a.source.length - b.source.length);
   const workers = Math.min(os.availableParallelism(), 4, queue.length);
   await Promise.all(Array.from({ length: workers }, () => judge(queue, verdicts)));
-  mkdirSync(folder, { recursive: true });
-  // The run over the fixtures may have written meanwhile.
-  writeFileSync(file, JSON.stringify(Object.fromEntries([...readCache(file), ...verdicts])));
   return expressions.map((one) => verdicts.get(keyOf(one)));
+}
+
+/** Keeps which of these expressions are linear, and no other. */
+export function keepKnown(expressions) {
+  const keys = [...new Set(expressions.map(keyOf))].toSorted((a, b) => (a < b ? -1 : 1));
+  writeFileSync(KNOWN_FILE, `[\n${keys.map((key) => `  "${key}"`).join(',\n')}\n]\n`);
 }
 
 /** One worker takes expressions off the queue until it is empty. */
