@@ -39,11 +39,13 @@ export interface StripePeer {
   pay(url: string, periodEnd: number): void;
   /** While true every call fails. */
   isDown: boolean;
+  /** Calls are answered once this is resolved. */
+  answersAfter: Promise<void>;
   close(): Promise<void>;
 }
 
 export async function startStripePeer(): Promise<StripePeer> {
-  const state = { isDown: false };
+  const state = { isDown: false, answersAfter: Promise.resolve() };
   const asked: StripePeer['asked'] = [];
   const customers = new Set<string>();
   const subscriptions: StripePeer['subscriptions'] = new Map();
@@ -88,12 +90,13 @@ export async function startStripePeer(): Promise<StripePeer> {
     let body = '';
     request.setEncoding('utf8');
     request.on('data', (chunk: string) => (body += chunk));
-    request.on('end', () => {
+    request.on('end', async () => {
       const url = new URL(request.url ?? '', 'http://peer');
       const call = `${request.method} ${url.pathname}`;
       const form = new URLSearchParams(body === '' ? url.search : body);
       const key = request.headers['idempotency-key'];
       asked.push({ call, form, key: typeof key === 'string' ? key : undefined });
+      await state.answersAfter;
       const result = state.isDown ? { error: { type: 'api_error', message: 'down' } } : answer(call, form);
       const missing = { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such thing' } };
       response.writeHead(state.isDown ? 503 : result === null ? 404 : 200, { 'content-type': 'application/json' });
@@ -121,6 +124,12 @@ export async function startStripePeer(): Promise<StripePeer> {
     },
     set isDown(isDown) {
       state.isDown = isDown;
+    },
+    get answersAfter() {
+      return state.answersAfter;
+    },
+    set answersAfter(moment) {
+      state.answersAfter = moment;
     },
     async close() {
       server.closeAllConnections();

@@ -69,6 +69,20 @@ describe('Mutation.createCheckout', () => {
     expect(peer.checkouts.filter(({ customer }) => customer.endsWith(person.id))).toHaveLength(1);
   });
 
+  it('leaves the database to others while Stripe is slow, however many tabs ask', async () => {
+    const answering = Promise.withResolvers<void>();
+    peer.answersAfter = answering.promise;
+    const tabs = Array.from({ length: 11 }, () => app.graphql(CHECKOUT, { interval: 'MONTHLY' }, person.token));
+    await expect.poll(calls).toEqual(['POST /v1/customers']);
+    // By the last question all tabs have come as far as they get.
+    const { token } = await newPerson();
+    const codes: unknown[] = [];
+    for (let n = 0; n < 10; n += 1) codes.push((await app.graphql('{ profile { firstName } }', {}, token)).code);
+    answering.resolve();
+    expect(codes.filter((code) => code !== undefined)).toEqual([]);
+    expect((await Promise.all(tabs)).filter(({ code }) => code !== undefined)).toEqual([]);
+  });
+
   it('closes the page of another interval, so that nobody can pay at both', async () => {
     await app.graphql(CHECKOUT, { interval: 'MONTHLY' }, person.token);
     await app.graphql(CHECKOUT, { interval: 'QUARTERLY' }, person.token);

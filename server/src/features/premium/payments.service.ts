@@ -6,6 +6,7 @@ import type { Viewer } from '../../platform/auth/viewer.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 import type { Budget } from '../../platform/limits/budget.ts';
 import { refuseFor } from '../../platform/limits/limits.ts';
+import { Turns } from '../../platform/turns.ts';
 import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
 import { PaidSubscription } from './paid-subscription.entity.ts';
 import type { PremiumParts, PremiumService } from './premium.service.ts';
@@ -31,6 +32,11 @@ export interface PaymentsParts extends Omit<PremiumParts, 'gateway'> {
 
 /** The provider tells again for three days what it could not tell; events older than this are safe to forget. */
 const KEPT_MS = 30 * DAY_MS;
+/**
+ * Each checkout holds a database connection while Stripe is asked, which may take its seconds, and this process has ten:
+ * the others wait without one.
+ */
+const inTurn = new Turns({ atOnce: 3, atOncePerCaller: 1, waiting: 60, waitingPerCaller: 10, waitMs: 10_000 });
 
 /** Paying for premium, and what the payment provider tells afterwards. */
 export class PaymentsService {
@@ -45,16 +51,18 @@ export class PaymentsService {
    * is asked whether they subscribe already, as its news may still be on their way.
    *
    * @throws AppError UNAVAILABLE when payments are not set up or cannot be reached, CONFLICT for who subscribes already,
-   *   RATE_LIMITED
+   *   RATE_LIMITED; as `Turns`
    */
   async createCheckout(viewer: Viewer, interval: BillingInterval): Promise<PaymentPage> {
     const payments = this.requirePayments();
     refuseFor(payments.budget.take(viewer.id));
     if ((await this.parts.premium.premiumAccess(viewer)).hasSubscription) throw subscribed();
-    const url = await this.parts.em.transactional(async (em) => {
-      const paid = await this.lockedCustomer(em, viewer, payments.gateway);
-      return checkoutOf(paid, payments, interval);
-    });
+    const url = await inTurn.run({ caller: viewer.id }, () =>
+      this.parts.em.transactional(async (em) => {
+        const paid = await this.lockedCustomer(em, viewer, payments.gateway);
+        return checkoutOf(paid, payments, interval);
+      }),
+    );
     if (url !== null) return { url };
     // What the provider says is kept by now, and its news would only say the same.
     this.parts.pubSub.publish('premiumChanged', viewer.id, { userId: viewer.id });
