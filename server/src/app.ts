@@ -115,6 +115,11 @@ export interface App {
  * open ends. Shorter than what a deletion waits for, so that no upload outlives its account.
  */
 const ARRIVAL_MS = 5 * 60_000;
+/**
+ * How long a connection may stand still: one that asks for a file and never reads it would keep both open for ever. Longer
+ * than any answer is waited for; sockets have pings of their own.
+ */
+const STANDSTILL_MS = 5 * 60_000;
 /** How long requests under way may take once the app is to close. */
 const LAST_ANSWERS_MS = 2_000;
 
@@ -129,12 +134,17 @@ export async function createApp(parts: AppParts): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LIMITS.bodyBytes,
     requestTimeout: ARRIVAL_MS,
+    connectionTimeout: STANDSTILL_MS,
     trustProxy: settings.trustProxy,
     // A client that keeps its connection open must not hold up the end; a request under way may finish.
     forceCloseConnections: 'idle',
     frameworkErrors: refusals.address,
     clientErrorHandler: refusals.connection,
-    http: { requireHostHeader: false },
+    http: {
+      requireHostHeader: false,
+      // Whoever offers another protocol, as some clients do with every request, is answered in this one.
+      shouldUpgradeCallback: ({ headers: { upgrade } }) => upgrade?.toLowerCase() === 'websocket',
+    },
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: LIMITS.pathIdLength },
   });

@@ -46,6 +46,14 @@ describe('a hostile upgrade', () => {
     },
   );
 
+  it('to another protocol, which some clients offer with every request, is answered without it', async () => {
+    const answer = await raw(
+      'GET /health/live HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n\r\n',
+      '"ok"',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
   it('from another origin is refused', async () => {
     expect(await raw(upgradeTo('/graphql', 'Origin: https://evil.example\r\n'))).toMatch(/^HTTP\/1\.1 403 /);
   });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,6 +21,22 @@ async function answerToSilence(port: number, start: string): Promise<string> {
   await new Promise((resolve) => void socket.on('close', resolve));
   return said;
 }
+
+describe('an answer that nobody reads', () => {
+  it('ends with its connection, which may stand still for five minutes', async () => {
+    const { server } = app.app.http;
+    expect(server.timeout).toBe(300_000);
+    server.setTimeout(100);
+    const socket = connect(app.config.http.port, '127.0.0.1').on('error', () => undefined);
+    // More than the system takes in for whoever reads nothing.
+    const ask = 'GET /api/v1/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n';
+    socket.pause().write(ask.repeat(200));
+    const [accepted] = await once(server, 'connection');
+    await once(accepted, 'close');
+    socket.destroy();
+    server.setTimeout(300_000);
+  });
+});
 
 describe('a request that does not come to its end', () => {
   it('has five minutes for all of it, and one for its headers', () => {
