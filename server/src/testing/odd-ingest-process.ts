@@ -6,6 +6,9 @@ import process from 'node:process';
 import { runIngestChild } from '../features/jobs/ingest-child.ts';
 import { createFetcher } from '../platform/outbound/outbound.ts';
 
+/** Much longer than what is computed in it: this machine may have other things to do as well. */
+const HANG_MS = 5_000;
+
 await runIngestChild((options) => {
   const outside = createFetcher({ ...options, allowLoopback: true, pause: 0 });
   return {
@@ -15,4 +18,4 @@ await runIngestChild((options) => {
       return outside.get(url, asked);
     },
   };
-});
+}, HANG_MS);

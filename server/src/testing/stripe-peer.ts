@@ -90,17 +90,20 @@ export async function startStripePeer(): Promise<StripePeer> {
     let body = '';
     request.setEncoding('utf8');
     request.on('data', (chunk: string) => (body += chunk));
-    request.on('end', async () => {
+    request.on('end', () => {
       const url = new URL(request.url ?? '', 'http://peer');
       const call = `${request.method} ${url.pathname}`;
       const form = new URLSearchParams(body === '' ? url.search : body);
       const key = request.headers['idempotency-key'];
       asked.push({ call, form, key: typeof key === 'string' ? key : undefined });
-      await state.answersAfter;
-      const result = state.isDown ? { error: { type: 'api_error', message: 'down' } } : answer(call, form);
-      const missing = { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such thing' } };
-      response.writeHead(state.isDown ? 503 : result === null ? 404 : 200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(result ?? missing));
+      void state.answersAfter.then(() => {
+        const result = state.isDown ? { error: { type: 'api_error', message: 'down' } } : answer(call, form);
+        const missing = {
+          error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such thing' },
+        };
+        response.writeHead(state.isDown ? 503 : result === null ? 404 : 200, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(result ?? missing));
+      });
     });
   });
   server.listen(0, '127.0.0.1');

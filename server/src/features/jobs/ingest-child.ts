@@ -1,4 +1,4 @@
-import { systemClock } from '../../platform/clock.ts';
+import { MINUTE_MS, systemClock } from '../../platform/clock.ts';
 import { createLogger } from '../../platform/logger.ts';
 import type { DownloaderOptions } from '../../platform/outbound/downloader.ts';
 import type { Fetcher } from '../../platform/outbound/fetcher.ts';
@@ -8,12 +8,19 @@ import type { BoardSummary } from './ingest-board.ts';
 import { type IngestMessage, IngestSettings } from './ingest-messages.ts';
 import { startIngestSchedule } from './ingest-schedule.ts';
 
+/** A large board is a long piece of work, and nobody is served there. */
+const HANG_MS = 10 * MINUTE_MS;
+
 /**
  * The scheduled ingest as a process of its own: reads boards at their times, and tells the server what came of each.
  *
  * @param createFetcher makes the way out
+ * @param hangMs for tests: how long it may do nothing but compute
  */
-export async function runIngestChild(createFetcher: (options: DownloaderOptions) => Fetcher): Promise<void> {
+export async function runIngestChild(
+  createFetcher: (options: DownloaderOptions) => Fetcher,
+  hangMs = HANG_MS,
+): Promise<void> {
   await runSupervised(async (said, tellServer) => {
     const { databaseUrl, schedule, boards, contact, runsAtOnce } = IngestSettings.parse(said);
     const tell = (message: IngestMessage): void => tellServer(message);
@@ -25,10 +32,11 @@ export async function runIngestChild(createFetcher: (options: DownloaderOptions)
       logger: createLogger('info'),
       onBegin: ({ source, board }) => tell({ kind: 'reading', source: source.name, board }),
       onBoard: (summary) => tell({ kind: 'read', ...countsOf(summary) }),
+      onEnd: () => tell({ kind: 'over' }),
     });
     if (runsAtOnce) await queue.runSoon();
     return queue;
-  });
+  }, hangMs);
 }
 
 const countsOf = ({ source, board, problem, added, updated, unchanged, closed, rejected }: BoardSummary) => ({

@@ -16,7 +16,7 @@ export const IngestSettings = z.object({
 
 export type IngestSettings = z.infer<typeof IngestSettings>;
 
-/** What it says: which board it begins with, and what came of it. */
+/** What it says: which board it begins with, what came of it, and that the run is over. */
 export const IngestMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reading'), ...board }),
   z.object({
@@ -26,6 +26,7 @@ export const IngestMessage = z.discriminatedUnion('kind', [
     isWhole: z.boolean(),
     postings: z.record(z.string(), z.number()),
   }),
+  z.object({ kind: z.literal('over') }),
 ]);
 
 export type IngestMessage = z.infer<typeof IngestMessage>;

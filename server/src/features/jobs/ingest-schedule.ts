@@ -21,6 +21,8 @@ export interface IngestSchedule {
   readonly onBegin?: (board: FeedBoard) => void;
   /** Called with each board that was read. */
   readonly onBoard?: (summary: BoardSummary) => void;
+  /** Called when a run is over, also one that failed. */
+  readonly onEnd?: () => void;
 }
 
 /**
@@ -40,14 +42,23 @@ export async function startIngestSchedule(databaseUrl: string, options: IngestSc
       schedule,
       lock: SCHEDULE_LOCK,
       async work(pool, signal) {
-        await fillIdentityKeys(pool);
-        const fetcher = options.fetcher(signal);
-        for (const { source, board } of boards) {
-          signal.throwIfAborted();
-          options.onBegin?.({ source, board });
-          const summary = await ingestBoard(pool, { source, board, fetcher, now: clock.now() });
-          report(logger, summary);
-          options.onBoard?.(summary);
+        try {
+          await fillIdentityKeys(pool);
+          const fetcher = options.fetcher(signal);
+          for (const { source, board } of boards) {
+            signal.throwIfAborted();
+            options.onBegin?.({ source, board });
+            const summary = await ingestBoard(pool, {
+              source,
+              board,
+              fetcher,
+              now: clock.now(),
+            });
+            report(logger, summary);
+            options.onBoard?.(summary);
+          }
+        } finally {
+          options.onEnd?.();
         }
       },
     },
@@ -56,7 +67,10 @@ export async function startIngestSchedule(databaseUrl: string, options: IngestSc
 }
 
 function report(logger: Logger, { rejected, problem, ...counts }: BoardSummary): void {
-  const facts = { ...counts, rejected: [...rejected.values()].reduce((sum, count) => sum + count, 0) };
+  const facts = {
+    ...counts,
+    rejected: [...rejected.values()].reduce((sum, count) => sum + count, 0),
+  };
   if (problem === null) logger.info(facts, 'ingest: board read');
   else logger.warn({ ...facts, problem }, 'ingest: board not read to its end');
 }

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { MINUTE_MS } from '../../platform/clock.ts';
 import { type SupervisedProcess, superviseProcess } from '../../platform/processes/supervisor.ts';
 import { checkSchedule } from '../../platform/queue/check-schedule.ts';
 import { ownProgram } from '../../platform/threads/own-program.ts';
@@ -9,8 +8,6 @@ import type { NamedBoard } from './named-boards.ts';
 const PROGRAM = ownProgram(import.meta.url, './ingest-process');
 /** A board that took the process with it so often is left out until the server starts again. */
 const MOST_ENDS = 2;
-/** A large board is a long piece of work, and nobody is served there. */
-const SILENCE_MS = 10 * MINUTE_MS;
 const NOTHING = { added: 0, updated: 0, unchanged: 0, closed: 0, rejected: 0 };
 
 export interface IngestProcess extends Pick<IngestSettings, 'databaseUrl' | 'schedule' | 'contact'> {
@@ -47,7 +44,7 @@ export function startIngestProcess(options: IngestProcess): SupervisedProcess {
     program: test.program ?? PROGRAM,
     environment,
     logger,
-    times: { silence: SILENCE_MS, ...test.times },
+    ...(test.times ? { times: test.times } : {}),
     settings: (): IngestSettings => ({
       databaseUrl,
       schedule,
@@ -58,14 +55,11 @@ export function startIngestProcess(options: IngestProcess): SupervisedProcess {
     onMessage(said) {
       const { data: message, error } = IngestMessage.safeParse(said);
       if (error) return logger.error({ err: error }, 'ingest: its process says what nobody understands');
-      if (message.kind === 'reading') reading = { source: message.source, board: message.board };
-      else {
-        reading = null;
-        onBoard(message.source, message.isWhole, message.postings);
-      }
+      isUnfinished = message.kind !== 'over';
+      reading = message.kind === 'reading' ? { source: message.source, board: message.board } : null;
+      if (message.kind === 'read') onBoard(message.source, message.isWhole, message.postings);
     },
     onEnd() {
-      isUnfinished = reading !== null;
       if (reading === null) return;
       ends.set(keyOf(reading), (ends.get(keyOf(reading)) ?? 0) + 1);
       onBoard(reading.source, false, NOTHING);

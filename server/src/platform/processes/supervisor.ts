@@ -2,11 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { z } from 'zod';
 import type { OwnProgram } from '../threads/own-program.ts';
-
-/** Sent by a child every second for as long as its event loop turns; anything else is its own. */
-export const HEARTBEAT = z.object({ kind: z.literal('heartbeat') });
 
 export interface SupervisedProgram {
   /** For the logs. */
@@ -18,7 +14,7 @@ export interface SupervisedProgram {
   readonly settings: () => object;
   /** Called with everything it says. */
   readonly onMessage: (message: unknown) => void;
-  /** Called when it has ended without being asked to, before it is started again. */
+  /** Called when it has ended without being asked to, or could not be started, before it is started again. */
   readonly onEnd?: () => void;
   readonly logger: Logger;
   /** For tests: other times, in milliseconds. */
@@ -31,8 +27,6 @@ const TIMES = {
   longestRestart: 60_000,
   /** One that has run for so long starts again as if for the first time. */
   steady: 5 * 60_000,
-  /** One that has not been heard of for so long is stuck, and is killed. */
-  silence: 60_000,
   /** From being asked to stop until it is killed: less than one part of the server may take to stop. */
   stop: 3_500,
 };
@@ -44,8 +38,9 @@ export interface SupervisedProcess {
 }
 
 /**
- * Keeps a program of this product running in a process of its own: started again when it ends or hangs, with longer pauses
- * each time, and stopped with this one. It writes its logs where this one does, and ends by itself when this one is gone.
+ * Keeps a program of this product running in a process of its own: started again when it ends, with longer pauses each time,
+ * and stopped with this one. It writes its logs where this one does. When it hangs, or this one is gone, it ends by itself,
+ * see `runSupervised`.
  */
 export function superviseProcess(supervised: SupervisedProgram): SupervisedProcess {
   const { name, logger } = supervised;
@@ -57,27 +52,25 @@ export function superviseProcess(supervised: SupervisedProgram): SupervisedProce
 
   function start(): void {
     const began = performance.now();
-    const started = forked(supervised);
-    child = started;
-    const silence = setTimeout(() => {
-      logger.error({ process: name }, 'process: not heard of for too long, so it is killed');
-      started.kill('SIGKILL');
-    }, times.silence);
-    started.on('message', (message: unknown) => {
-      silence.refresh();
-      if (!HEARTBEAT.safeParse(message).success) supervised.onMessage(message);
-    });
-    started.on('error', (error) => logger.error({ process: name, err: error }, 'process: could not be reached'));
-    started.once('close', (code, signal) => {
-      clearTimeout(silence);
-      child = null;
-      if (isStopping) return;
-      if (performance.now() - began > times.steady) pause = times.restart;
-      logger.error({ process: name, code, signal, restartMs: pause }, 'process: ended, and is started again');
-      supervised.onEnd?.();
-      restart = setTimeout(start, pause);
-      pause = Math.min(pause * 2, times.longestRestart);
-    });
+    try {
+      const started = forked(supervised);
+      child = started;
+      started.on('message', supervised.onMessage);
+      started.once('close', (code, signal) => startAgain(began, { code, signal }));
+    } catch (error) {
+      // Out of memory or of open files for a moment, which must not end this process as well.
+      startAgain(began, { err: error });
+    }
+  }
+
+  function startAgain(began: number, why: object): void {
+    child = null;
+    if (isStopping) return;
+    if (performance.now() - began > times.steady) pause = times.restart;
+    logger.error({ process: name, ...why, restartMs: pause }, 'process: ended, and is started again');
+    supervised.onEnd?.();
+    restart = setTimeout(start, pause);
+    pause = Math.min(pause * 2, times.longestRestart);
   }
 
   start();
@@ -95,14 +88,17 @@ export function superviseProcess(supervised: SupervisedProgram): SupervisedProce
   };
 }
 
-function forked({ program, environment, settings }: SupervisedProgram): ChildProcess {
+/** @throws what the system says when it has no room for another process */
+function forked({ name, logger, program, environment, settings }: SupervisedProgram): ChildProcess {
+  const told = settings();
   const child = fork(fileURLToPath(program.url), [], {
     env: environment,
     execArgv: [...program.execArgv],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     serialization: 'advanced',
   });
+  child.on('error', (error) => logger.error({ process: name, err: error }, 'process: could not be reached'));
   // One that has ended already says so by itself.
-  child.send(settings(), () => undefined);
+  child.send(told, () => undefined);
   return child;
 }
