@@ -241,3 +241,23 @@ describe('.env.example', () => {
     expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
   });
 });
+
+describe('docker-compose.yml', () => {
+  /** The image or the file itself decides about these, or they are for local mode. */
+  const FIXED = [
+    'AUTH_EMULATOR_PORT',
+    'AUTH_EMULATOR_URL',
+    'DATA_DIR',
+    'EMBEDDED_PG_PORT',
+    'HOST',
+    'NODE_ENV',
+    'PORT',
+    'SAMPLE_JOBS',
+  ];
+
+  it('hands on every variable that a deployment may set', () => {
+    const text = readFileSync(path.join(REPOSITORY, 'docker-compose.yml'), 'utf8');
+    const missing = Object.keys(variables.shape).filter((name) => !new RegExp(`^ {6}${name}: `, 'm').test(text));
+    expect(missing.toSorted()).toEqual(FIXED);
+  });
+});
