@@ -25,9 +25,7 @@ export async function keptSigningSecret(dataDir: string, note: (sentence: string
   const draft = `${file}.${randomUUID()}`;
   await writeWhole(draft, randomBytes(32).toString('base64url'));
   if (known === null) {
-    // Of several processes that start at once, the first one's is everybody's.
-    await link(draft, file).catch(() => undefined);
-    await rm(draft);
+    await takeName(draft, file);
   } else {
     await rename(draft, file);
     note(
@@ -36,6 +34,19 @@ export async function keptSigningSecret(dataDir: string, note: (sentence: string
   }
   return checked((await read(file)) ?? '', file);
 }
+
+/** Of several processes that start at once, the first one's is everybody's. */
+async function takeName(draft: string, file: string): Promise<void> {
+  try {
+    await link(draft, file);
+  } catch (error) {
+    // Some network shares and sticks know no links: there the last one's is.
+    if (codeOf(error) !== 'EEXIST') return rename(draft, file);
+  }
+  await rm(draft);
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 /** A line break at the end is what editors leave. */
 function checked(text: string, file: string): string {
@@ -61,7 +72,7 @@ async function read(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = codeOf(error);
     if (code === 'ENOENT') return null;
     if (code === 'EISDIR') {
       throw new StartError(
