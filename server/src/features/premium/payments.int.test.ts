@@ -133,6 +133,21 @@ describe('POST /stripe/webhook', () => {
     expect(calls()).toEqual(['GET /v1/subscriptions']);
   });
 
+  it('leaves the database to others while Stripe is slow, however much it tells', async () => {
+    const customer = await becomeCustomer();
+    const { token } = await newPerson();
+    peer.asked.length = 0;
+    const answering = Promise.withResolvers<void>();
+    peer.answersAfter = answering.promise;
+    const news = Array.from({ length: 11 }, () => tell('customer.subscription.updated', customer));
+    await expect.poll(calls).toEqual(['GET /v1/subscriptions']);
+    const codes: unknown[] = [];
+    for (let n = 0; n < 10; n += 1) codes.push((await app.graphql('{ profile { firstName } }', {}, token)).code);
+    answering.resolve();
+    expect(codes.filter((code) => code !== undefined)).toEqual([]);
+    expect(new Set((await Promise.all(news)).map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
   it('is told again when Stripe could not be asked, and takes it in then', async () => {
     const customer = await becomeCustomer();
     peer.subscriptions.set(customer, [{ status: 'active', periodEnd: inDays(30) }]);

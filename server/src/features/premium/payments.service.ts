@@ -33,8 +33,8 @@ export interface PaymentsParts extends Omit<PremiumParts, 'gateway'> {
 /** The provider tells again for three days what it could not tell; events older than this are safe to forget. */
 const KEPT_MS = 30 * DAY_MS;
 /**
- * Each checkout holds a database connection while Stripe is asked, which may take its seconds, and this process has ten:
- * the others wait without one.
+ * Checkouts and news of Stripe hold a database connection while it is asked, which may take its seconds, and this process
+ * has ten: the others wait without one.
  */
 const inTurn = new Turns({ atOnce: 3, atOncePerCaller: 1, waiting: 60, waitingPerCaller: 10, waitMs: 10_000 });
 
@@ -86,19 +86,21 @@ export class PaymentsService {
    * Takes in something the provider tells. It may come twice, late or in any order: whatever it says, what holds now is
    * asked for under the person's lock. Whom we do not know is nobody of ours.
    *
-   * @throws AppError INVALID_INPUT when it is not the provider who speaks, UNAVAILABLE when it cannot be asked; then it
-   *   tells again
+   * @throws AppError INVALID_INPUT when it is not the provider who speaks, UNAVAILABLE when it cannot be asked, and
+   *   as `Turns`; then it tells again
    */
   async receive(body: Buffer, signature: string): Promise<void> {
     const { gateway } = this.requirePayments();
     const { id, customerId } = await gateway.readEvent(body, signature);
     if (customerId === null) return;
-    const userId = await this.parts.em.transactional(async (em) => {
-      const paid = await em.findOne(PaidSubscription, { customerId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (paid === null || !(await this.isNews(em, id))) return null;
-      paid.follow(await gateway.subscriptions(customerId));
-      return paid.userId;
-    });
+    const userId = await inTurn.run({ caller: customerId }, () =>
+      this.parts.em.transactional(async (em) => {
+        const paid = await em.findOne(PaidSubscription, { customerId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+        if (paid === null || !(await this.isNews(em, id))) return null;
+        paid.follow(await gateway.subscriptions(customerId));
+        return paid.userId;
+      }),
+    );
     if (userId !== null) this.parts.pubSub.publish('premiumChanged', userId, { userId });
   }
 
