@@ -103,7 +103,9 @@ export function AutoApplyForm({ settings, missing, work, hasProfileCv, wasShown 
         {state === 'failed' && (
           <ErrorState message="Failed to save settings. Please try again or contact support if the issue persists." />
         )}
-        {state === 'done' && <Notice>Settings saved successfully! Your auto-apply preferences are now active.</Notice>}
+        {state === 'done' && !isDirty && (
+          <Notice>Settings saved successfully! Your auto-apply preferences are now active.</Notice>
+        )}
         <SubmitButton label="Save Settings" busyLabel="Saving..." isBusy={state === 'busy'} />
         <p className={classes.state}>
           {isDirty && state !== 'busy' ? 'You have unsaved changes.' : stateSentence(settings, isComplete, zone)}

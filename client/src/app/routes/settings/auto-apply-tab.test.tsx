@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as deployment from '../../../lib/client-config.ts';
 import { notifyError, notifySuccess } from '../../../ui/notify.ts';
+import { deferred } from '../../../testing/deferred.ts';
 import { FREE, PREMIUM } from '../../../testing/plans.ts';
 import { preview } from './testing/attempt-fixtures.ts';
 import { autoApplySettings, field, loaded, profile, showSettings } from './testing/show-settings.tsx';
@@ -122,6 +123,22 @@ describe('the auto-apply form', () => {
     });
     expect(screen.queryByText('You have unsaved changes.')).toBeNull();
     await user.click(await toggle('Contract'));
+    expect(screen.queryByText(/Settings saved successfully/)).toBeNull();
+  });
+
+  it('does not call saved what was changed while it was being saved', async () => {
+    const answer = deferred<void>();
+    const { user } = show({
+      SaveAutoApplySettings: async (variables) => {
+        await answer.promise;
+        return saving()(variables);
+      },
+    });
+    await user.click(await toggle('Contract'));
+    await user.click(save());
+    await user.click(await toggle('Internship'));
+    answer.resolve();
+    expect(await screen.findByText('You have unsaved changes.')).toBeTruthy();
     expect(screen.queryByText(/Settings saved successfully/)).toBeNull();
   });
 
