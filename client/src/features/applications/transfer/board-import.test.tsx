@@ -124,6 +124,17 @@ describe('importing a table', () => {
     expect([link.getAttribute('href'), document.activeElement]).toEqual(['/board', link]);
   });
 
+  it('cannot be cancelled once the server has the file, which it imports to its end', async () => {
+    const slow = slowUpload();
+    answers = [ok(trial), slow.send];
+    const user = await chosen();
+    expect(await screen.findByRole('button', { name: 'Cancel' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Import 1 application' }));
+    await screen.findByText('Importing…');
+    slow.progress(1);
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  });
+
   it('has nothing to import when nothing would be added', async () => {
     answers = [ok({ ...trial, added: 0 })];
     await chosen();

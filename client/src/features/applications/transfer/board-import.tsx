@@ -42,7 +42,7 @@ export function BoardImport() {
             <Button type="submit" disabled={answer.added === 0} aria-disabled={isBusy} size="md">
               {importLabel(answer.added)}
             </Button>
-            {!isUploading && (
+            {!isUploading && phase !== 'importing' && (
               <Button variant="default" size="md" onClick={work.startOver}>
                 Cancel
               </Button>
