@@ -45,7 +45,7 @@ describe('every answer', () => {
     ['to an address that is nothing', request('GET /nothing'), 404],
     ['to an address that cannot be decoded', request('GET /%ff'), 400],
     ['to a query that cannot be decoded', request('GET /api/v1/jobs/%E0%A4%A'), 400],
-    ['to a method nobody takes', request('PROPFIND /health/live'), 404],
+    ['to a method nobody takes', request('PROPFIND /health/live'), 405],
     ['to headers that are too large', request('GET /health/live', `X-Large: ${'x'.repeat(20_000)}`), 431],
     ['to bytes that are no HTTP', 'NONSENSE\r\n\r\n', 400],
     ['to a header line that is none', request('GET /health/live', 'no colon'), 400],
