@@ -1,4 +1,4 @@
-/** The query parameters a search address may carry (SPEC §2), besides `view`, `page` and `job`. */
+/** The query parameters a search address may carry (search-8), besides `view`, `page` and `job`. */
 export const FILTER_PARAMS = [
   'jobTitle',
   'location',

@@ -3,7 +3,7 @@ import type { IngestSummary } from '../features/jobs/ingest.ts';
 import type { BoardSummary } from '../features/jobs/ingest-board.ts';
 import type { FeedRow } from '../features/jobs/sources/job-source.ts';
 
-/** Search shows postings of the last 30 days unless it is asked for older ones (CONTRACT rule 8). */
+/** Search shows postings of the last 30 days unless it is asked for older ones (search-5). */
 const SHOWN_DAYS = 30;
 
 /** What a run over a file tells at its end, in the order of `reportBoards`. */
@@ -32,7 +32,7 @@ export function reportFile(
   return [...lines, lastLine(summary)];
 }
 
-/** What a run over boards tells at its end: a table, why rows were refused, and the contract's last line. */
+/** What a run over boards tells at its end: a table, why rows were refused, and the last line (search-26). */
 export function reportBoards(summaries: readonly BoardSummary[]): string[] {
   const rejected = new Map<string, number>();
   for (const summary of summaries) {
@@ -93,7 +93,7 @@ function refusedOf(rejected: ReadonlyMap<string, number>): number {
   return [...rejected.values()].reduce((sum, count) => sum + count, 0);
 }
 
-/** The contract's last line. */
+/** The last line (search-26). */
 export function lastLine({ added, updated, unchanged, rejected }: IngestSummary): string {
   return `${added} added, ${updated} updated, ${unchanged} unchanged, ${refusedOf(rejected)} rejected`;
 }

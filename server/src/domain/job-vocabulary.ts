@@ -1,4 +1,4 @@
-/** The employment types a posting may have (CONTRACT "REST shapes"); the order is the order of every list. */
+/** The employment types a posting may have (search-3); the order is the order of every list. */
 export const EMPLOYMENT_TYPES = [
   'Full-time',
   'Part-time',
@@ -17,7 +17,7 @@ export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number];
 export const REMOTE_MODES = ['remote', 'hybrid', 'onsite'] as const;
 export type RemoteMode = (typeof REMOTE_MODES)[number];
 
-/** `any` lifts the default of the last 30 days (CONTRACT rule 8). */
+/** `any` lifts the default of the last 30 days (search-5). */
 export const TIME_POSTED = ['today', 'week', 'month', 'any'] as const;
 export type TimePosted = (typeof TIME_POSTED)[number];
 

@@ -12,7 +12,7 @@ function normaliseLine(line: string): string {
 }
 
 /**
- * A posting's description as plain text for people (SPEC §3): escaped newlines and tabs become real ones, a dash,
+ * A posting's description as plain text for people (search-19): escaped newlines and tabs become real ones, a dash,
  * asterisk or dot that opens a line becomes a bullet, and never more than one empty line stands between two others.
  * Dashes inside a line stay what they are.
  */

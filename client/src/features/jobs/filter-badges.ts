@@ -8,7 +8,7 @@ export interface FilterBadge {
   readonly active: boolean;
 }
 
-/** What stands for a filter that is not set (SPEC §2 "Search"); the others show nothing then. */
+/** What stands for a filter that is not set (search-9); the others show nothing then. */
 const DEFAULTS: Partial<Record<FilterName, string>> = {
   jobType: 'All Job Types',
   experience: 'All Experience Levels',

@@ -37,7 +37,7 @@ export function JobResults<Job extends JobCard_JobFragment>(props: JobResultsPro
 
 const SKELETONS = [1, 2, 3, 4, 5, 6] as const;
 
-/** Six empty cards while the first page is on its way (SPEC §2 "Search"). */
+/** Six empty cards while the first page is on its way (search-11). */
 export function JobSkeletons({ view }: { readonly view: 'grid' | 'list' }) {
   return (
     <div className={classes.results} data-view={view} aria-hidden>

@@ -13,7 +13,7 @@ export function pageCount(total: number, pageSize: number = LIMITS.pageSize.defa
 }
 
 /**
- * Which page numbers to show (SPEC §2 "Search"): up to five in a window that slides with the current page, and an
+ * Which page numbers to show (search-12): up to five in a window that slides with the current page, and an
  * ellipsis with the last page when there are more than five and the current page is before the last two. Two before the
  * end the window itself already reaches the last page, which is not shown twice.
  *

@@ -49,7 +49,7 @@ export function ResultSummary({ total, page, pages, meant, isLoading }: ResultSu
           className={classes.retry}
           variant="subtle"
           size="compact-sm"
-          // A whole new start: another document, so that nothing of a stuck one survives (SPEC §2 "Search").
+          // A whole new start: another document, so that nothing of a stuck one survives (search-11).
           onClick={() => window.location.assign('/')}
         >
           Taking too long? Retry

@@ -36,7 +36,7 @@ export interface SearchChange {
   readonly job?: string | null;
 }
 
-/** What a select filter may hold. `false` is CONTRACT rule 10's "not remote"; links may carry it. */
+/** What a select filter may hold. `false` means not remote (search-4); links may carry it. */
 const CHOICES: Partial<Record<FilterName, readonly string[]>> = {
   jobType: EMPLOYMENT_TYPES,
   experience: EXPERIENCE_LEVELS,
@@ -71,7 +71,7 @@ export function readSearch(params: URLSearchParams): SearchState {
 
 /**
  * The address after a change. The view is always written, the page only from 2 on, filters only when set; a change of
- * a filter goes back to the first page and closes the open job (SPEC §2 "Search"). Parameters of others are kept.
+ * a filter goes back to the first page and closes the open job (search-8). Parameters of others are kept.
  */
 export function writeSearch(params: URLSearchParams, change: SearchChange = {}): URLSearchParams {
   const before = readSearch(params);
@@ -89,7 +89,7 @@ export function writeSearch(params: URLSearchParams, change: SearchChange = {}):
   return next;
 }
 
-/** The filters that are set, as the `filter` argument of the query `jobs`; the others are left out (SPEC §5). */
+/** The filters that are set, as the `filter` argument of the query `jobs`; the others are left out (search-1). */
 export function toJobFilter(filters: SearchFilters): Partial<Record<FilterName, string>> {
   return Object.fromEntries(FILTER_PARAMS.filter((name) => filters[name]).map((name) => [name, filters[name]]));
 }

@@ -25,7 +25,7 @@ function currentLink(links: readonly HTMLElement[], openJob: string | null): HTM
   );
 }
 
-/** Lets single keys act on the search page (UX.md, "Search"). What they do is what a press on the page would do. */
+/** Lets single keys act on the search page (search-18). What they do is what a press on the page would do. */
 export function useSearchShortcuts({ isOn, results, openJob, onReach, onHelp }: SearchShortcuts): void {
   const go = (links: readonly HTMLElement[], step: 1 | -1): void => {
     const current = currentLink(links, openJob);

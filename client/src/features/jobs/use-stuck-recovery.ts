@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** SPEC §9: how long a load may stand still, and how often the page helps itself. */
+/** How long a load may stand still, and how often the page helps itself (search-15). */
 const STUCK_AFTER_MS = 45_000;
 const MOST_RECOVERIES = 2;
 

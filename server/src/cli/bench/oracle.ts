@@ -5,7 +5,7 @@ import { normalise } from '../../features/jobs/search/normalise.ts';
 import { containing } from '../../features/jobs/search/sql-job-search.ts';
 
 /**
- * Search as rule 10 of the contract reads, with nothing clever about it: LIKE over every open posting. It has a table of
+ * Search as it is meant (search-2), with nothing clever about it: LIKE over every open posting. It has a table of
  * its own, made from `job` alone, so that a mistake of the writer shows as well.
  */
 export class LikeOracle implements Pick<JobSearch, 'search'> {

@@ -27,7 +27,7 @@ export interface IngestSummary {
   readonly rejected: ReadonlyMap<string, number>;
 }
 
-/** Why the earlier of two rows with one id is none (CONTRACT rule 11). */
+/** Why the earlier of two rows with one id is none (search-25). */
 export const DUPLICATE = 'duplicate id in file';
 
 /** Brings the rows of one feed into the database, batch by batch; bad rows are counted, the others go in. */
@@ -55,7 +55,7 @@ interface Sifted {
   readonly rejected: Map<string, number>;
 }
 
-/** The last row of an id wins (CONTRACT rule 11); the order of those that stay is the feed's. */
+/** The last row of an id wins (search-25); the order of those that stay is the feed's. */
 function sift(rows: readonly FeedRow[]): Sifted {
   const byId = new Map<string, Posting>();
   const versions = new Map<string, string>();

@@ -13,7 +13,7 @@ import { checkedPageSize } from '../../platform/page-size.ts';
 import type { JobQuery } from './search/job-search.ts';
 import { normalise, words } from './search/normalise.ts';
 
-/** The seven filters as people and programs send them; a blank one is as good as none (SPEC §5). */
+/** The seven filters as people and programs send them; a blank one is as good as none (search-1). */
 export interface JobFilter {
   readonly jobTitle?: string | null | undefined;
   readonly location?: string | null | undefined;
@@ -42,7 +42,7 @@ const LABELS: Readonly<Record<keyof JobFilter, string>> = {
 const DAYS: Readonly<Record<TimePosted, number | null>> = { today: 1, week: 7, month: 30, any: null };
 
 /**
- * Checks a search and gives it the meaning of CONTRACT rules 8 and 10; both GraphQL and REST come through here.
+ * Checks a search and gives it its meaning (search-2, search-4, search-5); both GraphQL and REST come through here.
  *
  * @param now the present, for 'time posted'
  * @throws AppError INVALID_INPUT naming the filter that is too long, unknown or out of range

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts';
 
 const count = (n: number, unit: string): string => `${n} ${unit}${n === 1 ? '' : 's'} ago`;
 
-/** When a posting appeared, in words such as '2 days ago' (CONTRACT "REST shapes"); a date in the future reads as now. */
+/** When a posting appeared, in words such as '2 days ago' (search-22); a date in the future reads as now. */
 export function postedAgo(posted: Date, now: Date): string {
   const age = now.getTime() - posted.getTime();
   if (age < MINUTE_MS) return 'just now';

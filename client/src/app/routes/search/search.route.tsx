@@ -5,7 +5,7 @@ import { LoadingState } from '../../../ui/query-state.tsx';
 import { SignInPrompt } from '../../../ui/sign-in-prompt.tsx';
 import { SearchPage } from './search-page.tsx';
 
-/** /search: open to everyone, a search for people who are signed in (CONTRACT rule 3). */
+/** /search: open to everyone, a search for people who are signed in (pages-2). */
 export default function SearchRoute() {
   const { status } = useSession();
   if (status === 'signed-in') return <SearchPage />;

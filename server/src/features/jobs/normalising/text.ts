@@ -33,7 +33,7 @@ const OPTIONS: HtmlToTextOptions = {
 
 /**
  * A posting's description as plain text, whatever it came as: HTML, HTML with its entities encoded once or twice, or
- * text with escaped newlines (SPEC §3). Block elements become lines, list items and leading dashes bullets.
+ * text with escaped newlines (search-19). Block elements become lines, list items and leading dashes bullets.
  */
 export function normalisedText(htmlOrText: string): string {
   const markup = decoded(unescaped(htmlOrText.slice(0, MOST_MARKUP)));

@@ -41,7 +41,7 @@ export interface JobHits {
   readonly total: number;
 }
 
-/** Open postings counted as CONTRACT "REST shapes" says: samples only while there is nothing else. */
+/** Open postings counted: samples only while there is nothing else (search-21). */
 export interface JobCounts {
   readonly total: number;
   readonly companies: number;

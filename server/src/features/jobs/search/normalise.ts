@@ -19,7 +19,7 @@ const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 
 /**
  * Text as search compares it: lower case, without accents and invisible characters, its white space single spaces,
- * ends trimmed (CONTRACT rule 10).
+ * ends trimmed (search-2).
  *
  * The one normaliser for both sides, what is stored and what is asked, so that they cannot drift apart.
  */

@@ -14,7 +14,7 @@ const LATEST_SECOND = 4_102_444_800;
 class Rejection extends Error {}
 
 /**
- * Bulk files of student and new-graduate lists (CONTRACT rule 11): a JSON array of `{id, title, company_name,
+ * Bulk files of student and new-graduate lists (search-24): a JSON array of `{id, title, company_name,
  * locations[], url, active, is_visible?, date_posted (epoch s), terms[]?, sponsorship?}`. They hold neither a
  * description nor a salary. No request is made: the file is the operator's, and so are its terms.
  */
