@@ -22,7 +22,7 @@ export type DateOrder = 'day-first' | 'month-first';
 
 const ENDINGS = ['csv', 'tsv', 'txt', 'zip', 'jsonl'];
 
-/** A board on its way in: a table, or what the board's own export packed (SECURITY "Limits": 20 MB). */
+/** A board on its way in: a table, or what the board's own export packed (limits-16). */
 export const BOARD_IMPORT_UPLOAD: UploadRules & {
   /** True for a name that is worth sending; browsers know no types for some of these. */
   isNameAllowed(name: string): boolean;
@@ -36,7 +36,7 @@ export const BOARD_IMPORT_UPLOAD: UploadRules & {
   needsSignIn: 'You must be logged in to import applications',
 };
 
-/** What an import may hold (SECURITY: zips of at most 50 MB, 1,000 entries and a ratio of 100 once unpacked). */
+/** What an import may hold (limits-16, files-14). */
 export const IMPORT_LIMITS = {
   rows: 10_000,
   columns: 200,

@@ -33,12 +33,12 @@ export function totalApplications(counts: StageCounts): number {
   return sum(counts, STAGE_IDS);
 }
 
-/** Applications under way: applied, phone screen, technical, final round, offer (SPEC §9). */
+/** Applications under way: applied, phone screen, technical, final round, offer (board-26). */
 export function activePipeline(counts: StageCounts): number {
   return sum(counts, ACTIVE);
 }
 
-/** Answers per application sent, in whole percent; 0 when none was sent (SPEC §9). */
+/** Answers per application sent, in whole percent; 0 when none was sent (board-27). */
 export function responseRate(counts: StageCounts): number {
   const answered = sum(counts, ANSWERED);
   const sent = counts[Stage.APPLIED] + answered;
@@ -74,7 +74,7 @@ export interface ProcessTime {
 }
 
 /**
- * How long processes take: 18 days until three are finished, then the median (CONTRACT rule 7).
+ * How long processes take: 18 days until three are finished, then the median (board-28).
  *
  * @param finished the length of each finished process, in days
  */

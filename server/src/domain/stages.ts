@@ -1,8 +1,8 @@
 /**
- * The seven stages of an application, in board order (SPEC §3).
+ * The seven stages of an application, in board order (board-1).
  *
  * The members name the GraphQL enum, the values are the ids of REST and the database: this enum is the only mapping
- * between the two, because GraphQL names cannot hold hyphens (CONTRACT, "GraphQL names").
+ * between the two, because GraphQL names cannot hold hyphens (board-2).
  */
 export enum Stage {
   SAVED = 'saved',

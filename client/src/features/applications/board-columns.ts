@@ -10,7 +10,7 @@ export interface PendingMove {
 }
 export type PendingMoves = ReadonlyMap<string, PendingMove>;
 
-/** The order this tab gave to a column's cards, by application id. Local to the tab (CONTRACT rule 9). */
+/** The order this tab gave to a column's cards, by application id. Local to the tab (board-18). */
 export type LocalOrder = ReadonlyMap<StageId, readonly string[]>;
 
 export type Columns = ReadonlyMap<StageId, readonly BoardApplication[]>;

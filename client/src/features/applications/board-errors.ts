@@ -6,7 +6,7 @@ export interface Message {
   readonly text: string;
 }
 
-/** What a person reads when their board could not be loaded (SPEC §8 "Board load"). */
+/** What a person reads when their board could not be loaded (board-6). */
 export const BOARD_LOAD = {
   signedOut: { title: 'Authentication Required', text: 'Please sign in to view your applications' },
   refused: { title: 'Authentication Error', text: 'Please sign out and sign back in' },

@@ -1,4 +1,4 @@
-/** A person's board as the server numbered it: every change raises the revision by one (ARCHITECTURE "Board revision"). */
+/** A person's board as the server numbered it: every change raises the revision by one (apis-5). */
 export interface BoardState<Application extends { readonly id: string }> {
   readonly revision: number;
   readonly applications: readonly Application[];

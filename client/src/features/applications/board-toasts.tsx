@@ -36,7 +36,7 @@ export function toastHidden(text: string, { id, onShow }: { id: string; onShow: 
   toastDone(`${text}. The filter hides it.`, { id: `hidden-${id}`, label: 'Show', onPress: onShow });
 }
 
-/** Says where a card went, and offers the way back (SPEC §8 "Stage move"). */
+/** Says where a card went, and offers the way back (board-16). */
 export function toastMoved(card: BoardApplication, onUndo: () => void): void {
   const text = `Moved ${cardFacts(card).title} to ${stageTitle(stageIdOf(card.stage))}`;
   toastUndoable(text, { id: `moved-${card.id}`, onUndo });

@@ -1,7 +1,7 @@
 import { webAddress } from '../../lib/web-address.ts';
 import type { BoardApplication } from './board-cache.ts';
 
-/** What an application is called, with the defaults of SPEC §3 where the posting is silent. */
+/** What an application is called, with defaults where the posting is silent (board-8). */
 interface CardNames {
   readonly title: string;
   readonly company: string;

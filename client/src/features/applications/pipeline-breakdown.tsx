@@ -21,7 +21,7 @@ import classes from './pipeline-breakdown.module.css';
 import { stageColours, StageIcon } from './stage-icon.tsx';
 import { stageIdOf } from './stage-name.ts';
 
-/** The card's words for a stage: its title, but for the first (SPEC §2 "Board"). */
+/** The card's words for a stage: its title, but for the first (board-25). */
 const labelOf = (stage: StageId, title: string) => (stage === StageId.SAVED ? 'Saved/Interested' : title);
 
 const OPENED = deviceSwitch('foothold.pipeline', 'open');

@@ -14,7 +14,7 @@ export interface SaveJobButtonProps {
   readonly size?: 'xs' | 'sm';
 }
 
-/** Puts a job on the board. Saving is one way: a saved job says so, and cannot be taken back from here (SPEC §4). */
+/** Puts a job on the board. Saving is one way: a saved job says so, and cannot be taken back from here (board-12). */
 export function SaveJobButton({ job, size = 'xs' }: SaveJobButtonProps) {
   const { status } = useSession();
   const client = useApolloClient();
@@ -40,7 +40,7 @@ export function SaveJobButton({ job, size = 'xs' }: SaveJobButtonProps) {
           isLine ? `Failed to save job: ${error.message}` : 'Failed to save job. Please try again.',
         );
       }
-      // The sentence counts as well as the code (SPEC §8 "Save job").
+      // The sentence counts as well as the code (board-12).
       const isKnown = errorCode(error) === 'ALREADY_EXISTS' || said.includes('already exists');
       if (!isKnown) return void notifyError(`Failed to save job: ${said}`);
       setWasSavedElsewhere(true);

@@ -3,7 +3,7 @@ import { currentSession } from '../../lib/session/session-store.ts';
 import { dismissToast, notifyError } from '../../ui/notify.ts';
 import { BOARD_LOAD, boardLoadMessage, type Message } from './board-errors.ts';
 
-/** Milliseconds a first load may take before the person is told (SPEC §9). */
+/** Milliseconds a first load may take before the person is told (board-6). */
 const LOAD_TIMEOUT_MS = 15_000;
 const TOAST = 'board-load';
 

@@ -19,7 +19,7 @@ interface DeleteOptions {
 
 /**
  * Deletes applications after asking, all or none, and offers the way back. The cards leave the board when the server has
- * confirmed (SPEC §4).
+ * confirmed (board-23).
  *
  * @returns true when they are gone
  */

@@ -12,7 +12,7 @@ export interface Changeable {
 }
 
 /**
- * Moves to another stage; any stage may follow any other (SPEC §4).
+ * Moves to another stage; any stage may follow any other (board-3).
  *
  * @param seenVersion the version the mover looked at; undefined = whatever it is (REST)
  * @returns false when it stands there already

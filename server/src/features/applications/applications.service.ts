@@ -66,7 +66,7 @@ export interface ApplicationStats {
 export interface ApplicationEdit {
   readonly id: string;
   readonly stage?: Stage | undefined;
-  /** The version the mover saw; absent = the last write wins (CONTRACT rule 9). */
+  /** The version the mover saw; absent = the last write wins (board-17). */
   readonly version?: number | undefined;
   readonly notes?: string | undefined;
   /** null takes the reminder away. */
@@ -107,7 +107,7 @@ export class ApplicationsService {
     return (await boardRows(this.parts.em, viewer.id)).applications;
   }
 
-  /** How many applications stand in each stage, and what follows from it (SPEC §9). */
+  /** How many applications stand in each stage, and what follows from it (board-26, board-27). */
   async applicationStats(viewer: Viewer): Promise<ApplicationStats> {
     const rows = await this.parts.em.execute<{ stage: Stage; count: string }[]>(
       'select stage, count(*) count from application where user_id = ? group by stage',
@@ -123,7 +123,7 @@ export class ApplicationsService {
     };
   }
 
-  /** How long the person's processes take (CONTRACT rule 7). */
+  /** How long the person's processes take (board-28). */
   async processTime(viewer: Viewer): Promise<ProcessTime> {
     return processTime(await processDays(this.parts.em, viewer.id));
   }

@@ -27,13 +27,13 @@ import classes from './board.module.css';
 /** A board request never joins one under way: that one may be too old to hold what is missing. */
 const context = { queryDeduplication: false };
 
-/** Where the toast says 'Error' the place has room for what happened (SPEC §8 "Applications fetch"). */
+/** Where the toast says 'Error' the place has room for what happened (board-6). */
 const ATTEMPTS_USED_UP = 'Failed to fetch applications after multiple attempts';
 
 /** Before it is known who is asking, nobody is asked. */
 const NO_STATS: ServerStats = { known: undefined, hasFailed: false, retry: () => undefined };
 
-/** /board: open for everyone; visitors see what it is for (CONTRACT rule 3). */
+/** /board: open for everyone; visitors see what it is for (board-4). */
 export default function BoardRoute() {
   const { status } = useSession();
   return (

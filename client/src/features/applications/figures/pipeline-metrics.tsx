@@ -20,7 +20,7 @@ interface PipelineMetricsProps {
   readonly processTime: ProcessTime | undefined;
 }
 
-/** The figures above the stages (SPEC §9 "Pipeline metrics"). */
+/** The figures above the stages (board-26, board-27, board-28). */
 export function PipelineMetrics({ counts, processTime }: PipelineMetricsProps) {
   const metrics = [
     { label: 'Total applications', value: totalApplications(counts) },
@@ -56,7 +56,7 @@ export function MetricsSkeleton() {
   );
 }
 
-/** Whether the time is the person's own or a stand-in (CONTRACT rule 7). */
+/** Whether the time is the person's own or a stand-in (board-28). */
 function whence({ isMeasured, finished }: ProcessTime): string {
   return isMeasured
     ? `median of your ${finished} finished`

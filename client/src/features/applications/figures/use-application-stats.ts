@@ -15,7 +15,7 @@ export interface ServerStats {
 }
 
 /**
- * Asks for the server's figures beside the board, and again whenever the board has changed (SPEC §4).
+ * Asks for the server's figures beside the board, and again whenever the board has changed (board-29).
  *
  * @param revision the board's, undefined before it is loaded
  */

@@ -64,7 +64,7 @@ export class BoardImportService {
   /**
    * Reads a table or a board's own export, and adds what is not on the board yet: all of it or, when anything fails,
    * nothing. Rows that cannot be added are told one by one and keep nothing back. The plan's limit counts over the whole;
-   * rows beyond it are rejected (CONTRACT rule 1).
+   * rows beyond it are rejected (board-32).
    *
    * @throws AppError INVALID_INPUT, UNSUPPORTED_FILE, PAYLOAD_TOO_LARGE in a sentence for whoever chose the file;
    *   TIMEOUT for one that is too much work; RATE_LIMITED and UNAVAILABLE when too many are read; STORAGE_FULL
