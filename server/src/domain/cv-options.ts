@@ -1,4 +1,4 @@
-/** What the form of the CV optimiser offers (SPEC §3 "CV optimization request", CONTRACT limits). */
+/** What the form of the CV optimiser offers (cv-5, cv-6, cv-7, cv-10). */
 
 export const WRITING_STYLES = ['Professional', 'Executive', 'Technical', 'Creative'] as const;
 export type WritingStyle = (typeof WRITING_STYLES)[number];
@@ -31,7 +31,7 @@ export const CV_TRAITS = [
 ] as const;
 export type CvTrait = (typeof CV_TRAITS)[number];
 
-/** At most so many traits can be chosen (SPEC §5). */
+/** At most so many traits can be chosen (cv-7). */
 export const MAX_TRAITS = 4;
 
 /** What a person asks for with one run. */

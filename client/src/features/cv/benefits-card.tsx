@@ -20,7 +20,7 @@ const BENEFITS = [
   },
 ] as const;
 
-/** What the optimizer is good for (SPEC §2). */
+/** What the optimizer is good for (cv-19). */
 export function BenefitsCard() {
   return (
     <section className={card.card} aria-labelledby="cv-benefits">

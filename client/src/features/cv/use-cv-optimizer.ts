@@ -23,7 +23,7 @@ export interface CvOptimizerWorld {
   readonly onPremiumLost: () => void;
 }
 
-/** The form, the run under way and the version that is shown, and how one leads to the other (SPEC §4 "CV optimize run"). */
+/** The form, the run under way and the version that is shown, and how one leads to the other (cv-12, cv-16). */
 export function useCvOptimizer({ run, versions, onStale, onPremiumLost }: CvOptimizerWorld) {
   const cancelRun = useCancelRun();
   const [refusal, setRefusal] = useState<{ readonly message: string; readonly code: string | null } | null>(null);

@@ -13,7 +13,7 @@ const CvVersions = late(async () => (await import('../../../features/cv/result/c
 const NO_VARIABLES = {};
 
 /**
- * Lets people with Premium through to the optimizer and shows the others what it is (SPEC §2, states 3 to 5). What
+ * Lets people with Premium through to the optimizer and shows the others what it is (cv-1, cv-2). What
  * decides is the server; this only saves people a form that would be refused.
  */
 export function CvAccess({ children }: { children: ReactNode }) {

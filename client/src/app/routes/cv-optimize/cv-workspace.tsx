@@ -6,7 +6,7 @@ import { useLeaveGuard } from '../../../ui/leave-guard.ts';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import { useCvOptimizePageQuery } from './cv-optimize.generated.ts';
 
-/** The optimizer with what the server knows of earlier and running work (SPEC §2, CV optimizer, state 5). */
+/** The optimizer with what the server knows of earlier and running work (cv-15). */
 export function CvWorkspace() {
   const client = useApolloClient();
   const { data, error, refetch } = useCvOptimizePageQuery({

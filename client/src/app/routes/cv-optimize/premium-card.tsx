@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import classes from './premium-card.module.css';
 
-/** What Premium adds here (SPEC §2, CV optimizer, state 4). */
+/** What Premium adds here (cv-2). */
 const BULLETS = [
   'AI-powered CV optimization',
   '9 professional templates',

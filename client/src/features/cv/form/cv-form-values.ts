@@ -17,7 +17,7 @@ export const NO_FILE = 'Please select a file to upload.';
 /** Not every browser knows the type of every file; the server looks at the content. */
 const KNOWN_NAME = /\.(pdf|docx?|txt|json)$/i;
 
-/** Why this file cannot be optimised, in words; null when it can be sent (SPEC §5). */
+/** Why this file cannot be optimised, in words; null when it can be sent (cv-4). */
 export function fileProblem({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
   const isKnown = type === '' ? KNOWN_NAME.test(name) : CV_FILE.isTypeAllowed(type);
   if (!isKnown) return CV_FILE.wrongType;
@@ -31,7 +31,7 @@ export function sizeInMb(bytes: number): string {
   return `${Math.max(bytes / MB, 0.01).toFixed(2)} MB`;
 }
 
-/** What is asked of the server, what is empty left out (SPEC §3 "CV optimization request"). */
+/** What is asked of the server, what is empty left out (cv-11). */
 export function requestOf(values: CvFormValues) {
   const { skillsToAdd, professionalTraits, posting, applicationId } = values;
   const idealJobTitle = values.idealJobTitle.trim();

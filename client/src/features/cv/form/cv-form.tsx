@@ -40,7 +40,7 @@ const SWITCHES = [
   ],
 ] as const;
 
-/** What is to be done with which CV (SPEC §2, CV optimizer, state 5). */
+/** What is to be done with which CV (cv-10). */
 export function CvForm(props: CvFormProps) {
   const { form, onChange, onPick, isRunning, isOnline, onSubmit, submitRef } = props;
   const { values, errors } = form;

@@ -1,6 +1,6 @@
 import type { CvRunStage } from '../../../graphql/types.generated.ts';
 
-/** What stands beside the bar (SPEC §2). @param progress 0 to 100 */
+/** What stands beside the bar (cv-14). @param progress 0 to 100 */
 export function progressText(progress: number): string {
   if (progress < 25) return 'Preparing file...';
   if (progress < 50) return 'Converting to base64...';

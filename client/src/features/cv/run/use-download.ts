@@ -9,7 +9,7 @@ import { fetchVersionFile, type VersionFileKind, type VersionFiles } from './ver
 const TOAST = 'cv-download';
 
 /**
- * Brings files of a version to the person's downloads and says so (SPEC §8). What the person has decided is in them:
+ * Brings files of a version to the person's downloads and says so (cv-21). What the person has decided is in them:
  * decisions on their way are waited for, and without them nothing is saved.
  */
 export function useDownload(version: VersionFiles) {

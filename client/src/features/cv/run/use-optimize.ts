@@ -14,7 +14,7 @@ export const SENT_PROGRESS = 20;
 const CANCELLED = new DOMException('Cancelled by the person.', 'AbortError');
 export const CV_FAILED = 'Failed to optimize CV. Please try again.';
 
-/** Says in a toast that a run failed; the sentence why stands on the page (SPEC §8). */
+/** Says in a toast that a run failed; the sentence why stands on the page (cv-16). */
 export function tellFailure(): void {
   notifyError('There was an error optimizing your CV. Please try again.', {
     title: 'Optimization Failed',

@@ -25,7 +25,7 @@ export function titleCased(name: string): string | null {
   return cased.length === 0 ? null : cased.join(' ');
 }
 
-/** What the documents of a person are saved as (SPEC §3). */
+/** What the documents of a person are saved as (cv-20). */
 export function documentNames(candidate: string | null): { readonly resume: string; readonly letter: string } {
   const clean = (candidate ?? '').replace(UNFIT, ' ').trim().slice(0, 100).toWellFormed();
   const stem = clean.replace(/\s+/gu, '-');

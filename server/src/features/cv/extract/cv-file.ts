@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { ErrorCode } from '../../../domain/index.ts';
 
-/** Why a file is refused, with the sentence a person reads (SPEC §5 gives the first three). */
+/** Why a file is refused, with the sentence a person reads (cv-4, cv-30). */
 const REFUSALS = {
   none: ['INVALID_INPUT', 'Please select a file to upload.'],
   kind: ['UNSUPPORTED_FILE', 'Please upload a PDF, DOC, DOCX, or TXT file.'],

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../domain/index.ts';
 
-/** What is read at most (SECURITY "Limits"); times in milliseconds, sizes in bytes. */
+/** What is read at most (limits-22); times in milliseconds, sizes in bytes. */
 export const CV_LIMITS = {
   /** The first size that is refused. */
   fileBytes: LIMITS.cvFileBytes,

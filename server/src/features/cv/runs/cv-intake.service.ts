@@ -30,7 +30,7 @@ export interface OptimizeRequest extends WishFields {
   readonly idempotencyKey: string | null;
 }
 
-/** How long whoever asks is willing to wait (SPEC §9). */
+/** How long whoever asks is willing to wait (limits-20). */
 const PATIENCE_MS = 2 * MINUTE_MS;
 const FIRST_LOOK_MS = 25;
 const LAST_LOOK_MS = 500;

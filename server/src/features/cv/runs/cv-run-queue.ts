@@ -6,7 +6,7 @@ import { CvReader } from '../extract/cv-reader.ts';
 
 /** The name that the database gives to the wake-up for a run, see the migration. */
 const WAKE = 'cv-run';
-/** SECURITY "2 at once per server". */
+/** Runs that one server works on (limits-19). */
 const AT_ONCE = 2;
 /** What nobody was woken for, and what a process died with. */
 const LOOK_AGAIN = { firstMs: 5_000, everyMs: 5_000 };

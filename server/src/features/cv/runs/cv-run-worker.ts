@@ -15,7 +15,7 @@ export interface CvRunWorkerParts extends CvRunWorkParts {
   readonly runMs?: number;
 }
 
-/** CONTRACT "120 s". */
+/** How long a run may take (limits-20). */
 const RUN_MS = 2 * MINUTE_MS;
 /** How often a worker says that it is still there; see `claimRun` for how long one may be silent. */
 const PULSE_MS = 3_000;
