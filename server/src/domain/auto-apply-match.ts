@@ -157,7 +157,7 @@ const newestFirst = (a: MatchableJob, b: MatchableJob): number =>
   b.firstSeen - a.firstSeen || b.id.length - a.id.length || (a.id < b.id ? 1 : -1);
 
 /**
- * Which of these jobs are to be applied for (CONTRACT rule 13): a keyword stands in the title as a whole word or phrase,
+ * Which of these jobs are to be applied for (auto-apply-9): a keyword stands in the title as a whole word or phrase,
  * the type is chosen, it is new, open, real, on no board, and its company has not heard of the person of late.
  * No keyword or no type = no match. Preview and run ask this one.
  *

@@ -1,6 +1,6 @@
 import { EXPERIENCE_LEVELS } from './job-vocabulary.ts';
 
-/** What auto-apply needs of a profile before it may be enabled (SPEC §5). */
+/** What auto-apply needs of a profile before it may be enabled (auto-apply-2). */
 export interface ApplicantDetails {
   readonly firstName: string;
   readonly lastName: string;
@@ -17,13 +17,13 @@ export function missingForAutoApply(profile: ApplicantDetails | null | undefined
   return details.filter(([, value]) => !value?.trim()).map(([label]) => label);
 }
 
-/** Sentences of SPEC §4 and §5 that both sides say. */
+/** Sentences that both sides say (auto-apply-3). */
 export const AUTO_APPLY_SENTENCE = {
   incomplete: 'Please complete your profile information before enabling auto-apply',
   disabled: 'Auto-apply has been disabled due to incomplete profile information',
 } as const;
 
-/** What holds before anything was saved, and the fixed values that a save carries along (SPEC §3). */
+/** What holds before anything was saved, and the fixed values that a save carries along (auto-apply-5). */
 export const AUTO_APPLY_DEFAULTS = {
   jobTypes: { fullTime: false, partTime: false, contract: false, internship: false },
   keywords: [],
@@ -34,14 +34,14 @@ export const AUTO_APPLY_DEFAULTS = {
   frequency: 'daily',
 } as const;
 
-/** What may stand where a save carries a fixed value; kept as saved, never used as a filter (CONTRACT rule 13). */
+/** What may stand where a save carries a fixed value; kept as saved, never used as a filter (auto-apply-5). */
 export const AUTO_APPLY_KNOWN = {
   experienceLevel: EXPERIENCE_LEVELS,
   currency: ['usd'],
   frequency: ['daily'],
 } as const;
 
-/** What may be chosen beside the settings of SPEC §3, and what holds before anybody chose. */
+/** What may be chosen besides (auto-apply-6), and what holds before anybody chose. */
 export const AUTO_APPLY_LIMITS = {
   /** Jobs taken on in one day of the person's time zone. */
   dailyLimit: { min: 1, max: 50, default: 5 },

@@ -1,7 +1,7 @@
 import { IconSparkles } from '@tabler/icons-react';
 import classes from './auto-apply.module.css';
 
-/** What this tab is for, in the specification's words. */
+/** What this tab is for (auto-apply-1). */
 export function AutoApplyBanner() {
   return (
     <div className={classes.banner}>

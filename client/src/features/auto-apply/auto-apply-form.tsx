@@ -37,7 +37,7 @@ interface AutoApplyFormProps {
   readonly wasShown: boolean;
 }
 
-/** The setup panel of the auto-apply tab (SPEC §2). */
+/** The setup panel of the auto-apply tab (auto-apply-1, auto-apply-2). */
 export function AutoApplyForm({ settings, missing, work, hasProfileCv, wasShown }: AutoApplyFormProps) {
   const isComplete = missing.length === 0;
   const { form, isDirty, state, change, onSubmit } = work;

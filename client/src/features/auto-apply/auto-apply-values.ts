@@ -22,11 +22,11 @@ export interface AutoApplyValues {
   readonly cvVersionId: string;
 }
 
-/** Carried along by every save, never used as filters (SPEC §3). */
+/** Carried along by every save, never used as filters (auto-apply-5). */
 const { remotePreferences, experienceLevel, salaryRange, frequency } = AUTO_APPLY_DEFAULTS;
 const FIXED = { remotePreferences, experienceLevel, salaryRange, frequency };
 
-/** What holds beside SPEC's defaults before anything was saved. */
+/** The further settings before anything was saved (auto-apply-6). */
 const MORE_DEFAULTS = {
   preferredLocations: [],
   remoteModes: [],
@@ -88,7 +88,7 @@ export function searchInput(values: AutoApplyValues): SaveAutoApplySettingsInput
   };
 }
 
-/** SPEC's payload, whole, and of everything else what was changed: the rest stays as it stands. */
+/** The fixed values and first settings whole (auto-apply-5), of everything else what was changed: the rest stays. */
 export function saveInput(values: AutoApplyValues, saved: AutoApplyValues): SaveAutoApplySettingsInput {
   const { jobTypes, keywords, enabled, ...more } = values;
   const input: SaveAutoApplySettingsInput = { ...FIXED, jobTypes, keywords: [...keywords], enabled };

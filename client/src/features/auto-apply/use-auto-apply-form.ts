@@ -22,7 +22,7 @@ interface FormOptions {
 }
 
 /**
- * The state of the auto-apply form and its saving (SPEC §4, §5, §8).
+ * The state of the auto-apply form and its saving (auto-apply-3, auto-apply-7).
  *
  * @param settings null: nothing was saved yet
  */

@@ -13,7 +13,7 @@ const SETTINGS = `{
 const SAVE = `mutation ($input: SaveAutoApplySettingsInput!) { saveAutoApplySettings(input: $input) ${SETTINGS} }`;
 const PATH = '/me/auto-apply-settings';
 
-/** The whole payload of SPEC §3. */
+/** The whole payload with its fixed values (auto-apply-5). */
 const PAYLOAD = {
   jobTypes: { fullTime: true, partTime: false, contract: true, internship: false },
   keywords: ['Engineer', 'site reliability'],

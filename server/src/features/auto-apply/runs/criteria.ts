@@ -23,7 +23,7 @@ export function criteriaOf(settings: AutoApplySettings, facts: PersonFacts, sinc
   };
 }
 
-/** Without a keyword or a type no job matches (CONTRACT rule 13). */
+/** Without a keyword or a type no job matches (auto-apply-9). */
 export function missingWish({ keywords, jobTypes }: AutoApplySettings): ProblemCode | null {
   if (keywords.length === 0) return 'NO_KEYWORDS';
   return chosenTypes(jobTypes).length === 0 ? 'NO_JOB_TYPES' : null;
