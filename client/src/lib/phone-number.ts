@@ -1,4 +1,4 @@
-/** The rule of SPEC §5: digits, with a plus sign in front if any. */
+/** Digits, with a plus sign in front if any (accounts-18). */
 export const PHONE_PROBLEM = 'Phone number can only contain numbers and + sign';
 
 /** Whether the text, trimmed, is a phone number. */

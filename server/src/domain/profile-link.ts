@@ -2,7 +2,7 @@ const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const HOST_FIRST = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#]|$)/u;
 
 /**
- * A profile link as it is stored: an http(s) address, '' for none, null for what is neither (SECURITY "Rules"). Written
+ * A profile link as it is stored: an http(s) address, '' for none, null for what is neither (accounts-18). Written
  * without its scheme, as people do (`github.com/ada`), it gets https.
  */
 export function profileLink(text: string): string | null {

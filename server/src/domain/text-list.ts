@@ -1,4 +1,4 @@
-/** Why a text cannot join a list: there is nothing in it, or the list holds it already (exact match, SPEC §5). */
+/** Why a text cannot join a list: there is nothing in it, or the list holds it already (exact match). */
 export type ListRefusal = 'blank' | 'duplicate';
 
 /** Why this text, trimmed, cannot join the list; null when it can. */

@@ -2,7 +2,7 @@ import { errorSentence } from '../../lib/error.ts';
 import { dismissToast, notifyError } from '../../ui/notify.ts';
 import { authErrorSentence } from './auth-error.ts';
 
-/** The toast titles of SPEC §8, and those of what the settings add. */
+/** The titles of toasts (accounts-10), and those of what the settings add. */
 export type AccountFailure =
   | 'Sign up failed'
   | 'Sign in failed'

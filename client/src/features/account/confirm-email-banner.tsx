@@ -18,7 +18,7 @@ interface ConfirmEmailBannerProps {
   onGone: () => void;
 }
 
-/** For people who signed in without having confirmed their address (CONTRACT rule 4): quiet, and gone on request. */
+/** For people who signed in without having confirmed their address (accounts-7): quiet, and gone on request. */
 export function ConfirmEmailBanner({ onGone }: ConfirmEmailBannerProps) {
   const { user } = useSession();
   if (!user || user.emailVerified) return null;

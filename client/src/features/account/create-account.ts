@@ -1,7 +1,7 @@
 import { openAuthDoor } from '../../lib/session/session-store.ts';
 
 /**
- * Makes an account in the order of CONTRACT rule 4: account, metadata, confirmation mail, end of its short session.
+ * Makes an account: account, metadata, confirmation mail, end of its short session, in this order (accounts-4).
  * Without its metadata the account is taken back, so that the same form can be sent again.
  */
 export async function createAccount(

@@ -22,7 +22,7 @@ interface ProfileFormProps {
   readonly onSaved: (profile: ProfileForm_ProfileFragment) => void;
 }
 
-/** Everything a person says of themself (SPEC §2, "Profile tab"). */
+/** Everything a person says of themself (accounts-16). */
 export function ProfileForm({ profile, email, children, onSaved }: ProfileFormProps) {
   const { form, saved, isDirty, state, change, onSubmit } = useProfileForm(profile, onSaved);
   const { values } = form;

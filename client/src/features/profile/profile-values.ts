@@ -46,7 +46,7 @@ export function profileValues(profile: ProfileForm_ProfileFragment | null): Prof
   };
 }
 
-/** What is sent: names only when there is one, everything else as it stands, empty if cleared (SPEC §5). */
+/** What is sent: names only when there is one, everything else as it stands, empty if cleared (accounts-17). */
 export function profileInput({ firstName, lastName, preferredLocations, ...rest }: ProfileValues): UpdateProfileInput {
   const { phone, jobTitle, company, bio, linkedinUrl, githubUrl } = rest;
   return {
@@ -62,7 +62,7 @@ export function profileInput({ firstName, lastName, preferredLocations, ...rest 
   };
 }
 
-/** Names that were sent empty although there is one: it stays, which the field says (SPEC §5). */
+/** Names that were sent empty although there is one: it stays, which the field says (accounts-17). */
 export function keptNames(sent: ProfileValues, saved: ProfileValues): ProfileErrors {
   const errors: Partial<Record<TextField, string>> = {};
   for (const [field, label] of [

@@ -8,7 +8,7 @@ interface UploadWords {
   readonly unexpected: string;
 }
 
-/** Where each upload goes and what is said about it (SPEC §8, "Uploads"). */
+/** Where each upload goes and what is said about it (files-5). */
 export const UPLOAD_WORDS: Readonly<Record<UploadKind, UploadWords>> = {
   avatar: {
     to: '/api/v1/me/avatar',

@@ -7,7 +7,7 @@ import { notifySuccess } from '../../ui/notify.ts';
 import { OwnProfileDocument } from './own-profile.generated.ts';
 import { UPLOAD_WORDS } from './upload-words.ts';
 
-/** What stands in the way of sending the file, in words; null when nothing does (SPEC §5, "Avatar", "Profile CV"). */
+/** What stands in the way of sending the file, in words; null when nothing does (files-1, files-2). */
 function uploadProblem(kind: UploadKind, file: Pick<File, 'type' | 'size'>, isSignedIn: boolean): string | null {
   const rules = UPLOADS[kind];
   if (!isSignedIn) return rules.needsSignIn;

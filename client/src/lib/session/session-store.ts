@@ -183,7 +183,7 @@ export async function signIn(email: string, password: string): Promise<void> {
 }
 
 /**
- * Ends the session here and in the browser's other tabs at once, even when the provider cannot be reached (SPEC §4);
+ * Ends the session in all tabs of the browser at once, even when the provider cannot be reached (accounts-12);
  * rejects with its failure then.
  */
 export async function signOut(): Promise<void> {

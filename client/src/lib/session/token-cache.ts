@@ -1,4 +1,4 @@
-/** How long requests share one token without asking the provider's code for it (SPEC §7). */
+/** How long requests share one token without asking the provider's code for it (accounts-13). */
 const LIFETIME_MS = 30_000;
 
 let kept: { readonly uid: string; readonly token: string; readonly until: number } | null = null;
@@ -22,7 +22,7 @@ export async function cachedToken(
   return token;
 }
 
-/** On every sign-in and sign-out, and whenever the provider has a new token (SPEC §4). */
+/** On every sign-in and sign-out, and whenever the provider has a new token (accounts-11). */
 export function forgetToken(): void {
   kept = null;
   round += 1;

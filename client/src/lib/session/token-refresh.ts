@@ -1,6 +1,6 @@
 import { tokenTimes } from './token-times.ts';
 
-/** SPEC §9: looked at on a tick of 30 s, renewed when three ticks or fewer remain; a failed try waits 200 ms, doubling. */
+/** Looked at each tick, renewed when three ticks or fewer remain; a failed try waits 200 ms, doubling (accounts-13). */
 const TICK_MS = 30_000;
 const LAST_TICKS = 3;
 const FIRST_WAIT_MS = 200;

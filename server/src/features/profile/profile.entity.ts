@@ -10,7 +10,7 @@ type Maybe<T> = T | null | undefined;
 
 /** What a person may change about their profile. The address and the owner are not among it. */
 export interface ProfileEdit {
-  /** A name is replaced, never taken away: a blank one changes nothing (SPEC §5). */
+  /** A name is replaced, never taken away: a blank one changes nothing (accounts-17). */
   readonly firstName?: Maybe<string>;
   readonly lastName?: Maybe<string>;
   /** Empty clears this and all that follow. */
@@ -94,7 +94,7 @@ export class Profile {
   }
 
   /**
-   * Takes over what is given (CONTRACT rule 12).
+   * Takes over what is given.
    *
    * @throws AppError INVALID_INPUT for what is too long, for a link or phone number that is none and for a file they did not upload
    */
@@ -121,7 +121,7 @@ export class Profile {
 
 /**
  * The file that stands there, or none. An upload sets the field itself, and what it replaces goes: any other address is
- * somebody else's, or of a file that is no longer there (CONTRACT rule 6).
+ * somebody else's, or of a file that is no longer there (files-10).
  */
 function keptFile(url: Maybe<string>, current: string, field: string): Maybe<string> {
   if (!url || url === current) return url;
@@ -132,7 +132,7 @@ function line(text: Maybe<string>, field: NamedField): string | undefined {
   return typeof text === 'string' ? checkedLine(text, LIMITS.lineLength, field) : undefined;
 }
 
-/** What the sign-up form takes (SPEC §5), or none. */
+/** What the sign-up form takes (accounts-18), or none. */
 function phone(text: Maybe<string>): string | undefined {
   const number = line(text, { field: 'phone', label: 'Phone number' });
   if (!number || /^\+?\d+$/.test(number)) return number;

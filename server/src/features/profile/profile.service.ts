@@ -29,7 +29,7 @@ export class ProfileService {
     this.parts = parts;
   }
 
-  /** The person's profile; null for an account that never signed up here (CONTRACT rule 4). */
+  /** The person's profile; null for an account that never signed up here (accounts-5). */
   async profile(viewer: Viewer): Promise<Profile | null> {
     return this.parts.em.findOne(Profile, { userId: viewer.id });
   }

@@ -6,7 +6,7 @@ import { type Clock, MINUTE_MS } from '../clock.ts';
 import type { Accounts } from './accounts.ts';
 import type { TokenVerifier, Viewer } from './viewer.ts';
 
-/** How long a checked token is taken at its word; a revoked one dies within this (SECURITY "Tokens"). */
+/** How long a checked token is taken at its word; a revoked one dies within this (accounts-14). */
 const TRUST_MS = MINUTE_MS;
 const TRUSTED_TOKENS = 10_000;
 

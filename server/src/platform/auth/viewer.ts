@@ -1,4 +1,4 @@
-/** Who asks: a person whose token was checked. Premium is never read from here (CONTRACT rule 2). */
+/** Who asks: a person whose token was checked. Premium is never read from here (plans-1). */
 export interface Viewer {
   /** Firebase uid. */
   readonly id: string;
@@ -11,7 +11,7 @@ export interface Viewer {
 }
 
 export interface VerifyOptions {
-  /** Ask the provider whatever is known: a session that was ended a moment ago counts no more (SECURITY "Tokens"). */
+  /** Ask the provider whatever is known: a session that was ended a moment ago counts no more (accounts-14). */
   readonly isFresh?: boolean;
 }
 

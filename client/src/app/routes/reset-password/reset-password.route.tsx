@@ -24,7 +24,7 @@ function purposeOf(mode: string | null) {
 
 const NEW_PASSWORD = 'Your new password is saved. Please sign in with it.';
 
-/** Where the links of the provider's mails lead, for a new password and for confirming an address (CONTRACT rule 5). */
+/** Where the links of the provider's mails lead, for a new password and for confirming an address (accounts-9). */
 export default function ResetPasswordRoute() {
   const navigate = useNavigate();
   const [params] = useSearchParams();

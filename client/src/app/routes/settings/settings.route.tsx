@@ -18,7 +18,7 @@ const MESSAGE = 'Please sign in to open your settings.';
 /** For those whose session ended meanwhile, e.g. by signing out in another tab. */
 const ENDED = 'You were signed out.';
 
-/** For signed-in people; visitors sign in first and come back (CONTRACT rule 3). */
+/** For signed-in people; visitors sign in first and come back (pages-2). */
 export default function SettingsRoute() {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
