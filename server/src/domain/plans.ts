@@ -3,7 +3,7 @@ import { Stage } from './stages.ts';
 /** Records a free plan may hold in any stage other than `saved`, unless FREE_APPLICATION_LIMIT says otherwise. */
 export const FREE_APPLICATION_LIMIT = 5;
 
-/** The tier that is not premium; every other tier is (SPEC §9). */
+/** The tier that is not premium; every other tier is (plans-1). */
 export const FREE_TIER = 'free';
 
 /** The one paid tier there is so far. */
@@ -15,12 +15,12 @@ export enum BillingInterval {
   QUARTERLY = 'quarterly',
 }
 
-/** Premium = active and of a tier other than free (CONTRACT rule 2). Decided on the server, from the database. */
+/** Premium = active and of a tier other than free (plans-1). Decided on the server, from the database. */
 export function isPremium(access: { isActive: boolean; subscriptionTier: string }): boolean {
   return access.isActive && access.subscriptionTier !== FREE_TIER;
 }
 
-/** Saving is free; every other stage takes one of the plan's places, rejected included (CONTRACT rule 1). */
+/** Saving is free; every other stage takes one of the plan's places, rejected included (plans-4). */
 export function countsTowardsPlan(stage: Stage): boolean {
   return stage !== Stage.SAVED;
 }

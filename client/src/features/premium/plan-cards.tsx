@@ -17,7 +17,7 @@ interface PlanCardsProps {
   readonly used: number | undefined;
 }
 
-/** Free and Premium side by side, with what each costs, brings and offers to do (SPEC §2, §9). */
+/** Free and Premium side by side, with what each costs, brings and offers to do (plans-6, plans-7). */
 export function PlanCards({ interval, access, used }: PlanCardsProps) {
   const { freeApplications } = clientConfig();
   const hasPremium = access !== undefined && isPremium(access);

@@ -8,7 +8,7 @@ interface Price {
   readonly note?: string;
 }
 
-/** SPEC §9. */
+/** What Premium costs (plans-7). */
 export const PREMIUM_PRICES: Readonly<Record<Interval, Price>> = {
   MONTHLY: { price: '$9.9', period: 'per month' },
   QUARTERLY: { price: '$24.9', period: 'for 3 months', instead: '$29.70', note: 'You save 16%.' },
@@ -44,7 +44,7 @@ interface Stats {
   readonly byStage: readonly { readonly stage: string; readonly count: number }[];
 }
 
-/** The applications that count towards the free plan: every stage but Saved (CONTRACT rule 1). */
+/** The applications that count towards the free plan: every stage but Saved (plans-4). */
 export function usedPlaces({ total, byStage }: Stats): number {
   return total - (byStage.find(({ stage }) => stage === 'SAVED')?.count ?? 0);
 }

@@ -11,7 +11,7 @@ interface PricingStartProps {
   readonly more: string;
 }
 
-/** The end of the page, in the words of SPEC §2. */
+/** The end of the page (plans-10). */
 export function PricingStart({ isSignedIn, more }: PricingStartProps) {
   return (
     <section className={`${brand.panel} ${classes.panel}`} aria-labelledby="start">

@@ -16,7 +16,7 @@ const EXAMPLES = [
   },
 ] as const;
 
-/** Three static testimonials (SPEC §2), marked as the examples they are. */
+/** Three static testimonials (plans-9), marked as the examples they are. */
 export function Testimonials() {
   return (
     <section className={classes.section} aria-labelledby="testimonials">

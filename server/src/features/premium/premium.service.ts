@@ -16,7 +16,7 @@ export interface PremiumParts {
   readonly gateway: PaymentGateway | null;
 }
 
-/** Who has premium. Always asked of the database, never of a token (CONTRACT rule 2). */
+/** Who has premium. Always asked of the database, never of a token (plans-1). */
 export class PremiumService {
   private readonly parts: PremiumParts;
 

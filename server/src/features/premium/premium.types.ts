@@ -45,7 +45,7 @@ export class PremiumAccess {
     this.until = this.renews ? (bought?.periodEnd ?? null) : laterEnd(given, bought);
   }
 
-  /** True when the plan's limits are lifted (CONTRACT rule 2). */
+  /** True when the plan's limits are lifted (plans-1). */
   isPremium(): boolean {
     return isPremium(this);
   }
