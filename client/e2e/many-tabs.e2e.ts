@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { cardIn, newPerson, openBoard, saveJobs } from './board-world.ts';
 
-/** Sockets a person may hold (SECURITY "Limits"). */
+/** Sockets a person may hold (limits-33). */
 const SOCKETS = 50;
 
 test('the oldest of too many tabs says so, stays quiet, and comes back when it is asked to', async ({ page }) => {

@@ -1,4 +1,4 @@
-/** Every code a program may meet, with the HTTP status REST answers it with (CONTRACT "Errors"). */
+/** Every code a program may meet, with the HTTP status REST answers it with (apis-16). */
 export const ERROR_STATUS = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,

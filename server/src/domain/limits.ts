@@ -1,6 +1,6 @@
 /**
- * Every limit both sides must agree on, as plain data. Sources: CONTRACT rules 1, 10 and 12, SPEC §5 and §9,
- * SECURITY "Limits". Lengths are in UTF-16 code units, sizes in bytes, times in milliseconds.
+ * Every limit both sides must agree on, as plain data; docs/product/limits.md lists all of them. Lengths are in UTF-16
+ * code units, sizes in bytes, times in milliseconds.
  */
 export const LIMITS = {
   /** Rows of one page of search results. */

@@ -1,6 +1,6 @@
 const MB = 1024 * 1024;
 
-/** What one kind of upload may be, and what a person reads when it is not (SPEC §5 "Avatar", "Profile CV"). */
+/** What one kind of upload may be, and what a person reads when it is not (files-1, files-2). */
 export interface UploadRules {
   /** The largest size that is taken, in bytes. */
   readonly maxBytes: number;
@@ -55,7 +55,7 @@ export const DOCUMENT_UPLOAD: UploadRules = {
 /** The types a browser may give a CV for the optimiser: PDF, DOC, DOCX, plain text, and JSON Resume. */
 const CV_FILE_TYPES: readonly string[] = [...Object.values(DOCUMENT_TYPES), 'application/msword', 'application/json'];
 
-/** A CV for the optimiser, under 10 MB (SPEC §5 "CV optimizer upload"). */
+/** A CV for the optimiser, under 10 MB (cv-4). */
 export const CV_FILE: UploadRules = {
   maxBytes: 10 * MB - 1,
   accept: '.pdf,.doc,.docx,.txt,.json',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { StartError } from '../platform/start-error.ts';
 import type { Config } from '../config.ts';
 
-/** Printed on the sign-in page of a local installation, for whoever wants to look around (CONTRACT "Local mode"). */
+/** Printed on the sign-in page of a local installation, for whoever wants to look around (operations-2). */
 export const DEMO_PASSWORD = 'foothold-demo';
 
 export const DEMO_ACCOUNTS = [
@@ -19,7 +19,7 @@ type AuthSettings = Pick<Config['auth'], 'projectId'>;
 
 /**
  * Creates the demo accounts an emulator lacks. Those it has stay as their users left them, but for what everybody signs
- * in with: anybody may change that, and everybody else would be locked out for good (CONTRACT "Local mode").
+ * in with: anybody may change that, and everybody else would be locked out for good (operations-2).
  * @throws StartError when the emulator refuses.
  */
 export async function createDemoAccounts(emulatorUrl: string, auth: AuthSettings): Promise<void> {

@@ -25,7 +25,7 @@ export type Claim =
   /** It said something else. */
   | { readonly state: 'mismatch' };
 
-/** How long an answer is kept (SECURITY "Idempotency"). */
+/** How long an answer is kept (apis-18). */
 const KEPT_MS = DAY_MS;
 
 interface Row {

@@ -3,7 +3,7 @@ import { crc32, inflateRaw } from 'node:zlib';
 import { AppError } from './app-error.ts';
 import { LOCAL_ENTRY } from './zip-signature.ts';
 
-/** What an archive may hold, so that a small one cannot fill the memory (SECURITY "Limits"). */
+/** What an archive may hold, so that a small one cannot fill the memory (files-14). */
 export interface ZipLimits {
   /** Of all entries together. */
   readonly unpackedBytes: number;

@@ -45,7 +45,7 @@ export interface FilesParts {
 
 /**
  * Serves /files/…: pictures to whoever knows their name, CVs and documents to their owner, by token or by a link that fileLink made
- * (CONTRACT rule 6). Somebody else's file answers as one that does not exist.
+ * (files-8). Somebody else's file answers as one that does not exist.
  */
 export function registerFiles(app: FastifyInstance, parts: FilesParts): void {
   app.route({

@@ -3,7 +3,7 @@ import type { Viewer } from '../auth/viewer.ts';
 import { type Clock, MINUTE_MS } from '../clock.ts';
 import { FORBIDDEN } from './socket-register.ts';
 
-/** A revoked or disabled account keeps its socket no longer than this (SECURITY "Tokens": at most 5 minutes). */
+/** A revoked or disabled account keeps its socket no longer than this (accounts-14). */
 const RECHECK_MS = 4 * MINUTE_MS;
 /** One page needs one or two. */
 export const SUBSCRIPTIONS_PER_SOCKET = 10;

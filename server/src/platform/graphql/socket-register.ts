@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 
-/** Sockets one person may hold open (SECURITY "Limits"). */
+/** Sockets one person may hold open (limits-33). */
 const SOCKETS_PER_PERSON = 50;
 /** Tells a tab that newer ones of the same person took its place. */
 const TOO_MANY = 4429;

@@ -3,7 +3,7 @@ import { ERROR_SENTENCE, ERROR_STATUS, type ErrorCode } from '../../domain/index
 import { AppError, type ErrorDetails } from '../app-error.ts';
 import { databaseFailure } from '../db/database-failures.ts';
 
-/** The body of every failed answer (CONTRACT "Errors"). */
+/** The body of every failed answer (apis-15). */
 export interface ErrorBody {
   readonly error: string;
   readonly status: number;
@@ -59,7 +59,7 @@ function statusOf(error: unknown): number | undefined {
 /** 408 is for whoever sends too slowly; where we were too slow ourselves it is 504. */
 const statusHere = ({ code }: AppError): number | undefined => (code === 'TIMEOUT' ? 504 : undefined);
 
-/** The contract's body for an error. */
+/** The body for an error (apis-15). */
 function errorBody(error: AppError, status: number = ERROR_STATUS[error.code]): ErrorBody {
   const { message, code, details } = error;
   return { error: message, status, code, ...(details ? { details } : {}) };
@@ -72,7 +72,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, error: AppError, s
   if (typeof wait === 'number') void reply.header('retry-after', wait);
   else if (error.code === 'UNAVAILABLE') void reply.header('retry-after', RETRY_UNAVAILABLE_S);
   void reply.status(body.status).header('cache-control', 'no-store');
-  // GraphQL clients look for `errors`; they get it beside the contract's own body.
+  // GraphQL clients look for `errors`; they get it beside our own body.
   const forGraphql = request.url.startsWith('/graphql') ? { errors: [graphqlError(body)] } : {};
   return reply.send({ ...body, ...forGraphql });
 }
@@ -83,7 +83,7 @@ function graphqlError({ error: message, code, details }: ErrorBody): Record<stri
   return { message, ...where, extensions: { code, ...(details ? { details } : {}) } };
 }
 
-/** Makes every failed answer of the server, whoever refuses, one of the contract's. */
+/** Gives every failed answer of the server, whoever refuses, that body. */
 export function registerErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     if (isGivenUp(error)) return reply;

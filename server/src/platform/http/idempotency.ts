@@ -43,7 +43,7 @@ const LAST_LOOK_MS = 500;
 const PASSING = new Set([401, 408, 429]);
 
 /**
- * Gives routes with `config.idempotent` the `Idempotency-Key` header (SECURITY "Idempotency"): the same key and body of
+ * Gives routes with `config.idempotent` the `Idempotency-Key` header (apis-18): the same key and body of
  * one person get the same answer for a day, twins at the same time too; another body under the key is refused with 422.
  * A fault of ours is no answer, so that asking again means trying again; when only the answer of the database to a commit
  * was lost, the work is not done twice. Below `registerAuthentication`.

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from './errors.ts';
 import { allMethods, answerOtherMethods, refuseMethod, sendAllowed } from './methods.ts';
 
-/** Settings the page gets as JSON, so that one build serves every deployment (CONTRACT "Environment"). */
+/** Settings the page gets as JSON, so that one build serves every deployment (operations-4). */
 export type ClientSettings = Readonly<Record<string, unknown>>;
 
 const PLACEHOLDER = '<!--foothold-config-->';

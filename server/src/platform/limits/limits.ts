@@ -3,7 +3,7 @@ import { type Clock, HOUR_MS, MINUTE_MS } from '../clock.ts';
 import { Budget } from './budget.ts';
 import { TimeBudget } from './time-budget.ts';
 
-/** Files one person may hand in within an hour (SECURITY "Limits"). */
+/** Files one person may hand in within an hour (limits-28). */
 const UPLOADS_PER_HOUR = 20;
 
 /** Files one person may have looked at within an hour without anything being kept. */

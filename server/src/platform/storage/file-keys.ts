@@ -5,7 +5,7 @@ export type FileFolder = 'avatars' | 'resumes' | 'documents' | 'cvs' | 'uploads'
 
 export const FILE_FOLDERS: readonly FileFolder[] = ['avatars', 'resumes', 'documents', 'cvs', 'uploads'];
 
-/** What each folder's files are called, with which endings (CONTRACT rule 6). */
+/** What each folder's files are called, with which endings (files-7). */
 const NAMES: Readonly<Record<FileFolder, { readonly stem: string; readonly endings: readonly string[] }>> = {
   avatars: { stem: 'avatar', endings: ['jpg', 'png', 'gif'] },
   resumes: { stem: 'cv', endings: ['pdf'] },
