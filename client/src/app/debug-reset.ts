@@ -12,7 +12,7 @@ declare global {
 let resets = 0;
 const listeners = new Set<() => void>();
 
-/** Resets all application state and clears the query cache (SPEC §4), without a reload and without signing out. */
+/** Resets all application state and clears the query cache (pages-24), without a reload and without signing out. */
 function resetEverything(): void {
   forgetApollo();
   forgetStored(() => localStorage);

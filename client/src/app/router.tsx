@@ -24,7 +24,7 @@ function page(load: () => Promise<RouteModule>) {
   return <Page />;
 }
 
-/** Every address of the product (SPEC §2). Home comes with the first bundle, each other page by itself. */
+/** Every address of the product (pages-1). Home comes with the first bundle, each other page by itself. */
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,

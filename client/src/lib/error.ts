@@ -21,7 +21,7 @@ export function serverSentence(error: unknown): string | null {
   return firstError(error)?.message || (code && ERROR_SENTENCE[code]);
 }
 
-/** One sentence for people: the server's, else the status of its answer (SPEC §7), else the error's own message. */
+/** One sentence for people: the server's, else the status of its answer (pages-18), else the error's own message. */
 export function errorSentence(error: unknown, fallback = 'An unexpected error occurred'): string {
   const said = serverSentence(error);
   if (said) return said;

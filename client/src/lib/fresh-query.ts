@@ -14,7 +14,7 @@ export interface FreshnessRule {
 
 const MINUTE_MS = 60_000;
 
-/** The numbers of SPEC §7, "Retry and caching". */
+/** How long answers count as fresh and are kept (pages-23). */
 export const FRESHNESS = {
   jobs: { freshMs: 30_000, retainedMs: 2 * MINUTE_MS, field: 'jobs' },
   jobsOnMap: { freshMs: 30_000, retainedMs: 2 * MINUTE_MS, field: 'jobsOnMap' },

@@ -1,5 +1,5 @@
 /**
- * The letters of an avatar (SPEC §2): the first letters of the first two dot-separated parts of the local part of an
+ * The letters of an avatar (pages-7): the first letters of the first two dot-separated parts of the local part of an
  * email address, else its first letter, else 'U'.
  */
 export function initialsOf(email: string | null | undefined): string {

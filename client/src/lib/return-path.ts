@@ -5,7 +5,7 @@ const NEVER_BACK_TO: readonly string[] = [paths.signIn(), paths.signUp(), paths.
 
 /**
  * A path of this site, or null: whatever names another site, another scheme or the sign-in pages themselves is refused,
- * so that a crafted address cannot send a person elsewhere after signing in (CONTRACT rule 3).
+ * so that a crafted address cannot send a person elsewhere after signing in (pages-3).
  */
 export function safeReturnPath(value: unknown, origin: string = globalThis.location?.origin): string | null {
   if (typeof value !== 'string' || !value.startsWith('/')) return null;

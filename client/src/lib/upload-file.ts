@@ -39,7 +39,7 @@ export async function uploadFile(request: UploadRequest): Promise<string> {
  * Sends one file and answers the text of the answer. By XMLHttpRequest, because `fetch` does not tell how far an upload
  * has come.
  *
- * @throws UploadError in the sentences of SPEC §8
+ * @throws UploadError with a sentence for people (pages-17, pages-18)
  */
 export function sendFile(upload: UploadRequest): Promise<string> {
   const { to, file, token, fields = {}, answerMs = SILENCE_MS, onProgress, signal } = upload;

@@ -1,5 +1,5 @@
 /**
- * A text's address when it is one a browser may be sent to: http or https (SECURITY "Rules"). Postings are text from
+ * A text's address when it is one a browser may be sent to: http or https (pages-20). Postings are text from
  * outside; a `javascript:` address in one must never become a link.
  */
 export function webAddress(text: string): string | null {

@@ -1,7 +1,7 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 
-/** Milliseconds a toast stays, alone or on top of others (SPEC §9). Hovering holds all of them. */
+/** Milliseconds a toast stays, alone or on top of others (pages-15). Hovering holds all of them. */
 const ALONE_MS = 5000;
 const STACKED_MS = 4000;
 
@@ -54,7 +54,7 @@ export function notifyInfo(message: ReactNode, options: Omit<Toast, 'message'> =
   return show({ ...options, message }, INFO);
 }
 
-/** Says that something failed ("destructive" in the specification); screen readers hear it at once, and it never waits behind successes. */
+/** Says that something failed (pages-15); screen readers hear it at once, and it never waits behind successes. */
 export function notifyError(message: ReactNode, options: Omit<Toast, 'message'> = {}): string {
   return show({ ...options, message }, ERROR);
 }

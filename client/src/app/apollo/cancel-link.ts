@@ -3,7 +3,7 @@ import { Observable } from 'rxjs';
 import { onIdentityChange } from '../../lib/session/session-store.ts';
 
 /**
- * Breaks off whatever is under way when somebody signs in or out (SPEC §4), and answers it never: its answer, and its
+ * Breaks off whatever is under way at each sign-in and sign-out (accounts-11), and answers it never: its answer, and its
  * failure, would reach the next person. What has arrived at the server is done there, in the name of who asked for it.
  * An operation with a token of its own, such as a sign-up's, belongs to no session and goes on.
  */

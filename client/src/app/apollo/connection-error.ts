@@ -1,6 +1,6 @@
 import { TimeoutError } from 'rxjs';
 
-/** No answer in time, or none at all; the sentences are those of SPEC §8. */
+/** No answer in time, or none at all (pages-17). */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
   readonly status: 408 | 0;

@@ -8,7 +8,7 @@ import { asConnectionError, ConnectionError } from './connection-error.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** Gives up on a request after 30 s (which also aborts it) and puts failures of the line into the spec's words. */
+/** Gives up on a request after 30 s (which also aborts it) and words failures of the line for people (pages-17). */
 export const connectionLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     timeout({ first: REQUEST_TIMEOUT_MS }),

@@ -13,8 +13,8 @@ const DEFAULT: RetryWaits = [0, 1].map((attempt) => Math.min(1000 * 2 ** attempt
 const JOBS: RetryWaits = [1000, 2000];
 
 /**
- * Every number of SPEC §7 and §9 on asking again, by the name of the query; the rest follow the general rule. Where the
- * specification holds two rules for one call, docs/decisions ("Asking again") says which one stands.
+ * How often a query is asked again, by its name (pages-21); the rest follow the general rule. docs/decisions ("Asking
+ * again") says why.
  */
 const BY_QUERY: Readonly<Record<string, RetryWaits>> = {
   SearchPage: JOBS,
@@ -33,7 +33,7 @@ export function retryWaits(operationName: string | undefined, isQuery: boolean):
   return BY_QUERY[operationName ?? ''] ?? DEFAULT;
 }
 
-/** The spec's words for failures that another attempt makes no better. */
+/** Words of failures that another attempt makes no better (pages-22). */
 const FINAL_WORDS = /unauthorized|timeout|\brate\b|\b429\b/i;
 
 /** Codes behind which the next attempt may find a server in better shape. */

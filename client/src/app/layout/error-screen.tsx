@@ -13,7 +13,7 @@ interface ErrorScreenProps {
   onTryAgain: () => void;
 }
 
-/** What stands in a page's place when it could not be drawn (SPEC §2, "Generic error screen"). */
+/** What stands in a page's place when it could not be drawn (pages-16). */
 export function ErrorScreen({ error, onTryAgain }: ErrorScreenProps) {
   const message = (error instanceof Error && error.message) || 'An unexpected error occurred';
   const isCodeMissing = MISSING_CODE.test(message);

@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths.ts';
 
-/** The header's pages, in order (SPEC §2). */
+/** The header's pages, in order (pages-5). */
 export const NAVIGATION = [
   { to: paths.search(), label: 'Search' },
   { to: paths.board(), label: 'My Board' },

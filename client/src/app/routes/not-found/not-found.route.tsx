@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import '../../../ui/button.css';
 
-/** Any address the product does not have; the visit is logged to the console (SPEC §2). */
+/** Any address the product does not have; the visit is logged to the console (pages-4). */
 export default function NotFoundRoute() {
   const { pathname } = useLocation();
   useEffect(() => {
