@@ -56,12 +56,62 @@ function orphans(root) {
 
 const documentOf = (file) => file.replace(GENERATED, '.graphql');
 
+/** A rule of the product as its page defines it, in a list or in a table: `- **board-7** …`, `| **limits-3** | …`. */
+const DEFINED_RULE = /^[-|] \*\*([a-z]+(?:-[a-z]+)*-\d+)\*\*/gm;
+/** Rules as comments cite them: `(board-7)`, `(plans-4, board-12)`. */
+const CITED_RULES = /\(([a-z]+(?:-[a-z]+)*-\d+(?:,\s+(?:\*\s+)?[a-z]+(?:-[a-z]+)*-\d+)*)\)/g;
+/** Documents outside the repository, in a comment: nobody here can look them up. */
+const FOREIGN_DOCUMENT = /(?:^\s*\*|\/\*|\/\/|^\s*#).*?\b(SPEC|CONTRACT|SECURITY)\b/gm;
+
+/** Pages of docs/product define each rule once, under an id that begins with the page's name. */
+function productRules(root) {
+  const known = new Set();
+  const found = [];
+  const pages = filesBelow(root, 'docs/product', /\.md$/).filter((file) => path.posix.basename(file) !== 'README.md');
+  for (const file of pages) {
+    const page = path.posix.basename(file, '.md');
+    for (const [, id] of read(root, file).matchAll(DEFINED_RULE)) {
+      if (known.has(id)) found.push({ file, rule: 'house/product-rules', message: `defines ${id} a second time` });
+      if (id.replace(/-\d+$/, '') !== page) {
+        found.push({ file, rule: 'house/product-rules', message: `defines ${id}, which belongs on another page` });
+      }
+      known.add(id);
+    }
+  }
+  return { known, found };
+}
+
+/** Comments lead to rules that stand in docs/product, and to nothing outside the repository. */
+function citations(root, files, known) {
+  return files.flatMap((file) => {
+    const text = read(root, file);
+    const unknown = [...text.matchAll(CITED_RULES)]
+      .flatMap(([, ids]) => ids.match(/[a-z]+(?:-[a-z]+)*-\d+/g))
+      .filter((id) => !known.has(id))
+      .map((id) => ({ file, rule: 'house/known-rules', message: `cites ${id}, which docs/product does not define` }));
+    const foreign = [...text.matchAll(FOREIGN_DOCUMENT)].map(([, name]) => ({
+      file,
+      rule: 'house/no-foreign-documents',
+      message: `cites ${name}, which is not in the repository; say the rule, or cite docs/product`,
+    }));
+    return [...unknown, ...foreign];
+  });
+}
+
 /** Every breach below `root` as `{ file, rule, message }`. */
 export function findings(root) {
   const sources = ['client', 'server', 'scripts']
     .flatMap((folder) => filesBelow(root, folder, SOURCE))
     .filter((file) => !file.startsWith('scripts/check'));
+  const { known, found } = productRules(root);
+  const citing = [
+    ...sources,
+    ...['client', 'server'].flatMap((folder) => filesBelow(root, folder, /\.(graphql|css)$/)),
+    ...filesBelow(root, 'docs', /\.md$/),
+  ];
   return [
+    ...found,
+    ...citations(root, citing, known),
     ...sources.flatMap((file) => [...barrels(root, file), ...silenced(root, file)]),
     ...borrowedFragments(root),
     ...orphans(root),

@@ -22,6 +22,9 @@ const ALSO_PROVEN = [
   'house/no-silencing',
   'house/own-fragments',
   'house/no-orphan',
+  'house/product-rules',
+  'house/known-rules',
+  'house/no-foreign-documents',
   'house/linear-expressions',
   'no-debugger',
   'no-shadow',
@@ -95,8 +98,8 @@ for (const { file, rule } of await collect()) fired.set(file, (fired.get(file) ?
 
 const problems = [];
 const proven = new Set();
-for (const file of ['client', 'server'].flatMap((folder) => filesBelow(fixtures, folder, /./))) {
-  const expectation = /^(?:\/\/|#) expect: (.+)$/m.exec(read(fixtures, file).split('\n', 1)[0])?.[1];
+for (const file of ['client', 'server', 'docs'].flatMap((folder) => filesBelow(fixtures, folder, /./))) {
+  const expectation = /^(?:\/\/|#|<!--) expect: (.+?)(?: -->)?$/m.exec(read(fixtures, file).split('\n', 1)[0])?.[1];
   if (!expectation) {
     problems.push(`${file}: the first line does not say what to expect`);
     continue;
