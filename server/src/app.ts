@@ -32,6 +32,7 @@ import { registerHostCheck } from './platform/http/host-check.ts';
 import type { AddressSettings } from './platform/http/host-names.ts';
 import type { ReadinessCheck } from './platform/http/health.ts';
 import { registerJsonBodies } from './platform/http/json-bodies.ts';
+import { limitPipelining } from './platform/http/pipelining.ts';
 import { registerReadiness } from './platform/http/readiness.ts';
 import { acceptEveryMethod, answerHead } from './platform/http/methods.ts';
 import { createRefusals, registerRefusals } from './platform/http/refusals.ts';
@@ -148,6 +149,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: LIMITS.pathIdLength },
   });
+  limitPipelining(http.server);
   acceptEveryMethod(http);
   answerHead(http);
   registerErrorHandlers(http);

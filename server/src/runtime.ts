@@ -27,6 +27,7 @@ import { queueFigures } from './platform/queue/queue-figures.ts';
 import { createBus } from './platform/pubsub.ts';
 import { keptSigningSecret } from './platform/signing-secret.ts';
 import { openFileStore } from './platform/storage/open-store.ts';
+import { poolFigures } from './platform/threads/pool-figures.ts';
 import { SignedLinks } from './platform/storage/signed-links.ts';
 
 /** The app on real parts, ready to listen. */
@@ -125,6 +126,7 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
       readiness: options.readiness,
       gauges: [
         ...searchFigures(jobSearch, jobReader),
+        ...poolFigures(),
         queueFigures(jobsPool),
         reminderFigures(jobsPool),
         autoApplyFigures(jobsPool),

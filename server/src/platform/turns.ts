@@ -40,6 +40,7 @@ export class Turns {
   private readonly running = new Map<string, number>();
   private runningCount = 0;
   private waitingCount = 0;
+  private refusedCount = 0;
 
   constructor(limits: TurnLimits) {
     this.limits = limits;
@@ -48,6 +49,16 @@ export class Turns {
   /** True when nothing goes on and nobody waits. */
   get isIdle(): boolean {
     return this.runningCount + this.waitingCount === 0;
+  }
+
+  /** How many go on. */
+  get active(): number {
+    return this.runningCount;
+  }
+
+  /** How many were refused so far, for a full queue or a wait that was too long. */
+  get refused(): number {
+    return this.refusedCount;
   }
 
   /** How many wait. */
@@ -93,18 +104,20 @@ export class Turns {
   /** Resolves once the work has its place. */
   private async turn(caller: string, signal: AbortSignal | undefined): Promise<void> {
     const queue = this.queues.get(caller) ?? [];
-    if (queue.length >= this.limits.waitingPerCaller) throw busy('RATE_LIMITED', PERSON_BUSY);
-    if (this.waitingCount >= this.limits.waiting) throw busy('UNAVAILABLE', this.limits.full ?? SERVER_BUSY);
+    if (queue.length >= this.limits.waitingPerCaller) throw this.refusal('RATE_LIMITED', PERSON_BUSY);
+    if (this.waitingCount >= this.limits.waiting) throw this.refusal('UNAVAILABLE', this.limits.full ?? SERVER_BUSY);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const entry: Waiting = { caller, begin: resolve };
     this.queues.set(caller, [...queue, entry]);
     this.waitingCount += 1;
-    const leave = (reason: unknown): void => {
-      if (this.remove(entry)) reject(reason);
+    const stop = (): void => {
+      if (this.remove(entry)) reject(signal?.reason);
     };
-    const stop = (): void => leave(signal?.reason);
+    const giveUp = (): void => {
+      if (this.remove(entry)) reject(this.refusal('UNAVAILABLE', full));
+    };
     const { waitMs, full = SERVER_BUSY } = this.limits;
-    const late = waitMs && setTimeout(() => leave(busy('UNAVAILABLE', full)), waitMs);
+    const late = waitMs && setTimeout(giveUp, waitMs);
     signal?.addEventListener('abort', stop, { once: true });
     try {
       await promise;
@@ -140,7 +153,9 @@ export class Turns {
     this.waitingCount -= 1;
     return true;
   }
-}
 
-const busy = (code: 'RATE_LIMITED' | 'UNAVAILABLE', sentence: string): AppError =>
-  new AppError(code, sentence, { retryAfterSeconds: 2 });
+  private refusal(code: 'RATE_LIMITED' | 'UNAVAILABLE', sentence: string): AppError {
+    this.refusedCount += 1;
+    return new AppError(code, sentence, { retryAfterSeconds: 2 });
+  }
+}

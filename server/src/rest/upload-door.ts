@@ -67,6 +67,8 @@ function uploadOf(request: FastifyRequest, limit: UploadLimit): UploadedFile {
 /** Lets whoever still sends come to an end, so that they get to read the answer, unless they never do. */
 function hearOut({ raw }: FastifyRequest): void {
   let heard = 0;
+  // Nobody reads it as a form any more: parsing thousands of its parts would keep others waiting.
+  raw.unpipe();
   raw.on('data', (chunk: Buffer) => {
     heard += chunk.length;
     if (heard > HEARD_BYTES) raw.destroy();

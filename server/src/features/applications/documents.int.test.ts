@@ -1,9 +1,11 @@
+import { deflateRawSync } from 'node:zlib';
 import { utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR_MS, systemClock } from '../../platform/clock.ts';
 import { DiskStore } from '../../platform/storage/disk-store.ts';
 import { eventFrom } from '../../testing/board-events.ts';
+import { repeatedBlock } from '../../testing/longest-block.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { openSocket } from '../../testing/socket-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -119,6 +121,22 @@ describe('POST /applications/{id}/documents', () => {
       true,
     ]);
     expect(await documentsOf(person)).toMatchObject([{ name: 'Letter.docx' }]);
+  });
+
+  it('refuses an archive that is made to take time, while others are served', async () => {
+    const { person, to } = await withCard();
+    // One entry that does not say how long it is, and five megabytes of what could be its end.
+    const entry = Buffer.alloc(30);
+    entry.writeUInt32LE(0x04034b50, 0);
+    entry.writeUInt16LE(8, 6);
+    entry.writeUInt16LE(8, 8);
+    entry.writeUInt16LE(19, 26);
+    const packed = deflateRawSync(Buffer.alloc(900 * 1024, '<Override ContentType="a" '));
+    const content = Buffer.concat([entry, Buffer.from('[Content_Types].xml'), packed, Buffer.alloc(4_900_000, 'PK')]);
+    const send = () => files.send(to, person, { name: 'Letter.docx', content });
+    expect(await send()).toMatchObject({ status: 415 });
+    expect(await repeatedBlock(send)).toBeLessThan(30);
+    expect(await files.onDisk(person)).toEqual([]);
   });
 
   it('refuses an archive that only calls itself a Word document', async () => {

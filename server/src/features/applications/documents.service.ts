@@ -4,13 +4,15 @@ import { AppError, invalidInput } from '../../platform/app-error.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { fileAddress, newFileKey, parseFileAddress } from '../../platform/storage/file-keys.ts';
 import { bytesOf, contentOf, type FileContent, type FileStore } from '../../platform/storage/file-store.ts';
+import { shortTasks } from '../../platform/threads/pools.ts';
+import { threadWork } from '../../platform/threads/thread-work.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { Profile } from '../profile/profile.entity.ts';
 import { atMost } from '../profile/upload-content.ts';
 import { ApplicationDocument } from './application-document.entity.ts';
 import { ApplicationEvent } from './application-event.entity.ts';
 import { type BoardChange, type BoardWriter, ownApplication } from './board-writer.ts';
-import { endingOf } from './document-content.ts';
+import type { run as readEnding } from './document-ending.worker.ts';
 import { documentName } from './document-name.ts';
 
 export interface DocumentsParts {
@@ -28,6 +30,11 @@ export interface NewDocument {
   name(): string;
   readonly content: FileContent;
 }
+
+const READ_ENDING = threadWork<typeof readEnding>(import.meta.url, './document-ending.worker');
+const READ_MS = 2_000;
+/** What looks like a Word document may hold thousands of packed entries. */
+const TOO_MUCH = 'This file takes too long to read. Save it anew and try again.';
 
 /** Files kept with applications. The file comes first, then the row that points at it. */
 export class DocumentsService {
@@ -89,7 +96,8 @@ export class DocumentsService {
     const { store, writer } = this.parts;
     const { id, kind, content } = document;
     const bytes = await bytesOf(atMost(content, DOCUMENT_UPLOAD.maxBytes, DOCUMENT_UPLOAD.tooLarge));
-    const ending = await endingOf(bytes);
+    const task = { caller: viewer.id, timeoutMs: READ_MS, tooSlow: TOO_MUCH, tooHeavy: TOO_MUCH };
+    const ending = await shortTasks.run(READ_ENDING, bytes, task);
     const key = newFileKey('documents', viewer.id, ending, writer.now());
     await store.put(key, contentOf(bytes), DOCUMENT_TYPES[ending]);
     const file = { kind, name: documentName(document.name(), ending), url: fileAddress(key), size: bytes.byteLength };

@@ -16,7 +16,7 @@ import type { SignedLinks } from '../../platform/storage/signed-links.ts';
 import { cleanPicture } from './avatar-image.ts';
 import type { Profile } from './profile.entity.ts';
 import type { ProfileService } from './profile.service.ts';
-import { atMost, ofType } from './upload-content.ts';
+import { asPdf, atMost } from './upload-content.ts';
 
 export interface ProfileFilesParts {
   readonly profile: ProfileService;
@@ -63,7 +63,7 @@ export class ProfileFilesService {
   async uploadCv(viewer: Viewer, content: FileContent): Promise<string> {
     const { maxBytes, tooLarge, wrongType } = UPLOADS.cv;
     const key = newFileKey('resumes', viewer.id, 'pdf', this.parts.clock.now());
-    const checked = ofType(atMost(content, maxBytes, tooLarge), 'application/pdf', wrongType);
+    const checked = asPdf(atMost(content, maxBytes, tooLarge), wrongType);
     await this.parts.store.put(key, checked, 'application/pdf');
     return this.pointAt(viewer, key, (profile, address) => {
       profile.cvUrl = address;

@@ -1,9 +1,5 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '../../platform/app-error.ts';
 import type { FileContent } from '../../platform/storage/file-store.ts';
-
-/** How much of a file shows what it is, in bytes. */
-const HEAD = 4100;
 
 /** The same content; ends with an error as soon as it is larger. @throws AppError PAYLOAD_TOO_LARGE */
 export async function* atMost(content: FileContent, maxBytes: number, tooLarge: string): FileContent {
@@ -15,14 +11,16 @@ export async function* atMost(content: FileContent, maxBytes: number, tooLarge: 
   }
 }
 
+/** How every PDF begins. */
+const PDF = Buffer.from('%PDF-');
+
 /**
- * The same content, of which nothing comes through before its first bytes have shown what it is. Neither its name nor
- * the type it was sent with plays a part.
+ * The same content, of which nothing comes through before its first bytes have shown that it is a PDF. Neither its name
+ * nor the type it was sent with plays a part.
  *
- * @param mime what it must be, such as 'application/pdf'
  * @throws AppError UNSUPPORTED_FILE
  */
-export async function* ofType(content: FileContent, mime: string, wrongType: string): FileContent {
+export async function* asPdf(content: FileContent, wrongType: string): FileContent {
   let head: Uint8Array[] | null = [];
   let size = 0;
   for await (const chunk of content) {
@@ -30,18 +28,17 @@ export async function* ofType(content: FileContent, mime: string, wrongType: str
     else {
       head.push(chunk);
       size += chunk.byteLength;
-      if (size >= HEAD) {
-        yield await checked(head, mime, wrongType);
+      if (size >= PDF.length) {
+        yield checked(head, wrongType);
         head = null;
       }
     }
   }
-  if (head !== null) yield await checked(head, mime, wrongType);
+  if (head !== null) yield checked(head, wrongType);
 }
 
-async function checked(head: readonly Uint8Array[], mime: string, wrongType: string): Promise<Uint8Array> {
+function checked(head: readonly Uint8Array[], wrongType: string): Uint8Array {
   const bytes = Buffer.concat(head);
-  const found = await fileTypeFromBuffer(bytes);
-  if (found?.mime !== mime) throw new AppError('UNSUPPORTED_FILE', wrongType);
+  if (!bytes.subarray(0, PDF.length).equals(PDF)) throw new AppError('UNSUPPORTED_FILE', wrongType);
   return bytes;
 }

@@ -19,9 +19,17 @@ export interface MessageGuard {
   readonly logger: Logger;
 }
 
-/** Takes connections of `graphql-transport-ws`. */
+/**
+ * Takes connections of `graphql-transport-ws`. Each reads one message or ping in a turn of the event loop: thousands fit
+ * into one packet, and nobody else would be served before the last.
+ */
 export const openSocketServer = (): WebSocketServer =>
-  new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD_BYTES, handleProtocols });
+  new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_PAYLOAD_BYTES,
+    allowSynchronousEvents: false,
+    handleProtocols,
+  });
 
 /**
  * Connects a socket with the protocol, as graphql-ws' own adapter does; but messages pass a guard, faults go to our log,

@@ -30,6 +30,10 @@ describe('isLoopback', () => {
 });
 
 describe('networkOf', () => {
+  it('has one name for all whose connection is gone', () => {
+    expect(networkOf(undefined)).toBe('');
+  });
+
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],

@@ -8,7 +8,8 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 };
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
-const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+/** '' for a connection that is gone, of which nobody knows the address any more. */
+const plain = (address = ''): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 
 /** True for an address of this machine alone. */
 export function isLoopback(address: string): boolean {
@@ -19,7 +20,7 @@ export function isLoopback(address: string): boolean {
  * Whom an address stands for, to count by: an IPv4 address itself; of an IPv6 address its first half, as every line
  * gets 2⁶⁴ addresses and more. What is no address comes back as it is.
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string | undefined): string {
   const known = plain(address);
   if (!isIPv6(known)) return known;
   const [head = '', tail] = (known.split('%', 1)[0] ?? '').split('::');

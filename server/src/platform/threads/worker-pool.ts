@@ -50,6 +50,12 @@ export class WorkerPool {
     return work.answer.parse(answer);
   }
 
+  /** Tasks that are running and waiting now, and how many were refused since the process began. */
+  get load(): { readonly running: number; readonly waiting: number; readonly refused: number } {
+    const { active: running, waiting, refused } = this.turns;
+    return { running, waiting, refused };
+  }
+
   private thread(): WorkerThread {
     for (let kept = this.idle.pop(); kept !== undefined; kept = this.idle.pop()) {
       clearTimeout(kept.timer);

@@ -126,6 +126,12 @@ describe('the address for applications', () => {
     expect(count).toBeGreaterThan(0);
   });
 
+  it('is not looked for in a posting that is longer than any honest one', () => {
+    const text = 'Please send your CV to jobs@a.example.';
+    expect(applicationAddress(`${text}\n${'We like what we do. '.repeat(1_000)}`)).toBe('jobs@a.example');
+    expect(applicationAddress(`${text}\n${'We like what we do. '.repeat(2_000)}`)).toBeNull();
+  });
+
   it('is looked for in long texts without delay', () => {
     expect(applicationAddress(`${'a'.repeat(200_000)}@ apply`)).toBeNull();
     expect(applicationAddress(`${'a.'.repeat(100_000)}@ apply`)).toBeNull();

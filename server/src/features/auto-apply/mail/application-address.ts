@@ -14,15 +14,19 @@ const MAILBOXES =
 const PLACEHOLDERS =
   /^(?:(?:first|last|sur|given|family|full|your|vor|nach)[._-]?name|vorname|nachname|pr[eé]nom|nombre|apellidos?|nome|cognome|naam|voornaam|imi[eę]|name|user(?:name)?|you|e?mail|example|xxx*)(?:[._-]|@)|@(?:(?:your-?)?(?:company|domain)|example)\.(?:com|org|net|de)$/u;
 
+/** Characters of the longest posting that is read: a longer one is made to take time. Its person applies by hand. */
+const LONGEST = 30_000;
+
 /**
- * The address to which a posting asks for applications; null when it names none, or several so that nobody knows which.
+ * The address to which a posting asks for applications; null when it names none, or several so that nobody knows
+ * which, and for a posting beyond 30,000 characters.
  * A sentence must have the shape of asking, right up to the address, and say nothing of anything else, such as another job
  * or some of the applicants: one that is missed costs a click, one that is wrong sends a CV to a stranger.
  *
  * @param description plain text
  */
 export function applicationAddress(description: string): string | null {
-  if (CLOSED.test(description)) return null;
+  if (description.length > LONGEST || CLOSED.test(description)) return null;
   const found = new Map<string, string>();
   for (const { text, context } of sentencesWithAddress(description)) {
     const addresses = [...text.matchAll(ADDRESS)].map(([address]) => address);

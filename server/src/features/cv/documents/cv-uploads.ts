@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { webcrypto } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '../../../platform/app-error.ts';
@@ -140,9 +140,9 @@ async function removeQuietly(store: FileStore, rows: readonly Gone[]): Promise<v
 export async function checkedCvFile(file: NewCvFile): Promise<CheckedCvFile> {
   const bytes = await bytesOf(atMost(file.content, CV_LIMITS.fileBytes - 1, refusal('size').message));
   const kind = uploadKindOf(bytes);
-  // Each takes some milliseconds for the largest file.
   await nextTurn();
-  const hash = createHash('sha256').update(bytes).digest('hex');
+  // By a thread of the engine's: of the largest file it takes 10 ms and more.
+  const hash = Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex');
   return { bytes, kind, name: nameOf(file.name(), kind), hash };
 }
 

@@ -129,15 +129,20 @@ async function decoded(text: string): Promise<Buffer> {
   if (given === '' && text.trim() === '') throw refusal('none');
   // Many programs leave it out: it says nothing.
   const end = given.length - (given.endsWith('==') ? 2 : given.endsWith('=') ? 1 : 0);
-  let digits = '';
+  const decodedPieces: Buffer[] = [];
+  /** Four digits make three bytes: what is left of a piece begins the next one. */
+  let rest = '';
   for (let at = 0; at < end; at += PIECE) {
     const piece = given.slice(at, Math.min(at + PIECE, end)).replace(/\s+/gu, '');
     if (!DIGITS.test(piece)) throw notBase64();
-    digits += piece;
+    const digits = rest + piece;
+    const whole = digits.length - (digits.length % 4);
+    decodedPieces.push(Buffer.from(digits.slice(0, whole), 'base64'));
+    rest = digits.slice(whole);
     if (end > PIECE) await nextTurn();
   }
-  if (digits.length % 4 === 1) throw notBase64();
-  return Buffer.from(digits, 'base64');
+  if (rest.length === 1) throw notBase64();
+  return Buffer.concat([...decodedPieces, Buffer.from(rest, 'base64')]);
 }
 
 const notBase64 = (): AppError =>

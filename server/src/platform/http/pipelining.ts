@@ -1,0 +1,30 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Requests of one connection that may be unanswered at a time. Browsers and proxies send one. */
+const MOST_UNANSWERED = 20;
+
+/**
+ * Ends connections that send request after request without waiting for answers. All of them come out of one read of the
+ * connection and would be handled in one turn of the event loop: 1,600 fit into 64 KB, and nobody else is served meanwhile.
+ *
+ * @param server before it listens, with its handlers
+ */
+export function limitPipelining(server: Server): void {
+  const handlers = server.listeners('request');
+  const unanswered = new WeakMap<Socket, number>();
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    // What else the same read held is parsed before the connection is gone.
+    if (socket.destroyed) return;
+    const count = (unanswered.get(socket) ?? 0) + 1;
+    if (count > MOST_UNANSWERED) {
+      socket.destroy();
+      return;
+    }
+    unanswered.set(socket, count);
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    for (const handle of handlers) Reflect.apply(handle, server, [request, response]);
+  });
+}
