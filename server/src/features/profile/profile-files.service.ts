@@ -11,9 +11,11 @@ import {
   ownerFolder,
   parseFileAddress,
 } from '../../platform/storage/file-keys.ts';
+import { longTasks } from '../../platform/threads/pools.ts';
+import { threadWork } from '../../platform/threads/thread-work.ts';
 import { bytesOf, contentOf, type FileContent, type FileStore } from '../../platform/storage/file-store.ts';
 import type { SignedLinks } from '../../platform/storage/signed-links.ts';
-import { cleanPicture } from './avatar-image.ts';
+import type { run as cleanPicture } from './clean-picture.worker.ts';
 import type { Profile } from './profile.entity.ts';
 import type { ProfileService } from './profile.service.ts';
 import { asPdf, atMost } from './upload-content.ts';
@@ -24,6 +26,11 @@ export interface ProfileFilesParts {
   readonly links: SignedLinks;
   readonly clock: Clock;
 }
+
+/** Each picture may take 100 MB while it is decoded; the pool has two threads. */
+const CLEAN_PICTURE = threadWork<typeof cleanPicture>(import.meta.url, './clean-picture.worker');
+const PICTURE_MS = 15_000;
+const TOO_MUCH = 'This picture takes too long to read. Please choose another one.';
 
 /** One of a person's files, as their data export packs it. */
 export interface OwnFile {
@@ -51,7 +58,11 @@ export class ProfileFilesService {
    */
   async uploadAvatar(viewer: Viewer, content: FileContent): Promise<string> {
     const { maxBytes, tooLarge } = UPLOADS.avatar;
-    const { bytes, ending, type } = await cleanPicture(await bytesOf(atMost(content, maxBytes, tooLarge)));
+    const { bytes, ending, type } = await longTasks.run(
+      CLEAN_PICTURE,
+      await bytesOf(atMost(content, maxBytes, tooLarge)),
+      { caller: viewer.id, timeoutMs: PICTURE_MS, tooSlow: TOO_MUCH, tooHeavy: TOO_MUCH },
+    );
     const key = newFileKey('avatars', viewer.id, ending, this.parts.clock.now());
     await this.parts.store.put(key, contentOf(bytes), type);
     return this.pointAt(viewer, key, (profile, address) => {
