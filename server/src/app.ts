@@ -32,6 +32,7 @@ import { registerHostCheck } from './platform/http/host-check.ts';
 import type { AddressSettings } from './platform/http/host-names.ts';
 import type { ReadinessCheck } from './platform/http/health.ts';
 import { registerJsonBodies } from './platform/http/json-bodies.ts';
+import { refusePiecemealBodies } from './platform/http/piecemeal-bodies.ts';
 import { limitPipelining } from './platform/http/pipelining.ts';
 import { registerReadiness } from './platform/http/readiness.ts';
 import { acceptEveryMethod, answerHead } from './platform/http/methods.ts';
@@ -159,6 +160,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   registerHostCheck(http, settings);
   const limits = createLimits(settings, clock);
   registerJsonBodies(http, (request, parse) => limits.time.charge(callerOf(request), parse));
+  refusePiecemealBodies(http);
   registerDoorLimits(http, limits);
   await http.register(compress, {
     global: true,
