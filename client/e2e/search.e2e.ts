@@ -114,3 +114,16 @@ test('an empty result and a lost connection each say what to do next', async ({ 
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(articles(page).first()).toBeVisible();
 });
+
+test('while the server is away the page says so, and finishes the search when it is back', async ({ page }) => {
+  await signIn(page, '/search');
+  await expect(articles(page).first()).toBeVisible();
+  await page.route('**/*', (route) => route.abort());
+  await page.getByRole('textbox', { name: 'Job title' }).fill('engineer');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Network error - check your connection');
+  await page.unroute('**/*');
+  await expect(articles(page).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^You are offline/)).toBeHidden();
+});

@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeDoor, refusal, resetFakeDoor } from '../../features/account/testing/fake-door.ts';
+import { isConnected, onConnectionChange } from '../../lib/connection.ts';
 import { publishSession } from '../../lib/session/session-store.ts';
 import { authLink, connectionLink } from './links.ts';
 
@@ -31,12 +32,18 @@ const hello = () =>
     observer.complete();
   });
 
+/** What the server answers when it is asked whether it is there. */
+const fetched = vi.fn<() => Promise<Response>>();
+
 beforeEach(() => {
+  fetched.mockReset().mockResolvedValue(new Response('', { status: 200 }));
+  vi.stubGlobal('fetch', fetched);
   resetFakeDoor();
   publishSession({ uid: 'ada', email: 'ada@example.com', emailVerified: true });
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 describe('a request', () => {
@@ -92,5 +99,29 @@ describe('a request', () => {
   test('that found no server says so', async () => {
     const lost = () => new Observable<{ data: object }>((observer) => observer.error(new TypeError('Failed to fetch')));
     await expect(ask(lost)).rejects.toMatchObject({ message: 'Network error - check your connection', status: 0 });
+  });
+
+  test('that found no server loses the connection, which is back as soon as the server is', async () => {
+    vi.useFakeTimers();
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    const seen: boolean[] = [];
+    const stop = onConnectionChange(() => seen.push(isConnected()));
+    const lost = () => new Observable<{ data: object }>((observer) => observer.error(new TypeError('Failed to fetch')));
+    await ask(lost).catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen).toEqual([false]);
+    fetched.mockResolvedValue(new Response('', { status: 200 }));
+    await vi.runAllTimersAsync();
+    expect(seen).toEqual([false, true]);
+    stop();
+  });
+
+  test('that took too long, or was refused, leaves the connection be', async () => {
+    vi.useFakeTimers();
+    const late = ask(() => new Observable(() => undefined)).catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(30_000);
+    await late;
+    await ask(() => new Observable((observer) => observer.error(new Error('Refused')))).catch(() => undefined);
+    expect(fetched).not.toHaveBeenCalled();
   });
 });

@@ -3,16 +3,24 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { catchError, throwError, timeout } from 'rxjs';
 import { ERROR_SENTENCE } from '@foothold/server/domain';
 import { authErrorCode } from '../../features/account/auth-error.ts';
+import { checkConnection } from '../../lib/connection.ts';
 import { currentSession } from '../../lib/session/session-store.ts';
-import { asConnectionError, ConnectionError } from './connection-error.ts';
+import { asConnectionError, ConnectionError, isLineDown } from './connection-error.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** Gives up on a request after 30 s (which also aborts it) and words failures of the line for people (pages-17). */
+/**
+ * Gives up on a request after 30 s (which also aborts it) and words failures of the line for people (pages-17). One that
+ * got no answer has the connection checked, so that the page says it is gone and asks again when it is back.
+ */
 export const connectionLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     timeout({ first: REQUEST_TIMEOUT_MS }),
-    catchError((error: unknown) => throwError(() => asConnectionError(error))),
+    catchError((reason: unknown) => {
+      const error = asConnectionError(reason);
+      if (isLineDown(error)) void checkConnection();
+      return throwError(() => error);
+    }),
   ),
 );
 
