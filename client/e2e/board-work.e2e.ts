@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { boardText, cardIn, choose, column, newPerson, openBoard, saveJobs, stagesByRest } from './board-world.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -7,6 +7,12 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 async function expectNoFindings(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** Pixels between the bottom of one box and the top of another; negative where the second begins within the first. */
+async function gap(above: Locator, below: Locator): Promise<number> {
+  const [first, second] = await Promise.all([above.boundingBox(), below.boundingBox()]);
+  return first && second ? second.y - (first.y + first.height) : Number.NaN;
 }
 
 test('a job of one’s own is added, edited, moved and deleted with others, and comes back by Undo', async ({ page }) => {
@@ -78,6 +84,30 @@ test('a job of one’s own is added, edited, moved and deleted with others, and 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('3 applications are back on your board')).toBeVisible();
   expect(new Set(Object.keys(await stagesByRest(person)))).toEqual(new Set([...titles, 'Chocolatier']));
+});
+
+test('a toast never lies on the buttons of the selection', async ({ page }) => {
+  const person = await newPerson(page.request);
+  await saveJobs(person, Array<string>(6).fill('saved'));
+  await openBoard(page, person);
+  const bar = page.getByRole('region', { name: 'Selected applications' });
+  for (const size of [
+    { width: 1280, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await bar.getByRole('button', { name: 'Select all 6 shown' }).click();
+    await bar.getByRole('button', { name: 'Move to' }).click();
+    await page.getByRole('menuitem', { name: 'Applied' }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Nothing was moved' });
+    await expect(toast).toBeVisible();
+    // Hovered, it stays.
+    await toast.hover();
+    await expect.poll(() => gap(bar, toast)).toBeGreaterThanOrEqual(0);
+    await toast.getByRole('button', { name: 'Dismiss' }).click();
+    await page.keyboard.press('Escape');
+  }
 });
 
 test('without a connection changes wait on their cards and are made when it is back', async ({ page, context }) => {

@@ -7,8 +7,9 @@ const PLACE = 'bottom-right';
 const MARGINS = 24;
 
 /**
- * Tells dialogs how much room the toasts take, so that on a narrow screen they end above them. Only dialogs: a property of
- * the page would be inherited by all there is, and each toast would style a large board anew.
+ * Tells dialogs, and what is marked with `data-above-toasts`, how much room the toasts take, so that on a narrow screen
+ * they end above them. Only those: a property of the page would be inherited by all there is, and each toast would style a
+ * large board anew.
  */
 function tellHeight(root: HTMLDivElement | null): (() => void) | undefined {
   if (root?.dataset['position'] !== PLACE) return undefined;
@@ -16,7 +17,7 @@ function tellHeight(root: HTMLDivElement | null): (() => void) | undefined {
   document.head.append(style);
   const observer = new ResizeObserver(() => {
     const height = root.offsetHeight;
-    style.textContent = `.mantine-Modal-root { --toasts-room: ${height > 0 ? height + MARGINS : 0}px }`;
+    style.textContent = `.mantine-Modal-root, [data-above-toasts] { --toasts-room: ${height > 0 ? height + MARGINS : 0}px }`;
   });
   observer.observe(root);
   return () => {

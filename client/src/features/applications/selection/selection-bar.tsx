@@ -38,7 +38,7 @@ function OpenBar({ applications, isBusy, onMove, onDelete }: SelectionBarProps) 
   useEscape(store.leave);
 
   return (
-    <section className={classes.bar} aria-label="Selected applications">
+    <section className={classes.bar} aria-label="Selected applications" data-above-toasts>
       <output className={classes.count}>
         {cards.length} selected
         {isTooMany && <span className={classes.hint}>At most {LIMITS.bulkItems} can be changed at once.</span>}
