@@ -50,6 +50,23 @@ test('the token can be shown and copied, and works over HTTP', async ({ page, co
   expect(await answer.json()).toMatchObject({ subscription_tier: 'free' });
 });
 
+test('the token’s panel closes by Escape and by a click elsewhere, and gives the examples back', async ({ page }) => {
+  await openPlayground(page);
+  const button = page.getByRole('button', { name: 'Access token' });
+  const panel = page.getByRole('group', { name: 'Access token' });
+  await button.click();
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await expect(panel).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(panel).toBeHidden();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.locator('.view-lines').first()).toContainText('query Search');
+});
+
 test('every example runs as it stands', async ({ page, request }) => {
   const answer = await request.post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local', {
     data: { email: `${randomUUID()}@example.com`, password: 'foothold-e2e', returnSecureToken: true },

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { currentSession } from '../../lib/session/session-store.ts';
 import classes from './playground.module.css';
 
@@ -7,6 +7,7 @@ export function AccessToken() {
   const [token, setToken] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  const panel = useId();
 
   const getToken = async (): Promise<string | null> => {
     try {
@@ -35,9 +36,12 @@ export function AccessToken() {
   };
 
   return (
-    <details className={classes.token}>
-      <summary>Access token</summary>
-      <div className={classes.panel}>
+    <>
+      <button type="button" popoverTarget={panel}>
+        Access token
+      </button>
+      {/* Escape and a click elsewhere close a popover: it covers the examples. */}
+      <div id={panel} popover="auto" role="group" aria-label="Access token" className={classes.panel}>
         <div className={classes.row}>
           <input
             ref={field}
@@ -68,6 +72,6 @@ export function AccessToken() {
           <dd>Your session counts. An Authorization header in the Headers tab replaces it, for subscriptions too.</dd>
         </dl>
       </div>
-    </details>
+    </>
   );
 }
