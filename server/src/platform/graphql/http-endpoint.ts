@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DocumentNode, type GraphQLSchema, Kind, type SelectionSetNode } from 'graphql';
 import type { Logger } from 'pino';
 import { AppError, invalidInput } from '../app-error.ts';
+import { onePerTurn } from '../event-loop/one-per-turn.ts';
 import { callerOf } from '../http/authentication.ts';
 import { answerOtherMethods } from '../http/methods.ts';
 import { type Limits, refuseFor } from '../limits/limits.ts';
@@ -37,6 +38,7 @@ export async function openGraphqlEndpoint<Context extends object>({
   ...parts
 }: EndpointParts<Context>): Promise<GraphqlEndpoint> {
   const { time, operations } = limits;
+  const turn = onePerTurn();
   const apollo = createApollo<Context & { readonly caller: string }>({
     ...parts,
     time,
@@ -48,6 +50,8 @@ export async function openGraphqlEndpoint<Context extends object>({
   /** @throws AppError INVALID_INPUT and RATE_LIMITED */
   async function admit(request: FastifyRequest): Promise<void> {
     const caller = callerOf(request);
+    // Twenty operations of each of ten connections may have come at once; together they take longer than others may wait.
+    await turn();
     try {
       const { document, operation } = time.charge(caller, () => admitted(admission, request.body));
       // The request itself was counted as the first.

@@ -1,0 +1,18 @@
+/**
+ * Lets callers through in order, each in a turn of the event loop of its own, so that others are served between them. Many
+ * requests may come out of one read of the network, and would otherwise all begin in the same turn.
+ *
+ * @returns a function that resolves when it is the caller's turn
+ */
+export function onePerTurn(): () => Promise<void> {
+  const waiting: (() => void)[] = [];
+  const letOneThrough = (): void => {
+    waiting.shift()?.();
+    if (waiting.length > 0) setImmediate(letOneThrough);
+  };
+  return () =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      if (waiting.length === 1) setImmediate(letOneThrough);
+    });
+}
