@@ -129,7 +129,6 @@ export const boardTransferOperations: readonly Operation[] = [
       errors: {
         PAYLOAD_TOO_LARGE: 'The file, or what it unpacks to, is too large.',
         UNSUPPORTED_FILE: 'It is neither a table nor an exported board.',
-        STORAGE_FULL: 'There is no room left for its documents.',
       },
       upload: {
         ...BOARD_IMPORT_UPLOAD,

@@ -67,7 +67,6 @@ const KINDS = {
   PREMIUM_REQUIRED: premium,
   PAYLOAD_TOO_LARGE: 'The file is too large.',
   UNSUPPORTED_FILE: 'It is not of a kind that is taken, or cannot be read.',
-  STORAGE_FULL: 'There is no room left.',
 };
 
 export const cvOperations: readonly Operation[] = [

@@ -37,7 +37,6 @@ export const documentOperations: readonly Operation[] = [
         NOT_FOUND: 'No such application of yours.',
         PAYLOAD_TOO_LARGE: 'The file is too large.',
         UNSUPPORTED_FILE: 'It is not of a kind that is taken.',
-        STORAGE_FULL: 'There is no room left.',
       },
       upload: DOCUMENT_UPLOAD,
     },

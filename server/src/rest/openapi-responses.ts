@@ -109,6 +109,7 @@ const COMMON = {
   431: refusal(431, ['INVALID_INPUT'], 'The headers are too large.'),
   500: refusal(500, ['INTERNAL'], 'Something went wrong on our side.'),
   503: refusal(503, ['UNAVAILABLE'], 'Something that is needed is away for the moment.', ['Retry-After']),
+  507: refusal(507, ['STORAGE_FULL'], 'The disk of the server or of its database is full.'),
 };
 
 type Common = keyof typeof COMMON;
@@ -137,6 +138,8 @@ function commonOf(operation: Operation): Common[] {
     431,
     500,
     503,
+    // Reading needs room as well where a result is too large for memory.
+    507,
   ];
 }
 

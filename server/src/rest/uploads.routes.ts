@@ -12,7 +12,6 @@ const answer = {
 const errors = {
   PAYLOAD_TOO_LARGE: 'The file is too large.',
   UNSUPPORTED_FILE: 'It is not of a kind that is taken.',
-  STORAGE_FULL: 'There is no room left.',
 };
 
 export const uploadOperations: readonly Operation[] = [
