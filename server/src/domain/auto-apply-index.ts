@@ -1,5 +1,5 @@
 import type { MatchableJob } from './auto-apply-match.ts';
-import { holdsPhrase, plainWords } from './auto-apply-titles.ts';
+import { containsPhrase, comparableWords } from './comparable-text.ts';
 import { companyKey } from './company-key.ts';
 
 /** A job whose title holds a keyword, and which one: the first in the person's order. */
@@ -29,7 +29,7 @@ export class TitleIndex<Job extends Pick<MatchableJob, 'title' | 'company'> = Ma
   add(jobs: readonly Job[]): void {
     for (const job of jobs) {
       const at = this.jobs.push(job) - 1;
-      const words = plainWords(job.title);
+      const words = comparableWords(job.title);
       this.titles.push(words);
       this.companies.push(companyKey(job.company));
       for (const word of new Set(words)) {
@@ -48,11 +48,11 @@ export class TitleIndex<Job extends Pick<MatchableJob, 'title' | 'company'> = Ma
   *withKeyword(keywords: readonly string[]): Generator<TitleHit<Job>> {
     const seen = new Set<number>();
     for (const keyword of keywords) {
-      const phrase = plainWords(keyword);
+      const phrase = comparableWords(keyword);
       for (const at of this.rarest(phrase)) {
         const job = this.jobs[at];
         if (job === undefined || seen.has(at)) continue;
-        if (phrase.length > 1 && !holdsPhrase(this.titles[at] ?? [], phrase)) continue;
+        if (phrase.length > 1 && !containsPhrase(this.titles[at] ?? [], phrase)) continue;
         seen.add(at);
         yield { job, keyword, company: this.companies[at] ?? '' };
       }

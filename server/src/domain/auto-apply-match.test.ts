@@ -11,7 +11,7 @@ import {
   matchedSince,
   matchJobs,
 } from './auto-apply-match.ts';
-import { holdsPhrase, plainWords } from './auto-apply-titles.ts';
+import { containsPhrase, comparableWords } from './comparable-text.ts';
 import { companyKey, coversCompany } from './company-key.ts';
 import { EMPLOYMENT_TYPES, REMOTE_MODES } from './job-vocabulary.ts';
 
@@ -72,7 +72,7 @@ describe('a keyword', () => {
     ['  ', 'Anything', false],
     ['!!', 'Anything !!', false],
   ])('%s in %s: %s', (keyword, title, isFound) => {
-    expect(holdsPhrase(plainWords(title), plainWords(keyword))).toBe(isFound);
+    expect(containsPhrase(comparableWords(title), comparableWords(keyword))).toBe(isFound);
     expect(outcome({ title }, { keywords: [keyword] })).toBe(isFound ? 'match' : 'unseen');
   });
 });
@@ -177,7 +177,7 @@ describe('matching', () => {
         const { matches, today } = matched(jobs, criteria);
         const lets = (one: MatchableJob): boolean =>
           criteria.keywords.some((keyword) =>
-            ` ${plainWords(one.title).join(' ')} `.includes(` ${plainWords(keyword).join(' ')} `),
+            ` ${comparableWords(one.title).join(' ')} `.includes(` ${comparableWords(keyword).join(' ')} `),
           ) &&
           chosenTypes(criteria.jobTypes).some((type) => one.employmentTypes.includes(type)) &&
           !one.isClosed &&

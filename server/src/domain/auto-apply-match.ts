@@ -1,6 +1,6 @@
 import type { TitleHit } from './auto-apply-index.ts';
 import { AUTO_APPLY_LIMITS } from './auto-apply-rules.ts';
-import { holdsPhrase, plainWords } from './auto-apply-titles.ts';
+import { containsPhrase, comparableWords } from './comparable-text.ts';
 import { companyKey, coversCompany } from './company-key.ts';
 import { type EmploymentType, REMOTE_LABELS, type RemoteMode } from './job-vocabulary.ts';
 
@@ -118,7 +118,7 @@ function rulesOf(criteria: MatchCriteria): Rules {
   return {
     criteria,
     types: chosenTypes(criteria.jobTypes),
-    places: criteria.preferredLocations.map((text) => ({ text, words: plainWords(text) })),
+    places: criteria.preferredLocations.map((text) => ({ text, words: comparableWords(text) })),
     companies: criteria.excludedCompanies.map(companyKey),
   };
 }
@@ -138,8 +138,8 @@ function judge(
     { kind: AutoApplyReasonKind.TYPE, text: type },
   ];
   if (places.length > 0) {
-    const words = plainWords(job.location);
-    if (!places.some((place) => holdsPhrase(words, place.words))) return AutoApplyHiddenReason.LOCATION;
+    const words = comparableWords(job.location);
+    if (!places.some((place) => containsPhrase(words, place.words))) return AutoApplyHiddenReason.LOCATION;
     reasons.push({ kind: AutoApplyReasonKind.LOCATION, text: job.location });
   }
   if (criteria.remoteModes.length > 0) {

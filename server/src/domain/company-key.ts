@@ -1,4 +1,4 @@
-import { plainWords } from './auto-apply-titles.ts';
+import { comparableText, comparableWords } from './comparable-text.ts';
 
 /** What companies add to their names, and people leave out; without dots, as `companyKey` reads them, longer ones first. */
 const FORMS =
@@ -16,15 +16,18 @@ const AFTER = new RegExp(`(?<=.) (?:and|und|${FORMS})$`, 'u');
 
 /**
  * One company by whatever it is called: 'Ollerby Systems, Inc.', 'The Ollerby Systems Company' and 'ollerby systems' are the
- * same. A name that is nothing but a legal form keeps its first word.
+ * same, for search's duplicates, for auto-apply and on the board. A name that is nothing but a legal form keeps its first
+ * word; one without any letter or digit is its own key.
  */
 export function companyKey(name: string): string {
-  const plain = name
+  const comparable = comparableText(name);
+  const plain = comparable
     .replace(/&/gu, ' ')
     // 'S.A.', 'S. A.' and 'A/S' are one word each; 'Acme.com' is Acme.
     .replace(/(?<!\p{L})(\p{L})(?:[./](?=\p{L}(?!\p{L}))|\.\s(?=\p{L}\.))/gu, '$1')
-    .replace(/(?<=\p{L}{2})\.(?:com|net|org|io|ai|de|co\.uk)(?![\p{L}\p{N}])/giu, '');
-  let key = plainWords(plain).join(' ');
+    .replace(/(?<=\p{L}{2})\.(?:com|net|org|io|ai|de|co\.uk)(?![\p{L}\p{N}])/gu, '');
+  let key = comparableWords(plain).join(' ');
+  if (key === '') return comparable;
   for (const edge of [AFTER, BEFORE]) {
     for (let last = ''; last !== key;) {
       last = key;

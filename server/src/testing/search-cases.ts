@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, REMOTE_MODES } from '../domain/index.ts';
+import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, REMOTE_MODES, comparableText } from '../domain/index.ts';
 import type { Posting } from '../features/jobs/posting.ts';
 import type { JobQuery } from '../features/jobs/search/job-search.ts';
-import { normalise } from '../features/jobs/search/normalise.ts';
 import { HOUR_MS } from '../platform/clock.ts';
 import { somePosting } from './factories.ts';
 
@@ -37,7 +36,7 @@ const choose = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...
 const orNone = <T>(values: readonly T[]): fc.Arbitrary<T | null> => fc.option(choose(values));
 const part = (texts: readonly string[]): fc.Arbitrary<string> =>
   fc
-    .tuple(choose(texts.map(normalise)), fc.nat(3), fc.integer({ min: 1, max: 6 }))
+    .tuple(choose(texts.map(comparableText)), fc.nat(3), fc.integer({ min: 1, max: 6 }))
     // By characters: half of a pair is no text.
     .map(([text, from, length]) =>
       [...text]
@@ -78,9 +77,9 @@ export const anyQuery: fc.Arbitrary<JobQuery> = fc.record({
 export function matches({ closed, title, company, location, ...facts }: Posting, wanted: JobQuery): boolean {
   return (
     !closed &&
-    wanted.titleWords.every((word) => normalise(title).includes(word)) &&
-    normalise(company).includes(wanted.company) &&
-    normalise(location).includes(wanted.location) &&
+    wanted.titleWords.every((word) => comparableText(title).includes(word)) &&
+    comparableText(company).includes(wanted.company) &&
+    comparableText(location).includes(wanted.location) &&
     (wanted.employmentType === null || facts.employmentTypes.includes(wanted.employmentType)) &&
     (wanted.experience === null || facts.experience === wanted.experience) &&
     (wanted.remoteModes.length === 0 || wanted.remoteModes.includes(facts.remote)) &&

@@ -30,6 +30,12 @@ describe('the words', () => {
     expect(found('KÖLN')).toEqual(['a']);
   });
 
+  it('are found as search finds them, whatever invisible or rare letters a source writes', () => {
+    const odd = [application('d', 'SAVED', { job: { title: 'Soft\u00adware Oﬃcer', company: 'Weiß' } })];
+    expect(found('software', odd)).toEqual(['d']);
+    expect(found('officer weiss', odd)).toEqual(['d']);
+  });
+
   it('never run from one text into the next', () => {
     expect(found('engineernordwind')).toEqual([]);
   });

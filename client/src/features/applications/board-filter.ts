@@ -1,3 +1,4 @@
+import { comparableText } from '@foothold/server/domain';
 import type { BoardApplication } from './board-cache.ts';
 import type { BoardFilter, ReminderFilter } from './board-address.ts';
 import { isFiltering } from './board-address.ts';
@@ -28,7 +29,7 @@ export function filterBoard(
   { now, zone }: FilterClock,
 ): readonly BoardApplication[] {
   if (!isFiltering(filter)) return applications;
-  const words = plain(filter.text).split(/\s+/).filter(Boolean);
+  const words = comparableText(filter.text).split(/\s+/).filter(Boolean);
   const states = filter.reminder && STATES[filter.reminder];
   return applications.filter((application) => {
     if (states && !states.includes(reminderState(application.nextReminder, now, zone))) return false;
@@ -55,11 +56,7 @@ function textOf(application: BoardApplication): string {
   const known = texts.get(application);
   if (known !== undefined) return known;
   const { title, company, location } = cardNames(application);
-  const text = plain([title, company, location, application.notes].join('\n'));
+  const text = comparableText([title, company, location, application.notes].join('\n'));
   texts.set(application, text);
   return text;
-}
-
-function plain(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

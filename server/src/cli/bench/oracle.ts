@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { typeMask, experienceCode, remoteCode } from '../../features/jobs/search/codes.ts';
 import type { JobHits, JobQuery, JobSearch } from '../../features/jobs/search/job-search.ts';
-import { normalise } from '../../features/jobs/search/normalise.ts';
 import { containing } from '../../features/jobs/search/sql-job-search.ts';
+import { comparableText } from '../../domain/index.ts';
 
 /**
  * Search as it is meant (search-2), with nothing clever about it: LIKE over every open posting. It has a table of
@@ -75,9 +75,9 @@ function plain(row: PlainRow): object {
   return {
     id: row.id,
     posted_date: row.postedDate,
-    title: normalise(row.title),
-    company: normalise(row.company),
-    location: normalise(row.location),
+    title: comparableText(row.title),
+    company: comparableText(row.company),
+    location: comparableText(row.location),
     type_mask: typeMask(row.types),
     experience: experienceCode(row.experience),
     remote: remoteCode(row.remote),

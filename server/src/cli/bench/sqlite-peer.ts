@@ -2,9 +2,9 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { Pool } from 'pg';
 import { experienceCode, remoteCode, typeMask } from '../../features/jobs/search/codes.ts';
 import type { JobQuery } from '../../features/jobs/search/job-search.ts';
-import { normalise } from '../../features/jobs/search/normalise.ts';
 import type { Task } from './arms.ts';
 import type { Arm } from './measure.ts';
+import { comparableText } from '../../domain/index.ts';
 
 const ROWS = 5_000;
 
@@ -55,7 +55,7 @@ export class SqlitePeer {
           const { id, posted, title, company, location, salary, types, experience, remote, url } = one;
           const codes = [typeMask(types), experienceCode(experience), remoteCode(remote)];
           row.run(place, Number(id), Number(posted), title, company, location, salary, ...codes, url);
-          text.run(place, normalise(title), normalise(company), normalise(location));
+          text.run(place, comparableText(title), comparableText(company), comparableText(location));
         }
         if (rows.length < ROWS) break;
       }

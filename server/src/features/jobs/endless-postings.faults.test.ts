@@ -11,8 +11,9 @@ import { salaryOf } from './normalising/salary.ts';
 import { skillsOf } from './normalising/skills.ts';
 import { normalisedText } from './normalising/text.ts';
 import { identityKey, shingles } from './posting-identity.ts';
-import { normalise, words } from './search/normalise.ts';
 import { JOB_SOURCES } from './sources/registry.ts';
+import { comparableText } from '../../domain/index.ts';
+import { searchTerms } from './model/search-terms.ts';
 
 /** Characters of a text: what a line of a description may have, or all that a source may send of one. */
 const LENGTH = faultRuns({ short: 2_000, full: 100_000 });
@@ -31,8 +32,8 @@ const READERS: Readonly<Record<string, Reader>> = {
     identityKey({ company: text, title: text, city: null, country: null, location: text, remote: null }),
   shingles,
   forbidsAutomation,
-  normalise,
-  words,
+  comparableText,
+  searchTerms,
 };
 
 const ANSWERS: Readonly<Record<string, Reader>> = Object.fromEntries(

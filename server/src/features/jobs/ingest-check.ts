@@ -1,6 +1,6 @@
 import { cleanLine, cleanText } from './normalising/clean.ts';
 import type { Posting } from './posting.ts';
-import { words } from './search/normalise.ts';
+import { searchTerms } from './model/search-terms.ts';
 
 /**
  * Bytes of UTF-8 that one text may hold. PostgreSQL's index entries end at a third of a page (company, location) and
@@ -37,5 +37,5 @@ export function checkedPosting(posting: Posting): { posting: Posting } | { rejec
 function problemOf(posting: Posting): string | null {
   const long = MOST_BYTES.find(([field, most]) => Buffer.byteLength(posting[field]) > most);
   if (long !== undefined) return `${long[0]} is too long`;
-  return words(posting.title).some((word) => Buffer.byteLength(word) > WORD_BYTES) ? 'title is too long' : null;
+  return searchTerms(posting.title).some((word) => Buffer.byteLength(word) > WORD_BYTES) ? 'title is too long' : null;
 }

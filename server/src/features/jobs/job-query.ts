@@ -6,12 +6,13 @@ import {
   type RemoteMode,
   TIME_POSTED,
   type TimePosted,
+  comparableText,
 } from '../../domain/index.ts';
 import { invalidInput } from '../../platform/app-error.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 import { checkedPageSize } from '../../platform/page-size.ts';
 import type { JobQuery } from './search/job-search.ts';
-import { normalise, words } from './search/normalise.ts';
+import { searchTerms } from './model/search-terms.ts';
 
 /** The seven filters as people and programs send them; a blank one is as good as none (search-1). */
 export interface JobFilter {
@@ -50,9 +51,9 @@ const DAYS: Readonly<Record<TimePosted, number | null>> = { today: 1, week: 7, m
 export function jobQuery(filter: JobFilter, page: PageRequest, now: Date): JobQuery {
   const days = DAYS[choice('timePosted', filter.timePosted, TIME_POSTED) ?? 'month'];
   return {
-    titleWords: words(text('jobTitle', filter.jobTitle)),
-    company: normalise(text('company', filter.company)),
-    location: normalise(text('location', filter.location)),
+    titleWords: searchTerms(text('jobTitle', filter.jobTitle)),
+    company: comparableText(text('company', filter.company)),
+    location: comparableText(text('location', filter.location)),
     employmentType: choice('jobType', filter.jobType, EMPLOYMENT_TYPES),
     experience: choice('experience', filter.experience, EXPERIENCE_LEVELS),
     remoteModes: remoteModes(filter.remote),

@@ -2,7 +2,8 @@ import type { Reader } from '../../platform/db/reader.ts';
 import type { JobFilter } from './job-query.ts';
 import { type CloseWord, closeWords, titlesWithWord, type TypedField } from './search/close-words.query.ts';
 import { EVERYTHING, type JobQuery, type JobSearch } from './search/job-search.ts';
-import { normalise, words } from './search/normalise.ts';
+import { comparableText } from '../../domain/index.ts';
+import { searchTerms } from './model/search-terms.ts';
 
 /** Texts to search by instead; null = as asked. */
 export interface JobSuggestion {
@@ -46,9 +47,9 @@ export async function jobSuggestion(
   if (Object.keys(corrected).length === 0) return null;
   const { total } = await parts.search.search({
     ...query,
-    titleWords: words(corrected.jobTitle ?? filter.jobTitle ?? ''),
-    company: normalise(corrected.company ?? filter.company ?? ''),
-    location: normalise(corrected.location ?? filter.location ?? ''),
+    titleWords: searchTerms(corrected.jobTitle ?? filter.jobTitle ?? ''),
+    company: comparableText(corrected.company ?? filter.company ?? ''),
+    location: comparableText(corrected.location ?? filter.location ?? ''),
     limit: 1,
     offset: 0,
   });
@@ -60,11 +61,11 @@ export async function jobSuggestion(
 /** The text with its unknown words replaced; the same when none is unknown, null when one cannot be guessed. */
 async function correctedText(parts: SuggestionParts, field: TypedField, typed: string): Promise<string | null> {
   // A name is looked for as one text: if it occurs, its words need no look.
-  if (field !== 'jobTitle' && (await frequency(parts.search, field, normalise(typed))) > 0) return typed;
+  if (field !== 'jobTitle' && (await frequency(parts.search, field, comparableText(typed))) > 0) return typed;
   const result: string[] = [];
   let wrong = 0;
   for (const word of typed.split(/\s+/u)) {
-    const wanted = normalise(word);
+    const wanted = comparableText(word);
     if (wanted === '' || (await frequency(parts.search, field, wanted)) > 0) {
       result.push(word);
       continue;
@@ -99,7 +100,7 @@ async function frequency(search: JobSearch, field: TypedField, text: string): Pr
 }
 
 const FIELD_QUERY: Readonly<Record<TypedField, (text: string) => Partial<JobQuery>>> = {
-  jobTitle: (text) => ({ titleWords: words(text) }),
+  jobTitle: (text) => ({ titleWords: searchTerms(text) }),
   company: (company) => ({ company }),
   location: (location) => ({ location }),
 };

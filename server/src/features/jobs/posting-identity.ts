@@ -1,5 +1,5 @@
 import type { Posting } from './posting.ts';
-import { normalise } from './search/normalise.ts';
+import { companyKey, comparableText, comparableWords } from '../../domain/index.ts';
 
 /**
  * When two postings are one and the same opening, although two feeds carry it under ids of their own.
@@ -11,17 +11,6 @@ import { normalise } from './search/normalise.ts';
 /** What `isSameOpening` looks at. */
 export type Opening = Pick<Posting, 'title' | 'location' | 'employmentTypes' | 'description' | 'url'>;
 
-const LEGAL_FORMS = new Set(
-  'inc incorporated corp corporation co company llc llp ltd limited plc gmbh ag se kg kgaa ug mbh ev bv nv sa sas sarl srl spa oy oyj ab as asa aps pty pte'.split(
-    ' ',
-  ),
-);
-
-/** Letters, digits and the signs that tell C from C++ and C#. */
-const WORD = /[\p{L}\p{N}+#]+/gu;
-
-const wordsOf = (text: string): string[] => normalise(text).match(WORD) ?? [];
-
 /** '(m/f/d)', '(all genders)', 'Entwickler*in': said by some feeds and left out by others. */
 const GENDERS =
   /\((?:[mwfdxhi](?:\s*[/|,]\s*[mwfdxhi*])+|all genders?|gn|m\/w\/divers)\)|(?<=\p{L})[*:_]in(?:nen)?\b/giu;
@@ -30,22 +19,14 @@ const GENDERS =
 const MODE_AT_END = /(?<![\s,–—-])[\s,–—-]*[-–—(,]\s*(?:remote|hybrid|on-?site)\)?\s*$/iu;
 
 /**
- * Company, title and place without what feeds write differently: legal forms, accents, punctuation, '(m/f/d)'. The
+ * Company (`companyKey`), title and place without what feeds write differently: accents, punctuation, '(m/f/d)'. The
  * place is the city; remote work without a city is told apart by country, another place by its own words.
  */
 export function identityKey(
   posting: Pick<Posting, 'company' | 'title' | 'city' | 'country' | 'location' | 'remote'>,
 ): string {
-  const title = wordsOf(posting.title.replace(GENDERS, ' ').replace(MODE_AT_END, ''));
-  return [companyWords(posting.company), title, placeWords(posting)].map((words) => words.join(' ')).join('|');
-}
-
-function companyWords(company: string): string[] {
-  // 'S.A.' and 'B.V.' are one word each.
-  const words = wordsOf(company.replace(/(?<=\b\p{L})\.(?=\p{L}\b)/gu, ''));
-  const end = words.findLastIndex((word) => !LEGAL_FORMS.has(word));
-  // A company may be called nothing but 'Co'.
-  return end === -1 ? words : words.slice(0, end + 1);
+  const title = comparableWords(comparableText(posting.title).replace(GENDERS, ' ').replace(MODE_AT_END, ''));
+  return [companyKey(posting.company), title.join(' '), placeWords(posting).join(' ')].join('|');
 }
 
 function placeWords({
@@ -54,8 +35,8 @@ function placeWords({
   location,
   remote,
 }: Pick<Posting, 'city' | 'country' | 'location' | 'remote'>): string[] {
-  if (city !== null) return [...wordsOf(city), country ?? ''];
-  return remote === 'remote' ? ['remote', country ?? ''] : wordsOf(location);
+  if (city !== null) return [...comparableWords(city), country ?? ''];
+  return remote === 'remote' ? ['remote', country ?? ''] : comparableWords(location);
 }
 
 /**
@@ -83,7 +64,7 @@ export function compareTexts(left: ReadonlySet<string>, right: ReadonlySet<strin
 
 /** Every run of three words of a text. */
 export function shingles(text: string): Set<string> {
-  const words = wordsOf(text);
+  const words = comparableWords(text);
   return new Set(words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`));
 }
 

@@ -4,7 +4,7 @@ import type { Posting } from './posting.ts';
 import type { Planned } from './posting-plan.ts';
 import type { PostingBatch } from './posting-writer.ts';
 import { experienceCode, remoteCode, typeMask } from './search/codes.ts';
-import { words } from './search/normalise.ts';
+import { searchTerms } from './model/search-terms.ts';
 
 /** The rows of `posting-writer.sql.ts`: what a planned posting is in the tables. */
 
@@ -65,7 +65,7 @@ export function searchRow(
     type_mask: typeMask(posting.employmentTypes),
     experience: experienceCode(posting.experience),
     remote: remoteCode(posting.remote),
-    title_words: words(posting.title),
+    title_words: searchTerms(posting.title),
     is_sample: batch.source === SAMPLE_SOURCE,
   };
 }

@@ -15,7 +15,7 @@ import {
   UPSERT_SEARCH,
   UPSERT_SOURCES,
 } from './posting-writer.sql.ts';
-import { normalise } from './search/normalise.ts';
+import { comparableText } from '../../domain/index.ts';
 
 /** Postings of one source that go in together or not at all. */
 export interface PostingBatch {
@@ -132,5 +132,5 @@ async function writeSearchRows(client: PoolClient, batch: PostingBatch, written:
 
 async function addToDictionary(client: PoolClient, statement: string, texts: readonly string[]): Promise<void> {
   const distinct = [...new Set(texts)];
-  await client.query(statement, [distinct, distinct.map(normalise)]);
+  await client.query(statement, [distinct, distinct.map(comparableText)]);
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { countsTowardsPlan } from '../../../domain/index.ts';
+import { companyKey, comparableText, countsTowardsPlan } from '../../../domain/index.ts';
 import { isJobId } from '../../jobs/job-text.ts';
 import { applicationOfOwnJob, type OwnJob } from '../own-job.ts';
 import { Breather } from './breather.ts';
@@ -52,9 +52,7 @@ const BATCH = 1_000;
 
 /** The same title, company and link, however they are written. */
 const sameJob = ({ title, company, url }: Omit<JobRow, 'id'>): string =>
-  [title, company, url.replace(/(?<!\/)\/+$/, '')].map(plain).join('\n');
-
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+  [comparableText(title), companyKey(company), comparableText(url.replace(/(?<!\/)\/+$/, ''))].join('\n');
 
 /**
  * Decides over each candidate in its order: a posting that is meant, a job of the person's own, there already, or refused.
@@ -155,5 +153,5 @@ async function postingsOf(em: EntityManager, candidates: readonly Candidate[]): 
 /** An id of another installation may be some other job's here. */
 function isMeant(posting: JobRow, told: OwnJob | string): boolean {
   if (typeof told === 'string') return true;
-  return plain(told.title) === plain(posting.title) || (told.url !== '' && told.url === posting.url);
+  return comparableText(told.title) === comparableText(posting.title) || (told.url !== '' && told.url === posting.url);
 }

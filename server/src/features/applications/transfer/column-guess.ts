@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS, type ImportField } from '../../../domain/index.ts';
+import { comparableText, IMPORT_FIELDS, type ImportField } from '../../../domain/index.ts';
 
 /** Which column means what, by its place counted from 0; a field without a column is not in the table. */
 export type ColumnMapping = Readonly<Partial<Record<ImportField, number>>>;
@@ -18,11 +18,7 @@ const NAMES: Readonly<Record<ImportField, readonly string[]>> = {
   jobId: ['jobid', 'footholdjobid'],
 };
 
-const bare = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\d]/gu, '');
+const bare = (text: string): string => comparableText(text).replace(/[^\p{L}\d]/gu, '');
 
 /** The best guess of what each column means, by its name alone; each column means one thing at most. */
 export function guessedColumns(header: readonly string[]): ColumnMapping {

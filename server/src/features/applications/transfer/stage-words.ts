@@ -1,4 +1,4 @@
-import { Stage, STAGES } from '../../../domain/index.ts';
+import { comparableText, Stage, STAGES } from '../../../domain/index.ts';
 
 /** What other tables call the stages. */
 const WORDS: Readonly<Record<Stage, readonly string[]>> = {
@@ -58,11 +58,7 @@ const WORDS: Readonly<Record<Stage, readonly string[]>> = {
 };
 
 /** A word without what does not matter in it. */
-export const bareWord = (text: string): string =>
-  text
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_-]+/g, ' ');
+export const bareWord = (text: string): string => comparableText(text).replace(/[\s_-]+/g, ' ');
 
 const STAGE_OF: ReadonlyMap<string, Stage> = new Map(
   STAGES.flatMap(({ stage, title }) => [stage, title, ...WORDS[stage]].map((word) => [bareWord(word), stage] as const)),

@@ -1,4 +1,4 @@
-import { CV_DEFAULTS, type CvWishes, plainWords } from '../../../domain/index.ts';
+import { CV_DEFAULTS, type CvWishes, comparableWords } from '../../../domain/index.ts';
 import { oneLine } from '../../../platform/mail/mailer.ts';
 import type { CoverLetter } from '../../cv/model/cv-edits.ts';
 import type { ReadCv } from '../../cv/model/cv-model.ts';
@@ -36,8 +36,8 @@ export function letterText({ greeting, paragraphs, closing }: CoverLetter, appli
 
 /** Whether a CV can be that of a person: its name and theirs have a word in common, or are the same in one piece. */
 export function isNameOf(cvName: string, applicant: Named): boolean {
-  const own = plainWords(nameOf(applicant));
-  const words = plainWords(cvName);
+  const own = comparableWords(nameOf(applicant));
+  const words = comparableWords(cvName);
   return words.length > 0 && (words.some((word) => own.includes(word)) || words.join('') === own.join(''));
 }
 

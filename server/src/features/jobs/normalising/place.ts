@@ -1,7 +1,7 @@
-import { normalise } from '../search/normalise.ts';
 import { findCity } from './city-table.ts';
 import { CITY_ALIASES } from './place-aliases.ts';
 import { type Region, regionsOf } from './regions.ts';
+import { comparableText } from '../../../domain/index.ts';
 
 /** Where a posting's place is, as far as its text tells. */
 export interface Place {
@@ -85,7 +85,7 @@ function resolveParts(given: readonly string[]): Place {
 /** 'California, USA' is the state, although Maryland has a town of that name. */
 function isDivisionOf(name: string, regions: readonly Region[]): boolean {
   return (
-    !Object.hasOwn(CITY_ALIASES, normalise(name)) &&
+    !Object.hasOwn(CITY_ALIASES, comparableText(name)) &&
     regions.every(({ division }) => division === undefined) &&
     regionsOf(name).some((part) => part.division !== undefined && part.country === regions[0]?.country)
   );
@@ -93,7 +93,7 @@ function isDivisionOf(name: string, regions: readonly Region[]): boolean {
 
 /** A state or country by itself is not looked for among the towns: there is a Texas in Wisconsin. */
 function resolveSingle(name: string): Place {
-  const regions = Object.hasOwn(CITY_ALIASES, normalise(name)) ? [] : regionsOf(name);
+  const regions = Object.hasOwn(CITY_ALIASES, comparableText(name)) ? [] : regionsOf(name);
   const region = regions[0];
   const found = region !== undefined ? null : findPlace(name, undefined);
   if (found !== null) return found;
@@ -134,7 +134,7 @@ function firstFound(names: readonly string[], regions: readonly (Region | undefi
 }
 
 function findPlace(name: string, region: Region | undefined): Place | null {
-  const [official, country, division] = CITY_ALIASES[normalise(name)] ?? [];
+  const [official, country, division] = CITY_ALIASES[comparableText(name)] ?? [];
   const aliasFits =
     country !== undefined &&
     (region === undefined ||

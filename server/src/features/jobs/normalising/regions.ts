@@ -1,4 +1,4 @@
-import { normalise } from '../search/normalise.ts';
+import { comparableText } from '../../../domain/index.ts';
 
 /** A part of the world that narrows a city's name down: a country, or a first-level division of one. */
 export interface Region {
@@ -58,7 +58,7 @@ const BRITISH: Readonly<Record<string, string>> = {
 function regionTable(): ReadonlyMap<string, readonly Region[]> {
   const table = new Map<string, Region[]>();
   const add = (name: string, region: Region): void => {
-    const key = normalise(name);
+    const key = comparableText(name);
     table.set(key, [...(table.get(key) ?? []), region]);
   };
   // The order counts: what a name means most often in postings stands first ('CA' = California, then Canada).
@@ -105,5 +105,5 @@ const REGIONS = regionTable();
 
 /** The regions a text may name, the likeliest first: 'GA' and 'Georgia' are a state and a country. Empty: none. */
 export function regionsOf(text: string): readonly Region[] {
-  return REGIONS.get(normalise(text)) ?? [];
+  return REGIONS.get(comparableText(text)) ?? [];
 }
