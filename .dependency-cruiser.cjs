@@ -17,8 +17,8 @@ const TESTS = '\\.test\\.tsx?$|/testing/|^client/(e2e|faults)/';
  */
 const HEAVY = [
   '^server/src/platform/(outbound/(answer-text|outbound)|zip-reader)\\.ts$',
-  '^server/src/features/jobs/(normalising/|sources/(?!source-facts\\.ts$)|feed-boards|ingest(?!-messages))',
-  '^server/src/features/jobs/(identity-backfill|posting-(changes|identity|lifecycle|plan|rows|writer))',
+  '^server/src/features/jobs/(normalising/|sources/(?!(source-facts|named-boards)\\.ts$)|jobs\\.worker-entry\\.ts$)',
+  '^server/src/features/jobs/(model/posting-identity|ingest/(?!(ingest-messages|start-ingest)\\.ts$))',
   '^server/src/features/cv/(structure|render|verify/(?!violations\\.ts$)|json-resume)',
   '^server/src/features/cv/(match/(match-score|posting-parts)|model/(apply-edits|cover-letter)|documents/cv-drawing)\\.ts$',
   '^server/src/features/cv/extract/(canonical|doc|docx|extract|page|pdf|plain)-?[a-z-]*\\.ts$',
@@ -57,6 +57,33 @@ const leftward = SERVER_FEATURES.slice(0, -1).map((feature, index) =>
     `^server/src/features/(${SERVER_FEATURES.slice(index + 1).join('|')})/`,
   ),
 );
+
+/**
+ * The rooms of a feature in the order of their direction: each may use those before it and nothing beside the rooms; the
+ * files beside them (entry, resolvers, service) may use all.
+ */
+function rooms(feature, names) {
+  const inside = `^server/src/features/${feature}/`;
+  return names.map((name, index) =>
+    forbid(
+      `server-${feature}-rooms`,
+      `features/${feature}: ${names.join(' < ')} < the files beside them.`,
+      `${inside}${name}/`,
+      `${inside}(${[...names.slice(index + 1).map((later) => `${later}/`), '[^/]+$'].join('|')})`,
+    ),
+  );
+}
+
+/** Other features and REST use a feature by its entry, which says what they may. */
+function entry(feature) {
+  return forbid(
+    `server-${feature}-by-its-entry`,
+    `Import from features/${feature}/${feature}.entry.ts, or in workers from ${feature}.worker-entry.ts.`,
+    '^server/src/(features|rest)/',
+    `^server/src/features/${feature}/`,
+    { except: `^server/src/features/${feature}/`, allow: `/${feature}\\.(worker-)?entry\\.ts$` },
+  );
+}
 
 module.exports = {
   forbidden: [
@@ -107,6 +134,8 @@ module.exports = {
       to: {},
     },
     ...leftward,
+    ...rooms('jobs', ['model', 'normalising', 'sources', 'ingest', 'search', 'links']),
+    entry('jobs'),
     forbid(
       'features-below-the-doors',
       'A feature does not know by which door it was reached.',

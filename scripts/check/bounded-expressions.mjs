@@ -45,7 +45,7 @@ export const BOUNDED = [
     bound: '`checkText` lets at most 4,000 characters pass; from each start it reads at most 80 before an @.',
   },
   {
-    file: 'server/src/features/jobs/automation-ban.ts',
+    file: 'server/src/features/jobs/model/automation-ban.ts',
     text: String.raw`/\b(?:wir (?:nutzen|verwenden|setzen)|nous (?:n['’])?utilis\p{L}+|(?:utiliza|usa)mos|(?:utilizz|us)iamo|wij gebruiken|używamy|(?:we|they|our (?:\p{L}+ ){0,2}\p{L}+|systems?|tools?) (?:(?:do|will|does|would) not|don['’]t|won['’]t|never) (?:use|rely)|automated (?:decision|employment)|automatisierte\p{L}* entscheidung\p{L}*|décisions? automatisées?|decis\p{L}+ automati[zs]\p{L}+|experience|erfahrung|kenntnisse)/u`,
     bound: '`forbidsAutomation` gives it sentences of at most 1,000 characters.',
   },
@@ -65,7 +65,7 @@ export const BOUNDED = [
     bound: 'Behind each beginning of the sentence it reads at most 400 characters.',
   },
   {
-    file: 'server/src/features/jobs/automation-ban.ts',
+    file: 'server/src/features/jobs/model/automation-ban.ts',
     text: "new RegExp(ban, 'u')",
     bound: '`forbidsAutomation` gives it sentences of at most 1,000 characters; lists of machines end after 8 parts.',
   },

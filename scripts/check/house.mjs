@@ -7,10 +7,15 @@ import { filesBelow, read } from './files.mjs';
 const SOURCE = /\.(ts|tsx|mts|cts|mjs|cjs)$/;
 const GENERATED = /\.generated\.ts$/;
 
-/** A file that only passes others on hides where things live; one door exists, `server/src/domain/index.ts`. */
+/** What a feature offers to others, by name. */
+const ENTRY = /^server\/src\/features\/([^/]+)\/\1\.(worker-)?entry\.ts$/;
+
+/** A file that only re-exports others hides where things live. Allowed are `domain/index.ts`, and each feature's entry by name. */
 function barrels(root, file) {
   if (file === 'server/src/domain/index.ts' || GENERATED.test(file)) return [];
-  const passesOn = /^export\s+(type\s+)?(\*|\{[^}]*\})[^;]*\bfrom\s+['"]/m.test(read(root, file));
+  const passesOn = ENTRY.test(file)
+    ? /^export\s+(type\s+)?\*/m.test(read(root, file))
+    : /^export\s+(type\s+)?(\*|\{[^}]*\})[^;]*\bfrom\s+['"]/m.test(read(root, file));
   return passesOn ? [{ file, rule: 'house/no-barrel', message: 'import from where it is written' }] : [];
 }
 

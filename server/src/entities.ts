@@ -12,7 +12,7 @@ import { CvDocument } from './features/cv/documents/cv-document.entity.ts';
 import { CvRun } from './features/cv/runs/cv-run.entity.ts';
 import { CvUpload } from './features/cv/documents/cv-upload.entity.ts';
 import { CvVersion } from './features/cv/versions/cv-version.entity.ts';
-import { Job } from './features/jobs/job.entity.ts';
+import { Job } from './features/jobs/model/job.entity.ts';
 import { PaidSubscription } from './features/premium/paid-subscription.entity.ts';
 import { PremiumGrant } from './features/premium/premium-grant.entity.ts';
 import { Preferences } from './features/profile/preferences.entity.ts';

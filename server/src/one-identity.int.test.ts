@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companyKey, coversCompany, TitleIndex } from './domain/index.ts';
-import { writePostings } from './features/jobs/posting-writer.ts';
+import { writePostings } from './features/jobs/ingest/posting-writer.ts';
 import { boardFiles } from './testing/board-files.ts';
 import { somePosting } from './testing/factories.ts';
 import { newPerson, type Person } from './testing/people.ts';

@@ -18,7 +18,7 @@ import { AutoApplyRunsResolver } from './features/auto-apply/runs/auto-apply-run
 import { AutoApplyResolver } from './features/auto-apply/auto-apply.resolver.ts';
 import { CvRunsResolver } from './features/cv/runs/cv-runs.resolver.ts';
 import { CvVersionsResolver } from './features/cv/versions/cv-versions.resolver.ts';
-import { JobLinksResolver } from './features/jobs/job-links.resolver.ts';
+import { JobLinksResolver } from './features/jobs/links/job-links.resolver.ts';
 import { JobsResolver } from './features/jobs/jobs.resolver.ts';
 import { PremiumResolver } from './features/premium/premium.resolver.ts';
 import { PreferencesResolver } from './features/profile/preferences.resolver.ts';

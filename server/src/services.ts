@@ -24,7 +24,7 @@ import { CvRunsService } from './features/cv/runs/cv-runs.service.ts';
 import { CvUploads } from './features/cv/documents/cv-uploads.ts';
 import { CvVersionsService } from './features/cv/versions/cv-versions.service.ts';
 import type { RecentJobs } from './features/auto-apply/runs/recent-jobs.ts';
-import { type JobLinksParts, JobLinksService } from './features/jobs/job-links.service.ts';
+import { type JobLinksParts, JobLinksService } from './features/jobs/links/job-links.service.ts';
 import { type JobsParts, JobsService } from './features/jobs/jobs.service.ts';
 import { type LimitedPayments, PaymentsService } from './features/premium/payments.service.ts';
 import { PremiumService } from './features/premium/premium.service.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { somePosting } from '../testing/factories.ts';
-import type { BoardSummary } from '../features/jobs/ingest-board.ts';
+import type { BoardSummary } from '../features/jobs/ingest/ingest-board.ts';
 import { problemSentence, reportBoards, reportFile } from './ingest-report.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');

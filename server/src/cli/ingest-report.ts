@@ -1,6 +1,6 @@
 import { DAY_MS } from '../platform/clock.ts';
-import type { IngestSummary } from '../features/jobs/ingest.ts';
-import type { BoardSummary } from '../features/jobs/ingest-board.ts';
+import type { IngestSummary } from '../features/jobs/ingest/ingest.ts';
+import type { BoardSummary } from '../features/jobs/ingest/ingest-board.ts';
 import type { FeedRow } from '../features/jobs/sources/job-source.ts';
 
 /** Search shows postings of the last 30 days unless it is asked for older ones (search-5). */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
-import { type FeedBoard, feedBoards } from '../features/jobs/feed-boards.ts';
+import { type FeedBoard, feedBoards } from '../features/jobs/sources/feed-boards.ts';
 import type { FeedRow, JobSource } from '../features/jobs/sources/job-source.ts';
 import { JOB_SOURCES } from '../features/jobs/sources/registry.ts';
 import { readOptions } from './read-options.ts';

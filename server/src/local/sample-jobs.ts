@@ -1,6 +1,6 @@
+import { SAMPLE_SOURCE } from '../domain/index.ts';
 import pg, { type Pool, type PoolClient } from 'pg';
-import { SAMPLE_SOURCE } from '../features/jobs/own-sources.ts';
-import { announce, underWriterLock, writePostings } from '../features/jobs/posting-writer.ts';
+import { announce, underWriterLock, writePostings } from '../features/jobs/ingest/posting-writer.ts';
 import { sampleJob } from './sample-jobs/sample-job.ts';
 
 /** Facts about this installation: 'loaded' or 'dropped', and when the samples' dates were last counted from. */

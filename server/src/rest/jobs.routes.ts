@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, LIMITS, REMOTE_MODES, TIME_POSTED } from '../domain/index.ts';
-import { SAMPLE_SOURCE } from '../features/jobs/own-sources.ts';
-import type { DescribedJobRow } from '../features/jobs/job-rows.query.ts';
-import { postedAgo } from '../features/jobs/job-text.ts';
+import {
+  EMPLOYMENT_TYPES,
+  EXPERIENCE_LEVELS,
+  LIMITS,
+  REMOTE_MODES,
+  SAMPLE_SOURCE,
+  TIME_POSTED,
+} from '../domain/index.ts';
+import { type DescribedJobRow, postedAgo } from '../features/jobs/jobs.entry.ts';
 import { idParameter, textParameter, wholeNumberParameter } from './inputs.ts';
 import { forPeople, forVisitors, type Operation } from './operation.ts';
 import { count, EXAMPLE_JOB, job } from './shapes.ts';

@@ -5,7 +5,7 @@ import { startAutoApply, workOff } from '../features/auto-apply/auto-apply-queue
 import { mailChannel } from '../features/auto-apply/mail/channels.ts';
 import { chosenCv } from '../features/auto-apply/dossier/chosen-cv.ts';
 import type { EngineParts } from '../features/auto-apply/engine-parts.ts';
-import type { Posting } from '../features/jobs/posting.ts';
+import type { Posting } from '../features/jobs/model/posting.ts';
 import type { AccountAddress } from '../platform/auth/accounts.ts';
 import { MINUTE_MS } from '../platform/clock.ts';
 import { createLogger } from '../platform/logger.ts';

@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import * as z from 'zod';
 import { loadConfig, REPOSITORY, useAuthEmulator } from '../config.ts';
-import { writePostings } from '../features/jobs/posting-writer.ts';
+import { writePostings } from '../features/jobs/ingest/posting-writer.ts';
 import { startEmbeddedPostgres } from '../local/embedded-postgres.ts';
 import { createLocalMode } from '../local/local-mode.ts';
 import { freePort } from '../local/ports.ts';

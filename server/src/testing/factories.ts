@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '../platform/clock.ts';
-import type { Posting } from '../features/jobs/posting.ts';
+import type { Posting } from '../features/jobs/model/posting.ts';
 
 /** A posting like any other, an hour old; say what matters to the test. */
 export function somePosting(overrides: Partial<Posting> = {}): Posting {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { z } from 'zod';
-import { writePostings } from '../features/jobs/posting-writer.ts';
+import { writePostings } from '../features/jobs/ingest/posting-writer.ts';
 import { apiClient } from './clients.ts';
 import { somePosting } from './factories.ts';
 import type { Person } from './people.ts';

@@ -4,7 +4,7 @@
  */
 export const HEAVY_TESTS: readonly { readonly test: string; readonly reason: string }[] = [
   {
-    test: 'features/jobs/job-links.int.test.ts > Mutation.readJobLink > reads the job off a page',
+    test: 'features/jobs/links/job-links.int.test.ts > Mutation.readJobLink > reads the job off a page',
     reason: 'The first page that a process reads has it build the table of all cities, once.',
   },
   {

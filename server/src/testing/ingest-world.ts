@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { entities } from '../entities.ts';
-import { ingest, type IngestRequest, type IngestSummary } from '../features/jobs/ingest.ts';
-import type { Posting } from '../features/jobs/posting.ts';
+import { ingest, type IngestRequest, type IngestSummary } from '../features/jobs/ingest/ingest.ts';
+import type { Posting } from '../features/jobs/model/posting.ts';
 import { migrate } from '../platform/db/orm.ts';
 import { somePosting } from './factories.ts';
 import { createTestDatabase } from './test-database.ts';

@@ -3,7 +3,7 @@
  * ever, and one that holds `/crash` ends it.
  */
 import process from 'node:process';
-import { runIngestChild } from '../features/jobs/ingest-child.ts';
+import { runIngestChild } from '../features/jobs/ingest/ingest-child.ts';
 import { createFetcher } from '../platform/outbound/outbound.ts';
 
 /** Much longer than what is computed in it: this machine may have other things to do as well. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, REMOTE_MODES, comparableText } from '../domain/index.ts';
-import type { Posting } from '../features/jobs/posting.ts';
+import type { Posting } from '../features/jobs/model/posting.ts';
 import type { JobQuery } from '../features/jobs/search/job-search.ts';
 import { HOUR_MS } from '../platform/clock.ts';
 import { somePosting } from './factories.ts';

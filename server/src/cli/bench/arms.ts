@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { JobFilter, PageRequest } from '../../features/jobs/job-query.ts';
+import type { JobFilter, PageRequest } from '../../features/jobs/search/job-query.ts';
 import type { JobQuery } from '../../features/jobs/search/job-search.ts';
 import type { Arm } from './measure.ts';
 import type { Shape } from './shapes.ts';

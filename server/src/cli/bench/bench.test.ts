@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jobQuery } from '../../features/jobs/job-query.ts';
+import { jobQuery } from '../../features/jobs/search/job-query.ts';
 import { disagreements } from './agreement.ts';
 import { BENCH_NOW, benchPosting } from './data.ts';
 import { goalLine, goalsOf } from './goals.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { Posting } from '../../features/jobs/posting.ts';
-import { writePostings } from '../../features/jobs/posting-writer.ts';
+import type { Posting } from '../../features/jobs/model/posting.ts';
+import { writePostings } from '../../features/jobs/ingest/posting-writer.ts';
 import { sampleJob } from '../../local/sample-jobs/sample-job.ts';
 import { Draws } from '../../local/sample-jobs/random.ts';
 import { DAY_MS } from '../../platform/clock.ts';

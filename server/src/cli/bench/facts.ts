@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers/promises';
-import { jobQuery } from '../../features/jobs/job-query.ts';
-import { writePostings } from '../../features/jobs/posting-writer.ts';
+import { jobQuery } from '../../features/jobs/search/job-query.ts';
+import { writePostings } from '../../features/jobs/ingest/posting-writer.ts';
 import type { LiveJobSearch } from '../../features/jobs/search/live-job-search.ts';
 import { BENCH_NOW, benchPosting } from './data.ts';
 import { measure } from './measure.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { typeMask, experienceCode, remoteCode } from '../../features/jobs/search/codes.ts';
+import { typeMask, experienceCode, remoteCode } from '../../features/jobs/model/facet-codes.ts';
 import type { JobHits, JobQuery, JobSearch } from '../../features/jobs/search/job-search.ts';
 import { containing } from '../../features/jobs/search/sql-job-search.ts';
 import { comparableText } from '../../domain/index.ts';

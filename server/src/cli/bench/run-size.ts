@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Config } from '../../config.ts';
-import { jobQuery } from '../../features/jobs/job-query.ts';
-import { jobRows } from '../../features/jobs/job-rows.query.ts';
+import { jobQuery } from '../../features/jobs/search/job-query.ts';
+import { jobRows } from '../../features/jobs/search/job-rows.query.ts';
 import { type JobsParts, JobsService } from '../../features/jobs/jobs.service.ts';
 import { contextFactory } from '../../context.ts';
 import { createSchema } from '../../schema.ts';

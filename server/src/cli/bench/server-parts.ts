@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { entities } from '../../entities.ts';
-import { JobCountsCache } from '../../features/jobs/job-counts.ts';
-import { JobRowCache } from '../../features/jobs/job-row-cache.ts';
+import { JobCountsCache } from '../../features/jobs/search/job-counts.ts';
+import { JobRowCache } from '../../features/jobs/search/job-row-cache.ts';
 import type { JobsParts } from '../../features/jobs/jobs.service.ts';
 import { LiveJobSearch } from '../../features/jobs/search/live-job-search.ts';
 import { SqlJobSearch } from '../../features/jobs/search/sql-job-search.ts';

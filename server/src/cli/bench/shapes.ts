@@ -1,4 +1,4 @@
-import type { JobFilter, PageRequest } from '../../features/jobs/job-query.ts';
+import type { JobFilter, PageRequest } from '../../features/jobs/search/job-query.ts';
 import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS } from '../../domain/index.ts';
 import { Draws } from '../../local/sample-jobs/random.ts';
 

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { Pool } from 'pg';
-import { experienceCode, remoteCode, typeMask } from '../../features/jobs/search/codes.ts';
+import { experienceCode, remoteCode, typeMask } from '../../features/jobs/model/facet-codes.ts';
 import type { JobQuery } from '../../features/jobs/search/job-search.ts';
 import type { Task } from './arms.ts';
 import type { Arm } from './measure.ts';

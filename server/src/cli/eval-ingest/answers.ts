@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { salaryOf } from '../../features/jobs/normalising/salary.ts';
-import type { Posting } from '../../features/jobs/posting.ts';
+import type { Posting } from '../../features/jobs/model/posting.ts';
 import type { JobSource } from '../../features/jobs/sources/job-source.ts';
 import { JOB_SOURCES } from '../../features/jobs/sources/registry.ts';
 import { type Recorded, shortHash } from './recorded.ts';

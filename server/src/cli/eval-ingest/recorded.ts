@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Salary } from '../../features/jobs/normalising/salary.ts';
-import type { Posting } from '../../features/jobs/posting.ts';
+import type { Posting } from '../../features/jobs/model/posting.ts';
 
 /** A recorded posting as ingest would store it. */
 export interface Recorded {

@@ -1,8 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Stage } from '../../domain/index.ts';
-import { derived } from '../jobs/job.entity.ts';
-import { SAMPLE_SOURCE } from '../jobs/own-sources.ts';
-import type { JobRow } from '../jobs/job-rows.query.ts';
+import { SAMPLE_SOURCE, type Stage } from '../../domain/index.ts';
+import { derived, type JobRow } from '../jobs/jobs.entry.ts';
 import type { Application } from './application.entity.ts';
 import { type OwnJob, ownJobAsJob } from './own-job.ts';
 

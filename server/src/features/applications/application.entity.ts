@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { Stage } from '../../domain/index.ts';
-import { Job } from '../jobs/job.entity.ts';
+import { Job } from '../jobs/jobs.entry.ts';
 import { moveTo, note, remindAt } from './application-changes.ts';
 import { type OwnJob, ownJobAsJob } from './own-job.ts';
 

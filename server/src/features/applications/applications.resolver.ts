@@ -3,7 +3,7 @@ import { Arg, Authorized, Ctx, FieldResolver, Info, Mutation, Query, Resolver, R
 import type { AppContext, SignedInContext } from '../../context.ts';
 import { STAGE_IDS } from '../../domain/index.ts';
 import { fieldsAsked } from '../../platform/graphql/fields-asked.ts';
-import { Job } from '../jobs/job.entity.ts';
+import { Job } from '../jobs/jobs.entry.ts';
 import { Application } from './application.entity.ts';
 import { type ApplicationRow, CARD_JOB_FIELDS } from './application-rows.query.ts';
 import { ApplicationDocument } from './application-document.entity.ts';

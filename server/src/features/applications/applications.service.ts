@@ -13,8 +13,7 @@ import {
 import { AppError } from '../../platform/app-error.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { isUuid } from '../../platform/uuid.ts';
-import { Job } from '../jobs/job.entity.ts';
-import { isJobId } from '../jobs/job-text.ts';
+import { isJobId, Job } from '../jobs/jobs.entry.ts';
 import { Application } from './application.entity.ts';
 import { moveTo, note, remindAt } from './application-changes.ts';
 import {

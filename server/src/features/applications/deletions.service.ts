@@ -3,7 +3,7 @@ import { countsTowardsPlan } from '../../domain/index.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { isUuid } from '../../platform/uuid.ts';
-import { Job } from '../jobs/job.entity.ts';
+import { Job } from '../jobs/jobs.entry.ts';
 import { Application } from './application.entity.ts';
 import { type BoardChange, type BoardWriter, distinctIds, ownApplication, ownApplications } from './board-writer.ts';
 import { bringBack, type DeletedApplication, findDeleted, keepDeleted } from './deleted-applications.ts';

@@ -1,8 +1,7 @@
-import { LIMITS, profileLink } from '../../domain/index.ts';
+import { LIMITS, OWN_SOURCE, profileLink } from '../../domain/index.ts';
 import { invalidInput } from '../../platform/app-error.ts';
 import { checkedLine, type NamedField } from '../../platform/text.ts';
-import type { Job } from '../jobs/job.entity.ts';
-import { OWN_SOURCE } from '../jobs/own-sources.ts';
+import type { Job } from '../jobs/jobs.entry.ts';
 
 /** A job a person wrote down themself. It lives within their application and nowhere else. */
 export interface OwnJob {

@@ -5,7 +5,7 @@ import { AppError, invalidInput } from '../../platform/app-error.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { AppPubSub } from '../../platform/pubsub.ts';
-import { isJobId } from '../jobs/job-text.ts';
+import { isJobId } from '../jobs/jobs.entry.ts';
 import { Profile } from '../profile/profile.entity.ts';
 import type { ProfileListener } from '../profile/profile.service.ts';
 import type { AutoApplyExcludedJob } from './runs/auto-apply-preview.types.ts';

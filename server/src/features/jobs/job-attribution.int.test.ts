@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { somePosting } from '../../testing/factories.ts';
 import { newPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { writePostings } from './posting-writer.ts';
+import { writePostings } from './ingest/posting-writer.ts';
 
 let app: TestApp;
 let pool: pg.Pool;

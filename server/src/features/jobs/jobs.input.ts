@@ -1,6 +1,6 @@
 import { Field, InputType } from 'type-graphql';
 import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, REMOTE_MODES, TIME_POSTED } from '../../domain/index.ts';
-import type { JobFilter } from './job-query.ts';
+import type { JobFilter } from './search/job-query.ts';
 
 const oneOf = (values: readonly string[]): string => `One of: ${values.join(', ')}.`;
 

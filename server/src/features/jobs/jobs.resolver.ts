@@ -1,10 +1,10 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { AppContext } from '../../context.ts';
 import { LIMITS } from '../../domain/index.ts';
-import { Job } from './job.entity.ts';
-import type { JobRow } from './job-rows.query.ts';
-import type { JobSuggestion } from './job-suggestion.ts';
-import { postedAgo } from './job-text.ts';
+import { Job } from './model/job.entity.ts';
+import type { JobRow } from './search/job-rows.query.ts';
+import type { JobSuggestion } from './search/job-suggestion.ts';
+import { postedAgo } from './posted-ago.ts';
 import { JobFilterInput } from './jobs.input.ts';
 import { sourceFacts } from './sources/source-facts.ts';
 import { JobAttribution, JobMap, JobPage, JobStats, JobSuggestionType } from './jobs.types.ts';

@@ -3,8 +3,8 @@ import { LIMITS } from '../../domain/index.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/db/reader.ts';
-import type { JobCountsCache } from './job-counts.ts';
-import { type JobFilter, jobQuery, type PageRequest } from './job-query.ts';
+import type { JobCountsCache } from './search/job-counts.ts';
+import { type JobFilter, jobQuery, type PageRequest } from './search/job-query.ts';
 import {
   type DescribedJobRow,
   describedJobRows,
@@ -12,10 +12,10 @@ import {
   type JobPinRow,
   jobPins,
   type JobRow,
-} from './job-rows.query.ts';
-import type { JobRowSource } from './job-row-cache.ts';
-import { type JobSuggestion, jobSuggestion } from './job-suggestion.ts';
-import { isJobId } from './job-text.ts';
+} from './search/job-rows.query.ts';
+import type { JobRowSource } from './search/job-row-cache.ts';
+import { type JobSuggestion, jobSuggestion } from './search/job-suggestion.ts';
+import { isJobId } from './model/job-id.ts';
 import type { JobCounts, JobSearch } from './search/job-search.ts';
 
 export interface Page<Row> {

@@ -1,8 +1,8 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { LIMITS } from '../../domain/index.ts';
-import { Job } from './job.entity.ts';
-import type { JobRow } from './job-rows.query.ts';
-import type { JobSuggestion } from './job-suggestion.ts';
+import { Job } from './model/job.entity.ts';
+import type { JobRow } from './search/job-rows.query.ts';
+import type { JobSuggestion } from './search/job-suggestion.ts';
 
 @ObjectType({ description: 'One page of search results, newest first.', simpleResolvers: true })
 export class JobPage {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, REMOTE_MODES } from '../../domain/index.ts';
-import type { Posting } from '../../features/jobs/posting.ts';
+import type { Posting } from '../../features/jobs/model/posting.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 import { sampleJob } from './sample-job.ts';
 

@@ -1,4 +1,4 @@
-import type { Posting } from '../../features/jobs/posting.ts';
+import type { Posting } from '../../features/jobs/model/posting.ts';
 import { DAY_MS, MINUTE_MS } from '../../platform/clock.ts';
 import { SAMPLE_COMPANIES } from './companies.ts';
 import { describe } from './description.ts';

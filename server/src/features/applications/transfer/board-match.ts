@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { companyKey, comparableText, countsTowardsPlan } from '../../../domain/index.ts';
-import { isJobId } from '../../jobs/job-text.ts';
+import { isJobId } from '../../jobs/jobs.entry.ts';
 import { applicationOfOwnJob, type OwnJob } from '../own-job.ts';
 import { Breather } from './breather.ts';
 import type { Candidate, Rejection, Repetition } from './candidate.ts';

@@ -4,7 +4,7 @@ import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { Application } from '../../applications/application.entity.ts';
 import type { BoardWriter, Done } from '../../applications/board-writer.ts';
 import { StageChange } from '../../applications/stage-change.entity.ts';
-import { Job } from '../../jobs/job.entity.ts';
+import { Job } from '../../jobs/jobs.entry.ts';
 import type { AutoApplyAttempt } from './auto-apply-attempt.entity.ts';
 
 type OfAttempt = Pick<AutoApplyAttempt, 'id' | 'jobId'>;

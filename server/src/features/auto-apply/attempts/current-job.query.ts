@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { EmploymentType, MatchableJob, RemoteMode } from '../../../domain/index.ts';
-import { forbidsAutomation } from '../../jobs/automation-ban.ts';
-import { SAMPLE_SOURCE } from '../../jobs/own-sources.ts';
+import { type EmploymentType, type MatchableJob, type RemoteMode, SAMPLE_SOURCE } from '../../../domain/index.ts';
+import { forbidsAutomation } from '../../jobs/jobs.entry.ts';
 import type { AutoApplyJobSnapshot } from './auto-apply-attempt.types.ts';
 
 /** A posting as it stands now. */

@@ -1,6 +1,6 @@
 import type { Mail, Mailer, MailOutcome } from '../../../platform/mail/mailer.ts';
 import { AutoApplyChannel } from '../attempts/auto-apply-attempt.types.ts';
-import { forbidsAutomation as bansAutomation } from '../../jobs/automation-ban.ts';
+import { forbidsAutomation as bansAutomation } from '../../jobs/jobs.entry.ts';
 import { applicationAddress } from './application-address.ts';
 import type { ProblemCode } from '../attempts/auto-apply-problems.ts';
 

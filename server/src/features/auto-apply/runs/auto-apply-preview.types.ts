@@ -1,7 +1,6 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { AUTO_APPLY_LIMITS, AutoApplyHiddenReason, type AutoApplyReason } from '../../../domain/index.ts';
-import { Job } from '../../jobs/job.entity.ts';
-import type { JobRow } from '../../jobs/job-rows.query.ts';
+import { Job, type JobRow } from '../../jobs/jobs.entry.ts';
 import { AutoApplyAttempt } from '../attempts/auto-apply-attempt.entity.ts';
 import { AutoApplyChannel, AutoApplyProblem, AutoApplyReasonType } from '../attempts/auto-apply-attempt.types.ts';
 import { AutoApplyRun } from './auto-apply-run.entity.ts';

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { AppPubSub } from '../../../platform/pubsub.ts';
-import type { JobsService } from '../../jobs/jobs.service.ts';
+import type { JobsService } from '../../jobs/jobs.entry.ts';
 import type { AutoApplyAttemptsService } from '../attempts/auto-apply-attempts.service.ts';
 import { AutoApplyChannel } from '../attempts/auto-apply-attempt.types.ts';
 import type { AutoApplyChange, AutoApplyMatch, AutoApplyPreview } from './auto-apply-preview.types.ts';

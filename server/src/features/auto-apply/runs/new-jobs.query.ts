@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type MatchableJob, TitleIndex } from '../../../domain/index.ts';
-import { SAMPLE_SOURCE } from '../../jobs/own-sources.ts';
+import { type MatchableJob, SAMPLE_SOURCE, TitleIndex } from '../../../domain/index.ts';
 
 /** Postings first seen since a moment, by the words of their titles. */
 export interface NewJobs {

@@ -1,5 +1,4 @@
-import { mentionsIn } from '../../jobs/normalising/skill-mentions.ts';
-import { skillsOf } from '../../jobs/normalising/skills.ts';
+import { mentionsIn, skillsOf } from '../../jobs/jobs.worker-entry.ts';
 import type { CvPosting } from '../rewrite/provider.ts';
 
 /** Says of what stands beside it that one can do without. */

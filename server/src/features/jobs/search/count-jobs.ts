@@ -1,5 +1,5 @@
 import { type Bitmap, hasBit } from './bitmap.ts';
-import { typesOfMask } from './codes.ts';
+import { typesOfMask } from '../model/facet-codes.ts';
 import type { Columns, IndexedJob, Terms } from './columns.ts';
 import { SAMPLE_FACT, TYPE_FACTS } from './facts.ts';
 import type { JobCounts } from './job-search.ts';

@@ -1,5 +1,5 @@
 import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, REMOTE_MODES } from '../../../domain/index.ts';
-import { experienceCode, remoteCode, typeMask } from './codes.ts';
+import { experienceCode, remoteCode, typeMask } from '../model/facet-codes.ts';
 import type { JobQuery } from './job-search.ts';
 
 /**

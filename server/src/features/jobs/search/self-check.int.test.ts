@@ -9,7 +9,7 @@ import { primaryReader } from '../../../platform/db/reader.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { somePosting } from '../../../testing/factories.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
-import { writePostings } from '../posting-writer.ts';
+import { writePostings } from '../ingest/posting-writer.ts';
 import { EVERYTHING, type JobQuery } from './job-search.ts';
 import { LiveJobSearch, type LiveSearchParts } from './live-job-search.ts';
 import { SqlJobSearch } from './sql-job-search.ts';

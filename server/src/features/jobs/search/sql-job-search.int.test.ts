@@ -6,7 +6,7 @@ import { primaryReader } from '../../../platform/db/reader.ts';
 import { somePosting } from '../../../testing/factories.ts';
 import { anyPosting, anyQuery, matches, SEARCH_NOW } from '../../../testing/search-cases.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import type { Posting } from '../posting.ts';
+import type { Posting } from '../model/posting.ts';
 import { EVERYTHING } from './job-search.ts';
 import { SqlJobSearch } from './sql-job-search.ts';
 

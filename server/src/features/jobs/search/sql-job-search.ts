@@ -1,5 +1,5 @@
 import type { Reader } from '../../../platform/db/reader.ts';
-import { experienceCode, remoteCode, typeMask, typesOfMask } from './codes.ts';
+import { experienceCode, remoteCode, typeMask, typesOfMask } from '../model/facet-codes.ts';
 import type { JobCounts, JobHits, JobQuery, JobSearch } from './job-search.ts';
 
 /** Words in one tsquery. */

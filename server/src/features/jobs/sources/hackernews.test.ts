@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pagesOf, recordedFetcher } from '../../../testing/recorded-fetcher.ts';
-import { forbidsAutomation } from '../automation-ban.ts';
+import { forbidsAutomation } from '../model/automation-ban.ts';
 import { hackernews } from './hackernews.ts';
 import { readHeadline } from './hackernews-headline.ts';
 import { FeedError, NO_STATE } from './job-source.ts';

@@ -1,5 +1,5 @@
 import type { Fetcher } from '../../../platform/outbound/fetcher.ts';
-import type { Posting } from '../posting.ts';
+import type { Posting } from '../model/posting.ts';
 import type { SourceFacts } from './source-facts.ts';
 
 /**

@@ -3,7 +3,7 @@ import { readLocations, remoteMode } from '../normalising/location.ts';
 import { skillsInTitle } from '../normalising/skills.ts';
 import { experienceInTitle, typesInTitle } from '../normalising/title-facts.ts';
 import type { EmploymentType } from '../../../domain/index.ts';
-import type { Posting } from '../posting.ts';
+import type { Posting } from '../model/posting.ts';
 import { FeedError, type FeedRow, type JobSource } from './job-source.ts';
 import { SOURCE_FACTS } from './source-facts.ts';
 

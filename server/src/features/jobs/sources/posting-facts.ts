@@ -7,7 +7,7 @@ import { remoteOf } from '../normalising/remote.ts';
 import { salaryOf } from '../normalising/salary.ts';
 import { skillsOf } from '../normalising/skills.ts';
 import { normalisedText } from '../normalising/text.ts';
-import type { Posting } from '../posting.ts';
+import type { Posting } from '../model/posting.ts';
 
 /** What a feed says about a posting, in the feed's own words. */
 export interface PostingFacts extends PlaceHints {

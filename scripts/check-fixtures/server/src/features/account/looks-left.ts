@@ -1,4 +1,4 @@
 // expect: nothing
-import { job } from '../jobs/job.ts';
+import { job } from '../jobs/jobs.entry.ts';
 
 export const left: string = job;

@@ -1,4 +1,4 @@
 // expect: server-feature-has-a-place
-import { job } from '../jobs/job.ts';
+import { job } from '../jobs/jobs.entry.ts';
 
 export const bought: string = job;

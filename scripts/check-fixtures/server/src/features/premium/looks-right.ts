@@ -1,4 +1,4 @@
-// expect: server-premium-leftward-only
+// expect: server-premium-leftward-only, server-jobs-by-its-entry
 import { jobsName } from '../jobs/name.ts';
 
 export const right: string = jobsName;

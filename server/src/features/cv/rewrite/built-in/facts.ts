@@ -1,6 +1,5 @@
 import type { CvWishes, WritingStyle } from '../../../../domain/index.ts';
-import { mentionsIn } from '../../../jobs/normalising/skill-mentions.ts';
-import { skillsOf } from '../../../jobs/normalising/skills.ts';
+import { mentionsIn, skillsOf } from '../../../jobs/jobs.worker-entry.ts';
 import type { Cv } from '../../model/cv-model.ts';
 import { isCurrentPeriod, type PlacedWording } from '../../versions/placed-wordings.ts';
 import { amountsOf } from '../../verify/amounts.ts';

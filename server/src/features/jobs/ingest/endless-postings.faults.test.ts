@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { faultRuns } from '../../../testing/fault-runs.ts';
+import { ENDLESS_ANSWERS } from '../../../testing/endless-answers.ts';
+import { endlessTexts, longestReadings, moreThanLinear, type Reader } from '../../../testing/endless-texts.ts';
+import { forbidsAutomation } from '../model/automation-ban.ts';
+import { cleanLine, cleanText } from '../normalising/clean.ts';
+import { employmentTypesOf } from '../normalising/employment-types.ts';
+import { experienceOf } from '../normalising/experience.ts';
+import { placeOf } from '../normalising/place-of.ts';
+import { salaryOf } from '../normalising/salary.ts';
+import { skillsOf } from '../normalising/skills.ts';
+import { normalisedText } from '../normalising/text.ts';
+import { identityKey, shingles } from '../model/posting-identity.ts';
+import { JOB_SOURCES } from '../sources/registry.ts';
+import { comparableText } from '../../../domain/index.ts';
+import { searchTerms } from '../model/search-terms.ts';
+
+/** Characters of a text: what a line of a description may have, or all that a source may send of one. */
+const LENGTH = faultRuns({ short: 2_000, full: 100_000 });
+const TEXTS = endlessTexts(LENGTH).filter((_text, index) => index % faultRuns({ short: 11, full: 1 }) === 0);
+
+const READERS: Readonly<Record<string, Reader>> = {
+  normalisedText,
+  cleanText,
+  cleanLine,
+  salaryOf,
+  skillsOf: (text) => skillsOf('', text),
+  experienceOf: (text) => experienceOf('', text),
+  employmentTypesOf: (text) => employmentTypesOf([text]),
+  placeOf: (text) => placeOf(text.slice(0, 5_000)),
+  identityKey: (text) =>
+    identityKey({ company: text, title: text, city: null, country: null, location: text, remote: null }),
+  shingles,
+  forbidsAutomation,
+  comparableText,
+  searchTerms,
+};
+
+const ANSWERS: Readonly<Record<string, Reader>> = Object.fromEntries(
+  JOB_SOURCES.map((source) => [
+    source.name,
+    (text: string) => source.parseFile(ENDLESS_ANSWERS[source.name]?.(text) ?? '', 'acme'),
+  ]),
+);
+
+/** Whole answers that are nothing but the text. */
+const PAGES: Readonly<Record<string, Reader>> = Object.fromEntries(
+  JOB_SOURCES.map((source) => [`${source.name}, whole`, (text: string) => source.parseFile(text, 'acme')]),
+);
+
+describe('postings that strangers write', () => {
+  it.each(JOB_SOURCES)('$name reads a posting whose every text is the same', (source) => {
+    const rows = source.parseFile(ENDLESS_ANSWERS[source.name]?.('Engineer in Berlin, Germany') ?? '', 'acme');
+    expect(rows).toMatchObject([{ posting: { description: expect.stringContaining('Engineer in Berlin') } }]);
+  });
+
+  it.each([
+    ['descriptions', READERS],
+    ['rows of feeds', ANSWERS],
+    ['pages and whole answers', PAGES],
+  ])('%s are read to their end, however they repeat themselves', (_what, readers) => {
+    const readings = longestReadings(readers, TEXTS);
+    console.info(readings.slice(0, 3));
+    expect(readings.length).toBeGreaterThan(0);
+  });
+
+  it('a description that is cut is at most as long as a description may be', () => {
+    for (const { text } of TEXTS) expect(normalisedText(text).length).toBeLessThanOrEqual(100_000);
+  });
+
+  it.runIf(LENGTH === 100_000).each([
+    ['descriptions', READERS],
+    ['rows of feeds', ANSWERS],
+    ['pages and whole answers', PAGES],
+  ])('%s of twice the length take twice the time', (_what, readers) => {
+    expect(moreThanLinear(readers, 100_000)).toEqual([]);
+  });
+
+  it.runIf(LENGTH === 100_000)('a megabyte is read to its end', () => {
+    const readings = longestReadings({ normalisedText, ...PAGES }, endlessTexts(1_000_000));
+    console.info(readings.slice(0, 3));
+    expect(readings.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Pool } from 'pg';
+import { checkedPosting } from './ingest-check.ts';
+import type { Posting } from '../model/posting.ts';
+import { seeThese } from './posting-lifecycle.ts';
+import { writePostings } from './posting-writer.ts';
+import type { FeedRow } from '../sources/job-source.ts';
+
+export interface IngestRequest {
+  readonly source: string;
+  /** Which of the source's boards the rows come from; '' for a file, or a source with one board. */
+  readonly board?: string;
+  readonly rows: readonly FeedRow[];
+  readonly now: Date;
+  /** Moves all dates so that the newest posting is from `now`: an old recording looks like a fresh one. */
+  readonly shiftDates?: boolean;
+  /** Postings per transaction. What is committed stays when a run is stopped; the next run goes on from there. */
+  readonly batchSize?: number;
+  /** Called after each commit with how many postings are done, of how many. */
+  readonly onProgress?: (done: number, of: number) => void;
+}
+
+export interface IngestSummary {
+  readonly added: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  /** How many rows for which reason. */
+  readonly rejected: ReadonlyMap<string, number>;
+}
+
+/** Why the earlier of two rows with one id is none (search-25). */
+export const DUPLICATE = 'duplicate id in file';
+
+/** Brings the rows of one feed into the database, batch by batch; bad rows are counted, the others go in. */
+export async function ingest(pool: Pool, request: IngestRequest): Promise<IngestSummary> {
+  const { source, board = '', now, batchSize = 500 } = request;
+  const { postings, versions, asTheyWere, rejected } = sift(request.rows);
+  const dateShift = request.shiftDates === true ? shiftTo(now, postings) : null;
+  const counts = { added: 0, updated: 0, unchanged: await seeThese(pool, { source, board, now, ids: asTheyWere }) };
+  for (let start = 0; start < postings.length; start += batchSize) {
+    const batch = postings.slice(start, start + batchSize);
+    // One after the other: each is a transaction, and a stopped run ends between two.
+    const written = await writePostings(pool, { source, board, postings: batch, versions, now, dateShift });
+    counts.added += written.added;
+    counts.updated += written.updated;
+    counts.unchanged += written.unchanged;
+    request.onProgress?.(start + batch.length, postings.length);
+  }
+  return { ...counts, rejected };
+}
+
+interface Sifted {
+  readonly postings: Posting[];
+  readonly versions: ReadonlyMap<string, string>;
+  readonly asTheyWere: string[];
+  readonly rejected: Map<string, number>;
+}
+
+/** The last row of an id wins (search-25); the order of those that stay is the feed's. */
+function sift(rows: readonly FeedRow[]): Sifted {
+  const byId = new Map<string, Posting>();
+  const versions = new Map<string, string>();
+  const asTheyWere: string[] = [];
+  const rejected = new Map<string, number>();
+  const reject = (reason: string): void => void rejected.set(reason, (rejected.get(reason) ?? 0) + 1);
+  for (const row of rows) {
+    if ('asItWas' in row) {
+      asTheyWere.push(row.asItWas);
+      continue;
+    }
+    const checked = 'rejected' in row ? row : checkedPosting(row.posting);
+    if ('rejected' in checked) {
+      reject(checked.rejected);
+      continue;
+    }
+    if (byId.delete(checked.posting.externalId)) reject(DUPLICATE);
+    byId.set(checked.posting.externalId, checked.posting);
+    if ('version' in row && row.version !== undefined) versions.set(checked.posting.externalId, row.version);
+  }
+  return { postings: [...byId.values()], versions, asTheyWere, rejected };
+}
+
+function shiftTo(now: Date, postings: readonly Posting[]): number {
+  const newest = postings.reduce((latest, { postedDate }) => Math.max(latest, postedDate.getTime()), -Infinity);
+  return now.getTime() - newest;
+}

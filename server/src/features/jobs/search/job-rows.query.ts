@@ -1,0 +1,88 @@
+import type { Pool } from 'pg';
+import { derived, type Job } from '../model/job.entity.ts';
+
+/** As the database gives it. */
+type PlainRow = Pick<
+  Job,
+  | 'id'
+  | 'title'
+  | 'company'
+  | 'location'
+  | 'city'
+  | 'longitude'
+  | 'latitude'
+  | 'postedDate'
+  | 'salary'
+  | 'employmentTypes'
+  | 'skills'
+  | 'experience'
+  | 'remote'
+  | 'url'
+  | 'source'
+  | 'closedAt'
+>;
+
+/** A posting as lists show it: a plain row, because hydrating entities is the largest single cost of a list. */
+export type JobRow = PlainRow & Pick<Job, 'coords' | 'closed' | 'isSample' | 'isOwn'>;
+
+export type DescribedJobRow = JobRow & { readonly description: string };
+
+const COLUMNS = `id, title, company, location, city, longitude, latitude, posted_date "postedDate", salary,
+  employment_types "employmentTypes", skills, experience, remote, url, source, closed_at "closedAt"`;
+
+// Named, so that each connection has them parsed and planned once: their plan is always the same.
+const ROWS = { name: 'job-rows', text: `select ${COLUMNS} from job where id = any($1::bigint[])` };
+const DESCRIBED_ROWS = {
+  name: 'described-job-rows',
+  text: `select ${COLUMNS}, description from job where id = any($1::bigint[])`,
+};
+
+const complete = <Row extends PlainRow>(row: Row): Row & JobRow =>
+  Object.assign(row, {
+    coords: derived.coords(row),
+    closed: derived.closed(row),
+    isSample: derived.isSample(row),
+    isOwn: derived.isOwn(row),
+  });
+
+const inOrder = <Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+/** The rows of these ids, in their order, without descriptions; an id that is gone is left out. */
+export async function jobRows(pool: Pool, ids: readonly string[]): Promise<JobRow[]> {
+  const { rows } = await pool.query<PlainRow>({ ...ROWS, values: [ids] });
+  return inOrder(ids, rows.map(complete));
+}
+
+/** The same with descriptions, for REST, whose rows are whole. */
+export async function describedJobRows(pool: Pool, ids: readonly string[]): Promise<DescribedJobRow[]> {
+  const { rows } = await pool.query<PlainRow & { description: string }>({ ...DESCRIBED_ROWS, values: [ids] });
+  return inOrder(ids, rows.map(complete));
+}
+
+/** A posting as a point on a map; `coords` in degrees, longitude first. */
+export type JobPinRow = Pick<Job, 'id' | 'title' | 'company' | 'location' | 'url'> & {
+  readonly coords: [number, number];
+};
+
+/** The points of these ids, in their order; those without coordinates are left out. */
+export async function jobPins(pool: Pool, ids: readonly string[]): Promise<JobPinRow[]> {
+  const { rows } = await pool.query<JobPinRow>(
+    `select id, title, company, location, url, array[longitude, latitude] coords from job
+     where id = any($1::bigint[]) and longitude is not null`,
+    [ids],
+  );
+  return inOrder(ids, rows);
+}
+
+/** The description of each id, '' for one that is gone. */
+export async function jobDescriptions(pool: Pool, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string; description: string }>(
+    'select id, description from job where id = any($1::bigint[])',
+    [ids],
+  );
+  const byId = new Map(rows.map(({ id, description }) => [id, description]));
+  return ids.map((id) => byId.get(id) ?? '');
+}
