@@ -137,10 +137,10 @@ module.exports = {
     ...rooms('jobs', ['model', 'normalising', 'sources', 'ingest', 'search', 'links']),
     entry('jobs'),
     forbid(
-      'features-below-the-doors',
-      'A feature does not know by which door it was reached.',
+      'features-below-their-callers',
+      'A feature does not know who called it: a resolver names the services it uses (platform/graphql/request-context.ts).',
       '^server/src/features/',
-      '^server/src/(rest|local|cli)/|^server/src/(app|main|services|schema|entities)\\.ts$',
+      '^server/src/(rest|local|cli)/|^server/src/(app|main|services|schema|entities|context|runtime)\\.ts$',
     ),
     forbid(
       'rest-below-app',

@@ -1,24 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { RecentJobs } from './features/auto-apply/runs/recent-jobs.ts';
 import type { Viewer } from './platform/auth/viewer.ts';
+import type { RequestContext } from './platform/graphql/request-context.ts';
 import { noteWork } from './platform/idempotency-store.ts';
 import { createServices, type ServiceParts, type Services } from './services.ts';
 
-/** What a resolver or a route works with: who asks, and the services of this one request. */
-export interface AppContext {
-  readonly viewer: Viewer | null;
-  readonly services: Services;
-  /**
-   * Asks the provider once more whether the viewer's session still counts. None where no token is at hand.
-   * @throws AppError UNAUTHENTICATED when it does not
-   */
-  readonly confirmSession?: () => Promise<void>;
-}
-
-/** The context behind `@Authorized()`: somebody is signed in. */
-export interface SignedInContext extends AppContext {
-  readonly viewer: Viewer;
-}
+/** The context with all services, as REST and the schema have it. */
+export type AppContext = RequestContext<Services>;
 
 /**
  * Makes the context of one request, or of one event of a subscription.

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { CV_DEFAULTS, CV_TEMPLATES, CV_TRAITS, LIMITS, MAX_TRAITS, WRITING_STYLES } from '../domain/index.ts';
-import type { SignedInContext } from '../context.ts';
+import type { SignedInContext } from '../platform/graphql/request-context.ts';
+import type { Services } from '../services.ts';
 import { jsonResume } from './file-shapes.ts';
 import { flagInput, idParameter, listInput, textInput, wordInput } from './inputs.ts';
 import { Download, forPeople, forUploads, type Operation } from './operation.ts';
@@ -61,7 +62,8 @@ const request = z
   .meta({ id: 'CvRequest' });
 
 const premium = 'The CV optimizer is part of the Premium plan.';
-const admits = ({ viewer, services }: SignedInContext): Promise<void> => services.cvIntake.requirePremium(viewer);
+const admits = ({ viewer, services }: SignedInContext<Services>): Promise<void> =>
+  services.cvIntake.requirePremium(viewer);
 
 const KINDS = {
   PREMIUM_REQUIRED: premium,

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import type { AppContext, SignedInContext } from '../context.ts';
+import type { AppContext } from '../context.ts';
+import type { SignedInContext } from '../platform/graphql/request-context.ts';
+import type { Services } from '../services.ts';
 import type { ErrorCode } from '../domain/index.ts';
 import type { IdempotentRoute } from '../platform/http/idempotency.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -69,7 +71,7 @@ export interface Described {
   /** The largest body in bytes, where it is not the usual one. */
   readonly bodyBytes?: number;
   /** Refuses a person before the body is looked at. @throws AppError */
-  readonly admits?: (context: SignedInContext) => Promise<void>;
+  readonly admits?: (context: SignedInContext<Services>) => Promise<void>;
   /** Codes beside those that every operation can answer, with what they mean here. */
   readonly errors?: Readonly<Partial<Record<ErrorCode, string>>>;
 }
@@ -119,7 +121,7 @@ export function forVisitors<I extends Input>(
 /** An operation for people who are signed in; everybody else gets 401 before anything is looked at. */
 export function forPeople<I extends Input>(
   shape: Described & { readonly input: I },
-  handle: (input: z.output<I>, context: SignedInContext, request: RequestParts) => Promise<unknown>,
+  handle: (input: z.output<I>, context: SignedInContext<Services>, request: RequestParts) => Promise<unknown>,
 ): Operation {
   return {
     ...shape,
@@ -134,7 +136,7 @@ export function forPeople<I extends Input>(
 /** An operation for people who are signed in and send a file. */
 export function forUploads<I extends Input>(
   shape: Described & { readonly input: I; readonly upload: UploadLimit },
-  handle: (file: UploadedFile, context: SignedInContext, input: z.output<I>) => Promise<unknown>,
+  handle: (file: UploadedFile, context: SignedInContext<Services>, input: z.output<I>) => Promise<unknown>,
 ): Operation {
   return {
     ...shape,

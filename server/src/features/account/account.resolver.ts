@@ -1,7 +1,14 @@
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
-import type { SignedInContext } from '../../context.ts';
+import type { SignedInContext } from '../../platform/graphql/request-context.ts';
+import type { AccountService } from './account.service.ts';
+import type { AccountDeletionService } from './account-deletion.service.ts';
 import { Profile } from '../profile/profile.entity.ts';
 import { CompleteSignUpInput, DeleteAccountInput } from './account.input.ts';
+
+interface Services {
+  readonly account: AccountService;
+  readonly accountDeletion: AccountDeletionService;
+}
 
 @Resolver()
 export class AccountResolver {
@@ -9,7 +16,7 @@ export class AccountResolver {
   @Mutation(() => Profile, { description: 'Writes what the sign-up form asked; this creates the profile.' })
   completeSignUp(
     @Arg('input', () => CompleteSignUpInput) input: CompleteSignUpInput,
-    @Ctx() { viewer, services }: SignedInContext,
+    @Ctx() { viewer, services }: SignedInContext<Services>,
   ): Promise<Profile> {
     return services.account.completeSignUp(viewer, input);
   }
@@ -20,7 +27,7 @@ export class AccountResolver {
   })
   async deleteAccount(
     @Arg('input', () => DeleteAccountInput) input: DeleteAccountInput,
-    @Ctx() { viewer, services, confirmSession }: SignedInContext,
+    @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
   ): Promise<boolean> {
     await confirmSession?.();
     await services.accountDeletion.deleteAccount(viewer, input);

@@ -1,6 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Authorized, Ctx, FieldResolver, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { AppContext, SignedInContext } from '../../context.ts';
+import type { RequestContext, SignedInContext } from '../../platform/graphql/request-context.ts';
+import type { ApplicationDetails } from './application-details.ts';
+import type { ApplicationsService } from './applications.service.ts';
 import { STAGE_IDS } from '../../domain/index.ts';
 import { fieldsAsked } from '../../platform/graphql/fields-asked.ts';
 import { Job } from '../jobs/jobs.entry.ts';
@@ -24,13 +26,21 @@ import {
   StageCount,
 } from './applications.types.ts';
 
+interface Services {
+  readonly applicationDetails: ApplicationDetails;
+  readonly applications: ApplicationsService;
+}
+
 const CARD_FIELDS = new Set<string>([...CARD_JOB_FIELDS, '__typename']);
 
 @Resolver(() => Application)
 export class ApplicationsResolver {
   @Authorized()
   @Query(() => Board)
-  async board(@Ctx() { viewer, services }: SignedInContext, @Info() info: GraphQLResolveInfo): Promise<Board> {
+  async board(
+    @Ctx() { viewer, services }: SignedInContext<Services>,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Board> {
     if (!fieldsAsked(info, []).has('applications')) {
       return { revision: await services.applications.boardRevision(viewer), applications: [] };
     }
@@ -40,7 +50,7 @@ export class ApplicationsResolver {
 
   @Authorized()
   @Query(() => [Application])
-  applications(@Ctx() { viewer, services }: SignedInContext): Promise<readonly ApplicationRow[]> {
+  applications(@Ctx() { viewer, services }: SignedInContext<Services>): Promise<readonly ApplicationRow[]> {
     return services.applications.applications(viewer);
   }
 
@@ -48,7 +58,7 @@ export class ApplicationsResolver {
   @Mutation(() => BoardChange, { description: 'Puts a job on the board; once a job.' })
   saveJob(
     @Arg('input', () => SaveJobInput) input: SaveJobInput,
-    @Ctx() { viewer, services }: SignedInContext,
+    @Ctx() { viewer, services }: SignedInContext<Services>,
   ): Promise<BoardChange> {
     return services.applications.saveJob(viewer, input);
   }
@@ -57,7 +67,7 @@ export class ApplicationsResolver {
   @Mutation(() => BoardChange)
   moveApplication(
     @Arg('input', () => MoveApplicationInput) input: MoveApplicationInput,
-    @Ctx() { viewer, services }: SignedInContext,
+    @Ctx() { viewer, services }: SignedInContext<Services>,
   ): Promise<BoardChange> {
     return services.applications.changeApplication(viewer, input);
   }
@@ -68,7 +78,7 @@ export class ApplicationsResolver {
   })
   moveApplications(
     @Arg('input', () => MoveApplicationsInput) input: MoveApplicationsInput,
-    @Ctx() { viewer, services }: SignedInContext,
+    @Ctx() { viewer, services }: SignedInContext<Services>,
   ): Promise<BoardChange[]> {
     return services.applications.moveApplications(viewer, input);
   }
@@ -77,7 +87,7 @@ export class ApplicationsResolver {
   @Mutation(() => BoardChange)
   editApplicationNote(
     @Arg('input', () => EditApplicationNoteInput) input: EditApplicationNoteInput,
-    @Ctx() { viewer, services }: SignedInContext,
+    @Ctx() { viewer, services }: SignedInContext<Services>,
   ): Promise<BoardChange> {
     return services.applications.changeApplication(viewer, input);
   }
@@ -86,18 +96,21 @@ export class ApplicationsResolver {
   @Mutation(() => BoardChange)
   setReminder(
     @Arg('input', () => SetReminderInput) input: SetReminderInput,
-    @Ctx() { viewer, services }: SignedInContext,
+    @Ctx() { viewer, services }: SignedInContext<Services>,
   ): Promise<BoardChange> {
     return services.applications.changeApplication(viewer, input);
   }
 
   @FieldResolver(() => [HistoryEntry], { description: 'What happened to it since it was created, oldest first.' })
-  history(@Root() { id }: ApplicationRow, @Ctx() { services }: AppContext): Promise<HistoryEntry[]> {
+  history(@Root() { id }: ApplicationRow, @Ctx() { services }: RequestContext<Services>): Promise<HistoryEntry[]> {
     return services.applicationDetails.history(id);
   }
 
   @FieldResolver(() => [ApplicationDocument], { description: 'Files kept with it, oldest first.' })
-  documents(@Root() { id }: ApplicationRow, @Ctx() { services }: AppContext): Promise<ApplicationDocument[]> {
+  documents(
+    @Root() { id }: ApplicationRow,
+    @Ctx() { services }: RequestContext<Services>,
+  ): Promise<ApplicationDocument[]> {
     return services.applicationDetails.documents(id);
   }
 }
@@ -106,7 +119,7 @@ export class ApplicationsResolver {
 export class ApplicationStatsResolver {
   @Authorized()
   @Query(() => ApplicationStats)
-  applicationStats(@Ctx() { viewer, services }: SignedInContext): Promise<ApplicationStats> {
+  applicationStats(@Ctx() { viewer, services }: SignedInContext<Services>): Promise<ApplicationStats> {
     return services.applications.applicationStats(viewer);
   }
 
@@ -116,14 +129,14 @@ export class ApplicationStatsResolver {
   }
 
   @FieldResolver(() => ProcessTime)
-  processTime(@Ctx() { viewer, services }: SignedInContext): Promise<ProcessTime> {
+  processTime(@Ctx() { viewer, services }: SignedInContext<Services>): Promise<ProcessTime> {
     return services.applications.processTime(viewer);
   }
 
   @FieldResolver(() => [StageCount], {
     description: 'How many got at least as far as each stage up to the offer; rejected ones as far as they had come.',
   })
-  reached(@Ctx() { viewer, services }: SignedInContext): Promise<StageCount[]> {
+  reached(@Ctx() { viewer, services }: SignedInContext<Services>): Promise<StageCount[]> {
     return services.applications.reachedStages(viewer);
   }
 
@@ -131,7 +144,7 @@ export class ApplicationStatsResolver {
     description:
       'What stood where, from just before the first application until now: at most 32 moments, evenly apart.',
   })
-  overTime(@Ctx() { viewer, services }: SignedInContext): Promise<PipelinePoint[]> {
+  overTime(@Ctx() { viewer, services }: SignedInContext<Services>): Promise<PipelinePoint[]> {
     return services.applications.pipelineOverTime(viewer);
   }
 }
@@ -150,7 +163,7 @@ export class JobApplicationResolver {
   @FieldResolver(() => Application, { nullable: true, description: "The viewer's application for it, if any." })
   async viewerApplication(
     @Root() job: Pick<Job, 'id'>,
-    @Ctx() { viewer, services }: AppContext,
+    @Ctx() { viewer, services }: RequestContext<Services>,
   ): Promise<Application | null> {
     return viewer && services.applications.viewerApplication(viewer, job.id);
   }

@@ -1,5 +1,11 @@
 import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import type { SignedInContext } from '../../context.ts';
+import type { SignedInContext } from '../../platform/graphql/request-context.ts';
+import type { ApplicationDetails } from './application-details.ts';
+import type { CvAttachmentsService } from './cv-attachments.service.ts';
+import type { DeletionsService } from './deletions.service.ts';
+import type { DocumentsService } from './documents.service.ts';
+import type { OwnJobsService } from './own-jobs.service.ts';
+import type { RemindersService } from './reminders.service.ts';
 import { Application } from './application.entity.ts';
 import {
   AddOwnJobInput,
@@ -14,6 +20,15 @@ import {
 } from './applications.input.ts';
 import { BoardChange } from './applications.types.ts';
 
+interface Services {
+  readonly applicationDetails: ApplicationDetails;
+  readonly cvAttachments: CvAttachmentsService;
+  readonly deletions: DeletionsService;
+  readonly documents: DocumentsService;
+  readonly ownJobs: OwnJobsService;
+  readonly reminders: RemindersService;
+}
+
 /** One application in full, own jobs, reminders, documents and deletions. */
 @Resolver()
 export class BoardWorkResolver {
@@ -21,7 +36,7 @@ export class BoardWorkResolver {
   @Query(() => Application, { nullable: true, description: 'One of your applications; null: there is no such one.' })
   application(
     @Arg('id', () => ID) id: string,
-    @Ctx() { viewer, services }: SignedInContext,
+    @Ctx() { viewer, services }: SignedInContext<Services>,
   ): Promise<Application | null> {
     return services.applicationDetails.application(viewer, id);
   }
@@ -32,7 +47,7 @@ export class BoardWorkResolver {
   })
   addOwnJob(
     @Arg('input', () => AddOwnJobInput) input: AddOwnJobInput,
-    @Ctx() { viewer, services }: SignedInContext,
+    @Ctx() { viewer, services }: SignedInContext<Services>,
   ): Promise<BoardChange> {
     return services.ownJobs.addOwnJob(viewer, input);
   }
@@ -41,7 +56,7 @@ export class BoardWorkResolver {
   @Mutation(() => BoardChange)
   editOwnJob(
     @Arg('input', () => EditOwnJobInput) input: EditOwnJobInput,
-    @Ctx() { viewer, services }: SignedInContext,
+    @Ctx() { viewer, services }: SignedInContext<Services>,
   ): Promise<BoardChange> {
     return services.ownJobs.editOwnJob(viewer, input);
   }
@@ -50,7 +65,7 @@ export class BoardWorkResolver {
   @Mutation(() => BoardChange, { description: 'Takes the reminder away and keeps in the history that it was seen to.' })
   completeReminder(
     @Arg('input', () => CompleteReminderInput) input: CompleteReminderInput,
-    @Ctx() { viewer, services }: SignedInContext,
+    @Ctx() { viewer, services }: SignedInContext<Services>,
   ): Promise<BoardChange> {
     return services.reminders.completeReminder(viewer, input);
   }
@@ -59,7 +74,7 @@ export class BoardWorkResolver {
   @Mutation(() => BoardChange, { description: 'Puts the reminder off. CONFLICT: there is none any more.' })
   snoozeReminder(
     @Arg('input', () => SnoozeReminderInput) input: SnoozeReminderInput,
-    @Ctx() { viewer, services }: SignedInContext,
+    @Ctx() { viewer, services }: SignedInContext<Services>,
   ): Promise<BoardChange> {
     return services.reminders.snoozeReminder(viewer, input);
   }
@@ -70,7 +85,7 @@ export class BoardWorkResolver {
   })
   attachDocument(
     @Arg('input', () => AttachDocumentInput) input: AttachDocumentInput,
-    @Ctx() { viewer, services }: SignedInContext,
+    @Ctx() { viewer, services }: SignedInContext<Services>,
   ): Promise<BoardChange> {
     return services.documents.attachDocument(viewer, input);
   }
@@ -81,7 +96,7 @@ export class BoardWorkResolver {
     @Arg('versionId', () => ID) versionId: string,
     @Arg('applicationId', () => ID) applicationId: string,
     @Arg('withLetter', () => Boolean, { defaultValue: false }) withLetter: boolean,
-    @Ctx() { viewer, services, confirmSession }: SignedInContext,
+    @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
   ): Promise<BoardChange> {
     await confirmSession?.();
     return services.cvAttachments.attachCvVersion(viewer, { versionId, applicationId, withLetter });
@@ -91,7 +106,7 @@ export class BoardWorkResolver {
   @Mutation(() => BoardChange)
   detachDocument(
     @Arg('input', () => DetachDocumentInput) input: DetachDocumentInput,
-    @Ctx() { viewer, services }: SignedInContext,
+    @Ctx() { viewer, services }: SignedInContext<Services>,
   ): Promise<BoardChange> {
     return services.documents.detachDocument(viewer, input);
   }
@@ -100,7 +115,7 @@ export class BoardWorkResolver {
   @Mutation(() => BoardChange)
   deleteApplication(
     @Arg('input', () => DeleteApplicationInput) input: DeleteApplicationInput,
-    @Ctx() { viewer, services }: SignedInContext,
+    @Ctx() { viewer, services }: SignedInContext<Services>,
   ): Promise<BoardChange> {
     return services.deletions.deleteApplication(viewer, input);
   }
@@ -109,7 +124,7 @@ export class BoardWorkResolver {
   @Mutation(() => [BoardChange], { description: 'Deletes all of them or none; one answer for each, in their order.' })
   deleteApplications(
     @Arg('input', () => DeleteApplicationsInput) input: DeleteApplicationsInput,
-    @Ctx() { viewer, services }: SignedInContext,
+    @Ctx() { viewer, services }: SignedInContext<Services>,
   ): Promise<BoardChange[]> {
     return services.deletions.deleteApplications(viewer, input);
   }
@@ -118,7 +133,7 @@ export class BoardWorkResolver {
   @Mutation(() => BoardChange, { description: 'Brings back what was deleted within the last day, as it was.' })
   restoreApplication(
     @Arg('input', () => RestoreApplicationInput) input: RestoreApplicationInput,
-    @Ctx() { viewer, services }: SignedInContext,
+    @Ctx() { viewer, services }: SignedInContext<Services>,
   ): Promise<BoardChange> {
     return services.deletions.restoreApplication(viewer, input);
   }

@@ -1,5 +1,6 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
-import type { AppContext } from '../../context.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import type { JobsService } from './jobs.service.ts';
 import { LIMITS } from '../../domain/index.ts';
 import { Job } from './model/job.entity.ts';
 import type { JobRow } from './search/job-rows.query.ts';
@@ -8,6 +9,10 @@ import { postedAgo } from './posted-ago.ts';
 import { JobFilterInput } from './jobs.input.ts';
 import { sourceFacts } from './sources/source-facts.ts';
 import { JobAttribution, JobMap, JobPage, JobStats, JobSuggestionType } from './jobs.types.ts';
+
+interface Services {
+  readonly jobs: JobsService;
+}
 
 type SomeJob = JobRow & Pick<Job, 'description'>;
 
@@ -19,14 +24,14 @@ export class JobsResolver {
     @Arg('filter', () => JobFilterInput, { nullable: true }) filter: JobFilterInput | null,
     @Arg('limit', () => Int, { defaultValue: LIMITS.pageSize.default }) limit: number,
     @Arg('offset', () => Int, { defaultValue: 0 }) offset: number,
-    @Ctx() { services }: AppContext,
+    @Ctx() { services }: RequestContext<Services>,
   ): Promise<JobPage> {
     return services.jobs.jobs(filter ?? {}, { limit, offset });
   }
 
   @Authorized()
   @Query(() => Job, { nullable: true, description: 'One posting, closed ones included.' })
-  job(@Arg('id', () => ID) id: string, @Ctx() { services }: AppContext): Promise<SomeJob> {
+  job(@Arg('id', () => ID) id: string, @Ctx() { services }: RequestContext<Services>): Promise<SomeJob> {
     return services.jobs.job(id);
   }
 
@@ -34,7 +39,7 @@ export class JobsResolver {
   @Query(() => JobMap, { description: 'All matches of a search that have a place on the map.' })
   jobsOnMap(
     @Arg('filter', () => JobFilterInput, { nullable: true }) filter: JobFilterInput | null,
-    @Ctx() { services }: AppContext,
+    @Ctx() { services }: RequestContext<Services>,
   ): Promise<JobMap> {
     return services.jobs.jobsOnMap(filter ?? {});
   }
@@ -46,29 +51,29 @@ export class JobsResolver {
   })
   jobSuggestion(
     @Arg('filter', () => JobFilterInput) filter: JobFilterInput,
-    @Ctx() { services }: AppContext,
+    @Ctx() { services }: RequestContext<Services>,
   ): Promise<JobSuggestion | null> {
     return services.jobs.jobSuggestion(filter);
   }
 
   @Query(() => JobStats, { description: 'Open to visitors.' })
-  jobStats(@Ctx() { services }: AppContext): Promise<JobStats> {
+  jobStats(@Ctx() { services }: RequestContext<Services>): Promise<JobStats> {
     return services.jobs.counts();
   }
 
   @Authorized()
   @Query(() => [String], { description: 'The employment types that open postings have.' })
-  async employmentTypes(@Ctx() { services }: AppContext): Promise<readonly string[]> {
+  async employmentTypes(@Ctx() { services }: RequestContext<Services>): Promise<readonly string[]> {
     return (await services.jobs.counts()).employmentTypes;
   }
 
   @FieldResolver(() => String, { description: 'How long ago, in words, e.g. "2 days ago".' })
-  postedAt(@Root() job: SomeJob, @Ctx() { services }: AppContext): string {
+  postedAt(@Root() job: SomeJob, @Ctx() { services }: RequestContext<Services>): string {
     return postedAgo(job.postedDate, services.jobs.now());
   }
 
   @FieldResolver(() => String, { description: 'Plain text. Long: ask for it when one posting is opened.' })
-  description(@Root() job: SomeJob, @Ctx() { services }: AppContext): string | Promise<string> {
+  description(@Root() job: SomeJob, @Ctx() { services }: RequestContext<Services>): string | Promise<string> {
     return job.description ?? services.jobs.description(job.id);
   }
 

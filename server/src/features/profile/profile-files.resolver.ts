@@ -1,5 +1,10 @@
 import { Arg, Authorized, Ctx, Query, Resolver } from 'type-graphql';
-import type { SignedInContext } from '../../context.ts';
+import type { SignedInContext } from '../../platform/graphql/request-context.ts';
+import type { ProfileFilesService } from './profile-files.service.ts';
+
+interface Services {
+  readonly files: ProfileFilesService;
+}
 
 @Resolver()
 export class ProfileFilesResolver {
@@ -9,7 +14,7 @@ export class ProfileFilesResolver {
   })
   async fileLink(
     @Arg('url', () => String, { description: "As the profile names it: '/files/…'." }) url: string,
-    @Ctx() { viewer, services, confirmSession }: SignedInContext,
+    @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
   ): Promise<string> {
     await confirmSession?.();
     return services.files.fileLink(viewer, url);

@@ -1,13 +1,18 @@
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver, Subscription } from 'type-graphql';
-import type { SignedInContext } from '../../context.ts';
+import type { SignedInContext } from '../../platform/graphql/request-context.ts';
+import type { ProfileService } from './profile.service.ts';
 import { Profile } from './profile.entity.ts';
 import { UpdateProfileInput } from './profile.input.ts';
+
+interface Services {
+  readonly profile: ProfileService;
+}
 
 @Resolver()
 export class ProfileResolver {
   @Authorized()
   @Query(() => Profile, { nullable: true, description: 'null for an account that has no profile yet.' })
-  profile(@Ctx() { viewer, services }: SignedInContext): Promise<Profile | null> {
+  profile(@Ctx() { viewer, services }: SignedInContext<Services>): Promise<Profile | null> {
     return services.profile.profile(viewer);
   }
 
@@ -15,7 +20,7 @@ export class ProfileResolver {
   @Mutation(() => Profile)
   updateProfile(
     @Arg('input', () => UpdateProfileInput) input: UpdateProfileInput,
-    @Ctx() { viewer, services }: SignedInContext,
+    @Ctx() { viewer, services }: SignedInContext<Services>,
   ): Promise<Profile> {
     return services.profile.updateProfile(viewer, input);
   }
@@ -24,11 +29,11 @@ export class ProfileResolver {
   @Subscription(() => Profile, {
     // The topic is the viewer's own: no argument could ask for another person's profile.
     topics: 'profileChanged',
-    topicId: ({ context }: { context: SignedInContext }) => context.viewer.id,
+    topicId: ({ context }: { context: SignedInContext<Services> }) => context.viewer.id,
     nullable: true,
     description: "The viewer's profile, each time it was changed; null when it was deleted meanwhile.",
   })
-  profileChanged(@Ctx() { viewer, services }: SignedInContext): Promise<Profile | null> {
+  profileChanged(@Ctx() { viewer, services }: SignedInContext<Services>): Promise<Profile | null> {
     return services.profile.profile(viewer);
   }
 }

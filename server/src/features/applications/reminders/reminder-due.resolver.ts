@@ -1,8 +1,13 @@
 import { Authorized, Ctx, Field, GraphQLISODateTime, ID, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
-import type { SignedInContext } from '../../../context.ts';
+import type { SignedInContext } from '../../../platform/graphql/request-context.ts';
+import type { ApplicationsService } from '../applications.service.ts';
 import type { Topics } from '../../../platform/pubsub.ts';
 import { Application } from '../application.entity.ts';
 import type { ApplicationRow } from '../application-rows.query.ts';
+
+interface Services {
+  readonly applications: ApplicationsService;
+}
 
 @ObjectType({ description: 'A reminder whose time has come.' })
 class ReminderDue {
@@ -22,12 +27,12 @@ export class ReminderDueResolver {
   @Subscription(() => ReminderDue, {
     // The topic is the viewer's own: no argument could ask for another person's reminders.
     topics: 'reminderDue',
-    topicId: ({ context }: { context: SignedInContext }) => context.viewer.id,
+    topicId: ({ context }: { context: SignedInContext<Services> }) => context.viewer.id,
     description: "The viewer's reminders, each at its time. What was due before is on the board and is not repeated.",
   })
   async reminderDue(
     @Root() { applicationId, dueAt }: Topics['reminderDue'][1],
-    @Ctx() { viewer, services }: SignedInContext,
+    @Ctx() { viewer, services }: SignedInContext<Services>,
   ): Promise<ReminderDue> {
     const { application } = await services.applications.boardChange(viewer, { applicationId, revision: 0 });
     return { applicationId, dueAt: new Date(dueAt), application };

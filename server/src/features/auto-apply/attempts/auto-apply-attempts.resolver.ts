@@ -1,10 +1,17 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { SignedInContext } from '../../../context.ts';
+import type { SignedInContext } from '../../../platform/graphql/request-context.ts';
+import type { ApplicationsService } from '../../applications/applications.service.ts';
+import type { AutoApplyAttemptsService } from './auto-apply-attempts.service.ts';
 import { LIMITS } from '../../../domain/index.ts';
 import { Application } from '../../applications/application.entity.ts';
 import { AutoApplyAttemptFilter, ResolveUnknownAttemptInput, SendAutoApplyAttemptInput } from '../auto-apply.input.ts';
 import { AutoApplyAttempt } from './auto-apply-attempt.entity.ts';
 import { AutoApplyAttemptPage } from '../runs/auto-apply-preview.types.ts';
+
+interface Services {
+  readonly applications: ApplicationsService;
+  readonly autoApplyAttempts: AutoApplyAttemptsService;
+}
 
 @Resolver(() => AutoApplyAttempt)
 export class AutoApplyAttemptsResolver {
@@ -14,7 +21,7 @@ export class AutoApplyAttemptsResolver {
     @Arg('filter', () => AutoApplyAttemptFilter, { nullable: true }) filter: AutoApplyAttemptFilter | null,
     @Arg('cursor', () => String, { nullable: true }) cursor: string | null | undefined,
     @Arg('limit', () => Int, { defaultValue: LIMITS.pageSize.default }) limit: number,
-    @Ctx() { viewer, services }: SignedInContext,
+    @Ctx() { viewer, services }: SignedInContext<Services>,
   ): Promise<AutoApplyAttemptPage> {
     return services.autoApplyAttempts.autoApplyAttempts(viewer, filter ?? {}, { cursor: cursor ?? null, limit });
   }
@@ -23,7 +30,7 @@ export class AutoApplyAttemptsResolver {
   @Query(() => AutoApplyAttempt, { nullable: true, description: 'One attempt with all of its dossier.' })
   autoApplyAttempt(
     @Arg('id', () => ID) id: string,
-    @Ctx() { viewer, services }: SignedInContext,
+    @Ctx() { viewer, services }: SignedInContext<Services>,
   ): Promise<AutoApplyAttempt> {
     return services.autoApplyAttempts.autoApplyAttempt(viewer, id);
   }
@@ -35,7 +42,7 @@ export class AutoApplyAttemptsResolver {
   })
   async sendAutoApplyAttempt(
     @Arg('input', () => SendAutoApplyAttemptInput) input: SendAutoApplyAttemptInput,
-    @Ctx() { viewer, services, confirmSession }: SignedInContext,
+    @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
   ): Promise<AutoApplyAttempt> {
     await confirmSession?.();
     return services.autoApplyAttempts.sendAutoApplyAttempt(viewer, input);
@@ -49,7 +56,7 @@ export class AutoApplyAttemptsResolver {
   })
   async prepareAutoApplyAgain(
     @Arg('id', () => ID) id: string,
-    @Ctx() { viewer, services, confirmSession }: SignedInContext,
+    @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
   ): Promise<AutoApplyAttempt> {
     await confirmSession?.();
     return services.autoApplyAttempts.prepareAutoApplyAgain(viewer, id);
@@ -59,7 +66,7 @@ export class AutoApplyAttemptsResolver {
   @Mutation(() => AutoApplyAttempt, { description: 'It is never sent. CONFLICT: it left already, or is on its way.' })
   discardAutoApplyAttempt(
     @Arg('id', () => ID) id: string,
-    @Ctx() { viewer, services }: SignedInContext,
+    @Ctx() { viewer, services }: SignedInContext<Services>,
   ): Promise<AutoApplyAttempt> {
     return services.autoApplyAttempts.discardAutoApplyAttempt(viewer, id);
   }
@@ -70,7 +77,7 @@ export class AutoApplyAttemptsResolver {
   })
   async markAutoApplySubmitted(
     @Arg('id', () => ID) id: string,
-    @Ctx() { viewer, services, confirmSession }: SignedInContext,
+    @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
   ): Promise<AutoApplyAttempt> {
     await confirmSession?.();
     return services.autoApplyAttempts.markAutoApplySubmitted(viewer, id);
@@ -80,7 +87,7 @@ export class AutoApplyAttemptsResolver {
   @Mutation(() => AutoApplyAttempt, { description: 'The person knows what became of it. CONFLICT: it is not unknown.' })
   async resolveUnknownAttempt(
     @Arg('input', () => ResolveUnknownAttemptInput) input: ResolveUnknownAttemptInput,
-    @Ctx() { viewer, services, confirmSession }: SignedInContext,
+    @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
   ): Promise<AutoApplyAttempt> {
     await confirmSession?.();
     return services.autoApplyAttempts.resolveUnknownAttempt(viewer, input);
@@ -92,7 +99,7 @@ export class AutoApplyAttemptsResolver {
   })
   application(
     @Root() { jobId }: AutoApplyAttempt,
-    @Ctx() { viewer, services }: SignedInContext,
+    @Ctx() { viewer, services }: SignedInContext<Services>,
   ): Promise<Application | null> {
     return services.applications.viewerApplication(viewer, jobId);
   }

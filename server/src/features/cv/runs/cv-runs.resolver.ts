@@ -1,10 +1,17 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
-import type { SignedInContext } from '../../../context.ts';
+import type { SignedInContext } from '../../../platform/graphql/request-context.ts';
+import type { CvRunsService } from './cv-runs.service.ts';
+import type { CvVersionsService } from '../versions/cv-versions.service.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Topics } from '../../../platform/pubsub.ts';
 import { OptimizeCvInput } from '../cv.input.ts';
 import { CvRun } from './cv-run.entity.ts';
 import { CvVersion } from '../versions/cv-version.entity.ts';
+
+interface Services {
+  readonly cvRuns: CvRunsService;
+  readonly cvVersions: CvVersionsService;
+}
 
 @Resolver(() => CvRun)
 export class CvRunsResolver {
@@ -15,7 +22,7 @@ export class CvRunsResolver {
   })
   cvRun(
     @Arg('id', () => ID, { nullable: true }) id: string | null,
-    @Ctx() { viewer, services }: SignedInContext,
+    @Ctx() { viewer, services }: SignedInContext<Services>,
   ): Promise<CvRun | null> {
     return services.cvRuns.cvRun(viewer, id ?? null);
   }
@@ -26,7 +33,7 @@ export class CvRunsResolver {
   })
   async optimizeCv(
     @Arg('input', () => OptimizeCvInput) input: OptimizeCvInput,
-    @Ctx() { viewer, services, confirmSession }: SignedInContext,
+    @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
   ): Promise<CvRun> {
     await confirmSession?.();
     return services.cvRuns.optimizeCv(viewer, input);
@@ -34,7 +41,7 @@ export class CvRunsResolver {
 
   @Authorized()
   @Mutation(() => CvRun, { description: 'One that has ended already stays as it is.' })
-  cancelCvRun(@Arg('id', () => ID) id: string, @Ctx() { viewer, services }: SignedInContext): Promise<CvRun> {
+  cancelCvRun(@Arg('id', () => ID) id: string, @Ctx() { viewer, services }: SignedInContext<Services>): Promise<CvRun> {
     return services.cvRuns.cancelCvRun(viewer, id);
   }
 
@@ -42,12 +49,12 @@ export class CvRunsResolver {
   @Subscription(() => CvRun, {
     // The topic is the viewer's own: no argument could ask for another person's runs.
     topics: 'cvRunChanged',
-    topicId: ({ context }: { context: SignedInContext }) => context.viewer.id,
+    topicId: ({ context }: { context: SignedInContext<Services> }) => context.viewer.id,
     description: "Every change to the viewer's runs, each as it stands by then.",
   })
   async cvRunChanged(
     @Root() { runId }: Topics['cvRunChanged'][1],
-    @Ctx() { viewer, services }: SignedInContext,
+    @Ctx() { viewer, services }: SignedInContext<Services>,
   ): Promise<CvRun> {
     const run = await services.cvRuns.cvRun(viewer, runId);
     if (run === null) throw new AppError('NOT_FOUND', 'This run does not exist.');
@@ -57,7 +64,7 @@ export class CvRunsResolver {
   @FieldResolver(() => CvVersion, { nullable: true, description: 'What it made; null: it has not, or it was deleted.' })
   async version(
     @Root() run: CvRun,
-    @Ctx() { viewer, services, confirmSession }: SignedInContext,
+    @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
   ): Promise<CvVersion | null> {
     if (run.versionId === null) return null;
     await confirmSession?.();

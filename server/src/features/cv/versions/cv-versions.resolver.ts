@@ -1,5 +1,6 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { SignedInContext } from '../../../context.ts';
+import type { SignedInContext } from '../../../platform/graphql/request-context.ts';
+import type { CvVersionsService } from './cv-versions.service.ts';
 import type { CheckReport } from '../rewrite/check-report.ts';
 import { ChangeCvVersionInput } from '../cv.input.ts';
 import { CvDocument } from '../documents/cv-document.entity.ts';
@@ -9,11 +10,15 @@ import type { CvVersionRow } from './cv-version-rows.query.ts';
 import { CvEngine, CvFact, CvLine, CvMatch } from '../cv.types.ts';
 import { versionMatch } from '../match/version-match.ts';
 
+interface Services {
+  readonly cvVersions: CvVersionsService;
+}
+
 @Resolver(() => CvVersion)
 export class CvVersionsResolver {
   @Authorized()
   @Query(() => [CvVersion], { description: 'Newest first; at most 50 are kept, the newest run says when one goes.' })
-  async cvVersions(@Ctx() { viewer, services, confirmSession }: SignedInContext): Promise<CvVersionRow[]> {
+  async cvVersions(@Ctx() { viewer, services, confirmSession }: SignedInContext<Services>): Promise<CvVersionRow[]> {
     await confirmSession?.();
     return services.cvVersions.cvVersions(viewer);
   }
@@ -22,7 +27,7 @@ export class CvVersionsResolver {
   @Query(() => CvVersion)
   async cvVersion(
     @Arg('id', () => ID) id: string,
-    @Ctx() { viewer, services, confirmSession }: SignedInContext,
+    @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
   ): Promise<CvVersion> {
     await confirmSession?.();
     return services.cvVersions.cvVersion(viewer, id);
@@ -34,7 +39,7 @@ export class CvVersionsResolver {
     @Arg('versionId', () => ID) versionId: string,
     @Arg('applicationId', () => ID, { nullable: true }) applicationId: string | null,
     @Arg('postingText', () => String, { nullable: true }) postingText: string | null,
-    @Ctx() { viewer, services, confirmSession }: SignedInContext,
+    @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
   ): Promise<CvMatch> {
     await confirmSession?.();
     return services.cvVersions.cvMatch(viewer, { versionId, applicationId, postingText });
@@ -44,7 +49,7 @@ export class CvVersionsResolver {
   @Mutation(() => CvVersion, { description: 'Another name, template or choice; needs no new run.' })
   async changeCvVersion(
     @Arg('input', () => ChangeCvVersionInput) input: ChangeCvVersionInput,
-    @Ctx() { viewer, services, confirmSession }: SignedInContext,
+    @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
   ): Promise<CvVersion> {
     await confirmSession?.();
     return services.cvVersions.changeCvVersion(viewer, input);
@@ -54,7 +59,7 @@ export class CvVersionsResolver {
   @Mutation(() => ID, { description: 'Removes a CV with its documents; answers its id.' })
   async deleteCvVersion(
     @Arg('id', () => ID) id: string,
-    @Ctx() { viewer, services, confirmSession }: SignedInContext,
+    @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
   ): Promise<string> {
     await confirmSession?.();
     return services.cvVersions.deleteCvVersion(viewer, id);
@@ -76,14 +81,17 @@ export class CvVersionsResolver {
   }
 
   @FieldResolver(() => CvDocument)
-  resume(@Root() version: CvVersion | CvVersionRow, @Ctx() { services }: SignedInContext): Promise<CvDocument> {
+  resume(
+    @Root() version: CvVersion | CvVersionRow,
+    @Ctx() { services }: SignedInContext<Services>,
+  ): Promise<CvDocument> {
     return services.cvVersions.resume(version);
   }
 
   @FieldResolver(() => CvDocument, { nullable: true, description: 'null: none was asked for, or none is left.' })
   coverLetter(
     @Root() version: CvVersion | CvVersionRow,
-    @Ctx() { services }: SignedInContext,
+    @Ctx() { services }: SignedInContext<Services>,
   ): Promise<CvDocument | null> {
     return services.cvVersions.coverLetter(version);
   }

@@ -1,5 +1,10 @@
 import { Arg, Authorized, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
-import type { SignedInContext } from '../../../context.ts';
+import type { SignedInContext } from '../../../platform/graphql/request-context.ts';
+import type { JobLinksService } from './job-links.service.ts';
+
+interface Services {
+  readonly jobLinks: JobLinksService;
+}
 
 @ObjectType({
   description: 'What a page says of the job it offers, to be looked over before it is added to a board.',
@@ -31,7 +36,7 @@ export class JobLinksResolver {
   @Mutation(() => JobLinkDraft, { description: 'Reads the job that a page offers. Saves nothing.' })
   readJobLink(
     @Arg('url', () => String) url: string,
-    @Ctx() { viewer, services }: SignedInContext,
+    @Ctx() { viewer, services }: SignedInContext<Services>,
   ): Promise<JobLinkDraft> {
     return services.jobLinks.readJobLink(viewer, { url });
   }

@@ -1,0 +1,4 @@
+// expect: nothing
+export interface AppContext {
+  readonly viewer: string;
+}
