@@ -1,30 +1,41 @@
 /**
- * `npm test`: unit and integration tests, then the browser's. The last line says how many passed and failed; the exit
- * code is 0 only when tests ran and none failed.
+ * `npm test [-- FILTER …]`: unit and integration tests, then the browser's. Filters are parts of file paths: only matching
+ * files run, and the product is built only when one of them is the browser's. The last line says how many passed and
+ * failed; the exit code is 0 only when tests ran and none failed.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
+import { build } from './bootstrap/build.mjs';
 import { root, run, Stop } from './bootstrap/run.mjs';
 import { findBrowser } from './test/browser.mjs';
 import { countPlaywright, countVitest } from './test/count.mjs';
+import { matchingTests } from './test/filter.mjs';
 import { freePorts } from './test/ports.mjs';
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'foothold-reports-'));
 const tool = (...parts) => path.join(root, 'node_modules', ...parts);
 
-async function unitAndIntegration() {
+/** @param files paths from the root; none = all */
+async function unitAndIntegration(files = []) {
   const report = path.join(reports, 'vitest.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files];
   const code = await run(process.execPath, [tool('vitest', 'vitest.mjs'), ...args]);
   return countVitest(report, code);
 }
 
-async function endToEnd() {
+/** @param files paths from the root; none = all */
+async function endToEnd(files = []) {
+  await build(['server', 'client'], process.execPath, process.env);
   const report = path.join(reports, 'playwright.json');
   const [port, authPort] = await freePorts(2);
-  const args = ['test', '--config=client/playwright.config.ts', '--reporter=list,json'];
+  const args = [
+    'test',
+    '--config=client/playwright.config.ts',
+    '--reporter=list,json',
+    ...files.map((file) => path.basename(file)),
+  ];
   const env = {
     ...process.env,
     CHROMIUM_PATH: await findBrowser(),
@@ -46,7 +57,21 @@ async function attempt(part) {
   }
 }
 
-const results = [await attempt(unitAndIntegration), await attempt(endToEnd)];
+async function everything() {
+  return [await attempt(unitAndIntegration), await attempt(endToEnd)];
+}
+
+async function onlyMatching(filters) {
+  const { vitest, playwright } = matchingTests(root, filters);
+  if (vitest.length + playwright.length === 0) console.error(`No test file's path holds ${filters.join(' or ')}.`);
+  return [
+    ...(vitest.length > 0 ? [await attempt(() => unitAndIntegration(vitest))] : []),
+    ...(playwright.length > 0 ? [await attempt(() => endToEnd(playwright))] : []),
+  ];
+}
+
+const filters = process.argv.slice(2);
+const results = filters.length === 0 ? await everything() : await onlyMatching(filters);
 rmSync(reports, { recursive: true, force: true });
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
