@@ -17,6 +17,11 @@ describe('the response rate', () => {
   it('is the answers per application sent, in whole percent', () => {
     expect(responseRate(counts(Stage.APPLIED, Stage.APPLIED, Stage.PHONE_SCREEN))).toBe(33);
   });
+
+  it('leaves rejected applications out, of the answers and of what was sent', () => {
+    expect(responseRate(counts(Stage.APPLIED, Stage.PHONE_SCREEN, Stage.REJECTED))).toBe(50);
+    expect(responseRate(counts(Stage.APPLIED, Stage.REJECTED))).toBe(0);
+  });
 });
 
 describe('the step by which an application was sent', () => {

@@ -48,6 +48,18 @@ describe('within 30 days', () => {
     expect(world.mailer.mails).toHaveLength(2);
   });
 
+  it.each(['submitted', 'unknown', 'sending'])('a mail counts that is %s: it may have arrived', async (sentState) => {
+    const ada = await world.applicant();
+    await world.publish(ada.keyword, { description: MAILED }, { description: MAILED });
+    await world.run(ada);
+    const attempts = await world.attempts(ada);
+    const idOf = (wanted: string): string => attempts.find((row) => row.state === wanted)?.id ?? '';
+    await world.app.query('update auto_apply_attempt set state = $2 where id = $1', [idOf('submitted'), sentState]);
+    expect(await send(ada, idOf('awaiting-review'))).toContain('You wrote to this address within the last 30 days.');
+    await world.app.query(`update auto_apply_attempt set state = 'discarded' where id = $1`, [idOf('submitted')]);
+    expect(await send(ada, idOf('awaiting-review'))).toBe('sent');
+  });
+
   it('of sending, not of taking on, a company hears nothing more', async () => {
     const ada = await mailed({ reviewBeforeSending: true });
     world.later(29 * DAY);

@@ -92,3 +92,28 @@ describe('identityKey', () => {
     expect(identityKey(somePosting({ company: 'Co' }))).toMatch(/^co\|/);
   });
 });
+
+describe('compareTexts', () => {
+  /** Runs of three words, of which `common` are shared by both texts. */
+  const texts = (left: number, right: number, common: number): [Set<string>, Set<string>] => {
+    const shared = Array.from({ length: common }, (_, at) => `shared ${at}`);
+    const own = (side: string, size: number) => Array.from({ length: size - common }, (_, at) => `${side} ${at}`);
+    return [new Set([...shared, ...own('left', left)]), new Set([...shared, ...own('right', right)])];
+  };
+
+  it.each([
+    // 62 of 100 different runs.
+    [81, 81, 62, 'same'],
+    [81, 81, 61, 'different'],
+    // An excerpt of which 92 in 100 stand in the whole text.
+    [100, 1_000, 92, 'same'],
+    [100, 1_000, 91, 'different'],
+    // Too short to say anything, although both are the same.
+    [20, 20, 20, 'same'],
+    [19, 19, 19, 'unknown'],
+    [19, 1_000, 19, 'unknown'],
+  ])('of %i and %i runs of words with %i in common says %s', (left, right, common, sameness) => {
+    const [one, other] = texts(left, right, common);
+    expect([compareTexts(one, other), compareTexts(other, one)]).toEqual([sameness, sameness]);
+  });
+});
