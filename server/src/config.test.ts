@@ -261,3 +261,172 @@ describe('docker-compose.yml', () => {
     expect(missing.toSorted()).toEqual(FIXED);
   });
 });
+
+const originsOf = (value: string | undefined): readonly string[] =>
+  loadConfig({ CORS_ORIGINS: value }).http.corsOrigins;
+
+describe('CORS_ORIGINS', () => {
+  it.each([
+    [undefined, []],
+    ['', []],
+    ['https://app.example.org', ['https://app.example.org']],
+    [
+      ' https://App.Example.org/ , http://localhost:3000,https://app.example.org:443',
+      ['https://app.example.org', 'http://localhost:3000'],
+    ],
+    ['http://[::1]:3000', ['http://[::1]:3000']],
+  ])('%s lets in what it names, as browsers write it', (value, expected) => {
+    expect(originsOf(value)).toEqual(expected);
+  });
+
+  it.each([
+    'app.example.org',
+    'https://app.example.org/path',
+    'https://app.example.org?x=1',
+    'https://app.example.org/#x',
+    'https://user:password@app.example.org',
+    'https://app.example.org,',
+    'null',
+    'file:///',
+    'chrome-extension://abc',
+    'javascript:alert(1)',
+    'https://a.example https://b.example',
+  ])('%s is refused with a sentence', (value) => {
+    expect(() => originsOf(value)).toThrow(
+      'CORS_ORIGINS must be a comma-separated list of origins such as https://app.example.org,http://localhost:3000.',
+    );
+  });
+
+  it.each(['*', 'https://app.example.org, *', 'https://*.example.org'])(
+    '%s is refused: it would let in whoever comes',
+    (value) => {
+      expect(() => originsOf(value)).toThrow(
+        'CORS_ORIGINS must name each origin in full: * would let in websites that nobody here knows.',
+      );
+    },
+  );
+});
+
+const warningsOf = (...names: string[]): readonly string[] =>
+  loadConfig(Object.fromEntries(names.map((name) => [name, 'a secret']))).warnings;
+
+describe('a variable that nothing reads', () => {
+  it.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['DATABASE_REPLICA_URL', 'DATABASE_REPLICA_URLS'],
+    ['PUBLIC_URI', 'PUBLIC_URL'],
+    ['FREE_APPLICATION_LIMITS', 'FREE_APPLICATION_LIMIT'],
+    ['MAIL_FORM', 'MAIL_FROM'],
+    ['DATADIR', 'DATA_DIR'],
+    ['database_url', 'DATABASE_URL'],
+    ['INGEST_CRON', 'INGEST_BOARDS'],
+    ['STRIPE_PRICE_YEARLY', 'STRIPE_PRICE_MONTHLY'],
+    ['FIREBASE_API_KEY', 'FIREBASE_WEB_API_KEY'],
+    ['AUTH_EMULATOR_HOST', 'AUTH_EMULATOR_PORT'],
+  ])('but looks like one of ours, such as %s, is named with %s', (name, meant) => {
+    expect(warningsOf(name)).toEqual([`Unknown variable ${name}: did you mean ${meant}?`]);
+  });
+
+  it('and belongs to others is none of our business', () => {
+    const others = `PATH HOME HOSTNAME HOSTS PORTS USER SHELL LANG LC_ALL TERM PWD OLDPWD SHLVL TMPDIR TZ EDITOR CI DEBUG
+      NODE_OPTIONS NODE_PATH NODE_EXTRA_CA_CERTS NODE_COMPILE_CACHE INIT_CWD NVM_DIR XDG_DATA_DIRS XDG_DATA_HOME CONDA_DIR
+      npm_config_cache npm_lifecycle_event http_proxy HTTP_PROXY HTTPS_PROXY NO_PROXY HTTP_URL PUBLIC_KEY PUBLIC_DIR
+      MAIL MAIL_HOST SMTP_HOST SMTP_PORT PGHOST PGPORT PGDATABASE POSTGRES_PASSWORD REDIS_HOST REDIS_PORT STORAGE_KEY
+      AWS_ACCESS_KEY_ID AWS_SECRET_ACCESS_KEY AWS_REGION GOOGLE_CLOUD_PROJECT GCLOUD_PROJECT OPENAI_ORG_ID
+      OPENAI_PROJECT_ID STRIPE_API_KEY STRIPE_DEVICE_NAME KUBERNETES_PORT KUBERNETES_SERVICE_HOST SECRET_KEY_BASE
+      CHROMIUM_PATH E2E_PORT SERVERS FOOTHOLD_SERVER FIREBASE_TOKEN FIREBASE_CONFIG FIREBASE_AUTH_EMULATOR_HOST`;
+    expect(warningsOf(...others.split(/\s+/))).toEqual([]);
+  });
+
+  it('and is empty counts as unset', () => {
+    expect(loadConfig({ DATABSE_URL: ' ' }).warnings).toEqual([]);
+  });
+
+  it('is never one that is read', () => {
+    expect(loadConfig({ DATABASE_URL: 'postgres://localhost/x', REDIS_URL: 'redis://localhost' }).warnings).toEqual([]);
+  });
+});
+
+describe('a local server', () => {
+  it.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('that listens on %s keeps others out', (HOST) => {
+    expect(loadConfig({ HOST }).warnings).toEqual([]);
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.0.7', 'my-machine.lan'])('that listens on %s says what that means', (HOST) => {
+    expect(loadConfig({ HOST }).warnings).toEqual([
+      `Anyone who can reach this machine can sign in to the demo accounts: HOST is ${HOST}. Unset HOST to keep others out.`,
+    ]);
+  });
+
+  it('is what this is about: a live one is meant for everybody', () => {
+    const live = { FIREBASE_PROJECT_ID: 'my-project-1', FIREBASE_WEB_API_KEY: 'key' };
+    expect(loadConfig({ ...live, HOST: '0.0.0.0' }).warnings).toEqual([]);
+  });
+});
+
+describe('mail', () => {
+  it('is kept here without settings, and goes through a server that is named with a sender', () => {
+    expect(loadConfig({}).mail).toEqual({ smtpUrl: null, from: 'Foothold <foothold@localhost>' });
+    const smtpUrl = 'smtps://user:p%40ss@mail.example.org:465';
+    for (const from of ['jobs@example.org', 'Foothold Jobs <jobs@example.org>']) {
+      expect(loadConfig({ SMTP_URL: smtpUrl, MAIL_FROM: from }).mail).toEqual({ smtpUrl, from });
+    }
+  });
+
+  it('needs a sender to be sent', () => {
+    expect(refusal({ SMTP_URL: 'smtp://mail.example.org' })).toBe(
+      'MAIL_FROM must be set together with SMTP_URL: it is the sender that mails carry.',
+    );
+  });
+
+  it.each(['mail.example.org:25', 'https://mail.example.org', 'smtp://', 'smtp://u:hunter2@host/x', 'smtp://host?a=b'])(
+    'goes through no server called %s, and no password is repeated',
+    (smtpUrl) => {
+      const sentence = refusal({ SMTP_URL: smtpUrl, MAIL_FROM: 'jobs@example.org' });
+      expect(sentence).toMatch(/^SMTP_URL must .*\.$/);
+      expect(sentence).not.toContain('hunter2');
+    },
+  );
+
+  it.each(['Foothold', 'a@b@c', 'Foothold <>', 'a@example.org\nBcc: b@example.org', 'x@example.org, y@example.org'])(
+    'is not from %j',
+    (from) => {
+      expect(refusal({ MAIL_FROM: from })).toMatch(/^MAIL_FROM must /);
+    },
+  );
+});
+
+describe('settings', () => {
+  it('ask a language model where a key or an address is given, and then allow fewer runs', () => {
+    const key = loadConfig({ OPENAI_API_KEY: 'sk-1' });
+    expect(key.openai).toEqual({ apiKey: 'sk-1', baseUrl: 'https://api.openai.com/v1', model: 'gpt-4.1-mini' });
+    expect(key.limits.cvRunsPerHour).toBe(5);
+    const own = loadConfig({ OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1', OPENAI_MODEL: 'm', CV_RUNS_PER_HOUR: '7' });
+    expect(own.openai).toEqual({ apiKey: 'none', baseUrl: 'http://127.0.0.1:11434/v1', model: 'm' });
+    expect(own.limits.cvRunsPerHour).toBe(7);
+    expect(loadConfig({ OPENAI_MODEL: 'm' }).openai).toBeNull();
+  });
+});
+
+describe('read replicas', () => {
+  it('are none unless they are set', () => {
+    expect(loadConfig({}).database.replicaUrls).toEqual([]);
+  });
+
+  it('are a list of addresses', () => {
+    const urls = ['postgres://me:pw@replica-1:5432/foothold', 'postgresql://replica-2/foothold'];
+    expect(loadConfig({ DATABASE_REPLICA_URLS: urls.join(' , ') }).database.replicaUrls).toEqual(urls);
+  });
+
+  it.each([
+    'replica-1:5432',
+    'postgres://replica-1/foothold,',
+    'postgres://replica-1/foothold,mysql://replica-2/foothold',
+    'postgres://me:hunter2@replica-1/foothold,x',
+  ])('are not %s, and no password is repeated', (value) => {
+    expect(() => loadConfig({ DATABASE_REPLICA_URLS: value })).toThrow(
+      /^DATABASE_REPLICA_URLS must be a comma-separated list of addresses such as postgres:\/\/user:password@host:5432\/foothold\.$/,
+    );
+  });
+});

@@ -1,9 +1,24 @@
 import path from 'node:path';
 import { StartError } from './platform/start-error.ts';
 import { type Environment, openLocalMode, unknownVariables, withoutEmpty } from './config-environment.ts';
-import { type LimitsConfig, limitsOf } from './config-limits.ts';
-import { type ModelConfig, openaiOf } from './config-openai.ts';
 import { variables, type Variables } from './config-variables.ts';
+
+/** What one person may do. */
+interface LimitsConfig {
+  /** Operations per minute; 0 means no limit. */
+  readonly ratePerMinute: number;
+  /** Processor time of the serving thread per minute, in milliseconds; 0 means no limit. */
+  readonly cpuMsPerMinute: number;
+  readonly freeApplications: number;
+  readonly cvRunsPerHour: number;
+}
+
+/** A server that speaks OpenAI's protocol. */
+interface ModelConfig {
+  readonly apiKey: string;
+  readonly baseUrl: string;
+  readonly model: string;
+}
 
 /** Everything the environment decides, read once at start and never changed afterwards. */
 export type Config = {
@@ -174,6 +189,30 @@ export function childEnvironment(changes: Readonly<Record<string, string>>): Nod
 /** The folder a person called a command from, which npm has left for the repository's root. */
 export function callerFolder(): string {
   return process.env['INIT_CWD'] ?? process.cwd();
+}
+
+function limitsOf(values: Variables): LimitsConfig {
+  return {
+    ratePerMinute: values.RATE_LIMIT_PER_MINUTE ?? 300,
+    cpuMsPerMinute: values.CPU_LIMIT_MS_PER_MINUTE ?? 2000,
+    freeApplications: values.FREE_APPLICATION_LIMIT,
+    // A model costs money with each run, the built-in rules cost a moment.
+    cvRunsPerHour: values.CV_RUNS_PER_HOUR ?? (openaiOf(values) === null ? 60 : 5),
+  };
+}
+
+/** Servers of one's own need no key, but the protocol wants one. */
+const NO_KEY = 'none';
+const OPENAI_URL = 'https://api.openai.com/v1';
+
+/** Neither key nor address: no model, whatever its name. */
+function openaiOf({ OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL }: Variables): ModelConfig | null {
+  if (OPENAI_API_KEY === undefined && OPENAI_BASE_URL === undefined) return null;
+  return {
+    apiKey: OPENAI_API_KEY ?? NO_KEY,
+    baseUrl: OPENAI_BASE_URL ?? OPENAI_URL,
+    model: OPENAI_MODEL ?? 'gpt-4.1-mini',
+  };
 }
 
 const STRIPE = [
