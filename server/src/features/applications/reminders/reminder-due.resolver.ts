@@ -1,9 +1,9 @@
 import { Authorized, Ctx, Field, GraphQLISODateTime, ID, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
 import type { SignedInContext } from '../../../platform/graphql/request-context.ts';
-import type { ApplicationsService } from '../applications.service.ts';
+import type { ApplicationsService } from '../board/applications.service.ts';
 import type { Topics } from '../../../platform/pubsub.ts';
-import { Application } from '../application.entity.ts';
-import type { ApplicationRow } from '../application-rows.query.ts';
+import { Application } from '../model/application.entity.ts';
+import type { ApplicationRow } from '../writer/application-rows.query.ts';
 
 interface Services {
   readonly applications: ApplicationsService;

@@ -1,9 +1,8 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { SignedInContext } from '../../../platform/graphql/request-context.ts';
-import type { ApplicationsService } from '../../applications/applications.service.ts';
 import type { AutoApplyAttemptsService } from './auto-apply-attempts.service.ts';
 import { LIMITS } from '../../../domain/index.ts';
-import { Application } from '../../applications/application.entity.ts';
+import { Application, type ApplicationRow, type ApplicationsService } from '../../applications/applications.entry.ts';
 import { AutoApplyAttemptFilter, ResolveUnknownAttemptInput, SendAutoApplyAttemptInput } from '../auto-apply.input.ts';
 import { AutoApplyAttempt } from './auto-apply-attempt.entity.ts';
 import { AutoApplyAttemptPage } from '../runs/auto-apply-preview.types.ts';
@@ -100,7 +99,7 @@ export class AutoApplyAttemptsResolver {
   application(
     @Root() { jobId }: AutoApplyAttempt,
     @Ctx() { viewer, services }: SignedInContext<Services>,
-  ): Promise<Application | null> {
+  ): Promise<ApplicationRow | null> {
     return services.applications.viewerApplication(viewer, jobId);
   }
 }

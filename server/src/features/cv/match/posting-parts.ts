@@ -1,4 +1,4 @@
-import { mentionsIn, skillsOf } from '../../jobs/jobs.worker-entry.ts';
+import { mentionsIn, skillsOf } from '../../jobs/jobs-worker.entry.ts';
 import type { CvPosting } from '../rewrite/provider.ts';
 
 /** Says of what stands beside it that one can do without. */

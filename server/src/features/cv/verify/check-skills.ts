@@ -1,5 +1,5 @@
 import type { Cv } from '../model/cv-model.ts';
-import { mentionsIn } from '../../jobs/jobs.worker-entry.ts';
+import { mentionsIn } from '../../jobs/jobs-worker.entry.ts';
 import { ownSkillsIn } from './denied-skills.ts';
 import { isInstruction } from './instructions.ts';
 import type { Proofs } from './proofs.ts';

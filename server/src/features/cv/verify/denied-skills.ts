@@ -1,4 +1,4 @@
-import { type Mention, mentionsIn } from '../../jobs/jobs.worker-entry.ts';
+import { type Mention, mentionsIn } from '../../jobs/jobs-worker.entry.ts';
 import { type Denial, denialBefore, isDeniedBehind } from './denials.ts';
 
 /** Joins two that are told, or denied, together. */

@@ -1,6 +1,6 @@
 import type { FactCheck, LineCheck } from '../rewrite/check-report.ts';
 import type { Cv, ReadCv } from '../model/cv-model.ts';
-import { mentionsIn } from '../../jobs/jobs.worker-entry.ts';
+import { mentionsIn } from '../../jobs/jobs-worker.entry.ts';
 import { placedWordings } from '../versions/placed-wordings.ts';
 import { amountsOf } from './amounts.ts';
 import { keyOf } from './check-skills.ts';

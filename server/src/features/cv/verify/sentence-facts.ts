@@ -1,5 +1,5 @@
 import type { Cv } from '../model/cv-model.ts';
-import { mentionsIn } from '../../jobs/jobs.worker-entry.ts';
+import { mentionsIn } from '../../jobs/jobs-worker.entry.ts';
 import { placedWordings } from '../versions/placed-wordings.ts';
 import { amountsOf } from './amounts.ts';
 import { datedOf, datedOtherwise } from './dates-told.ts';

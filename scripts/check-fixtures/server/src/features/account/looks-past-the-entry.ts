@@ -1,4 +1,4 @@
-// expect: server-jobs-by-its-entry
+// expect: server-jobs-entry
 import { job } from '../jobs/job.ts';
 
 export const past: string = job;

@@ -1,4 +1,4 @@
-// expect: server-premium-leftward-only, server-jobs-by-its-entry
+// expect: server-premium-leftward-only, server-jobs-entry
 import { jobsName } from '../jobs/name.ts';
 
 export const right: string = jobsName;

@@ -1,4 +1,4 @@
-import { mentionsIn } from '../../../jobs/jobs.worker-entry.ts';
+import { mentionsIn } from '../../../jobs/jobs-worker.entry.ts';
 import { inForm, openingVerb } from './tense.ts';
 import { uncapitalised } from './tidy.ts';
 

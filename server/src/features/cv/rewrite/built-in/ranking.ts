@@ -1,5 +1,5 @@
 import type { WritingStyle } from '../../../../domain/index.ts';
-import { mentionsIn } from '../../../jobs/jobs.worker-entry.ts';
+import { mentionsIn } from '../../../jobs/jobs-worker.entry.ts';
 import type { Cv } from '../../model/cv-model.ts';
 import { isCurrentPeriod, type PlacedWording } from '../../versions/placed-wordings.ts';
 import { amountsOf } from '../../verify/amounts.ts';

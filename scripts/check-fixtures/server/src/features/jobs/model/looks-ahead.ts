@@ -1,4 +1,4 @@
-// expect: server-jobs-rooms
+// expect: server-jobs-folders
 import { found } from '../search/found.ts';
 
 export const ahead: string = found;

@@ -1,4 +1,4 @@
-// expect: server-jobs-rooms
+// expect: server-jobs-folders
 import { job } from '../job.ts';
 
 export const outside: string = job;

@@ -1,0 +1,234 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import DataLoader from 'dataloader';
+import {
+  activePipeline,
+  countByStage,
+  type ProcessTime,
+  processTime,
+  responseRate,
+  type Stage,
+  totalApplications,
+} from '../../../domain/index.ts';
+import { Job, isJobId } from '../../jobs/jobs.entry.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Viewer } from '../../../platform/auth/viewer.ts';
+import { tablesOf } from '../../../platform/db/tables.ts';
+import { isUuid } from '../../../platform/uuid.ts';
+import { Application } from '../model/application.entity.ts';
+import { BoardState } from '../model/board.entity.ts';
+import { TEXTS } from '../model/applications.texts.ts';
+import { applicationOfOwnJob } from '../model/own-job.ts';
+import {
+  type ApplicationRow,
+  applicationRows,
+  boardCards,
+  boardRows,
+  type CardRow,
+  oneApplicationRow,
+} from '../writer/application-rows.query.ts';
+import type { BoardWriter } from '../writer/board-writer.ts';
+import type { BoardChange, LockedBoard } from '../writer/locked-board.ts';
+import { distinctIds } from './distinct-ids.ts';
+import { furthestStages, stageFlow } from './pipeline-history.query.ts';
+import { type PipelinePoint, pipelinePoints, reachedStages, type StageTally } from './pipeline-history.ts';
+import { processDays } from './process-days.query.ts';
+
+export interface ApplicationsDependencies {
+  readonly em: EntityManager;
+  readonly writer: BoardWriter;
+}
+
+export interface Board {
+  readonly revision: number;
+  readonly applications: readonly CardRow[];
+}
+
+/** A job that is saved to a board. */
+export interface SavedJob {
+  readonly jobId: string;
+  readonly stage: Stage;
+  readonly notes: string;
+}
+
+export interface ApplicationStats {
+  readonly total: number;
+  readonly byStage: Record<Stage, number>;
+  /** Applications under way. */
+  readonly activePipeline: number;
+  /** In whole percent. */
+  readonly responseRate: number;
+}
+
+/** What may change on an application; a field that is absent stays as it is. */
+export interface ApplicationEdit {
+  readonly id: string;
+  readonly stage?: Stage | undefined;
+  /** The version the mover saw; absent = the last write wins (board-17). */
+  readonly version?: number | undefined;
+  readonly notes?: string | undefined;
+  /** null takes the reminder away. */
+  readonly nextReminder?: Date | null | undefined;
+}
+
+export interface BulkMove {
+  readonly items: readonly { readonly id: string; readonly version: number }[];
+  readonly stage: Stage;
+}
+
+/** A person's board. Every change runs in one transaction under the board's lock and is published after the commit. */
+export class ApplicationsService {
+  private readonly deps: ApplicationsDependencies;
+  private readonly byJob: DataLoader<{ viewer: Viewer; jobId: string }, ApplicationRow | null, string>;
+
+  constructor(deps: ApplicationsDependencies) {
+    this.deps = deps;
+    this.byJob = new DataLoader((keys) => this.applicationsByJob(keys), { cacheKeyFn: ({ jobId }) => jobId });
+  }
+
+  /**
+   * The board with its revision, both of the same moment, newest application first.
+   *
+   * @param asCards as much of each job as cards show, which takes half the time
+   */
+  async board(viewer: Viewer, { asCards }: { readonly asCards: boolean }): Promise<Board> {
+    return (asCards ? boardCards : boardRows)(this.deps.em, viewer.id);
+  }
+
+  /** The board's revision: grows with every change; 0 before the first. */
+  async boardRevision(viewer: Viewer): Promise<number> {
+    const board = await tablesOf(this.deps.em, { BoardState })
+      .selectFrom('BoardState')
+      .select('revision')
+      .where('userId', '=', viewer.id)
+      .executeTakeFirst();
+    return board?.revision ?? 0;
+  }
+
+  /** All applications, newest first. */
+  async applications(viewer: Viewer): Promise<readonly ApplicationRow[]> {
+    return (await boardRows(this.deps.em, viewer.id)).applications;
+  }
+
+  /** How many applications stand in each stage, and what follows from it (board-26, board-27). */
+  async applicationStats(viewer: Viewer): Promise<ApplicationStats> {
+    const rows = await tablesOf(this.deps.em, { Application })
+      .selectFrom('Application')
+      .select(({ fn }) => ['stage', fn.countAll<string>().as('count')])
+      .where('userId', '=', viewer.id)
+      .groupBy('stage')
+      .execute();
+    const byStage = countByStage([]);
+    for (const { stage, count } of rows) byStage[stage] = Number(count);
+    return {
+      total: totalApplications(byStage),
+      byStage,
+      activePipeline: activePipeline(byStage),
+      responseRate: responseRate(byStage),
+    };
+  }
+
+  /** How long the person's processes take (board-28). */
+  async processTime(viewer: Viewer): Promise<ProcessTime> {
+    return processTime(await processDays(this.deps.em, viewer.id));
+  }
+
+  /** How many applications got at least as far as each stage up to the offer. */
+  async reachedStages(viewer: Viewer): Promise<StageTally[]> {
+    return reachedStages(await furthestStages(this.deps.em, viewer.id));
+  }
+
+  /** What stood where since the first application, oldest moment first. */
+  async pipelineOverTime(viewer: Viewer): Promise<PipelinePoint[]> {
+    const now = this.deps.writer.now();
+    return pipelinePoints(await stageFlow(this.deps.em, viewer.id, now), now);
+  }
+
+  /** The viewer's application for a job, if they have one; asked for many jobs at once, it is one query. */
+  viewerApplication(viewer: Viewer, jobId: string): Promise<ApplicationRow | null> {
+    return this.byJob.load({ viewer, jobId });
+  }
+
+  /** The viewer's application for a job; null when there is none. */
+  async savedJob(viewer: Viewer, jobId: string): Promise<ApplicationRow | null> {
+    if (!isJobId(jobId)) return null;
+    const [application] = await applicationRows(this.deps.em, viewer.id, { postings: [jobId] });
+    return application ?? null;
+  }
+
+  /**
+   * Saves a job to the board.
+   *
+   * @throws AppError NOT_FOUND for an unknown job, ALREADY_EXISTS when it is on the board, PLAN_LIMIT when the stage
+   *   takes a place and none is left, INVALID_INPUT for a note that is too long
+   */
+  async saveJob(viewer: Viewer, { jobId, stage, notes }: SavedJob): Promise<BoardChange> {
+    return this.deps.writer.changeOne(viewer, async (board) => {
+      const posting = isJobId(jobId) ? await board.em.findOne(Job, { id: jobId }) : null;
+      if (posting === null) throw new AppError('NOT_FOUND', TEXTS.jobMissing);
+      if ((await board.applicationFor(jobId)) !== null) throw new AppError('ALREADY_EXISTS', TEXTS.alreadySaved);
+      await board.add({ job: { posting }, stage, notes });
+    });
+  }
+
+  /**
+   * Changes stage, note and reminder of one application, all or nothing. When nothing is different, no revision is
+   * counted and no event published.
+   *
+   * @throws AppError NOT_FOUND for an unknown or foreign id, CONFLICT for a stale version, PLAN_LIMIT, INVALID_INPUT
+   */
+  async changeApplication(viewer: Viewer, edit: ApplicationEdit): Promise<BoardChange> {
+    return this.deps.writer.changeOne(
+      viewer,
+      async (board) => {
+        const application = await board.application(edit.id);
+        if (edit.stage !== undefined) await board.move(application, edit.stage, edit.version);
+        if (edit.notes !== undefined) board.editNote(application, edit.notes);
+        if (edit.nextReminder !== undefined) board.setReminder(application, edit.nextReminder);
+      },
+      [edit.id],
+    );
+  }
+
+  /**
+   * Moves several applications to one stage, all or none; the changes are in the order of the items.
+   *
+   * @throws AppError CONFLICT naming those that were moved in between, PLAN_LIMIT when not all of them have room,
+   *   NOT_FOUND, INVALID_INPUT for none, for more than 200 and for one named twice
+   */
+  async moveApplications(viewer: Viewer, { items, stage }: BulkMove): Promise<readonly BoardChange[]> {
+    const ids = distinctIds(items.map(({ id }) => id));
+    const work = async (board: LockedBoard): Promise<void> => {
+      const applications = await board.applications(ids);
+      const stale = applications.filter(({ version }, at) => version !== items[at]?.version);
+      if (stale.length > 0) {
+        const applicationIds = stale.map(({ id }) => id).join(',');
+        throw new AppError('CONFLICT', TEXTS.applicationsMoved(stale.length), { applicationIds });
+      }
+      await board.moveAll(applications, stage);
+    };
+    return (await this.deps.writer.change(viewer, work, ids)).changes;
+  }
+
+  /** The change that an event is about, read from the database and only for its viewer. */
+  async boardChange(viewer: Viewer, event: { revision: number; applicationId: string }): Promise<BoardChange> {
+    const application = await oneApplicationRow(this.deps.em, viewer.id, event.applicationId);
+    return { ...event, changed: true, application };
+  }
+
+  private async applicationsByJob(
+    keys: readonly { viewer: Viewer; jobId: string }[],
+  ): Promise<(ApplicationRow | null)[]> {
+    const [first] = keys;
+    if (first === undefined) return [];
+    const { em } = this.deps;
+    const userId = first.viewer.id;
+    const postings = keys.map(({ jobId }) => jobId).filter(isJobId);
+    const ids = keys.flatMap(({ jobId }) => applicationOfOwnJob(jobId) ?? []).filter(isUuid);
+    const found = [
+      ...(postings.length > 0 ? await applicationRows(em, userId, { postings }) : []),
+      ...(ids.length > 0 ? await applicationRows(em, userId, { ids }) : []),
+    ];
+    const byJob = new Map(found.map((application) => [application.job.id, application]));
+    return keys.map(({ jobId }) => byJob.get(jobId) ?? null);
+  }
+}

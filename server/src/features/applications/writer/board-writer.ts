@@ -1,0 +1,103 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Viewer } from '../../../platform/auth/viewer.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { AppPubSub } from '../../../platform/pubsub.ts';
+import { isUuid } from '../../../platform/uuid.ts';
+import type { PremiumService } from '../../premium/premium.service.ts';
+import { BoardState } from '../model/board.entity.ts';
+import { type ApplicationRow, lockedApplicationRows } from './application-rows.query.ts';
+import { type BoardChange, LockedBoard, onlyChange } from './locked-board.ts';
+import { planCapacity } from './plan-capacity.ts';
+
+/**
+ * What another feature does when applications for postings were moved out of Saved or deleted, in the same transaction.
+ */
+export type BoardListener = (em: EntityManager, userId: string, postings: readonly string[]) => Promise<void>;
+
+export interface BoardWriterDependencies {
+  readonly em: EntityManager;
+  readonly premium: PremiumService;
+  readonly pubSub: AppPubSub;
+  readonly clock: Clock;
+  /** Applications a free plan may hold outside Saved. */
+  readonly freeLimit: number;
+  readonly listeners: readonly BoardListener[];
+}
+
+export interface BoardResult<Result> {
+  readonly result: Result;
+  /** One for each application of the change, in the order they were asked for. */
+  readonly changes: readonly BoardChange[];
+}
+
+/**
+ * The only way a board is changed: one transaction under the board's lock, one revision for each application that
+ * changed, history and reminders with it, and the events after the commit.
+ */
+export class BoardWriter {
+  private readonly deps: BoardWriterDependencies;
+
+  constructor(deps: BoardWriterDependencies) {
+    this.deps = deps;
+  }
+
+  now(): Date {
+    return this.deps.clock.now();
+  }
+
+  /**
+   * Changes a board.
+   *
+   * @param ids applications that `work` will ask for; they are read with the lock, in one statement
+   * @throws whatever `work` throws; nothing has changed then
+   */
+  async change<Result>(
+    viewer: Viewer,
+    work: (board: LockedBoard) => Promise<Result>,
+    ids: readonly string[] = [],
+  ): Promise<BoardResult<Result>> {
+    const { em: global, pubSub, listeners } = this.deps;
+    const { events, ...done } = await global.transactional(async (em) => {
+      const { revision, loaded } = await lock(em, viewer.id, ids);
+      const capacity = () => planCapacity(this.deps, em, viewer);
+      const board = new LockedBoard({ em, viewer, now: this.now(), revision, loaded, capacity });
+      const result = await work(board);
+      const written = await board.flush();
+      const decided = board.decided();
+      if (decided.length > 0 && listeners.length > 0) {
+        // Listeners see what the work itself changed.
+        await em.flush();
+        for (const listener of listeners) await listener(em, viewer.id, decided);
+      }
+      return { ...written, result };
+    });
+    for (const event of events) pubSub.publish('boardChanged', viewer.id, event);
+    return done;
+  }
+
+  /** The same for work on a single application. */
+  async changeOne(
+    viewer: Viewer,
+    work: (board: LockedBoard) => Promise<unknown>,
+    ids: readonly string[] = [],
+  ): Promise<BoardChange> {
+    return onlyChange((await this.change(viewer, work, ids)).changes);
+  }
+}
+
+/** Locks a board until the transaction ends; it is made when this is its person's first change. */
+async function lock(
+  em: EntityManager,
+  userId: string,
+  ids: readonly string[],
+): Promise<{ readonly revision: number; readonly loaded: readonly ApplicationRow[] }> {
+  const known = ids.filter(isUuid);
+  const rows = known.length === 0 ? null : await lockedApplicationRows(em, userId, known);
+  if (rows !== null) return { revision: rows.revision, loaded: rows.applications };
+  const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+  const board = await em.findOne(BoardState, { userId }, options);
+  if (board !== null) return { revision: board.revision, loaded: [] };
+  await em.execute('insert into board (user_id) values (?) on conflict do nothing', [userId]);
+  return { revision: (await em.findOneOrFail(BoardState, { userId }, options)).revision, loaded: [] };
+}
