@@ -19,10 +19,11 @@ const HEAVY = [
   '^server/src/platform/(outbound/(answer-text|outbound)|zip-reader)\\.ts$',
   '^server/src/features/jobs/(normalising/|sources/(?!source-facts\\.ts$)|feed-boards|ingest(?!-messages))',
   '^server/src/features/jobs/(identity-backfill|posting-(changes|identity|lifecycle|plan|rows|writer))',
-  '^server/src/features/cv/(structure|render|verify/(?!violations\\.ts$)|json-resume)',
-  '^server/src/features/cv/(match/(match-score|posting-parts)|model/(apply-edits|cover-letter)|documents/cv-drawing)\\.ts$',
-  '^server/src/features/cv/extract/(canonical|doc|docx|extract|page|pdf|plain)-?[a-z-]*\\.ts$',
-  '^server/src/features/cv/rewrite/(built-in/|model/|rewrite-checked|letter-checked|provider)',
+  '^server/src/features/cv/(structure|json-resume|evidence|render)/',
+  '^server/src/features/cv/extract/(canonical|doc|docx|extract|heading|headings|page|pdf|plain)-?[a-z-]*\\.ts$',
+  '^server/src/features/cv/(match/(match-score|posting-parts)|model/(apply-edits|cover-letter|skill-key)|documents/cv-drawing)\\.ts$',
+  '^server/src/features/cv/rewrite/(built-in/|language-model/|provider)',
+  '^server/src/features/cv/(verify/(check-edits|check-skills|fact-checks|letter-checked|rewrite-checked)|cv-worker\\.entry)\\.ts$',
   '^server/src/features/applications/transfer/(csv-(candidates|rows|text)|import-source|line-candidates)\\.ts$',
   '^server/src/features/applications/document-content\\.ts$',
   '^server/src/features/profile/avatar-image\\.ts$',
@@ -57,6 +58,53 @@ const leftward = SERVER_FEATURES.slice(0, -1).map((feature, index) =>
     `^server/src/features/(${SERVER_FEATURES.slice(index + 1).join('|')})/`,
   ),
 );
+
+/**
+ * Folders of a feature, each of which may import those before it in its list. Files at the top of the feature (resolvers,
+ * the entry) may import all of them, and none of them imports the top.
+ */
+const FEATURE_FOLDERS = {
+  cv: [
+    'model',
+    'extract',
+    'structure',
+    'json-resume',
+    'read',
+    'uploads',
+    'evidence',
+    'match',
+    'rewrite',
+    'verify',
+    'render',
+    'documents',
+    'versions',
+    'runs',
+  ],
+};
+
+/** Commands that measure a part of a feature look inside it. */
+const MEASURING = '^server/src/cli/(eval-cv|bench)';
+
+const folderRules = Object.entries(FEATURE_FOLDERS).flatMap(([feature, folders]) => {
+  const root = `^server/src/features/${feature}/`;
+  const name = `server-${feature}-folders`;
+  const comment = `Folders of ${feature} import one way: ${folders.join(' < ')} < top.`;
+  return [
+    ...folders.map((folder, index) =>
+      forbid(name, comment, `${root}${folder}/`, `${root}([^/]+$|(${folders.slice(index + 1).join('|') || '$^'})/)`),
+    ),
+    forbid(
+      name,
+      `${comment} A new folder is put into this order first.`,
+      `${root}(?!(${folders.join('|')})/)[^/]+/`,
+      '.',
+    ),
+    forbid(`server-${feature}-entry`, `Others use what ${feature}.entry.ts names.`, '^server/src/', root, {
+      except: `${root}|${MEASURING}`,
+      allow: `${root}${feature}(-worker)?\\.entry\\.ts$`,
+    }),
+  ];
+});
 
 module.exports = {
   forbidden: [
@@ -107,6 +155,7 @@ module.exports = {
       to: {},
     },
     ...leftward,
+    ...folderRules,
     forbid(
       'features-below-the-doors',
       'A feature does not know by which door it was reached.',

@@ -2,7 +2,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { callerFolder } from '../config.ts';
 import { AppError } from '../platform/app-error.ts';
-import { CvReader } from '../features/cv/extract/cv-reader.ts';
+import { CvReader } from '../features/cv/read/cv-reader.ts';
 import { DocumentFigures } from './eval-cv/document-figures.ts';
 import { ReadingFigures } from './eval-cv/reading-figures.ts';
 import { folderSamples, ownSamples } from './eval-cv/samples.ts';

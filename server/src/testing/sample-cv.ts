@@ -1,6 +1,6 @@
 import { CV_DEFAULTS, type CvWishes } from '../domain/index.ts';
 import type { Cv, CvDate, ReadCv, Wording } from '../features/cv/model/cv-model.ts';
-import type { CvPosting } from '../features/cv/rewrite/provider.ts';
+import type { CvPosting } from '../features/cv/model/cv-posting.ts';
 
 export const SAMPLE_DAY = new Date('2026-06-15T12:00:00Z');
 

@@ -2,7 +2,7 @@ import { CV_TEMPLATES } from '../../domain/index.ts';
 import type { Cv } from '../../features/cv/model/cv-model.ts';
 import { extractText } from '../../features/cv/extract/extract-text.ts';
 import { type Rendered, renderCv, renderLetter } from '../../features/cv/render/render-cv.ts';
-import { rewriteChecked } from '../../features/cv/rewrite/rewrite-checked.ts';
+import { rewriteChecked } from '../../features/cv/verify/rewrite-checked.ts';
 import { createBuiltInProvider } from '../../features/cv/rewrite/built-in/built-in-provider.ts';
 import { structureCv } from '../../features/cv/structure/structure-cv.ts';
 import { F1, Share } from './figures.ts';

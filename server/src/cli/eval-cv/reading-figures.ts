@@ -1,5 +1,5 @@
 import type { Cv, ReadCv, Span } from '../../features/cv/model/cv-model.ts';
-import { headingKind } from '../../features/cv/structure/headings.ts';
+import { headingKind } from '../../features/cv/extract/headings.ts';
 import { textOf } from '../../features/cv/structure/text-lines.ts';
 import { F1, Share } from './figures.ts';
 import { plain } from './plain.ts';

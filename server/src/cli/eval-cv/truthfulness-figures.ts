@@ -1,9 +1,10 @@
 import { CV_DEFAULTS, type CvWishes, WRITING_STYLES } from '../../domain/index.ts';
 import type { ReadCv } from '../../features/cv/model/cv-model.ts';
 import { createBuiltInProvider } from '../../features/cv/rewrite/built-in/built-in-provider.ts';
-import type { CvPosting, RewriteProvider } from '../../features/cv/rewrite/provider.ts';
+import type { RewriteProvider } from '../../features/cv/rewrite/provider.ts';
+import type { CvPosting } from '../../features/cv/model/cv-posting.ts';
 import { canonicalText } from '../../features/cv/render/render-cv.ts';
-import { type Asked, evaluateTruthfulness, type Truthfulness } from '../../features/cv/verify/evaluate-truthfulness.ts';
+import { type Asked, evaluateTruthfulness, type Truthfulness } from './evaluate-truthfulness.ts';
 import { lyingModel } from './lying-model.ts';
 import { plain } from './plain.ts';
 import type { Truth } from './truth.ts';

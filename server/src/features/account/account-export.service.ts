@@ -12,7 +12,7 @@ import { StageChange } from '../applications/stage-change.entity.ts';
 import { attemptRecord } from '../auto-apply/attempts/attempt-export.ts';
 import { AutoApplyAttempt } from '../auto-apply/attempts/auto-apply-attempt.entity.ts';
 import { AutoApplyRun } from '../auto-apply/runs/auto-apply-run.entity.ts';
-import { cvRecordsOf } from '../cv/cv-records.ts';
+import { cvRecordsOf } from '../cv/cv.entry.ts';
 import { AutoApplySettings } from '../auto-apply/auto-apply-settings.entity.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import { CalendarFeed } from '../applications/reminders/calendar-feed.entity.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Viewer } from '../../platform/auth/viewer.ts';
-import type { PostingOf } from '../cv/runs/cv-runs.service.ts';
+import type { PostingOf } from '../cv/cv.entry.ts';
 import type { JobsService } from '../jobs/jobs.service.ts';
 import { ownApplication } from './board-writer.ts';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CvRun } from './runs/cv-run.entity.ts';
-import { CvUpload } from './documents/cv-upload.entity.ts';
+import { CvUpload } from './uploads/cv-upload.entity.ts';
 import { CvVersion } from './versions/cv-version.entity.ts';
 
 /** All the optimiser keeps of a person beside the files themselves, for whoever takes everything away. */

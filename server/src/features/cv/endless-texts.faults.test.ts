@@ -4,13 +4,13 @@ import { endlessTexts, longestReadings, moreThanLinear, type Reader } from '../.
 import { read, SAMPLE_DAY, SAMPLE_POSTING, sampleCv, wishesOf } from '../../testing/sample-cv.ts';
 import { canonicalText } from './extract/canonical.ts';
 import { matchScore } from './match/match-score.ts';
-import { postingOfText } from './match/posting-of-text.ts';
+import { postingOfText } from './model/cv-posting.ts';
 import { partsOfPosting } from './match/posting-parts.ts';
 import { rewrittenByRules } from './rewrite/built-in/built-in-provider.ts';
-import { readAnswer } from './rewrite/model/read-answer.ts';
+import { readAnswer } from './rewrite/language-model/read-answer.ts';
 import { structureCv } from './structure/structure-cv.ts';
 import { checkEdits } from './verify/check-edits.ts';
-import { isInstruction } from './verify/instructions.ts';
+import { isInstruction } from './evidence/instructions.ts';
 
 const LENGTH = faultRuns({ short: 2_000, full: 100_000 });
 const TEXTS = endlessTexts(LENGTH).filter((_text, index) => index % faultRuns({ short: 11, full: 1 }) === 0);

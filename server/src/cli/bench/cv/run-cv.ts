@@ -5,7 +5,7 @@ import type { Config } from '../../../config.ts';
 import { CV_DEFAULTS, CV_TEMPLATES } from '../../../domain/index.ts';
 import { renderCv, renderLetter } from '../../../features/cv/render/render-cv.ts';
 import { rewriteProviderOf } from '../../../features/cv/rewrite/provider-of.ts';
-import { rewriteChecked } from '../../../features/cv/rewrite/rewrite-checked.ts';
+import { rewriteChecked } from '../../../features/cv/verify/rewrite-checked.ts';
 import { structureCv } from '../../../features/cv/structure/structure-cv.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { docxOf } from '../../eval-cv/paper-docx.ts';

@@ -1,8 +1,6 @@
 import { CV_DEFAULTS, type CvWishes, plainWords } from '../../../domain/index.ts';
 import { oneLine } from '../../../platform/mail/mailer.ts';
-import type { CoverLetter } from '../../cv/model/cv-edits.ts';
-import type { ReadCv } from '../../cv/model/cv-model.ts';
-import type { CvPosting } from '../../cv/rewrite/provider.ts';
+import type { CoverLetter, CvPosting, ReadCv } from '../../cv/cv.entry.ts';
 import type { Profile } from '../../profile/profile.entity.ts';
 import { referenceIn } from '../mail/application-requests.ts';
 import type { AutoApplyJobSnapshot } from '../attempts/auto-apply-attempt.types.ts';

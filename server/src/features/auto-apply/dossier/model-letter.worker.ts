@@ -1,9 +1,5 @@
-import type { CoverLetter } from '../../cv/model/cv-edits.ts';
-import type { ReadCv } from '../../cv/model/cv-model.ts';
-import { letterChecked } from '../../cv/rewrite/letter-checked.ts';
-import type { ModelSettings } from '../../cv/rewrite/model/chat.ts';
-import { createModelProvider } from '../../cv/rewrite/model/model-provider.ts';
-import type { CvPosting } from '../../cv/rewrite/provider.ts';
+import type { CoverLetter, CvPosting, ModelSettings, ReadCv } from '../../cv/cv.entry.ts';
+import { createModelProvider, letterChecked } from '../../cv/cv-worker.entry.ts';
 import { LETTER_WISHES } from './application-letter.ts';
 
 export interface ModelLetterTask {

@@ -1,8 +1,4 @@
-import { coverLetterOf } from '../../cv/model/cover-letter.ts';
-import { rewrittenByRules } from '../../cv/rewrite/built-in/built-in-provider.ts';
-import { withArticle } from '../../cv/rewrite/built-in/facts.ts';
-import { positionIn } from '../../cv/rewrite/built-in/posting-title.ts';
-import { proseCased } from '../../cv/rewrite/built-in/tidy.ts';
+import { coverLetterOf, positionIn, proseCased, rewrittenByRules, withArticle } from '../../cv/cv-worker.entry.ts';
 import {
   type Applicant,
   cvPosting,

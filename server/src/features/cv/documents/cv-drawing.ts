@@ -1,7 +1,10 @@
-import { acceptedLetter, applyEdits } from '../model/apply-edits.ts';
-import { documentNames, titleCased } from './candidate-name.ts';
+import type { CvWishes } from '../../../domain/index.ts';
+import { acceptedLetter, applyEdits, type EditedCv } from '../model/apply-edits.ts';
+import { titleCased } from '../model/candidate-name.ts';
+import { documentNames } from './document-names.ts';
 import { coverLetterOf } from '../model/cover-letter.ts';
-import type { CvVersion } from '../versions/cv-version.entity.ts';
+import type { CheckReport } from '../model/check-report.ts';
+import type { CvPosting } from '../model/cv-posting.ts';
 import { renderCv, renderLetter } from '../render/render-cv.ts';
 
 /** A document on its way to the store. */
@@ -10,11 +13,25 @@ export interface NewCvDocument {
   readonly bytes: Buffer;
 }
 
-/** What of a version its documents are made of. */
-export type DrawTask = Pick<CvVersion, 'readCv' | 'edits' | 'report' | 'rejected' | 'template' | 'wishes' | 'posting'>;
+/** Everything that documents are drawn from. */
+export interface DrawTask extends EditedCv {
+  readonly report: CheckReport;
+  /** 1 to 9. */
+  readonly template: number;
+  readonly wishes: CvWishes;
+  readonly posting: CvPosting | null;
+}
 
-/** A version as it looks in one template with one set of choices. */
-export interface DrawnVersion extends Pick<CvVersion, 'candidateName' | 'parsedText' | 'notes' | 'leftOut'> {
+/** A CV in one template with one set of choices. */
+export interface DrawnVersion {
+  /** In title case; null = none was found. */
+  readonly candidateName: string | null;
+  /** What a parser reads in the document. */
+  readonly parsedText: string;
+  /** What the owner should know, in whole sentences. */
+  readonly notes: string[];
+  /** Bullet points that the template has no room for. */
+  readonly leftOut: string[];
   readonly resume: NewCvDocument;
   readonly letter: NewCvDocument | null;
 }

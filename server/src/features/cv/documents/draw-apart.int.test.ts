@@ -3,7 +3,7 @@ import { CV_DEFAULTS } from '../../../domain/index.ts';
 import { SAMPLE_DAY } from '../../../testing/sample-cv.ts';
 import { scriptedWork, testPool } from '../../../testing/scripted-work.ts';
 import { rewriteProviderOf } from '../rewrite/provider-of.ts';
-import { rewriteChecked } from '../rewrite/rewrite-checked.ts';
+import { rewriteChecked } from '../verify/rewrite-checked.ts';
 import { structureCv } from '../structure/structure-cv.ts';
 import { type DrawTask, drawVersion } from './cv-drawing.ts';
 import { DRAW, drawApart } from './draw-apart.ts';

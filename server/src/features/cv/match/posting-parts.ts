@@ -1,6 +1,6 @@
 import { mentionsIn } from '../../jobs/normalising/skill-mentions.ts';
 import { skillsOf } from '../../jobs/normalising/skills.ts';
-import type { CvPosting } from '../rewrite/provider.ts';
+import type { CvPosting } from '../model/cv-posting.ts';
 
 /** Says of what stands beside it that one can do without. */
 const PREFERRED =

@@ -1,15 +1,8 @@
 import type { CvEdits } from '../model/cv-edits.ts';
 import type { ReadCv } from '../model/cv-model.ts';
+import type { CvPosting } from '../model/cv-posting.ts';
 import type { CvWishes } from '../../../domain/index.ts';
-import type { Violation } from '../verify/violations.ts';
-
-/** The job a CV is written for: picked from the board or pasted. */
-export interface CvPosting {
-  readonly title: string;
-  /** '' = not known. */
-  readonly employer: string;
-  readonly description: string;
-}
+import type { Violation } from '../model/violations.ts';
 
 /** How far a rewrite has come, 0 to 1. */
 export type OnProgress = (share: number) => void;
@@ -49,12 +42,3 @@ export interface RewriteProvider {
   /** Sentences for the report about what this engine cannot do for this CV. */
   notes?(readCv: ReadCv, wishes: CvWishes): readonly string[];
 }
-
-export const NO_EDITS: CvEdits = {
-  wordings: [],
-  dropped: [],
-  order: [],
-  summary: null,
-  skillOrder: null,
-  letter: null,
-};

@@ -5,14 +5,14 @@ import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { MINUTE_MS } from '../../../platform/clock.ts';
 import { contentOf } from '../../../platform/storage/file-store.ts';
 import type { PremiumService } from '../../premium/premium.service.ts';
-import { requirePremium } from '../cv-access.ts';
+import { requirePremium } from '../model/require-premium.ts';
 import { type CvRun, CvRunStatus } from './cv-run.entity.ts';
 import type { CvRunsService } from './cv-runs.service.ts';
-import { type CheckedCvFile, checkedCvFile, type CvUploads, type NewCvFile } from '../documents/cv-uploads.ts';
+import { type CheckedCvFile, checkedCvFile, type CvUploads, type NewCvFile } from '../uploads/cv-uploads.ts';
 import type { CvVersion } from '../versions/cv-version.entity.ts';
 import type { CvVersionsService } from '../versions/cv-versions.service.ts';
-import { checkedWishes, type WishFields } from './cv-wishes.ts';
-import { refusal } from '../extract/cv-file.ts';
+import { checkedWishes, type WishFields } from '../model/cv-options.ts';
+import { refusal } from '../extract/cv-refusals.ts';
 
 export interface CvIntakeParts {
   readonly premium: PremiumService;

@@ -11,8 +11,8 @@ import {
 import { type ModelBehaviour, type ModelPeer, startModelPeer } from '../../../testing/model-peer.ts';
 import type { Person } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { refusal } from '../extract/cv-file.ts';
-import { createModelProvider } from '../rewrite/model/model-provider.ts';
+import { refusal } from '../extract/cv-refusals.ts';
+import { createModelProvider } from '../rewrite/language-model/model-provider.ts';
 
 let app: TestApp;
 let peer: ModelPeer;

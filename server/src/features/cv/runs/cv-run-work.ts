@@ -9,11 +9,12 @@ import { drawApart } from '../documents/draw-apart.ts';
 import { type CvRun, CvRunStage } from './cv-run.entity.ts';
 import type { RunProgress } from './cv-run-progress.ts';
 import { type ChangedRun, completeRun, holdRun } from './cv-run-rows.sql.ts';
-import { CvUploads } from '../documents/cv-uploads.ts';
+import { CvUploads } from '../uploads/cv-uploads.ts';
 import { type CvResult, CvVersion } from '../versions/cv-version.entity.ts';
-import { isLastingRefusal } from '../extract/cv-file.ts';
-import type { CvReader } from '../extract/cv-reader.ts';
-import type { RewriteCv, RewrittenCv } from '../rewrite/rewrite-checked.ts';
+import { removeUnusedDocuments } from '../versions/unused-documents.ts';
+import { isLastingRefusal } from '../extract/cv-refusals.ts';
+import type { CvReader } from '../read/cv-reader.ts';
+import type { RewriteCv, RewrittenCv } from '../verify/rewrite-checked.ts';
 import type { ReadCv } from '../model/cv-model.ts';
 
 export interface CvRunWorkParts {
@@ -113,7 +114,7 @@ async function keep(
       if (changed === null) throw new RunGone();
       return { done: changed, gone: old };
     });
-    await documents.drop(run.userId, gone);
+    await removeUnusedDocuments({ em, documents }, run.userId, gone);
     await documents.removeUnkept(stored);
     return done;
   } catch (error) {

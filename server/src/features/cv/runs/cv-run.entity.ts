@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { CvWishes } from '../../../domain/index.ts';
-import type { CvPosting } from '../rewrite/provider.ts';
+import type { CvPosting } from '../model/cv-posting.ts';
 
 /** Where a run stands; the database keeps the values. */
 export enum CvRunStatus {

@@ -1,23 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type CvWishes, LIMITS } from '../../../domain/index.ts';
+import type { CvWishes } from '../../../domain/index.ts';
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { type Clock, DAY_MS, HOUR_MS } from '../../../platform/clock.ts';
 import type { AppPubSub } from '../../../platform/pubsub.ts';
-import { checkedText } from '../../../platform/text.ts';
 import { isUuid } from '../../../platform/uuid.ts';
 import type { PremiumService } from '../../premium/premium.service.ts';
-import { requirePremium } from '../cv-access.ts';
+import { requirePremium } from '../model/require-premium.ts';
 import { CvRun, CvRunStatus } from './cv-run.entity.ts';
 import { cancelRun } from './cv-run-rows.sql.ts';
-import { CvUpload } from '../documents/cv-upload.entity.ts';
-import { checkedWishes, type WishFields } from './cv-wishes.ts';
-import { postingOfText } from '../match/posting-of-text.ts';
-import type { CvPosting } from '../rewrite/provider.ts';
-
-/** The job behind one of a person's applications, for whom only features to the right know. @throws AppError NOT_FOUND */
-export type PostingOf = (viewer: Viewer, applicationId: string) => Promise<CvPosting>;
+import { CvUpload } from '../uploads/cv-upload.entity.ts';
+import { checkedWishes, type WishFields } from '../model/cv-options.ts';
+import {
+  type AskedPosting,
+  checkedPosting,
+  type PostingOf,
+  type PostingRequest,
+  requestedPosting,
+} from '../model/requested-posting.ts';
 
 export interface CvRunsParts {
   readonly em: EntityManager;
@@ -30,11 +31,8 @@ export interface CvRunsParts {
 }
 
 /** What is asked of the optimiser. */
-export interface RunRequest extends WishFields {
+export interface RunRequest extends WishFields, PostingRequest {
   readonly uploadId: string;
-  /** A posting that was pasted, or the id of an application; not both. */
-  readonly postingText?: string | null | undefined;
-  readonly applicationId?: string | null | undefined;
   readonly idempotencyKey?: string | null | undefined;
 }
 
@@ -81,7 +79,7 @@ export class CvRunsService {
       uploadId: upload.id,
       fileName: upload.name,
       wishes: asked.wishes,
-      posting: await postingOfRequest(viewer, request, postingOf),
+      posting: await requestedPosting(viewer, request, postingOf),
       idempotencyKey: asked.key,
       requestHash: hashOf(upload.hash, asked),
     };
@@ -170,32 +168,11 @@ export class CvRunsService {
   }
 }
 
-/**
- * The job that was pasted or picked; null for none.
- *
- * @throws AppError INVALID_INPUT for both, and for a text that is too long; NOT_FOUND
- */
-export async function postingOfRequest(
-  viewer: Viewer,
-  { postingText, applicationId }: Pick<RunRequest, 'postingText' | 'applicationId'>,
-  postingOf: PostingOf,
-): Promise<CvPosting | null> {
-  const asked = checkedPosting({ postingText, applicationId });
-  if (asked.applicationId !== null) return postingOf(viewer, asked.applicationId);
-  return asked.text === '' ? null : postingOfText(asked.text);
-}
-
 /** What is asked for, in one form for the same thing; of a picked job its id, which stays when the job changes or goes. */
 interface AskedRun {
   readonly wishes: CvWishes;
   readonly posting: AskedPosting;
   readonly key: string | null;
-}
-
-interface AskedPosting {
-  /** '' = none was pasted. */
-  readonly text: string;
-  readonly applicationId: string | null;
 }
 
 /** @throws AppError INVALID_INPUT */
@@ -204,18 +181,6 @@ const checkedRequest = (request: Omit<RunRequest, 'uploadId'>): AskedRun => ({
   posting: checkedPosting(request),
   key: checkedKey(request.idempotencyKey),
 });
-
-/** @throws AppError INVALID_INPUT */
-function checkedPosting({
-  postingText,
-  applicationId = null,
-}: Pick<RunRequest, 'postingText' | 'applicationId'>): AskedPosting {
-  const text = checkedText(postingText ?? '', LIMITS.postingLength, { field: 'postingText', label: 'A job posting' });
-  if (applicationId !== null && text !== '') {
-    throw invalidInput('Paste a job posting or pick one of your applications, not both.');
-  }
-  return { text, applicationId };
-}
 
 /** @throws AppError INVALID_INPUT */
 function checkedKey(key: string | null | undefined): string | null {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CvWishes } from '../../../domain/index.ts';
 import { read, SAMPLE_DAY, SAMPLE_POSTING, sampleCv, wishesOf } from '../../../testing/sample-cv.ts';
-import type { CvEdits } from '../model/cv-edits.ts';
-import { NO_EDITS } from '../rewrite/provider.ts';
+import { type CvEdits, NO_EDITS } from '../model/cv-edits.ts';
 import { type CheckedEdits, checkEdits } from './check-edits.ts';
 
 const check = (edits: Partial<CvEdits>, wishes: Partial<CvWishes> = {}): CheckedEdits =>

@@ -1,16 +1,17 @@
 import type { CvWishes } from '../../../domain/index.ts';
 import type { CvEdits } from '../model/cv-edits.ts';
-import type { LineCheck } from '../rewrite/check-report.ts';
+import type { LineCheck } from '../model/check-report.ts';
 import type { ReadCv } from '../model/cv-model.ts';
-import type { PlacedWording } from '../versions/placed-wordings.ts';
-import type { Complaint, CvPosting } from '../rewrite/provider.ts';
-import { checkWording, cleanedText, LENGTHS } from './check-line.ts';
-import { checkProse } from './check-prose.ts';
+import type { PlacedWording } from '../model/cv-wordings.ts';
+import type { Complaint } from '../rewrite/provider.ts';
+import type { CvPosting } from '../model/cv-posting.ts';
+import { checkWording, cleanedText, LENGTHS } from '../evidence/check-line.ts';
+import { checkProse } from '../evidence/check-prose.ts';
 import { checkSkills } from './check-skills.ts';
-import { evidenceOf } from './evidence.ts';
-import { shown } from './facts-to-programs.ts';
-import { type Proofs, proofsOf } from './proofs.ts';
-import type { Violation } from './violations.ts';
+import { evidenceOf } from '../evidence/evidence.ts';
+import { shown } from '../evidence/facts-to-programs.ts';
+import { type Proofs, proofsOf } from '../evidence/proofs.ts';
+import type { Violation } from '../model/violations.ts';
 
 export interface CheckedEdits {
   /** What holds, and nothing else. Safe to apply, to keep and to choose from. */

@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { CV_TRAITS, WRITING_STYLES } from '../../../domain/index.ts';
 import { read, SAMPLE_DAY, SAMPLE_POSTING, sampleCv, wishesOf } from '../../../testing/sample-cv.ts';
 import { applyEdits } from '../model/apply-edits.ts';
-import type { CvEdits } from '../model/cv-edits.ts';
+import { type CvEdits, NO_EDITS } from '../model/cv-edits.ts';
 import type { Cv } from '../model/cv-model.ts';
-import { placedWordings } from '../versions/placed-wordings.ts';
+import { placedWordings } from '../model/cv-wordings.ts';
 import { rewrittenByRules } from '../rewrite/built-in/built-in-provider.ts';
-import { NO_EDITS } from '../rewrite/provider.ts';
 import { checkEdits } from './check-edits.ts';
 
 const SOURCE = read(sampleCv());

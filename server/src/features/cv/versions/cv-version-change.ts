@@ -1,5 +1,4 @@
 import { LockMode } from '@mikro-orm/core';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { LIMITS } from '../../../domain/index.ts';
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import { checkedLine } from '../../../platform/text.ts';
@@ -8,12 +7,8 @@ import type { DrawnVersion } from '../documents/cv-drawing.ts';
 import { drawApart } from '../documents/draw-apart.ts';
 import { declinable } from './cv-version-lines.ts';
 import { CvVersion } from './cv-version.entity.ts';
-import { checkedTemplate } from '../runs/cv-wishes.ts';
-
-export interface VersionChangeParts {
-  readonly em: EntityManager;
-  readonly documents: CvDocuments;
-}
+import { removeUnusedDocuments, type VersionDocuments } from './unused-documents.ts';
+import { checkedTemplate } from '../model/cv-options.ts';
 
 /** What is to be different about a version; absent or null = as it stands. */
 export interface VersionChange {
@@ -43,7 +38,7 @@ interface Redrawn {
  * @throws AppError NOT_FOUND, INVALID_INPUT, STORAGE_FULL, UNAVAILABLE; nothing has changed then
  */
 export async function changeVersion(
-  { em, documents }: VersionChangeParts,
+  { em, documents }: VersionDocuments,
   before: CvVersion,
   { name, templateStyle, rejected }: VersionChange,
 ): Promise<CvVersion | null> {
@@ -70,7 +65,7 @@ export async function changeVersion(
       const hashes = { resumeHash: resume.hash, letterHash: letter?.hash ?? null };
       return Object.assign(version, redrawn.drawn, redrawn.looks, hashes);
     });
-    await documents.drop(userId, old);
+    await removeUnusedDocuments({ em, documents }, userId, old);
     await documents.removeUnkept(stored);
     return changed;
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Cv } from '../model/cv-model.ts';
 import type { CvVersion } from './cv-version.entity.ts';
 import { reorderedOf } from './cv-version-order.ts';
-import type { CvLine } from '../cv.types.ts';
+import type { CvLine } from './cv-versions.types.ts';
 
 type Decided = Pick<CvVersion, 'readCv' | 'edits' | 'report' | 'rejected'>;
 

@@ -6,18 +6,19 @@ import { longTasks } from '../../../platform/threads/pools.ts';
 import { threadWork } from '../../../platform/threads/thread-work.ts';
 import { isUuid } from '../../../platform/uuid.ts';
 import type { PremiumService } from '../../premium/premium.service.ts';
-import { documentNames } from '../documents/candidate-name.ts';
-import { requirePremium } from '../cv-access.ts';
+import { documentNames } from '../documents/document-names.ts';
+import { requirePremium } from '../model/require-premium.ts';
 import { CvDocument } from '../documents/cv-document.entity.ts';
 import type { CvDocuments } from '../documents/cv-documents.ts';
-import { type PostingOf, postingOfRequest } from '../runs/cv-runs.service.ts';
+import { type PostingOf, type PostingRequest, requestedPosting } from '../model/requested-posting.ts';
 import { changeVersion, hashesOf, type VersionChange } from './cv-version-change.ts';
 import { CvVersion } from './cv-version.entity.ts';
+import { removeUnusedDocuments } from './unused-documents.ts';
 import { type CvVersionRow, cvVersionRows } from './cv-version-rows.query.ts';
-import type { CvMatch } from '../cv.types.ts';
-import type { WrittenResume } from '../json-resume/export-json-resume.ts';
+import type { CvMatch } from '../match/cv-match.types.ts';
+import type { ExportedResume } from '../json-resume/export-json-resume.ts';
 import type { run } from '../json-resume/export-resume.worker.ts';
-import { versionMatch } from '../match/version-match.ts';
+import { versionMatch } from '../match/match-in-thread.ts';
 
 export interface CvVersionsParts {
   readonly em: EntityManager;
@@ -26,10 +27,8 @@ export interface CvVersionsParts {
   readonly postingOf: PostingOf;
 }
 
-export interface MatchRequest {
+export interface MatchRequest extends PostingRequest {
   readonly versionId: string;
-  readonly applicationId?: string | null | undefined;
-  readonly postingText?: string | null | undefined;
 }
 
 /** What names documents. */
@@ -106,7 +105,7 @@ export class CvVersionsService {
   }
 
   /** A version as it stands, as JSON Resume, and what it is to be saved as. @throws AppError NOT_FOUND */
-  async jsonResume(viewer: Viewer, id: string): Promise<{ readonly name: string; readonly resume: WrittenResume }> {
+  async jsonResume(viewer: Viewer, id: string): Promise<{ readonly name: string; readonly resume: ExportedResume }> {
     const { readCv, edits, rejected, candidateName } = await this.cvVersion(viewer, id);
     return {
       name: documentNames(candidateName).resume.replace(/docx$/u, 'json'),
@@ -122,7 +121,7 @@ export class CvVersionsService {
   async deleteCvVersion(viewer: Viewer, id: string): Promise<string> {
     const version = await this.cvVersion(viewer, id);
     await this.parts.em.fork().nativeDelete(CvVersion, { id: version.id, userId: viewer.id });
-    await this.parts.documents.drop(viewer.id, hashesOf(version));
+    await removeUnusedDocuments(this.parts, viewer.id, hashesOf(version));
     return version.id;
   }
 
@@ -134,7 +133,7 @@ export class CvVersionsService {
   async cvMatch(viewer: Viewer, { versionId, ...request }: MatchRequest): Promise<CvMatch> {
     await requirePremium(this.parts.premium, viewer);
     const version = await this.cvVersion(viewer, versionId);
-    const posting = (await postingOfRequest(viewer, request, this.parts.postingOf)) ?? version.posting;
+    const posting = (await requestedPosting(viewer, request, this.parts.postingOf)) ?? version.posting;
     if (posting === null) throw invalidInput('Paste a job posting, or pick one of your applications.');
     return versionMatch(version, posting);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { WRITING_STYLES } from '../../../../domain/index.ts';
 import { read, SAMPLE_DAY, SAMPLE_POSTING, sampleCv, wishesOf } from '../../../../testing/sample-cv.ts';
-import { type RewrittenCv, rewriteChecked } from '../rewrite-checked.ts';
+import { type RewrittenCv, rewriteChecked } from '../../verify/rewrite-checked.ts';
 import type { Cv } from '../../model/cv-model.ts';
 import type { CvWishes } from '../../../../domain/index.ts';
 import { createBuiltInProvider } from './built-in-provider.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { read, SAMPLE_DAY, SAMPLE_POSTING, sampleCv, wishesOf } from '../../../../testing/sample-cv.ts';
-import { rewriteChecked } from '../rewrite-checked.ts';
+import { rewriteChecked } from '../../verify/rewrite-checked.ts';
 import { createBuiltInProvider } from './built-in-provider.ts';
 
 const provider = createBuiltInProvider({ now: () => SAMPLE_DAY });

@@ -2,12 +2,12 @@ import type { CvWishes } from '../../../../domain/index.ts';
 import { mentionsIn } from '../../../jobs/normalising/skill-mentions.ts';
 import { skillsOf } from '../../../jobs/normalising/skills.ts';
 import type { Cv } from '../../model/cv-model.ts';
-import { isCurrentPeriod, type PlacedWording } from '../../versions/placed-wordings.ts';
-import { TITLES } from '../../verify/vocabulary.ts';
-import { stem, wordsOf } from '../../verify/words.ts';
-import { keyOf } from '../../verify/check-skills.ts';
-import { ownSkillsIn } from '../../verify/denied-skills.ts';
-import type { CvPosting } from '../provider.ts';
+import { isCurrentPeriod, type PlacedWording } from '../../model/cv-wordings.ts';
+import { TITLES } from '../../evidence/vocabulary.ts';
+import { stem, wordsOf } from '../../evidence/words.ts';
+import { skillKey } from '../../model/skill-key.ts';
+import { ownSkillsIn } from '../../evidence/denied-skills.ts';
+import type { CvPosting } from '../../model/cv-posting.ts';
 
 /** What the job asked for is about. */
 export interface Keywords {
@@ -59,7 +59,7 @@ export function orderedSkills(
   keywords: Keywords,
 ): string[] {
   const all = [...cv.skills.flatMap(({ skills }) => skills), ...added];
-  const listed = all.filter((skill, index) => all.findIndex((other) => keyOf(other) === keyOf(skill)) === index);
+  const listed = all.filter((skill, index) => all.findIndex((other) => skillKey(other) === skillKey(skill)) === index);
   const used = new Map<string, number>();
   const names = new Map<string, string>();
   for (const { wording, section, itemIndex } of placed) {
@@ -69,10 +69,10 @@ export function orderedSkills(
       names.set(skill.toLowerCase(), skill);
     }
   }
-  const there = new Set(listed.map(keyOf));
+  const there = new Set(listed.map(skillKey));
   const shown = [...names].filter(([key]) => keywords.skills.has(key) && !there.has(key)).map(([, name]) => name);
   const scoreOf = (skill: string): number =>
-    (keywords.skills.get(keyOf(skill)) ?? 0) * 10 + (used.get(keyOf(skill)) ?? 0);
+    (keywords.skills.get(skillKey(skill)) ?? 0) * 10 + (used.get(skillKey(skill)) ?? 0);
   return [...listed, ...shown].toSorted((a, b) => scoreOf(b) - scoreOf(a));
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { read, SAMPLE_DAY, SAMPLE_POSTING, sampleCv, wishesOf } from '../../../../testing/sample-cv.ts';
 import type { Cv } from '../../model/cv-model.ts';
-import type { CvPosting } from '../provider.ts';
+import type { CvPosting } from '../../model/cv-posting.ts';
 import { rewrittenByRules } from './built-in-provider.ts';
 
 /** Paragraphs of the letter of the rules, in the style of everybody who was not asked. */

@@ -1,9 +1,9 @@
 import type { WritingStyle } from '../../../../domain/index.ts';
 import { mentionsIn } from '../../../jobs/normalising/skill-mentions.ts';
 import type { Cv } from '../../model/cv-model.ts';
-import { isCurrentPeriod, type PlacedWording } from '../../versions/placed-wordings.ts';
-import { amountsOf } from '../../verify/amounts.ts';
-import { monthOf } from '../../verify/years.ts';
+import { isCurrentPeriod, type PlacedWording } from '../../model/cv-wordings.ts';
+import { amountsOf } from '../../evidence/amounts.ts';
+import { monthOf } from '../../evidence/years.ts';
 import { type Keywords, keywordScore } from './keywords.ts';
 
 /** How well a bullet stands at the top: by figures, by what the job asks for, by skills in the Technical style. */

@@ -1,0 +1,30 @@
+import { MINUTE_MS } from '../../../platform/clock.ts';
+import { runTasks } from '../../../platform/threads/pools.ts';
+import { threadWork } from '../../../platform/threads/thread-work.ts';
+import type { ModelSettings } from '../rewrite/language-model/chat.ts';
+import type { run } from './rewrite.worker.ts';
+import type { RewriteCv } from './rewrite-checked.ts';
+
+/** The work itself; exported for tests, which put another in its place. */
+export const REWRITE = threadWork<typeof run>(import.meta.url, './rewrite.worker');
+
+const HEAVY = 'This CV takes more memory to optimize than a CV should. Please upload a simpler copy.';
+const LATE = 'Optimizing your CV took too long. Please try again.';
+
+/**
+ * `rewriteChecked` in a worker thread: one that is at work on a CV at the limits is ended at once with the signal.
+ *
+ * @param model null = the built-in rules
+ * @param options for tests: other work, another pool
+ * @returns a function that throws what `rewriteChecked` throws; PAYLOAD_TOO_LARGE and TIMEOUT for a CV that takes too much;
+ *   the signal's reason
+ */
+export function rewriteInThread(model: ModelSettings | null, { work = REWRITE, pool = runTasks } = {}): RewriteCv {
+  return (readCv, wishes, posting, { caller, signal, onProgress, today }) =>
+    pool.run(
+      work,
+      { readCv, wishes, posting, model, today },
+      // The run itself has two minutes, and its signal ends this.
+      { caller, signal, onProgress, timeoutMs: 2 * MINUTE_MS, tooSlow: LATE, tooHeavy: HEAVY },
+    );
+}
