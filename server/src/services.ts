@@ -153,7 +153,7 @@ export function createServices(parts: KeptParts, em: EntityManager): Services {
       uploads: cvUploads,
       runs: cvRuns,
       versions: cvVersions,
-      patienceMs: parts.cvPatienceMs,
+      timeoutMs: parts.cvPatienceMs,
     }),
     cvRuns,
     cvVersions,

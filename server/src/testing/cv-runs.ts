@@ -87,7 +87,7 @@ export const readHere: Pick<CvReader, 'read' | 'close'> = {
 
 /** Rewrites in this process, for the same reason. */
 export function rewriteHere(provider: RewriteProvider = rewriteProviderOf(null, systemClock)): RewriteCv {
-  return (readCv, wishes, posting, options) => rewriteChecked(readCv, wishes, posting, provider, options);
+  return (readCv, options, posting, context) => rewriteChecked(readCv, options, posting, provider, context);
 }
 
 /** Ends all that other tests have left waiting. */

@@ -1,4 +1,4 @@
-import { CV_DEFAULTS, type CvWishes } from '../domain/index.ts';
+import { CV_DEFAULTS, type CvOptions } from '../domain/index.ts';
 import type { Cv, CvDate, ReadCv, Wording } from '../features/cv/model/cv-model.ts';
 import type { CvPosting } from '../features/cv/model/cv-posting.ts';
 
@@ -84,7 +84,7 @@ export function read(cv: Cv): ReadCv {
   return { text: JSON.stringify(cv, null, 1), cv };
 }
 
-export function wishesOf(change: Partial<CvWishes> = {}): CvWishes {
+export function optionsOf(change: Partial<CvOptions> = {}): CvOptions {
   return { ...CV_DEFAULTS, ...change };
 }
 

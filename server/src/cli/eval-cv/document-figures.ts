@@ -7,7 +7,7 @@ import { createBuiltInProvider } from '../../features/cv/rewrite/built-in/built-
 import { structureCv } from '../../features/cv/structure/structure-cv.ts';
 import { F1, Share } from './figures.ts';
 import { plain } from './plain.ts';
-import { type EvaluatedCv, EVALUATED_POSTING, EVALUATED_WISHES } from './truthfulness-figures.ts';
+import { type EvaluatedCv, EVALUATED_POSTING, EVALUATED_OPTIONS } from './truthfulness-figures.ts';
 
 /** Entries of lists begin with a bullet where a parser reads them, and lines end where the paper does. */
 const flat = (text: string): string => text.replace(/^• /gmu, '').replace(/\s+/gu, ' ').trim();
@@ -28,7 +28,7 @@ export class DocumentFigures {
   async add({ name, readCv }: EvaluatedCv, today: Date): Promise<void> {
     const { cv, letter } = await rewriteChecked(
       readCv,
-      EVALUATED_WISHES,
+      EVALUATED_OPTIONS,
       EVALUATED_POSTING,
       createBuiltInProvider({ now: () => today }),
       { signal: new AbortController().signal, onProgress: () => {}, today },

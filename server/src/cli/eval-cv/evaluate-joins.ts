@@ -1,5 +1,5 @@
 import type { Cv } from '../../features/cv/model/cv-model.ts';
-import { placedWordings } from '../../features/cv/model/cv-wordings.ts';
+import { cvWordings } from '../../features/cv/model/cv-wordings.ts';
 import { plainForm } from '../../features/cv/evidence/words.ts';
 
 /**
@@ -9,7 +9,7 @@ import { plainForm } from '../../features/cv/evidence/words.ts';
  * @param prose the summary and the paragraphs of the letter
  */
 export function joinsMadeUp(cv: Cv, prose: readonly string[]): string[] {
-  const own = placedWordings(cv);
+  const own = cvWordings(cv);
   const skills = cv.skills.flatMap((group) => group.skills);
   const employers = [...new Set(cv.work.map(({ employer }) => employer))].filter((name) => name !== '');
   return prose.flatMap((text) => {

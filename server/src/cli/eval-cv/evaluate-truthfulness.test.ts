@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { inventingAnswer, joinedFalsely } from './lying-answers.ts';
 import { lyingModel } from './lying-model.ts';
-import { read, SAMPLE_DAY, sampleCv, wishesOf } from '../../testing/sample-cv.ts';
+import { read, SAMPLE_DAY, sampleCv, optionsOf } from '../../testing/sample-cv.ts';
 import { applyEdits } from '../../features/cv/model/apply-edits.ts';
 import type { CheckReport } from '../../features/cv/model/check-report.ts';
 import { CvEdits } from '../../features/cv/model/cv-edits.ts';
-import { placedWordings } from '../../features/cv/model/cv-wordings.ts';
+import { cvWordings } from '../../features/cv/model/cv-wordings.ts';
 import { createBuiltInProvider } from '../../features/cv/rewrite/built-in/built-in-provider.ts';
 import { evaluateTruthfulness, truthfulnessOf } from './evaluate-truthfulness.ts';
 
 const SOURCE = read(sampleCv());
-const ASKED = { wishes: wishesOf({ includeCoverLetter: true }), posting: null, today: SAMPLE_DAY };
+const ASKED = { options: optionsOf({ includeCoverLetter: true }), posting: null, today: SAMPLE_DAY };
 const NOTHING = { employers: [], titles: [], dates: [], degrees: [], numbers: [] };
 const REPORT: CheckReport = { engine: 'model', model: null, notes: [], facts: [], lines: [], ignored: [] };
 
 describe('truthfulnessOf', () => {
   it('finds what a lie holds when nothing checks it', () => {
-    const lines = placedWordings(SOURCE.cv).map(({ wording: { id, text } }) => ({ id, text }));
+    const lines = cvWordings(SOURCE.cv).map(({ wording: { id, text } }) => ({ id, text }));
     const answer = inventingAnswer({
       summary: [],
       work: [{ employer: '', lines }],

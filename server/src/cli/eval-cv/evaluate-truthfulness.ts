@@ -1,6 +1,6 @@
-import type { CvWishes } from '../../domain/index.ts';
+import type { CvOptions } from '../../domain/index.ts';
 import type { Cv, ReadCv } from '../../features/cv/model/cv-model.ts';
-import { placedWordings } from '../../features/cv/model/cv-wordings.ts';
+import { cvWordings } from '../../features/cv/model/cv-wordings.ts';
 import type { RewriteProvider } from '../../features/cv/rewrite/provider.ts';
 import type { CvPosting } from '../../features/cv/model/cv-posting.ts';
 import { rewriteChecked, type RewrittenCv } from '../../features/cv/verify/rewrite-checked.ts';
@@ -48,7 +48,7 @@ const NUMBERS = /\d+(?:[.,]\d+)*/gu;
 
 /** Who asked for what, and when. */
 export interface Asked {
-  readonly wishes: CvWishes;
+  readonly options: CvOptions;
   readonly posting: CvPosting | null;
   readonly today: Date;
 }
@@ -60,8 +60,8 @@ export async function evaluateTruthfulness(
   asked: Asked,
 ): Promise<Truthfulness & { readonly result: RewrittenCv }> {
   const signal = new AbortController().signal;
-  const { wishes, posting, today } = asked;
-  const result = await rewriteChecked(readCv, wishes, posting, provider, { signal, onProgress: () => {}, today });
+  const { options, posting, today } = asked;
+  const result = await rewriteChecked(readCv, options, posting, provider, { signal, onProgress: () => {}, today });
   return { ...truthfulnessOf(readCv, result, asked), result };
 }
 
@@ -72,16 +72,16 @@ export async function evaluateTruthfulness(
 export function truthfulnessOf(
   readCv: ReadCv,
   result: Pick<RewrittenCv, 'cv' | 'letter' | 'report'>,
-  { wishes, posting, today }: Asked,
+  { options, posting, today }: Asked,
 ): Truthfulness {
   const written = result.report.lines.filter(({ section }) => section !== 'skills');
   const { cv: source } = readCv;
-  const typed = [wishes.idealJobTitle, wishes.motivators, posting?.title ?? '', posting?.employer ?? ''];
+  const typed = [options.idealJobTitle, options.motivators, posting?.title ?? '', posting?.employer ?? ''];
   const known = comparable(
-    [readCv.text, textOf(source), ...wishes.skillsToAdd, ...wishes.professionalTraits].join('\n'),
+    [readCv.text, textOf(source), ...options.skillsToAdd, ...options.professionalTraits].join('\n'),
   );
   const wide = comparable([known, ...typed].join('\n'));
-  const prose = [...placedWordings(result.cv).map(({ wording }) => wording.text), ...(result.letter?.paragraphs ?? [])];
+  const prose = [...cvWordings(result.cv).map(({ wording }) => wording.text), ...(result.letter?.paragraphs ?? [])];
   const missing = (pattern: RegExp, proof: string): string[] =>
     prose.flatMap((text) =>
       [...plainForm(text).matchAll(pattern)]
@@ -156,7 +156,7 @@ function textOf(cv: Cv): string {
     ...certificates.flatMap(({ name, issuer, date }) => [name, issuer, date.text]),
     ...languages.flatMap(({ language, fluency }) => [language, fluency]),
     ...other.map(({ heading }) => heading),
-    ...placedWordings(cv).map(({ wording }) => wording.text),
+    ...cvWordings(cv).map(({ wording }) => wording.text),
   ].join('\n');
 }
 

@@ -25,7 +25,7 @@ export function lyingModel(manner: 'obeys' | 'invents', today: Date): RewritePro
   return {
     engine: 'model',
     model: `a model that ${manner}`,
-    rewrite: (readCv, wishes, posting) => answer(readCv, promptFor(readCv, wishes, posting)),
-    repair: (readCv, wishes, posting, complaints) => answer(readCv, promptFor(readCv, wishes, posting, complaints)),
+    rewrite: (readCv, options, posting) => answer(readCv, promptFor(readCv, options, posting)),
+    repair: (readCv, options, posting, complaints) => answer(readCv, promptFor(readCv, options, posting, complaints)),
   };
 }

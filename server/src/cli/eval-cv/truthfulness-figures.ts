@@ -1,4 +1,4 @@
-import { CV_DEFAULTS, type CvWishes, WRITING_STYLES } from '../../domain/index.ts';
+import { CV_DEFAULTS, type CvOptions, WRITING_STYLES } from '../../domain/index.ts';
 import type { ReadCv } from '../../features/cv/model/cv-model.ts';
 import { createBuiltInProvider } from '../../features/cv/rewrite/built-in/built-in-provider.ts';
 import type { RewriteProvider } from '../../features/cv/rewrite/provider.ts';
@@ -25,7 +25,7 @@ export interface EvaluatedCv {
 }
 
 /** Everything on that lets an engine write; nothing left out, so that recall tells what was lost. */
-export const EVALUATED_WISHES: CvWishes = {
+export const EVALUATED_OPTIONS: CvOptions = {
   ...CV_DEFAULTS,
   skillsToAdd: ['Terraform'],
   idealJobTitle: 'Head of Platform',
@@ -55,19 +55,19 @@ export interface EngineFigures {
 /** Every CV through the built-in engine in each style, a model that obeys the CV, and one that invents. */
 export async function truthfulnessFigures(cvs: readonly EvaluatedCv[], today: Date): Promise<EngineFigures[]> {
   const rules = createBuiltInProvider({ now: () => today });
-  const engines: { name: string; provider: RewriteProvider; wishes: CvWishes }[] = [
+  const engines: { name: string; provider: RewriteProvider; options: CvOptions }[] = [
     ...WRITING_STYLES.map((writingStyle) => ({
       name: `built-in, ${writingStyle}`,
       provider: rules,
-      wishes: { ...EVALUATED_WISHES, writingStyle },
+      options: { ...EVALUATED_OPTIONS, writingStyle },
     })),
-    { name: 'a model that obeys the CV', provider: lyingModel('obeys', today), wishes: EVALUATED_WISHES },
-    { name: 'a model that invents', provider: lyingModel('invents', today), wishes: EVALUATED_WISHES },
+    { name: 'a model that obeys the CV', provider: lyingModel('obeys', today), options: EVALUATED_OPTIONS },
+    { name: 'a model that invents', provider: lyingModel('invents', today), options: EVALUATED_OPTIONS },
   ];
   const all: EngineFigures[] = [];
-  for (const { name, provider, wishes } of engines) {
+  for (const { name, provider, options } of engines) {
     const results: Result[] = [];
-    for (const cv of cvs) results.push(await resultOf(cv, provider, { wishes, posting: EVALUATED_POSTING, today }));
+    for (const cv of cvs) results.push(await resultOf(cv, provider, { options, posting: EVALUATED_POSTING, today }));
     all.push(figuresOf(name, results));
   }
   return all;
@@ -88,7 +88,7 @@ async function resultOf(
 ): Promise<Result> {
   const evaluated = await evaluateTruthfulness(readCv, provider, asked);
   const facts = truth === undefined ? [] : factsIn(truth);
-  const said = ` ${plain(canonicalText(evaluated.result.cv, asked.wishes.template))} `;
+  const said = ` ${plain(canonicalText(evaluated.result.cv, asked.options.template))} `;
   const lost = facts.filter((fact) => !said.includes(` ${fact} `));
   return { name, truth: evaluated, lost, facts: facts.length };
 }

@@ -73,7 +73,7 @@ export class CvVersionsResolver {
 
   @FieldResolver(() => String)
   writingStyle(@Root() version: CvVersion | CvVersionRow): string {
-    return 'wishes' in version ? version.wishes.writingStyle : version.writingStyle;
+    return 'options' in version ? version.options.writingStyle : version.writingStyle;
   }
 
   @FieldResolver(() => CvDocument)

@@ -88,10 +88,10 @@ async function optimized(origin: string, turn: number, file: Buffer): Promise<nu
 
 /** Every template, and the letter, drawn in this process. */
 async function drawings(): Promise<Times[]> {
-  const wishes = { ...CV_DEFAULTS, includeCoverLetter: true };
+  const options = { ...CV_DEFAULTS, includeCoverLetter: true };
   const { cv, letter } = await rewriteChecked(
     structureCv(THREE_PAGES),
-    wishes,
+    options,
     null,
     rewriteProviderOf(null, systemClock),
     {

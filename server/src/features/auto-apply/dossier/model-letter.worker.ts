@@ -1,6 +1,6 @@
 import type { CoverLetter, CvPosting, ModelSettings, ReadCv } from '../../cv/cv.entry.ts';
 import { createModelProvider, letterChecked } from '../../cv/cv-worker.entry.ts';
-import { LETTER_WISHES } from './application-letter.ts';
+import { LETTER_OPTIONS } from './application-letter.ts';
 
 export interface ModelLetterTask {
   readonly readCv: ReadCv;
@@ -11,7 +11,7 @@ export interface ModelLetterTask {
 
 /** A letter by the language model, checked; null: none that the CV proves. @throws what the provider throws */
 export const run = ({ readCv, posting, model, today }: ModelLetterTask): Promise<CoverLetter | null> =>
-  letterChecked(readCv, LETTER_WISHES, posting, createModelProvider(model), {
+  letterChecked(readCv, LETTER_OPTIONS, posting, createModelProvider(model), {
     // Whoever wants it ended ends the thread.
     signal: new AbortController().signal,
     today,

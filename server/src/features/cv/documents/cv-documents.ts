@@ -9,7 +9,7 @@ import { contentOf, type FileStore } from '../../../platform/storage/file-store.
 import { DOCUMENT_TYPES } from '../../../domain/index.ts';
 import { CvDocument } from './cv-document.entity.ts';
 
-export interface CvDocumentsParts {
+export interface CvDocumentsDependencies {
   readonly em: EntityManager;
   readonly store: FileStore;
   readonly clock: Clock;
@@ -34,10 +34,10 @@ const HASH = /^[\da-f]{64}$/u;
 
 /** The Word documents of the optimiser, kept once for each owner and content. The file comes first, then its row. */
 export class CvDocuments {
-  private readonly parts: CvDocumentsParts;
+  private readonly dependencies: CvDocumentsDependencies;
 
-  constructor(parts: CvDocumentsParts) {
-    this.parts = parts;
+  constructor(dependencies: CvDocumentsDependencies) {
+    this.dependencies = dependencies;
   }
 
   /**
@@ -47,7 +47,7 @@ export class CvDocuments {
    * @throws AppError STORAGE_FULL, UNAVAILABLE
    */
   async put(userId: string, { bytes, name }: MadeDocument): Promise<StoredDocument> {
-    const { clock, store } = this.parts;
+    const { clock, store } = this.dependencies;
     const hash = createHash('sha256').update(bytes).digest('hex');
     const fileKey = newFileKey('cvs', userId, 'docx', clock.now());
     await store.put(fileKey, contentOf(bytes), DOCUMENT_TYPES.docx);
@@ -64,7 +64,7 @@ export class CvDocuments {
     // One that is there already is taken hold of.
     await tablesOf(em, { CvDocument })
       .insertInto('CvDocument')
-      .values({ userId, hash, name, size, fileKey, createdAt: this.parts.clock.now() })
+      .values({ userId, hash, name, size, fileKey, createdAt: this.dependencies.clock.now() })
       .onConflict((existing) =>
         existing.columns(['userId', 'hash']).doUpdateSet((row) => ({ name: row.ref('CvDocument.name') })),
       )
@@ -75,14 +75,16 @@ export class CvDocuments {
   async removeUnkept(documents: readonly StoredDocument[]): Promise<void> {
     if (documents.length === 0) return;
     const keys = documents.map(({ fileKey }) => fileKey);
-    const kept = await this.parts.em.fork().find(CvDocument, { fileKey: { $in: keys } }, { fields: ['fileKey'] });
+    const kept = await this.dependencies.em
+      .fork()
+      .find(CvDocument, { fileKey: { $in: keys } }, { fields: ['fileKey'] });
     await this.removeFiles(keys.filter((key) => !kept.some(({ fileKey }) => fileKey === key)));
   }
 
   /** @throws AppError NOT_FOUND, for what is somebody else's as for what does not exist */
   async open(userId: string, hash: string): Promise<OpenCvDocument> {
-    const document = HASH.test(hash) ? await this.parts.em.fork().findOne(CvDocument, { userId, hash }) : null;
-    const content = document === null ? null : await this.parts.store.read(document.fileKey);
+    const document = HASH.test(hash) ? await this.dependencies.em.fork().findOne(CvDocument, { userId, hash }) : null;
+    const content = document === null ? null : await this.dependencies.store.read(document.fileKey);
     if (document === null || content === null) throw new AppError('NOT_FOUND', 'This document does not exist.');
     return { document, content };
   }
@@ -90,6 +92,6 @@ export class CvDocuments {
   /** Removes files from the store. */
   async removeFiles(keys: readonly string[]): Promise<void> {
     // What cannot be removed now is an orphan, and goes with the next sweep.
-    for (const key of keys) await this.parts.store.delete(key).catch(() => undefined);
+    for (const key of keys) await this.dependencies.store.delete(key).catch(() => undefined);
   }
 }

@@ -1,4 +1,4 @@
-import type { CvWishes } from '../../../domain/index.ts';
+import type { CvOptions } from '../../../domain/index.ts';
 import { acceptedLetter, applyEdits, type EditedCv } from '../model/apply-edits.ts';
 import { titleCased } from '../model/candidate-name.ts';
 import { documentNames } from './document-names.ts';
@@ -18,7 +18,7 @@ export interface DrawTask extends EditedCv {
   readonly report: CheckReport;
   /** 1 to 9. */
   readonly template: number;
-  readonly wishes: CvWishes;
+  readonly options: CvOptions;
   readonly posting: CvPosting | null;
 }
 
@@ -38,10 +38,10 @@ export interface DrawnVersion {
 
 /** Makes the documents. The same version in the same template with the same choices gives the same bytes. */
 export async function drawVersion(version: DrawTask): Promise<DrawnVersion> {
-  const { readCv, edits, report, rejected, template, wishes, posting } = version;
+  const { readCv, edits, report, rejected, template, options, posting } = version;
   const cv = applyEdits(readCv, edits, { rejected });
   const paragraphs = acceptedLetter(edits, { rejected });
-  const letter = coverLetterOf(cv, paragraphs, posting?.employer ?? '', wishes.writingStyle);
+  const letter = coverLetterOf(cv, paragraphs, posting?.employer ?? '', options.writingStyle);
   const rendered = await renderCv(cv, template);
   const candidateName = titleCased(cv.basics.name);
   const names = documentNames(candidateName);

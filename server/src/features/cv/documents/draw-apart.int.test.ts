@@ -8,7 +8,7 @@ import { structureCv } from '../structure/structure-cv.ts';
 import { type DrawTask, drawVersion } from './cv-drawing.ts';
 import { DRAW, drawApart } from './draw-apart.ts';
 
-const wishes = { ...CV_DEFAULTS, includeCoverLetter: true };
+const options = { ...CV_DEFAULTS, includeCoverLetter: true };
 const posting = { title: 'Engineer', employer: 'Brightwater Labs', description: 'We need an engineer.' };
 
 /** A version of somebody who lists so many things they did. */
@@ -17,9 +17,9 @@ async function versionOf(bullets: number): Promise<DrawTask> {
 ${Array.from({ length: bullets }, (_, n) => `• Was responsible for ${n} services.`).join('\n')}`);
   const provider = rewriteProviderOf(null, { now: () => SAMPLE_DAY });
   const { signal } = new AbortController();
-  const options = { signal, today: SAMPLE_DAY, onProgress: () => undefined };
-  const rewritten = await rewriteChecked(readCv, wishes, posting, provider, options);
-  return { readCv, ...rewritten, rejected: [], template: 5, wishes, posting };
+  const rewriteContext = { signal, today: SAMPLE_DAY, onProgress: () => undefined };
+  const rewritten = await rewriteChecked(readCv, options, posting, provider, rewriteContext);
+  return { readCv, ...rewritten, rejected: [], template: 5, options, posting };
 }
 
 const caller = 'ada';

@@ -25,14 +25,14 @@ export interface DrawOptions {
  * @throws AppError PAYLOAD_TOO_LARGE and TIMEOUT for a CV that takes too much memory or time; as `WorkerPool`
  */
 export async function drawApart(
-  { readCv, edits, report, rejected, template, wishes, posting }: DrawTask,
+  { readCv, edits, report, rejected, template, options, posting }: DrawTask,
   { caller, signal }: DrawOptions,
   { work = DRAW, pool = longTasks, timeoutMs = DRAW_MS } = {},
 ): Promise<DrawnVersion> {
   const drawn = await pool.run(
     work,
     // Nothing but what drawing needs is copied into the thread.
-    { readCv, edits, report, rejected, template, wishes, posting },
+    { readCv, edits, report, rejected, template, options, posting },
     { caller, signal, timeoutMs, tooSlow: LATE, tooHeavy: HEAVY },
   );
   return { ...drawn, resume: withBuffer(drawn.resume), letter: drawn.letter && withBuffer(drawn.letter) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { read, sampleCv, wishesOf } from '../../../testing/sample-cv.ts';
+import { read, sampleCv, optionsOf } from '../../../testing/sample-cv.ts';
 import { promptFor } from '../rewrite/language-model/prompt.ts';
 import { notesOnFacts } from './facts-to-programs.ts';
 
@@ -23,6 +23,6 @@ describe('facts that speak to programs', () => {
     ['certificate', sampleCv({ certificates: sampleCv().certificates.map((one) => ({ ...one, name: ORDER })) })],
     ['heading', sampleCv({ other: [{ id: 'o1', span: null, heading: ORDER, lines: [] }] })],
   ])('are not sent to a model: a %s', (_what, cv) => {
-    expect(promptFor(read(cv), wishesOf(), null).user).not.toContain('previous instructions');
+    expect(promptFor(read(cv), optionsOf(), null).user).not.toContain('previous instructions');
   });
 });

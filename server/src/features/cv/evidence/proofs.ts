@@ -1,6 +1,6 @@
-import type { CvWishes } from '../../../domain/index.ts';
+import type { CvOptions } from '../../../domain/index.ts';
 import type { Cv, ReadCv } from '../model/cv-model.ts';
-import { type PlacedWording, placedWordings } from '../model/cv-wordings.ts';
+import { type CvWording, cvWordings } from '../model/cv-wordings.ts';
 import type { CvPosting } from '../model/cv-posting.ts';
 import { toldMentionsIn } from './denied-skills.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
@@ -13,7 +13,7 @@ import { yearsOfWork } from './years.ts';
 export interface Proofs {
   /** Two letters; '' when it cannot be told. */
   readonly language: string;
-  readonly placed: readonly PlacedWording[];
+  readonly placed: readonly CvWording[];
   /** Ids of wordings that speak to programs. */
   readonly instructions: ReadonlySet<string>;
   /** The whole CV: for the summary and the letter. */
@@ -26,8 +26,8 @@ export interface Proofs {
   readonly today: Date;
 }
 
-export function proofsOf({ cv }: ReadCv, wishes: CvWishes, posting: CvPosting | null, today: Date): Proofs {
-  const placed = placedWordings(cv);
+export function proofsOf({ cv }: ReadCv, options: CvOptions, posting: CvPosting | null, today: Date): Proofs {
+  const placed = cvWordings(cv);
   const instructions = new Set(
     placed.filter(({ wording }) => isInstruction(wording.text)).map(({ wording }) => wording.id),
   );
@@ -37,7 +37,7 @@ export function proofsOf({ cv }: ReadCv, wishes: CvWishes, posting: CvPosting | 
   const facts = [...factTexts(cv), ...own.map(({ wording }) => wording.text)].filter((text) => !isInstruction(text));
   const years = yearsOfWork(cv, today);
   const amounts = years === null ? [] : [`${years}|year`, `${years}+|year`];
-  const typed = [wishes.idealJobTitle, wishes.motivators, ...wishes.professionalTraits];
+  const typed = [options.idealJobTitle, options.motivators, ...options.professionalTraits];
   const aims = [...typed, posting?.title ?? '', posting?.employer ?? ''].filter((text) => !isInstruction(text));
   return {
     language: cv.language.toLowerCase().split('-')[0] || (languageOf(honest.join('\n')) ?? ''),

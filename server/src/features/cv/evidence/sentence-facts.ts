@@ -1,6 +1,6 @@
 import type { Cv } from '../model/cv-model.ts';
 import { mentionsIn } from '../../jobs/normalising/skill-mentions.ts';
-import { placedWordings } from '../model/cv-wordings.ts';
+import { cvWordings } from '../model/cv-wordings.ts';
 import { amountsOf } from './amounts.ts';
 import { datedOf, datedOtherwise } from './dates-told.ts';
 import { deedsOfOthers, isDeed } from './deeds.ts';
@@ -80,7 +80,7 @@ export function belongingsOf(cv: Cv, years: number | null): Belongings {
     facts: [],
   }));
   const names = longestFirst([...jobs.keys()]);
-  const wordings = placedWordings(cv)
+  const wordings = cvWordings(cv)
     .filter(({ wording }) => !isInstruction(wording.text))
     .map((placed) => ({ ...placed, text: placed.wording.text }));
   const titles = [cv.basics.headline, ...cv.work.map(({ title }) => title)].flatMap((title) => [

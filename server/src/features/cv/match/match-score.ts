@@ -1,5 +1,5 @@
 import type { Cv } from '../model/cv-model.ts';
-import { placedWordings } from '../model/cv-wordings.ts';
+import { cvWordings } from '../model/cv-wordings.ts';
 import type { CvPosting } from '../model/cv-posting.ts';
 import { skillKey } from '../model/skill-key.ts';
 import { evidenceOf, phraseOf } from '../evidence/evidence.ts';
@@ -83,7 +83,7 @@ function weighed(parts: Pick<MatchScore, keyof typeof MATCH_WEIGHTS>): number | 
 function textsOf(cv: Cv): string[] {
   return [
     cv.basics.headline,
-    ...placedWordings(cv).map(({ wording }) => wording.text),
+    ...cvWordings(cv).map(({ wording }) => wording.text),
     ...cv.work.map(({ title }) => title),
     ...cv.education.map(({ degree }) => degree),
     ...cv.projects.map(({ name }) => name),

@@ -2,7 +2,7 @@ import {
   CV_DEFAULTS,
   CV_TEMPLATES,
   CV_TRAITS,
-  type CvWishes,
+  type CvOptions,
   LIMITS,
   MAX_TRAITS,
   WRITING_STYLES,
@@ -11,7 +11,7 @@ import { invalidInput } from '../../../platform/app-error.ts';
 import { checkedChoice, checkedLine, checkedList, checkedText } from '../../../platform/text.ts';
 
 /** What the form of the optimiser says, as it comes from any door; absent or null = the form's default. */
-export interface WishFields {
+export interface OptionFields {
   readonly writingStyle?: string | null | undefined;
   readonly templateStyle?: number | null | undefined;
   readonly skillsToAdd?: readonly string[] | null | undefined;
@@ -24,11 +24,11 @@ export interface WishFields {
 }
 
 /**
- * The wishes of one run.
+ * The options of one run.
  *
  * @throws AppError INVALID_INPUT for what the form does not offer, and for texts that are too long
  */
-export function checkedWishes(fields: WishFields): CvWishes {
+export function checkedOptions(fields: OptionFields): CvOptions {
   const { writingStyle, templateStyle, skillsToAdd, idealJobTitle, professionalTraits, motivators } = fields;
   return {
     writingStyle:
@@ -56,7 +56,7 @@ export function checkedTemplate(number: number): number {
   throw invalidInput(`The template must be a number from 1 to ${max}.`, { field: 'templateStyle', max });
 }
 
-function checkedTraits(traits: readonly string[]): CvWishes['professionalTraits'] {
+function checkedTraits(traits: readonly string[]): CvOptions['professionalTraits'] {
   const named = { field: 'professionalTraits', label: 'A professional trait' };
   if (traits.length > MAX_TRAITS) {
     throw invalidInput(`At most ${MAX_TRAITS} professional traits can be chosen.`, { ...named, max: MAX_TRAITS });

@@ -3,7 +3,7 @@ import type { Cv, CvDate, Wording } from './cv-model.ts';
 export type CvSection = 'summary' | 'work' | 'education' | 'projects' | 'other';
 
 /** A wording with its place in the CV. */
-export interface PlacedWording {
+export interface CvWording {
   readonly wording: Wording;
   readonly section: CvSection;
   /** Of the role, school, project or section it stands under; 'summary' for the summary. */
@@ -28,9 +28,9 @@ export function isCurrentPeriod({ start, end }: { readonly start: CvDate; readon
 }
 
 /** All wordings of a CV in its order. */
-export function placedWordings(cv: Cv): PlacedWording[] {
-  const all: PlacedWording[] = [];
-  const place = (wordings: readonly Wording[], at: Omit<PlacedWording, 'wording'>): void => {
+export function cvWordings(cv: Cv): CvWording[] {
+  const all: CvWording[] = [];
+  const place = (wordings: readonly Wording[], at: Omit<CvWording, 'wording'>): void => {
     for (const wording of wordings) all.push({ ...at, wording });
   };
   if (cv.summary !== null) {

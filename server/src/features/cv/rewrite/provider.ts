@@ -1,7 +1,7 @@
 import type { CvEdits } from '../model/cv-edits.ts';
 import type { ReadCv } from '../model/cv-model.ts';
 import type { CvPosting } from '../model/cv-posting.ts';
-import type { CvWishes } from '../../../domain/index.ts';
+import type { CvOptions } from '../../../domain/index.ts';
 import type { Violation } from '../model/violations.ts';
 
 /** How far a rewrite has come, 0 to 1. */
@@ -24,7 +24,7 @@ export interface RewriteProvider {
    */
   rewrite(
     readCv: ReadCv,
-    wishes: CvWishes,
+    options: CvOptions,
     posting: CvPosting | null,
     signal: AbortSignal,
     onProgress: OnProgress,
@@ -32,13 +32,13 @@ export interface RewriteProvider {
   /** New texts for those complained about; left out by a provider that would say the same again. */
   repair?(
     readCv: ReadCv,
-    wishes: CvWishes,
+    options: CvOptions,
     posting: CvPosting | null,
     complaints: readonly Complaint[],
     signal: AbortSignal,
   ): Promise<CvEdits>;
   /** Only a letter, as paragraphs in `letter`; left out by a provider whose letters come without asking anybody. */
-  letter?(readCv: ReadCv, wishes: CvWishes, posting: CvPosting, signal: AbortSignal): Promise<CvEdits>;
+  letter?(readCv: ReadCv, options: CvOptions, posting: CvPosting, signal: AbortSignal): Promise<CvEdits>;
   /** Sentences for the report about what this engine cannot do for this CV. */
-  notes?(readCv: ReadCv, wishes: CvWishes): readonly string[];
+  notes?(readCv: ReadCv, options: CvOptions): readonly string[];
 }

@@ -13,15 +13,15 @@ const EXPIRY = { firstMs: MINUTE_MS, everyMs: 10 * MINUTE_MS };
 const RUNS_KEPT_MS = 30 * DAY_MS;
 
 /** Removes uploads that expired and runs that ended long ago. */
-export async function removeExpired(parts: CvUploadsDependencies): Promise<void> {
-  await removeExpiredUploads(parts);
-  await forgetRuns(parts.em.fork(), new Date(parts.clock.now().getTime() - RUNS_KEPT_MS));
+export async function removeExpired(dependencies: CvUploadsDependencies): Promise<void> {
+  await removeExpiredUploads(dependencies);
+  await forgetRuns(dependencies.em.fork(), new Date(dependencies.clock.now().getTime() - RUNS_KEPT_MS));
 }
 
 /** Does so at an interval. */
-export function startUploadExpiry(parts: CvUploadsDependencies, logger: Logger): Rounds {
+export function startUploadExpiry(dependencies: CvUploadsDependencies, logger: Logger): Rounds {
   return startRounds(
-    () => removeExpired(parts),
+    () => removeExpired(dependencies),
     EXPIRY,
     (error) => logger.warn({ err: error }, 'cv: expired uploads and runs were not removed'),
   );

@@ -44,7 +44,7 @@ export async function doRun(
   signal: AbortSignal,
 ): Promise<ChangedRun> {
   const { em, store, clock, reader, rewrite } = parts;
-  const { wishes, posting, userId } = run;
+  const { options, posting, userId } = run;
   progress.tell({ stage: CvRunStage.READING, progress: 5 });
   const uploads = new CvUploads({ em, store, clock });
   const { bytes } = await uploads.open(userId, run.uploadId);
@@ -62,7 +62,7 @@ export async function doRun(
   // What people read beside the bar says from 50 on that the CV is being optimised; a model takes its time for that.
   progress.tell({ stage: CvRunStage.REWRITING, progress: 50 });
   await progress.settled();
-  const rewritten = await rewrite(readCv, wishes, posting, {
+  const rewritten = await rewrite(readCv, options, posting, {
     caller: userId,
     signal,
     today: clock.now(),
@@ -76,7 +76,7 @@ export async function doRun(
   await progress.settled();
   progress.tell({ stage: CvRunStage.RENDERING, progress: 90 });
   await progress.settled();
-  const made = { readCv, ...rewritten, rejected: [], template: wishes.template, wishes, posting };
+  const made = { readCv, ...rewritten, rejected: [], template: options.template, options, posting };
   const drawn = await drawApart(made, { caller: userId, signal });
   signal.throwIfAborted();
   return keep(parts, { run, holder }, { readCv, rewritten, drawn });
@@ -124,11 +124,11 @@ async function keep(
   }
 }
 
-type OfTheRun = 'userId' | 'name' | 'fileName' | 'template' | 'wishes' | 'posting' | 'rejected';
+type OfTheRun = 'userId' | 'name' | 'fileName' | 'template' | 'options' | 'posting' | 'rejected';
 
 function versionOf(run: CvRun, made: Omit<CvResult, OfTheRun>, now: Date): CvVersion {
-  const { userId, fileName, wishes, posting } = run;
-  const order = { userId, name: nameOf(run), fileName, template: wishes.template, wishes, posting };
+  const { userId, fileName, options, posting } = run;
+  const order = { userId, name: nameOf(run), fileName, template: options.template, options, posting };
   return new CvVersion({ ...made, ...order, rejected: [] }, now);
 }
 
@@ -147,6 +147,6 @@ async function removeOldest(em: EntityManager, userId: string): Promise<string[]
 }
 
 /** What its owner most likely calls it. */
-function nameOf({ posting, wishes, fileName }: CvRun): string {
-  return posting?.title || wishes.idealJobTitle || fileName.replace(/\.[a-z\d]{1,5}$/iu, '') || fileName;
+function nameOf({ posting, options, fileName }: CvRun): string {
+  return posting?.title || options.idealJobTitle || fileName.replace(/\.[a-z\d]{1,5}$/iu, '') || fileName;
 }

@@ -153,8 +153,8 @@ describe('Mutation.optimizeCv', () => {
     ['a posting of 20,001 characters', { postingText: 'x'.repeat(20_001) }, 'at most 20000 characters'],
     ['a posting and an application', { postingText: 'Cook', applicationId: 'x' }, 'not both'],
     ['a key with a space', { idempotencyKey: 'a b' }, 'An idempotency key must be'],
-  ])('refuses %s', async (_what, wishes, sentence) => {
-    const answer = await optimize({ uploadId: await handInCv(app, person), ...wishes });
+  ])('refuses %s', async (_what, options, sentence) => {
+    const answer = await optimize({ uploadId: await handInCv(app, person), ...options });
     expect(answer.code).toBe('INVALID_INPUT');
     expect(answer.errors?.[0]?.message).toContain(sentence);
     expect(await runsOf(person)).toBe(0);

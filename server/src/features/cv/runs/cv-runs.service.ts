@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { CvWishes } from '../../../domain/index.ts';
+import type { CvOptions } from '../../../domain/index.ts';
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { type Clock, DAY_MS, HOUR_MS } from '../../../platform/clock.ts';
@@ -11,7 +11,7 @@ import { requirePremium } from '../model/require-premium.ts';
 import { CvRun, CvRunStatus } from './cv-run.entity.ts';
 import { cancelRun } from './cv-run-rows.sql.ts';
 import { CvUpload } from '../uploads/cv-upload.entity.ts';
-import { checkedWishes, type WishFields } from '../model/cv-options.ts';
+import { checkedOptions, type OptionFields } from '../model/cv-options.ts';
 import {
   type AskedPosting,
   checkedPosting,
@@ -31,7 +31,7 @@ export interface CvRunsParts {
 }
 
 /** What is asked of the optimiser. */
-export interface RunRequest extends WishFields, PostingRequest {
+export interface RunRequest extends OptionFields, PostingRequest {
   readonly uploadId: string;
   readonly idempotencyKey?: string | null | undefined;
 }
@@ -60,7 +60,7 @@ export class CvRunsService {
   /**
    * Orders a run. Under a key that was used before it answers the run of that time.
    *
-   * @throws AppError PREMIUM_REQUIRED; INVALID_INPUT as `checkedWishes`; NOT_FOUND for an upload or an application that is
+   * @throws AppError PREMIUM_REQUIRED; INVALID_INPUT as `checkedOptions`; NOT_FOUND for an upload or an application that is
    *   not there; CONFLICT while another run goes on; RATE_LIMITED; IDEMPOTENCY_MISMATCH
    */
   async optimizeCv(viewer: Viewer, request: RunRequest): Promise<CvRun> {
@@ -78,7 +78,7 @@ export class CvRunsService {
       userId: viewer.id,
       uploadId: upload.id,
       fileName: upload.name,
-      wishes: asked.wishes,
+      options: asked.options,
       posting: await requestedPosting(viewer, request, postingOf),
       idempotencyKey: asked.key,
       requestHash: hashOf(upload.hash, asked),
@@ -170,14 +170,14 @@ export class CvRunsService {
 
 /** What is asked for, in one form for the same thing; of a picked job its id, which stays when the job changes or goes. */
 interface AskedRun {
-  readonly wishes: CvWishes;
+  readonly options: CvOptions;
   readonly posting: AskedPosting;
   readonly key: string | null;
 }
 
 /** @throws AppError INVALID_INPUT */
 const checkedRequest = (request: Omit<RunRequest, 'uploadId'>): AskedRun => ({
-  wishes: checkedWishes(request),
+  options: checkedOptions(request),
   posting: checkedPosting(request),
   key: checkedKey(request.idempotencyKey),
 });
@@ -190,9 +190,9 @@ function checkedKey(key: string | null | undefined): string | null {
 }
 
 /** The content counts, not the id: the same file may have been handed in twice. */
-function hashOf(uploadHash: string, { wishes, posting }: AskedRun): string {
+function hashOf(uploadHash: string, { options, posting }: AskedRun): string {
   const rest = createHash('sha256')
-    .update(JSON.stringify([wishes, posting]))
+    .update(JSON.stringify([options, posting]))
     .digest('hex');
   return `${uploadHash} ${rest}`;
 }

@@ -56,10 +56,10 @@ const TYPES: Readonly<Record<CvUploadKind, string>> = {
 
 /** CVs that were handed in and wait for their run. The file comes first, then the row that points at it. */
 export class CvUploads {
-  private readonly parts: CvUploadsDependencies;
+  private readonly dependencies: CvUploadsDependencies;
 
-  constructor(parts: CvUploadsDependencies) {
-    this.parts = parts;
+  constructor(dependencies: CvUploadsDependencies) {
+    this.dependencies = dependencies;
   }
 
   /**
@@ -73,7 +73,7 @@ export class CvUploads {
 
   /** The same with a file that was checked. @throws AppError STORAGE_FULL, UNAVAILABLE; nothing is kept then */
   async keep({ id: userId }: Pick<Viewer, 'id'>, { bytes, kind, name, hash }: CheckedCvFile): Promise<CvUpload> {
-    const { em, store, clock } = this.parts;
+    const { em, store, clock } = this.dependencies;
     const now = clock.now();
     const fileKey = newFileKey('uploads', userId, kind, now);
     await store.put(fileKey, contentOf(bytes), TYPES[kind]);
@@ -94,8 +94,8 @@ export class CvUploads {
 
   /** @throws AppError NOT_FOUND for what is not the person's, what has expired, and what never was */
   async open(userId: string, id: string): Promise<OpenCvUpload> {
-    const upload = isUuid(id) ? await this.parts.em.fork().findOne(CvUpload, { id, userId }) : null;
-    const content = upload === null ? null : await this.parts.store.read(upload.fileKey);
+    const upload = isUuid(id) ? await this.dependencies.em.fork().findOne(CvUpload, { id, userId }) : null;
+    const content = upload === null ? null : await this.dependencies.store.read(upload.fileKey);
     if (upload === null || content === null) {
       throw new AppError('NOT_FOUND', 'The uploaded file is no longer here. Please choose it again.');
     }
@@ -105,7 +105,7 @@ export class CvUploads {
   /** Removes a file that is no longer needed; one that is not there is no error. */
   async drop(userId: string, id: string): Promise<void> {
     if (!isUuid(id)) return;
-    const { em } = this.parts;
+    const { em } = this.dependencies;
     const rows = await tablesOf(em.fork(), { CvUpload })
       .deleteFrom('CvUpload')
       .where('id', '=', id)
@@ -118,7 +118,7 @@ export class CvUploads {
   /** Removes files from the store. */
   async removeFiles(keys: readonly string[]): Promise<void> {
     // What cannot be removed now is an orphan, and goes with the next sweep.
-    for (const key of keys) await this.parts.store.delete(key).catch(() => undefined);
+    for (const key of keys) await this.dependencies.store.delete(key).catch(() => undefined);
   }
 }
 

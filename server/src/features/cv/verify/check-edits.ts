@@ -1,8 +1,8 @@
-import type { CvWishes } from '../../../domain/index.ts';
+import type { CvOptions } from '../../../domain/index.ts';
 import type { CvEdits } from '../model/cv-edits.ts';
 import type { LineCheck } from '../model/check-report.ts';
 import type { ReadCv } from '../model/cv-model.ts';
-import type { PlacedWording } from '../model/cv-wordings.ts';
+import type { CvWording } from '../model/cv-wordings.ts';
 import type { Complaint } from '../rewrite/provider.ts';
 import type { CvPosting } from '../model/cv-posting.ts';
 import { checkWording, cleanedText, LENGTHS } from '../evidence/check-line.ts';
@@ -35,29 +35,29 @@ const TO_PROGRAM: Violation = {
  */
 export function checkEdits(
   readCv: ReadCv,
-  wishes: CvWishes,
+  options: CvOptions,
   posting: CvPosting | null,
   edits: CvEdits,
   today: Date,
 ): CheckedEdits {
-  const proofs = proofsOf(readCv, wishes, posting, today);
+  const proofs = proofsOf(readCv, options, posting, today);
   const known = new Set(proofs.placed.map(({ wording }) => wording.id));
   const texts = new Map(edits.wordings.toReversed().map(({ id, text }) => [id, cleanedText(text)]));
   // The summary may come under its own id as well.
   const summaryId = readCv.cv.summary?.id ?? null;
   const asked = edits.summary ?? (summaryId === null ? null : (texts.get(summaryId) ?? null));
   const summary = asked === null ? null : cleanedText(asked).replaceAll('\n', ' ');
-  const dropped = droppable(edits.dropped, wishes, proofs);
-  const skills = checkSkills(edits.skillOrder, readCv.cv, wishes.skillsToAdd, proofs);
+  const dropped = droppable(edits.dropped, options, proofs);
+  const skills = checkSkills(edits.skillOrder, readCv.cv, options.skillsToAdd, proofs);
 
   const lines = proofs.placed
     .filter(({ section }) => section !== 'summary')
     .map((placed) => checkPlaced(placed, texts.get(placed.wording.id), dropped, proofs));
-  lines.unshift(...checkSummary(summary, readCv, wishes, proofs));
-  const letter = wishes.includeCoverLetter ? checkLetter(edits.letter, readCv, proofs) : [];
+  lines.unshift(...checkSummary(summary, readCv, options, proofs));
+  const letter = options.includeCoverLetter ? checkLetter(edits.letter, readCv, proofs) : [];
   const order = [...new Set(edits.order)].filter((id) => known.has(id));
   const isTaken = ({ outcome }: LineCheck): boolean => outcome === 'rewritten';
-  const isSkillChange = edits.skillOrder !== null || wishes.skillsToAdd.length > 0;
+  const isSkillChange = edits.skillOrder !== null || options.skillsToAdd.length > 0;
   const letterTexts = letter.filter(isTaken).map(({ after }) => after);
   return {
     edits: {
@@ -90,7 +90,7 @@ function skillsLine({ cv }: ReadCv, order: readonly string[]): LineCheck {
 }
 
 function checkPlaced(
-  { wording, section, itemId, facts }: PlacedWording,
+  { wording, section, itemId, facts }: CvWording,
   text: string | undefined,
   dropped: ReadonlySet<string>,
   { instructions, language }: Proofs,
@@ -105,14 +105,14 @@ function checkPlaced(
   return { ...line, after: text, outcome: 'rewritten', reasons: [] };
 }
 
-function checkSummary(text: string | null, readCv: ReadCv, wishes: CvWishes, proofs: Proofs): LineCheck[] {
+function checkSummary(text: string | null, readCv: ReadCv, options: CvOptions, proofs: Proofs): LineCheck[] {
   const source = readCv.cv.summary;
   const before = source?.text ?? '';
   const line = { id: source?.id ?? 'summary', section: 'summary', itemId: 'summary', before } as const;
-  if (source !== null && proofs.instructions.has(source.id) && (text === null || !wishes.includeProfessionalSummary)) {
+  if (source !== null && proofs.instructions.has(source.id) && (text === null || !options.includeProfessionalSummary)) {
     return [{ ...line, after: '', outcome: 'left-out', reasons: [TO_PROGRAM] }];
   }
-  if (!wishes.includeProfessionalSummary) {
+  if (!options.includeProfessionalSummary) {
     return source === null ? [] : [{ ...line, after: '', outcome: 'left-out', reasons: [] }];
   }
   if (text === null || text === before) {
@@ -144,8 +144,8 @@ function checkLetter(letter: readonly string[] | null, { cv }: ReadCv, proofs: P
 }
 
 /** Only lines of jobs, only when shorter was asked for, and never the last line of one. */
-function droppable(dropped: readonly string[], wishes: CvWishes, { placed }: Proofs): ReadonlySet<string> {
-  if (!wishes.streamlineResume) return new Set();
+function droppable(dropped: readonly string[], options: CvOptions, { placed }: Proofs): ReadonlySet<string> {
+  if (!options.streamlineResume) return new Set();
   const wanted = new Set(dropped);
   const work = placed.filter(({ section }) => section === 'work');
   for (const { itemId } of work) {

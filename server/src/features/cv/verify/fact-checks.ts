@@ -1,7 +1,7 @@
 import type { FactCheck, LineCheck } from '../model/check-report.ts';
 import type { Cv, ReadCv } from '../model/cv-model.ts';
 import { mentionsIn } from '../../jobs/normalising/skill-mentions.ts';
-import { placedWordings } from '../model/cv-wordings.ts';
+import { cvWordings } from '../model/cv-wordings.ts';
 import { amountsOf } from '../evidence/amounts.ts';
 import { skillKey } from '../model/skill-key.ts';
 import { phraseOf } from '../evidence/evidence.ts';
@@ -31,7 +31,7 @@ export function factsOf(cv: Cv): Fact[] {
       { kind: 'date', text: date.text },
     ]),
     ...cv.skills.flatMap(({ skills }) => skills.map((text): Fact => ({ kind: 'skill', text }))),
-    ...placedWordings(cv).flatMap(({ wording }) =>
+    ...cvWordings(cv).flatMap(({ wording }) =>
       amountsOf(wording.text).map(({ text, key }): Fact => ({ kind: 'number', text, key })),
     ),
   ].filter(({ text }) => text.trim() !== '');
@@ -63,7 +63,7 @@ export function checkFacts(
   const listed = own.flatMap((fact) => (fact.kind === 'skill' ? [fact.text] : []));
   const skills = new Set([...listed, ...mentionsIn(text).map(({ skill }) => skill)].map(skillKey));
   const amounts = new Set(amountsOf(text).map(({ key }) => key));
-  for (const { wording } of placedWordings(source)) for (const { key } of amountsOf(wording.text)) amounts.add(key);
+  for (const { wording } of cvWordings(source)) for (const { key } of amountsOf(wording.text)) amounts.add(key);
   const isFound = ({ kind, text: fact, key }: Fact): boolean => {
     if (key !== undefined) return amounts.has(key) || derived.includes(key);
     // Not by its letters alone: 'Go' stands in 'Google'.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { read, SAMPLE_DAY, SAMPLE_POSTING, sampleCv, wishesOf } from '../../../testing/sample-cv.ts';
+import { read, SAMPLE_DAY, SAMPLE_POSTING, sampleCv, optionsOf } from '../../../testing/sample-cv.ts';
 import { type CoverLetter, NO_EDITS } from '../model/cv-edits.ts';
 import { letterChecked } from './letter-checked.ts';
 import { createBuiltInProvider } from '../rewrite/built-in/built-in-provider.ts';
@@ -14,8 +14,8 @@ async function taken(...letters: readonly (string[] | null)[]): Promise<CoverLet
   const left = [...letters];
   const next = async () => ({ ...NO_EDITS, letter: left.shift() ?? null });
   const provider: RewriteProvider = { ...builtIn, letter: next, ...(letters.length > 1 ? { repair: next } : {}) };
-  const options = { signal: new AbortController().signal, today: SAMPLE_DAY };
-  return letterChecked(read(sampleCv()), wishesOf({ includeCoverLetter: true }), SAMPLE_POSTING, provider, options);
+  const context = { signal: new AbortController().signal, today: SAMPLE_DAY };
+  return letterChecked(read(sampleCv()), optionsOf({ includeCoverLetter: true }), SAMPLE_POSTING, provider, context);
 }
 
 describe('a letter that may leave unread', () => {
@@ -43,7 +43,7 @@ describe('a letter that may leave unread', () => {
   });
 
   it('is none where nobody writes any', async () => {
-    const options = { signal: new AbortController().signal, today: SAMPLE_DAY };
-    expect(await letterChecked(read(sampleCv()), wishesOf(), SAMPLE_POSTING, builtIn, options)).toBeNull();
+    const context = { signal: new AbortController().signal, today: SAMPLE_DAY };
+    expect(await letterChecked(read(sampleCv()), optionsOf(), SAMPLE_POSTING, builtIn, context)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { CvWishes } from '../../../domain/index.ts';
+import type { CvOptions } from '../../../domain/index.ts';
 import { coverLetterOf } from '../model/cover-letter.ts';
 import { type CoverLetter, NO_EDITS } from '../model/cv-edits.ts';
 import type { ReadCv } from '../model/cv-model.ts';
@@ -19,26 +19,26 @@ const GAP = /\[[^[\]]*\]/u;
  */
 export async function letterChecked(
   readCv: ReadCv,
-  wishes: CvWishes,
+  options: CvOptions,
   posting: CvPosting,
   provider: RewriteProvider,
   { signal, today }: { readonly signal: AbortSignal; readonly today: Date },
 ): Promise<CoverLetter | null> {
   const check = (letter: readonly string[] | null): CheckedEdits & { readonly letter: readonly string[] | null } => {
     const edits = { ...NO_EDITS, letter: letter === null ? null : [...letter] };
-    const checked = checkEdits(readCv, wishes, posting, edits, today);
+    const checked = checkEdits(readCv, options, posting, edits, today);
     const taken = checked.edits.letter ?? [];
     const isWhole = letter !== null && taken.length === letter.length && !taken.some((text) => GAP.test(text));
     return { ...checked, letter: isWhole ? taken : null };
   };
 
-  const asked = await provider.letter?.(readCv, wishes, posting, signal);
+  const asked = await provider.letter?.(readCv, options, posting, signal);
   signal.throwIfAborted();
   let checked = check(asked?.letter ?? null);
   if (checked.letter === null && checked.complaints.length > 0 && provider.repair !== undefined) {
-    const repaired = await provider.repair(readCv, wishes, posting, checked.complaints, signal);
+    const repaired = await provider.repair(readCv, options, posting, checked.complaints, signal);
     signal.throwIfAborted();
     checked = check(repaired.letter);
   }
-  return coverLetterOf(readCv.cv, checked.letter, posting.employer, wishes.writingStyle);
+  return coverLetterOf(readCv.cv, checked.letter, posting.employer, options.writingStyle);
 }

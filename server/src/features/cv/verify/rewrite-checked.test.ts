@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { read, SAMPLE_DAY, sampleCv, wishesOf } from '../../../testing/sample-cv.ts';
+import { read, SAMPLE_DAY, sampleCv, optionsOf } from '../../../testing/sample-cv.ts';
 import { type RewriteProvider } from '../rewrite/provider.ts';
 import { NO_EDITS } from '../model/cv-edits.ts';
 import { rewriteChecked } from './rewrite-checked.ts';
@@ -12,8 +12,8 @@ async function notesWith(letter: string[] | null, includeCoverLetter = true): Pr
     model: 'some-model',
     rewrite: async () => ({ ...NO_EDITS, letter }),
   };
-  const options = { signal: new AbortController().signal, onProgress: () => {}, today: SAMPLE_DAY };
-  const { report } = await rewriteChecked(read(sampleCv()), wishesOf({ includeCoverLetter }), null, provider, options);
+  const context = { signal: new AbortController().signal, onProgress: () => {}, today: SAMPLE_DAY };
+  const { report } = await rewriteChecked(read(sampleCv()), optionsOf({ includeCoverLetter }), null, provider, context);
   return report.notes;
 }
 

@@ -1,4 +1,4 @@
-import type { CvWishes } from '../../../domain/index.ts';
+import type { CvOptions } from '../../../domain/index.ts';
 import { acceptedLetter, applyEdits } from '../model/apply-edits.ts';
 import type { CheckReport, LineCheck } from '../model/check-report.ts';
 import { coverLetterOf } from '../model/cover-letter.ts';
@@ -19,7 +19,7 @@ export interface RewrittenCv {
   readonly report: CheckReport;
 }
 
-export interface RewriteOptions {
+export interface RewriteContext {
   readonly signal: AbortSignal;
   readonly onProgress: OnProgress;
   /** Ends jobs that go on, when years are counted. */
@@ -29,9 +29,9 @@ export interface RewriteOptions {
 /** `rewriteChecked` with an engine chosen, wherever it runs. */
 export type RewriteCv = (
   readCv: ReadCv,
-  wishes: CvWishes,
+  options: CvOptions,
   posting: CvPosting | null,
-  options: RewriteOptions & {
+  context: RewriteContext & {
     /** Whose CV it is. */
     readonly caller: string;
   },
@@ -45,21 +45,21 @@ export type RewriteCv = (
  */
 export async function rewriteChecked(
   readCv: ReadCv,
-  wishes: CvWishes,
+  options: CvOptions,
   posting: CvPosting | null,
   provider: RewriteProvider,
-  { signal, onProgress, today }: RewriteOptions,
+  { signal, onProgress, today }: RewriteContext,
 ): Promise<RewrittenCv> {
-  const asked = await provider.rewrite(readCv, wishes, posting, signal, (share) => onProgress(share * 0.8));
+  const asked = await provider.rewrite(readCv, options, posting, signal, (share) => onProgress(share * 0.8));
   signal.throwIfAborted();
-  let checked = checkEdits(readCv, wishes, posting, asked, today);
+  let checked = checkEdits(readCv, options, posting, asked, today);
   const mended = new Set<string>();
-  const notes = [...(provider.notes?.(readCv, wishes) ?? []), ...notesOnFacts(readCv.cv)];
+  const notes = [...(provider.notes?.(readCv, options) ?? []), ...notesOnFacts(readCv.cv)];
   if (checked.complaints.length > 0 && provider.repair !== undefined) {
     const complaints = checked.complaints;
     try {
-      const repaired = await provider.repair(readCv, wishes, posting, complaints, signal);
-      checked = checkEdits(readCv, wishes, posting, merged(asked, repaired, complaints), today);
+      const repaired = await provider.repair(readCv, options, posting, complaints, signal);
+      checked = checkEdits(readCv, options, posting, merged(asked, repaired, complaints), today);
       for (const { id } of complaints) mended.add(id);
     } catch {
       // What was taken so far stands; a repair that fails only leaves more lines as they were.
@@ -72,20 +72,20 @@ export async function rewriteChecked(
   const cv = applyEdits(readCv, checked.edits);
   const years = yearsOfWork(readCv.cv, today);
   // The built-in engine says itself where it writes none.
-  if (provider.engine === 'model' && wishes.includeCoverLetter && checked.edits.letter === null) {
+  if (provider.engine === 'model' && options.includeCoverLetter && checked.edits.letter === null) {
     notes.push('You asked for a cover letter, but none was written that holds against your CV.');
   }
   return {
     edits: checked.edits,
     cv,
-    letter: coverLetterOf(cv, acceptedLetter(checked.edits), posting?.employer ?? '', wishes.writingStyle),
+    letter: coverLetterOf(cv, acceptedLetter(checked.edits), posting?.employer ?? '', options.writingStyle),
     report: {
       engine: provider.engine,
       model: provider.model,
       notes,
       facts: checkFacts(readCv, cv, lines, {
         derived: years === null ? [] : [`${years}|year`, `${years}+|year`],
-        added: wishes.skillsToAdd,
+        added: options.skillsToAdd,
       }),
       lines,
       ignored: [...checked.ignored],

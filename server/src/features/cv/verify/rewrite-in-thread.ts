@@ -15,15 +15,15 @@ const LATE = 'Optimizing your CV took too long. Please try again.';
  * `rewriteChecked` in a worker thread: one that is at work on a CV at the limits is ended at once with the signal.
  *
  * @param model null = the built-in rules
- * @param options for tests: other work, another pool
+ * @param test for tests: other work, another pool
  * @returns a function that throws what `rewriteChecked` throws; PAYLOAD_TOO_LARGE and TIMEOUT for a CV that takes too much;
  *   the signal's reason
  */
 export function rewriteInThread(model: ModelSettings | null, { work = REWRITE, pool = runTasks } = {}): RewriteCv {
-  return (readCv, wishes, posting, { caller, signal, onProgress, today }) =>
+  return (readCv, options, posting, { caller, signal, onProgress, today }) =>
     pool.run(
       work,
-      { readCv, wishes, posting, model, today },
+      { readCv, options, posting, model, today },
       // The run itself has two minutes, and its signal ends this.
       { caller, signal, onProgress, timeoutMs: 2 * MINUTE_MS, tooSlow: LATE, tooHeavy: HEAVY },
     );

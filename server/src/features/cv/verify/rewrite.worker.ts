@@ -1,4 +1,4 @@
-import type { CvWishes } from '../../../domain/index.ts';
+import type { CvOptions } from '../../../domain/index.ts';
 import type { OnProgress } from '../../../platform/threads/thread-work.ts';
 import type { ReadCv } from '../model/cv-model.ts';
 import type { ModelSettings } from '../rewrite/language-model/chat.ts';
@@ -8,7 +8,7 @@ import { rewriteChecked, type RewrittenCv } from './rewrite-checked.ts';
 
 export interface RewriteTask {
   readonly readCv: ReadCv;
-  readonly wishes: CvWishes;
+  readonly options: CvOptions;
   readonly posting: CvPosting | null;
   /** null = the built-in rules. */
   readonly model: ModelSettings | null;
@@ -17,10 +17,10 @@ export interface RewriteTask {
 
 /** Rewrites and checks one CV. @throws as `rewriteChecked` */
 export function run(
-  { readCv, wishes, posting, model, today }: RewriteTask,
+  { readCv, options, posting, model, today }: RewriteTask,
   onProgress: OnProgress,
 ): Promise<RewrittenCv> {
-  return rewriteChecked(readCv, wishes, posting, rewriteProviderOf(model, { now: () => today }), {
+  return rewriteChecked(readCv, options, posting, rewriteProviderOf(model, { now: () => today }), {
     // Whoever wants it ended ends the thread.
     signal: new AbortController().signal,
     onProgress,

@@ -86,9 +86,9 @@ async function redraw(
   looks: Looks,
   stored: StoredDocument[],
 ): Promise<Redrawn> {
-  const { userId, readCv, edits, report, wishes, posting } = before;
+  const { userId, readCv, edits, report, options, posting } = before;
   const { resume, letter, ...drawn } = await drawApart(
-    { readCv, edits, report, wishes, posting, ...looks },
+    { readCv, edits, report, options, posting, ...looks },
     { caller: userId },
   );
   const put = async (document: DrawnVersion['resume']): Promise<StoredDocument> => {

@@ -50,7 +50,7 @@ export async function cvVersionRows(em: EntityManager, userId: string): Promise<
       row.ref('report', '->>').key('engine').as('engine'),
       row.ref('report', '->>').key('model').as('modelName'),
       row.ref('report', '->').key('ignored').as('ignored'),
-      row.ref('wishes', '->>').key('writingStyle').as('writingStyle'),
+      row.ref('options', '->>').key('writingStyle').as('writingStyle'),
     ])
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')

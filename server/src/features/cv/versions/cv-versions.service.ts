@@ -20,7 +20,7 @@ import type { ExportedResume } from '../json-resume/export-json-resume.ts';
 import type { run } from '../json-resume/export-resume.worker.ts';
 import { versionMatch } from '../match/match-in-thread.ts';
 
-export interface CvVersionsParts {
+export interface CvVersionsDependencies {
   readonly em: EntityManager;
   readonly premium: PremiumService;
   readonly documents: CvDocuments;
@@ -43,11 +43,11 @@ const TOO_MUCH = 'Your CV is too large to export. Please try again.';
 
 /** Optimised CVs: looked at and deleted by whoever owns them, changed by whoever has premium. */
 export class CvVersionsService {
-  private readonly parts: CvVersionsParts;
+  private readonly dependencies: CvVersionsDependencies;
   private readonly documents: DataLoader<{ userId: string; hash: string }, CvDocument | null, string>;
 
-  constructor(parts: CvVersionsParts) {
-    this.parts = parts;
+  constructor(dependencies: CvVersionsDependencies) {
+    this.dependencies = dependencies;
     this.documents = new DataLoader((keys) => this.documentsOf(keys), {
       cacheKeyFn: ({ userId, hash }) => `${userId} ${hash}`,
       cache: false,
@@ -56,11 +56,15 @@ export class CvVersionsService {
 
   /** All of a person's, newest first. */
   cvVersions({ id: userId }: Viewer): Promise<CvVersionRow[]> {
-    return cvVersionRows(this.parts.em.fork(), userId);
+    return cvVersionRows(this.dependencies.em.fork(), userId);
   }
 
   /** @throws AppError NOT_FOUND, for what is somebody else's as for what does not exist */
-  async cvVersion({ id: userId }: Viewer, id: string, em: EntityManager = this.parts.em.fork()): Promise<CvVersion> {
+  async cvVersion(
+    { id: userId }: Viewer,
+    id: string,
+    em: EntityManager = this.dependencies.em.fork(),
+  ): Promise<CvVersion> {
     const version = isUuid(id) ? await em.findOne(CvVersion, { id, userId }) : null;
     if (version === null) throw new AppError('NOT_FOUND', 'This CV does not exist.');
     return version;
@@ -84,7 +88,7 @@ export class CvVersionsService {
   /** After a change that came in between. @throws AppError CONFLICT when the version is gone too */
   private async hashesNow(id: string, userId: string): Promise<Pick<CvVersion, 'resumeHash' | 'letterHash'>> {
     const fields = ['resumeHash', 'letterHash'] as const;
-    const version = await this.parts.em.fork().findOne(CvVersion, { id, userId }, { fields });
+    const version = await this.dependencies.em.fork().findOne(CvVersion, { id, userId }, { fields });
     if (version === null) throw new AppError('CONFLICT');
     return version;
   }
@@ -96,9 +100,9 @@ export class CvVersionsService {
    *   again and again meanwhile; nothing has changed then
    */
   async changeCvVersion(viewer: Viewer, change: VersionChange): Promise<CvVersion> {
-    await requirePremium(this.parts.premium, viewer);
+    await requirePremium(this.dependencies.premium, viewer);
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const changed = await changeVersion(this.parts, await this.cvVersion(viewer, change.id), change);
+      const changed = await changeVersion(this.dependencies, await this.cvVersion(viewer, change.id), change);
       if (changed !== null) return changed;
     }
     throw new AppError('CONFLICT', 'This CV was changed elsewhere at the same moment. Please try again.');
@@ -120,8 +124,8 @@ export class CvVersionsService {
   /** Removes a version with its documents. @throws AppError NOT_FOUND */
   async deleteCvVersion(viewer: Viewer, id: string): Promise<string> {
     const version = await this.cvVersion(viewer, id);
-    await this.parts.em.fork().nativeDelete(CvVersion, { id: version.id, userId: viewer.id });
-    await removeUnusedDocuments(this.parts, viewer.id, hashesOf(version));
+    await this.dependencies.em.fork().nativeDelete(CvVersion, { id: version.id, userId: viewer.id });
+    await removeUnusedDocuments(this.dependencies, viewer.id, hashesOf(version));
     return version.id;
   }
 
@@ -131,15 +135,15 @@ export class CvVersionsService {
    * @throws AppError PREMIUM_REQUIRED, NOT_FOUND; INVALID_INPUT when there is no job
    */
   async cvMatch(viewer: Viewer, { versionId, ...request }: MatchRequest): Promise<CvMatch> {
-    await requirePremium(this.parts.premium, viewer);
+    await requirePremium(this.dependencies.premium, viewer);
     const version = await this.cvVersion(viewer, versionId);
-    const posting = (await requestedPosting(viewer, request, this.parts.postingOf)) ?? version.posting;
+    const posting = (await requestedPosting(viewer, request, this.dependencies.postingOf)) ?? version.posting;
     if (posting === null) throw invalidInput('Paste a job posting, or pick one of your applications.');
     return versionMatch(version, posting);
   }
 
   private async documentsOf(keys: readonly { userId: string; hash: string }[]): Promise<(CvDocument | null)[]> {
-    const found = await this.parts.em.fork().find(CvDocument, {
+    const found = await this.dependencies.em.fork().find(CvDocument, {
       userId: { $in: keys.map(({ userId }) => userId) },
       hash: { $in: keys.map(({ hash }) => hash) },
     });

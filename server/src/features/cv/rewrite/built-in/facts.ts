@@ -1,8 +1,8 @@
-import type { CvWishes, WritingStyle } from '../../../../domain/index.ts';
+import type { CvOptions, WritingStyle } from '../../../../domain/index.ts';
 import { mentionsIn } from '../../../jobs/normalising/skill-mentions.ts';
 import { skillsOf } from '../../../jobs/normalising/skills.ts';
 import type { Cv } from '../../model/cv-model.ts';
-import { isCurrentPeriod, type PlacedWording } from '../../model/cv-wordings.ts';
+import { isCurrentPeriod, type CvWording } from '../../model/cv-wordings.ts';
 import { amountsOf } from '../../evidence/amounts.ts';
 import { toldMentionsIn } from '../../evidence/denied-skills.ts';
 import { yearsOfWork } from '../../evidence/years.ts';
@@ -63,8 +63,8 @@ export interface StoryFacts {
 
 export function storyFacts(
   cv: Cv,
-  placed: readonly PlacedWording[],
-  wishes: CvWishes,
+  placed: readonly CvWording[],
+  options: CvOptions,
   posting: CvPosting | null,
   {
     skills,
@@ -75,7 +75,7 @@ export function storyFacts(
   const latest = latestWork(cv);
   const [school] = cv.education;
   const others = cv.work.filter(({ employer }) => employer !== '' && employer !== latest?.employer);
-  const results = latest === null ? [] : resultsOf(latest, placed, wishes.writingStyle, keywords);
+  const results = latest === null ? [] : resultsOf(latest, placed, options.writingStyle, keywords);
   const outcomes = results.filter((result) => openingVerb(result)?.form === 'past');
   const earlier = others.find(({ title }) => title !== '');
   const listed = new Set(
@@ -96,12 +96,12 @@ export function storyFacts(
     matched: skills.filter((skill) => listed.has(skill.toLowerCase())).map(spoken),
     results: [...outcomes, ...results.filter((result) => !outcomes.includes(result))],
     outcomes,
-    traits: wishes.professionalTraits.map((trait) => trait.toLowerCase()),
-    motivators: wishes.motivators
+    traits: options.professionalTraits.map((trait) => trait.toLowerCase()),
+    motivators: options.motivators
       .replace(/\s+/gu, ' ')
       .trim()
       .replace(/(?<![.!])[.!]+$/u, ''),
-    target: wishes.idealJobTitle.trim(),
+    target: options.idealJobTitle.trim(),
     employer: posting?.employer.trim() ?? '',
   };
 }
@@ -121,7 +121,7 @@ function spoken(skill: string): string {
 
 function resultsOf(
   job: Cv['work'][number],
-  placed: readonly PlacedWording[],
+  placed: readonly CvWording[],
   style: WritingStyle,
   keywords: Keywords,
 ): string[] {
@@ -143,7 +143,7 @@ function resultsOf(
 /** All in capitals, of which nobody can tell the names from the words. */
 const isShouted = (text: string): boolean => /\p{Lu}{4}/u.test(text) && !/\p{Ll}{2}/u.test(text.slice(1));
 
-function tellsYears(placed: readonly PlacedWording[]): boolean {
+function tellsYears(placed: readonly CvWording[]): boolean {
   const summary = placed.filter(({ section }) => section === 'summary');
   return summary.some(({ wording }) => amountsOf(wording.text).some(({ key }) => key.endsWith('|year')));
 }

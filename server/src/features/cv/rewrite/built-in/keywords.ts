@@ -1,8 +1,8 @@
-import type { CvWishes } from '../../../../domain/index.ts';
+import type { CvOptions } from '../../../../domain/index.ts';
 import { mentionsIn } from '../../../jobs/normalising/skill-mentions.ts';
 import { skillsOf } from '../../../jobs/normalising/skills.ts';
 import type { Cv } from '../../model/cv-model.ts';
-import { isCurrentPeriod, type PlacedWording } from '../../model/cv-wordings.ts';
+import { isCurrentPeriod, type CvWording } from '../../model/cv-wordings.ts';
 import { TITLES } from '../../evidence/vocabulary.ts';
 import { stem, wordsOf } from '../../evidence/words.ts';
 import { skillKey } from '../../model/skill-key.ts';
@@ -21,7 +21,7 @@ const SMALL = new Set(
   'the and for with of in at to a an senior junior lead m f d w x mid level remote full time part'.split(' '),
 );
 
-export function keywordsOf({ idealJobTitle }: CvWishes, posting: CvPosting | null): Keywords {
+export function keywordsOf({ idealJobTitle }: CvOptions, posting: CvPosting | null): Keywords {
   const titles = [idealJobTitle, posting?.title ?? ''];
   const skills = new Map<string, number>();
   const want = (names: readonly string[], weight: number): void => {
@@ -55,7 +55,7 @@ export function keywordScore(text: string, { skills, words }: Keywords): number 
 export function orderedSkills(
   cv: Cv,
   added: readonly string[],
-  placed: readonly PlacedWording[],
+  placed: readonly CvWording[],
   keywords: Keywords,
 ): string[] {
   const all = [...cv.skills.flatMap(({ skills }) => skills), ...added];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CvWishes } from '../../../../domain/index.ts';
+import type { CvOptions } from '../../../../domain/index.ts';
 import { type ModelBehaviour, type ModelPeer, startModelPeer } from '../../../../testing/model-peer.ts';
-import { read, SAMPLE_DAY, SAMPLE_POSTING, sampleCv, wishesOf } from '../../../../testing/sample-cv.ts';
-import { placedWordings } from '../../model/cv-wordings.ts';
+import { read, SAMPLE_DAY, SAMPLE_POSTING, sampleCv, optionsOf } from '../../../../testing/sample-cv.ts';
+import { cvWordings } from '../../model/cv-wordings.ts';
 import { type RewrittenCv, rewriteChecked } from '../../verify/rewrite-checked.ts';
 import type { Cv } from '../../model/cv-model.ts';
 import { evaluateTruthfulness } from '../../../../cli/eval-cv/evaluate-truthfulness.ts';
@@ -24,19 +24,19 @@ const provider = (timeoutMs?: number): ReturnType<typeof createModelProvider> =>
 
 interface Run {
   readonly cv?: Cv;
-  readonly wishes?: Partial<CvWishes>;
+  readonly options?: Partial<CvOptions>;
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
 }
 
 function run(
   behaviour: ModelBehaviour,
-  { cv = sampleCv(), wishes = {}, timeoutMs, signal }: Run = {},
+  { cv = sampleCv(), options = {}, timeoutMs, signal }: Run = {},
 ): Promise<RewrittenCv> {
   peer.behaviour = behaviour;
   return rewriteChecked(
     read(cv),
-    wishesOf({ includeCoverLetter: true, ...wishes }),
+    optionsOf({ includeCoverLetter: true, ...options }),
     SAMPLE_POSTING,
     provider(timeoutMs),
     {
@@ -168,7 +168,7 @@ describe('a language model', () => {
     ].map((text, index) => ({ id: `o${index}`, text, span: null }));
     const cv = sampleCv({ other: [{ id: 'other-1', span: null, heading: 'Notes', lines }] });
     const result = await run('obeys', { cv });
-    const elsewhere = placedWordings(result.cv)
+    const elsewhere = cvWordings(result.cv)
       .filter(({ section }) => section !== 'other')
       .map(({ wording }) => wording.text);
     expect([...elsewhere, ...(result.letter?.paragraphs ?? [])].join('\n')).not.toMatch(
@@ -181,7 +181,7 @@ describe('a language model', () => {
   it.each<[ModelBehaviour]>([['honest'], ['invents'], ['obeys']])('is found truthful when it %s', async (behaviour) => {
     peer.behaviour = behaviour;
     const truth = await evaluateTruthfulness(read(sampleCv()), provider(), {
-      wishes: wishesOf({ includeCoverLetter: true, streamlineResume: true }),
+      options: optionsOf({ includeCoverLetter: true, streamlineResume: true }),
       posting: SAMPLE_POSTING,
       today: SAMPLE_DAY,
     });

@@ -48,13 +48,13 @@ export function createModelProvider(settings: ModelSettings): RewriteProvider {
   return {
     engine: 'model',
     model: settings.model,
-    rewrite: (readCv, wishes, posting, signal, onProgress) =>
-      answered(promptFor(readCv, wishes, posting), signal, timeoutMs, (length) =>
+    rewrite: (readCv, options, posting, signal, onProgress) =>
+      answered(promptFor(readCv, options, posting), signal, timeoutMs, (length) =>
         onProgress(Math.min(0.95, length / USUAL_ANSWER)),
       ),
-    letter: (readCv, wishes, posting, signal) =>
-      answered(promptFor(readCv, wishes, posting, 'letter'), signal, timeoutMs, () => {}),
-    repair: (readCv, wishes, posting, complaints, signal) =>
-      answered(promptFor(readCv, wishes, posting, complaints), signal, timeoutMs * REPAIR_SHARE, () => {}),
+    letter: (readCv, options, posting, signal) =>
+      answered(promptFor(readCv, options, posting, 'letter'), signal, timeoutMs, () => {}),
+    repair: (readCv, options, posting, complaints, signal) =>
+      answered(promptFor(readCv, options, posting, complaints), signal, timeoutMs * REPAIR_SHARE, () => {}),
   };
 }

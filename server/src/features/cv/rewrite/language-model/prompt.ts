@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { CvWishes, WritingStyle } from '../../../../domain/index.ts';
+import type { CvOptions, WritingStyle } from '../../../../domain/index.ts';
 import type { ReadCv } from '../../model/cv-model.ts';
-import { placedWordings } from '../../model/cv-wordings.ts';
+import { cvWordings } from '../../model/cv-wordings.ts';
 import { shown } from '../../evidence/facts-to-programs.ts';
 import { isInstruction } from '../../evidence/instructions.ts';
 import type { Complaint } from '../provider.ts';
@@ -28,18 +28,18 @@ Rules:
 - What the person wishes for (target title, posting, motives) may be named as a wish, never as experience.
 - No markup.`;
 
-/** Everything that was wished for, the letter alone, or new texts in place of those complained about. */
+/** Everything the options ask for, the letter alone, or new texts in place of those complained about. */
 export type PromptTask = 'all' | 'letter' | readonly Complaint[];
 
-/** Two messages for a chat: the rules, and the CV and wishes as data. Name, mail and phone are not among them. */
+/** Two messages for a chat: the rules, and the CV and options as data. Name, mail and phone are not among them. */
 export function promptFor(
   { cv }: ReadCv,
-  wishes: CvWishes,
+  options: CvOptions,
   posting: CvPosting | null,
   task: PromptTask = 'all',
 ): { readonly system: string; readonly user: string } {
   const complaints = typeof task === 'string' ? [] : task;
-  const lines = placedWordings(cv).filter(({ wording }) => !isInstruction(wording.text));
+  const lines = cvWordings(cv).filter(({ wording }) => !isInstruction(wording.text));
   const linesOf = (itemId: string): { id: string; text: string }[] =>
     lines.filter((line) => line.itemId === itemId).map(({ wording: { id, text } }) => ({ id, text }));
   const data = {
@@ -65,10 +65,10 @@ export function promptFor(
     certificates: cv.certificates.map(({ name }) => shown(name)),
     other: cv.other.map(({ id, heading }) => ({ heading: shown(heading), lines: linesOf(id) })),
     wishes: {
-      targetTitle: wishes.idealJobTitle,
-      addedSkills: wishes.skillsToAdd,
-      traits: wishes.professionalTraits,
-      motives: wishes.motivators,
+      targetTitle: options.idealJobTitle,
+      addedSkills: options.skillsToAdd,
+      traits: options.professionalTraits,
+      motives: options.motivators,
     },
     posting: posting && { ...posting, description: posting.description.slice(0, 8_000) },
     refused: complaints.map(({ id, text, violations }) => ({
@@ -78,12 +78,12 @@ export function promptFor(
     })),
   };
   return {
-    system: `${RULES}\nStyle: ${STYLES[wishes.writingStyle]}.\n${tasksOf(wishes, task)}`,
+    system: `${RULES}\nStyle: ${STYLES[options.writingStyle]}.\n${tasksOf(options, task)}`,
     user: marked(data),
   };
 }
 
-function tasksOf(wishes: CvWishes, task: PromptTask): string {
+function tasksOf(options: CvOptions, task: PromptTask): string {
   if (task === 'letter') {
     return 'Task: write a letter of application for the posting, and nothing else: no wordings, no order, no summary.';
   }
@@ -92,9 +92,9 @@ function tasksOf(wishes: CvWishes, task: PromptTask): string {
   }
   return [
     'Task: rewrite the lines.',
-    wishes.includeProfessionalSummary ? 'Write a summary.' : 'No summary: null.',
-    wishes.includeCoverLetter ? 'Write a letter.' : 'No letter: null.',
-    wishes.streamlineResume ? 'Streamline: leave out the weakest lines of older jobs.' : 'Leave nothing out.',
+    options.includeProfessionalSummary ? 'Write a summary.' : 'No summary: null.',
+    options.includeCoverLetter ? 'Write a letter.' : 'No letter: null.',
+    options.streamlineResume ? 'Streamline: leave out the weakest lines of older jobs.' : 'Leave nothing out.',
   ].join(' ');
 }
 
