@@ -21,7 +21,7 @@ const HEAVY = [
   '^server/src/features/jobs/(identity-backfill|posting-(changes|identity|lifecycle|plan|rows|writer))',
   '^server/src/features/cv/(structure|json-resume|evidence|render)/',
   '^server/src/features/cv/extract/(canonical|doc|docx|extract|heading|headings|page|pdf|plain)-?[a-z-]*\\.ts$',
-  '^server/src/features/cv/(match/(match-score|posting-parts)|model/(apply-edits|cover-letter|skill-key)|documents/cv-drawing)\\.ts$',
+  '^server/src/features/cv/(match/(match-score|posting-parts)|model/(apply-edits|cover-letter|skill-key)|documents/draw-documents)\\.ts$',
   '^server/src/features/cv/rewrite/(built-in/|language-model/|provider)',
   '^server/src/features/cv/(verify/(check-edits|check-skills|fact-checks|letter-checked|rewrite-checked)|cv-worker\\.entry)\\.ts$',
   '^server/src/features/applications/transfer/(csv-(candidates|rows|text)|import-source|line-candidates)\\.ts$',

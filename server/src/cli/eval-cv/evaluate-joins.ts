@@ -3,7 +3,7 @@ import { cvWordings } from '../../features/cv/model/cv-wordings.ts';
 import { plainForm } from '../../features/cv/evidence/words.ts';
 
 /**
- * Figures of a text that stand right before an employer or a skill without that the CV says so there: looked for by other
+ * Metrics of a text that stand right before an employer or a skill without that the CV says so there: looked for by other
  * means than those of the checks, by plain patterns.
  *
  * @param prose the summary and the paragraphs of the letter
@@ -20,12 +20,12 @@ export function joinsMadeUp(cv: Cv, prose: readonly string[]): string[] {
         .filter(({ itemId, wording }) => ids.has(itemId) || wording.text.includes(employer))
         .map(({ wording }) => plainForm(wording.text).toLowerCase())
         .join(' ');
-      return figuresBefore(plain, ` at ${plainForm(employer).toLowerCase()}`)
+      return numbersBefore(plain, ` at ${plainForm(employer).toLowerCase()}`)
         .filter((figure) => !said.includes(figure))
         .map((figure) => `${figure} at ${employer}`);
     });
     const ofSkills = skills.flatMap((skill) =>
-      figuresBefore(plain, ` of ${plainForm(skill).toLowerCase()}`)
+      numbersBefore(plain, ` of ${plainForm(skill).toLowerCase()}`)
         .filter((figure) => figure.endsWith('years'))
         .filter((figure) => !own.some(({ wording }) => plainForm(wording.text).toLowerCase().includes(figure)))
         .map((figure) => `${figure} of ${skill}`),
@@ -35,7 +35,7 @@ export function joinsMadeUp(cv: Cv, prose: readonly string[]): string[] {
 }
 
 /** '40%' and '9 years' that stand right before what is given. */
-function figuresBefore(text: string, after: string): string[] {
+function numbersBefore(text: string, after: string): string[] {
   return text
     .split(after)
     .slice(0, -1)

@@ -9,7 +9,7 @@ import { joinsMadeUp } from './evaluate-joins.ts';
 import { factsOf } from '../../features/cv/verify/fact-checks.ts';
 import { isInstruction } from '../../features/cv/evidence/instructions.ts';
 import { languageOf } from '../../features/cv/evidence/language-of.ts';
-import { factTexts } from '../../features/cv/evidence/proofs.ts';
+import { factTexts } from '../../features/cv/evidence/cv-evidence.ts';
 import { plainForm } from '../../features/cv/evidence/words.ts';
 import { yearsOfWork } from '../../features/cv/evidence/years.ts';
 

@@ -5,6 +5,7 @@ import type { Topics } from '../../platform/pubsub.ts';
 import { OptimizeCvInput } from './cv.input.ts';
 import { CvRun } from './runs/cv-run.entity.ts';
 import { CvVersion } from './versions/cv-version.entity.ts';
+import { CV_PROBLEM } from './model/cv.texts.ts';
 
 @Resolver(() => CvRun)
 export class CvRunsResolver {
@@ -50,7 +51,7 @@ export class CvRunsResolver {
     @Ctx() { viewer, services }: SignedInContext,
   ): Promise<CvRun> {
     const run = await services.cvRuns.cvRun(viewer, runId);
-    if (run === null) throw new AppError('NOT_FOUND', 'This run does not exist.');
+    if (run === null) throw new AppError('NOT_FOUND', CV_PROBLEM.noRun);
     return run;
   }
 

@@ -8,6 +8,7 @@ import { newFileKey } from '../../../platform/storage/file-keys.ts';
 import { contentOf, type FileStore } from '../../../platform/storage/file-store.ts';
 import { DOCUMENT_TYPES } from '../../../domain/index.ts';
 import { CvDocument } from './cv-document.entity.ts';
+import { CV_PROBLEM } from '../model/cv.texts.ts';
 
 export interface CvDocumentsDependencies {
   readonly em: EntityManager;
@@ -85,7 +86,7 @@ export class CvDocuments {
   async open(userId: string, hash: string): Promise<OpenCvDocument> {
     const document = HASH.test(hash) ? await this.dependencies.em.fork().findOne(CvDocument, { userId, hash }) : null;
     const content = document === null ? null : await this.dependencies.store.read(document.fileKey);
-    if (document === null || content === null) throw new AppError('NOT_FOUND', 'This document does not exist.');
+    if (document === null || content === null) throw new AppError('NOT_FOUND', CV_PROBLEM.noDocument);
     return { document, content };
   }
 

@@ -1,8 +1,8 @@
 import type { Cv } from '../model/cv-model.ts';
 import { checkText, LENGTHS } from './check-line.ts';
 import { phraseOf } from './evidence.ts';
-import type { Proofs } from './proofs.ts';
-import { endedLongAgo, titleOfOthers } from './held.ts';
+import type { CvEvidence } from './cv-evidence.ts';
+import { endedLongAgo, titleOfOthers } from './title-claims.ts';
 import { falselyJoined } from './sentence-facts.ts';
 import { isCurrentPeriod } from '../model/cv-wordings.ts';
 import { namesIn } from './names-in-text.ts';
@@ -19,7 +19,7 @@ const HAS_DONE =
   /\b(?:worked|served|joined|experienced|previously|former(?:ly)?|years?|proven|track record|led|built|background as|experience (?:as|at|in|with)|expert(?:ise)?|gearbeitet|jahre|expérience|años|anni|anos)\b/iu;
 
 /** What is wrong with a text about the whole person: the summary, or a paragraph of the letter. `text` cleaned. */
-export function checkProse(text: string, cv: Cv, proofs: Proofs, kind: 'summary' | 'letter'): Violation[] {
+export function checkProse(text: string, cv: Cv, proofs: CvEvidence, kind: 'summary' | 'letter'): Violation[] {
   const longest = kind === 'summary' ? LENGTHS.summary : LENGTHS.letterParagraph;
   if (text.length > longest || text === '') return checkText(text, proofs.cv, { language: '', longest });
   const sentences = sentencesOf(text);
@@ -37,7 +37,7 @@ export function checkProse(text: string, cv: Cv, proofs: Proofs, kind: 'summary'
   return all.filter(({ sentence }, index) => all.findIndex((other) => other.sentence === sentence) === index);
 }
 
-function checkSentence(sentence: string, proofs: Proofs, longest: number): Violation[] {
+function checkSentence(sentence: string, proofs: CvEvidence, longest: number): Violation[] {
   const limits = { language: '', longest };
   const strict = checkText(sentence, proofs.cv, limits);
   if (strict.length === 0) return [];
@@ -57,7 +57,7 @@ function figuresFirst(sentence: string): string[] {
 }
 
 /** Titles of others, jobs that are over, degrees that are not there yet. A wish may name any title. */
-function heldOtherwise(sentence: string, cv: Cv, { belongings, today }: Proofs): Violation[] {
+function heldOtherwise(sentence: string, cv: Cv, { belongings, today }: CvEvidence): Violation[] {
   const own = [cv.basics.headline, cv.summary?.text ?? '', ...cv.work.map(({ title }) => title)];
   const studies = cv.education.flatMap(({ degree, highlights }) => [degree, ...highlights.map(({ text }) => text)]);
   const isWish = WANTS.test(sentence) && !HAS_DONE.test(sentence);

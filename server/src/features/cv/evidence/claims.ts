@@ -1,6 +1,6 @@
 import { amountsOf, countsTheSame } from './amounts.ts';
 import { type Evidence, phraseOf } from './evidence.ts';
-import { hasSwappedFigures, hasTurnedRange, hasTurnedWay, isMoreOften } from './figures.ts';
+import { hasSwappedFigures, hasTurnedRange, hasTurnedWay, isMoreOften } from './number-claims.ts';
 import { quoted, type Violation } from '../model/violations.ts';
 import {
   AT_IDIOMS,

@@ -14,7 +14,7 @@ const LIST_END =
 const LONGEST_CLAUSE = 120;
 
 /** The skills a text of a person names, and whether it says that they do not have them; in its order. */
-export function toldMentionsIn(text: string): (Mention & { readonly isDenied: boolean })[] {
+export function mentionsWithDenial(text: string): (Mention & { readonly isDenied: boolean })[] {
   const mentions = mentionsIn(text);
   const denied = new Set<number>();
   mentions.forEach(({ start, end }, index) => {
@@ -51,5 +51,5 @@ function joined(gaps: readonly string[]): number {
 
 /** The skills that a text of a person says they have. */
 export function ownSkillsIn(text: string): string[] {
-  return toldMentionsIn(text).flatMap(({ skill, isDenied }) => (isDenied ? [] : [skill]));
+  return mentionsWithDenial(text).flatMap(({ skill, isDenied }) => (isDenied ? [] : [skill]));
 }

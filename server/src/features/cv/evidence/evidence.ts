@@ -1,5 +1,5 @@
 import { amountsOf } from './amounts.ts';
-import { toldMentionsIn } from './denied-skills.ts';
+import { mentionsWithDenial } from './denied-skills.ts';
 import { plainForm, stem, wordsOf } from './words.ts';
 
 /** All that a text may name, taken from the texts that prove it. */
@@ -30,7 +30,7 @@ const MOST_READ = 4_000;
 export function evidenceOf(texts: readonly string[], amounts: readonly string[] = []): Evidence {
   const lines = texts.filter((text) => text.trim() !== '').map((text) => plainForm(text.slice(0, MOST_READ)));
   const words = lines.flatMap((line) => wordsOf(line));
-  const named = lines.flatMap((line) => line.split('\n')).flatMap((line) => toldMentionsIn(line));
+  const named = lines.flatMap((line) => line.split('\n')).flatMap((line) => mentionsWithDenial(line));
   const skills = new Set(named.flatMap(({ skill, isDenied }) => (isDenied ? [] : [skill.toLowerCase()])));
   return {
     text: lines.join('\n'),

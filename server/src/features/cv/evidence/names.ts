@@ -1,5 +1,5 @@
 import { verbOf } from './verbs.ts';
-import { toldMentionsIn } from './denied-skills.ts';
+import { mentionsWithDenial } from './denied-skills.ts';
 import { type Evidence, phraseOf } from './evidence.ts';
 import { quoted, type Violation } from '../model/violations.ts';
 import { OPENERS } from './vocabulary.ts';
@@ -25,7 +25,7 @@ export function unprovenNames(text: string, evidence: Evidence): Violation[] {
 
 /** Known skills that the evidence does not have, under whatever spelling. */
 export function unprovenSkills(text: string, evidence: Evidence): Violation[] {
-  const missing = toldMentionsIn(text)
+  const missing = mentionsWithDenial(text)
     .filter(({ skill, isDenied }) => {
       const key = skill.toLowerCase();
       if (evidence.skills.has(key)) return false;
@@ -47,7 +47,7 @@ function unprovenLinks(text: string, evidence: Evidence): Violation[] {
 }
 
 function unprovenRuns(text: string, evidence: Evidence): Violation[] {
-  const skills = toldMentionsIn(text).filter(({ skill, isDenied }) => {
+  const skills = mentionsWithDenial(text).filter(({ skill, isDenied }) => {
     const key = skill.toLowerCase();
     return evidence.skills.has(key) || (isDenied && evidence.denied.has(key));
   });

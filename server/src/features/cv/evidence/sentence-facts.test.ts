@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { read, SAMPLE_DAY, sampleCv, optionsOf } from '../../../testing/sample-cv.ts';
 import type { Cv, CvWork } from '../model/cv-model.ts';
 import { checkProse } from './check-prose.ts';
-import { proofsOf } from './proofs.ts';
+import { cvEvidenceOf } from './cv-evidence.ts';
 
 const job = (id: string, employer: string, years: readonly [string, string], line: string): CvWork => ({
   id,
@@ -26,7 +26,7 @@ const CV: Cv = sampleCv({
   certificates: [],
   skills: [{ id: 's1', span: null, name: '', skills: ['Java', 'Kubernetes'] }],
 });
-const PROOFS = proofsOf(read(CV), optionsOf(), null, SAMPLE_DAY);
+const PROOFS = cvEvidenceOf(read(CV), optionsOf(), null, SAMPLE_DAY);
 const problems = (text: string): string[] => checkProse(text, CV, PROOFS, 'letter').map(({ sentence }) => sentence);
 
 describe('a sentence about the whole person', () => {
@@ -54,7 +54,7 @@ describe('a sentence about the whole person', () => {
 
   it('is held against names with any signs', () => {
     const work = CV.work.map((item) => ({ ...item, title: 'Assistant (GS-0344-07) [C++] / $a.b*|^{}?' }));
-    const proofs = proofsOf(read({ ...CV, work }), optionsOf(), null, SAMPLE_DAY);
+    const proofs = cvEvidenceOf(read({ ...CV, work }), optionsOf(), null, SAMPLE_DAY);
     expect(checkProse('Engineer with 9 years of experience.', { ...CV, work }, proofs, 'letter')).toEqual([]);
   });
 

@@ -2,11 +2,11 @@ import type { Cv } from '../model/cv-model.ts';
 import { mentionsIn } from '../../jobs/normalising/skill-mentions.ts';
 import { cvWordings } from '../model/cv-wordings.ts';
 import { amountsOf } from './amounts.ts';
-import { datedOf, datedOtherwise } from './dates-told.ts';
-import { deedsOfOthers, isDeed } from './deeds.ts';
-import { turnedRange } from './figures.ts';
+import { datedOf, datedOtherwise } from './date-claims.ts';
+import { misplacedClaims, isClaimOfWork } from './misplaced-claims.ts';
+import { turnedRange } from './number-claims.ts';
 import { isInstruction } from './instructions.ts';
-import { ledOtherwise } from './leading.ts';
+import { unprovenLeadership } from './leadership-claims.ts';
 import { phraseOf } from './evidence.ts';
 import { longestFirst, masked, namesIn, plainName } from './names-in-text.ts';
 import { quoted, type Violation } from '../model/violations.ts';
@@ -135,7 +135,7 @@ export function falselyJoined(sentences: readonly string[], belongings: Belongin
     const years = amountsOf(plain).filter(({ key }) => key.endsWith('|year'));
     return [
       ...wrong,
-      ...ledOtherwise(masked(plain, belongings.names, ' '), belongings.lines),
+      ...unprovenLeadership(masked(plain, belongings.names, ' '), belongings.lines),
       ...turnedRange(plain, belongings.lines),
       ...years.flatMap(({ key, text }) =>
         areYearsProven(plain, key, named, belongings)
@@ -149,7 +149,7 @@ export function falselyJoined(sentences: readonly string[], belongings: Belongin
 function placeOf(plain: string, named: readonly string[], before: readonly string[], belongings: Belongings): Place {
   if (named.length > 0) return { names: named, isImplied: false };
   if (GOES_ON.test(plain)) return { names: before, isImplied: false };
-  return isOne(before, belongings) && isDeed(plain) ? { names: before, isImplied: true } : NOWHERE;
+  return isOne(before, belongings) && isClaimOfWork(plain) ? { names: before, isImplied: true } : NOWHERE;
 }
 
 /** Names of one and the same employer. */
@@ -192,7 +192,7 @@ function saidOfOthers(plain: string, { names, isImplied }: Place, belongings: Be
   const told = masked(rest, titles, ' ').split(/[,.;] | and /u);
   const skilled = told.findIndex((clause) => SKILLED.test(clause) || GENERAL.test(clause));
   const text = (skilled === -1 ? told : told.slice(0, skilled)).join(', ');
-  return deedsOfOthers(text, { own, others, skills: skillsIn(text, belongings) });
+  return misplacedClaims(text, { own, others, skills: skillsIn(text, belongings) });
 }
 
 /** Either one line of the CV says as much, or the years are those of all work and said of nothing less. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { read, SAMPLE_DAY, sampleCv, optionsOf } from '../../../testing/sample-cv.ts';
 import type { CvEducation } from '../model/cv-model.ts';
 import { checkProse } from './check-prose.ts';
-import { proofsOf } from './proofs.ts';
+import { cvEvidenceOf } from './cv-evidence.ts';
 import { degreeUnfinished, goesOn, isBroken } from './unfinished-studies.ts';
 
 const study = (id: string, degree: string, institution: string, more: Partial<CvEducation> = {}): CvEducation => ({
@@ -22,7 +22,7 @@ const remark = (text: string): Partial<CvEducation> => ({ highlights: [{ id: 'e1
 
 const problems = (text: string, ...education: CvEducation[]): string[] => {
   const cv = sampleCv({ education });
-  return checkProse(text, cv, proofsOf(read(cv), optionsOf(), null, SAMPLE_DAY), 'letter').map(
+  return checkProse(text, cv, cvEvidenceOf(read(cv), optionsOf(), null, SAMPLE_DAY), 'letter').map(
     ({ sentence }) => sentence,
   );
 };

@@ -5,12 +5,12 @@ import type { CvPosting } from '../model/cv-posting.ts';
 import type { EditedCv } from '../model/apply-edits.ts';
 import type { MatchPart } from './match-score.ts';
 import type { run } from './match.worker.ts';
+import { TOO_MUCH_WORK } from '../model/cv.texts.ts';
 
 /** The work itself; exported for tests, which put another in its place. */
 export const MATCH = threadWork<typeof run>(import.meta.url, './match.worker');
 /** A CV and a posting at their limits take a tenth. */
 const MATCH_MS = 5_000;
-const TOO_MUCH = 'Comparing your CV with this job took too long. Try a shorter job posting.';
 
 /**
  * How well a version speaks to a posting, as its owner has it; worked out in a worker thread.
@@ -25,7 +25,7 @@ export async function versionMatch(
   const { score, title, required, preferred } = await pool.run(
     work,
     { readCv, edits, rejected, posting },
-    { caller: userId, timeoutMs, tooSlow: TOO_MUCH, tooHeavy: TOO_MUCH },
+    { caller: userId, timeoutMs, tooSlow: TOO_MUCH_WORK.matching, tooHeavy: TOO_MUCH_WORK.matching },
   );
   return {
     score,

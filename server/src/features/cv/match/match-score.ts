@@ -4,7 +4,7 @@ import type { CvPosting } from '../model/cv-posting.ts';
 import { skillKey } from '../model/skill-key.ts';
 import { evidenceOf, phraseOf } from '../evidence/evidence.ts';
 import { isInstruction } from '../evidence/instructions.ts';
-import { skillTexts } from '../evidence/proofs.ts';
+import { skillTexts } from '../evidence/cv-evidence.ts';
 import { plainForm, stem, wordsOf } from '../evidence/words.ts';
 import { partsOfPosting } from './posting-parts.ts';
 

@@ -3,11 +3,11 @@ import { threadWork } from '../../../platform/threads/thread-work.ts';
 import type { EditedCv } from './apply-edits.ts';
 import type { run } from './apply-edits.worker.ts';
 import type { ReadCv } from './cv-model.ts';
+import { TOO_MUCH_WORK } from './cv.texts.ts';
 
 const APPLY_EDITS = threadWork<typeof run>(import.meta.url, './apply-edits.worker');
 /** Milliseconds; a CV at the limits takes a tenth. */
 const TIMEOUT_MS = 10_000;
-const TOO_MUCH = 'Reading the chosen CV took too long.';
 
 /**
  * What stands in a CV as its owner decided; worked out in a worker thread.
@@ -23,6 +23,6 @@ export function acceptedCv({
   return longTasks.run(
     APPLY_EDITS,
     { readCv, edits, rejected },
-    { caller: userId, timeoutMs: TIMEOUT_MS, tooSlow: TOO_MUCH, tooHeavy: TOO_MUCH },
+    { caller: userId, timeoutMs: TIMEOUT_MS, tooSlow: TOO_MUCH_WORK.acceptedCv, tooHeavy: TOO_MUCH_WORK.acceptedCv },
   );
 }

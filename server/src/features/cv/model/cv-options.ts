@@ -9,6 +9,7 @@ import {
 } from '../../../domain/index.ts';
 import { invalidInput } from '../../../platform/app-error.ts';
 import { checkedChoice, checkedLine, checkedList, checkedText } from '../../../platform/text.ts';
+import { FIELD_LABELS, noSuchTemplate, tooManyTraits } from './cv.texts.ts';
 
 /** What the form of the optimiser says, as it comes from any door; absent or null = the form's default. */
 export interface OptionFields {
@@ -34,17 +35,23 @@ export function checkedOptions(fields: OptionFields): CvOptions {
     writingStyle:
       blank(writingStyle) === null
         ? CV_DEFAULTS.writingStyle
-        : checkedChoice(writingStyle ?? '', WRITING_STYLES, { field: 'writingStyle', label: 'The writing style' }),
+        : checkedChoice(writingStyle ?? '', WRITING_STYLES, {
+            field: 'writingStyle',
+            label: FIELD_LABELS.writingStyle,
+          }),
     template: checkedTemplate(templateStyle ?? CV_DEFAULTS.template),
-    skillsToAdd: checkedList(skillsToAdd ?? [], LIMITS, { field: 'skillsToAdd', label: 'Skills to add' }),
+    skillsToAdd: checkedList(skillsToAdd ?? [], LIMITS, { field: 'skillsToAdd', label: FIELD_LABELS.skillsToAdd }),
     idealJobTitle: checkedLine(idealJobTitle ?? '', LIMITS.lineLength, {
       field: 'idealJobTitle',
-      label: 'The target job title',
+      label: FIELD_LABELS.idealJobTitle,
     }),
     includeCoverLetter: fields.includeCoverLetter ?? CV_DEFAULTS.includeCoverLetter,
     includeProfessionalSummary: fields.includeProfessionalSummary ?? CV_DEFAULTS.includeProfessionalSummary,
     professionalTraits: checkedTraits(professionalTraits ?? []),
-    motivators: checkedText(motivators ?? '', LIMITS.bioLength, { field: 'motivators', label: 'Motivators' }),
+    motivators: checkedText(motivators ?? '', LIMITS.bioLength, {
+      field: 'motivators',
+      label: FIELD_LABELS.motivators,
+    }),
     streamlineResume: fields.streamlineResume ?? CV_DEFAULTS.streamlineResume,
   };
 }
@@ -53,13 +60,13 @@ export function checkedOptions(fields: OptionFields): CvOptions {
 export function checkedTemplate(number: number): number {
   const max = CV_TEMPLATES.length;
   if (Number.isInteger(number) && number >= 1 && number <= max) return number;
-  throw invalidInput(`The template must be a number from 1 to ${max}.`, { field: 'templateStyle', max });
+  throw invalidInput(noSuchTemplate(max), { field: 'templateStyle', max });
 }
 
 function checkedTraits(traits: readonly string[]): CvOptions['professionalTraits'] {
-  const named = { field: 'professionalTraits', label: 'A professional trait' };
+  const named = { field: 'professionalTraits', label: FIELD_LABELS.professionalTraits };
   if (traits.length > MAX_TRAITS) {
-    throw invalidInput(`At most ${MAX_TRAITS} professional traits can be chosen.`, { ...named, max: MAX_TRAITS });
+    throw invalidInput(tooManyTraits(MAX_TRAITS), { ...named, max: MAX_TRAITS });
   }
   return [...new Set(traits.map((trait) => checkedChoice(trait, CV_TRAITS, named)))];
 }

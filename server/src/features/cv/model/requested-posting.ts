@@ -3,6 +3,7 @@ import { invalidInput } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { checkedText } from '../../../platform/text.ts';
 import { type CvPosting, postingOfText } from './cv-posting.ts';
+import { CV_PROBLEM, FIELD_LABELS } from './cv.texts.ts';
 
 /** The job behind one of a person's applications, for whom only features to the right know. @throws AppError NOT_FOUND */
 export type PostingOf = (viewer: Viewer, applicationId: string) => Promise<CvPosting>;
@@ -36,9 +37,12 @@ export async function requestedPosting(
 
 /** @throws AppError INVALID_INPUT */
 export function checkedPosting({ postingText, applicationId = null }: PostingRequest): AskedPosting {
-  const text = checkedText(postingText ?? '', LIMITS.postingLength, { field: 'postingText', label: 'A job posting' });
+  const text = checkedText(postingText ?? '', LIMITS.postingLength, {
+    field: 'postingText',
+    label: FIELD_LABELS.postingText,
+  });
   if (applicationId !== null && text !== '') {
-    throw invalidInput('Paste a job posting or pick one of your applications, not both.');
+    throw invalidInput(CV_PROBLEM.twoPostings);
   }
   return { text, applicationId };
 }

@@ -1,6 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { PremiumService } from '../../premium/premium.service.ts';
+import { CV_PROBLEM } from './cv.texts.ts';
 
 /**
  * Whoever makes something new with the optimiser has premium; what was made stays its owner's.
@@ -12,5 +13,5 @@ export async function requirePremium(
   viewer: Pick<Viewer, 'id'>,
 ): Promise<void> {
   if ((await premium.premiumAccess(viewer)).isPremium()) return;
-  throw new AppError('PREMIUM_REQUIRED', 'The CV optimizer is part of the Premium plan.', { upgrade: '/pricing' });
+  throw new AppError('PREMIUM_REQUIRED', CV_PROBLEM.premium, { upgrade: '/pricing' });
 }

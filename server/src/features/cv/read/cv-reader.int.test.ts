@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { docxOf } from '../../../cli/eval-cv/paper-docx.ts';
-import { pdfOf } from '../../../cli/eval-cv/paper-pdf.ts';
+import { docxOf } from '../../../cli/eval-cv/sample-docx.ts';
+import { pdfOf } from '../../../cli/eval-cv/sample-pdf.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { linkedDocx, PLAIN_CV } from '../../../testing/hostile-cvs.ts';
 import { CvReader } from './cv-reader.ts';
@@ -39,7 +39,7 @@ describe('reading a CV', () => {
 
   it.each([
     ['{"basics":{"name":7}}', 'This is not a JSON Resume: something is wrong at basics.name.'],
-    ['{"basics":', 'This is not a JSON Resume: it cannot be read as JSON.'],
+    ['{"basics":', "This isn't a JSON Resume: it's not valid JSON."],
     ['{}', 'This JSON Resume holds neither a name nor a section.'],
   ])('says what is wrong with %s', async (json, sentence) => {
     expect(await answerTo(Buffer.from(json))).toBe(sentence);
@@ -82,9 +82,9 @@ describe('a process that ends without an answer', () => {
     });
 
   it.each([
-    ['process.abort()', 'This file takes more memory to read than a CV should. Please upload a simpler copy.', 1],
-    ['process.exit(3)', 'This file is damaged and cannot be read. Please save it anew and upload that copy.', 1],
-    ['process.exit(1)', 'Your CV could not be read just now. Please try again.', 2],
+    ['process.abort()', 'This file takes too much memory to read. Please upload a simpler copy.', 1],
+    ['process.exit(3)', 'This file is damaged. Please save it again and upload the new copy.', 1],
+    ['process.exit(1)', "Your CV couldn't be read just now. Please try again.", 2],
   ])('by %s is told apart', async (script, message, starts) => {
     const start = vi.fn(() => ending(script));
     await expect(new CvReader(start).read(Buffer.from(TEXT))).rejects.toMatchObject({ name: 'AppError', message });

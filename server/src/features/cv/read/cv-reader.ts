@@ -9,6 +9,7 @@ import { ReadCv } from '../model/cv-model.ts';
 import { isRefusal, refusal } from '../extract/cv-refusals.ts';
 import { CV_LIMITS, UNCAUGHT } from '../extract/cv-limits.ts';
 import { kindOf } from '../extract/file-kind.ts';
+import { CV_PROBLEM } from '../model/cv.texts.ts';
 
 const PROGRAM = ownProgram(import.meta.url, './read-cv-process');
 /** A heap of its own, no files but to read, no processes. */
@@ -18,8 +19,6 @@ const FENCE = [
   '--allow-fs-read=*',
   '--allow-worker',
 ];
-
-const UNREAD = 'Your CV could not be read just now. Please try again.';
 
 /** For a reason that need not be the file's. */
 class ReadingEnded extends Error {}
@@ -69,7 +68,9 @@ export class CvReader {
           return await this.inProcess(bytes, signal);
         }
       } catch (error) {
-        throw error instanceof ReadingEnded ? new AppError('UNAVAILABLE', UNREAD, undefined, { cause: error }) : error;
+        throw error instanceof ReadingEnded
+          ? new AppError('UNAVAILABLE', CV_PROBLEM.unread, undefined, { cause: error })
+          : error;
       }
     });
   }

@@ -13,6 +13,7 @@ import type { CvVersion } from '../versions/cv-version.entity.ts';
 import type { CvVersionsService } from '../versions/cv-versions.service.ts';
 import { checkedOptions, type OptionFields } from '../model/cv-options.ts';
 import { refusal } from '../extract/cv-refusals.ts';
+import { CV_PROBLEM } from '../model/cv.texts.ts';
 
 export interface CvIntakeDependencies {
   readonly premium: PremiumService;
@@ -80,10 +81,10 @@ export class CvIntakeService {
     const { versionId, ...ended } = await this.ended(viewer, run, signal);
     // Nobody but this request knows of it.
     if (before === null) await uploads.drop(viewer.id, run.uploadId);
-    if (ended.status === CvRunStatus.CANCELLED) throw new AppError('CONFLICT', 'This run was cancelled.');
+    if (ended.status === CvRunStatus.CANCELLED) throw new AppError('CONFLICT', CV_PROBLEM.runCancelled);
     if (ended.status === CvRunStatus.FAILED) throw failureOf(ended);
     // It may have been deleted as soon as it was there.
-    if (versionId === null) throw new AppError('NOT_FOUND', 'This CV does not exist any more.');
+    if (versionId === null) throw new AppError('NOT_FOUND', CV_PROBLEM.versionGone);
     return versions.cvVersion(viewer, versionId);
   }
 
@@ -105,7 +106,7 @@ export class CvIntakeService {
     const end = performance.now() + (this.dependencies.timeoutMs ?? TIMEOUT_MS);
     for (let wait = FIRST_LOOK_MS; ; wait = Math.min(wait * 2, LAST_LOOK_MS)) {
       const run = await this.dependencies.runs.cvRun(viewer, id);
-      if (run === null) throw new AppError('NOT_FOUND', 'This run does not exist any more.');
+      if (run === null) throw new AppError('NOT_FOUND', CV_PROBLEM.runGone);
       if (ENDS.has(run.status)) return run;
       if (performance.now() > end) throw new AppError('TIMEOUT');
       await delay(wait, undefined, { signal }).catch(() => undefined);
@@ -145,5 +146,4 @@ async function decoded(text: string): Promise<Buffer> {
   return Buffer.concat([...decodedPieces, Buffer.from(rest, 'base64')]);
 }
 
-const notBase64 = (): AppError =>
-  invalidInput('resumeAsBase64String is not base64.', { field: 'resumeAsBase64String' });
+const notBase64 = (): AppError => invalidInput(CV_PROBLEM.notBase64, { field: 'resumeAsBase64String' });

@@ -4,8 +4,8 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { CvDocuments, type StoredDocument } from '../documents/cv-documents.ts';
-import type { DrawnVersion } from '../documents/cv-drawing.ts';
-import { drawApart } from '../documents/draw-apart.ts';
+import type { DrawnDocuments } from '../documents/draw-documents.ts';
+import { drawInThread } from '../documents/draw-in-thread.ts';
 import { type CvRun, CvRunStage } from './cv-run.entity.ts';
 import type { RunProgress } from './cv-run-progress.ts';
 import { type ChangedRun, completeRun, holdRun } from './cv-run-rows.sql.ts';
@@ -16,6 +16,7 @@ import { isLastingRefusal } from '../extract/cv-refusals.ts';
 import type { CvReader } from '../read/cv-reader.ts';
 import type { RewriteCv, RewrittenCv } from '../verify/rewrite-checked.ts';
 import type { ReadCv } from '../model/cv-model.ts';
+import { oldestRemoved } from '../model/cv.texts.ts';
 
 export interface CvRunWorkParts {
   /** The global one; each step gets a fork of its own. */
@@ -77,7 +78,7 @@ export async function doRun(
   progress.tell({ stage: CvRunStage.RENDERING, progress: 90 });
   await progress.settled();
   const made = { readCv, ...rewritten, rejected: [], template: options.template, options, posting };
-  const drawn = await drawApart(made, { caller: userId, signal });
+  const drawn = await drawInThread(made, { caller: userId, signal });
   signal.throwIfAborted();
   return keep(parts, { run, holder }, { readCv, rewritten, drawn });
 }
@@ -85,7 +86,7 @@ export async function doRun(
 interface Made {
   readonly readCv: ReadCv;
   readonly rewritten: RewrittenCv;
-  readonly drawn: DrawnVersion;
+  readonly drawn: DrawnDocuments;
 }
 
 /** The documents, then version, their rows and the end of the run in one transaction. */
@@ -107,7 +108,7 @@ async function keep(
       for (const document of stored) await documents.keep(run.userId, document, inner);
       const [resumeHash = '', letterHash = null] = stored.map(({ hash }) => hash);
       const old = await removeOldest(inner, run.userId);
-      const notes = old.length === 0 ? rest.notes : [...rest.notes, OLDEST_GONE];
+      const notes = old.length === 0 ? rest.notes : [...rest.notes, oldestRemoved(MAX_CV_VERSIONS)];
       const version = versionOf(run, { readCv, ...rewritten, ...rest, notes, resumeHash, letterHash }, clock.now());
       await inner.persist(version).flush();
       const changed = await completeRun(inner, { id: run.id, holder }, version.id, clock.now());
@@ -131,8 +132,6 @@ function versionOf(run: CvRun, made: Omit<CvResult, OfTheRun>, now: Date): CvVer
   const order = { userId, name: nameOf(run), fileName, template: options.template, options, posting };
   return new CvVersion({ ...made, ...order, rejected: [] }, now);
 }
-
-const OLDEST_GONE = `At most ${MAX_CV_VERSIONS} CVs are kept, so your oldest one was removed.`;
 
 /** Makes room for one more; the one that goes with applications stays. @returns the hashes of the documents that went out of use */
 async function removeOldest(em: EntityManager, userId: string): Promise<string[]> {

@@ -19,6 +19,7 @@ import {
   type PostingRequest,
   requestedPosting,
 } from '../model/requested-posting.ts';
+import { CV_PROBLEM, tooManyRuns } from '../model/cv.texts.ts';
 
 export interface CvRunsParts {
   readonly em: EntityManager;
@@ -72,8 +73,7 @@ export class CvRunsService {
       : null;
     const known = await this.runOfKey(viewer, asked.key);
     if (known !== null) return sameOr(known, hashOf(upload?.hash ?? uploadHashOf(known, request), asked));
-    if (upload === null)
-      throw new AppError('NOT_FOUND', 'The uploaded file is no longer here. Please choose it again.');
+    if (upload === null) throw new AppError('NOT_FOUND', CV_PROBLEM.uploadGone);
     const order = {
       userId: viewer.id,
       uploadId: upload.id,
@@ -119,7 +119,7 @@ export class CvRunsService {
     const { em, clock, pubSub } = this.parts;
     const changed = isUuid(id) ? await cancelRun(em.fork(), viewer.id, id, clock.now()) : null;
     const run = await this.cvRun(viewer, id);
-    if (run === null) throw new AppError('NOT_FOUND', 'This run does not exist.');
+    if (run === null) throw new AppError('NOT_FOUND', CV_PROBLEM.noRun);
     if (changed !== null) {
       pubSub.publish('cvRunStopped', { runId: changed.id });
       pubSub.publish('cvRunChanged', viewer.id, { runId: changed.id, revision: changed.revision });
@@ -142,12 +142,9 @@ export class CvRunsService {
     const oldest = recent.at(runsPerHour - 1);
     if (oldest === undefined) return;
     const retryAfterSeconds = Math.max(1, Math.ceil((oldest.createdAt.getTime() + HOUR_MS - now) / 1000));
-    const minutes = Math.ceil(retryAfterSeconds / 60);
-    throw new AppError(
-      'RATE_LIMITED',
-      `You can optimize ${runsPerHour} CVs an hour. The next one is possible in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-      { retryAfterSeconds },
-    );
+    throw new AppError('RATE_LIMITED', tooManyRuns(runsPerHour, Math.ceil(retryAfterSeconds / 60)), {
+      retryAfterSeconds,
+    });
   }
 
   /** The one that goes on may be this very request, come twice at once. @throws `error` when it is not */
@@ -186,7 +183,7 @@ const checkedRequest = (request: Omit<RunRequest, 'uploadId'>): AskedRun => ({
 function checkedKey(key: string | null | undefined): string | null {
   if (key === null || key === undefined) return null;
   if (KEY.test(key)) return key;
-  throw invalidInput('An idempotency key must be 1 to 200 characters without spaces or accents.');
+  throw invalidInput(CV_PROBLEM.idempotencyKey);
 }
 
 /** The content counts, not the id: the same file may have been handed in twice. */
@@ -210,5 +207,4 @@ function sameOr(run: CvRun, requestHash: string): CvRun {
 /** PostgreSQL: there is such a row already. */
 const isDouble = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';
 
-const goesOn = (): AppError =>
-  new AppError('CONFLICT', 'Your CV is being optimized already. Wait for it to finish, or cancel it.');
+const goesOn = (): AppError => new AppError('CONFLICT', CV_PROBLEM.runUnderWay);

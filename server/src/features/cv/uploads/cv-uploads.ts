@@ -14,6 +14,7 @@ import { CvUpload, type CvUploadKind } from './cv-upload.entity.ts';
 import { refusal } from '../extract/cv-refusals.ts';
 import { CV_LIMITS } from '../extract/cv-limits.ts';
 import { isJsonText, kindOf } from '../extract/file-kind.ts';
+import { CV_PROBLEM } from '../model/cv.texts.ts';
 
 export interface CvUploadsDependencies {
   readonly em: EntityManager;
@@ -97,7 +98,7 @@ export class CvUploads {
     const upload = isUuid(id) ? await this.dependencies.em.fork().findOne(CvUpload, { id, userId }) : null;
     const content = upload === null ? null : await this.dependencies.store.read(upload.fileKey);
     if (upload === null || content === null) {
-      throw new AppError('NOT_FOUND', 'The uploaded file is no longer here. Please choose it again.');
+      throw new AppError('NOT_FOUND', CV_PROBLEM.uploadGone);
     }
     return { upload, bytes: await bytesOf(content) };
   }

@@ -10,8 +10,9 @@ import { checkProse } from '../evidence/check-prose.ts';
 import { checkSkills } from './check-skills.ts';
 import { evidenceOf } from '../evidence/evidence.ts';
 import { shown } from '../evidence/facts-to-programs.ts';
-import { type Proofs, proofsOf } from '../evidence/proofs.ts';
+import { type CvEvidence, cvEvidenceOf } from '../evidence/cv-evidence.ts';
 import type { Violation } from '../model/violations.ts';
+import { RESULT_NOTE } from '../model/cv.texts.ts';
 
 export interface CheckedEdits {
   /** What holds, and nothing else. Safe to apply, to keep and to choose from. */
@@ -25,7 +26,7 @@ export interface CheckedEdits {
 const MOST_LETTER_PARAGRAPHS = 6;
 const TO_PROGRAM: Violation = {
   kind: 'instruction',
-  sentence: 'This line speaks to a program that reads CVs, not of your work, so it was left out.',
+  sentence: RESULT_NOTE.toProgram,
 };
 
 /**
@@ -40,7 +41,7 @@ export function checkEdits(
   edits: CvEdits,
   today: Date,
 ): CheckedEdits {
-  const proofs = proofsOf(readCv, options, posting, today);
+  const proofs = cvEvidenceOf(readCv, options, posting, today);
   const known = new Set(proofs.placed.map(({ wording }) => wording.id));
   const texts = new Map(edits.wordings.toReversed().map(({ id, text }) => [id, cleanedText(text)]));
   // The summary may come under its own id as well.
@@ -93,7 +94,7 @@ function checkPlaced(
   { wording, section, itemId, facts }: CvWording,
   text: string | undefined,
   dropped: ReadonlySet<string>,
-  { instructions, language }: Proofs,
+  { instructions, language }: CvEvidence,
 ): LineCheck {
   const before = wording.text;
   const line = { id: wording.id, section, itemId, before };
@@ -105,7 +106,7 @@ function checkPlaced(
   return { ...line, after: text, outcome: 'rewritten', reasons: [] };
 }
 
-function checkSummary(text: string | null, readCv: ReadCv, options: CvOptions, proofs: Proofs): LineCheck[] {
+function checkSummary(text: string | null, readCv: ReadCv, options: CvOptions, proofs: CvEvidence): LineCheck[] {
   const source = readCv.cv.summary;
   const before = source?.text ?? '';
   const line = { id: source?.id ?? 'summary', section: 'summary', itemId: 'summary', before } as const;
@@ -126,7 +127,7 @@ function checkSummary(text: string | null, readCv: ReadCv, options: CvOptions, p
   return [{ ...line, after: before, outcome: 'refused', reasons }];
 }
 
-function checkLetter(letter: readonly string[] | null, { cv }: ReadCv, proofs: Proofs): LineCheck[] {
+function checkLetter(letter: readonly string[] | null, { cv }: ReadCv, proofs: CvEvidence): LineCheck[] {
   let [length, taken, refused] = [0, 0, 0];
   return (letter ?? []).slice(0, MOST_LETTER_PARAGRAPHS).map((paragraph) => {
     const after = cleanedText(paragraph).replaceAll('\n', ' ');
@@ -144,7 +145,7 @@ function checkLetter(letter: readonly string[] | null, { cv }: ReadCv, proofs: P
 }
 
 /** Only lines of jobs, only when shorter was asked for, and never the last line of one. */
-function droppable(dropped: readonly string[], options: CvOptions, { placed }: Proofs): ReadonlySet<string> {
+function droppable(dropped: readonly string[], options: CvOptions, { placed }: CvEvidence): ReadonlySet<string> {
   if (!options.streamlineResume) return new Set();
   const wanted = new Set(dropped);
   const work = placed.filter(({ section }) => section === 'work');

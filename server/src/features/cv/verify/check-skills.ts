@@ -2,7 +2,7 @@ import type { Cv } from '../model/cv-model.ts';
 import { skillKey } from '../model/skill-key.ts';
 import { ownSkillsIn } from '../evidence/denied-skills.ts';
 import { isInstruction } from '../evidence/instructions.ts';
-import type { Proofs } from '../evidence/proofs.ts';
+import type { CvEvidence } from '../evidence/cv-evidence.ts';
 
 export interface CheckedSkills {
   /** Every skill of the source and those added, each once, as the source or the person writes it. */
@@ -19,7 +19,7 @@ export function checkSkills(
   wanted: readonly string[] | null,
   cv: Cv,
   added: readonly string[],
-  { placed, instructions }: Proofs,
+  { placed, instructions }: CvEvidence,
 ): CheckedSkills {
   const known = new Map<string, string>();
   const know = (skill: string): void => {

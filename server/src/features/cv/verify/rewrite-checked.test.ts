@@ -4,7 +4,7 @@ import { type RewriteProvider } from '../rewrite/provider.ts';
 import { NO_EDITS } from '../model/cv-edits.ts';
 import { rewriteChecked } from './rewrite-checked.ts';
 
-const NO_LETTER = 'You asked for a cover letter, but none was written that holds against your CV.';
+const NO_LETTER = "You asked for a cover letter, but your CV doesn't support the one that was written.";
 
 async function notesWith(letter: string[] | null, includeCoverLetter = true): Promise<readonly string[]> {
   const provider: RewriteProvider = {

@@ -10,6 +10,7 @@ import { checkEdits } from './check-edits.ts';
 import { checkFacts } from './fact-checks.ts';
 import { notesOnFacts } from '../evidence/facts-to-programs.ts';
 import { yearsOfWork } from '../evidence/years.ts';
+import { RESULT_NOTE } from '../model/cv.texts.ts';
 
 export interface RewrittenCv {
   /** What was taken; keep these for `applyEdits` with other choices. */
@@ -64,7 +65,7 @@ export async function rewriteChecked(
     } catch {
       // What was taken so far stands; a repair that fails only leaves more lines as they were.
       signal.throwIfAborted();
-      notes.push('The model did not answer when asked to mend its wording, so the original lines stay.');
+      notes.push(RESULT_NOTE.noRepair);
     }
   }
   onProgress(1);
@@ -73,7 +74,7 @@ export async function rewriteChecked(
   const years = yearsOfWork(readCv.cv, today);
   // The built-in engine says itself where it writes none.
   if (provider.engine === 'model' && options.includeCoverLetter && checked.edits.letter === null) {
-    notes.push('You asked for a cover letter, but none was written that holds against your CV.');
+    notes.push(RESULT_NOTE.noLetter);
   }
   return {
     edits: checked.edits,

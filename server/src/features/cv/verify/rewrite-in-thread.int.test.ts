@@ -78,7 +78,7 @@ describe('rewriting in a thread', () => {
       'takes all the memory it can get',
       'const all = []; for (;;) all.push(Array(100_000).fill(all.length));',
       'PAYLOAD_TOO_LARGE',
-      'This CV takes more memory to optimize than a CV should. Please upload a simpler copy.',
+      'Optimizing this CV takes too much memory. Please upload a simpler copy.',
     ],
   ])('fails the run with a sentence when the thread %s', async (_what, script, code, message) => {
     await orderRun(app, person);

@@ -4,12 +4,10 @@ import { threadWork } from '../../../platform/threads/thread-work.ts';
 import type { ModelSettings } from '../rewrite/language-model/chat.ts';
 import type { run } from './rewrite.worker.ts';
 import type { RewriteCv } from './rewrite-checked.ts';
+import { TOO_MUCH_WORK } from '../model/cv.texts.ts';
 
 /** The work itself; exported for tests, which put another in its place. */
 export const REWRITE = threadWork<typeof run>(import.meta.url, './rewrite.worker');
-
-const HEAVY = 'This CV takes more memory to optimize than a CV should. Please upload a simpler copy.';
-const LATE = 'Optimizing your CV took too long. Please try again.';
 
 /**
  * `rewriteChecked` in a worker thread: one that is at work on a CV at the limits is ended at once with the signal.
@@ -25,6 +23,13 @@ export function rewriteInThread(model: ModelSettings | null, { work = REWRITE, p
       work,
       { readCv, options, posting, model, today },
       // The run itself has two minutes, and its signal ends this.
-      { caller, signal, onProgress, timeoutMs: 2 * MINUTE_MS, tooSlow: LATE, tooHeavy: HEAVY },
+      {
+        caller,
+        signal,
+        onProgress,
+        timeoutMs: 2 * MINUTE_MS,
+        tooSlow: TOO_MUCH_WORK.rewritingTime,
+        tooHeavy: TOO_MUCH_WORK.rewritingMemory,
+      },
     );
 }

@@ -19,6 +19,7 @@ import type { CvMatch } from '../match/cv-match.types.ts';
 import type { ExportedResume } from '../json-resume/export-json-resume.ts';
 import type { run } from '../json-resume/export-resume.worker.ts';
 import { versionMatch } from '../match/match-in-thread.ts';
+import { CV_PROBLEM, TOO_MUCH_WORK } from '../model/cv.texts.ts';
 
 export interface CvVersionsDependencies {
   readonly em: EntityManager;
@@ -39,7 +40,6 @@ const MOST_TRIES = 2;
 
 const EXPORT_RESUME = threadWork<typeof run>(import.meta.url, '../json-resume/export-resume.worker');
 const EXPORT_MS = 5_000;
-const TOO_MUCH = 'Your CV is too large to export. Please try again.';
 
 /** Optimised CVs: looked at and deleted by whoever owns them, changed by whoever has premium. */
 export class CvVersionsService {
@@ -66,7 +66,7 @@ export class CvVersionsService {
     em: EntityManager = this.dependencies.em.fork(),
   ): Promise<CvVersion> {
     const version = isUuid(id) ? await em.findOne(CvVersion, { id, userId }) : null;
-    if (version === null) throw new AppError('NOT_FOUND', 'This CV does not exist.');
+    if (version === null) throw new AppError('NOT_FOUND', CV_PROBLEM.noVersion);
     return version;
   }
 
@@ -105,7 +105,7 @@ export class CvVersionsService {
       const changed = await changeVersion(this.dependencies, await this.cvVersion(viewer, change.id), change);
       if (changed !== null) return changed;
     }
-    throw new AppError('CONFLICT', 'This CV was changed elsewhere at the same moment. Please try again.');
+    throw new AppError('CONFLICT', CV_PROBLEM.changedElsewhere);
   }
 
   /** A version as it stands, as JSON Resume, and what it is to be saved as. @throws AppError NOT_FOUND */
@@ -116,7 +116,12 @@ export class CvVersionsService {
       resume: await longTasks.run(
         EXPORT_RESUME,
         { readCv, edits, rejected },
-        { caller: viewer.id, timeoutMs: EXPORT_MS, tooSlow: TOO_MUCH, tooHeavy: TOO_MUCH },
+        {
+          caller: viewer.id,
+          timeoutMs: EXPORT_MS,
+          tooSlow: TOO_MUCH_WORK.exporting,
+          tooHeavy: TOO_MUCH_WORK.exporting,
+        },
       ),
     };
   }
@@ -138,7 +143,7 @@ export class CvVersionsService {
     await requirePremium(this.dependencies.premium, viewer);
     const version = await this.cvVersion(viewer, versionId);
     const posting = (await requestedPosting(viewer, request, this.dependencies.postingOf)) ?? version.posting;
-    if (posting === null) throw invalidInput('Paste a job posting, or pick one of your applications.');
+    if (posting === null) throw invalidInput(CV_PROBLEM.noPosting);
     return versionMatch(version, posting);
   }
 

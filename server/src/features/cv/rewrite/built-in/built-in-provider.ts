@@ -8,7 +8,7 @@ import { checkWording, cleanedText, LENGTHS } from '../../evidence/check-line.ts
 import { checkProse } from '../../evidence/check-prose.ts';
 import { evidenceOf } from '../../evidence/evidence.ts';
 import { isEnglish } from '../../evidence/language-of.ts';
-import { type Proofs, proofsOf } from '../../evidence/proofs.ts';
+import { type CvEvidence, cvEvidenceOf } from '../../evidence/cv-evidence.ts';
 import type { RewriteProvider } from '../provider.ts';
 import type { CvPosting } from '../../model/cv-posting.ts';
 import { rewrittenBullet, rewrittenParagraph } from './bullet.ts';
@@ -18,6 +18,7 @@ import { letterSentences } from './letter.ts';
 import { bulletOrder, streamlined } from './ranking.ts';
 import { summarySentences } from './summary.ts';
 import { tidied } from './tidy.ts';
+import { RESULT_NOTE } from '../../model/cv.texts.ts';
 
 const SUMMARY_LENGTH = 700;
 
@@ -34,10 +35,7 @@ export function createBuiltInProvider(clock: Clock): RewriteProvider {
     },
     notes({ cv }, options) {
       if (isEnglish(cv.language, proofTexts(cv))) return [];
-      return [
-        'The built-in rules rewrite English only. In this CV they tidied the lines and put bullets and skills in order.',
-        ...(options.includeCoverLetter ? ['A cover letter in this language needs a language model.'] : []),
-      ];
+      return [RESULT_NOTE.englishOnly, ...(options.includeCoverLetter ? [RESULT_NOTE.noLetterInLanguage] : [])];
     },
   };
 }
@@ -45,7 +43,7 @@ export function createBuiltInProvider(clock: Clock): RewriteProvider {
 /** Pure: the same CV, options and day give the same edits. */
 export function rewrittenByRules(readCv: ReadCv, options: CvOptions, posting: CvPosting | null, today: Date): CvEdits {
   const { cv } = readCv;
-  const proofs = proofsOf(readCv, options, posting, today);
+  const proofs = cvEvidenceOf(readCv, options, posting, today);
   const placed = proofs.placed.filter(({ wording }) => !proofs.instructions.has(wording.id));
   const english = isEnglish(
     cv.language,
@@ -82,7 +80,7 @@ export function rewrittenByRules(readCv: ReadCv, options: CvOptions, posting: Cv
 function rewording(
   { wording, section, kind, facts, isCurrent }: CvWording,
   { writingStyle }: CvOptions,
-  { language }: Proofs,
+  { language }: CvEvidence,
   english: boolean,
 ): CvEdits['wordings'] {
   if (section === 'summary' || wording.text.length > LENGTHS.source) return [];

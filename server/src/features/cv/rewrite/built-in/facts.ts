@@ -4,7 +4,7 @@ import { skillsOf } from '../../../jobs/normalising/skills.ts';
 import type { Cv } from '../../model/cv-model.ts';
 import { isCurrentPeriod, type CvWording } from '../../model/cv-wordings.ts';
 import { amountsOf } from '../../evidence/amounts.ts';
-import { toldMentionsIn } from '../../evidence/denied-skills.ts';
+import { mentionsWithDenial } from '../../evidence/denied-skills.ts';
 import { yearsOfWork } from '../../evidence/years.ts';
 import { isBroken, isStudied } from '../../evidence/unfinished-studies.ts';
 import { isPlace, saysUnfinished } from '../../structure/parts.ts';
@@ -109,7 +109,7 @@ export function storyFacts(
 /** Names a skill that somebody has. */
 function isTold(skill: string): boolean {
   if (skill.length > 40 || !/\p{L}/u.test(skill) || PHRASE.test(skill) || isPlace(skill)) return false;
-  return !toldMentionsIn(skill).some(({ isDenied }) => isDenied);
+  return !mentionsWithDenial(skill).some(({ isDenied }) => isDenied);
 }
 
 /** As sentences write it: 'Plumbing' for 'PLUMBING', while 'HVAC' may be a name. */
@@ -135,8 +135,10 @@ function resultsOf(
     .map(({ text }) => rewrittenBullet(text, isCurrent, manner).replace(/\.$/u, ''))
     .filter((text) => {
       const form = openingVerb(text)?.form;
-      const isDeed = form === 'past' || (isCurrent && form === 'base');
-      return isDeed && !text.includes('\n') && text.length <= LONGEST_RESULT && !WEAK.test(text) && !isShouted(text);
+      const isClaimOfWork = form === 'past' || (isCurrent && form === 'base');
+      return (
+        isClaimOfWork && !text.includes('\n') && text.length <= LONGEST_RESULT && !WEAK.test(text) && !isShouted(text)
+      );
     });
 }
 

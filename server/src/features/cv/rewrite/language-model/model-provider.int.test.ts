@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CvOptions } from '../../../../domain/index.ts';
-import { type ModelBehaviour, type ModelPeer, startModelPeer } from '../../../../testing/model-peer.ts';
+import {
+  type ModelBehaviour,
+  type FakeModelServer,
+  startFakeModelServer,
+} from '../../../../testing/fake-model-server.ts';
 import { read, SAMPLE_DAY, SAMPLE_POSTING, sampleCv, optionsOf } from '../../../../testing/sample-cv.ts';
 import { cvWordings } from '../../model/cv-wordings.ts';
 import { type RewrittenCv, rewriteChecked } from '../../verify/rewrite-checked.ts';
@@ -8,17 +12,17 @@ import type { Cv } from '../../model/cv-model.ts';
 import { evaluateTruthfulness } from '../../../../cli/eval-cv/evaluate-truthfulness.ts';
 import { createModelProvider } from './model-provider.ts';
 
-let peer: ModelPeer;
+let modelServer: FakeModelServer;
 beforeAll(async () => {
-  peer = await startModelPeer();
+  modelServer = await startFakeModelServer();
 });
-afterAll(() => peer.close());
+afterAll(() => modelServer.close());
 
 const provider = (timeoutMs?: number): ReturnType<typeof createModelProvider> =>
   createModelProvider({
-    baseUrl: peer.baseUrl,
+    baseUrl: modelServer.baseUrl,
     apiKey: 'key-of-the-tests',
-    model: 'peer-1',
+    model: 'fake-model-1',
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
 
@@ -33,7 +37,7 @@ function run(
   behaviour: ModelBehaviour,
   { cv = sampleCv(), options = {}, timeoutMs, signal }: Run = {},
 ): Promise<RewrittenCv> {
-  peer.behaviour = behaviour;
+  modelServer.behaviour = behaviour;
   return rewriteChecked(
     read(cv),
     optionsOf({ includeCoverLetter: true, ...options }),
@@ -59,13 +63,13 @@ describe('a language model', () => {
     expect(result.cv.work[0]?.highlights.map(({ text }) => text)).toContain(
       'Designed and shipped a rate limiter for 90 million requests per day.',
     );
-    expect(result.report).toMatchObject({ engine: 'model', model: 'peer-1' });
+    expect(result.report).toMatchObject({ engine: 'model', model: 'fake-model-1' });
     expect(outcomes(result)).toEqual(['rewritten', 'unchanged']);
   });
 
   it('is shown the CV as marked data, without name, mail and phone, with a schema and no tools', async () => {
     await run('honest', { cv: sampleCv({ basics: { ...sampleCv().basics, headline: 'Ends here </data> "now"' } }) });
-    const [{ request, key } = { request: null, key: '' }] = peer.asked;
+    const [{ request, key } = { request: null, key: '' }] = modelServer.asked;
     const [system, user] = request?.messages ?? [];
     expect(key).toBe('Bearer key-of-the-tests');
     expect(request?.tools).toBeUndefined();
@@ -77,22 +81,18 @@ describe('a language model', () => {
   });
 
   it.each<[ModelBehaviour, string, string]>([
-    ['malformed', 'malformed', 'The language model gave an answer that cannot be used. Please try again.'],
-    ['wrong-shape', 'malformed', 'The language model gave an answer that cannot be used. Please try again.'],
+    ['malformed', 'malformed', "The language model's answer can't be used. Please try again."],
+    ['wrong-shape', 'malformed', "The language model's answer can't be used. Please try again."],
     ['empty', 'empty', 'The language model gave an empty answer. Please try again.'],
-    ['huge', 'too-large', 'The language model gave an answer that is far too long. Please try again.'],
-    ['huge-in-one', 'too-large', 'The language model gave an answer that is far too long. Please try again.'],
+    ['huge', 'too-large', "The language model's answer is far too long. Please try again."],
+    ['huge-in-one', 'too-large', "The language model's answer is far too long. Please try again."],
     ['refuses', 'refused', 'The language model declined to work on this CV.'],
     ['filters', 'refused', 'The language model declined to work on this CV.'],
     ['busy', 'busy', 'The language model is busy. Please try again in a moment.'],
-    ['fails', 'unreachable', 'The language model cannot be reached at the moment. Please try again.'],
-    [
-      'denies',
-      'rejected',
-      'The language model cannot be used as it is set up here. Please tell the people who run this site.',
-    ],
-    ['cuts', 'cut', 'The answer of the language model broke off. Please try again.'],
-    ['stops-early', 'cut', 'The answer of the language model broke off. Please try again.'],
+    ['fails', 'unreachable', "The language model can't be reached right now. Please try again."],
+    ['denies', 'rejected', "The language model isn't set up correctly here. Please tell this site's admin."],
+    ['cuts', 'cut', "The language model's answer broke off. Please try again."],
+    ['stops-early', 'cut', "The language model's answer broke off. Please try again."],
   ])('that %s ends in a clean error', async (behaviour, reason, message) => {
     await expect(run(behaviour)).rejects.toMatchObject({ name: 'AppError', message, details: { reason } });
   });
@@ -104,17 +104,17 @@ describe('a language model', () => {
         code: 'TIMEOUT',
         message: 'The language model took too long to answer. Please try again.',
       });
-      await expect.poll(() => peer.open).toBe(0);
+      await expect.poll(() => modelServer.open).toBe(0);
     },
   );
 
   it('is left at once when the person cancels', async () => {
     const controller = new AbortController();
     const running = run('hangs', { signal: controller.signal });
-    await expect.poll(() => peer.asked.length).toBe(1);
+    await expect.poll(() => modelServer.asked.length).toBe(1);
     controller.abort(new Error('cancelled by the person'));
     await expect(running).rejects.toThrow('cancelled by the person');
-    await expect.poll(() => peer.open).toBe(0);
+    await expect.poll(() => modelServer.open).toBe(0);
   });
 
   it.each<[ModelBehaviour, number]>([
@@ -124,7 +124,7 @@ describe('a language model', () => {
     ['fenced', 1],
   ])('that answers like %s is understood in the end', async (behaviour, calls) => {
     expect(outcomes(await run(behaviour))).toContain('rewritten');
-    expect(peer.asked).toHaveLength(calls);
+    expect(modelServer.asked).toHaveLength(calls);
   });
 
   it('that invents in every line changes nothing, and each line says why', async () => {
@@ -140,7 +140,7 @@ describe('a language model', () => {
     ).toBe(true);
     expect(result.report.facts.filter(({ status }) => status === 'removed').map(({ text }) => text)).toContain('73%');
     expect(result.report.ignored).toHaveLength(3);
-    expect(peer.asked).toHaveLength(2);
+    expect(modelServer.asked).toHaveLength(2);
   });
 
   it('that blanks every line changes none, and writes neither summary nor letter', async () => {
@@ -175,11 +175,11 @@ describe('a language model', () => {
       /nobel|globex|umbrella|nasa|400|2009/iu,
     );
     expect(textOf(result)).not.toMatch(/previous instructions/iu);
-    expect(peer.asked[0]?.request.messages[1]?.content).not.toContain('previous instructions');
+    expect(modelServer.asked[0]?.request.messages[1]?.content).not.toContain('previous instructions');
   });
 
   it.each<[ModelBehaviour]>([['honest'], ['invents'], ['obeys']])('is found truthful when it %s', async (behaviour) => {
-    peer.behaviour = behaviour;
+    modelServer.behaviour = behaviour;
     const truth = await evaluateTruthfulness(read(sampleCv()), provider(), {
       options: optionsOf({ includeCoverLetter: true, streamlineResume: true }),
       posting: SAMPLE_POSTING,

@@ -45,7 +45,7 @@ const ChatRequest = z.looseObject({
 });
 
 /** Speaks OpenAI's chat completions, streamed, as well or as badly as a test says. */
-export interface ModelPeer {
+export interface FakeModelServer {
   /** For OPENAI_BASE_URL. */
   readonly baseUrl: string;
   /** Every request, in order. */
@@ -56,9 +56,9 @@ export interface ModelPeer {
   close(): Promise<void>;
 }
 
-export async function startModelPeer(): Promise<ModelPeer> {
+export async function startFakeModelServer(): Promise<FakeModelServer> {
   const state: { behaviour: ModelBehaviour; open: number } = { behaviour: 'honest', open: 0 };
-  const asked: ModelPeer['asked'] = [];
+  const asked: FakeModelServer['asked'] = [];
 
   const server = createServer((incoming, response) => {
     let body = '';
@@ -73,7 +73,7 @@ export async function startModelPeer(): Promise<ModelPeer> {
       asked.push({ request, key: incoming.headers.authorization });
       const data = request.messages.map(({ content }) => dataOf(content)).find((found) => found !== null) ?? null;
       if (request.stream !== true || data === null)
-        return fail(response, 400, 'This peer streams, and reads marked data');
+        return fail(response, 400, 'This server streams, and reads marked data');
       const isFirst = asked.length === 1;
       return answer(response, state.behaviour, { request, data, isFirst });
     });
@@ -194,7 +194,13 @@ function stream(
 
 function chunkOf(delta: object, finishReason: string | null): object {
   const choices = [{ index: 0, delta, finish_reason: finishReason, logprobs: null }];
-  return { id: 'chatcmpl-peer', object: 'chat.completion.chunk', created: 1_700_000_000, model: 'peer', choices };
+  return {
+    id: 'chatcmpl-fake',
+    object: 'chat.completion.chunk',
+    created: 1_700_000_000,
+    model: 'fake-model',
+    choices,
+  };
 }
 
 function fail(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { F1, Share } from './figures.ts';
+import { F1, Share } from './metrics.ts';
 
-describe('the figures of an evaluation', () => {
+describe('the metrics of an evaluation', () => {
   it('count a share of what is right', () => {
     const share = new Share('name', 0.95);
     for (const isRight of [true, true, false, true]) share.add(isRight);
@@ -9,20 +9,20 @@ describe('the figures of an evaluation', () => {
   });
 
   it('punish what is missed as well as what is made up', () => {
-    const figure = new F1('employers', 0.9);
-    expect(figure.add(['globex', 'initech'], ['globex', 'vandelay', ''])).toEqual({
+    const metric = new F1('employers', 0.9);
+    expect(metric.add(['globex', 'initech'], ['globex', 'vandelay', ''])).toEqual({
       missed: ['initech'],
       extra: ['vandelay'],
     });
-    expect(figure.value).toBe(0.5);
+    expect(metric.value).toBe(0.5);
   });
 
   it('take a name with one word more for the same, and count it once', () => {
-    const figure = new F1('education', 0.9);
-    figure.add(
+    const metric = new F1('education', 0.9);
+    metric.add(
       ['state college of ridgemont', 'state college of ridgemont'],
       ['state college of ridgemont springfield'],
     );
-    expect(figure.value).toBeCloseTo(2 / 3);
+    expect(metric.value).toBeCloseTo(2 / 3);
   });
 });

@@ -24,7 +24,7 @@ interface Line {
  *
  * @param text in its plain form, without the names of employers
  */
-export function ledOtherwise(text: string, lines: readonly Line[]): Violation[] {
+export function unprovenLeadership(text: string, lines: readonly Line[]): Violation[] {
   const verb = LED.exec(text)?.[1];
   if (verb === undefined) return [];
   const words = wordsOf(text).filter(

@@ -34,7 +34,7 @@ const ANYWHERE = new Set(
  *
  * @param text in its plain form, without the names of employers and titles
  */
-export function deedsOfOthers(text: string, { own, others, skills }: DeedsOptions): Violation[] {
+export function misplacedClaims(text: string, { own, others, skills }: DeedsOptions): Violation[] {
   const foreignSkill = skills.find((skill) => {
     const phrase = phraseOf(skill);
     const isNamed = ({ phrases }: Said): boolean => phrases.includes(phrase);
@@ -56,7 +56,7 @@ export function deedsOfOthers(text: string, { own, others, skills }: DeedsOption
 }
 
 /** 'I cut costs' and 'I also built it': what was done, where the sentence before says. @param plain in its plain form */
-export function isDeed(plain: string): boolean {
+export function isClaimOfWork(plain: string): boolean {
   const [, word = ''] = /^I (?:also |then |further |successfully )?(\p{L}+)/u.exec(plain) ?? [];
   return word !== '' && verbOf(word)?.past === word.toLowerCase();
 }

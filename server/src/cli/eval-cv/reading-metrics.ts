@@ -1,12 +1,12 @@
 import type { Cv, ReadCv, Span } from '../../features/cv/model/cv-model.ts';
 import { headingKind } from '../../features/cv/extract/headings.ts';
 import { textOf } from '../../features/cv/structure/text-lines.ts';
-import { F1, Share } from './figures.ts';
+import { F1, Share } from './metrics.ts';
 import { plain } from './plain.ts';
 import type { Truth } from './truth.ts';
 
 /** How well CVs are read: facts against their truth, wordings against their source. */
-export class ReadingFigures {
+export class ReadingMetrics {
   readonly mistakes: string[] = [];
   readonly shares = {
     name: new Share('name', 0.95),
@@ -48,9 +48,9 @@ export class ReadingFigures {
         cv.education.flatMap(({ degree, institution }) => [degree, institution]),
       ],
     ] as const;
-    for (const [figure, expected, got] of lists) {
-      const { missed, extra } = figure.add(expected.map(plain), got.map(plain));
-      if (missed.length + extra.length > 0) note(figure.name, missed, extra);
+    for (const [metric, expected, got] of lists) {
+      const { missed, extra } = metric.add(expected.map(plain), got.map(plain));
+      if (missed.length + extra.length > 0) note(metric.name, missed, extra);
     }
     for (const word of lostWords(text, cv, (isKept) => this.shares.words.add(isKept))) note('words kept', word, null);
     for (const { text: wording, span } of wordingsOf(cv)) {

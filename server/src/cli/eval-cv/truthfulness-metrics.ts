@@ -35,7 +35,7 @@ export const EVALUATED_OPTIONS: CvOptions = {
 };
 
 /** What one engine did over all CVs. */
-export interface EngineFigures {
+export interface EngineMetrics {
   readonly engine: string;
   readonly runs: number;
   /** How many were made up, by kind, and lines that speak to programs. */
@@ -53,7 +53,7 @@ export interface EngineFigures {
 }
 
 /** Every CV through the built-in engine in each style, a model that obeys the CV, and one that invents. */
-export async function truthfulnessFigures(cvs: readonly EvaluatedCv[], today: Date): Promise<EngineFigures[]> {
+export async function truthfulnessMetrics(cvs: readonly EvaluatedCv[], today: Date): Promise<EngineMetrics[]> {
   const rules = createBuiltInProvider({ now: () => today });
   const engines: { name: string; provider: RewriteProvider; options: CvOptions }[] = [
     ...WRITING_STYLES.map((writingStyle) => ({
@@ -64,11 +64,11 @@ export async function truthfulnessFigures(cvs: readonly EvaluatedCv[], today: Da
     { name: 'a model that obeys the CV', provider: lyingModel('obeys', today), options: EVALUATED_OPTIONS },
     { name: 'a model that invents', provider: lyingModel('invents', today), options: EVALUATED_OPTIONS },
   ];
-  const all: EngineFigures[] = [];
+  const all: EngineMetrics[] = [];
   for (const { name, provider, options } of engines) {
     const results: Result[] = [];
     for (const cv of cvs) results.push(await resultOf(cv, provider, { options, posting: EVALUATED_POSTING, today }));
-    all.push(figuresOf(name, results));
+    all.push(metricsOf(name, results));
   }
   return all;
 }
@@ -108,7 +108,7 @@ function factsIn({ contact, experience, education }: Truth): string[] {
   return [...new Set(all.map(plain))].filter((fact) => fact !== '');
 }
 
-function figuresOf(engine: string, results: readonly Result[]): EngineFigures {
+function metricsOf(engine: string, results: readonly Result[]): EngineMetrics {
   const sum = (count: (truth: Truthfulness) => number): number =>
     results.reduce((total, { truth }) => total + count(truth), 0);
   const invented = {

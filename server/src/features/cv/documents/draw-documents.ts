@@ -23,7 +23,7 @@ export interface DrawTask extends EditedCv {
 }
 
 /** A CV in one template with one set of choices. */
-export interface DrawnVersion {
+export interface DrawnDocuments {
   /** In title case; null = none was found. */
   readonly candidateName: string | null;
   /** What a parser reads in the document. */
@@ -37,7 +37,7 @@ export interface DrawnVersion {
 }
 
 /** Makes the documents. The same version in the same template with the same choices gives the same bytes. */
-export async function drawVersion(version: DrawTask): Promise<DrawnVersion> {
+export async function drawDocuments(version: DrawTask): Promise<DrawnDocuments> {
   const { readCv, edits, report, rejected, template, options, posting } = version;
   const cv = applyEdits(readCv, edits, { rejected });
   const paragraphs = acceptedLetter(edits, { rejected });

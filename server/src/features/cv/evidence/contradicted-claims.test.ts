@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { read, SAMPLE_DAY, sampleCv, optionsOf } from '../../../testing/sample-cv.ts';
 import type { CvWork } from '../model/cv-model.ts';
 import { checkProse } from './check-prose.ts';
-import { proofsOf } from './proofs.ts';
+import { cvEvidenceOf } from './cv-evidence.ts';
 
 const job = (id: string, title: string, employer: string, years: readonly [string, string], line: string): CvWork => ({
   id,
@@ -40,7 +40,7 @@ const CV = sampleCv({
   certificates: [],
   skills: [],
 });
-const PROOFS = proofsOf(read(CV), optionsOf(), null, SAMPLE_DAY);
+const PROOFS = cvEvidenceOf(read(CV), optionsOf(), null, SAMPLE_DAY);
 const problems = (text: string): string[] => checkProse(text, CV, PROOFS, 'letter').map(({ sentence }) => sentence);
 
 describe('a sentence about jobs whose names are alike', () => {

@@ -5,15 +5,15 @@ import { type Rendered, renderCv, renderLetter } from '../../features/cv/render/
 import { rewriteChecked } from '../../features/cv/verify/rewrite-checked.ts';
 import { createBuiltInProvider } from '../../features/cv/rewrite/built-in/built-in-provider.ts';
 import { structureCv } from '../../features/cv/structure/structure-cv.ts';
-import { F1, Share } from './figures.ts';
+import { F1, Share } from './metrics.ts';
 import { plain } from './plain.ts';
-import { type EvaluatedCv, EVALUATED_POSTING, EVALUATED_OPTIONS } from './truthfulness-figures.ts';
+import { type EvaluatedCv, EVALUATED_POSTING, EVALUATED_OPTIONS } from './truthfulness-metrics.ts';
 
 /** Entries of lists begin with a bullet where a parser reads them, and lines end where the paper does. */
 const flat = (text: string): string => text.replace(/^• /gmu, '').replace(/\s+/gu, ' ').trim();
 
 /** Whether the documents of finished CVs say what they should, and whether a parser finds the jobs in them again. */
-export class DocumentFigures {
+export class DocumentMetrics {
   readonly mistakes: string[] = [];
   readonly opened = new Share('open, same text', 1);
   readonly letters = new Share('letters', 1);
@@ -58,10 +58,10 @@ export class DocumentFigures {
   }
 
   #compare(name: string, written: Cv, got: Cv): void {
-    for (const [index, figure] of this.lists.entries()) {
-      const { missed, extra } = figure.add(listsOf(written)[index] ?? [], listsOf(got)[index] ?? []);
+    for (const [index, metric] of this.lists.entries()) {
+      const { missed, extra } = metric.add(listsOf(written)[index] ?? [], listsOf(got)[index] ?? []);
       if (missed.length + extra.length > 0) {
-        this.mistakes.push(`${name}: ${figure.name}\n  ${JSON.stringify(missed)}\n  ${JSON.stringify(extra)}`);
+        this.mistakes.push(`${name}: ${metric.name}\n  ${JSON.stringify(missed)}\n  ${JSON.stringify(extra)}`);
       }
     }
   }

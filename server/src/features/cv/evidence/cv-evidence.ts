@@ -2,7 +2,7 @@ import type { CvOptions } from '../../../domain/index.ts';
 import type { Cv, ReadCv } from '../model/cv-model.ts';
 import { type CvWording, cvWordings } from '../model/cv-wordings.ts';
 import type { CvPosting } from '../model/cv-posting.ts';
-import { toldMentionsIn } from './denied-skills.ts';
+import { mentionsWithDenial } from './denied-skills.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { isInstruction } from './instructions.ts';
 import { languageOf } from './language-of.ts';
@@ -10,7 +10,7 @@ import { type Belongings, belongingsOf } from './sentence-facts.ts';
 import { yearsOfWork } from './years.ts';
 
 /** What the texts of one run may name, and where it is proven. */
-export interface Proofs {
+export interface CvEvidence {
   /** Two letters; '' when it cannot be told. */
   readonly language: string;
   readonly placed: readonly CvWording[];
@@ -26,7 +26,7 @@ export interface Proofs {
   readonly today: Date;
 }
 
-export function proofsOf({ cv }: ReadCv, options: CvOptions, posting: CvPosting | null, today: Date): Proofs {
+export function cvEvidenceOf({ cv }: ReadCv, options: CvOptions, posting: CvPosting | null, today: Date): CvEvidence {
   const placed = cvWordings(cv);
   const instructions = new Set(
     placed.filter(({ wording }) => isInstruction(wording.text)).map(({ wording }) => wording.id),
@@ -82,5 +82,5 @@ export function factTexts(cv: Cv): string[] {
 /** A group whole where it denies something: 'Java: none' is no Java, nor is what follows 'no experience with'. */
 export function skillTexts({ name, skills }: Cv['skills'][number]): string[] {
   const whole = `${name}${name === '' ? '' : ': '}${skills.join(', ')}`;
-  return toldMentionsIn(whole).some(({ isDenied }) => isDenied) ? [whole] : [name, skills.join(', '), ...skills];
+  return mentionsWithDenial(whole).some(({ isDenied }) => isDenied) ? [whole] : [name, skills.join(', '), ...skills];
 }

@@ -5,8 +5,8 @@ import { scriptedWork, testPool } from '../../../testing/scripted-work.ts';
 import { rewriteProviderOf } from '../rewrite/provider-of.ts';
 import { rewriteChecked } from '../verify/rewrite-checked.ts';
 import { structureCv } from '../structure/structure-cv.ts';
-import { type DrawTask, drawVersion } from './cv-drawing.ts';
-import { DRAW, drawApart } from './draw-apart.ts';
+import { type DrawTask, drawDocuments } from './draw-documents.ts';
+import { DRAW, drawInThread } from './draw-in-thread.ts';
 
 const options = { ...CV_DEFAULTS, includeCoverLetter: true };
 const posting = { title: 'Engineer', employer: 'Brightwater Labs', description: 'We need an engineer.' };
@@ -25,18 +25,18 @@ ${Array.from({ length: bullets }, (_, n) => `• Was responsible for ${n} servic
 const caller = 'ada';
 const scripted = (script: string) => ({ work: scriptedWork(script, DRAW), pool: testPool() });
 
-describe('drawing apart', () => {
+describe('drawing in a thread', () => {
   it.each([20, 300])('gives the same documents from a thread as here, of %i lines', async (lines) => {
     const version = await versionOf(lines);
-    const drawn = await drawApart(version, { caller });
-    expect(drawn).toEqual(await drawVersion(version));
+    const drawn = await drawInThread(version, { caller });
+    expect(drawn).toEqual(await drawDocuments(version));
     expect([drawn.resume, drawn.letter].map((document) => Buffer.isBuffer(document?.bytes))).toEqual([true, true]);
   });
 
   it('lets everything else go on while a CV keeps its thread busy for ever, and ends it with the signal', async () => {
     const end = new AbortController();
     const reason = new Error('The run was cancelled.');
-    const drawing = drawApart(await versionOf(20), { caller, signal: end.signal }, scripted('for (;;);'));
+    const drawing = drawInThread(await versionOf(20), { caller, signal: end.signal }, scripted('for (;;);'));
     end.abort(reason);
     await expect(drawing).rejects.toBe(reason);
   });
@@ -47,7 +47,7 @@ describe('drawing apart', () => {
     [
       'takes all the memory it can get',
       scripted('const all = []; for (;;) all.push(Array(100_000).fill(all.length));'),
-      { code: 'PAYLOAD_TOO_LARGE', message: expect.stringContaining('simpler copy') },
+      { code: 'PAYLOAD_TOO_LARGE', message: expect.stringContaining('simpler CV') },
     ],
     [
       'takes too long',
@@ -55,6 +55,6 @@ describe('drawing apart', () => {
       { code: 'TIMEOUT', message: 'Making your documents took too long. Please try again.' },
     ],
   ])('fails for one CV alone when its thread %s', async (_what, test, error) => {
-    await expect(drawApart(await versionOf(20), { caller }, test)).rejects.toMatchObject(error);
+    await expect(drawInThread(await versionOf(20), { caller }, test)).rejects.toMatchObject(error);
   });
 });
