@@ -18,7 +18,7 @@ const VIOLATION_KINDS = [
   'experience',
 ] as const;
 
-/** Why a rewritten text was not taken, as a sentence for the person and for the provider that may mend it. */
+/** Why a rewritten text was not taken, as a sentence for the person and for the provider that may repair it. */
 export const Violation = z.object({ kind: z.enum(VIOLATION_KINDS), sentence: z.string() });
 export type Violation = z.infer<typeof Violation>;
 

@@ -7,14 +7,14 @@ import type { Violation } from '../model/violations.ts';
 /** How far a rewrite has come, 0 to 1. */
 export type OnProgress = (share: number) => void;
 
-/** A text that broke a rule, for one try to mend it. `id`: of a wording, 'summary', or 'letter'. */
+/** A text that broke a rule, for one try to repair it. `id`: of a wording, 'summary', or 'letter'. */
 export interface Complaint {
   readonly id: string;
   readonly text: string;
   readonly violations: readonly Violation[];
 }
 
-/** Writes CVs anew by edits. What it says is never trusted: `checkEdits` decides what is taken. */
+/** Rewrites CVs by edits. What it says is never trusted: `checkEdits` decides what is taken. */
 export interface RewriteProvider {
   readonly engine: 'built-in' | 'model';
   /** Name of the model; null where there is none. */

@@ -46,7 +46,7 @@ export async function doRun(
 ): Promise<ChangedRun> {
   const { em, store, clock, reader, rewrite } = parts;
   const { options, posting, userId } = run;
-  progress.tell({ stage: CvRunStage.READING, progress: 5 });
+  progress.report({ stage: CvRunStage.READING, progress: 5 });
   const uploads = new CvUploads({ em, store, clock });
   const { bytes } = await uploads.open(userId, run.uploadId);
   const readCv = await reader.read(bytes, signal).catch(async (error: unknown) => {
@@ -56,26 +56,26 @@ export async function doRun(
     if (isLastingRefusal(error)) await uploads.drop(userId, run.uploadId);
     throw error;
   });
-  progress.tell({ stage: CvRunStage.STRUCTURING, progress: 25 });
+  progress.report({ stage: CvRunStage.STRUCTURING, progress: 25 });
   // So that whoever watches sees each stage, though the built-in rules need but a moment.
   await progress.settled();
   signal.throwIfAborted();
   // What people read beside the bar says from 50 on that the CV is being optimised; a model takes its time for that.
-  progress.tell({ stage: CvRunStage.REWRITING, progress: 50 });
+  progress.report({ stage: CvRunStage.REWRITING, progress: 50 });
   await progress.settled();
   const rewritten = await rewrite(readCv, options, posting, {
     caller: userId,
     signal,
     today: clock.now(),
     onProgress: (share) =>
-      progress.tell(
+      progress.report(
         share < 0.8
           ? { stage: CvRunStage.REWRITING, progress: Math.round(50 + share * 30) }
           : { stage: CvRunStage.CHECKING, progress: 80 },
       ),
   });
   await progress.settled();
-  progress.tell({ stage: CvRunStage.RENDERING, progress: 90 });
+  progress.report({ stage: CvRunStage.RENDERING, progress: 90 });
   await progress.settled();
   const made = { readCv, ...rewritten, rejected: [], template: options.template, options, posting };
   const drawn = await drawInThread(made, { caller: userId, signal });

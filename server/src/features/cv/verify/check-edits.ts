@@ -19,7 +19,7 @@ export interface CheckedEdits {
   readonly edits: CvEdits;
   readonly lines: readonly LineCheck[];
   readonly ignored: readonly string[];
-  /** What a provider may try once to mend. */
+  /** What a provider may try once to repair. */
   readonly complaints: readonly Complaint[];
 }
 

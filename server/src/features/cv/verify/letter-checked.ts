@@ -10,7 +10,7 @@ import type { CvPosting } from '../model/cv-posting.ts';
 const GAP = /\[[^[\]]*\]/u;
 
 /**
- * Has a letter written and takes it when the CV proves each of its sentences, after one try to mend it. Stricter than
+ * Asks for a letter and takes it when the CV proves each of its sentences, after one try to repair it. Stricter than
  * `rewriteChecked`: it may leave without anybody having read it, so that one with a paragraph left out is none.
  *
  * @param today ends jobs that go on, when years are counted

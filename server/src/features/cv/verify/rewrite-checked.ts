@@ -39,7 +39,7 @@ export type RewriteCv = (
 ) => Promise<RewrittenCv>;
 
 /**
- * Has a CV written anew and takes of it what is proven: one try to mend what is not, then the original line stays and the
+ * Asks for a rewrite and takes what is proven: one try to repair what is not, then the original line stays and the
  * report says so.
  *
  * @throws what the provider throws when it gave no answer at all; never for an answer that does not hold

@@ -6,7 +6,7 @@ import { promptFor } from './prompt.ts';
 import { readAnswer } from './read-answer.ts';
 
 const TIMEOUT_MS = 80_000;
-/** Mending is worth less time than the whole; both fit into a run of 120 s. */
+/** A repair is worth less time than the whole; both fit into a run of 120 s. */
 const REPAIR_SHARE = 0.35;
 /** Characters of an answer that progress is measured by. */
 const USUAL_ANSWER = 6_000;
@@ -22,8 +22,8 @@ export function createModelProvider(settings: ModelSettings): RewriteProvider {
     budgetMs: number,
     onText: (length: number) => void,
   ): Promise<CvEdits> {
-    const patience = AbortSignal.timeout(budgetMs);
-    const both = AbortSignal.any([signal, patience]);
+    const timeout = AbortSignal.timeout(budgetMs);
+    const both = AbortSignal.any([signal, timeout]);
     const messages: Message[] = [
       { role: 'system', content: prompt.system },
       { role: 'user', content: prompt.user },
@@ -41,7 +41,7 @@ export function createModelProvider(settings: ModelSettings): RewriteProvider {
       throw modelError('malformed');
     } catch (error) {
       signal.throwIfAborted();
-      throw patience.aborted ? modelError('timeout') : error;
+      throw timeout.aborted ? modelError('timeout') : error;
     }
   }
 
