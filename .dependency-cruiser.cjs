@@ -19,10 +19,11 @@ const HEAVY = [
   '^server/src/platform/(outbound/(answer-text|outbound)|zip-reader)\\.ts$',
   '^server/src/features/jobs/(normalising/|sources/(?!(source-facts|named-boards)\\.ts$)|jobs-worker\\.entry\\.ts$)',
   '^server/src/features/jobs/(model/posting-identity|ingest/(?!(ingest-messages|start-ingest)\\.ts$))',
-  '^server/src/features/cv/(structure|render|verify/(?!violations\\.ts$)|json-resume)',
-  '^server/src/features/cv/(match/(match-score|posting-parts)|model/(apply-edits|cover-letter)|documents/cv-drawing)\\.ts$',
-  '^server/src/features/cv/extract/(canonical|doc|docx|extract|page|pdf|plain)-?[a-z-]*\\.ts$',
-  '^server/src/features/cv/rewrite/(built-in/|model/|rewrite-checked|letter-checked|provider)',
+  '^server/src/features/cv/(structure|json-resume|evidence|render)/',
+  '^server/src/features/cv/extract/(canonical|doc|docx|extract|heading|headings|page|pdf|plain)-?[a-z-]*\\.ts$',
+  '^server/src/features/cv/(match/(match-score|posting-parts)|model/(apply-edits|cover-letter|skill-key)|documents/draw-documents)\\.ts$',
+  '^server/src/features/cv/rewrite/(built-in/|language-model/|provider)',
+  '^server/src/features/cv/(verify/(check-edits|check-skills|fact-checks|letter-checked|rewrite-checked)|cv-worker\\.entry)\\.ts$',
   '^server/src/features/applications/transfer/(csv-(candidates|rows|text)|import-source|line-candidates)\\.ts$',
   '^server/src/features/applications/documents/document-content\\.ts$',
   '^server/src/features/profile/avatar-image\\.ts$',
@@ -84,9 +85,9 @@ const FEATURE_FOLDERS = {
   applications: ['model', 'writer', 'board', 'documents', 'reminders', 'transfer'],
 };
 
-/** The ingest's own programs and commands that measure a part of a feature look inside it. */
+/** Start and commands of the server look inside jobs, commands that measure it inside cv; platform knows no feature anyway. */
 const LOOK_INSIDE = {
-  jobs: '^server/src/(cli/|local/|[^/]+$)',
+  jobs: '^server/src/(cli/|local/|platform/|[^/]+$)',
   cv: '^server/src/cli/(eval-cv|bench)',
 };
 

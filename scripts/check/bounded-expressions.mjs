@@ -34,13 +34,13 @@ export const BOUNDED = [
     bound: 'From each start it reads at most 6 labels of 63 characters.',
   },
   {
-    file: 'server/src/features/cv/verify/evaluate-truthfulness.ts',
+    file: 'server/src/cli/eval-cv/evaluate-truthfulness.ts',
     text: String.raw`/\b(?:(?:Senior|Junior|Lead|Principal|Staff|Chief|Head|Managing|Vice)[ -])+(?:\p{Lu}\p{L}+ ?)+|(?<![\p{L}\p{N}_])(?:\p{Lu}\p{L}+ ){1,8}(?:Engineer|Developer|Architect|Manager|Director|Officer|President|Scientist|Consultant|Analyst|Designer)\b|\b(?:senior|junior|principal|chief|lead) (?:\p{Ll}+ )?(?:engineer|developer|architect|manager|director|officer|scientist|consultant|analyst|designer)\b/gu`,
     bound:
       'From each word it reads at most 8 more; the lines of a CV are those that `checkWording` let pass, of 3,000 characters.',
   },
   {
-    file: 'server/src/features/cv/verify/names.ts',
+    file: 'server/src/features/cv/evidence/names.ts',
     text: String.raw`/\S{1,80}@\S{1,200}|\bhttps?:\S+|\bwww\.\S+|\b[\p{L}\d-]{1,63}\.(?:com|org|net|io|dev|ai|co|edu|gov|me|app|info|eu|uk|de|fr|es|it|nl|pl|ch|at)\b\S*/giu`,
     bound: '`checkText` lets at most 4,000 characters pass; from each start it reads at most 80 before an @.',
   },
@@ -70,7 +70,7 @@ export const BOUNDED = [
     bound: '`forbidsAutomation` gives it sentences of at most 1,000 characters; lists of machines end after 8 parts.',
   },
   {
-    file: 'server/src/features/cv/verify/names-in-text.ts',
+    file: 'server/src/features/cv/evidence/names-in-text.ts',
     text: "new RegExp(String.raw`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'giu')",
     bound: 'Names of the CV, with every sign escaped that means something in an expression.',
   },

@@ -11,10 +11,7 @@ import {
 import { AutoApplyAttempt } from './features/auto-apply/attempts/auto-apply-attempt.entity.ts';
 import { AutoApplyRun } from './features/auto-apply/runs/auto-apply-run.entity.ts';
 import { AutoApplySettings } from './features/auto-apply/auto-apply-settings.entity.ts';
-import { CvDocument } from './features/cv/documents/cv-document.entity.ts';
-import { CvRun } from './features/cv/runs/cv-run.entity.ts';
-import { CvUpload } from './features/cv/documents/cv-upload.entity.ts';
-import { CvVersion } from './features/cv/versions/cv-version.entity.ts';
+import { CvDocument, CvRun, CvUpload, CvVersion } from './features/cv/cv.entry.ts';
 import { Job } from './features/jobs/model/job.entity.ts';
 import { PaidSubscription } from './features/premium/paid-subscription.entity.ts';
 import { PremiumGrant } from './features/premium/premium-grant.entity.ts';

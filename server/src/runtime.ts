@@ -10,7 +10,7 @@ import { isBeingDeleted } from './features/account/account-deletion.service.ts';
 import { applicationFiles, reminderFigures } from './features/applications/applications.entry.ts';
 import { autoApplyFigures } from './features/auto-apply/auto-apply-figures.ts';
 import { autoApplyFiles } from './features/auto-apply/attempts/auto-apply-files.ts';
-import { cvFiles, startUploadExpiry } from './features/cv/documents/cv-files.ts';
+import { cvFiles, startUploadExpiry } from './features/cv/cv.entry.ts';
 import { keptBy, startFileSweep } from './features/profile/file-sweep.ts';
 import { searchFigures } from './features/jobs/search/search-figures.ts';
 import { openJobReader } from './features/jobs/search/job-reader.ts';

@@ -14,8 +14,7 @@ import {
 import { AutoApplyAttemptsResolver } from './features/auto-apply/attempts/auto-apply-attempts.resolver.ts';
 import { AutoApplyRunsResolver } from './features/auto-apply/runs/auto-apply-runs.resolver.ts';
 import { AutoApplyResolver } from './features/auto-apply/auto-apply.resolver.ts';
-import { CvRunsResolver } from './features/cv/runs/cv-runs.resolver.ts';
-import { CvVersionsResolver } from './features/cv/versions/cv-versions.resolver.ts';
+import { CvRunsResolver, CvVersionsResolver } from './features/cv/cv.entry.ts';
 import { JobLinksResolver } from './features/jobs/links/job-links.resolver.ts';
 import { JobsResolver } from './features/jobs/jobs.resolver.ts';
 import { PremiumResolver } from './features/premium/premium.resolver.ts';

@@ -21,11 +21,7 @@ import { followDecidedCards } from './features/auto-apply/attempts/decided-cards
 import { AutoApplyAttemptsService } from './features/auto-apply/attempts/auto-apply-attempts.service.ts';
 import { AutoApplyRunsService } from './features/auto-apply/runs/auto-apply-runs.service.ts';
 import { AutoApplyService, disableWhenIncomplete } from './features/auto-apply/auto-apply.service.ts';
-import { CvDocuments } from './features/cv/documents/cv-documents.ts';
-import { CvIntakeService } from './features/cv/runs/cv-intake.service.ts';
-import { CvRunsService } from './features/cv/runs/cv-runs.service.ts';
-import { CvUploads } from './features/cv/documents/cv-uploads.ts';
-import { CvVersionsService } from './features/cv/versions/cv-versions.service.ts';
+import { CvDocuments, CvIntakeService, CvRunsService, CvUploads, CvVersionsService } from './features/cv/cv.entry.ts';
 import type { RecentJobs } from './features/auto-apply/runs/recent-jobs.ts';
 import { type JobLinksParts, JobLinksService } from './features/jobs/links/job-links.service.ts';
 import { type JobsParts, JobsService } from './features/jobs/jobs.service.ts';
@@ -160,7 +156,7 @@ export function createServices(parts: KeptParts, em: EntityManager): Services {
       uploads: cvUploads,
       runs: cvRuns,
       versions: cvVersions,
-      patienceMs: parts.cvPatienceMs,
+      timeoutMs: parts.cvPatienceMs,
     }),
     cvRuns,
     cvVersions,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importChoices } from './features/applications/transfer/import-request.ts';
 import { READ_IMPORT, readImportFile } from './features/applications/transfer/import-file.ts';
-import { MATCH, versionMatch } from './features/cv/match/version-match.ts';
-import { NO_EDITS } from './features/cv/rewrite/provider.ts';
+import { MATCH, versionMatch } from './features/cv/match/match-in-thread.ts';
+import { NO_EDITS } from './features/cv/model/cv-edits.ts';
 import type { Downloader } from './platform/outbound/fetcher.ts';
 import { newPerson } from './testing/people.ts';
 import { read, SAMPLE_DAY, SAMPLE_POSTING, sampleCv } from './testing/sample-cv.ts';

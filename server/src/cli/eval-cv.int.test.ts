@@ -5,16 +5,16 @@ import { describe, expect, it } from 'vitest';
 import { REPOSITORY } from '../config.ts';
 import { extractText } from '../features/cv/extract/extract-text.ts';
 import { structureCv } from '../features/cv/structure/structure-cv.ts';
-import { ReadingFigures } from './eval-cv/reading-figures.ts';
+import { ReadingMetrics } from './eval-cv/reading-metrics.ts';
 import { folderSamples, ownSamples } from './eval-cv/samples.ts';
-import { truthfulnessFigures } from './eval-cv/truthfulness-figures.ts';
+import { truthfulnessMetrics } from './eval-cv/truthfulness-metrics.ts';
 
 describe('npm run eval:cv', () => {
   it('meets its goals on the CVs of our own', async () => {
-    const figures = new ReadingFigures();
+    const metrics = new ReadingMetrics();
     const samples = await ownSamples();
-    for (const { name, bytes, truth } of samples) figures.add(name, structureCv(await extractText(bytes)), truth);
-    const missed = [...Object.values(figures.shares), ...Object.values(figures.lists)]
+    for (const { name, bytes, truth } of samples) metrics.add(name, structureCv(await extractText(bytes)), truth);
+    const missed = [...Object.values(metrics.shares), ...Object.values(metrics.lists)]
       .filter(({ value, goal }) => value < goal)
       .map(({ name }) => name);
     expect({ missed, enough: samples.length >= 20 }).toEqual({ missed: [], enough: true });
@@ -26,7 +26,7 @@ describe('npm run eval:cv', () => {
     const cvs = await Promise.all(
       samples.map(async ({ name, bytes, truth }) => ({ name, truth, readCv: structureCv(await extractText(bytes)) })),
     );
-    const engines = await truthfulnessFigures(cvs, new Date('2026-11-20'));
+    const engines = await truthfulnessMetrics(cvs, new Date('2026-11-20'));
     expect({ few: samples.length, missed: engines.filter(({ isMet }) => !isMet) }).toEqual({ few: 4, missed: [] });
   });
 

@@ -2,13 +2,13 @@ import path from 'node:path';
 import process from 'node:process';
 import { callerFolder } from '../config.ts';
 import { AppError } from '../platform/app-error.ts';
-import { CvReader } from '../features/cv/extract/cv-reader.ts';
-import { DocumentFigures } from './eval-cv/document-figures.ts';
-import { ReadingFigures } from './eval-cv/reading-figures.ts';
+import { CvReader } from '../features/cv/read/cv-reader.ts';
+import { DocumentMetrics } from './eval-cv/document-metrics.ts';
+import { ReadingMetrics } from './eval-cv/reading-metrics.ts';
 import { folderSamples, ownSamples } from './eval-cv/samples.ts';
-import { engineTable, figureTable } from './eval-cv/tables.ts';
+import { engineTable, metricTable } from './eval-cv/tables.ts';
 import type { Sample } from './eval-cv/truth.ts';
-import { type EvaluatedCv, truthfulnessFigures } from './eval-cv/truthfulness-figures.ts';
+import { type EvaluatedCv, truthfulnessMetrics } from './eval-cv/truthfulness-metrics.ts';
 import { problemSentence } from './ingest-report.ts';
 import { readOptions } from './read-options.ts';
 
@@ -20,14 +20,14 @@ const USAGE = `npm run eval:cv -- [FOLDER] [--truth FOLDER] [--mistakes]
 const say = (sentence: string): void => console.log(sentence);
 
 /** Reads every CV as an upload is read. */
-async function readAll(samples: readonly Sample[], figures: ReadingFigures): Promise<EvaluatedCv[]> {
+async function readAll(samples: readonly Sample[], metrics: ReadingMetrics): Promise<EvaluatedCv[]> {
   const cvs: EvaluatedCv[] = [];
   const reader = new CvReader();
   try {
     for (const { name, bytes, truth } of samples) {
       try {
         const readCv = await reader.read(bytes);
-        figures.add(name, readCv, truth);
+        metrics.add(name, readCv, truth);
         cvs.push({ name, readCv, truth });
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
@@ -43,16 +43,16 @@ async function readAll(samples: readonly Sample[], figures: ReadingFigures): Pro
 
 /** Prints a table of each half; the exit code becomes 1 when a goal is missed. */
 async function measure(heading: string, samples: readonly Sample[], withMistakes: boolean): Promise<void> {
-  const reading = new ReadingFigures();
+  const reading = new ReadingMetrics();
   const cvs = await readAll(samples, reading);
   const today = new Date();
-  const engines = await truthfulnessFigures(cvs, today);
-  const documents = new DocumentFigures();
+  const engines = await truthfulnessMetrics(cvs, today);
+  const documents = new DocumentMetrics();
   for (const cv of cvs) await documents.add(cv, today);
   const tables = [
-    figureTable(`${heading}, read`, [...Object.values(reading.shares), ...Object.values(reading.lists)]),
+    metricTable(`${heading}, read`, [...Object.values(reading.shares), ...Object.values(reading.lists)]),
     engineTable(`${heading}, written anew: what was made up`, engines),
-    figureTable(`${heading}, finished documents read again`, [documents.opened, documents.letters, ...documents.lists]),
+    metricTable(`${heading}, finished documents read again`, [documents.opened, documents.letters, ...documents.lists]),
   ];
   const mistakes = [...reading.mistakes, ...engines.flatMap(({ problems }) => problems), ...documents.mistakes];
   if (withMistakes) for (const mistake of new Set(mistakes)) say(mistake);

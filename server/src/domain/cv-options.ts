@@ -35,7 +35,7 @@ export type CvTrait = (typeof CV_TRAITS)[number];
 export const MAX_TRAITS = 4;
 
 /** What a person asks for with one run. */
-export interface CvWishes {
+export interface CvOptions {
   readonly writingStyle: WritingStyle;
   /** 1 to 9. */
   readonly template: number;
@@ -50,7 +50,7 @@ export interface CvWishes {
   readonly streamlineResume: boolean;
 }
 
-export const CV_DEFAULTS: CvWishes = {
+export const CV_DEFAULTS: CvOptions = {
   writingStyle: 'Professional',
   template: 1,
   skillsToAdd: [],

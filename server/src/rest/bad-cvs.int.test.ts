@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { docxOf } from '../cli/eval-cv/paper-docx.ts';
-import { pdfOf } from '../cli/eval-cv/paper-pdf.ts';
+import { docxOf } from '../cli/eval-cv/sample-docx.ts';
+import { pdfOf } from '../cli/eval-cv/sample-pdf.ts';
 import { BAD_CVS, type BadCv, BOMBS, linkedDocx, LONG_CV, PLAIN_CV, SLOW_PDF } from '../testing/hostile-cvs.ts';
-import { cvFilesOf, keptOf, optimize } from '../testing/cv-doors.ts';
+import { cvFilesOf, keptOf, optimize } from '../testing/cv-requests.ts';
 import { newPremiumPerson, orderRun } from '../testing/cv-runs.ts';
 import type { Person } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -65,7 +65,7 @@ describe('POST /cv/optimize: a file that is no CV', () => {
       .poll(() => runOf(id), { timeout: 10_000 })
       .toEqual({
         status: 'failed',
-        error_message: 'This file is damaged and cannot be read. Please save it anew and upload that copy.',
+        error_message: 'This file is damaged. Please save it again and upload the new copy.',
       });
     expect([await keptOf(app, person), await cvFilesOf(app, person)]).toEqual([NOTHING, []]);
   });
@@ -85,10 +85,10 @@ describe('POST /cv/optimize: base64', () => {
     [' ', 'Please select a file to upload.'],
     [undefined, 'Please select a file to upload.'],
     [7, 'Please select a file to upload.'],
-    ['not base64!', 'resumeAsBase64String is not base64.'],
-    ['data:application/pdf;base64,%%%%', 'resumeAsBase64String is not base64.'],
-    ['abcde', 'resumeAsBase64String is not base64.'],
-    ['ab=c', 'resumeAsBase64String is not base64.'],
+    ['not base64!', "resumeAsBase64String isn't base64."],
+    ['data:application/pdf;base64,%%%%', "resumeAsBase64String isn't base64."],
+    ['abcde', "resumeAsBase64String isn't base64."],
+    ['ab=c', "resumeAsBase64String isn't base64."],
   ])('that is none is refused: %j', async (resumeAsBase64String, error) => {
     const answer = await optimize(app, person, null, { resumeAsBase64String });
     expect(answer).toMatchObject({ status: 400, code: 'INVALID_INPUT', error });
@@ -97,7 +97,7 @@ describe('POST /cv/optimize: base64', () => {
 
   it('that is endless padding is refused without the server being busy with it', async () => {
     const answer = await optimize(app, person, null, { resumeAsBase64String: `${'='.repeat(2_000_000)}A` });
-    expect(answer).toMatchObject({ status: 400, code: 'INVALID_INPUT', error: 'resumeAsBase64String is not base64.' });
+    expect(answer).toMatchObject({ status: 400, code: 'INVALID_INPUT', error: "resumeAsBase64String isn't base64." });
   });
 });
 

@@ -1,14 +1,15 @@
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { docxOf } from '../cli/eval-cv/paper-docx.ts';
-import { pdfOf } from '../cli/eval-cv/paper-pdf.ts';
-import { CvUploads, dropExpiredUploads } from '../features/cv/documents/cv-uploads.ts';
+import { docxOf } from '../cli/eval-cv/sample-docx.ts';
+import { pdfOf } from '../cli/eval-cv/sample-pdf.ts';
+import { removeExpiredUploads } from '../features/cv/runs/cv-expiry.ts';
+import { CvUploads } from '../features/cv/uploads/cv-uploads.ts';
 import { AppError } from '../platform/app-error.ts';
 import { systemClock } from '../platform/clock.ts';
 import { DiskStore } from '../platform/storage/disk-store.ts';
 import { PLAIN_CV } from '../testing/hostile-cvs.ts';
-import { cvFilesOf, keptOf } from '../testing/cv-doors.ts';
+import { cvFilesOf, keptOf } from '../testing/cv-requests.ts';
 import { newPremiumPerson, orderRun } from '../testing/cv-runs.ts';
 import { newPerson, type Person } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -91,7 +92,7 @@ describe('POST /cv/uploads', () => {
     await handIn(FILE);
     await orderRun(app, waiting);
     const dropAt = (minutes: number): Promise<void> =>
-      dropExpiredUploads({
+      removeExpiredUploads({
         em: app.orm.em,
         store: new DiskStore(path.join(app.config.dataDir, 'files')),
         clock: { now: () => new Date(Date.now() + minutes * 60_000) },

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { z } from 'zod';
 import { DiskStore } from '../platform/storage/disk-store.ts';
 import { PLAIN_CV } from '../testing/hostile-cvs.ts';
-import { cvFilesOf, keptOf, optimize } from '../testing/cv-doors.ts';
+import { cvFilesOf, keptOf, optimize } from '../testing/cv-requests.ts';
 import { newPremiumPerson } from '../testing/cv-runs.ts';
 import { newPerson, type Person } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -91,7 +91,7 @@ describe('POST /cv/optimize', () => {
     [{ skillsToAdd: 'Go' }, 'skillsToAdd must be a list of texts.'],
     [
       { professionalTraits: ['Creative', 'Analytical', 'Reliable', 'Proactive', 'Pragmatic'] },
-      'At most 4 professional traits can be chosen.',
+      'Choose at most 4 professional traits.',
     ],
   ])('says what is wrong with %j', async (more, error) => {
     expect(await optimize(app, person, FILE, more)).toMatchObject({ status: 400, code: 'INVALID_INPUT', error });

@@ -110,10 +110,10 @@ export const cvOperations: readonly Operation[] = [
       admits,
     },
     async ({ body }, { viewer, services }, { idempotencyKey, signal }): Promise<z.input<typeof optimized>> => {
-      const { resumeAsBase64String: base64, formattingOptions, ...wishes } = body;
+      const { resumeAsBase64String: base64, formattingOptions, ...options } = body;
       const { resumeHash, letterHash, candidateName } = await services.cvIntake.optimize(
         viewer,
-        { ...wishes, base64, templateStyle: formattingOptions?.templateStyle, idempotencyKey },
+        { ...options, base64, templateStyle: formattingOptions?.templateStyle, idempotencyKey },
         signal,
       );
       return {

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { CvReader } from '../features/cv/extract/cv-reader.ts';
+import type { CvReader } from '../features/cv/read/cv-reader.ts';
 import { CvRunWorker } from '../features/cv/runs/cv-run-worker.ts';
-import { CvUploads } from '../features/cv/documents/cv-uploads.ts';
+import { CvUploads } from '../features/cv/uploads/cv-uploads.ts';
 import type { RewriteProvider } from '../features/cv/rewrite/provider.ts';
 import { rewriteProviderOf } from '../features/cv/rewrite/provider-of.ts';
-import { type RewriteCv, rewriteChecked } from '../features/cv/rewrite/rewrite-checked.ts';
+import { type RewriteCv, rewriteChecked } from '../features/cv/verify/rewrite-checked.ts';
 import { structureCv } from '../features/cv/structure/structure-cv.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createLogger } from '../platform/logger.ts';
@@ -87,7 +87,7 @@ export const readHere: Pick<CvReader, 'read' | 'close'> = {
 
 /** Rewrites in this process, for the same reason. */
 export function rewriteHere(provider: RewriteProvider = rewriteProviderOf(null, systemClock)): RewriteCv {
-  return (readCv, wishes, posting, options) => rewriteChecked(readCv, wishes, posting, provider, options);
+  return (readCv, options, posting, context) => rewriteChecked(readCv, options, posting, provider, context);
 }
 
 /** Ends all that other tests have left waiting. */

@@ -1,6 +1,6 @@
 import { deflateRawSync, deflateSync } from 'node:zlib';
-import { docxOf } from '../cli/eval-cv/paper-docx.ts';
-import { pdfOf } from '../cli/eval-cv/paper-pdf.ts';
+import { docxOf } from '../cli/eval-cv/sample-docx.ts';
+import { pdfOf } from '../cli/eval-cv/sample-pdf.ts';
 
 /** The text of a small CV that can be read. */
 export const PLAIN_CV = `Jane Example
@@ -32,11 +32,11 @@ const bad = refusedWith('UNSUPPORTED_FILE');
 const large = refusedWith('PAYLOAD_TOO_LARGE');
 
 const KIND = 'Please upload a PDF, DOC, DOCX, or TXT file.';
-const LOCKED = 'This file is protected with a password. Please upload a copy that opens without one.';
-const DAMAGED = 'This file is damaged and cannot be read. Please save it anew and upload that copy.';
-const UNPACKED = 'This file becomes too large when it is unpacked. Please upload a plain copy of your CV.';
+const LOCKED = 'This file is protected with a password. Please upload a copy without one.';
+const DAMAGED = 'This file is damaged. Please save it again and upload the new copy.';
+const UNPACKED = 'This file is too large once unpacked. Please upload a plain copy of your CV.';
 /** What runs out first depends on the machine. */
-const TOO_MUCH = /^This file takes (?:more memory|longer) to read than a CV should\. Please upload a simpler copy\.$/u;
+const TOO_MUCH = /^This file takes too (?:much memory|long) to read\. Please upload a simpler copy\.$/u;
 
 /** Files that a slip of the hand uploads. */
 export const BAD_CVS: readonly BadCv[] = [
@@ -55,12 +55,12 @@ export const BAD_CVS: readonly BadCv[] = [
   bad('a damaged Word 97 document', DAMAGED, () => compound('WordDocument')),
   bad(
     'a scan',
-    'This file holds pictures of pages, but no text. Please upload a CV in which text can be selected, not a scan.',
+    'This file is a scan: it has pictures of pages, but no text. Please upload a CV with text you can select.',
     () => pdfPage('', Buffer.from('0 0 612 792 re f')),
   ),
   bad(
     'a letter to nobody',
-    'Nothing in this file reads like a CV: no e-mail address, no phone number, no section.',
+    "This file doesn't look like a CV. It has no email address, no phone number and no section.",
     () => Buffer.from('Hello there, this says nothing.'),
   ),
 ];
@@ -86,16 +86,16 @@ export const BOMBS: readonly BadCv[] = [
 /** More of both, which reading them in this process shows as well. */
 export const UNREADABLE_CVS: readonly BadCv[] = [
   bad('an archive of something else', KIND, async () => renamedBody(await docxOf('x'))),
-  bad('a document without words', 'This file holds no text.', () => docxOf('')),
+  bad('a document without words', 'This file has no text.', () => docxOf('')),
   large('51 pages', 'This file has more than 50 pages. Please upload a shorter CV.', () =>
     pdfOf(`${PLAIN_CV}\n${'Line\n'.repeat(51 * 50)}`),
   ),
-  large('more than 10,000 lines', 'This file holds more than 10,000 lines. Please upload a shorter CV.', () =>
+  large('more than 10,000 lines', 'This file has more than 10,000 lines. Please upload a shorter CV.', () =>
     Buffer.from('a@example.com\n'.repeat(10_001)),
   ),
   large(
     'more than two million characters',
-    'This file holds more than 2,000,000 characters. Please upload a shorter CV.',
+    'This file has more than 2,000,000 characters. Please upload a shorter CV.',
     () => Buffer.from('Jane '.repeat(400_001)),
   ),
   large('an archive packed a hundred times over', UNPACKED, () =>

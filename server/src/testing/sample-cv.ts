@@ -1,6 +1,6 @@
-import { CV_DEFAULTS, type CvWishes } from '../domain/index.ts';
+import { CV_DEFAULTS, type CvOptions } from '../domain/index.ts';
 import type { Cv, CvDate, ReadCv, Wording } from '../features/cv/model/cv-model.ts';
-import type { CvPosting } from '../features/cv/rewrite/provider.ts';
+import type { CvPosting } from '../features/cv/model/cv-posting.ts';
 
 export const SAMPLE_DAY = new Date('2026-06-15T12:00:00Z');
 
@@ -84,7 +84,7 @@ export function read(cv: Cv): ReadCv {
   return { text: JSON.stringify(cv, null, 1), cv };
 }
 
-export function wishesOf(change: Partial<CvWishes> = {}): CvWishes {
+export function optionsOf(change: Partial<CvOptions> = {}): CvOptions {
   return { ...CV_DEFAULTS, ...change };
 }
 

@@ -4,7 +4,7 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { createApp } from '../../app.ts';
 import { startCvRuns } from '../../features/cv/runs/cv-run-queue.ts';
-import { rewriteInThread } from '../../features/cv/rewrite/rewrite-in-thread.ts';
+import { rewriteInThread } from '../../features/cv/verify/rewrite-in-thread.ts';
 import { HOUR_MS } from '../../platform/clock.ts';
 import { keepHeapLean } from '../../platform/lean-heap.ts';
 import { BENCH_NOW } from './data.ts';

@@ -1,8 +1,8 @@
 import { CvEdits } from '../../features/cv/model/cv-edits.ts';
 import type { ReadCv } from '../../features/cv/model/cv-model.ts';
-import { promptFor } from '../../features/cv/rewrite/model/prompt.ts';
+import { promptFor } from '../../features/cv/rewrite/language-model/prompt.ts';
 import type { RewriteProvider } from '../../features/cv/rewrite/provider.ts';
-import { yearsOfWork } from '../../features/cv/verify/years.ts';
+import { yearsOfWork } from '../../features/cv/evidence/years.ts';
 import { dataOf, inventingAnswer, type ModelData, obedientAnswer } from './lying-answers.ts';
 
 const ANSWERS: Readonly<Record<'obeys' | 'invents', (data: ModelData, years: number | null) => object>> = {
@@ -25,7 +25,7 @@ export function lyingModel(manner: 'obeys' | 'invents', today: Date): RewritePro
   return {
     engine: 'model',
     model: `a model that ${manner}`,
-    rewrite: (readCv, wishes, posting) => answer(readCv, promptFor(readCv, wishes, posting)),
-    repair: (readCv, wishes, posting, complaints) => answer(readCv, promptFor(readCv, wishes, posting, complaints)),
+    rewrite: (readCv, options, posting) => answer(readCv, promptFor(readCv, options, posting)),
+    repair: (readCv, options, posting, complaints) => answer(readCv, promptFor(readCv, options, posting, complaints)),
   };
 }

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { REPOSITORY } from '../../config.ts';
 import { longCv } from './long-cv.ts';
-import { docxOf, docxOfColumns } from './paper-docx.ts';
-import { pdfOf, pdfOfColumns } from './paper-pdf.ts';
+import { docxOf, docxOfColumns } from './sample-docx.ts';
+import { pdfOf, pdfOfColumns } from './sample-pdf.ts';
 import { type Sample, Truth } from './truth.ts';
 
 const OWN = path.join(REPOSITORY, 'server/src/cli/eval-cv/cvs');

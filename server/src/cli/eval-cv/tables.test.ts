@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { Share } from './figures.ts';
-import { engineTable, figureTable } from './tables.ts';
+import { Share } from './metrics.ts';
+import { engineTable, metricTable } from './tables.ts';
 
 describe('the tables of an evaluation', () => {
-  it('mark a figure that misses its goal, and are missed as a whole', () => {
+  it('mark a metric that misses its goal, and are missed as a whole', () => {
     const share = new Share('name', 0.95);
     share.add(true);
-    expect(figureTable('CVs', [share])).toMatchObject({ isMet: true });
+    expect(metricTable('CVs', [share])).toMatchObject({ isMet: true });
     share.add(false);
-    const { text, isMet } = figureTable('CVs', [share]);
+    const { text, isMet } = metricTable('CVs', [share]);
     expect(text).toContain('50.0 %');
     expect(text).toContain('MISSED');
     expect(isMet).toBe(false);
@@ -16,7 +16,7 @@ describe('the tables of an evaluation', () => {
 
   it('mark an engine that made something up', () => {
     const invented = { employers: 1, titles: 0, dates: 0, degrees: 0, numbers: 0, instructions: 0 };
-    const figures = {
+    const metrics = {
       engine: 'a model',
       runs: 1,
       invented,
@@ -28,7 +28,7 @@ describe('the tables of an evaluation', () => {
       problems: [],
       isMet: false,
     };
-    const { text, isMet } = engineTable('CVs', [figures]);
+    const { text, isMet } = engineTable('CVs', [metrics]);
     expect(text).toMatch(/a model .*1 .*99\.0 %.*kept.*MISSED/u);
     expect(isMet).toBe(false);
   });

@@ -1,5 +1,5 @@
-import type { F1, Share } from './figures.ts';
-import type { EngineFigures } from './truthfulness-figures.ts';
+import type { F1, Share } from './metrics.ts';
+import type { EngineMetrics } from './truthfulness-metrics.ts';
 
 /** Lines to print, and whether all goals in them are met. */
 export interface Table {
@@ -9,24 +9,24 @@ export interface Table {
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-/** A line a figure: its value, what was counted, its goal. */
-export function figureTable(heading: string, figures: readonly (Share | F1)[]): Table {
-  const lines = figures.map((figure) => {
+/** A line a metric: its value, what was counted, its goal. */
+export function metricTable(heading: string, metrics: readonly (Share | F1)[]): Table {
+  const lines = metrics.map((metric) => {
     const counted =
-      'of' in figure ? `${figure.right} of ${figure.of}` : `${figure.right} of ${figure.expected}, ${figure.got} read`;
-    const verdict = `goal ${percent(figure.goal)}  ${figure.value >= figure.goal ? 'met' : 'MISSED'}`;
-    return `  ${figure.name.padEnd(18)}${percent(figure.value).padStart(8)}  ${counted.padStart(21)}  ${verdict}`;
+      'of' in metric ? `${metric.right} of ${metric.of}` : `${metric.right} of ${metric.expected}, ${metric.got} read`;
+    const verdict = `goal ${percent(metric.goal)}  ${metric.value >= metric.goal ? 'met' : 'MISSED'}`;
+    return `  ${metric.name.padEnd(18)}${percent(metric.value).padStart(8)}  ${counted.padStart(21)}  ${verdict}`;
   });
   return {
     text: [`${heading}:`, ...lines].join('\n'),
-    isMet: figures.every(({ value, goal }) => value >= goal),
+    isMet: metrics.every(({ value, goal }) => value >= goal),
   };
 }
 
 const COLUMNS = ['employers', 'titles', 'dates', 'degrees', 'numbers', 'instructions'] as const;
 
 /** A line an engine: what it made up by kind, what was lost, how many CVs changed their language, what was rewritten. */
-export function engineTable(heading: string, engines: readonly EngineFigures[]): Table {
+export function engineTable(heading: string, engines: readonly EngineMetrics[]): Table {
   const head = ['', ...COLUMNS, 'recall', 'of truth', 'language', 'rewritten', 'refused'];
   const rows = engines.map((one) => [
     one.engine,

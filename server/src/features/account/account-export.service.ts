@@ -15,7 +15,7 @@ import {
 import { attemptRecord } from '../auto-apply/attempts/attempt-export.ts';
 import { AutoApplyAttempt } from '../auto-apply/attempts/auto-apply-attempt.entity.ts';
 import { AutoApplyRun } from '../auto-apply/runs/auto-apply-run.entity.ts';
-import { cvRecordsOf } from '../cv/cv-records.ts';
+import { cvRecordsOf } from '../cv/cv.entry.ts';
 import { AutoApplySettings } from '../auto-apply/auto-apply-settings.entity.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import { Preferences } from '../profile/preferences.entity.ts';

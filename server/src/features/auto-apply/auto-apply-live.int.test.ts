@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outboxOf } from '../../platform/mail/open-mailer.ts';
 import { givePremium, newVersion } from '../../testing/cv-runs.ts';
 import { somePosting } from '../../testing/factories.ts';
-import { type ModelPeer, startModelPeer } from '../../testing/model-peer.ts';
+import { type FakeModelServer, startFakeModelServer } from '../../testing/fake-model-server.ts';
 import type { Person } from '../../testing/people.ts';
 import { newConfirmedPerson } from '../../testing/reminded.ts';
 import { openSocket } from '../../testing/socket-client.ts';
@@ -10,15 +10,15 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { MAILED, SAVE, WISHES } from '../../testing/applied.ts';
 
 let app: TestApp;
-let peer: ModelPeer;
+let modelServer: FakeModelServer;
 beforeAll(async () => {
-  peer = await startModelPeer();
-  const model = { OPENAI_BASE_URL: peer.baseUrl, OPENAI_API_KEY: 'k' };
+  modelServer = await startFakeModelServer();
+  const model = { OPENAI_BASE_URL: modelServer.baseUrl, OPENAI_API_KEY: 'k' };
   app = await startTestApp(model, { background: ['auto-apply'] });
 });
 afterAll(async () => {
   await app.close();
-  await peer.close();
+  await modelServer.close();
 });
 
 /** Follows what auto-apply does for somebody until an application stands as it is expected to. */

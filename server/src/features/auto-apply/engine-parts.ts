@@ -7,7 +7,7 @@ import type { Downloader } from '../../platform/outbound/fetcher.ts';
 import type { AppPubSub } from '../../platform/pubsub.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { BoardWriter } from '../applications/applications.entry.ts';
-import type { CvReader } from '../cv/extract/cv-reader.ts';
+import type { CvReader } from '../cv/cv.entry.ts';
 import { PremiumService } from '../premium/premium.service.ts';
 import { followDecidedCards } from './attempts/decided-cards.ts';
 import type { SendingChannel } from './mail/channels.ts';

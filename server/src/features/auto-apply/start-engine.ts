@@ -1,5 +1,4 @@
-import { CvReader } from '../cv/extract/cv-reader.ts';
-import type { ModelSettings } from '../cv/rewrite/model/chat.ts';
+import { CvReader, type ModelSettings } from '../cv/cv.entry.ts';
 import { restingMailer } from '../../platform/mail/resting-mailer.ts';
 import type { QueueRunner } from '../../platform/queue/runner.ts';
 import { type AutoApplyEngineParts, startAutoApply } from './auto-apply-queue.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CvRun } from './runs/cv-run.entity.ts';
-import { CvUpload } from './documents/cv-upload.entity.ts';
+import { CvUpload } from './uploads/cv-upload.entity.ts';
 import { CvVersion } from './versions/cv-version.entity.ts';
 
 /** All the optimiser keeps of a person beside the files themselves, for whoever takes everything away. */
@@ -22,7 +22,7 @@ export async function cvRecordsOf(em: EntityManager, userId: string): Promise<ob
       id: run.id,
       status: run.status,
       fileName: run.fileName,
-      wishes: run.wishes,
+      wishes: run.options,
       posting: run.posting,
       error: run.error(),
       versionId: run.versionId,
@@ -33,8 +33,8 @@ export async function cvRecordsOf(em: EntityManager, userId: string): Promise<ob
   };
 }
 
-/** The account names its owner once. */
+/** Without the owner, whom the account names once; the keys are those of every export so far. */
 function withoutOwner(version: CvVersion): object {
-  const { userId: _, ...rest } = version;
-  return rest;
+  const { userId: _, options: wishes, ...rest } = version;
+  return { ...rest, wishes };
 }

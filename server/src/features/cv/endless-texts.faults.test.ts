@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { faultRuns } from '../../testing/fault-runs.ts';
 import { endlessTexts, longestReadings, moreThanLinear, type Reader } from '../../testing/endless-texts.ts';
-import { read, SAMPLE_DAY, SAMPLE_POSTING, sampleCv, wishesOf } from '../../testing/sample-cv.ts';
+import { read, SAMPLE_DAY, SAMPLE_POSTING, sampleCv, optionsOf } from '../../testing/sample-cv.ts';
 import { canonicalText } from './extract/canonical.ts';
 import { matchScore } from './match/match-score.ts';
-import { postingOfText } from './match/posting-of-text.ts';
+import { postingOfText } from './model/cv-posting.ts';
 import { partsOfPosting } from './match/posting-parts.ts';
 import { rewrittenByRules } from './rewrite/built-in/built-in-provider.ts';
-import { readAnswer } from './rewrite/model/read-answer.ts';
+import { readAnswer } from './rewrite/language-model/read-answer.ts';
 import { structureCv } from './structure/structure-cv.ts';
 import { checkEdits } from './verify/check-edits.ts';
-import { isInstruction } from './verify/instructions.ts';
+import { isInstruction } from './evidence/instructions.ts';
 
 const LENGTH = faultRuns({ short: 2_000, full: 100_000 });
 const TEXTS = endlessTexts(LENGTH).filter((_text, index) => index % faultRuns({ short: 11, full: 1 }) === 0);
 
 const CV = read(sampleCv());
-const WISHES = wishesOf({ includeCoverLetter: true });
+const OPTIONS = optionsOf({ includeCoverLetter: true });
 const posting = (text: string) => ({ title: text.slice(0, 300), employer: 'Acme', description: text });
 
 const READERS: Readonly<Record<string, Reader>> = {
@@ -29,19 +29,19 @@ const READERS: Readonly<Record<string, Reader>> = {
   checkEdits: (text) =>
     checkEdits(
       CV,
-      WISHES,
+      OPTIONS,
       SAMPLE_POSTING,
       { wordings: [{ id: 'w2', text }], dropped: [], order: [], summary: text, skillOrder: [text], letter: [text] },
       SAMPLE_DAY,
     ),
-  'rewrittenByRules, of a posting': (text) => rewrittenByRules(CV, WISHES, posting(text), SAMPLE_DAY),
+  'rewrittenByRules, of a posting': (text) => rewrittenByRules(CV, OPTIONS, posting(text), SAMPLE_DAY),
 };
 
 /** What reads a whole CV, as long as one may be that is rewritten. */
 const WHOLE_CV: Readonly<Record<string, Reader>> = {
   'rewrittenByRules, of a CV': (text) => {
     const source = structureCv(canonicalText(`Jane Doe\nExperience\nEngineer, Acme, 2019 - 2021\n- ${text}`));
-    rewrittenByRules(source, WISHES, SAMPLE_POSTING, SAMPLE_DAY);
+    rewrittenByRules(source, OPTIONS, SAMPLE_POSTING, SAMPLE_DAY);
   },
 };
 

@@ -1,10 +1,10 @@
-import { CV_DEFAULTS, CV_FILE, type CvWishes } from '@foothold/server/domain';
+import { CV_DEFAULTS, CV_FILE, type CvOptions } from '@foothold/server/domain';
 
 /** Where the posting comes from that the CV is aimed at. */
 export type PostingSource = 'none' | 'pasted' | 'board';
 
 /** Everything the form holds but the file. */
-export interface CvFormValues extends CvWishes {
+export interface CvFormValues extends CvOptions {
   readonly posting: PostingSource;
   readonly postingText: string;
   /** Of the card on the board whose posting is meant; '' = none chosen. */

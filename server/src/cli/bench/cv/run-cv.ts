@@ -5,11 +5,11 @@ import type { Config } from '../../../config.ts';
 import { CV_DEFAULTS, CV_TEMPLATES } from '../../../domain/index.ts';
 import { renderCv, renderLetter } from '../../../features/cv/render/render-cv.ts';
 import { rewriteProviderOf } from '../../../features/cv/rewrite/provider-of.ts';
-import { rewriteChecked } from '../../../features/cv/rewrite/rewrite-checked.ts';
+import { rewriteChecked } from '../../../features/cv/verify/rewrite-checked.ts';
 import { structureCv } from '../../../features/cv/structure/structure-cv.ts';
 import { systemClock } from '../../../platform/clock.ts';
-import { docxOf } from '../../eval-cv/paper-docx.ts';
-import { pdfOf } from '../../eval-cv/paper-pdf.ts';
+import { docxOf } from '../../eval-cv/sample-docx.ts';
+import { pdfOf } from '../../eval-cv/sample-pdf.ts';
 import { oneByOne, type Times, timesOf } from '../board/times.ts';
 import { BENCH_FOLDER } from '../files.ts';
 import { startServer } from '../server-handle.ts';
@@ -88,10 +88,10 @@ async function optimized(origin: string, turn: number, file: Buffer): Promise<nu
 
 /** Every template, and the letter, drawn in this process. */
 async function drawings(): Promise<Times[]> {
-  const wishes = { ...CV_DEFAULTS, includeCoverLetter: true };
+  const options = { ...CV_DEFAULTS, includeCoverLetter: true };
   const { cv, letter } = await rewriteChecked(
     structureCv(THREE_PAGES),
-    wishes,
+    options,
     null,
     rewriteProviderOf(null, systemClock),
     {

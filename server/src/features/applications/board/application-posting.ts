@@ -1,7 +1,7 @@
 import type { JobsService } from '../../jobs/jobs.entry.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
-import type { PostingOf } from '../../cv/runs/cv-runs.service.ts';
+import type { PostingOf } from '../../cv/cv.entry.ts';
 import { ownApplication } from '../writer/own-application.ts';
 
 /** The job of an application as a CV is written for it; a job of the person's own has no description. */

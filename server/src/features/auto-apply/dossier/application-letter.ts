@@ -1,14 +1,12 @@
-import { CV_DEFAULTS, type CvWishes, comparableWords } from '../../../domain/index.ts';
+import { CV_DEFAULTS, type CvOptions, comparableWords } from '../../../domain/index.ts';
 import { oneLine } from '../../../platform/mail/mailer.ts';
-import type { CoverLetter } from '../../cv/model/cv-edits.ts';
-import type { ReadCv } from '../../cv/model/cv-model.ts';
-import type { CvPosting } from '../../cv/rewrite/provider.ts';
+import type { CoverLetter, CvPosting, ReadCv } from '../../cv/cv.entry.ts';
 import type { Profile } from '../../profile/profile.entity.ts';
 import { referenceIn } from '../mail/application-requests.ts';
 import type { AutoApplyJobSnapshot } from '../attempts/auto-apply-attempt.types.ts';
 
 /** What a letter of auto-apply is written for: nobody was asked what else they wish. */
-export const LETTER_WISHES: CvWishes = { ...CV_DEFAULTS, includeCoverLetter: true };
+export const LETTER_OPTIONS: CvOptions = { ...CV_DEFAULTS, includeCoverLetter: true };
 
 export type Applicant = Pick<Profile, 'firstName' | 'lastName' | 'phone' | 'jobTitle' | 'company'>;
 type Named = Pick<Profile, 'firstName' | 'lastName'>;

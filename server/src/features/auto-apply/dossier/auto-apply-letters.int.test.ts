@@ -2,21 +2,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../../platform/logger.ts';
 import { type AppliedWorld, DOSSIER, mailedTo, startAppliedWorld } from '../../../testing/applied.ts';
 import { givePremium } from '../../../testing/cv-runs.ts';
-import { type ModelBehaviour, type ModelPeer, startModelPeer } from '../../../testing/model-peer.ts';
+import { type ModelBehaviour, type FakeModelServer, startFakeModelServer } from '../../../testing/fake-model-server.ts';
 import type { Person } from '../../../testing/people.ts';
 import { ModelLetters } from './model-letters.ts';
 
 let world: AppliedWorld;
-let peer: ModelPeer;
+let modelServer: FakeModelServer;
 beforeAll(async () => {
-  [world, peer] = await Promise.all([startAppliedWorld(), startModelPeer()]);
+  [world, modelServer] = await Promise.all([startAppliedWorld(), startFakeModelServer()]);
 });
 beforeEach(() => {
   world.reset();
-  peer.behaviour = 'honest';
+  modelServer.behaviour = 'honest';
 });
 afterAll(async () => {
-  await peer.close();
+  await modelServer.close();
   await world.close();
 });
 
@@ -24,7 +24,7 @@ const INVENTED = /google|oxford|stanford|harvard|nobel|12 million|400 engineers/
 
 const letters = (timeoutMs = 20_000): ModelLetters =>
   new ModelLetters(
-    { baseUrl: peer.baseUrl, apiKey: 'k', model: 'peer-1', timeoutMs },
+    { baseUrl: modelServer.baseUrl, apiKey: 'k', model: 'fake-model-1', timeoutMs },
     { clock: { now: () => world.now }, logger: createLogger('silent') },
   );
 
@@ -62,8 +62,8 @@ describe('a letter by a language model', () => {
     );
     expect(world.mailer.mails[0]?.text).toContain('I am applying for this position.');
     // One question, for the letter alone, without what would tell whose it is.
-    expect(peer.asked).toHaveLength(1);
-    const asked = JSON.stringify(peer.asked[0]?.request.messages);
+    expect(modelServer.asked).toHaveLength(1);
+    const asked = JSON.stringify(modelServer.asked[0]?.request.messages);
     expect(asked).toContain('Task: write a letter of application');
     expect(asked).not.toMatch(/Robin Example|robin@example\.com|555 0100/u);
     const list = await world.app.api('GET', '/me/auto-apply-attempts/export?format=json', { token: ada.token });
@@ -78,25 +78,25 @@ describe('a letter by a language model', () => {
     await taken(ada);
     await world.work({ letters: letters() });
     expect(await dossiers(ada)).toMatchObject([{ letterBy: 'RULES', letter: expect.stringContaining('Brightwater') }]);
-    expect(peer.asked).toEqual([]);
+    expect(modelServer.asked).toEqual([]);
   });
 
   it.each<ModelBehaviour>(['invents', 'obeys', 'refuses', 'malformed', 'empty', 'fails', 'busy', 'cuts', 'denies'])(
     'gives way to that of rules when the model %s',
     async (behaviour) => {
-      peer.behaviour = behaviour;
+      modelServer.behaviour = behaviour;
       const ada = await premiumApplicant();
       await taken(ada);
       await world.work({ letters: letters() });
       const [dossier] = await dossiers(ada);
       expect(dossier).toMatchObject({ letterBy: 'RULES', letter: expect.stringContaining('Brightwater') });
       expect(dossier?.letter).not.toMatch(INVENTED);
-      expect(peer.asked.length).toBeGreaterThan(0);
+      expect(modelServer.asked.length).toBeGreaterThan(0);
     },
   );
 
   it('is taken when the model mends what it had invented', async () => {
-    peer.behaviour = 'invents-then-mends';
+    modelServer.behaviour = 'invents-then-mends';
     const ada = await premiumApplicant();
     await taken(ada);
     await world.work({ letters: letters() });
@@ -106,31 +106,31 @@ describe('a letter by a language model', () => {
   });
 
   it('is waited for once by all who come after, when the model hangs', async () => {
-    peer.behaviour = 'hangs';
+    modelServer.behaviour = 'hangs';
     const ada = await premiumApplicant();
     await taken(ada, 3);
     const patient = letters(300);
     await world.work({ letters: patient });
     expect((await dossiers(ada)).map(({ letterBy }) => letterBy)).toEqual(['RULES', 'RULES', 'RULES']);
-    expect(peer.asked).toHaveLength(1);
+    expect(modelServer.asked).toHaveLength(1);
     world.later(6);
     await taken(ada);
     await world.work({ letters: patient });
-    expect(peer.asked).toHaveLength(2);
+    expect(modelServer.asked).toHaveLength(2);
   });
 
   it('is left to the next server when this one stops, and asked for anew', async () => {
-    peer.behaviour = 'hangs';
+    modelServer.behaviour = 'hangs';
     const ada = await premiumApplicant();
     await taken(ada);
     const stop = new AbortController();
     const working = world.work({ letters: letters() }, stop.signal);
-    await expect.poll(() => peer.asked.length).toBe(1);
+    await expect.poll(() => modelServer.asked.length).toBe(1);
     stop.abort();
     await working;
-    await expect.poll(() => peer.open).toBe(0);
+    await expect.poll(() => modelServer.open).toBe(0);
     expect(await world.attempts(ada)).toMatchObject([{ state: 'claimed' }]);
-    peer.behaviour = 'honest';
+    modelServer.behaviour = 'honest';
     await world.work({ letters: letters() });
     expect(await dossiers(ada)).toMatchObject([{ letterBy: 'MODEL' }]);
   });
@@ -148,7 +148,7 @@ describe('a letter by a language model', () => {
       );
       expect(data).toEqual({ discardAutoApplyAttempt: { letterBy } });
     }
-    expect(peer.asked).toHaveLength(1);
+    expect(modelServer.asked).toHaveLength(1);
   });
 
   it('is written once more when its application is prepared again, and by rules from then on', async () => {
@@ -161,7 +161,7 @@ describe('a letter by a language model', () => {
       await world.work({ letters: letters() });
       expect(await dossiers(ada)).toMatchObject([{ letterBy }]);
     }
-    expect(peer.asked).toHaveLength(2);
+    expect(modelServer.asked).toHaveLength(2);
   });
 
   it('is the person’s from their first change on, and not before', async () => {

@@ -2,19 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DOCUMENT_TYPES, UPLOADS } from '../../../domain/index.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { parseFileAddress } from '../../../platform/storage/file-keys.ts';
-import { longTasks } from '../../../platform/threads/pools.ts';
-import { threadWork } from '../../../platform/threads/thread-work.ts';
 import { bytesOf, type FileContent, type FileStore } from '../../../platform/storage/file-store.ts';
-import { CvDocument } from '../../cv/documents/cv-document.entity.ts';
-import type { run } from '../../cv/model/apply-edits.worker.ts';
-import type { ReadCv } from '../../cv/model/cv-model.ts';
-import { CvVersion } from '../../cv/versions/cv-version.entity.ts';
+import { acceptedCv, CvDocument, CvVersion, type ReadCv } from '../../cv/cv.entry.ts';
 import { Profile } from '../../profile/profile.entity.ts';
 import { AutoApplySettings } from '../auto-apply-settings.entity.ts';
-
-const APPLY_EDITS = threadWork<typeof run>(import.meta.url, '../../cv/model/apply-edits.worker');
-const APPLY_MS = 10_000;
-const TOO_MUCH = 'Reading the chosen CV took too long.';
 
 /** The CV that goes with an application. */
 export interface ChosenCv {
@@ -65,7 +56,6 @@ async function chosenVersion(
     const document = await em.findOne(CvDocument, { userId, hash: version.resumeHash });
     const content: FileContent | null = document === null ? null : await store.read(document.fileKey);
     if (document === null || content === null) continue;
-    const { readCv, edits, rejected } = version;
     return {
       // Not what it is saved as, which tells an employer how it was made.
       name: cvName(profile, 'docx'),
@@ -74,11 +64,7 @@ async function chosenVersion(
       bytes: await bytesOf(content),
       versionId: version.id,
       // As its person decided; what the file would be read as can only be worse.
-      readCv: await longTasks.run(
-        APPLY_EDITS,
-        { readCv, edits, rejected },
-        { caller: userId, timeoutMs: APPLY_MS, tooSlow: TOO_MUCH, tooHeavy: TOO_MUCH },
-      ),
+      readCv: await acceptedCv(version),
     };
   }
   throw new ChosenCvAway();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { newFileKey, fileAddress, parseFileAddress } from '../../../platform/storage/file-keys.ts';
 import { contentOf } from '../../../platform/storage/file-store.ts';
-import type { ReadCv } from '../../cv/model/cv-model.ts';
+import type { ReadCv } from '../../cv/cv.entry.ts';
 import { LatestCvs } from './latest-cvs.ts';
 import { Profile } from '../../profile/profile.entity.ts';
 import { applicationSubject, isNameOf } from './application-letter.ts';

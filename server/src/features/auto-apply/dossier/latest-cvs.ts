@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../platform/app-error.ts';
-import type { ReadCv } from '../../cv/model/cv-model.ts';
-import type { CvReader } from '../../cv/extract/cv-reader.ts';
+import type { CvReader, ReadCv } from '../../cv/cv.entry.ts';
 
 /** CVs kept; one reads the same CV for each job of a run. */
 const MOST = 20;

@@ -1,10 +1,6 @@
-import type { CoverLetter } from '../../cv/model/cv-edits.ts';
-import type { ReadCv } from '../../cv/model/cv-model.ts';
-import { letterChecked } from '../../cv/rewrite/letter-checked.ts';
-import type { ModelSettings } from '../../cv/rewrite/model/chat.ts';
-import { createModelProvider } from '../../cv/rewrite/model/model-provider.ts';
-import type { CvPosting } from '../../cv/rewrite/provider.ts';
-import { LETTER_WISHES } from './application-letter.ts';
+import type { CoverLetter, CvPosting, ModelSettings, ReadCv } from '../../cv/cv.entry.ts';
+import { createModelProvider, letterChecked } from '../../cv/cv-worker.entry.ts';
+import { LETTER_OPTIONS } from './application-letter.ts';
 
 export interface ModelLetterTask {
   readonly readCv: ReadCv;
@@ -15,7 +11,7 @@ export interface ModelLetterTask {
 
 /** A letter by the language model, checked; null: none that the CV proves. @throws what the provider throws */
 export const run = ({ readCv, posting, model, today }: ModelLetterTask): Promise<CoverLetter | null> =>
-  letterChecked(readCv, LETTER_WISHES, posting, createModelProvider(model), {
+  letterChecked(readCv, LETTER_OPTIONS, posting, createModelProvider(model), {
     // Whoever wants it ended ends the thread.
     signal: new AbortController().signal,
     today,

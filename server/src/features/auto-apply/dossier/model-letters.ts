@@ -3,10 +3,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { type Clock, MINUTE_MS } from '../../../platform/clock.ts';
 import { runTasks } from '../../../platform/threads/pools.ts';
 import { threadWork } from '../../../platform/threads/thread-work.ts';
-import type { CoverLetter } from '../../cv/model/cv-edits.ts';
-import type { ReadCv } from '../../cv/model/cv-model.ts';
-import type { ModelSettings } from '../../cv/rewrite/model/chat.ts';
-import type { CvPosting } from '../../cv/rewrite/provider.ts';
+import type { CoverLetter, CvPosting, ModelSettings, ReadCv } from '../../cv/cv.entry.ts';
 import type { run } from './model-letter.worker.ts';
 
 const WRITE = threadWork<typeof run>(import.meta.url, './model-letter.worker');

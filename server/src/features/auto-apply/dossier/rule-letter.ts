@@ -1,14 +1,10 @@
-import { coverLetterOf } from '../../cv/model/cover-letter.ts';
-import { rewrittenByRules } from '../../cv/rewrite/built-in/built-in-provider.ts';
-import { withArticle } from '../../cv/rewrite/built-in/facts.ts';
-import { positionIn } from '../../cv/rewrite/built-in/posting-title.ts';
-import { proseCased } from '../../cv/rewrite/built-in/tidy.ts';
+import { coverLetterOf, positionIn, proseCased, rewrittenByRules, withArticle } from '../../cv/cv-worker.entry.ts';
 import {
   type Applicant,
   cvPosting,
   type EnclosedCv,
   letterText,
-  LETTER_WISHES,
+  LETTER_OPTIONS,
   type LetterPosting,
   nameOf,
 } from './application-letter.ts';
@@ -35,9 +31,9 @@ export function applicationLetter(
   today: Date,
 ): RuleLetter {
   const job = cvPosting(posting);
-  const paragraphs = readCv === null ? [] : (rewrittenByRules(readCv, LETTER_WISHES, job, today).letter ?? []);
+  const paragraphs = readCv === null ? [] : (rewrittenByRules(readCv, LETTER_OPTIONS, job, today).letter ?? []);
   const told = paragraphs.length > FRAME && readCv !== null ? readCv.cv : null;
-  const letter = told && coverLetterOf(told, paragraphs, job.employer, LETTER_WISHES.writingStyle);
+  const letter = told && coverLetterOf(told, paragraphs, job.employer, LETTER_OPTIONS.writingStyle);
   return letter === null
     ? { letter: profileLetter(applicant, job, isThere), isOfCv: false }
     : { letter: letterText(letter, applicant), isOfCv: true };

@@ -3,12 +3,14 @@ import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { tablesOf } from '../../../platform/db/tables.ts';
 import { newFileKey } from '../../../platform/storage/file-keys.ts';
 import { contentOf, type FileStore } from '../../../platform/storage/file-store.ts';
 import { DOCUMENT_TYPES } from '../../../domain/index.ts';
 import { CvDocument } from './cv-document.entity.ts';
+import { CV_PROBLEM } from '../model/cv.texts.ts';
 
-export interface CvDocumentsParts {
+export interface CvDocumentsDependencies {
   readonly em: EntityManager;
   readonly store: FileStore;
   readonly clock: Clock;
@@ -33,10 +35,10 @@ const HASH = /^[\da-f]{64}$/u;
 
 /** The Word documents of the optimiser, kept once for each owner and content. The file comes first, then its row. */
 export class CvDocuments {
-  private readonly parts: CvDocumentsParts;
+  private readonly dependencies: CvDocumentsDependencies;
 
-  constructor(parts: CvDocumentsParts) {
-    this.parts = parts;
+  constructor(dependencies: CvDocumentsDependencies) {
+    this.dependencies = dependencies;
   }
 
   /**
@@ -46,7 +48,7 @@ export class CvDocuments {
    * @throws AppError STORAGE_FULL, UNAVAILABLE
    */
   async put(userId: string, { bytes, name }: MadeDocument): Promise<StoredDocument> {
-    const { clock, store } = this.parts;
+    const { clock, store } = this.dependencies;
     const hash = createHash('sha256').update(bytes).digest('hex');
     const fileKey = newFileKey('cvs', userId, 'docx', clock.now());
     await store.put(fileKey, contentOf(bytes), DOCUMENT_TYPES.docx);
@@ -61,58 +63,36 @@ export class CvDocuments {
    */
   async keep(userId: string, { hash, name, size, fileKey }: StoredDocument, em: EntityManager): Promise<void> {
     // One that is there already is taken hold of.
-    await em.execute(
-      `insert into cv_document as known (user_id, hash, name, size, file_key, created_at) values (?, ?, ?, ?, ?, ?)
-       on conflict (user_id, hash) do update set name = known.name`,
-      [userId, hash, name, size, fileKey, this.parts.clock.now()],
-    );
+    await tablesOf(em, { CvDocument })
+      .insertInto('CvDocument')
+      .values({ userId, hash, name, size, fileKey, createdAt: this.dependencies.clock.now() })
+      .onConflict((existing) =>
+        existing.columns(['userId', 'hash']).doUpdateSet((row) => ({ name: row.ref('CvDocument.name') })),
+      )
+      .execute();
   }
 
   /** Removes those of the files that no row names: twins of documents that were there, and what came to nothing. */
   async removeUnkept(documents: readonly StoredDocument[]): Promise<void> {
     if (documents.length === 0) return;
     const keys = documents.map(({ fileKey }) => fileKey);
-    const kept = await this.parts.em.fork().find(CvDocument, { fileKey: { $in: keys } }, { fields: ['fileKey'] });
-    for (const key of keys) {
-      // What cannot be removed now is an orphan, and goes with the next sweep.
-      if (!kept.some(({ fileKey }) => fileKey === key)) await this.parts.store.delete(key).catch(() => undefined);
-    }
+    const kept = await this.dependencies.em
+      .fork()
+      .find(CvDocument, { fileKey: { $in: keys } }, { fields: ['fileKey'] });
+    await this.removeFiles(keys.filter((key) => !kept.some(({ fileKey }) => fileKey === key)));
   }
 
   /** @throws AppError NOT_FOUND, for what is somebody else's as for what does not exist */
   async open(userId: string, hash: string): Promise<OpenCvDocument> {
-    const document = HASH.test(hash) ? await this.parts.em.fork().findOne(CvDocument, { userId, hash }) : null;
-    const content = document === null ? null : await this.parts.store.read(document.fileKey);
-    if (document === null || content === null) throw new AppError('NOT_FOUND', 'This document does not exist.');
+    const document = HASH.test(hash) ? await this.dependencies.em.fork().findOne(CvDocument, { userId, hash }) : null;
+    const content = document === null ? null : await this.dependencies.store.read(document.fileKey);
+    if (document === null || content === null) throw new AppError('NOT_FOUND', CV_PROBLEM.noDocument);
     return { document, content };
   }
 
-  /** Removes those of the documents that no version of the person names any more. */
-  async drop(userId: string, hashes: readonly string[]): Promise<void> {
-    for (const hash of new Set(hashes)) {
-      for (const key of await this.forget(userId, hash)) {
-        // What cannot be removed now is an orphan, and goes with the next sweep.
-        await this.parts.store.delete(key).catch(() => undefined);
-      }
-    }
-  }
-
-  private async forget(userId: string, hash: string): Promise<string[]> {
-    try {
-      const rows = await this.parts.em.fork().execute<{ file_key: string }[]>(
-        `delete from cv_document d where user_id = ? and hash = ? and not exists (
-           select from cv_version v where v.user_id = d.user_id and d.hash in (v.resume_hash, v.letter_hash)
-         ) returning file_key`,
-        [userId, hash],
-      );
-      return rows.map(({ file_key: key }) => key);
-    } catch (error) {
-      // A version that names it was written at the same time.
-      if (error instanceof Error && 'code' in error && error.code === STILL_NAMED) return [];
-      throw error;
-    }
+  /** Removes files from the store. */
+  async removeFiles(keys: readonly string[]): Promise<void> {
+    // What cannot be removed now is an orphan, and goes with the next sweep.
+    for (const key of keys) await this.dependencies.store.delete(key).catch(() => undefined);
   }
 }
-
-/** PostgreSQL: what is deleted is referred to. */
-const STILL_NAMED = '23503';

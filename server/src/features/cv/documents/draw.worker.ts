@@ -1,4 +1,4 @@
-import { drawVersion, type DrawTask, type DrawnVersion } from './cv-drawing.ts';
+import { drawDocuments, type DrawTask, type DrawnDocuments } from './draw-documents.ts';
 
 /** Makes the documents of one version. */
-export const run = (version: DrawTask): Promise<DrawnVersion> => drawVersion(version);
+export const run = (version: DrawTask): Promise<DrawnDocuments> => drawDocuments(version);

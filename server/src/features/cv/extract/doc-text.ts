@@ -1,5 +1,5 @@
 import WordExtractor from 'word-extractor';
-import { refusal } from './cv-file.ts';
+import { refusal } from './cv-refusals.ts';
 
 /** How a Word 97 document's main stream begins; a bit behind it says that the rest is encrypted. */
 const FIB_MARK = 0xa5ec;

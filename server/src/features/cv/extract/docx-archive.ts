@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
 import { AppError } from '../../../platform/app-error.ts';
 import { ZipReader } from '../../../platform/zip-reader.ts';
-import { refusal } from './cv-file.ts';
+import { refusal } from './cv-refusals.ts';
 import { CV_LIMITS } from './cv-limits.ts';
 
 const BODY = 'word/document.xml';

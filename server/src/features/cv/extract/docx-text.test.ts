@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { docxOf } from '../../../cli/eval-cv/paper-docx.ts';
+import { docxOf } from '../../../cli/eval-cv/sample-docx.ts';
 import { textOfDocx } from './docx-text.ts';
 
 const paragraph = (text: string): string => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;

@@ -1,6 +1,6 @@
 import mammoth from 'mammoth';
 import * as z from 'zod';
-import { refusal } from './cv-file.ts';
+import { refusal } from './cv-refusals.ts';
 import { takenApart } from './docx-archive.ts';
 
 /** What mammoth makes of a document, as far as words are concerned. */

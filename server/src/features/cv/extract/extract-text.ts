@@ -1,5 +1,5 @@
 import { canonicalText } from './canonical.ts';
-import { refusal } from './cv-file.ts';
+import { refusal } from './cv-refusals.ts';
 import { CV_LIMITS } from './cv-limits.ts';
 import { kindOf } from './file-kind.ts';
 import { plainText } from './plain-text.ts';

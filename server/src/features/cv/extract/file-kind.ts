@@ -1,5 +1,5 @@
 import { isZip } from '../../../platform/zip-signature.ts';
-import { refusal } from './cv-file.ts';
+import { refusal } from './cv-refusals.ts';
 import { CV_LIMITS } from './cv-limits.ts';
 
 export type CvFileKind = 'pdf' | 'docx' | 'doc' | 'txt';

@@ -1,4 +1,4 @@
-import { headingKind, isAmbiguous } from '../structure/headings.ts';
+import { headingKind, isAmbiguous } from './headings.ts';
 
 /** A piece of text as a page draws it; in points, y grows downwards. */
 export interface Piece {

@@ -1,5 +1,5 @@
 import { getDocumentProxy } from 'unpdf';
-import { refusal } from './cv-file.ts';
+import { refusal } from './cv-refusals.ts';
 import { CV_LIMITS } from './cv-limits.ts';
 import { layoutOf, type PageLayout, type Piece, readingOrder } from './page-layout.ts';
 import { joinedLines } from './page-lines.ts';

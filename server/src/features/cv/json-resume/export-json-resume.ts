@@ -1,8 +1,8 @@
 import type { Cv, CvDate } from '../model/cv-model.ts';
-import { isCurrentPeriod } from '../versions/placed-wordings.ts';
+import { isCurrentPeriod } from '../model/cv-wordings.ts';
 
-/** What is written: a JSON Resume, with `sections` for what the schema has no place for. */
-export type WrittenResume = Readonly<Record<string, unknown>>;
+/** A JSON Resume, with `sections` for what the schema has no place for. */
+export type ExportedResume = Readonly<Record<string, unknown>>;
 
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
@@ -10,7 +10,7 @@ const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.
  * A CV as JSON Resume 1.0.0. What is no date there ('Summer 2020') is written as the CV has it, as an end left out means the
  * present; only what goes on ends with nothing.
  */
-export function exportJsonResume(cv: Cv): WrittenResume {
+export function exportJsonResume(cv: Cv): ExportedResume {
   const { basics, summary, work, education, projects, skills, certificates, languages, other } = cv;
   const website = basics.links.find(({ network }) => network === 'website');
   return {

@@ -1,7 +1,6 @@
-import { applyEdits } from '../model/apply-edits.ts';
-import type { CvVersion } from '../versions/cv-version.entity.ts';
-import { exportJsonResume, type WrittenResume } from './export-json-resume.ts';
+import { applyEdits, type EditedCv } from '../model/apply-edits.ts';
+import { exportJsonResume, type ExportedResume } from './export-json-resume.ts';
 
-/** A version as it stands, as JSON Resume. */
-export const run = ({ readCv, edits, rejected }: Pick<CvVersion, 'readCv' | 'edits' | 'rejected'>): WrittenResume =>
+/** The CV as its owner decided, as JSON Resume. */
+export const run = ({ readCv, edits, rejected }: EditedCv): ExportedResume =>
   exportJsonResume(applyEdits(readCv, edits, { rejected }));

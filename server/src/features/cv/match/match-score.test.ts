@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_POSTING, sampleCv } from '../../../testing/sample-cv.ts';
 import { matchScore } from './match-score.ts';
-import { postingOfText } from './posting-of-text.ts';
+import { postingOfText } from '../model/cv-posting.ts';
 import { partsOfPosting } from './posting-parts.ts';
 
 describe('matchScore', () => {

@@ -1,11 +1,11 @@
 import type { Cv } from '../model/cv-model.ts';
-import { placedWordings } from '../versions/placed-wordings.ts';
-import type { CvPosting } from '../rewrite/provider.ts';
-import { keyOf } from '../verify/check-skills.ts';
-import { evidenceOf, phraseOf } from '../verify/evidence.ts';
-import { isInstruction } from '../verify/instructions.ts';
-import { skillTexts } from '../verify/proofs.ts';
-import { plainForm, stem, wordsOf } from '../verify/words.ts';
+import { cvWordings } from '../model/cv-wordings.ts';
+import type { CvPosting } from '../model/cv-posting.ts';
+import { skillKey } from '../model/skill-key.ts';
+import { evidenceOf, phraseOf } from '../evidence/evidence.ts';
+import { isInstruction } from '../evidence/instructions.ts';
+import { skillTexts } from '../evidence/cv-evidence.ts';
+import { plainForm, stem, wordsOf } from '../evidence/words.ts';
 import { partsOfPosting } from './posting-parts.ts';
 
 /** One part of a match: what is there of what is asked for. */
@@ -38,7 +38,7 @@ const EMPTY_WORDS = new Set(
 /** The match of a CV as it stands; ask again with the rewritten one to see what a rewrite changed. Pure. */
 export function matchScore(cv: Cv, posting: CvPosting): MatchScore {
   const texts = textsOf(cv);
-  const listed = new Set(cv.skills.flatMap(({ skills }) => skills.map(keyOf)));
+  const listed = new Set(cv.skills.flatMap(({ skills }) => skills.map(skillKey)));
   const { skills, denied, phrases } = evidenceOf(texts);
   const has = (skill: string): boolean => {
     const key = skill.toLowerCase();
@@ -83,7 +83,7 @@ function weighed(parts: Pick<MatchScore, keyof typeof MATCH_WEIGHTS>): number | 
 function textsOf(cv: Cv): string[] {
   return [
     cv.basics.headline,
-    ...placedWordings(cv).map(({ wording }) => wording.text),
+    ...cvWordings(cv).map(({ wording }) => wording.text),
     ...cv.work.map(({ title }) => title),
     ...cv.education.map(({ degree }) => degree),
     ...cv.projects.map(({ name }) => name),

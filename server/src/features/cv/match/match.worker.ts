@@ -1,12 +1,11 @@
-import { applyEdits } from '../model/apply-edits.ts';
-import type { CvPosting } from '../rewrite/provider.ts';
-import type { CvVersion } from '../versions/cv-version.entity.ts';
+import { applyEdits, type EditedCv } from '../model/apply-edits.ts';
+import type { CvPosting } from '../model/cv-posting.ts';
 import { type MatchScore, matchScore } from './match-score.ts';
 
-export interface MatchTask extends Pick<CvVersion, 'readCv' | 'edits' | 'rejected'> {
+export interface MatchTask extends EditedCv {
   readonly posting: CvPosting;
 }
 
-/** The match of a version as its owner has it. */
+/** The match of a CV as its owner decided. */
 export const run = ({ readCv, edits, rejected, posting }: MatchTask): MatchScore =>
   matchScore(applyEdits(readCv, edits, { rejected }), posting);

@@ -1,5 +1,5 @@
 import { mentionsIn, skillsOf } from '../../jobs/jobs-worker.entry.ts';
-import type { CvPosting } from '../rewrite/provider.ts';
+import type { CvPosting } from '../model/cv-posting.ts';
 
 /** Says of what stands beside it that one can do without. */
 const PREFERRED =

@@ -1,7 +1,7 @@
 import type { CvEdits } from './cv-edits.ts';
 import type { Cv, CvSkillGroup, ReadCv, Wording } from './cv-model.ts';
-import { ordered, orderId } from './line-order.ts';
-import { keyOf } from '../verify/check-skills.ts';
+import { ordered, orderId } from './edit-order.ts';
+import { skillKey } from './skill-key.ts';
 
 /**
  * What a person does not want of checked edits: ids of wordings, of roles, projects or sections, of an order (`orderId`),
@@ -9,6 +9,12 @@ import { keyOf } from '../verify/check-skills.ts';
  */
 export interface CvDecisions {
   readonly rejected: readonly string[];
+}
+
+/** A CV that was read, its checked edits, and which of them the person declines: all that decides what stands in it. */
+export interface EditedCv extends CvDecisions {
+  readonly readCv: ReadCv;
+  readonly edits: CvEdits;
 }
 
 const ALL_ACCEPTED: CvDecisions = { rejected: [] };
@@ -77,10 +83,10 @@ function summaryOf(source: Wording | null, { summary, dropped }: CvEdits, no: Re
 }
 
 function placedSkills(groups: readonly CvSkillGroup[], order: readonly string[]): CvSkillGroup[] {
-  const rank = new Map(order.map((skill, index) => [keyOf(skill), index]));
-  const placeOf = (skill: string): number => rank.get(keyOf(skill)) ?? order.length;
-  const there = new Set(groups.flatMap(({ skills }) => skills.map(keyOf)));
-  const more = order.filter((skill) => !there.has(keyOf(skill)));
+  const rank = new Map(order.map((skill, index) => [skillKey(skill), index]));
+  const placeOf = (skill: string): number => rank.get(skillKey(skill)) ?? order.length;
+  const there = new Set(groups.flatMap(({ skills }) => skills.map(skillKey)));
+  const more = order.filter((skill) => !there.has(skillKey(skill)));
   const [only, ...others] = groups;
   const isOne = only !== undefined && others.length === 0;
   const sorted = groups.map((group) => ({

@@ -1,5 +1,5 @@
 import type { WritingStyle } from '../../../domain/index.ts';
-import { titleCased } from '../documents/candidate-name.ts';
+import { titleCased } from './candidate-name.ts';
 import type { CoverLetter } from './cv-edits.ts';
 import type { Cv } from './cv-model.ts';
 

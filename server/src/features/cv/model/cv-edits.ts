@@ -20,6 +20,16 @@ export const CvEdits = z.object({
 });
 export type CvEdits = z.infer<typeof CvEdits>;
 
+/** Edits that change nothing. */
+export const NO_EDITS: CvEdits = {
+  wordings: [],
+  dropped: [],
+  order: [],
+  summary: null,
+  skillOrder: null,
+  letter: null,
+};
+
 /** A cover letter ready to be drawn. */
 export interface CoverLetter {
   readonly greeting: string;

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { createBuiltInProvider } from './built-in/built-in-provider.ts';
-import type { ModelSettings } from './model/chat.ts';
-import { createModelProvider } from './model/model-provider.ts';
+import type { ModelSettings } from './language-model/chat.ts';
+import { createModelProvider } from './language-model/model-provider.ts';
 import type { RewriteProvider } from './provider.ts';
 
 /** The engine this installation rewrites with: a language model where one is set up, else the built-in rules. */

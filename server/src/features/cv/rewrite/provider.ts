@@ -1,27 +1,20 @@
 import type { CvEdits } from '../model/cv-edits.ts';
 import type { ReadCv } from '../model/cv-model.ts';
-import type { CvWishes } from '../../../domain/index.ts';
-import type { Violation } from '../verify/violations.ts';
-
-/** The job a CV is written for: picked from the board or pasted. */
-export interface CvPosting {
-  readonly title: string;
-  /** '' = not known. */
-  readonly employer: string;
-  readonly description: string;
-}
+import type { CvPosting } from '../model/cv-posting.ts';
+import type { CvOptions } from '../../../domain/index.ts';
+import type { Violation } from '../model/violations.ts';
 
 /** How far a rewrite has come, 0 to 1. */
 export type OnProgress = (share: number) => void;
 
-/** A text that broke a rule, for one try to mend it. `id`: of a wording, 'summary', or 'letter'. */
+/** A text that broke a rule, for one try to repair it. `id`: of a wording, 'summary', or 'letter'. */
 export interface Complaint {
   readonly id: string;
   readonly text: string;
   readonly violations: readonly Violation[];
 }
 
-/** Writes CVs anew by edits. What it says is never trusted: `checkEdits` decides what is taken. */
+/** Rewrites CVs by edits. What it says is never trusted: `checkEdits` decides what is taken. */
 export interface RewriteProvider {
   readonly engine: 'built-in' | 'model';
   /** Name of the model; null where there is none. */
@@ -31,7 +24,7 @@ export interface RewriteProvider {
    */
   rewrite(
     readCv: ReadCv,
-    wishes: CvWishes,
+    options: CvOptions,
     posting: CvPosting | null,
     signal: AbortSignal,
     onProgress: OnProgress,
@@ -39,22 +32,13 @@ export interface RewriteProvider {
   /** New texts for those complained about; left out by a provider that would say the same again. */
   repair?(
     readCv: ReadCv,
-    wishes: CvWishes,
+    options: CvOptions,
     posting: CvPosting | null,
     complaints: readonly Complaint[],
     signal: AbortSignal,
   ): Promise<CvEdits>;
   /** Only a letter, as paragraphs in `letter`; left out by a provider whose letters come without asking anybody. */
-  letter?(readCv: ReadCv, wishes: CvWishes, posting: CvPosting, signal: AbortSignal): Promise<CvEdits>;
+  letter?(readCv: ReadCv, options: CvOptions, posting: CvPosting, signal: AbortSignal): Promise<CvEdits>;
   /** Sentences for the report about what this engine cannot do for this CV. */
-  notes?(readCv: ReadCv, wishes: CvWishes): readonly string[];
+  notes?(readCv: ReadCv, options: CvOptions): readonly string[];
 }
-
-export const NO_EDITS: CvEdits = {
-  wordings: [],
-  dropped: [],
-  order: [],
-  summary: null,
-  skillOrder: null,
-  letter: null,
-};

@@ -5,33 +5,34 @@ import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { MINUTE_MS } from '../../../platform/clock.ts';
 import { contentOf } from '../../../platform/storage/file-store.ts';
 import type { PremiumService } from '../../premium/premium.service.ts';
-import { requirePremium } from '../cv-access.ts';
+import { requirePremium } from '../model/require-premium.ts';
 import { type CvRun, CvRunStatus } from './cv-run.entity.ts';
 import type { CvRunsService } from './cv-runs.service.ts';
-import { type CheckedCvFile, checkedCvFile, type CvUploads, type NewCvFile } from '../documents/cv-uploads.ts';
+import { type CheckedCvFile, checkedCvFile, type CvUploads, type NewCvFile } from '../uploads/cv-uploads.ts';
 import type { CvVersion } from '../versions/cv-version.entity.ts';
 import type { CvVersionsService } from '../versions/cv-versions.service.ts';
-import { checkedWishes, type WishFields } from './cv-wishes.ts';
-import { refusal } from '../extract/cv-file.ts';
+import { checkedOptions, type OptionFields } from '../model/cv-options.ts';
+import { refusal } from '../extract/cv-refusals.ts';
+import { CV_PROBLEM } from '../model/cv.texts.ts';
 
-export interface CvIntakeParts {
+export interface CvIntakeDependencies {
   readonly premium: PremiumService;
   readonly uploads: CvUploads;
   readonly runs: CvRunsService;
   readonly versions: CvVersionsService;
   /** How long a request waits for its run. */
-  readonly patienceMs?: number | undefined;
+  readonly timeoutMs?: number | undefined;
 }
 
 /** A CV with what is to become of it, in one request. */
-export interface OptimizeRequest extends WishFields {
+export interface OptimizeRequest extends OptionFields {
   /** With or without a 'data:' prefix. */
   readonly base64: string;
   readonly idempotencyKey: string | null;
 }
 
 /** How long whoever asks is willing to wait (limits-20). */
-const PATIENCE_MS = 2 * MINUTE_MS;
+const TIMEOUT_MS = 2 * MINUTE_MS;
 const FIRST_LOOK_MS = 25;
 const LAST_LOOK_MS = 500;
 const ENDS: ReadonlySet<CvRunStatus> = new Set([CvRunStatus.DONE, CvRunStatus.FAILED, CvRunStatus.CANCELLED]);
@@ -39,15 +40,15 @@ const PREFIX = /^data:[^,]{0,200};base64,/iu;
 
 /** CVs from outside the web app: handed in as files, and optimised while the request waits. */
 export class CvIntakeService {
-  private readonly parts: CvIntakeParts;
+  private readonly dependencies: CvIntakeDependencies;
 
-  constructor(parts: CvIntakeParts) {
-    this.parts = parts;
+  constructor(dependencies: CvIntakeDependencies) {
+    this.dependencies = dependencies;
   }
 
   /** @throws AppError PREMIUM_REQUIRED */
   requirePremium(viewer: Viewer): Promise<void> {
-    return requirePremium(this.parts.premium, viewer);
+    return requirePremium(this.dependencies.premium, viewer);
   }
 
   /**
@@ -57,7 +58,7 @@ export class CvIntakeService {
    */
   async upload(viewer: Viewer, file: NewCvFile): Promise<string> {
     await this.requirePremium(viewer);
-    return (await this.parts.uploads.take(viewer, file)).id;
+    return (await this.dependencies.uploads.take(viewer, file)).id;
   }
 
   /**
@@ -65,13 +66,13 @@ export class CvIntakeService {
    * go away, the run goes on.
    *
    * @param signal ends the waiting
-   * @throws AppError INVALID_INPUT for wishes and for base64 that is none; then as `checkedCvFile` and `optimizeCv`,
+   * @throws AppError INVALID_INPUT for options and for base64 that is none; then as `checkedCvFile` and `optimizeCv`,
    *   before anything is kept; STORAGE_FULL, UNAVAILABLE; TIMEOUT after two minutes; whatever the run failed with; CONFLICT when it was cancelled
    */
   async optimize(viewer: Viewer, { base64, ...request }: OptimizeRequest, signal: AbortSignal): Promise<CvVersion> {
-    const { uploads, runs, versions } = this.parts;
+    const { uploads, runs, versions } = this.dependencies;
     await this.requirePremium(viewer);
-    checkedWishes(request);
+    checkedOptions(request);
     const bytes = await decoded(base64);
     await nextTurn();
     const file = await checkedCvFile({ content: contentOf(bytes), name: () => '' });
@@ -80,15 +81,15 @@ export class CvIntakeService {
     const { versionId, ...ended } = await this.ended(viewer, run, signal);
     // Nobody but this request knows of it.
     if (before === null) await uploads.drop(viewer.id, run.uploadId);
-    if (ended.status === CvRunStatus.CANCELLED) throw new AppError('CONFLICT', 'This run was cancelled.');
+    if (ended.status === CvRunStatus.CANCELLED) throw new AppError('CONFLICT', CV_PROBLEM.runCancelled);
     if (ended.status === CvRunStatus.FAILED) throw failureOf(ended);
     // It may have been deleted as soon as it was there.
-    if (versionId === null) throw new AppError('NOT_FOUND', 'This CV does not exist any more.');
+    if (versionId === null) throw new AppError('NOT_FOUND', CV_PROBLEM.versionGone);
     return versions.cvVersion(viewer, versionId);
   }
 
   private async begun(viewer: Viewer, request: Omit<OptimizeRequest, 'base64'>, file: CheckedCvFile): Promise<CvRun> {
-    const { uploads, runs } = this.parts;
+    const { uploads, runs } = this.dependencies;
     const upload = await uploads.keep(viewer, file);
     let run: CvRun | null = null;
     try {
@@ -102,10 +103,10 @@ export class CvIntakeService {
 
   /** Looks again and again: the run may go on at another server. */
   private async ended(viewer: Viewer, { id }: CvRun, signal: AbortSignal): Promise<CvRun> {
-    const end = performance.now() + (this.parts.patienceMs ?? PATIENCE_MS);
+    const end = performance.now() + (this.dependencies.timeoutMs ?? TIMEOUT_MS);
     for (let wait = FIRST_LOOK_MS; ; wait = Math.min(wait * 2, LAST_LOOK_MS)) {
-      const run = await this.parts.runs.cvRun(viewer, id);
-      if (run === null) throw new AppError('NOT_FOUND', 'This run does not exist any more.');
+      const run = await this.dependencies.runs.cvRun(viewer, id);
+      if (run === null) throw new AppError('NOT_FOUND', CV_PROBLEM.runGone);
       if (ENDS.has(run.status)) return run;
       if (performance.now() > end) throw new AppError('TIMEOUT');
       await delay(wait, undefined, { signal }).catch(() => undefined);
@@ -145,5 +146,4 @@ async function decoded(text: string): Promise<Buffer> {
   return Buffer.concat([...decodedPieces, Buffer.from(rest, 'base64')]);
 }
 
-const notBase64 = (): AppError =>
-  invalidInput('resumeAsBase64String is not base64.', { field: 'resumeAsBase64String' });
+const notBase64 = (): AppError => invalidInput(CV_PROBLEM.notBase64, { field: 'resumeAsBase64String' });

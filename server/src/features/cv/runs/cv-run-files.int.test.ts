@@ -4,8 +4,8 @@ import type { Person } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { DiskStore } from '../../../platform/storage/disk-store.ts';
-import { dropExpired } from '../documents/cv-files.ts';
-import { refusal } from '../extract/cv-file.ts';
+import { removeExpired } from './cv-expiry.ts';
+import { refusal } from '../extract/cv-refusals.ts';
 
 let app: TestApp;
 let person: Person;
@@ -62,7 +62,7 @@ describe('runs that ended', () => {
       ids.slice(0, 2),
     ]);
     const left = async () => {
-      await dropExpired({ em: app.orm.em, clock: systemClock, store: new DiskStore(app.config.dataDir) });
+      await removeExpired({ em: app.orm.em, clock: systemClock, store: new DiskStore(app.config.dataDir) });
       const sql = 'select id from cv_run where user_id = $1 order by created_at';
       return (await app.query<{ id: string }>(sql, [person.id])).rows.map(({ id }) => id);
     };

@@ -8,24 +8,24 @@ import {
   rewriteHere,
   workerBeside,
 } from '../../../testing/cv-runs.ts';
-import { type ModelBehaviour, type ModelPeer, startModelPeer } from '../../../testing/model-peer.ts';
+import { type ModelBehaviour, type FakeModelServer, startFakeModelServer } from '../../../testing/fake-model-server.ts';
 import type { Person } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { refusal } from '../extract/cv-file.ts';
-import { createModelProvider } from '../rewrite/model/model-provider.ts';
+import { refusal } from '../extract/cv-refusals.ts';
+import { createModelProvider } from '../rewrite/language-model/model-provider.ts';
 
 let app: TestApp;
-let peer: ModelPeer;
+let modelServer: FakeModelServer;
 let person: Person;
 beforeAll(async () => {
-  [app, peer] = await Promise.all([startTestApp(), startModelPeer()]);
+  [app, modelServer] = await Promise.all([startTestApp(), startFakeModelServer()]);
 });
 beforeEach(async () => {
   await cancelAllRuns(app);
   person = await newPremiumPerson(app);
 });
 afterAll(async () => {
-  await peer.close();
+  await modelServer.close();
   await app.close();
 });
 
@@ -38,11 +38,11 @@ async function result(): Promise<unknown> {
 
 const worker = (
   runMs = 60_000,
-  provider = createModelProvider({ baseUrl: peer.baseUrl, apiKey: 'k', model: 'peer-1' }),
+  provider = createModelProvider({ baseUrl: modelServer.baseUrl, apiKey: 'k', model: 'fake-model-1' }),
 ) => workerBeside(app, { rewrite: rewriteHere(provider), runMs });
 
 async function runWith(behaviour: ModelBehaviour, runMs?: number): Promise<unknown> {
-  peer.behaviour = behaviour;
+  modelServer.behaviour = behaviour;
   await orderRun(app, person, { includeCoverLetter: true });
   await worker(runMs).drain(new AbortController().signal);
   return result();
@@ -63,17 +63,21 @@ describe('a run with a language model', () => {
     expect(await runWith('honest')).toMatchObject({
       status: 'DONE',
       error: null,
-      version: { engine: 'MODEL', modelName: 'peer-1', resume: { hash: expect.stringMatching(/^[\da-f]{64}$/) } },
+      version: {
+        engine: 'MODEL',
+        modelName: 'fake-model-1',
+        resume: { hash: expect.stringMatching(/^[\da-f]{64}$/) },
+      },
     });
   });
 
   it.each<[ModelBehaviour, string, string]>([
     ['busy', 'UNAVAILABLE', 'The language model is busy. Please try again in a moment.'],
-    ['cuts', 'UNAVAILABLE', 'The answer of the language model broke off. Please try again.'],
-    ['malformed', 'UNAVAILABLE', 'The language model gave an answer that cannot be used. Please try again.'],
+    ['cuts', 'UNAVAILABLE', "The language model's answer broke off. Please try again."],
+    ['malformed', 'UNAVAILABLE', "The language model's answer can't be used. Please try again."],
     ['refuses', 'UNAVAILABLE', 'The language model declined to work on this CV.'],
-    ['huge', 'UNAVAILABLE', 'The language model gave an answer that is far too long. Please try again.'],
-    ['fails', 'UNAVAILABLE', 'The language model cannot be reached at the moment. Please try again.'],
+    ['huge', 'UNAVAILABLE', "The language model's answer is far too long. Please try again."],
+    ['fails', 'UNAVAILABLE', "The language model can't be reached right now. Please try again."],
   ])('that %s fails with a sentence, and nothing is kept', async (behaviour, code, message) => {
     expect(await runWith(behaviour)).toEqual({
       status: 'FAILED',
@@ -92,7 +96,7 @@ describe('a run with a language model', () => {
         message: 'Optimizing your CV took longer than two minutes, so it was stopped. Please try again.',
       },
     });
-    await expect.poll(() => peer.open).toBe(0);
+    await expect.poll(() => modelServer.open).toBe(0);
     expect(await kept()).toBe(0);
   });
 
@@ -105,7 +109,7 @@ describe('a run with a language model', () => {
   });
 
   it('that does what a CV tells it brings none of it in', async () => {
-    peer.behaviour = 'obeys';
+    modelServer.behaviour = 'obeys';
     const uploadId = await handInCv(
       app,
       person,
@@ -129,7 +133,7 @@ describe('a run that fails', () => {
       status: 'FAILED',
       error: {
         code: 'UNSUPPORTED_FILE',
-        message: 'This file is protected with a password. Please upload a copy that opens without one.',
+        message: 'This file is protected with a password. Please upload a copy without one.',
       },
     });
   });

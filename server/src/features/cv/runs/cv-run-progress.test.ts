@@ -18,9 +18,9 @@ describe('the progress of a run', () => {
   it('is written one step after the other, of those that came meanwhile the newest', async () => {
     const { written, write, goOn } = slowWriter();
     const progress = new RunProgress(write);
-    progress.tell({ stage: READING, progress: 5 });
-    progress.tell({ stage: REWRITING, progress: 30 });
-    progress.tell({ stage: RENDERING, progress: 80 });
+    progress.report({ stage: READING, progress: 5 });
+    progress.report({ stage: REWRITING, progress: 30 });
+    progress.report({ stage: RENDERING, progress: 80 });
     expect(written).toEqual([{ stage: READING, progress: 5 }]);
     const settled = progress.settled();
     goOn();
@@ -34,7 +34,7 @@ describe('the progress of a run', () => {
     const written: Step[] = [];
     const progress = new RunProgress(async (step) => void written.push(step));
     for (const share of [30, 31, 33, 34, 35, 38]) {
-      progress.tell({ stage: REWRITING, progress: share });
+      progress.report({ stage: REWRITING, progress: share });
       await progress.settled();
     }
     expect(written.map((step) => step.progress)).toEqual([30, 34, 38]);

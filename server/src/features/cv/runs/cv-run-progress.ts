@@ -7,40 +7,40 @@ export interface Step {
   readonly progress: number;
 }
 
-/** Less is not worth a row written and a message sent. */
+/** Smaller steps are not worth an update and an event. */
 const LEAST = 4;
 
-/** Tells of progress one step after the other; of those that come while one is being told, the newest counts. */
+/** Saves progress one step after the other; of the steps reported while one is being saved, only the newest counts. */
 export class RunProgress {
-  private readonly write: (step: Step) => Promise<void>;
-  private told: Step | null = null;
+  private readonly save: (step: Step) => Promise<void>;
+  private saved: Step | null = null;
   private next: Step | null = null;
-  private telling: Promise<void> | null = null;
+  private saving: Promise<void> | null = null;
 
-  /** @param write never rejects */
-  constructor(write: (step: Step) => Promise<void>) {
-    this.write = write;
+  /** @param save never rejects */
+  constructor(save: (step: Step) => Promise<void>) {
+    this.save = save;
   }
 
-  tell(step: Step): void {
-    const last = this.next ?? this.told;
+  report(step: Step): void {
+    const last = this.next ?? this.saved;
     if (last?.stage === step.stage && step.progress < last.progress + LEAST) return;
     this.next = step;
-    this.telling ??= this.tellAll();
+    this.saving ??= this.saveAll();
   }
 
-  /** Resolves when everything is told. */
+  /** Resolves when every step is saved. */
   async settled(): Promise<void> {
-    await this.telling;
+    await this.saving;
   }
 
-  private async tellAll(): Promise<void> {
+  private async saveAll(): Promise<void> {
     while (this.next !== null) {
       const step = this.next;
       this.next = null;
-      await this.write(step);
-      this.told = step;
+      await this.save(step);
+      this.saved = step;
     }
-    this.telling = null;
+    this.saving = null;
   }
 }

@@ -9,7 +9,7 @@ import {
   rewriteHere,
   workerBeside,
 } from '../../../testing/cv-runs.ts';
-import { type ModelPeer, startModelPeer } from '../../../testing/model-peer.ts';
+import { type FakeModelServer, startFakeModelServer } from '../../../testing/fake-model-server.ts';
 import type { Person } from '../../../testing/people.ts';
 import { openSocket } from '../../../testing/socket-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -23,13 +23,13 @@ import { rewriteProviderOf } from '../rewrite/provider-of.ts';
 
 let app: TestApp;
 let bus: Bus;
-let peer: ModelPeer;
+let modelServer: FakeModelServer;
 let person: Person;
 const queues: CvRunQueue[] = [];
 beforeAll(async () => {
   app = await startTestApp();
   bus = await createBus(app.databaseUrl, createLogger('silent'));
-  peer = await startModelPeer();
+  modelServer = await startFakeModelServer();
 });
 beforeEach(async () => {
   await cancelAllRuns(app);
@@ -39,14 +39,14 @@ afterEach(async () => {
   for (const queue of queues.splice(0)) await queue.stop();
 });
 afterAll(async () => {
-  await peer.close();
+  await modelServer.close();
   await bus.close();
   await app.close();
 });
 
 /** As a server of its own does runs: what it tells travels through the database to the sockets of the other one. */
 async function server(engine: 'rules' | 'model' = 'rules'): Promise<CvRunQueue> {
-  const model = { baseUrl: peer.baseUrl, apiKey: 'key', model: 'peer' };
+  const model = { baseUrl: modelServer.baseUrl, apiKey: 'key', model: 'fake-model' };
   const queue = await startCvRuns(app.databaseUrl, {
     em: app.orm.em,
     store: new DiskStore(path.join(app.config.dataDir, 'files')),
@@ -118,24 +118,24 @@ describe('Subscription.cvRunChanged', () => {
 
 describe('a server that does runs', () => {
   it('leaves the model alone at once when a run is cancelled', async () => {
-    peer.behaviour = 'hangs';
+    modelServer.behaviour = 'hangs';
     await server('model');
     const id = await orderRun(app, person);
-    await vi.waitUntil(() => peer.asked.length === 1, MOST);
+    await vi.waitUntil(() => modelServer.asked.length === 1, MOST);
     await app.graphql('mutation ($id: ID!) { cancelCvRun(id: $id) { status } }', { id }, person.token);
-    await vi.waitUntil(() => peer.open === 0, MOST);
+    await vi.waitUntil(() => modelServer.open === 0, MOST);
     expect(await statusOf(person)).toBe('CANCELLED');
   });
 
   it('gives its run back when it stops, and the next one finishes it', async () => {
-    peer.behaviour = 'hangs';
+    modelServer.behaviour = 'hangs';
     const first = await server('model');
     await orderRun(app, person);
-    await vi.waitUntil(() => peer.asked.length === 1, MOST);
+    await vi.waitUntil(() => modelServer.asked.length === 1, MOST);
     await first.stop();
-    await vi.waitUntil(() => peer.open === 0, MOST);
+    await vi.waitUntil(() => modelServer.open === 0, MOST);
     expect(await statusOf(person)).toBe('QUEUED');
-    peer.behaviour = 'honest';
+    modelServer.behaviour = 'honest';
     await server('model');
     await becomes('DONE');
     const { rows } = await app.query('select attempts from cv_run where user_id = $1', [person.id]);
@@ -161,14 +161,14 @@ describe('a server that does runs', () => {
   });
 
   it('does no run twice beside another one, and not more than two at once', async () => {
-    peer.behaviour = 'hangs';
+    modelServer.behaviour = 'hangs';
     const people = await Promise.all(Array.from({ length: 5 }, () => newPremiumPerson(app)));
     await Promise.all([server('model'), server('model')]);
     for (const one of people) await orderRun(app, one);
-    await vi.waitUntil(() => peer.asked.length === 4, MOST);
+    await vi.waitUntil(() => modelServer.asked.length === 4, MOST);
     const statuses = await Promise.all(people.map(statusOf));
     expect(statuses.toSorted()).toEqual(['QUEUED', 'RUNNING', 'RUNNING', 'RUNNING', 'RUNNING']);
-    expect(peer.asked).toHaveLength(4);
+    expect(modelServer.asked).toHaveLength(4);
   });
 });
 

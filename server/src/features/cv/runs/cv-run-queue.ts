@@ -2,7 +2,7 @@ import type { AppPubSub } from '../../../platform/pubsub.ts';
 import { startRunner } from '../../../platform/queue/runner.ts';
 import { startRounds } from '../../../platform/rounds.ts';
 import { type CvRunWorkerParts, CvRunWorker } from './cv-run-worker.ts';
-import { CvReader } from '../extract/cv-reader.ts';
+import { CvReader } from '../read/cv-reader.ts';
 
 /** The name that the database gives to the wake-up for a run, see the migration. */
 const WAKE = 'cv-run';

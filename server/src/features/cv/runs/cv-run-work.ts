@@ -4,17 +4,19 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { CvDocuments, type StoredDocument } from '../documents/cv-documents.ts';
-import type { DrawnVersion } from '../documents/cv-drawing.ts';
-import { drawApart } from '../documents/draw-apart.ts';
+import type { DrawnDocuments } from '../documents/draw-documents.ts';
+import { drawInThread } from '../documents/draw-in-thread.ts';
 import { type CvRun, CvRunStage } from './cv-run.entity.ts';
 import type { RunProgress } from './cv-run-progress.ts';
 import { type ChangedRun, completeRun, holdRun } from './cv-run-rows.sql.ts';
-import { CvUploads } from '../documents/cv-uploads.ts';
+import { CvUploads } from '../uploads/cv-uploads.ts';
 import { type CvResult, CvVersion } from '../versions/cv-version.entity.ts';
-import { isLastingRefusal } from '../extract/cv-file.ts';
-import type { CvReader } from '../extract/cv-reader.ts';
-import type { RewriteCv, RewrittenCv } from '../rewrite/rewrite-checked.ts';
+import { removeUnusedDocuments } from '../versions/unused-documents.ts';
+import { isLastingRefusal } from '../extract/cv-refusals.ts';
+import type { CvReader } from '../read/cv-reader.ts';
+import type { RewriteCv, RewrittenCv } from '../verify/rewrite-checked.ts';
 import type { ReadCv } from '../model/cv-model.ts';
+import { oldestRemoved } from '../model/cv.texts.ts';
 
 export interface CvRunWorkParts {
   /** The global one; each step gets a fork of its own. */
@@ -43,8 +45,8 @@ export async function doRun(
   signal: AbortSignal,
 ): Promise<ChangedRun> {
   const { em, store, clock, reader, rewrite } = parts;
-  const { wishes, posting, userId } = run;
-  progress.tell({ stage: CvRunStage.READING, progress: 5 });
+  const { options, posting, userId } = run;
+  progress.report({ stage: CvRunStage.READING, progress: 5 });
   const uploads = new CvUploads({ em, store, clock });
   const { bytes } = await uploads.open(userId, run.uploadId);
   const readCv = await reader.read(bytes, signal).catch(async (error: unknown) => {
@@ -54,29 +56,29 @@ export async function doRun(
     if (isLastingRefusal(error)) await uploads.drop(userId, run.uploadId);
     throw error;
   });
-  progress.tell({ stage: CvRunStage.STRUCTURING, progress: 25 });
+  progress.report({ stage: CvRunStage.STRUCTURING, progress: 25 });
   // So that whoever watches sees each stage, though the built-in rules need but a moment.
   await progress.settled();
   signal.throwIfAborted();
   // What people read beside the bar says from 50 on that the CV is being optimised; a model takes its time for that.
-  progress.tell({ stage: CvRunStage.REWRITING, progress: 50 });
+  progress.report({ stage: CvRunStage.REWRITING, progress: 50 });
   await progress.settled();
-  const rewritten = await rewrite(readCv, wishes, posting, {
+  const rewritten = await rewrite(readCv, options, posting, {
     caller: userId,
     signal,
     today: clock.now(),
     onProgress: (share) =>
-      progress.tell(
+      progress.report(
         share < 0.8
           ? { stage: CvRunStage.REWRITING, progress: Math.round(50 + share * 30) }
           : { stage: CvRunStage.CHECKING, progress: 80 },
       ),
   });
   await progress.settled();
-  progress.tell({ stage: CvRunStage.RENDERING, progress: 90 });
+  progress.report({ stage: CvRunStage.RENDERING, progress: 90 });
   await progress.settled();
-  const made = { readCv, ...rewritten, rejected: [], template: wishes.template, wishes, posting };
-  const drawn = await drawApart(made, { caller: userId, signal });
+  const made = { readCv, ...rewritten, rejected: [], template: options.template, options, posting };
+  const drawn = await drawInThread(made, { caller: userId, signal });
   signal.throwIfAborted();
   return keep(parts, { run, holder }, { readCv, rewritten, drawn });
 }
@@ -84,7 +86,7 @@ export async function doRun(
 interface Made {
   readonly readCv: ReadCv;
   readonly rewritten: RewrittenCv;
-  readonly drawn: DrawnVersion;
+  readonly drawn: DrawnDocuments;
 }
 
 /** The documents, then version, their rows and the end of the run in one transaction. */
@@ -106,14 +108,14 @@ async function keep(
       for (const document of stored) await documents.keep(run.userId, document, inner);
       const [resumeHash = '', letterHash = null] = stored.map(({ hash }) => hash);
       const old = await removeOldest(inner, run.userId);
-      const notes = old.length === 0 ? rest.notes : [...rest.notes, OLDEST_GONE];
+      const notes = old.length === 0 ? rest.notes : [...rest.notes, oldestRemoved(MAX_CV_VERSIONS)];
       const version = versionOf(run, { readCv, ...rewritten, ...rest, notes, resumeHash, letterHash }, clock.now());
       await inner.persist(version).flush();
       const changed = await completeRun(inner, { id: run.id, holder }, version.id, clock.now());
       if (changed === null) throw new RunGone();
       return { done: changed, gone: old };
     });
-    await documents.drop(run.userId, gone);
+    await removeUnusedDocuments({ em, documents }, run.userId, gone);
     await documents.removeUnkept(stored);
     return done;
   } catch (error) {
@@ -123,15 +125,13 @@ async function keep(
   }
 }
 
-type OfTheRun = 'userId' | 'name' | 'fileName' | 'template' | 'wishes' | 'posting' | 'rejected';
+type OfTheRun = 'userId' | 'name' | 'fileName' | 'template' | 'options' | 'posting' | 'rejected';
 
 function versionOf(run: CvRun, made: Omit<CvResult, OfTheRun>, now: Date): CvVersion {
-  const { userId, fileName, wishes, posting } = run;
-  const order = { userId, name: nameOf(run), fileName, template: wishes.template, wishes, posting };
+  const { userId, fileName, options, posting } = run;
+  const order = { userId, name: nameOf(run), fileName, template: options.template, options, posting };
   return new CvVersion({ ...made, ...order, rejected: [] }, now);
 }
-
-const OLDEST_GONE = `At most ${MAX_CV_VERSIONS} CVs are kept, so your oldest one was removed.`;
 
 /** Makes room for one more; the one that goes with applications stays. @returns the hashes of the documents that went out of use */
 async function removeOldest(em: EntityManager, userId: string): Promise<string[]> {
@@ -146,6 +146,6 @@ async function removeOldest(em: EntityManager, userId: string): Promise<string[]
 }
 
 /** What its owner most likely calls it. */
-function nameOf({ posting, wishes, fileName }: CvRun): string {
-  return posting?.title || wishes.idealJobTitle || fileName.replace(/\.[a-z\d]{1,5}$/iu, '') || fileName;
+function nameOf({ posting, options, fileName }: CvRun): string {
+  return posting?.title || options.idealJobTitle || fileName.replace(/\.[a-z\d]{1,5}$/iu, '') || fileName;
 }

@@ -7,6 +7,7 @@ import { CvRun } from './cv-run.entity.ts';
 import { RunProgress } from './cv-run-progress.ts';
 import { advanceRun, type ChangedRun, claimRun, failRun, holdRun, releaseRun } from './cv-run-rows.sql.ts';
 import { type CvRunWorkParts, doRun, RunGone } from './cv-run-work.ts';
+import { TOO_MUCH_WORK } from '../model/cv.texts.ts';
 
 export interface CvRunWorkerParts extends CvRunWorkParts {
   readonly pubSub: Pick<AppPubSub, 'publish'>;
@@ -21,8 +22,6 @@ const RUN_MS = 2 * MINUTE_MS;
 const PULSE_MS = 3_000;
 /** One that has taken its server down so often is not tried again. */
 const MOST_ATTEMPTS = 3;
-
-const LATE = 'Optimizing your CV took longer than two minutes, so it was stopped. Please try again.';
 
 /** The server stops; the run is for the next one. */
 class ServerStops extends Error {}
@@ -56,7 +55,7 @@ export class CvRunWorker {
     const { em, runMs = RUN_MS } = this.parts;
     const end = new AbortController();
     this.running.set(id, end);
-    const late = setTimeout(() => end.abort(new AppError('TIMEOUT', LATE)), runMs);
+    const late = setTimeout(() => end.abort(new AppError('TIMEOUT', TOO_MUCH_WORK.run)), runMs);
     const pulse = setInterval(() => void this.pulse(id, holder, end), PULSE_MS);
     const leave = (): void => end.abort(new ServerStops());
     stopping.addEventListener('abort', leave, { once: true });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import type { CvWishes } from '../../../domain/index.ts';
-import type { CvPosting } from '../rewrite/provider.ts';
+import type { CvOptions } from '../../../domain/index.ts';
+import type { CvPosting } from '../model/cv-posting.ts';
 
 /** Where a run stands; the database keeps the values. */
 export enum CvRunStatus {
@@ -37,7 +37,7 @@ export class CvRunError {
 /** What somebody asks of the optimiser: the file by its name, and what is to become of it. */
 export type CvOrder = Pick<
   CvRun,
-  'userId' | 'uploadId' | 'fileName' | 'wishes' | 'posting' | 'idempotencyKey' | 'requestHash'
+  'userId' | 'uploadId' | 'fileName' | 'options' | 'posting' | 'idempotencyKey' | 'requestHash'
 >;
 
 /** One run of the optimiser: a row, so that it outlives page and server. Changed by plain statements, see cv-run-rows. */
@@ -74,8 +74,9 @@ export class CvRun {
   @Property({ type: 'text' })
   fileName: string;
 
-  @Property({ type: 'json' })
-  wishes: CvWishes;
+  /** The column keeps its name: servers of the version before may still run on this database. */
+  @Property({ type: 'json', fieldName: 'wishes' })
+  options: CvOptions;
 
   /** The job it is written for; null = none. */
   @Property({ type: 'json', nullable: true })
@@ -113,7 +114,7 @@ export class CvRun {
     this.userId = order.userId;
     this.uploadId = order.uploadId;
     this.fileName = order.fileName;
-    this.wishes = order.wishes;
+    this.options = order.options;
     this.posting = order.posting;
     this.idempotencyKey = order.idempotencyKey;
     this.requestHash = order.requestHash;

@@ -8,7 +8,7 @@ import { freePort } from '../../../local/ports.ts';
 import { type Graphql, graphqlClient } from '../../../testing/clients.ts';
 import { TYPED_CV } from '../../../testing/cv-runs.ts';
 import { faultRuns } from '../../../testing/fault-runs.ts';
-import { type ModelPeer, startModelPeer } from '../../../testing/model-peer.ts';
+import { type FakeModelServer, startFakeModelServer } from '../../../testing/fake-model-server.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
 import { type Product, startProduct } from '../../../testing/product.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
@@ -24,11 +24,11 @@ interface Server {
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let pool: pg.Pool;
-let peer: ModelPeer;
+let modelServer: FakeModelServer;
 let folder: string;
 const started: Product[] = [];
 beforeAll(async () => {
-  [database, peer] = await Promise.all([createTestDatabase(), startModelPeer()]);
+  [database, modelServer] = await Promise.all([createTestDatabase(), startFakeModelServer()]);
   pool = new pg.Pool({ connectionString: database.url, max: 2 });
   folder = await mkdtemp(path.join(tmpdir(), 'foothold-cv-'));
   await chmod(folder, 0o755);
@@ -38,7 +38,7 @@ afterAll(async () => {
     product.process.kill('SIGKILL');
     await product.ended;
   }
-  await peer.close();
+  await modelServer.close();
   await pool.end();
   await database.drop();
   await rm(folder, { recursive: true, force: true });
@@ -53,8 +53,8 @@ async function start(): Promise<Server> {
     DATABASE_URL: database.url,
     AUTH_EMULATOR_URL: inject('authUrl'),
     RATE_LIMIT_PER_MINUTE: '0',
-    OPENAI_BASE_URL: peer.baseUrl,
-    OPENAI_MODEL: 'peer',
+    OPENAI_BASE_URL: modelServer.baseUrl,
+    OPENAI_MODEL: 'fake-model',
     CV_RUNS_PER_HOUR: '1000',
   });
   started.push(product);
@@ -103,26 +103,26 @@ describe('a run of the CV optimiser', () => {
     { timeout: TIMES * 180_000 },
     async () => {
       for (let time = 0; time < TIMES; time += 1) {
-        peer.behaviour = 'hangs';
+        modelServer.behaviour = 'hangs';
         const [stopped, person] = [await start(), await newPremiumPerson()];
         await order(stopped, person);
-        await vi.waitUntil(() => peer.asked.length === 1, PATIENCE);
+        await vi.waitUntil(() => modelServer.asked.length === 1, PATIENCE);
         stopped.product.process.kill('SIGTERM');
         expect(await stopped.product.ended).toMatchObject({ code: 0 });
         expect(await rowOf(person)).toEqual({ status: 'queued', attempts: 0, versions: 0 });
 
         const killed = await start();
-        await vi.waitUntil(() => peer.asked.length === 2, PATIENCE);
+        await vi.waitUntil(() => modelServer.asked.length === 2, PATIENCE);
         killed.product.process.kill('SIGKILL');
         await killed.product.ended;
         expect(await rowOf(person)).toEqual({ status: 'running', attempts: 1, versions: 0 });
         // As if its silence had lasted long enough already.
         await pool.query('update cv_run set held_until = now() where user_id = $1', [person.id]);
 
-        peer.behaviour = 'honest';
+        modelServer.behaviour = 'honest';
         const last = await start();
         await becomes(person, { status: 'done', attempts: 2, versions: 1 });
-        expect(peer.asked).toHaveLength(1);
+        expect(modelServer.asked).toHaveLength(1);
         last.product.process.kill('SIGTERM');
         await last.product.ended;
       }

@@ -90,9 +90,7 @@ describe('Mutation.optimizeCv', () => {
     for (let run = 0; run < 3; run += 1) await cancel(await orderRun(app, person));
     const refused = await optimize({ uploadId: await handInCv(app, person) });
     expect(refused.code).toBe('RATE_LIMITED');
-    expect(refused.errors?.[0]?.message).toBe(
-      'You can optimize 3 CVs an hour. The next one is possible in 60 minutes.',
-    );
+    expect(refused.errors?.[0]?.message).toBe('You can optimize 3 CVs an hour. Try again in 60 minutes.');
     expect(JSON.stringify(refused.errors)).toMatch(/"retryAfterSeconds":3(5\d\d|600)\b/);
     await app.query(`update cv_run set created_at = now() - interval '61 minutes' where user_id = $1`, [person.id]);
     expect((await optimize({ uploadId: await handInCv(app, person) })).code).toBeUndefined();
@@ -145,7 +143,7 @@ describe('Mutation.optimizeCv', () => {
     [
       'five traits',
       { professionalTraits: ['Creative', 'Reliable', 'Pragmatic', 'Proactive', 'Innovative'] },
-      'At most 4',
+      'Choose at most 4',
     ],
     ['a trait nobody offers', { professionalTraits: ['Magical'] }, 'A professional trait must be one of'],
     ['51 skills', { skillsToAdd: Array.from({ length: 51 }, (_, n) => `skill ${n}`) }, 'at most 50 entries'],
@@ -153,8 +151,8 @@ describe('Mutation.optimizeCv', () => {
     ['a posting of 20,001 characters', { postingText: 'x'.repeat(20_001) }, 'at most 20000 characters'],
     ['a posting and an application', { postingText: 'Cook', applicationId: 'x' }, 'not both'],
     ['a key with a space', { idempotencyKey: 'a b' }, 'An idempotency key must be'],
-  ])('refuses %s', async (_what, wishes, sentence) => {
-    const answer = await optimize({ uploadId: await handInCv(app, person), ...wishes });
+  ])('refuses %s', async (_what, options, sentence) => {
+    const answer = await optimize({ uploadId: await handInCv(app, person), ...options });
     expect(answer.code).toBe('INVALID_INPUT');
     expect(answer.errors?.[0]?.message).toContain(sentence);
     expect(await runsOf(person)).toBe(0);

@@ -1,23 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type CvWishes, LIMITS } from '../../../domain/index.ts';
+import type { CvOptions } from '../../../domain/index.ts';
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { type Clock, DAY_MS, HOUR_MS } from '../../../platform/clock.ts';
 import type { AppPubSub } from '../../../platform/pubsub.ts';
-import { checkedText } from '../../../platform/text.ts';
 import { isUuid } from '../../../platform/uuid.ts';
 import type { PremiumService } from '../../premium/premium.service.ts';
-import { requirePremium } from '../cv-access.ts';
+import { requirePremium } from '../model/require-premium.ts';
 import { CvRun, CvRunStatus } from './cv-run.entity.ts';
 import { cancelRun } from './cv-run-rows.sql.ts';
-import { CvUpload } from '../documents/cv-upload.entity.ts';
-import { checkedWishes, type WishFields } from './cv-wishes.ts';
-import { postingOfText } from '../match/posting-of-text.ts';
-import type { CvPosting } from '../rewrite/provider.ts';
-
-/** The job behind one of a person's applications, for whom only features to the right know. @throws AppError NOT_FOUND */
-export type PostingOf = (viewer: Viewer, applicationId: string) => Promise<CvPosting>;
+import { CvUpload } from '../uploads/cv-upload.entity.ts';
+import { checkedOptions, type OptionFields } from '../model/cv-options.ts';
+import {
+  type AskedPosting,
+  checkedPosting,
+  type PostingOf,
+  type PostingRequest,
+  requestedPosting,
+} from '../model/requested-posting.ts';
+import { CV_PROBLEM, tooManyRuns } from '../model/cv.texts.ts';
 
 export interface CvRunsParts {
   readonly em: EntityManager;
@@ -30,11 +32,8 @@ export interface CvRunsParts {
 }
 
 /** What is asked of the optimiser. */
-export interface RunRequest extends WishFields {
+export interface RunRequest extends OptionFields, PostingRequest {
   readonly uploadId: string;
-  /** A posting that was pasted, or the id of an application; not both. */
-  readonly postingText?: string | null | undefined;
-  readonly applicationId?: string | null | undefined;
   readonly idempotencyKey?: string | null | undefined;
 }
 
@@ -62,7 +61,7 @@ export class CvRunsService {
   /**
    * Orders a run. Under a key that was used before it answers the run of that time.
    *
-   * @throws AppError PREMIUM_REQUIRED; INVALID_INPUT as `checkedWishes`; NOT_FOUND for an upload or an application that is
+   * @throws AppError PREMIUM_REQUIRED; INVALID_INPUT as `checkedOptions`; NOT_FOUND for an upload or an application that is
    *   not there; CONFLICT while another run goes on; RATE_LIMITED; IDEMPOTENCY_MISMATCH
    */
   async optimizeCv(viewer: Viewer, request: RunRequest): Promise<CvRun> {
@@ -74,14 +73,13 @@ export class CvRunsService {
       : null;
     const known = await this.runOfKey(viewer, asked.key);
     if (known !== null) return sameOr(known, hashOf(upload?.hash ?? uploadHashOf(known, request), asked));
-    if (upload === null)
-      throw new AppError('NOT_FOUND', 'The uploaded file is no longer here. Please choose it again.');
+    if (upload === null) throw new AppError('NOT_FOUND', CV_PROBLEM.uploadGone);
     const order = {
       userId: viewer.id,
       uploadId: upload.id,
       fileName: upload.name,
-      wishes: asked.wishes,
-      posting: await postingOfRequest(viewer, request, postingOf),
+      options: asked.options,
+      posting: await requestedPosting(viewer, request, postingOf),
       idempotencyKey: asked.key,
       requestHash: hashOf(upload.hash, asked),
     };
@@ -121,7 +119,7 @@ export class CvRunsService {
     const { em, clock, pubSub } = this.parts;
     const changed = isUuid(id) ? await cancelRun(em.fork(), viewer.id, id, clock.now()) : null;
     const run = await this.cvRun(viewer, id);
-    if (run === null) throw new AppError('NOT_FOUND', 'This run does not exist.');
+    if (run === null) throw new AppError('NOT_FOUND', CV_PROBLEM.noRun);
     if (changed !== null) {
       pubSub.publish('cvRunStopped', { runId: changed.id });
       pubSub.publish('cvRunChanged', viewer.id, { runId: changed.id, revision: changed.revision });
@@ -144,12 +142,9 @@ export class CvRunsService {
     const oldest = recent.at(runsPerHour - 1);
     if (oldest === undefined) return;
     const retryAfterSeconds = Math.max(1, Math.ceil((oldest.createdAt.getTime() + HOUR_MS - now) / 1000));
-    const minutes = Math.ceil(retryAfterSeconds / 60);
-    throw new AppError(
-      'RATE_LIMITED',
-      `You can optimize ${runsPerHour} CVs an hour. The next one is possible in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-      { retryAfterSeconds },
-    );
+    throw new AppError('RATE_LIMITED', tooManyRuns(runsPerHour, Math.ceil(retryAfterSeconds / 60)), {
+      retryAfterSeconds,
+    });
   }
 
   /** The one that goes on may be this very request, come twice at once. @throws `error` when it is not */
@@ -170,64 +165,31 @@ export class CvRunsService {
   }
 }
 
-/**
- * The job that was pasted or picked; null for none.
- *
- * @throws AppError INVALID_INPUT for both, and for a text that is too long; NOT_FOUND
- */
-export async function postingOfRequest(
-  viewer: Viewer,
-  { postingText, applicationId }: Pick<RunRequest, 'postingText' | 'applicationId'>,
-  postingOf: PostingOf,
-): Promise<CvPosting | null> {
-  const asked = checkedPosting({ postingText, applicationId });
-  if (asked.applicationId !== null) return postingOf(viewer, asked.applicationId);
-  return asked.text === '' ? null : postingOfText(asked.text);
-}
-
 /** What is asked for, in one form for the same thing; of a picked job its id, which stays when the job changes or goes. */
 interface AskedRun {
-  readonly wishes: CvWishes;
+  readonly options: CvOptions;
   readonly posting: AskedPosting;
   readonly key: string | null;
 }
 
-interface AskedPosting {
-  /** '' = none was pasted. */
-  readonly text: string;
-  readonly applicationId: string | null;
-}
-
 /** @throws AppError INVALID_INPUT */
 const checkedRequest = (request: Omit<RunRequest, 'uploadId'>): AskedRun => ({
-  wishes: checkedWishes(request),
+  options: checkedOptions(request),
   posting: checkedPosting(request),
   key: checkedKey(request.idempotencyKey),
 });
 
 /** @throws AppError INVALID_INPUT */
-function checkedPosting({
-  postingText,
-  applicationId = null,
-}: Pick<RunRequest, 'postingText' | 'applicationId'>): AskedPosting {
-  const text = checkedText(postingText ?? '', LIMITS.postingLength, { field: 'postingText', label: 'A job posting' });
-  if (applicationId !== null && text !== '') {
-    throw invalidInput('Paste a job posting or pick one of your applications, not both.');
-  }
-  return { text, applicationId };
-}
-
-/** @throws AppError INVALID_INPUT */
 function checkedKey(key: string | null | undefined): string | null {
   if (key === null || key === undefined) return null;
   if (KEY.test(key)) return key;
-  throw invalidInput('An idempotency key must be 1 to 200 characters without spaces or accents.');
+  throw invalidInput(CV_PROBLEM.idempotencyKey);
 }
 
 /** The content counts, not the id: the same file may have been handed in twice. */
-function hashOf(uploadHash: string, { wishes, posting }: AskedRun): string {
+function hashOf(uploadHash: string, { options, posting }: AskedRun): string {
   const rest = createHash('sha256')
-    .update(JSON.stringify([wishes, posting]))
+    .update(JSON.stringify([options, posting]))
     .digest('hex');
   return `${uploadHash} ${rest}`;
 }
@@ -245,5 +207,4 @@ function sameOr(run: CvRun, requestHash: string): CvRun {
 /** PostgreSQL: there is such a row already. */
 const isDouble = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';
 
-const goesOn = (): AppError =>
-  new AppError('CONFLICT', 'Your CV is being optimized already. Wait for it to finish, or cancel it.');
+const goesOn = (): AppError => new AppError('CONFLICT', CV_PROBLEM.runUnderWay);

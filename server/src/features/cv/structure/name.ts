@@ -1,4 +1,4 @@
-import { headingKind } from './headings.ts';
+import { headingKind } from '../extract/headings.ts';
 import { isDegree, isPlace, isSchool, isTitle } from './parts.ts';
 
 const TITLES = /^(?:name|full name|vor- und nachname|imię i nazwisko|nombre|nom)\s*:\s*/iu;

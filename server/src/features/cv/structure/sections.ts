@@ -1,6 +1,6 @@
 import { findRange } from './dates.ts';
-import type { SectionKind } from './heading-words.ts';
-import { headingKind, isAmbiguous } from './headings.ts';
+import type { SectionKind } from '../extract/heading-words.ts';
+import { headingKind, isAmbiguous } from '../extract/headings.ts';
 import { isDegree, isEmployer, isPlace, isScore, isTitle } from './parts.ts';
 import { type Line, linesOf, textOf } from './text-lines.ts';
 

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { CvWishes } from '../../../domain/index.ts';
-import { read, SAMPLE_DAY, SAMPLE_POSTING, sampleCv, wishesOf } from '../../../testing/sample-cv.ts';
-import type { CvEdits } from '../model/cv-edits.ts';
-import { NO_EDITS } from '../rewrite/provider.ts';
+import type { CvOptions } from '../../../domain/index.ts';
+import { read, SAMPLE_DAY, SAMPLE_POSTING, sampleCv, optionsOf } from '../../../testing/sample-cv.ts';
+import { type CvEdits, NO_EDITS } from '../model/cv-edits.ts';
 import { type CheckedEdits, checkEdits } from './check-edits.ts';
 
-const check = (edits: Partial<CvEdits>, wishes: Partial<CvWishes> = {}): CheckedEdits =>
-  checkEdits(read(sampleCv()), wishesOf(wishes), SAMPLE_POSTING, { ...NO_EDITS, ...edits }, SAMPLE_DAY);
+const check = (edits: Partial<CvEdits>, options: Partial<CvOptions> = {}): CheckedEdits =>
+  checkEdits(read(sampleCv()), optionsOf(options), SAMPLE_POSTING, { ...NO_EDITS, ...edits }, SAMPLE_DAY);
 
 describe('checkEdits', () => {
   it('takes what is proven and refuses the rest, with the original line and the reason', () => {
@@ -73,7 +72,7 @@ describe('checkEdits', () => {
       summary,
       skillOrder: ['Java', 'Rust', 'Python'],
     };
-    const { lines, edits: taken } = checkEdits(source, wishesOf(), SAMPLE_POSTING, edits, SAMPLE_DAY);
+    const { lines, edits: taken } = checkEdits(source, optionsOf(), SAMPLE_POSTING, edits, SAMPLE_DAY);
     const [line] = lines.filter(({ section }) => section === 'summary');
     expect(line?.reasons.map(({ sentence }) => sentence)).toContain(reason);
     expect(taken.skillOrder).not.toContain('Java');
@@ -87,14 +86,14 @@ describe('checkEdits', () => {
     const source = read(sampleCv({ skills: [{ id: 's', span: null, name, skills }] }));
     const skill = name || 'Kotlin';
     const edits = { ...NO_EDITS, summary: `Software engineer who writes ${skill}.` };
-    const { lines } = checkEdits(source, wishesOf(), null, edits, SAMPLE_DAY);
+    const { lines } = checkEdits(source, optionsOf(), null, edits, SAMPLE_DAY);
     expect(lines[0]?.reasons.map(({ sentence }) => sentence).join(' ')).toContain(skill);
   });
 
   it('takes a denial in other words', () => {
     const summary = { id: 'summary', text: 'Engineer who writes Python, not Java.', span: null };
     const edits = { ...NO_EDITS, summary: 'Engineer who writes Python. No experience with Java.' };
-    const { lines } = checkEdits(read(sampleCv({ summary })), wishesOf(), null, edits, SAMPLE_DAY);
+    const { lines } = checkEdits(read(sampleCv({ summary })), optionsOf(), null, edits, SAMPLE_DAY);
     expect(lines[0]).toMatchObject({ section: 'summary', outcome: 'rewritten' });
   });
 

@@ -1,30 +1,32 @@
-import type { CvWishes } from '../../../domain/index.ts';
+import type { CvOptions } from '../../../domain/index.ts';
 import type { CvEdits } from '../model/cv-edits.ts';
-import type { LineCheck } from '../rewrite/check-report.ts';
+import type { LineCheck } from '../model/check-report.ts';
 import type { ReadCv } from '../model/cv-model.ts';
-import type { PlacedWording } from '../versions/placed-wordings.ts';
-import type { Complaint, CvPosting } from '../rewrite/provider.ts';
-import { checkWording, cleanedText, LENGTHS } from './check-line.ts';
-import { checkProse } from './check-prose.ts';
+import type { CvWording } from '../model/cv-wordings.ts';
+import type { Complaint } from '../rewrite/provider.ts';
+import type { CvPosting } from '../model/cv-posting.ts';
+import { checkWording, cleanedText, LENGTHS } from '../evidence/check-line.ts';
+import { checkProse } from '../evidence/check-prose.ts';
 import { checkSkills } from './check-skills.ts';
-import { evidenceOf } from './evidence.ts';
-import { shown } from './facts-to-programs.ts';
-import { type Proofs, proofsOf } from './proofs.ts';
-import type { Violation } from './violations.ts';
+import { evidenceOf } from '../evidence/evidence.ts';
+import { shown } from '../evidence/facts-to-programs.ts';
+import { type CvEvidence, cvEvidenceOf } from '../evidence/cv-evidence.ts';
+import type { Violation } from '../model/violations.ts';
+import { RESULT_NOTE } from '../model/cv.texts.ts';
 
 export interface CheckedEdits {
   /** What holds, and nothing else. Safe to apply, to keep and to choose from. */
   readonly edits: CvEdits;
   readonly lines: readonly LineCheck[];
   readonly ignored: readonly string[];
-  /** What a provider may try once to mend. */
+  /** What a provider may try once to repair. */
   readonly complaints: readonly Complaint[];
 }
 
 const MOST_LETTER_PARAGRAPHS = 6;
 const TO_PROGRAM: Violation = {
   kind: 'instruction',
-  sentence: 'This line speaks to a program that reads CVs, not of your work, so it was left out.',
+  sentence: RESULT_NOTE.toProgram,
 };
 
 /**
@@ -34,29 +36,29 @@ const TO_PROGRAM: Violation = {
  */
 export function checkEdits(
   readCv: ReadCv,
-  wishes: CvWishes,
+  options: CvOptions,
   posting: CvPosting | null,
   edits: CvEdits,
   today: Date,
 ): CheckedEdits {
-  const proofs = proofsOf(readCv, wishes, posting, today);
+  const proofs = cvEvidenceOf(readCv, options, posting, today);
   const known = new Set(proofs.placed.map(({ wording }) => wording.id));
   const texts = new Map(edits.wordings.toReversed().map(({ id, text }) => [id, cleanedText(text)]));
   // The summary may come under its own id as well.
   const summaryId = readCv.cv.summary?.id ?? null;
   const asked = edits.summary ?? (summaryId === null ? null : (texts.get(summaryId) ?? null));
   const summary = asked === null ? null : cleanedText(asked).replaceAll('\n', ' ');
-  const dropped = droppable(edits.dropped, wishes, proofs);
-  const skills = checkSkills(edits.skillOrder, readCv.cv, wishes.skillsToAdd, proofs);
+  const dropped = droppable(edits.dropped, options, proofs);
+  const skills = checkSkills(edits.skillOrder, readCv.cv, options.skillsToAdd, proofs);
 
   const lines = proofs.placed
     .filter(({ section }) => section !== 'summary')
     .map((placed) => checkPlaced(placed, texts.get(placed.wording.id), dropped, proofs));
-  lines.unshift(...checkSummary(summary, readCv, wishes, proofs));
-  const letter = wishes.includeCoverLetter ? checkLetter(edits.letter, readCv, proofs) : [];
+  lines.unshift(...checkSummary(summary, readCv, options, proofs));
+  const letter = options.includeCoverLetter ? checkLetter(edits.letter, readCv, proofs) : [];
   const order = [...new Set(edits.order)].filter((id) => known.has(id));
   const isTaken = ({ outcome }: LineCheck): boolean => outcome === 'rewritten';
-  const isSkillChange = edits.skillOrder !== null || wishes.skillsToAdd.length > 0;
+  const isSkillChange = edits.skillOrder !== null || options.skillsToAdd.length > 0;
   const letterTexts = letter.filter(isTaken).map(({ after }) => after);
   return {
     edits: {
@@ -89,10 +91,10 @@ function skillsLine({ cv }: ReadCv, order: readonly string[]): LineCheck {
 }
 
 function checkPlaced(
-  { wording, section, itemId, facts }: PlacedWording,
+  { wording, section, itemId, facts }: CvWording,
   text: string | undefined,
   dropped: ReadonlySet<string>,
-  { instructions, language }: Proofs,
+  { instructions, language }: CvEvidence,
 ): LineCheck {
   const before = wording.text;
   const line = { id: wording.id, section, itemId, before };
@@ -104,14 +106,14 @@ function checkPlaced(
   return { ...line, after: text, outcome: 'rewritten', reasons: [] };
 }
 
-function checkSummary(text: string | null, readCv: ReadCv, wishes: CvWishes, proofs: Proofs): LineCheck[] {
+function checkSummary(text: string | null, readCv: ReadCv, options: CvOptions, proofs: CvEvidence): LineCheck[] {
   const source = readCv.cv.summary;
   const before = source?.text ?? '';
   const line = { id: source?.id ?? 'summary', section: 'summary', itemId: 'summary', before } as const;
-  if (source !== null && proofs.instructions.has(source.id) && (text === null || !wishes.includeProfessionalSummary)) {
+  if (source !== null && proofs.instructions.has(source.id) && (text === null || !options.includeProfessionalSummary)) {
     return [{ ...line, after: '', outcome: 'left-out', reasons: [TO_PROGRAM] }];
   }
-  if (!wishes.includeProfessionalSummary) {
+  if (!options.includeProfessionalSummary) {
     return source === null ? [] : [{ ...line, after: '', outcome: 'left-out', reasons: [] }];
   }
   if (text === null || text === before) {
@@ -125,7 +127,7 @@ function checkSummary(text: string | null, readCv: ReadCv, wishes: CvWishes, pro
   return [{ ...line, after: before, outcome: 'refused', reasons }];
 }
 
-function checkLetter(letter: readonly string[] | null, { cv }: ReadCv, proofs: Proofs): LineCheck[] {
+function checkLetter(letter: readonly string[] | null, { cv }: ReadCv, proofs: CvEvidence): LineCheck[] {
   let [length, taken, refused] = [0, 0, 0];
   return (letter ?? []).slice(0, MOST_LETTER_PARAGRAPHS).map((paragraph) => {
     const after = cleanedText(paragraph).replaceAll('\n', ' ');
@@ -143,8 +145,8 @@ function checkLetter(letter: readonly string[] | null, { cv }: ReadCv, proofs: P
 }
 
 /** Only lines of jobs, only when shorter was asked for, and never the last line of one. */
-function droppable(dropped: readonly string[], wishes: CvWishes, { placed }: Proofs): ReadonlySet<string> {
-  if (!wishes.streamlineResume) return new Set();
+function droppable(dropped: readonly string[], options: CvOptions, { placed }: CvEvidence): ReadonlySet<string> {
+  if (!options.streamlineResume) return new Set();
   const wanted = new Set(dropped);
   const work = placed.filter(({ section }) => section === 'work');
   for (const { itemId } of work) {

@@ -1,8 +1,8 @@
 import type { Cv } from '../model/cv-model.ts';
-import { mentionsIn } from '../../jobs/jobs-worker.entry.ts';
-import { ownSkillsIn } from './denied-skills.ts';
-import { isInstruction } from './instructions.ts';
-import type { Proofs } from './proofs.ts';
+import { skillKey } from '../model/skill-key.ts';
+import { ownSkillsIn } from '../evidence/denied-skills.ts';
+import { isInstruction } from '../evidence/instructions.ts';
+import type { CvEvidence } from '../evidence/cv-evidence.ts';
 
 export interface CheckedSkills {
   /** Every skill of the source and those added, each once, as the source or the person writes it. */
@@ -19,12 +19,12 @@ export function checkSkills(
   wanted: readonly string[] | null,
   cv: Cv,
   added: readonly string[],
-  { placed, instructions }: Proofs,
+  { placed, instructions }: CvEvidence,
 ): CheckedSkills {
   const known = new Map<string, string>();
   const know = (skill: string): void => {
     const name = skill.trim();
-    if (name !== '' && !known.has(keyOf(name)) && !isInstruction(name)) known.set(keyOf(name), name);
+    if (name !== '' && !known.has(skillKey(name)) && !isInstruction(name)) known.set(skillKey(name), name);
   };
   for (const { skills } of cv.skills) skills.forEach(know);
   added.forEach(know);
@@ -32,16 +32,8 @@ export function checkSkills(
   for (const { wording } of placed.filter((one) => !instructions.has(one.wording.id))) {
     ownSkillsIn(wording.text).forEach(know);
   }
-  const names = (wanted ?? []).map((skill) => known.get(keyOf(skill)));
+  const names = (wanted ?? []).map((skill) => known.get(skillKey(skill)));
   const order = [...new Set([...names.filter((name) => name !== undefined), ...always])];
-  const unknown = (wanted ?? []).filter((skill) => !known.has(keyOf(skill)));
+  const unknown = (wanted ?? []).filter((skill) => !known.has(skillKey(skill)));
   return { order, unknown };
-}
-
-/** 'Node JS' and 'Node.js' are one skill. */
-export function keyOf(skill: string): string {
-  const name = skill.trim();
-  const [mention] = mentionsIn(name);
-  const isWhole = mention !== undefined && mention.start === 0 && mention.end === name.length;
-  return (isWhole ? mention.skill : name).toLowerCase();
 }

@@ -1,11 +1,11 @@
-import type { FactCheck, LineCheck } from '../rewrite/check-report.ts';
-import type { Cv, ReadCv } from '../model/cv-model.ts';
 import { mentionsIn } from '../../jobs/jobs-worker.entry.ts';
-import { placedWordings } from '../versions/placed-wordings.ts';
-import { amountsOf } from './amounts.ts';
-import { keyOf } from './check-skills.ts';
-import { phraseOf } from './evidence.ts';
-import { plainForm } from './words.ts';
+import type { FactCheck, LineCheck } from '../model/check-report.ts';
+import type { Cv, ReadCv } from '../model/cv-model.ts';
+import { cvWordings } from '../model/cv-wordings.ts';
+import { amountsOf } from '../evidence/amounts.ts';
+import { skillKey } from '../model/skill-key.ts';
+import { phraseOf } from '../evidence/evidence.ts';
+import { plainForm } from '../evidence/words.ts';
 
 /** `key`: of an amount, which its text alone does not tell: 'from 90' minutes. */
 type Fact = Pick<FactCheck, 'kind' | 'text'> & { readonly key?: string };
@@ -31,7 +31,7 @@ export function factsOf(cv: Cv): Fact[] {
       { kind: 'date', text: date.text },
     ]),
     ...cv.skills.flatMap(({ skills }) => skills.map((text): Fact => ({ kind: 'skill', text }))),
-    ...placedWordings(cv).flatMap(({ wording }) =>
+    ...cvWordings(cv).flatMap(({ wording }) =>
       amountsOf(wording.text).map(({ text, key }): Fact => ({ kind: 'number', text, key })),
     ),
   ].filter(({ text }) => text.trim() !== '');
@@ -61,13 +61,13 @@ export function checkFacts(
   const own = factsOf(source);
   const known = new Set(own.map(keyOfFact));
   const listed = own.flatMap((fact) => (fact.kind === 'skill' ? [fact.text] : []));
-  const skills = new Set([...listed, ...mentionsIn(text).map(({ skill }) => skill)].map(keyOf));
+  const skills = new Set([...listed, ...mentionsIn(text).map(({ skill }) => skill)].map(skillKey));
   const amounts = new Set(amountsOf(text).map(({ key }) => key));
-  for (const { wording } of placedWordings(source)) for (const { key } of amountsOf(wording.text)) amounts.add(key);
+  for (const { wording } of cvWordings(source)) for (const { key } of amountsOf(wording.text)) amounts.add(key);
   const isFound = ({ kind, text: fact, key }: Fact): boolean => {
     if (key !== undefined) return amounts.has(key) || derived.includes(key);
     // Not by its letters alone: 'Go' stands in 'Google'.
-    if (kind === 'skill') return skills.has(keyOf(fact)) || phrases.includes(phraseOf(fact));
+    if (kind === 'skill') return skills.has(skillKey(fact)) || phrases.includes(phraseOf(fact));
     if (spaceless.includes(withoutSpace(fact))) return true;
     const words = phraseOf(fact).trim();
     return (
@@ -77,9 +77,9 @@ export function checkFacts(
     );
   };
   const finished = factsOf(cv);
-  const isAdded = new Set(added.map(keyOf));
+  const isAdded = new Set(added.map(skillKey));
   // What the person named themselves is theirs, and nothing that the file could say.
-  const isOfFile = (fact: Fact): boolean => fact.kind !== 'skill' || isFound(fact) || !isAdded.has(keyOf(fact.text));
+  const isOfFile = (fact: Fact): boolean => fact.kind !== 'skill' || isFound(fact) || !isAdded.has(skillKey(fact.text));
   const found = finished.filter(isOfFile).map((fact): FactCheck => {
     const { kind, text: said, key } = fact;
     if (!isFound(fact)) return { kind, text: said, status: 'not-found' };

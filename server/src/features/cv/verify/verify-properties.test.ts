@@ -1,18 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CV_TRAITS, WRITING_STYLES } from '../../../domain/index.ts';
-import { read, SAMPLE_DAY, SAMPLE_POSTING, sampleCv, wishesOf } from '../../../testing/sample-cv.ts';
+import { read, SAMPLE_DAY, SAMPLE_POSTING, sampleCv, optionsOf } from '../../../testing/sample-cv.ts';
 import { applyEdits } from '../model/apply-edits.ts';
-import type { CvEdits } from '../model/cv-edits.ts';
+import { type CvEdits, NO_EDITS } from '../model/cv-edits.ts';
 import type { Cv } from '../model/cv-model.ts';
-import { placedWordings } from '../versions/placed-wordings.ts';
+import { cvWordings } from '../model/cv-wordings.ts';
 import { rewrittenByRules } from '../rewrite/built-in/built-in-provider.ts';
-import { NO_EDITS } from '../rewrite/provider.ts';
 import { checkEdits } from './check-edits.ts';
 
 const SOURCE = read(sampleCv());
-const IDS = placedWordings(SOURCE.cv).map(({ wording }) => wording.id);
-const TEXTS = placedWordings(SOURCE.cv).map(({ wording }) => wording.text);
+const IDS = cvWordings(SOURCE.cv).map(({ wording }) => wording.id);
+const TEXTS = cvWordings(SOURCE.cv).map(({ wording }) => wording.text);
 
 /** Pieces that a lie is made of, beside those of the truth. */
 const LIES = [
@@ -57,7 +56,7 @@ const edits: fc.Arbitrary<CvEdits> = fc.record({
   skillOrder: fc.option(fc.array(fc.constantFrom('Python', 'python', 'Kafka', 'Rust', 'COBOL', 'Wizardry', ''))),
   letter: fc.option(fc.array(text, { maxLength: 8 })),
 });
-const wishes = fc
+const anyOptions = fc
   .record({
     writingStyle: fc.constantFrom(...WRITING_STYLES),
     skillsToAdd: fc.subarray(['Rust', 'Elixir']),
@@ -68,7 +67,7 @@ const wishes = fc
     motivators: fc.constantFrom('', 'Good people and Kubernetes'),
     streamlineResume: fc.boolean(),
   })
-  .map(wishesOf);
+  .map(optionsOf);
 
 /** All of a CV but what may be written anew. */
 function factsOnly(cv: Cv): object {
@@ -111,27 +110,27 @@ const blanking: fc.Arbitrary<CvEdits> = fc.record({
 describe('whatever a provider answers', () => {
   it('blanks no line, no summary and no paragraph of a letter', () => {
     fc.assert(
-      fc.property(blanking, wishes, (answer, wished) => {
-        const { edits: taken, lines } = checkEdits(SOURCE, wished, SAMPLE_POSTING, answer, SAMPLE_DAY);
+      fc.property(blanking, anyOptions, (answer, options) => {
+        const { edits: taken, lines } = checkEdits(SOURCE, options, SAMPLE_POSTING, answer, SAMPLE_DAY);
         expect({ ...taken, order: [] }).toMatchObject({ wordings: [], summary: null, letter: null });
         for (const { outcome, before, after } of lines.filter(({ section }) => section !== 'skills')) {
           expect(outcome).not.toBe('rewritten');
           if (outcome === 'refused' || outcome === 'unchanged') expect(after).toBe(before);
         }
-        const shown = placedWordings(applyEdits(SOURCE, taken)).map(({ wording }) => wording.text);
+        const shown = cvWordings(applyEdits(SOURCE, taken)).map(({ wording }) => wording.text);
         expect(shown.filter((line) => !TEXTS.includes(line))).toEqual([]);
       }),
       {
         numRuns: 150,
-        examples: [[{ ...NO_EDITS, letter: ['\ufe0f.\u0301.x'] }, wishesOf({ includeCoverLetter: true })]],
+        examples: [[{ ...NO_EDITS, letter: ['\ufe0f.\u0301.x'] }, optionsOf({ includeCoverLetter: true })]],
       },
     );
   });
 
   it('the facts of the result are those of the source', () => {
     fc.assert(
-      fc.property(edits, wishes, fc.array(id), (answer, wished, rejected) => {
-        const checked = checkEdits(SOURCE, wished, SAMPLE_POSTING, answer, SAMPLE_DAY);
+      fc.property(edits, anyOptions, fc.array(id), (answer, options, rejected) => {
+        const checked = checkEdits(SOURCE, options, SAMPLE_POSTING, answer, SAMPLE_DAY);
         for (const cv of [applyEdits(SOURCE, checked.edits, { rejected }), applyEdits(SOURCE, answer)]) {
           expect(factsOnly(cv)).toEqual(factsOnly(SOURCE.cv));
         }
@@ -142,10 +141,10 @@ describe('whatever a provider answers', () => {
 
   it('no line has a number, and none but its opening a name, that its source line does not have', () => {
     fc.assert(
-      fc.property(edits, wishes, (answer, wished) => {
-        const checked = checkEdits(SOURCE, wished, SAMPLE_POSTING, answer, SAMPLE_DAY);
+      fc.property(edits, anyOptions, (answer, options) => {
+        const checked = checkEdits(SOURCE, options, SAMPLE_POSTING, answer, SAMPLE_DAY);
         for (const { id: taken, text: written } of checked.edits.wordings) {
-          const placed = placedWordings(SOURCE.cv).find(({ wording }) => wording.id === taken);
+          const placed = cvWordings(SOURCE.cv).find(({ wording }) => wording.id === taken);
           const proof = [placed?.wording.text ?? '', ...(placed?.facts ?? [])].join(' ').replace('three', 'three 3');
           for (const digits of digitsOf(written)) expect(proof).toContain(digits);
           for (const name of namesOf(written)) expect(proof.toLowerCase()).toContain(name.toLowerCase());
@@ -156,11 +155,11 @@ describe('whatever a provider answers', () => {
     );
   });
 
-  it('no summary and no letter name what is neither in the CV nor wished for', () => {
+  it('no summary and no letter name what is neither in the CV nor asked for', () => {
     fc.assert(
-      fc.property(edits, wishes, (answer, wished) => {
-        const { edits: taken } = checkEdits(SOURCE, wished, SAMPLE_POSTING, answer, SAMPLE_DAY);
-        const proof = `${SOURCE.text} ${SAMPLE_POSTING.title} ${wished.idealJobTitle} ${wished.motivators}`;
+      fc.property(edits, anyOptions, (answer, options) => {
+        const { edits: taken } = checkEdits(SOURCE, options, SAMPLE_POSTING, answer, SAMPLE_DAY);
+        const proof = `${SOURCE.text} ${SAMPLE_POSTING.title} ${options.idealJobTitle} ${options.motivators}`;
         for (const written of [taken.summary ?? '', ...(taken.letter ?? [])]) {
           for (const digits of digitsOf(written)) expect(`${proof} 7 3`).toContain(digits);
           expect(written).not.toMatch(/google|globex|terraform|evil|instructions|phd|mba|\$4M|[\0\u202e<*]/iu);
@@ -172,12 +171,12 @@ describe('whatever a provider answers', () => {
 
   it('no skill is lost and none is made up', () => {
     fc.assert(
-      fc.property(edits, wishes, (answer, wished) => {
-        const { edits: taken } = checkEdits(SOURCE, wished, null, answer, SAMPLE_DAY);
+      fc.property(edits, anyOptions, (answer, options) => {
+        const { edits: taken } = checkEdits(SOURCE, options, null, answer, SAMPLE_DAY);
         const skills = applyEdits(SOURCE, taken).skills.flatMap((group) => group.skills);
         const own = SOURCE.cv.skills.flatMap((group) => group.skills);
-        expect(skills).toEqual(expect.arrayContaining([...own, ...wished.skillsToAdd]));
-        const known = new Set([...own, ...wished.skillsToAdd, 'Kafka', 'Grafana']);
+        expect(skills).toEqual(expect.arrayContaining([...own, ...options.skillsToAdd]));
+        const known = new Set([...own, ...options.skillsToAdd, 'Kafka', 'Grafana']);
         expect(skills.filter((skill) => !known.has(skill))).toEqual([]);
         expect(new Set(skills).size).toBe(skills.length);
       }),
@@ -187,9 +186,9 @@ describe('whatever a provider answers', () => {
 
   it('what was taken is taken again, and applying it twice changes nothing more', () => {
     fc.assert(
-      fc.property(edits, wishes, (answer, wished) => {
-        const first = checkEdits(SOURCE, wished, SAMPLE_POSTING, answer, SAMPLE_DAY).edits;
-        const second = checkEdits(SOURCE, wished, SAMPLE_POSTING, first, SAMPLE_DAY).edits;
+      fc.property(edits, anyOptions, (answer, options) => {
+        const first = checkEdits(SOURCE, options, SAMPLE_POSTING, answer, SAMPLE_DAY).edits;
+        const second = checkEdits(SOURCE, options, SAMPLE_POSTING, first, SAMPLE_DAY).edits;
         expect(second).toEqual(first);
         expect(applyEdits(SOURCE, second)).toEqual(applyEdits(SOURCE, first));
       }),
@@ -199,13 +198,13 @@ describe('whatever a provider answers', () => {
 
   it('the built-in engine breaks no check, whatever a line says', () => {
     fc.assert(
-      fc.property(fc.array(text, { minLength: 1, maxLength: 4 }), wishes, (lines, wished) => {
+      fc.property(fc.array(text, { minLength: 1, maxLength: 4 }), anyOptions, (lines, options) => {
         const [job] = SOURCE.cv.work;
         if (job === undefined) throw new Error('The sample has a job.');
         const highlights = lines.map((line, index) => ({ id: `x${index}`, text: line, span: null }));
         const source = read(sampleCv({ work: [{ ...job, highlights }] }));
-        const answer = rewrittenByRules(source, wished, SAMPLE_POSTING, SAMPLE_DAY);
-        const { lines: judged } = checkEdits(source, wished, SAMPLE_POSTING, answer, SAMPLE_DAY);
+        const answer = rewrittenByRules(source, options, SAMPLE_POSTING, SAMPLE_DAY);
+        const { lines: judged } = checkEdits(source, options, SAMPLE_POSTING, answer, SAMPLE_DAY);
         expect(judged.filter(({ outcome }) => outcome === 'refused')).toEqual([]);
       }),
       { numRuns: 60 },

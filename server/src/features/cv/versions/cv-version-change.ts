@@ -1,19 +1,15 @@
 import { LockMode } from '@mikro-orm/core';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { LIMITS } from '../../../domain/index.ts';
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import { checkedLine } from '../../../platform/text.ts';
 import type { CvDocuments, StoredDocument } from '../documents/cv-documents.ts';
-import type { DrawnVersion } from '../documents/cv-drawing.ts';
-import { drawApart } from '../documents/draw-apart.ts';
+import type { DrawnDocuments } from '../documents/draw-documents.ts';
+import { drawInThread } from '../documents/draw-in-thread.ts';
 import { declinable } from './cv-version-lines.ts';
 import { CvVersion } from './cv-version.entity.ts';
-import { checkedTemplate } from '../runs/cv-wishes.ts';
-
-export interface VersionChangeParts {
-  readonly em: EntityManager;
-  readonly documents: CvDocuments;
-}
+import { removeUnusedDocuments, type VersionDocuments } from './unused-documents.ts';
+import { checkedTemplate } from '../model/cv-options.ts';
+import { CV_PROBLEM, FIELD_LABELS } from '../model/cv.texts.ts';
 
 /** What is to be different about a version; absent or null = as it stands. */
 export interface VersionChange {
@@ -28,7 +24,7 @@ type Looks = Pick<CvVersion, 'template' | 'rejected'>;
 /** A version in another template or with other choices, its documents in the store. */
 interface Redrawn {
   readonly looks: Looks;
-  readonly drawn: Omit<DrawnVersion, 'resume' | 'letter'>;
+  readonly drawn: Omit<DrawnDocuments, 'resume' | 'letter'>;
   readonly resume: StoredDocument;
   readonly letter: StoredDocument | null;
 }
@@ -43,7 +39,7 @@ interface Redrawn {
  * @throws AppError NOT_FOUND, INVALID_INPUT, STORAGE_FULL, UNAVAILABLE; nothing has changed then
  */
 export async function changeVersion(
-  { em, documents }: VersionChangeParts,
+  { em, documents }: VersionDocuments,
   before: CvVersion,
   { name, templateStyle, rejected }: VersionChange,
 ): Promise<CvVersion | null> {
@@ -60,7 +56,7 @@ export async function changeVersion(
     const old: string[] = [];
     const changed = await em.fork().transactional(async (inner) => {
       const version = await inner.findOne(CvVersion, { id, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (version === null) throw new AppError('NOT_FOUND', 'This CV does not exist.');
+      if (version === null) throw new AppError('NOT_FOUND', CV_PROBLEM.noVersion);
       if (isAboutLooks && !isSame(version, before)) return null;
       if (newName !== null) version.name = newName;
       if (redrawn === null) return version;
@@ -70,7 +66,7 @@ export async function changeVersion(
       const hashes = { resumeHash: resume.hash, letterHash: letter?.hash ?? null };
       return Object.assign(version, redrawn.drawn, redrawn.looks, hashes);
     });
-    await documents.drop(userId, old);
+    await removeUnusedDocuments({ em, documents }, userId, old);
     await documents.removeUnkept(stored);
     return changed;
   } catch (error) {
@@ -91,12 +87,12 @@ async function redraw(
   looks: Looks,
   stored: StoredDocument[],
 ): Promise<Redrawn> {
-  const { userId, readCv, edits, report, wishes, posting } = before;
-  const { resume, letter, ...drawn } = await drawApart(
-    { readCv, edits, report, wishes, posting, ...looks },
+  const { userId, readCv, edits, report, options, posting } = before;
+  const { resume, letter, ...drawn } = await drawInThread(
+    { readCv, edits, report, options, posting, ...looks },
     { caller: userId },
   );
-  const put = async (document: DrawnVersion['resume']): Promise<StoredDocument> => {
+  const put = async (document: DrawnDocuments['resume']): Promise<StoredDocument> => {
     const kept = await documents.put(userId, document);
     stored.push(kept);
     return kept;
@@ -112,8 +108,8 @@ const isSame = (left: Looks, right: Looks): boolean =>
   left.rejected.every((id) => right.rejected.includes(id));
 
 function checkedName(name: string): string {
-  const line = checkedLine(name, LIMITS.lineLength, { field: 'name', label: 'A name' });
-  if (line === '') throw invalidInput('A name must be given.', { field: 'name' });
+  const line = checkedLine(name, LIMITS.lineLength, { field: 'name', label: FIELD_LABELS.name });
+  if (line === '') throw invalidInput(CV_PROBLEM.noName, { field: 'name' });
   return line;
 }
 
@@ -121,5 +117,5 @@ function checkedChoices(version: CvVersion, rejected: readonly string[]): string
   const known = declinable(version);
   const choices = [...new Set(rejected)];
   if (choices.every((id) => known.has(id))) return choices;
-  throw invalidInput('This CV has no such line to decline.', { field: 'rejected' });
+  throw invalidInput(CV_PROBLEM.noLine, { field: 'rejected' });
 }

@@ -1,7 +1,8 @@
 import type { Cv } from '../model/cv-model.ts';
 import type { CvVersion } from './cv-version.entity.ts';
 import { reorderedOf } from './cv-version-order.ts';
-import type { CvLine } from '../cv.types.ts';
+import type { CvLine } from './cv-versions.types.ts';
+import { SECTION_LABELS } from '../model/cv.texts.ts';
 
 type Decided = Pick<CvVersion, 'readCv' | 'edits' | 'report' | 'rejected'>;
 
@@ -33,9 +34,7 @@ export function declinable(version: Pick<Decided, 'readCv' | 'edits' | 'report'>
 function labelsOf(cv: Cv): ReadonlyMap<string, string> {
   const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
   return new Map([
-    ['summary', 'Summary'],
-    ['skills', 'Skills'],
-    ['letter', 'Cover letter'],
+    ...Object.entries(SECTION_LABELS),
     ...cv.work.map(({ id, title, employer }): [string, string] => [id, joined(title, employer)]),
     ...cv.education.map(({ id, degree, institution }): [string, string] => [id, joined(degree, institution)]),
     ...cv.projects.map(({ id, name }): [string, string] => [id, name]),

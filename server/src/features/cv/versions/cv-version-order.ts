@@ -1,5 +1,5 @@
-import type { CvLine } from '../cv.types.ts';
-import { ordered, orderId } from '../model/line-order.ts';
+import type { CvLine } from './cv-versions.types.ts';
+import { ordered, orderId } from '../model/edit-order.ts';
 import type { Cv, Wording } from '../model/cv-model.ts';
 import type { CvVersion } from './cv-version.entity.ts';
 

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { CheckReport } from '../rewrite/check-report.ts';
-import type { CvVersion } from './cv-version.entity.ts';
+import type { CheckReport } from '../model/check-report.ts';
+import { tablesOf } from '../../../platform/db/tables.ts';
+import { CvVersion } from './cv-version.entity.ts';
 
 /**
  * A version as lists show it: all but what was read, what was written and what became of each line, which take a
@@ -27,18 +28,32 @@ export interface CvVersionRow extends Pick<
   readonly ignored: readonly string[];
 }
 
-/** As the database gives it. */
-type StoredRow = Omit<CvVersionRow, 'createdAt'> & { readonly createdMs: number };
-
 /** All of a person's, newest first. */
 export async function cvVersionRows(em: EntityManager, userId: string): Promise<CvVersionRow[]> {
-  const rows = await em.execute<StoredRow[]>(
-    `select id, user_id as "userId", name, date_part('epoch', created_at) * 1000 as "createdMs", file_name as "fileName",
-       candidate_name as "candidateName", template, rejected, notes, left_out as "leftOut", resume_hash as "resumeHash",
-       letter_hash as "letterHash", report->>'engine' as engine, report->>'model' as "modelName",
-       wishes->>'writingStyle' as "writingStyle", report->'ignored' as ignored
-     from cv_version where user_id = ? order by created_at desc, id desc`,
-    [userId],
-  );
-  return rows.map(({ createdMs, ...row }) => ({ ...row, createdAt: new Date(createdMs) }));
+  return tablesOf(em, { CvVersion })
+    .selectFrom('CvVersion')
+    .select([
+      'id',
+      'userId',
+      'name',
+      'createdAt',
+      'fileName',
+      'candidateName',
+      'template',
+      'rejected',
+      'notes',
+      'leftOut',
+      'resumeHash',
+      'letterHash',
+    ])
+    .select((row) => [
+      row.ref('report', '->>').key('engine').as('engine'),
+      row.ref('report', '->>').key('model').as('modelName'),
+      row.ref('report', '->').key('ignored').as('ignored'),
+      row.ref('options', '->>').key('writingStyle').as('writingStyle'),
+    ])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 }

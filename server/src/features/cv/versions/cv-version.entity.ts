@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
-import type { CvWishes } from '../../../domain/index.ts';
-import type { CheckReport } from '../rewrite/check-report.ts';
+import type { CvOptions } from '../../../domain/index.ts';
+import type { CheckReport } from '../model/check-report.ts';
 import type { CvEdits } from '../model/cv-edits.ts';
 import type { ReadCv } from '../model/cv-model.ts';
-import type { CvPosting } from '../rewrite/provider.ts';
+import type { CvPosting } from '../model/cv-posting.ts';
 
 /** What a run made, and all that another template or another choice needs, so that neither needs another run. */
 export type CvResult = Omit<CvVersion, 'id' | 'createdAt'>;
@@ -40,8 +40,9 @@ export class CvVersion {
   @Property({ type: 'integer' })
   template!: number;
 
-  @Property({ type: 'json' })
-  wishes!: CvWishes;
+  /** The column keeps its name: servers of the version before may still run on this database. */
+  @Property({ type: 'json', fieldName: 'wishes' })
+  options!: CvOptions;
 
   /** The job it was written for; null = none. */
   @Property({ type: 'json', nullable: true })

@@ -92,7 +92,7 @@ describe('Query.cvVersions', () => {
     const list = data?.['cvVersions'];
     expect(list).toHaveLength(50);
     expect(list).toMatchObject([
-      { id: newest, name: 'Staff Engineer', notes: ['At most 50 CVs are kept, so your oldest one was removed.'] },
+      { id: newest, name: 'Staff Engineer', notes: ['We keep your 50 newest CVs, so your oldest one was removed.'] },
       { name: 'copy 49' },
       ...Array.from({ length: 48 }, () => ({})),
     ]);
@@ -112,7 +112,7 @@ describe('Query.cvVersions', () => {
         await app.graphql('mutation ($id: ID!) { deleteCvVersion(id: $id) }', { id: asked }, other.token),
       ];
       expect(answers.map(({ code }) => code)).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
-      expect(new Set(answers.map(({ errors }) => errors?.[0]?.message))).toEqual(new Set(['This CV does not exist.']));
+      expect(new Set(answers.map(({ errors }) => errors?.[0]?.message))).toEqual(new Set(["This CV doesn't exist."]));
     }
     expect((await app.graphql('{ cvVersions { id } }', {}, other.token)).data).toEqual({ cvVersions: [] });
   });

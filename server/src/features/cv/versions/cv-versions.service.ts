@@ -6,30 +6,30 @@ import { longTasks } from '../../../platform/threads/pools.ts';
 import { threadWork } from '../../../platform/threads/thread-work.ts';
 import { isUuid } from '../../../platform/uuid.ts';
 import type { PremiumService } from '../../premium/premium.service.ts';
-import { documentNames } from '../documents/candidate-name.ts';
-import { requirePremium } from '../cv-access.ts';
+import { documentNames } from '../documents/document-names.ts';
+import { requirePremium } from '../model/require-premium.ts';
 import { CvDocument } from '../documents/cv-document.entity.ts';
 import type { CvDocuments } from '../documents/cv-documents.ts';
-import { type PostingOf, postingOfRequest } from '../runs/cv-runs.service.ts';
+import { type PostingOf, type PostingRequest, requestedPosting } from '../model/requested-posting.ts';
 import { changeVersion, hashesOf, type VersionChange } from './cv-version-change.ts';
 import { CvVersion } from './cv-version.entity.ts';
+import { removeUnusedDocuments } from './unused-documents.ts';
 import { type CvVersionRow, cvVersionRows } from './cv-version-rows.query.ts';
-import type { CvMatch } from '../cv.types.ts';
-import type { WrittenResume } from '../json-resume/export-json-resume.ts';
+import type { CvMatch } from '../match/cv-match.types.ts';
+import type { ExportedResume } from '../json-resume/export-json-resume.ts';
 import type { run } from '../json-resume/export-resume.worker.ts';
-import { versionMatch } from '../match/version-match.ts';
+import { versionMatch } from '../match/match-in-thread.ts';
+import { CV_PROBLEM, TOO_MUCH_WORK } from '../model/cv.texts.ts';
 
-export interface CvVersionsParts {
+export interface CvVersionsDependencies {
   readonly em: EntityManager;
   readonly premium: PremiumService;
   readonly documents: CvDocuments;
   readonly postingOf: PostingOf;
 }
 
-export interface MatchRequest {
+export interface MatchRequest extends PostingRequest {
   readonly versionId: string;
-  readonly applicationId?: string | null | undefined;
-  readonly postingText?: string | null | undefined;
 }
 
 /** What names documents. */
@@ -40,15 +40,14 @@ const MOST_TRIES = 2;
 
 const EXPORT_RESUME = threadWork<typeof run>(import.meta.url, '../json-resume/export-resume.worker');
 const EXPORT_MS = 5_000;
-const TOO_MUCH = 'Your CV is too large to export. Please try again.';
 
 /** Optimised CVs: looked at and deleted by whoever owns them, changed by whoever has premium. */
 export class CvVersionsService {
-  private readonly parts: CvVersionsParts;
+  private readonly dependencies: CvVersionsDependencies;
   private readonly documents: DataLoader<{ userId: string; hash: string }, CvDocument | null, string>;
 
-  constructor(parts: CvVersionsParts) {
-    this.parts = parts;
+  constructor(dependencies: CvVersionsDependencies) {
+    this.dependencies = dependencies;
     this.documents = new DataLoader((keys) => this.documentsOf(keys), {
       cacheKeyFn: ({ userId, hash }) => `${userId} ${hash}`,
       cache: false,
@@ -57,13 +56,17 @@ export class CvVersionsService {
 
   /** All of a person's, newest first. */
   cvVersions({ id: userId }: Viewer): Promise<CvVersionRow[]> {
-    return cvVersionRows(this.parts.em.fork(), userId);
+    return cvVersionRows(this.dependencies.em.fork(), userId);
   }
 
   /** @throws AppError NOT_FOUND, for what is somebody else's as for what does not exist */
-  async cvVersion({ id: userId }: Viewer, id: string, em: EntityManager = this.parts.em.fork()): Promise<CvVersion> {
+  async cvVersion(
+    { id: userId }: Viewer,
+    id: string,
+    em: EntityManager = this.dependencies.em.fork(),
+  ): Promise<CvVersion> {
     const version = isUuid(id) ? await em.findOne(CvVersion, { id, userId }) : null;
-    if (version === null) throw new AppError('NOT_FOUND', 'This CV does not exist.');
+    if (version === null) throw new AppError('NOT_FOUND', CV_PROBLEM.noVersion);
     return version;
   }
 
@@ -85,7 +88,7 @@ export class CvVersionsService {
   /** After a change that came in between. @throws AppError CONFLICT when the version is gone too */
   private async hashesNow(id: string, userId: string): Promise<Pick<CvVersion, 'resumeHash' | 'letterHash'>> {
     const fields = ['resumeHash', 'letterHash'] as const;
-    const version = await this.parts.em.fork().findOne(CvVersion, { id, userId }, { fields });
+    const version = await this.dependencies.em.fork().findOne(CvVersion, { id, userId }, { fields });
     if (version === null) throw new AppError('CONFLICT');
     return version;
   }
@@ -97,23 +100,28 @@ export class CvVersionsService {
    *   again and again meanwhile; nothing has changed then
    */
   async changeCvVersion(viewer: Viewer, change: VersionChange): Promise<CvVersion> {
-    await requirePremium(this.parts.premium, viewer);
+    await requirePremium(this.dependencies.premium, viewer);
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const changed = await changeVersion(this.parts, await this.cvVersion(viewer, change.id), change);
+      const changed = await changeVersion(this.dependencies, await this.cvVersion(viewer, change.id), change);
       if (changed !== null) return changed;
     }
-    throw new AppError('CONFLICT', 'This CV was changed elsewhere at the same moment. Please try again.');
+    throw new AppError('CONFLICT', CV_PROBLEM.changedElsewhere);
   }
 
   /** A version as it stands, as JSON Resume, and what it is to be saved as. @throws AppError NOT_FOUND */
-  async jsonResume(viewer: Viewer, id: string): Promise<{ readonly name: string; readonly resume: WrittenResume }> {
+  async jsonResume(viewer: Viewer, id: string): Promise<{ readonly name: string; readonly resume: ExportedResume }> {
     const { readCv, edits, rejected, candidateName } = await this.cvVersion(viewer, id);
     return {
       name: documentNames(candidateName).resume.replace(/docx$/u, 'json'),
       resume: await longTasks.run(
         EXPORT_RESUME,
         { readCv, edits, rejected },
-        { caller: viewer.id, timeoutMs: EXPORT_MS, tooSlow: TOO_MUCH, tooHeavy: TOO_MUCH },
+        {
+          caller: viewer.id,
+          timeoutMs: EXPORT_MS,
+          tooSlow: TOO_MUCH_WORK.exporting,
+          tooHeavy: TOO_MUCH_WORK.exporting,
+        },
       ),
     };
   }
@@ -121,8 +129,8 @@ export class CvVersionsService {
   /** Removes a version with its documents. @throws AppError NOT_FOUND */
   async deleteCvVersion(viewer: Viewer, id: string): Promise<string> {
     const version = await this.cvVersion(viewer, id);
-    await this.parts.em.fork().nativeDelete(CvVersion, { id: version.id, userId: viewer.id });
-    await this.parts.documents.drop(viewer.id, hashesOf(version));
+    await this.dependencies.em.fork().nativeDelete(CvVersion, { id: version.id, userId: viewer.id });
+    await removeUnusedDocuments(this.dependencies, viewer.id, hashesOf(version));
     return version.id;
   }
 
@@ -132,15 +140,15 @@ export class CvVersionsService {
    * @throws AppError PREMIUM_REQUIRED, NOT_FOUND; INVALID_INPUT when there is no job
    */
   async cvMatch(viewer: Viewer, { versionId, ...request }: MatchRequest): Promise<CvMatch> {
-    await requirePremium(this.parts.premium, viewer);
+    await requirePremium(this.dependencies.premium, viewer);
     const version = await this.cvVersion(viewer, versionId);
-    const posting = (await postingOfRequest(viewer, request, this.parts.postingOf)) ?? version.posting;
-    if (posting === null) throw invalidInput('Paste a job posting, or pick one of your applications.');
+    const posting = (await requestedPosting(viewer, request, this.dependencies.postingOf)) ?? version.posting;
+    if (posting === null) throw invalidInput(CV_PROBLEM.noPosting);
     return versionMatch(version, posting);
   }
 
   private async documentsOf(keys: readonly { userId: string; hash: string }[]): Promise<(CvDocument | null)[]> {
-    const found = await this.parts.em.fork().find(CvDocument, {
+    const found = await this.dependencies.em.fork().find(CvDocument, {
       userId: { $in: keys.map(({ userId }) => userId) },
       hash: { $in: keys.map(({ hash }) => hash) },
     });

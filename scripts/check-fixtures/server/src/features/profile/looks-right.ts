@@ -1,4 +1,4 @@
 // expect: server-profile-leftward-only
-import { cvName } from '../cv/name.ts';
+import { cvName } from '../cv/cv.entry.ts';
 
 export const right: string = cvName;

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { WRITING_STYLES } from '../../../../domain/index.ts';
-import { read, SAMPLE_DAY, SAMPLE_POSTING, sampleCv, wishesOf } from '../../../../testing/sample-cv.ts';
-import { type RewrittenCv, rewriteChecked } from '../rewrite-checked.ts';
+import { read, SAMPLE_DAY, SAMPLE_POSTING, sampleCv, optionsOf } from '../../../../testing/sample-cv.ts';
+import { type RewrittenCv, rewriteChecked } from '../../verify/rewrite-checked.ts';
 import type { Cv } from '../../model/cv-model.ts';
-import type { CvWishes } from '../../../../domain/index.ts';
+import type { CvOptions } from '../../../../domain/index.ts';
 import { createBuiltInProvider } from './built-in-provider.ts';
 
 const provider = createBuiltInProvider({ now: () => SAMPLE_DAY });
 const run = (
   cv: Cv,
-  wishes: Partial<CvWishes> = {},
+  options: Partial<CvOptions> = {},
   posting: typeof SAMPLE_POSTING | null = null,
 ): Promise<RewrittenCv> =>
-  rewriteChecked(read(cv), wishesOf(wishes), posting, provider, {
+  rewriteChecked(read(cv), optionsOf(options), posting, provider, {
     signal: new AbortController().signal,
     onProgress: () => {},
     today: SAMPLE_DAY,
@@ -37,14 +37,14 @@ describe('the built-in engine', () => {
 
   it('breaks none of its own checks, in any style, with everything asked for', async () => {
     for (const writingStyle of WRITING_STYLES) {
-      const wishes = {
+      const options = {
         writingStyle,
         includeCoverLetter: true,
         skillsToAdd: ['Rust'],
         motivators: 'a good team',
         idealJobTitle: 'Head of Platform',
       };
-      const { report } = await run(sampleCv(), wishes, SAMPLE_POSTING);
+      const { report } = await run(sampleCv(), options, SAMPLE_POSTING);
       expect(report.lines.filter(({ outcome }) => outcome === 'refused')).toEqual([]);
       expect(report.facts.filter(({ status }) => status !== 'found')).toEqual([]);
       expect(report.ignored).toEqual([]);
@@ -244,7 +244,7 @@ describe('the built-in engine', () => {
 
   it('stops when it is told to', async () => {
     const signal = AbortSignal.abort(new Error('cancelled'));
-    const rewrite = provider.rewrite(read(sampleCv()), wishesOf(), null, signal, () => {});
+    const rewrite = provider.rewrite(read(sampleCv()), optionsOf(), null, signal, () => {});
     await expect(rewrite).rejects.toThrow('cancelled');
   });
 });

@@ -1,15 +1,16 @@
-import type { CvWishes } from '../../../../domain/index.ts';
+import type { CvOptions } from '../../../../domain/index.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { CvEdits } from '../../model/cv-edits.ts';
 import type { ReadCv } from '../../model/cv-model.ts';
-import type { PlacedWording } from '../../versions/placed-wordings.ts';
+import type { CvWording } from '../../model/cv-wordings.ts';
 import { openingVerb } from './tense.ts';
-import { checkWording, cleanedText, LENGTHS } from '../../verify/check-line.ts';
-import { checkProse } from '../../verify/check-prose.ts';
-import { evidenceOf } from '../../verify/evidence.ts';
-import { isEnglish } from '../../verify/language-of.ts';
-import { type Proofs, proofsOf } from '../../verify/proofs.ts';
-import type { CvPosting, RewriteProvider } from '../provider.ts';
+import { checkWording, cleanedText, LENGTHS } from '../../evidence/check-line.ts';
+import { checkProse } from '../../evidence/check-prose.ts';
+import { evidenceOf } from '../../evidence/evidence.ts';
+import { isEnglish } from '../../evidence/language-of.ts';
+import { type CvEvidence, cvEvidenceOf } from '../../evidence/cv-evidence.ts';
+import type { RewriteProvider } from '../provider.ts';
+import type { CvPosting } from '../../model/cv-posting.ts';
 import { rewrittenBullet, rewrittenParagraph } from './bullet.ts';
 import { storyFacts } from './facts.ts';
 import { keywordsOf, orderedSkills } from './keywords.ts';
@@ -17,6 +18,7 @@ import { letterSentences } from './letter.ts';
 import { bulletOrder, streamlined } from './ranking.ts';
 import { summarySentences } from './summary.ts';
 import { tidied } from './tidy.ts';
+import { RESULT_NOTE } from '../../model/cv.texts.ts';
 
 const SUMMARY_LENGTH = 700;
 
@@ -25,50 +27,47 @@ export function createBuiltInProvider(clock: Clock): RewriteProvider {
   return {
     engine: 'built-in',
     model: null,
-    async rewrite(readCv, wishes, posting, signal, onProgress) {
+    async rewrite(readCv, options, posting, signal, onProgress) {
       signal.throwIfAborted();
-      const edits = rewrittenByRules(readCv, wishes, posting, clock.now());
+      const edits = rewrittenByRules(readCv, options, posting, clock.now());
       onProgress(1);
       return edits;
     },
-    notes({ cv }, wishes) {
+    notes({ cv }, options) {
       if (isEnglish(cv.language, proofTexts(cv))) return [];
-      return [
-        'The built-in rules rewrite English only. In this CV they tidied the lines and put bullets and skills in order.',
-        ...(wishes.includeCoverLetter ? ['A cover letter in this language needs a language model.'] : []),
-      ];
+      return [RESULT_NOTE.englishOnly, ...(options.includeCoverLetter ? [RESULT_NOTE.noLetterInLanguage] : [])];
     },
   };
 }
 
-/** Pure: the same CV, wishes and day give the same edits. */
-export function rewrittenByRules(readCv: ReadCv, wishes: CvWishes, posting: CvPosting | null, today: Date): CvEdits {
+/** Pure: the same CV, options and day give the same edits. */
+export function rewrittenByRules(readCv: ReadCv, options: CvOptions, posting: CvPosting | null, today: Date): CvEdits {
   const { cv } = readCv;
-  const proofs = proofsOf(readCv, wishes, posting, today);
+  const proofs = cvEvidenceOf(readCv, options, posting, today);
   const placed = proofs.placed.filter(({ wording }) => !proofs.instructions.has(wording.id));
   const english = isEnglish(
     cv.language,
     placed.map(({ wording }) => wording.text),
   );
-  const keywords = keywordsOf(wishes, posting);
-  const skills = orderedSkills(cv, wishes.skillsToAdd, placed, keywords);
-  const dropped = wishes.streamlineResume ? streamlined(cv, wishes.writingStyle, keywords, today) : [];
+  const keywords = keywordsOf(options, posting);
+  const skills = orderedSkills(cv, options.skillsToAdd, placed, keywords);
+  const dropped = options.streamlineResume ? streamlined(cv, options.writingStyle, keywords, today) : [];
   const left = placed.filter(({ wording }) => !dropped.includes(wording.id));
   // What the person only added stands under Skills, and nowhere else.
   const shown = skills.filter((skill) => checkProse(`Skilled in ${skill}.`, cv, proofs, 'letter').length === 0);
-  const facts = storyFacts(cv, left, wishes, posting, { skills: shown, keywords, today });
+  const facts = storyFacts(cv, left, options, posting, { skills: shown, keywords, today });
   const own = placed.find(({ section }) => section === 'summary')?.wording.text.slice(0, LENGTHS.source) ?? '';
   const isProven = (sentence: string, kind: 'summary' | 'letter'): boolean =>
     checkProse(sentence, cv, proofs, kind).length === 0;
   const summary = english
-    ? summarySentences(own, facts, wishes.writingStyle).filter((sentence) => isProven(sentence, 'summary'))
+    ? summarySentences(own, facts, options.writingStyle).filter((sentence) => isProven(sentence, 'summary'))
     : [];
-  const letter = english && wishes.includeCoverLetter ? letterSentences(facts, posting, wishes.writingStyle) : null;
+  const letter = english && options.includeCoverLetter ? letterSentences(facts, posting, options.writingStyle) : null;
   return {
-    wordings: left.flatMap((one) => rewording(one, wishes, proofs, english)),
+    wordings: left.flatMap((one) => rewording(one, options, proofs, english)),
     dropped,
-    order: bulletOrder(left, wishes.writingStyle, keywords),
-    summary: wishes.includeProfessionalSummary && summary.length > 0 ? withinLength(summary) : null,
+    order: bulletOrder(left, options.writingStyle, keywords),
+    summary: options.includeProfessionalSummary && summary.length > 0 ? withinLength(summary) : null,
     skillOrder: skills,
     letter:
       letter
@@ -79,9 +78,9 @@ export function rewrittenByRules(readCv: ReadCv, wishes: CvWishes, posting: CvPo
 
 /** The best text that holds: in the style, else only tidy, else none. The rules are checked like a model. */
 function rewording(
-  { wording, section, kind, facts, isCurrent }: PlacedWording,
-  { writingStyle }: CvWishes,
-  { language }: Proofs,
+  { wording, section, kind, facts, isCurrent }: CvWording,
+  { writingStyle }: CvOptions,
+  { language }: CvEvidence,
   english: boolean,
 ): CvEdits['wordings'] {
   if (section === 'summary' || wording.text.length > LENGTHS.source) return [];

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { read, SAMPLE_DAY, SAMPLE_POSTING, sampleCv, wishesOf } from '../../../../testing/sample-cv.ts';
-import { rewriteChecked } from '../rewrite-checked.ts';
+import { read, SAMPLE_DAY, SAMPLE_POSTING, sampleCv, optionsOf } from '../../../../testing/sample-cv.ts';
+import { rewriteChecked } from '../../verify/rewrite-checked.ts';
 import { createBuiltInProvider } from './built-in-provider.ts';
 
 const provider = createBuiltInProvider({ now: () => SAMPLE_DAY });
 
 async function summaryOf(name: string, skills: string[]): Promise<string> {
   const cv = sampleCv({ summary: null, skills: [{ id: 's', span: null, name, skills }] });
-  const { cv: rewritten } = await rewriteChecked(read(cv), wishesOf(), SAMPLE_POSTING, provider, {
+  const { cv: rewritten } = await rewriteChecked(read(cv), optionsOf(), SAMPLE_POSTING, provider, {
     signal: new AbortController().signal,
     onProgress: () => {},
     today: SAMPLE_DAY,

@@ -1,13 +1,13 @@
-import type { CvWishes, WritingStyle } from '../../../../domain/index.ts';
+import type { CvOptions, WritingStyle } from '../../../../domain/index.ts';
 import { mentionsIn, skillsOf } from '../../../jobs/jobs-worker.entry.ts';
 import type { Cv } from '../../model/cv-model.ts';
-import { isCurrentPeriod, type PlacedWording } from '../../versions/placed-wordings.ts';
-import { amountsOf } from '../../verify/amounts.ts';
-import { toldMentionsIn } from '../../verify/denied-skills.ts';
-import { yearsOfWork } from '../../verify/years.ts';
-import { isBroken, isStudied } from '../../verify/unfinished-studies.ts';
+import { isCurrentPeriod, type CvWording } from '../../model/cv-wordings.ts';
+import { amountsOf } from '../../evidence/amounts.ts';
+import { mentionsWithDenial } from '../../evidence/denied-skills.ts';
+import { yearsOfWork } from '../../evidence/years.ts';
+import { isBroken, isStudied } from '../../evidence/unfinished-studies.ts';
 import { isPlace, saysUnfinished } from '../../structure/parts.ts';
-import type { CvPosting } from '../provider.ts';
+import type { CvPosting } from '../../model/cv-posting.ts';
 import { rewrittenBullet } from './bullet.ts';
 import { type Keywords, latestWork } from './keywords.ts';
 import { bulletScore } from './ranking.ts';
@@ -62,8 +62,8 @@ export interface StoryFacts {
 
 export function storyFacts(
   cv: Cv,
-  placed: readonly PlacedWording[],
-  wishes: CvWishes,
+  placed: readonly CvWording[],
+  options: CvOptions,
   posting: CvPosting | null,
   {
     skills,
@@ -74,7 +74,7 @@ export function storyFacts(
   const latest = latestWork(cv);
   const [school] = cv.education;
   const others = cv.work.filter(({ employer }) => employer !== '' && employer !== latest?.employer);
-  const results = latest === null ? [] : resultsOf(latest, placed, wishes.writingStyle, keywords);
+  const results = latest === null ? [] : resultsOf(latest, placed, options.writingStyle, keywords);
   const outcomes = results.filter((result) => openingVerb(result)?.form === 'past');
   const earlier = others.find(({ title }) => title !== '');
   const listed = new Set(
@@ -95,12 +95,12 @@ export function storyFacts(
     matched: skills.filter((skill) => listed.has(skill.toLowerCase())).map(spoken),
     results: [...outcomes, ...results.filter((result) => !outcomes.includes(result))],
     outcomes,
-    traits: wishes.professionalTraits.map((trait) => trait.toLowerCase()),
-    motivators: wishes.motivators
+    traits: options.professionalTraits.map((trait) => trait.toLowerCase()),
+    motivators: options.motivators
       .replace(/\s+/gu, ' ')
       .trim()
       .replace(/(?<![.!])[.!]+$/u, ''),
-    target: wishes.idealJobTitle.trim(),
+    target: options.idealJobTitle.trim(),
     employer: posting?.employer.trim() ?? '',
   };
 }
@@ -108,7 +108,7 @@ export function storyFacts(
 /** Names a skill that somebody has. */
 function isTold(skill: string): boolean {
   if (skill.length > 40 || !/\p{L}/u.test(skill) || PHRASE.test(skill) || isPlace(skill)) return false;
-  return !toldMentionsIn(skill).some(({ isDenied }) => isDenied);
+  return !mentionsWithDenial(skill).some(({ isDenied }) => isDenied);
 }
 
 /** As sentences write it: 'Plumbing' for 'PLUMBING', while 'HVAC' may be a name. */
@@ -120,7 +120,7 @@ function spoken(skill: string): string {
 
 function resultsOf(
   job: Cv['work'][number],
-  placed: readonly PlacedWording[],
+  placed: readonly CvWording[],
   style: WritingStyle,
   keywords: Keywords,
 ): string[] {
@@ -134,15 +134,17 @@ function resultsOf(
     .map(({ text }) => rewrittenBullet(text, isCurrent, manner).replace(/\.$/u, ''))
     .filter((text) => {
       const form = openingVerb(text)?.form;
-      const isDeed = form === 'past' || (isCurrent && form === 'base');
-      return isDeed && !text.includes('\n') && text.length <= LONGEST_RESULT && !WEAK.test(text) && !isShouted(text);
+      const isClaimOfWork = form === 'past' || (isCurrent && form === 'base');
+      return (
+        isClaimOfWork && !text.includes('\n') && text.length <= LONGEST_RESULT && !WEAK.test(text) && !isShouted(text)
+      );
     });
 }
 
 /** All in capitals, of which nobody can tell the names from the words. */
 const isShouted = (text: string): boolean => /\p{Lu}{4}/u.test(text) && !/\p{Ll}{2}/u.test(text.slice(1));
 
-function tellsYears(placed: readonly PlacedWording[]): boolean {
+function tellsYears(placed: readonly CvWording[]): boolean {
   const summary = placed.filter(({ section }) => section === 'summary');
   return summary.some(({ wording }) => amountsOf(wording.text).some(({ key }) => key.endsWith('|year')));
 }

@@ -1,12 +1,12 @@
-import type { CvWishes } from '../../../../domain/index.ts';
+import type { CvOptions } from '../../../../domain/index.ts';
 import { mentionsIn, skillsOf } from '../../../jobs/jobs-worker.entry.ts';
 import type { Cv } from '../../model/cv-model.ts';
-import { isCurrentPeriod, type PlacedWording } from '../../versions/placed-wordings.ts';
-import { TITLES } from '../../verify/vocabulary.ts';
-import { stem, wordsOf } from '../../verify/words.ts';
-import { keyOf } from '../../verify/check-skills.ts';
-import { ownSkillsIn } from '../../verify/denied-skills.ts';
-import type { CvPosting } from '../provider.ts';
+import { isCurrentPeriod, type CvWording } from '../../model/cv-wordings.ts';
+import { TITLES } from '../../evidence/vocabulary.ts';
+import { stem, wordsOf } from '../../evidence/words.ts';
+import { skillKey } from '../../model/skill-key.ts';
+import { ownSkillsIn } from '../../evidence/denied-skills.ts';
+import type { CvPosting } from '../../model/cv-posting.ts';
 
 /** What the job asked for is about. */
 export interface Keywords {
@@ -20,7 +20,7 @@ const SMALL = new Set(
   'the and for with of in at to a an senior junior lead m f d w x mid level remote full time part'.split(' '),
 );
 
-export function keywordsOf({ idealJobTitle }: CvWishes, posting: CvPosting | null): Keywords {
+export function keywordsOf({ idealJobTitle }: CvOptions, posting: CvPosting | null): Keywords {
   const titles = [idealJobTitle, posting?.title ?? ''];
   const skills = new Map<string, number>();
   const want = (names: readonly string[], weight: number): void => {
@@ -54,11 +54,11 @@ export function keywordScore(text: string, { skills, words }: Keywords): number 
 export function orderedSkills(
   cv: Cv,
   added: readonly string[],
-  placed: readonly PlacedWording[],
+  placed: readonly CvWording[],
   keywords: Keywords,
 ): string[] {
   const all = [...cv.skills.flatMap(({ skills }) => skills), ...added];
-  const listed = all.filter((skill, index) => all.findIndex((other) => keyOf(other) === keyOf(skill)) === index);
+  const listed = all.filter((skill, index) => all.findIndex((other) => skillKey(other) === skillKey(skill)) === index);
   const used = new Map<string, number>();
   const names = new Map<string, string>();
   for (const { wording, section, itemIndex } of placed) {
@@ -68,10 +68,10 @@ export function orderedSkills(
       names.set(skill.toLowerCase(), skill);
     }
   }
-  const there = new Set(listed.map(keyOf));
+  const there = new Set(listed.map(skillKey));
   const shown = [...names].filter(([key]) => keywords.skills.has(key) && !there.has(key)).map(([, name]) => name);
   const scoreOf = (skill: string): number =>
-    (keywords.skills.get(keyOf(skill)) ?? 0) * 10 + (used.get(keyOf(skill)) ?? 0);
+    (keywords.skills.get(skillKey(skill)) ?? 0) * 10 + (used.get(skillKey(skill)) ?? 0);
   return [...listed, ...shown].toSorted((a, b) => scoreOf(b) - scoreOf(a));
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { read, SAMPLE_DAY, SAMPLE_POSTING, sampleCv, wishesOf } from '../../../../testing/sample-cv.ts';
+import { read, SAMPLE_DAY, SAMPLE_POSTING, sampleCv, optionsOf } from '../../../../testing/sample-cv.ts';
 import type { Cv } from '../../model/cv-model.ts';
-import type { CvPosting } from '../provider.ts';
+import type { CvPosting } from '../../model/cv-posting.ts';
 import { rewrittenByRules } from './built-in-provider.ts';
 
 /** Paragraphs of the letter of the rules, in the style of everybody who was not asked. */
 function letter(cv: Cv, posting: Partial<CvPosting> = {}): string[] {
-  const wishes = wishesOf({ includeCoverLetter: true });
-  return rewrittenByRules(read(cv), wishes, { ...SAMPLE_POSTING, ...posting }, SAMPLE_DAY).letter ?? [];
+  const options = optionsOf({ includeCoverLetter: true });
+  return rewrittenByRules(read(cv), options, { ...SAMPLE_POSTING, ...posting }, SAMPLE_DAY).letter ?? [];
 }
 
 describe('a letter by rules', () => {

@@ -1,5 +1,5 @@
 import type { WritingStyle } from '../../../../domain/index.ts';
-import type { CvPosting } from '../provider.ts';
+import type { CvPosting } from '../../model/cv-posting.ts';
 import { type StoryFacts, told, type ToldJob, withArticle } from './facts.ts';
 import { motiveOf } from './motive.ts';
 import { positionIn } from './posting-title.ts';

@@ -1,9 +1,9 @@
 import type { WritingStyle } from '../../../../domain/index.ts';
 import { mentionsIn } from '../../../jobs/jobs-worker.entry.ts';
 import type { Cv } from '../../model/cv-model.ts';
-import { isCurrentPeriod, type PlacedWording } from '../../versions/placed-wordings.ts';
-import { amountsOf } from '../../verify/amounts.ts';
-import { monthOf } from '../../verify/years.ts';
+import { isCurrentPeriod, type CvWording } from '../../model/cv-wordings.ts';
+import { amountsOf } from '../../evidence/amounts.ts';
+import { monthOf } from '../../evidence/years.ts';
 import { type Keywords, keywordScore } from './keywords.ts';
 
 /** How well a bullet stands at the top: by figures, by what the job asks for, by skills in the Technical style. */
@@ -25,7 +25,7 @@ export function bulletScore(text: string, style: WritingStyle, keywords: Keyword
 }
 
 /** Ids of all bullets, item by item, the best of each first; equals keep their order. */
-export function bulletOrder(placed: readonly PlacedWording[], style: WritingStyle, keywords: Keywords): string[] {
+export function bulletOrder(placed: readonly CvWording[], style: WritingStyle, keywords: Keywords): string[] {
   const items = Map.groupBy(
     placed.filter(({ kind, section }) => kind === 'bullet' && section !== 'education'),
     ({ itemId }) => itemId,

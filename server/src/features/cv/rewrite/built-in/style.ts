@@ -1,6 +1,6 @@
 import type { WritingStyle } from '../../../../domain/index.ts';
-import { amountsOf } from '../../verify/amounts.ts';
-import { verbOf } from '../../model/verbs.ts';
+import { amountsOf } from '../../evidence/amounts.ts';
+import { verbOf } from '../../evidence/verbs.ts';
 import { inForm, openingVerb } from './tense.ts';
 import { capitalised, isLabel, stopped, uncapitalised } from './tidy.ts';
 

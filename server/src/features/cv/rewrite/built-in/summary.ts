@@ -1,5 +1,5 @@
 import type { WritingStyle } from '../../../../domain/index.ts';
-import { verbOf } from '../../model/verbs.ts';
+import { verbOf } from '../../evidence/verbs.ts';
 import { rewrittenParagraph } from './bullet.ts';
 import { type StoryFacts, told } from './facts.ts';
 import { motiveOf } from './motive.ts';

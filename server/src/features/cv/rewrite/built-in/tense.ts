@@ -1,4 +1,4 @@
-import { type Verb, verbOf } from '../../model/verbs.ts';
+import { type Verb, verbOf } from '../../evidence/verbs.ts';
 
 export type Tense = 'present' | 'past';
 type Form = 'base' | 'past' | 'gerund' | 'third';

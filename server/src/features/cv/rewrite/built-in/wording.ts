@@ -1,4 +1,4 @@
-import { verbOf } from '../../model/verbs.ts';
+import { verbOf } from '../../evidence/verbs.ts';
 import { capitalised } from './tidy.ts';
 import { openingVerb } from './tense.ts';
 

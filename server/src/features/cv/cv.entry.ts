@@ -1,0 +1,28 @@
+/**
+ * What the rest of the server may use of the CV optimizer. Nothing here works on a stranger's text in the calling thread;
+ * what does stands in cv-worker.entry.ts.
+ */
+export { cvRecordsOf } from './cv-records.ts';
+export { CvRunsResolver } from './cv-runs.resolver.ts';
+export { CvVersionsResolver } from './cv-versions.resolver.ts';
+export { CvDocument } from './documents/cv-document.entity.ts';
+export { CvDocuments } from './documents/cv-documents.ts';
+export { cvFiles } from './documents/cv-file-keeper.ts';
+export { acceptedCv } from './model/apply-in-thread.ts';
+export type { CoverLetter } from './model/cv-edits.ts';
+export type { ReadCv } from './model/cv-model.ts';
+export type { CvPosting } from './model/cv-posting.ts';
+export { requirePremium } from './model/require-premium.ts';
+export type { PostingOf } from './model/requested-posting.ts';
+export { CvReader } from './read/cv-reader.ts';
+export type { ModelSettings } from './rewrite/language-model/chat.ts';
+export { startUploadExpiry } from './runs/cv-expiry.ts';
+export { CvIntakeService } from './runs/cv-intake.service.ts';
+export { CvRun } from './runs/cv-run.entity.ts';
+export { startCvRuns } from './runs/cv-run-queue.ts';
+export { CvRunsService } from './runs/cv-runs.service.ts';
+export { CvUpload } from './uploads/cv-upload.entity.ts';
+export { CvUploads } from './uploads/cv-uploads.ts';
+export { rewriteInThread } from './verify/rewrite-in-thread.ts';
+export { CvVersion } from './versions/cv-version.entity.ts';
+export { CvVersionsService } from './versions/cv-versions.service.ts';

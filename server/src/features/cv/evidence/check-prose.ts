@@ -1,0 +1,92 @@
+import type { Cv } from '../model/cv-model.ts';
+import { checkText, LENGTHS } from './check-line.ts';
+import { phraseOf } from './evidence.ts';
+import type { CvEvidence } from './cv-evidence.ts';
+import { endedLongAgo, titleOfOthers } from './title-claims.ts';
+import { falselyJoined } from './sentence-facts.ts';
+import { isCurrentPeriod } from '../model/cv-wordings.ts';
+import { namesIn } from './names-in-text.ts';
+import { plainForm } from './words.ts';
+import { degreeUnfinished } from './unfinished-studies.ts';
+import { nextToNothing } from './content.ts';
+import type { Violation } from '../model/violations.ts';
+
+/** Says what somebody wants, hopes or admires; here what they typed and the posting may be named. */
+const WANTS =
+  /\b(?:seek\w*|look(?:ing)? (?:for|forward|to)|aim\w*|apply\w*|application|interest\w*|target\w*|next|toward\w*|pursu\w*|motivat\w*|driv(?:es|en)|drawn|hop(?:e|ing)|would|want\w*|keen|eager|excited|welcome|join\w*|opportunity|position|opening|vacancy|role at|goal|discuss|bewerb\w*|stelle|suche|interess\w*|motivier\w*|poste|candidature|recherche|souhait\w*|busco|puesto|interés|cerco|posizione|candidatura|vaga|procuro|zoek|functie|stanowisk\w*)\b/iu;
+/** Says what somebody has done or is. */
+const HAS_DONE =
+  /\b(?:worked|served|joined|experienced|previously|former(?:ly)?|years?|proven|track record|led|built|background as|experience (?:as|at|in|with)|expert(?:ise)?|gearbeitet|jahre|expérience|años|anni|anos)\b/iu;
+
+/** What is wrong with a text about the whole person: the summary, or a paragraph of the letter. `text` cleaned. */
+export function checkProse(text: string, cv: Cv, proofs: CvEvidence, kind: 'summary' | 'letter'): Violation[] {
+  const longest = kind === 'summary' ? LENGTHS.summary : LENGTHS.letterParagraph;
+  if (text.length > longest || text === '') return checkText(text, proofs.cv, { language: '', longest });
+  const sentences = sentencesOf(text);
+  const found = sentences.flatMap((sentence) => checkSentence(sentence, proofs, longest));
+  const whole = checkText(text, proofs.wanted, { language: proofs.language, longest });
+  const general = whole.filter(({ kind: problem }) => ['language', 'markup', 'instruction'].includes(problem));
+  const all = [
+    ...general,
+    ...nextToNothing(plainForm(text), kind === 'summary' ? plainForm(cv.summary?.text ?? '') : ''),
+    ...found,
+    ...mispaired(text, cv, proofs.belongings.employers),
+    ...falselyJoined(sentences.flatMap(figuresFirst), proofs.belongings),
+    ...sentences.flatMap((sentence) => heldOtherwise(plainForm(sentence), cv, proofs)),
+  ];
+  return all.filter(({ sentence }, index) => all.findIndex((other) => other.sentence === sentence) === index);
+}
+
+function checkSentence(sentence: string, proofs: CvEvidence, longest: number): Violation[] {
+  const limits = { language: '', longest };
+  const strict = checkText(sentence, proofs.cv, limits);
+  if (strict.length === 0) return [];
+  const wide = checkText(sentence, proofs.wanted, limits);
+  if (wide.length > 0) return wide;
+  if (WANTS.test(sentence) && !HAS_DONE.test(sentence)) return [];
+  return [{ kind: 'experience', sentence: 'It presents what was wished for as if it were experience.' }];
+}
+
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?])\s+(?=\p{Lu})|\n/u).filter((sentence) => sentence.trim() !== '');
+}
+
+/** 'Builds systems. 7 years of experience' are two sentences, which names like 'St. 7' are not. */
+function figuresFirst(sentence: string): string[] {
+  return sentence.split(/(?<=\p{L}{3}[.!?])\s+(?=\p{Nd})/u);
+}
+
+/** Titles of others, jobs that are over, degrees that are not there yet. A wish may name any title. */
+function heldOtherwise(sentence: string, cv: Cv, { belongings, today }: CvEvidence): Violation[] {
+  const own = [cv.basics.headline, cv.summary?.text ?? '', ...cv.work.map(({ title }) => title)];
+  const studies = cv.education.flatMap(({ degree, highlights }) => [degree, ...highlights.map(({ text }) => text)]);
+  const isWish = WANTS.test(sentence) && !HAS_DONE.test(sentence);
+  const ids = new Set(namesIn(sentence, belongings.names).flatMap((name) => belongings.employers.get(name) ?? []));
+  const jobs = cv.work.filter(({ id }) => ids.has(id));
+  return [
+    ...(isWish ? [] : titleOfOthers(sentence, [...own, ...studies])),
+    ...degreeUnfinished(sentence, cv, today),
+    ...endedLongAgo(sentence, jobs.length > 0 && jobs.every((job) => isCurrentPeriod(job) === false)),
+  ];
+}
+
+/** A title and an employer of the CV that never went together. */
+function mispaired(text: string, cv: Cv, names: ReadonlyMap<string, readonly string[]>): Violation[] {
+  const phrase = phraseOf(text);
+  const titles = new Set(cv.work.map(({ title }) => phraseOf(title)).filter((title) => title.trim() !== ''));
+  // The longest name that fits is the one that is meant: 'Acme Labs' is no 'Acme'.
+  const pairs = [...titles].flatMap((title) =>
+    ['at', 'for', 'with', 'of'].flatMap((word) =>
+      [...names]
+        .filter(([name]) => phrase.includes(`${title}${word}${phraseOf(name)}`))
+        .toSorted(([a], [b]) => b.length - a.length)
+        .slice(0, 1)
+        .map(([, jobs]) => ({ title, jobs })),
+    ),
+  );
+  const isWrong = pairs.some(
+    ({ title, jobs }) => !cv.work.some(({ id, title: own }) => jobs.includes(id) && phraseOf(own).includes(title)),
+  );
+  if (!isWrong) return [];
+  return [{ kind: 'claim', sentence: 'It joins a title with an employer where it was not held.' }];
+}

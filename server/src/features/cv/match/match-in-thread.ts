@@ -1,0 +1,40 @@
+import { shortTasks } from '../../../platform/threads/pools.ts';
+import { threadWork } from '../../../platform/threads/thread-work.ts';
+import type { CvMatch, CvMatchPart } from './cv-match.types.ts';
+import type { CvPosting } from '../model/cv-posting.ts';
+import type { EditedCv } from '../model/apply-edits.ts';
+import type { MatchPart } from './match-score.ts';
+import type { run } from './match.worker.ts';
+import { TOO_MUCH_WORK } from '../model/cv.texts.ts';
+
+/** The work itself; exported for tests, which put another in its place. */
+export const MATCH = threadWork<typeof run>(import.meta.url, './match.worker');
+/** A CV and a posting at their limits take a tenth. */
+const MATCH_MS = 5_000;
+
+/**
+ * How well a version speaks to a posting, as its owner has it; worked out in a worker thread.
+ *
+ * @throws AppError TIMEOUT and PAYLOAD_TOO_LARGE for a posting or a CV that is too much work; as `WorkerPool`
+ */
+export async function versionMatch(
+  { userId, readCv, edits, rejected }: EditedCv & { readonly userId: string },
+  posting: CvPosting,
+  { work = MATCH, pool = shortTasks, timeoutMs = MATCH_MS } = {},
+): Promise<CvMatch> {
+  const { score, title, required, preferred } = await pool.run(
+    work,
+    { readCv, edits, rejected, posting },
+    { caller: userId, timeoutMs, tooSlow: TOO_MUCH_WORK.matching, tooHeavy: TOO_MUCH_WORK.matching },
+  );
+  return {
+    score,
+    title: partOf(title),
+    required: partOf(required),
+    preferred: partOf(preferred),
+    postingTitle: posting.title,
+    postingCompany: posting.employer === '' ? null : posting.employer,
+  };
+}
+
+const partOf = ({ score, matched, missing }: MatchPart): CvMatchPart => ({ score, found: matched, missing });

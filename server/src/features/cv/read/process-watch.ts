@@ -1,0 +1,28 @@
+import process from 'node:process';
+import { isMainThread, Worker } from 'node:worker_threads';
+import { ownProgram } from '../../../platform/threads/own-program.ts';
+import { CV_LIMITS } from '../extract/cv-limits.ts';
+
+const LOOK_MS = 50;
+
+/**
+ * Ends this process from a thread of its own, however busy the process is: when it takes too much memory or time, or when
+ * the one that started it is gone.
+ */
+export function watchOver(): void {
+  // Runs as this process does, so it is given no flags of its own.
+  new Worker(ownProgram(import.meta.url, './process-watch').url, {
+    argv: [String(process.ppid)],
+    resourceLimits: { maxOldGenerationSizeMb: 16 },
+  }).unref();
+}
+
+if (!isMainThread) {
+  const parent = Number(process.argv[2]);
+  const started = performance.now();
+  setInterval(() => {
+    const isOrphan = process.ppid !== parent;
+    const isLate = performance.now() - started > CV_LIMITS.readMs * 1.5;
+    if (isOrphan || isLate || process.memoryUsage.rss() > CV_LIMITS.memoryBytes) process.kill(process.pid, 'SIGKILL');
+  }, LOOK_MS);
+}

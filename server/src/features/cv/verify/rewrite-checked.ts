@@ -1,0 +1,113 @@
+import type { CvOptions } from '../../../domain/index.ts';
+import { acceptedLetter, applyEdits } from '../model/apply-edits.ts';
+import type { CheckReport, LineCheck } from '../model/check-report.ts';
+import { coverLetterOf } from '../model/cover-letter.ts';
+import type { CoverLetter, CvEdits } from '../model/cv-edits.ts';
+import type { Cv, ReadCv } from '../model/cv-model.ts';
+import type { Complaint, OnProgress, RewriteProvider } from '../rewrite/provider.ts';
+import type { CvPosting } from '../model/cv-posting.ts';
+import { checkEdits } from './check-edits.ts';
+import { checkFacts } from './fact-checks.ts';
+import { notesOnFacts } from '../evidence/facts-to-programs.ts';
+import { yearsOfWork } from '../evidence/years.ts';
+import { RESULT_NOTE } from '../model/cv.texts.ts';
+
+export interface RewrittenCv {
+  /** What was taken; keep these for `applyEdits` with other choices. */
+  readonly edits: CvEdits;
+  readonly cv: Cv;
+  readonly letter: CoverLetter | null;
+  readonly report: CheckReport;
+}
+
+export interface RewriteContext {
+  readonly signal: AbortSignal;
+  readonly onProgress: OnProgress;
+  /** Ends jobs that go on, when years are counted. */
+  readonly today: Date;
+}
+
+/** `rewriteChecked` with an engine chosen, wherever it runs. */
+export type RewriteCv = (
+  readCv: ReadCv,
+  options: CvOptions,
+  posting: CvPosting | null,
+  context: RewriteContext & {
+    /** Whose CV it is. */
+    readonly caller: string;
+  },
+) => Promise<RewrittenCv>;
+
+/**
+ * Asks for a rewrite and takes what is proven: one try to repair what is not, then the original line stays and the
+ * report says so.
+ *
+ * @throws what the provider throws when it gave no answer at all; never for an answer that does not hold
+ */
+export async function rewriteChecked(
+  readCv: ReadCv,
+  options: CvOptions,
+  posting: CvPosting | null,
+  provider: RewriteProvider,
+  { signal, onProgress, today }: RewriteContext,
+): Promise<RewrittenCv> {
+  const asked = await provider.rewrite(readCv, options, posting, signal, (share) => onProgress(share * 0.8));
+  signal.throwIfAborted();
+  let checked = checkEdits(readCv, options, posting, asked, today);
+  const mended = new Set<string>();
+  const notes = [...(provider.notes?.(readCv, options) ?? []), ...notesOnFacts(readCv.cv)];
+  if (checked.complaints.length > 0 && provider.repair !== undefined) {
+    const complaints = checked.complaints;
+    try {
+      const repaired = await provider.repair(readCv, options, posting, complaints, signal);
+      checked = checkEdits(readCv, options, posting, merged(asked, repaired, complaints), today);
+      for (const { id } of complaints) mended.add(id);
+    } catch {
+      // What was taken so far stands; a repair that fails only leaves more lines as they were.
+      signal.throwIfAborted();
+      notes.push(RESULT_NOTE.noRepair);
+    }
+  }
+  onProgress(1);
+  const lines = checked.lines.map((line) => asMended(line, mended));
+  const cv = applyEdits(readCv, checked.edits);
+  const years = yearsOfWork(readCv.cv, today);
+  // The built-in engine says itself where it writes none.
+  if (provider.engine === 'model' && options.includeCoverLetter && checked.edits.letter === null) {
+    notes.push(RESULT_NOTE.noLetter);
+  }
+  return {
+    edits: checked.edits,
+    cv,
+    letter: coverLetterOf(cv, acceptedLetter(checked.edits), posting?.employer ?? '', options.writingStyle),
+    report: {
+      engine: provider.engine,
+      model: provider.model,
+      notes,
+      facts: checkFacts(readCv, cv, lines, {
+        derived: years === null ? [] : [`${years}|year`, `${years}+|year`],
+        added: options.skillsToAdd,
+      }),
+      lines,
+      ignored: [...checked.ignored],
+    },
+  };
+}
+
+/** The first edits with what was mended in place of what was complained about; all else of a repair is left aside. */
+function merged(asked: CvEdits, repaired: CvEdits, complaints: readonly Complaint[]): CvEdits {
+  const ids = new Set(complaints.map(({ id }) => id));
+  const again = repaired.wordings.filter(({ id }) => ids.has(id));
+  const mended = new Set(again.map(({ id }) => id));
+  return {
+    ...asked,
+    wordings: [...asked.wordings.filter(({ id }) => !mended.has(id)), ...again],
+    summary: ids.has('summary') ? (repaired.summary ?? asked.summary) : asked.summary,
+    letter: ids.has('letter') ? (repaired.letter ?? asked.letter) : asked.letter,
+  };
+}
+
+function asMended(line: LineCheck, mended: ReadonlySet<string>): LineCheck {
+  const id = line.section === 'summary' || line.section === 'letter' ? line.section : line.id;
+  return line.outcome === 'rewritten' && mended.has(id) ? { ...line, outcome: 'mended' } : line;
+}

@@ -1,0 +1,29 @@
+import type { CvOptions } from '../../../domain/index.ts';
+import type { OnProgress } from '../../../platform/threads/thread-work.ts';
+import type { ReadCv } from '../model/cv-model.ts';
+import type { ModelSettings } from '../rewrite/language-model/chat.ts';
+import type { CvPosting } from '../model/cv-posting.ts';
+import { rewriteProviderOf } from '../rewrite/provider-of.ts';
+import { rewriteChecked, type RewrittenCv } from './rewrite-checked.ts';
+
+export interface RewriteTask {
+  readonly readCv: ReadCv;
+  readonly options: CvOptions;
+  readonly posting: CvPosting | null;
+  /** null = the built-in rules. */
+  readonly model: ModelSettings | null;
+  readonly today: Date;
+}
+
+/** Rewrites and checks one CV. @throws as `rewriteChecked` */
+export function run(
+  { readCv, options, posting, model, today }: RewriteTask,
+  onProgress: OnProgress,
+): Promise<RewrittenCv> {
+  return rewriteChecked(readCv, options, posting, rewriteProviderOf(model, { now: () => today }), {
+    // Whoever wants it ended ends the thread.
+    signal: new AbortController().signal,
+    onProgress,
+    today,
+  });
+}
