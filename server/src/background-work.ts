@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { startReminders } from './features/applications/reminders/reminder-queue.ts';
+import { startReminders } from './features/applications/applications.entry.ts';
 import { startAutoApplyEngine } from './features/auto-apply/start-engine.ts';
 import { startCvRuns } from './features/cv/runs/cv-run-queue.ts';
 import { rewriteInThread } from './features/cv/rewrite/rewrite-in-thread.ts';

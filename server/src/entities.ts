@@ -1,10 +1,12 @@
 import type { EntityClass } from '@mikro-orm/postgresql';
-import { Application } from './features/applications/application.entity.ts';
-import { ApplicationDocument } from './features/applications/application-document.entity.ts';
-import { ApplicationEvent } from './features/applications/application-event.entity.ts';
-import { BoardState } from './features/applications/board.entity.ts';
-import { CalendarFeed } from './features/applications/reminders/calendar-feed.entity.ts';
-import { StageChange } from './features/applications/stage-change.entity.ts';
+import {
+  Application,
+  ApplicationDocument,
+  ApplicationEvent,
+  BoardState,
+  CalendarFeed,
+  StageChange,
+} from './features/applications/applications.entry.ts';
 import { AutoApplyAttempt } from './features/auto-apply/attempts/auto-apply-attempt.entity.ts';
 import { AutoApplyRun } from './features/auto-apply/runs/auto-apply-run.entity.ts';
 import { AutoApplySettings } from './features/auto-apply/auto-apply-settings.entity.ts';

@@ -6,13 +6,11 @@ import { AccountResolver } from './features/account/account.resolver.ts';
 import {
   ApplicationsResolver,
   ApplicationStatsResolver,
+  CalendarFeedResolver,
   JobApplicationResolver,
   PipelinePointResolver,
-} from './features/applications/applications.resolver.ts';
-import { BoardWorkResolver } from './features/applications/board-work.resolver.ts';
-import { BoardChangedResolver } from './features/applications/board-changed.resolver.ts';
-import { CalendarFeedResolver } from './features/applications/reminders/calendar-feed.resolver.ts';
-import { ReminderDueResolver } from './features/applications/reminders/reminder-due.resolver.ts';
+  ReminderDueResolver,
+} from './features/applications/applications.entry.ts';
 import { AutoApplyAttemptsResolver } from './features/auto-apply/attempts/auto-apply-attempts.resolver.ts';
 import { AutoApplyRunsResolver } from './features/auto-apply/runs/auto-apply-runs.resolver.ts';
 import { AutoApplyResolver } from './features/auto-apply/auto-apply.resolver.ts';
@@ -43,8 +41,6 @@ export async function createSchema(pubSub: AppPubSub): Promise<GraphQLSchema> {
       ApplicationsResolver,
       ApplicationStatsResolver,
       PipelinePointResolver,
-      BoardWorkResolver,
-      BoardChangedResolver,
       ReminderDueResolver,
       CalendarFeedResolver,
       CvRunsResolver,

@@ -3,18 +3,20 @@ import type { Logger } from 'pino';
 import { AccountDeletionService } from './features/account/account-deletion.service.ts';
 import { AccountExportService } from './features/account/account-export.service.ts';
 import { AccountService } from './features/account/account.service.ts';
-import { ApplicationDetails } from './features/applications/application-details.ts';
-import { ApplicationsService } from './features/applications/applications.service.ts';
-import { BoardWriter } from './features/applications/board-writer.ts';
-import { DeletionsService } from './features/applications/deletions.service.ts';
-import { DocumentsService } from './features/applications/documents.service.ts';
-import { OwnJobsService } from './features/applications/own-jobs.service.ts';
-import { RemindersService } from './features/applications/reminders.service.ts';
-import { applicationPostings } from './features/applications/application-posting.ts';
-import { CvAttachmentsService } from './features/applications/cv-attachments.service.ts';
-import { CalendarFeedService } from './features/applications/reminders/calendar-feed.service.ts';
-import { BoardExportService } from './features/applications/transfer/board-export.service.ts';
-import { BoardImportService } from './features/applications/transfer/board-import.service.ts';
+import {
+  ApplicationDetails,
+  applicationPostings,
+  ApplicationsService,
+  BoardExportService,
+  BoardImportService,
+  BoardWriter,
+  CalendarFeedService,
+  CvAttachmentsService,
+  DeletionsService,
+  DocumentsService,
+  OwnJobsService,
+  RemindersService,
+} from './features/applications/applications.entry.ts';
 import { AutoApplyAttemptsService } from './features/auto-apply/attempts/auto-apply-attempts.service.ts';
 import { AutoApplyRunsService } from './features/auto-apply/runs/auto-apply-runs.service.ts';
 import { AutoApplyService, disableWhenIncomplete } from './features/auto-apply/auto-apply.service.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS, Stage } from '../domain/index.ts';
-import type { ApplicationRow } from '../features/applications/application-rows.query.ts';
+import type { ApplicationRow } from '../features/applications/applications.entry.ts';
 import { AppError } from '../platform/app-error.ts';
 import { IDEMPOTENT } from '../platform/http/idempotency.ts';
 import { idParameter, textInput } from './inputs.ts';

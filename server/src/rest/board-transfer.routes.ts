@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BOARD_IMPORT_UPLOAD, IMPORT_LIMITS, STAGE_IDS } from '../domain/index.ts';
-import type { ImportOutcome } from '../features/applications/transfer/board-import.service.ts';
+import type { ImportOutcome } from '../features/applications/applications.entry.ts';
 import { flagParameter, formatParameter } from './inputs.ts';
 import { Download, forPeople, forUploads, type Operation } from './operation.ts';
 import { count, text } from './shapes.ts';

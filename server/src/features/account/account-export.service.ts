@@ -5,17 +5,19 @@ import { ZipFile } from 'yazl';
 import { AppError } from '../../platform/app-error.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { Application } from '../applications/application.entity.ts';
-import { ApplicationDocument } from '../applications/application-document.entity.ts';
-import { ApplicationEvent } from '../applications/application-event.entity.ts';
-import { StageChange } from '../applications/stage-change.entity.ts';
+import {
+  Application,
+  ApplicationDocument,
+  ApplicationEvent,
+  CalendarFeed,
+  StageChange,
+} from '../applications/applications.entry.ts';
 import { attemptRecord } from '../auto-apply/attempts/attempt-export.ts';
 import { AutoApplyAttempt } from '../auto-apply/attempts/auto-apply-attempt.entity.ts';
 import { AutoApplyRun } from '../auto-apply/runs/auto-apply-run.entity.ts';
 import { cvRecordsOf } from '../cv/cv-records.ts';
 import { AutoApplySettings } from '../auto-apply/auto-apply-settings.entity.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
-import { CalendarFeed } from '../applications/reminders/calendar-feed.entity.ts';
 import { Preferences } from '../profile/preferences.entity.ts';
 import type { OwnFile, ProfileFilesService } from '../profile/profile-files.service.ts';
 import { Profile } from '../profile/profile.entity.ts';

@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int } from 'type-graphql';
 import { DocumentKind, Stage } from '../../domain/index.ts';
-import type { ApplicationEdit, NewApplication } from './applications.service.ts';
-import type { OwnJobFields } from './own-job.ts';
+import type { ApplicationEdit, NewApplication } from './board/applications.service.ts';
+import type { OwnJobFields } from './model/own-job.ts';
 
 @InputType()
 export class SaveJobInput implements NewApplication {

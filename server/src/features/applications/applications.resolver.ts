@@ -1,18 +1,40 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Authorized, Ctx, FieldResolver, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Authorized,
+  Ctx,
+  FieldResolver,
+  ID,
+  Info,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import type { AppContext, SignedInContext } from '../../context.ts';
 import { STAGE_IDS } from '../../domain/index.ts';
+import type { Topics } from '../../platform/pubsub.ts';
 import { fieldsAsked } from '../../platform/graphql/fields-asked.ts';
 import { Job } from '../jobs/job.entity.ts';
-import { Application } from './application.entity.ts';
-import { type ApplicationRow, CARD_JOB_FIELDS } from './application-rows.query.ts';
-import { ApplicationDocument } from './application-document.entity.ts';
+import { Application } from './model/application.entity.ts';
+import { type ApplicationRow, CARD_JOB_FIELDS } from './writer/application-rows.query.ts';
+import { ApplicationDocument } from './model/application-document.entity.ts';
 import {
+  AddOwnJobInput,
+  AttachDocumentInput,
+  CompleteReminderInput,
+  DeleteApplicationInput,
+  DeleteApplicationsInput,
+  DetachDocumentInput,
   EditApplicationNoteInput,
+  EditOwnJobInput,
   MoveApplicationInput,
   MoveApplicationsInput,
+  RestoreApplicationInput,
   SaveJobInput,
   SetReminderInput,
+  SnoozeReminderInput,
 } from './applications.input.ts';
 import {
   ApplicationStats,
@@ -89,6 +111,126 @@ export class ApplicationsResolver {
     @Ctx() { viewer, services }: SignedInContext,
   ): Promise<BoardChange> {
     return services.applications.changeApplication(viewer, input);
+  }
+
+  @Authorized()
+  @Query(() => Application, { nullable: true, description: 'One of your applications; null: there is no such one.' })
+  application(
+    @Arg('id', () => ID) id: string,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<Application | null> {
+    return services.applicationDetails.application(viewer, id);
+  }
+
+  @Authorized()
+  @Mutation(() => BoardChange, {
+    description: 'Puts a job on the board that is in no index; nobody else ever sees it.',
+  })
+  addOwnJob(
+    @Arg('input', () => AddOwnJobInput) input: AddOwnJobInput,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<BoardChange> {
+    return services.ownJobs.addOwnJob(viewer, input);
+  }
+
+  @Authorized()
+  @Mutation(() => BoardChange)
+  editOwnJob(
+    @Arg('input', () => EditOwnJobInput) input: EditOwnJobInput,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<BoardChange> {
+    return services.ownJobs.editOwnJob(viewer, input);
+  }
+
+  @Authorized()
+  @Mutation(() => BoardChange, { description: 'Takes the reminder away and keeps in the history that it was seen to.' })
+  completeReminder(
+    @Arg('input', () => CompleteReminderInput) input: CompleteReminderInput,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<BoardChange> {
+    return services.reminders.completeReminder(viewer, input);
+  }
+
+  @Authorized()
+  @Mutation(() => BoardChange, { description: 'Puts the reminder off. CONFLICT: there is none any more.' })
+  snoozeReminder(
+    @Arg('input', () => SnoozeReminderInput) input: SnoozeReminderInput,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<BoardChange> {
+    return services.reminders.snoozeReminder(viewer, input);
+  }
+
+  @Authorized()
+  @Mutation(() => BoardChange, {
+    description: "Attaches a copy of the profile's CV. Files go to POST /api/v1/applications/{id}/documents.",
+  })
+  attachDocument(
+    @Arg('input', () => AttachDocumentInput) input: AttachDocumentInput,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<BoardChange> {
+    return services.documents.attachDocument(viewer, input);
+  }
+
+  @Authorized()
+  @Mutation(() => BoardChange, { description: 'Attaches copies of an optimised CV and, where asked, of its letter.' })
+  async attachCvVersion(
+    @Arg('versionId', () => ID) versionId: string,
+    @Arg('applicationId', () => ID) applicationId: string,
+    @Arg('withLetter', () => Boolean, { defaultValue: false }) withLetter: boolean,
+    @Ctx() { viewer, services, confirmSession }: SignedInContext,
+  ): Promise<BoardChange> {
+    await confirmSession?.();
+    return services.cvAttachments.attachCvVersion(viewer, { versionId, applicationId, withLetter });
+  }
+
+  @Authorized()
+  @Mutation(() => BoardChange)
+  detachDocument(
+    @Arg('input', () => DetachDocumentInput) input: DetachDocumentInput,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<BoardChange> {
+    return services.documents.detachDocument(viewer, input);
+  }
+
+  @Authorized()
+  @Mutation(() => BoardChange)
+  deleteApplication(
+    @Arg('input', () => DeleteApplicationInput) input: DeleteApplicationInput,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<BoardChange> {
+    return services.deletions.deleteApplication(viewer, input);
+  }
+
+  @Authorized()
+  @Mutation(() => [BoardChange], { description: 'Deletes all of them or none; one answer for each, in their order.' })
+  deleteApplications(
+    @Arg('input', () => DeleteApplicationsInput) input: DeleteApplicationsInput,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<BoardChange[]> {
+    return services.deletions.deleteApplications(viewer, input);
+  }
+
+  @Authorized()
+  @Mutation(() => BoardChange, { description: 'Brings back what was deleted within the last day, as it was.' })
+  restoreApplication(
+    @Arg('input', () => RestoreApplicationInput) input: RestoreApplicationInput,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<BoardChange> {
+    return services.deletions.restoreApplication(viewer, input);
+  }
+
+  @Authorized()
+  @Subscription(() => BoardChange, {
+    // The topic is the viewer's own: no argument could ask for another person's board.
+    topics: 'boardChanged',
+    topicId: ({ context }: { context: SignedInContext }) => context.viewer.id,
+    description: "Every change to the viewer's board, from whatever tab, device or program.",
+  })
+  boardChanged(
+    @Root() event: Topics['boardChanged'][1],
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<BoardChange> {
+    return services.applications.boardChange(viewer, event);
   }
 
   @FieldResolver(() => [HistoryEntry], { description: 'What happened to it since it was created, oldest first.' })

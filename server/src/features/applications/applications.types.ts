@@ -1,8 +1,8 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DocumentKind, Stage, type StageCounts } from '../../domain/index.ts';
-import { Application } from './application.entity.ts';
-import type { ApplicationRow, CardRow } from './application-rows.query.ts';
-import { HistoryKind } from './application-history.ts';
+import { Application } from './model/application.entity.ts';
+import type { ApplicationRow, CardRow } from './writer/application-rows.query.ts';
+import { HistoryKind } from './board/application-history.ts';
 
 registerEnumType(Stage, { name: 'Stage', description: 'Where an application stands, in board order.' });
 registerEnumType(DocumentKind, { name: 'DocumentKind', description: 'What an attached file is.' });

@@ -4,7 +4,7 @@ import { somePosting } from '../../testing/factories.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { openSocket } from '../../testing/socket-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { BELONGING } from './deleted-applications.ts';
+import { BELONGING } from './writer/deleted-applications.ts';
 
 const CHANGE = '{ revision applicationId application { stage version notes nextReminder job { id } } }';
 const MOVE = `mutation ($input: MoveApplicationsInput!) { moveApplications(input: $input) ${CHANGE} }`;

@@ -6,7 +6,7 @@ import { type Clock, MINUTE_MS } from '../../platform/clock.ts';
 import type { Downloader } from '../../platform/outbound/fetcher.ts';
 import type { AppPubSub } from '../../platform/pubsub.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
-import { BoardWriter } from '../applications/board-writer.ts';
+import { BoardWriter } from '../applications/applications.entry.ts';
 import type { CvReader } from '../cv/extract/cv-reader.ts';
 import { PremiumService } from '../premium/premium.service.ts';
 import type { SendingChannel } from './mail/channels.ts';

@@ -1,8 +1,8 @@
 import { Authorized, Ctx, Field, GraphQLISODateTime, ID, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
 import type { SignedInContext } from '../../../context.ts';
 import type { Topics } from '../../../platform/pubsub.ts';
-import { Application } from '../application.entity.ts';
-import type { ApplicationRow } from '../application-rows.query.ts';
+import { Application } from '../model/application.entity.ts';
+import type { ApplicationRow } from '../writer/application-rows.query.ts';
 
 @ObjectType({ description: 'A reminder whose time has come.' })
 class ReminderDue {

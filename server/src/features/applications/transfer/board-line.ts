@@ -1,6 +1,6 @@
-import type { ApplicationDocument } from '../application-document.entity.ts';
-import type { Application } from '../application.entity.ts';
-import { type HistoryEntry, HistoryKind } from '../application-history.ts';
+import type { ApplicationDocument } from '../model/application-document.entity.ts';
+import type { Application } from '../model/application.entity.ts';
+import { type HistoryEntry, HistoryKind } from '../board/application-history.ts';
 
 /** A document as it is written down. */
 export type KeptDocument = Pick<ApplicationDocument, 'id' | 'kind' | 'name' | 'url' | 'size' | 'createdAt'>;

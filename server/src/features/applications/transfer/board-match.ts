@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { countsTowardsPlan } from '../../../domain/index.ts';
 import { isJobId } from '../../jobs/job-text.ts';
-import { applicationOfOwnJob, type OwnJob } from '../own-job.ts';
+import { applicationOfOwnJob, type OwnJob } from '../model/own-job.ts';
 import { Breather } from './breather.ts';
 import type { Candidate, Rejection, Repetition } from './candidate.ts';
 

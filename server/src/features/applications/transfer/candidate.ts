@@ -1,6 +1,6 @@
 import type { DocumentKind, Stage } from '../../../domain/index.ts';
-import type { EventKind } from '../application-event.entity.ts';
-import type { OwnJob } from '../own-job.ts';
+import type { EventKind } from '../model/application-event.entity.ts';
+import type { OwnJob } from '../model/own-job.ts';
 
 export interface CandidateMove {
   /** null: it was created in `to`. */

@@ -1,7 +1,7 @@
 import { type DateOrder, IMPORT_LIMITS, type ImportField, LIMITS, Stage } from '../../../domain/index.ts';
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import { checkedText } from '../../../platform/text.ts';
-import { checkedOwnJob, type OwnJob } from '../own-job.ts';
+import { checkedOwnJob, type OwnJob } from '../model/own-job.ts';
 import { Breather } from './breather.ts';
 import type { Candidate, Candidates, Rejection } from './candidate.ts';
 import type { ColumnMapping } from './column-guess.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DocumentKind, LIMITS, Stage } from '../../../domain/index.ts';
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import { checkedLine, checkedText } from '../../../platform/text.ts';
-import { checkedOwnJob, type OwnJob, type OwnJobFields } from '../own-job.ts';
+import { checkedOwnJob, type OwnJob, type OwnJobFields } from '../model/own-job.ts';
 import { BOARD_FORMAT } from './board-format.ts';
 import type { Candidate, CandidateEvent, CandidateMove } from './candidate.ts';
 import { pastOnly } from './csv-candidates.ts';

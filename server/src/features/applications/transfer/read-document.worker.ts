@@ -1,7 +1,7 @@
 import { IMPORT_LIMITS } from '../../../domain/index.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { ZipReader } from '../../../platform/zip-reader.ts';
-import { type DocumentEnding, endingOf } from '../document-content.ts';
+import { type DocumentEnding, endingOf } from '../documents/document-content.ts';
 
 export interface DocumentTask {
   /** The archive; in memory that threads share. */

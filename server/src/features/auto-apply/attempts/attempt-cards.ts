@@ -1,9 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { countsTowardsPlan, Stage } from '../../../domain/index.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
-import { Application } from '../../applications/application.entity.ts';
-import type { BoardWriter, Done } from '../../applications/board-writer.ts';
-import { StageChange } from '../../applications/stage-change.entity.ts';
+import { Application, type BoardWriter, type Done, StageChange } from '../../applications/applications.entry.ts';
 import { Job } from '../../jobs/job.entity.ts';
 import type { AutoApplyAttempt } from './auto-apply-attempt.entity.ts';
 

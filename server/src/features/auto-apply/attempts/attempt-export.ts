@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { csvTable } from '../../applications/transfer/csv-table.ts';
+import { csvTable } from '../../applications/applications.entry.ts';
 import { attemptWords } from './attempt-words.ts';
 import { AutoApplyAttempt } from './auto-apply-attempt.entity.ts';
 

@@ -1,7 +1,7 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { SignedInContext } from '../../../context.ts';
 import { LIMITS } from '../../../domain/index.ts';
-import { Application } from '../../applications/application.entity.ts';
+import { Application } from '../../applications/applications.entry.ts';
 import { AutoApplyAttemptFilter, ResolveUnknownAttemptInput, SendAutoApplyAttemptInput } from '../auto-apply.input.ts';
 import { AutoApplyAttempt } from './auto-apply-attempt.entity.ts';
 import { AutoApplyAttemptPage } from '../runs/auto-apply-preview.types.ts';

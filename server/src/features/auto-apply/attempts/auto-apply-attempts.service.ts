@@ -8,7 +8,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { AppPubSub } from '../../../platform/pubsub.ts';
 import { checkedLine, checkedText } from '../../../platform/text.ts';
 import { isUuid } from '../../../platform/uuid.ts';
-import type { BoardWriter, Done } from '../../applications/board-writer.ts';
+import type { BoardWriter, Done } from '../../applications/applications.entry.ts';
 import { AttemptCards } from './attempt-cards.ts';
 import { attemptList, attemptTable } from './attempt-export.ts';
 import { type AttemptFilter, attemptPage, type AttemptPage, type PageOfAttempts } from './attempt-page.query.ts';

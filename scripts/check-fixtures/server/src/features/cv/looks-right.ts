@@ -1,4 +1,4 @@
 // expect: server-cv-leftward-only
-import { applicationsName } from '../applications/name.ts';
+import { applicationsName } from '../applications/applications.entry.ts';
 
 export const right: string = applicationsName;

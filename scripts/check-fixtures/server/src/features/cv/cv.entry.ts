@@ -1,0 +1,2 @@
+// expect: house/no-barrel
+export * from './name.ts';

@@ -1,0 +1,32 @@
+/** What the rest of the server may use of boards; everything else in this folder is free to change. */
+export {
+  ApplicationsResolver,
+  ApplicationStatsResolver,
+  JobApplicationResolver,
+  PipelinePointResolver,
+} from './applications.resolver.ts';
+export { ApplicationsService } from './board/applications.service.ts';
+export { ApplicationDetails } from './board/application-details.ts';
+export { applicationPostings } from './board/application-posting.ts';
+export { DeletionsService } from './board/deletions.service.ts';
+export { OwnJobsService } from './board/own-jobs.service.ts';
+export { applicationFiles } from './documents/application-files.ts';
+export { CvAttachmentsService } from './documents/cv-attachments.service.ts';
+export { DocumentsService } from './documents/documents.service.ts';
+export { Application } from './model/application.entity.ts';
+export { ApplicationDocument } from './model/application-document.entity.ts';
+export { ApplicationEvent } from './model/application-event.entity.ts';
+export { BoardState } from './model/board.entity.ts';
+export { StageChange } from './model/stage-change.entity.ts';
+export { CalendarFeed } from './reminders/calendar-feed.entity.ts';
+export { CalendarFeedResolver } from './reminders/calendar-feed.resolver.ts';
+export { CalendarFeedService } from './reminders/calendar-feed.service.ts';
+export { ReminderDueResolver } from './reminders/reminder-due.resolver.ts';
+export { reminderFigures } from './reminders/reminder-figures.ts';
+export { startReminders } from './reminders/reminder-queue.ts';
+export { RemindersService } from './reminders/reminders.service.ts';
+export { BoardExportService } from './transfer/board-export.service.ts';
+export { BoardImportService, type ImportOutcome } from './transfer/board-import.service.ts';
+export { csvTable } from './transfer/csv-table.ts';
+export type { ApplicationRow } from './writer/application-rows.query.ts';
+export { BoardWriter, type Done } from './writer/board-writer.ts';

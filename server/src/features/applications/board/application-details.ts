@@ -1,0 +1,47 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import DataLoader from 'dataloader';
+import type { Viewer } from '../../../platform/auth/viewer.ts';
+import { isUuid } from '../../../platform/uuid.ts';
+import { ApplicationDocument } from '../model/application-document.entity.ts';
+import { Application } from '../model/application.entity.ts';
+import { type HistoryEntry, historyOf } from './application-history.ts';
+
+/** One application, and what hangs on those that were read already: for many of them, one query of each kind. */
+export class ApplicationDetails {
+  private readonly em: EntityManager;
+  private readonly histories: DataLoader<string, HistoryEntry[]>;
+  private readonly attached: DataLoader<string, ApplicationDocument[]>;
+
+  constructor(em: EntityManager) {
+    this.em = em;
+    this.histories = new DataLoader((ids: readonly string[]) => historyOf(em.fork(), ids), { cache: false });
+    this.attached = new DataLoader((ids: readonly string[]) => documentsOf(em.fork(), ids), { cache: false });
+  }
+
+  /** One of the viewer's applications; null for an unknown id and for one of somebody else's. */
+  application(viewer: Viewer, id: string): Promise<Application | null> {
+    if (!isUuid(id)) return Promise.resolve(null);
+    return this.em.findOne(Application, { id, userId: viewer.id }, { populate: ['posting'] });
+  }
+
+  /** What happened to an application, oldest first. */
+  history(applicationId: string): Promise<HistoryEntry[]> {
+    return this.histories.load(applicationId);
+  }
+
+  /** The files kept with an application, oldest first. */
+  documents(applicationId: string): Promise<ApplicationDocument[]> {
+    return this.attached.load(applicationId);
+  }
+}
+
+async function documentsOf(em: EntityManager, ids: readonly string[]): Promise<ApplicationDocument[][]> {
+  const found = await em.find(
+    ApplicationDocument,
+    { application: { $in: [...ids] } },
+    // What was attached at once: the CV before its letter.
+    { orderBy: [{ createdAt: 'asc' }, { kind: 'asc' }, { id: 'asc' }] },
+  );
+  const byApplication = Map.groupBy(found, ({ application }) => application.id);
+  return ids.map((id) => byApplication.get(id) ?? []);
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, type Person } from '../../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+const STATS =
+  '{ applicationStats { total byStage { stage count } activePipeline responseRate processTime { days isMeasured finished } } }';
+const ADD = 'mutation ($input: AddOwnJobInput!) { addOwnJob(input: $input) { applicationId } }';
+
+const STAGES = ['SAVED', 'APPLIED', 'PHONE_SCREEN', 'TECHNICAL', 'FINAL_ROUND', 'OFFER', 'REJECTED'];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** A card that went this way, each step so many days ago. */
+async function card(person: Person, ...way: readonly (readonly [stage: string, daysAgo: number])[]): Promise<void> {
+  const added = await app.graphql(ADD, { input: { title: 'Cook', company: 'Inn' } }, person.token);
+  const id = /"applicationId":"([^"]+)"/.exec(JSON.stringify(added.data))?.[1] ?? '';
+  await app.query('delete from stage_change where application_id = $1', [id]);
+  for (const [n, [stage, daysAgo]] of way.entries()) {
+    await app.query(
+      `insert into stage_change (application_id, from_stage, to_stage, changed_at) values ($1, $2, $3, now() - $4 * interval '1 day')`,
+      [id, way[n - 1]?.[0] ?? null, stage, daysAgo],
+    );
+  }
+  await app.query(`update application set stage = $2, created_at = now() - $3 * interval '1 day' where id = $1`, [
+    id,
+    way.at(-1)?.[0],
+    way[0]?.[1],
+  ]);
+}
+
+const processTimeOf = async (person: Person): Promise<unknown> =>
+  (await app.graphql('{ applicationStats { processTime { days isMeasured finished } } }', {}, person.token)).data;
+
+describe('Query.applicationStats', () => {
+  it('counts stages and derives the pipeline from them', async () => {
+    const person = await newPerson();
+    await card(person, ['saved', 3]);
+    await card(person, ['applied', 3]);
+    await card(person, ['saved', 3], ['applied', 2], ['technical', 1]);
+    const { data } = await app.graphql(STATS, {}, person.token);
+    expect(data).toMatchObject({ applicationStats: { total: 3, activePipeline: 2, responseRate: 50 } });
+    expect(data).toMatchObject({ applicationStats: { processTime: { days: 18, isMeasured: false, finished: 0 } } });
+  });
+
+  it('measures from the first step out of saved until the end, once three are finished', async () => {
+    const person = await newPerson();
+    await card(person, ['saved', 90], ['applied', 60], ['offer', 50]);
+    await card(person, ['applied', 40], ['phone-screen', 30], ['rejected', 20]);
+    expect(await processTimeOf(person)).toMatchObject({ applicationStats: { processTime: { isMeasured: false } } });
+    await card(person, ['saved', 33], ['rejected', 3]);
+    const time = { days: 20, isMeasured: true, finished: 3 };
+    expect(await processTimeOf(person)).toEqual({ applicationStats: { processTime: time } });
+  });
+
+  it('takes an offer that was turned down as ended by the offer, and one that went on as not ended', async () => {
+    const person = await newPerson();
+    for (const _ of [1, 2, 3]) await card(person, ['applied', 30], ['offer', 25], ['rejected', 5]);
+    await card(person, ['applied', 99], ['rejected', 50], ['technical', 2]);
+    // Began with its end: it says nothing of how long anything took.
+    await card(person, ['rejected', 10]);
+    const time = { days: 5, isMeasured: true, finished: 3 };
+    expect(await processTimeOf(person)).toEqual({ applicationStats: { processTime: time } });
+  });
+
+  it('counts how far applications got, rejected ones as far as they had come', async () => {
+    const person = await newPerson();
+    await card(person, ['saved', 9]);
+    await card(person, ['saved', 9], ['applied', 8], ['technical', 7], ['rejected', 6]);
+    await card(person, ['rejected', 9]);
+    // By mistake, and taken back.
+    await card(person, ['applied', 9], ['offer', 8], ['applied', 7]);
+    await card(person, ['applied', 9], ['rejected', 8], ['phone-screen', 5], ['rejected', 1]);
+    const { data } = await app.graphql('{ applicationStats { reached { stage count } } }', {}, person.token);
+    const reached = [5, 4, 2, 1, 0, 0].map((count, place) => ({ stage: STAGES[place], count }));
+    expect(data).toEqual({ applicationStats: { reached } });
+  });
+
+  it('tells what stood where over time', async () => {
+    const person = await newPerson();
+    await card(person, ['saved', 2.5], ['applied', 0.5]);
+    await card(person, ['applied', 1.5]);
+    await card(await newPerson(), ['offer', 2.5]);
+    const query = '{ applicationStats { overTime { at byStage { stage count } } } }';
+    const { data } = await app.graphql(query, {}, person.token);
+    const overTime = [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 2],
+    ].map((counts) => ({
+      at: expect.any(String),
+      byStage: expect.arrayContaining(counts.map((count, place) => ({ stage: STAGES[place], count }))),
+    }));
+    expect(data).toEqual({ applicationStats: { overTime } });
+    const nobody = await app.graphql(query, {}, (await newPerson()).token);
+    expect(nobody.data).toEqual({ applicationStats: { overTime: [] } });
+  });
+
+  it('knows nothing of other people’s processes', async () => {
+    const person = await newPerson();
+    for (const _ of [1, 2, 3]) await card(person, ['applied', 30], ['offer', 25]);
+    const time = { days: 18, isMeasured: false, finished: 0 };
+    expect(await processTimeOf(await newPerson())).toEqual({ applicationStats: { processTime: time } });
+  });
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newPremiumPerson, newVersion } from '../../../testing/cv-runs.ts';
+import type { Person } from '../../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { filesOnDisk } from '../../../testing/uploads.ts';
+
+let app: TestApp;
+let person: Person;
+let applicationId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  person = await newPremiumPerson(app);
+  applicationId = await newApplication(person);
+});
+afterAll(() => app.close());
+
+const ATTACH = `mutation ($versionId: ID!, $applicationId: ID!, $withLetter: Boolean!) {
+  attachCvVersion(versionId: $versionId, applicationId: $applicationId, withLetter: $withLetter) {
+    revision changed applicationId application { documents { kind name url size } } } }`;
+
+async function newApplication({ token }: Person): Promise<string> {
+  const save = 'mutation { addOwnJob(input: { title: "Cook", company: "Inn" }) { applicationId } }';
+  const { data } = await app.graphql(save, {}, token);
+  return /[\da-f-]{36}/.exec(JSON.stringify(data))?.[0] ?? '';
+}
+
+const attach = (versionId: string, withLetter = false, to = applicationId) =>
+  app.graphql(ATTACH, { versionId, applicationId: to, withLetter }, person.token);
+const attachedFiles = async (): Promise<number> =>
+  (await filesOnDisk(app.config.dataDir)).filter((file) => file.includes(`documents/${person.id}/`)).length;
+
+describe('Mutation.attachCvVersion', () => {
+  it('keeps copies of the CV and its letter with an application, whatever becomes of the version', async () => {
+    const versionId = await newVersion(app, person, { includeCoverLetter: true });
+    const { data } = await attach(versionId, true);
+    expect(data?.['attachCvVersion']).toMatchObject({
+      changed: true,
+      applicationId,
+      application: {
+        documents: [
+          { kind: 'CV', name: 'optimized-cv-Robin-Ashdown.docx', url: expect.stringMatching(/^\/files\/documents\//) },
+          { kind: 'LETTER', name: 'cover-letter-Robin-Ashdown.docx' },
+        ],
+      },
+    });
+    await app.graphql('mutation ($id: ID!) { deleteCvVersion(id: $id) }', { id: versionId }, person.token);
+    const url = /\/files\/documents\/[^"]+/.exec(JSON.stringify(data))?.[0] ?? '';
+    const file = await fetch(`${app.origin}${url}`, { headers: { authorization: `Bearer ${person.token}` } });
+    expect(file.status).toBe(200);
+    expect(
+      Buffer.from(await file.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
+  });
+
+  it('attaches both or none: where there is room for one alone, nothing changes', async () => {
+    const versionId = await newVersion(app, person, { includeCoverLetter: true });
+    await app.query(
+      `insert into application_document (id, application_id, user_id, kind, name, url, size, created_at)
+       select gen_random_uuid(), $1, $2, 'other', 'x', gen_random_uuid()::text, 1, now() from generate_series(1, 19) n`,
+      [applicationId, person.id],
+    );
+    const refused = await attach(versionId, true);
+    expect(refused.errors?.[0]?.message).toBe('An application can hold at most 20 documents.');
+    expect(await attachedFiles()).toBe(0);
+    expect((await attach(versionId)).code).toBeUndefined();
+  });
+
+  it('knows neither versions nor applications of somebody else, and needs Premium', async () => {
+    const versionId = await newVersion(app, person);
+    const other = await newPremiumPerson(app);
+    expect((await attach(versionId, false, await newApplication(other))).code).toBe('NOT_FOUND');
+    expect((await attach(await newVersion(app, other))).code).toBe('NOT_FOUND');
+    await app.query('delete from premium_access where user_id = $1', [person.id]);
+    expect((await attach(versionId)).code).toBe('PREMIUM_REQUIRED');
+    expect(await attachedFiles()).toBe(0);
+  });
+});

@@ -1,0 +1,87 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DOCUMENT_TYPES, DocumentKind, LIMITS } from '../../../domain/index.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Viewer } from '../../../platform/auth/viewer.ts';
+import { fileAddress, newFileKey } from '../../../platform/storage/file-keys.ts';
+import type { FileStore } from '../../../platform/storage/file-store.ts';
+import { requirePremium } from '../../cv/cv-access.ts';
+import type { CvDocuments } from '../../cv/documents/cv-documents.ts';
+import type { CvVersionsService } from '../../cv/versions/cv-versions.service.ts';
+import type { PremiumService } from '../../premium/premium.service.ts';
+import { ApplicationDocument } from '../model/application-document.entity.ts';
+import { ApplicationEvent } from '../model/application-event.entity.ts';
+import { type BoardChange, type BoardWriter, ownApplication } from '../writer/board-writer.ts';
+import { documentName } from './document-name.ts';
+import { requireRoom } from './documents.service.ts';
+
+export interface CvAttachmentsParts {
+  readonly em: EntityManager;
+  readonly premium: PremiumService;
+  readonly writer: BoardWriter;
+  readonly versions: CvVersionsService;
+  readonly documents: CvDocuments;
+  readonly store: FileStore;
+}
+
+export interface CvAttachment {
+  readonly versionId: string;
+  readonly applicationId: string;
+  /** The cover letter too, where there is one. */
+  readonly withLetter: boolean;
+}
+
+type Copy = Pick<ApplicationDocument, 'kind' | 'name' | 'url' | 'size'> & { readonly key: string };
+
+/** Optimised CVs kept with applications: as copies, so that a later change does not change what was sent. */
+export class CvAttachmentsService {
+  private readonly parts: CvAttachmentsParts;
+
+  constructor(parts: CvAttachmentsParts) {
+    this.parts = parts;
+  }
+
+  /**
+   * Attaches the CV, and its letter when that is asked for: both or none.
+   *
+   * @throws AppError PREMIUM_REQUIRED; NOT_FOUND for a version or an application that is not the viewer's; INVALID_INPUT
+   *   when there is no room for another document; STORAGE_FULL, UNAVAILABLE
+   */
+  async attachCvVersion(viewer: Viewer, { versionId, applicationId, withLetter }: CvAttachment): Promise<BoardChange> {
+    const { premium, versions, writer, store } = this.parts;
+    const em = this.parts.em.fork();
+    await requirePremium(premium, viewer);
+    const { resumeHash, letterHash } = await versions.cvVersion(viewer, versionId);
+    const letters = withLetter && letterHash !== null ? [letterHash] : [];
+    // Looked at before anything is copied, and again under the board's lock.
+    await requireRoom(em, (await ownApplication(em, viewer, applicationId)).id, 1 + letters.length);
+    const copies: Copy[] = [];
+    try {
+      // Before the lock: nobody waits for the store with the board in hand.
+      copies.push(await this.copyOf(viewer, resumeHash, DocumentKind.CV));
+      for (const hash of letters) copies.push(await this.copyOf(viewer, hash, DocumentKind.LETTER));
+      return await writer.change(viewer, async (inner) => {
+        const application = await ownApplication(inner, viewer, applicationId);
+        await requireRoom(inner, application.id, copies.length);
+        const now = writer.now();
+        for (const { key: _, ...file } of copies) {
+          inner.persist(new ApplicationDocument(application, file, now));
+          inner.persist(new ApplicationEvent(application, 'document-attached', file.name, now));
+        }
+        return { application, changed: true };
+      });
+    } catch (error) {
+      // A commit that nobody confirmed may have come through: what is an orphan then goes with the next sweep.
+      if (error instanceof AppError) for (const { key } of copies) await store.delete(key).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private async copyOf(viewer: Viewer, hash: string, kind: DocumentKind): Promise<Copy> {
+    const { documents, store, writer } = this.parts;
+    const { document, content } = await documents.open(viewer.id, hash);
+    const key = newFileKey('documents', viewer.id, 'docx', writer.now());
+    await store.put(key, content, DOCUMENT_TYPES.docx);
+    const name = documentName(document.name, 'docx').slice(-LIMITS.lineLength);
+    return { key, kind, name, url: fileAddress(key), size: document.size };
+  }
+}

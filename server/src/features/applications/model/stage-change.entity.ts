@@ -1,0 +1,32 @@
+import { BigIntType } from '@mikro-orm/core';
+import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { Rel } from '@mikro-orm/core';
+import type { Stage } from '../../../domain/index.ts';
+import { Application } from './application.entity.ts';
+
+/** One step of an application's way over the board; kept from the first day. */
+@Entity({ tableName: 'stage_change' })
+export class StageChange {
+  @PrimaryKey({ type: new BigIntType('string'), autoincrement: true })
+  id!: string;
+
+  @ManyToOne(() => Application)
+  application: Rel<Application>;
+
+  /** null: the application was created in `toStage`. */
+  @Property({ type: 'text', nullable: true })
+  fromStage: Stage | null;
+
+  @Property({ type: 'text' })
+  toStage: Stage;
+
+  @Property({ type: 'timestamptz' })
+  changedAt: Date;
+
+  constructor(application: Application, fromStage: Stage | null, toStage: Stage, changedAt: Date) {
+    this.application = application;
+    this.fromStage = fromStage;
+    this.toStage = toStage;
+    this.changedAt = changedAt;
+  }
+}
