@@ -5,6 +5,7 @@ import {
   ApplicationEvent,
   BoardState,
   CalendarFeed,
+  ReminderDelivery,
   StageChange,
 } from './features/applications/applications.entry.ts';
 import { AutoApplyAttempt } from './features/auto-apply/attempts/auto-apply-attempt.entity.ts';
@@ -39,5 +40,6 @@ export const entities: readonly EntityClass[] = [
   PremiumGrant,
   Preferences,
   Profile,
+  ReminderDelivery,
   StageChange,
 ];

@@ -17,6 +17,7 @@ import {
   OwnJobsService,
   RemindersService,
 } from './features/applications/applications.entry.ts';
+import { followDecidedCards } from './features/auto-apply/attempts/decided-cards.ts';
 import { AutoApplyAttemptsService } from './features/auto-apply/attempts/auto-apply-attempts.service.ts';
 import { AutoApplyRunsService } from './features/auto-apply/runs/auto-apply-runs.service.ts';
 import { AutoApplyService, disableWhenIncomplete } from './features/auto-apply/auto-apply.service.ts';
@@ -115,7 +116,7 @@ export function createServices(parts: KeptParts, em: EntityManager): Services {
     store: parts.files.store,
   });
   const files = new ProfileFilesService({ profile, clock, ...parts.files });
-  const writer = new BoardWriter({ em, premium, pubSub, clock, freeLimit });
+  const writer = new BoardWriter({ em, premium, pubSub, clock, freeLimit, listeners: [followDecidedCards] });
   const { store } = parts.files;
   const jobsService = new JobsService(jobs);
   const postingOf = applicationPostings(em, jobsService);
@@ -143,7 +144,7 @@ export function createServices(parts: KeptParts, em: EntityManager): Services {
       recentJobs: parts.recentJobs,
     }),
     boardExport: new BoardExportService({ em, clock, store: parts.files.store }),
-    boardImport: new BoardImportService({ em, premium, pubSub, clock, freeLimit, store: parts.files.store }),
+    boardImport: new BoardImportService({ em, premium, writer, clock, freeLimit, store: parts.files.store }),
     calendarFeed: new CalendarFeedService({ em, clock, secrets: parts.files.links, publicUrl: parts.publicUrl }),
     cvAttachments: new CvAttachmentsService({
       em,

@@ -6,11 +6,11 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Clock } from '../../platform/clock.ts';
 import {
-  Application,
   ApplicationDocument,
   ApplicationEvent,
   CalendarFeed,
   StageChange,
+  applicationRows,
 } from '../applications/applications.entry.ts';
 import { attemptRecord } from '../auto-apply/attempts/attempt-export.ts';
 import { AutoApplyAttempt } from '../auto-apply/attempts/auto-apply-attempt.entity.ts';
@@ -111,11 +111,7 @@ export class AccountExportService {
 }
 
 async function applicationsOf(em: EntityManager, userId: string): Promise<unknown[]> {
-  const applications = await em.find(
-    Application,
-    { userId },
-    { populate: ['posting'], orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
-  );
+  const applications = await applicationRows(em, userId);
   const moves = await em.find(
     StageChange,
     { application: { userId } },

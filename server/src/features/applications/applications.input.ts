@@ -1,10 +1,10 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int } from 'type-graphql';
 import { DocumentKind, Stage } from '../../domain/index.ts';
-import type { ApplicationEdit, NewApplication } from './board/applications.service.ts';
+import type { ApplicationEdit, SavedJob } from './board/applications.service.ts';
 import type { OwnJobFields } from './model/own-job.ts';
 
 @InputType()
-export class SaveJobInput implements NewApplication {
+export class SaveJobInput implements SavedJob {
   @Field(() => ID)
   jobId!: string;
 

@@ -91,7 +91,7 @@ export class ApplicationsResolver {
   moveApplications(
     @Arg('input', () => MoveApplicationsInput) input: MoveApplicationsInput,
     @Ctx() { viewer, services }: SignedInContext,
-  ): Promise<BoardChange[]> {
+  ): Promise<readonly BoardChange[]> {
     return services.applications.moveApplications(viewer, input);
   }
 
@@ -118,7 +118,7 @@ export class ApplicationsResolver {
   application(
     @Arg('id', () => ID) id: string,
     @Ctx() { viewer, services }: SignedInContext,
-  ): Promise<Application | null> {
+  ): Promise<ApplicationRow | null> {
     return services.applicationDetails.application(viewer, id);
   }
 
@@ -206,7 +206,7 @@ export class ApplicationsResolver {
   deleteApplications(
     @Arg('input', () => DeleteApplicationsInput) input: DeleteApplicationsInput,
     @Ctx() { viewer, services }: SignedInContext,
-  ): Promise<BoardChange[]> {
+  ): Promise<readonly BoardChange[]> {
     return services.deletions.deleteApplications(viewer, input);
   }
 
@@ -293,7 +293,7 @@ export class JobApplicationResolver {
   async viewerApplication(
     @Root() job: Pick<Job, 'id'>,
     @Ctx() { viewer, services }: AppContext,
-  ): Promise<Application | null> {
+  ): Promise<ApplicationRow | null> {
     return viewer && services.applications.viewerApplication(viewer, job.id);
   }
 }

@@ -30,7 +30,7 @@ export class BoardChange {
   applicationId!: string;
 
   @Field(() => Application, { nullable: true, description: 'null: it was deleted.' })
-  application!: Application | ApplicationRow | null;
+  application!: ApplicationRow | null;
 }
 
 @ObjectType({ description: 'One thing that happened to an application.', simpleResolvers: true })

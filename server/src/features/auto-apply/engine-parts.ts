@@ -9,6 +9,7 @@ import type { FileStore } from '../../platform/storage/file-store.ts';
 import { BoardWriter } from '../applications/applications.entry.ts';
 import type { CvReader } from '../cv/extract/cv-reader.ts';
 import { PremiumService } from '../premium/premium.service.ts';
+import { followDecidedCards } from './attempts/decided-cards.ts';
 import type { SendingChannel } from './mail/channels.ts';
 import type { CvChooser } from './dossier/chosen-cv.ts';
 import type { ModelLetters } from './dossier/model-letters.ts';
@@ -70,5 +71,5 @@ export function plans({ pubSub, clock }: Pick<EngineParts, 'pubSub' | 'clock'>, 
 /** The only way a board is changed, on an EntityManager nobody else uses. */
 export function boardWriter(parts: EngineParts, em: EntityManager): BoardWriter {
   const { pubSub, clock, freeLimit } = parts;
-  return new BoardWriter({ em, premium: plans(parts, em), pubSub, clock, freeLimit });
+  return new BoardWriter({ em, premium: plans(parts, em), pubSub, clock, freeLimit, listeners: [followDecidedCards] });
 }

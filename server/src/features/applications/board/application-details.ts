@@ -3,7 +3,7 @@ import DataLoader from 'dataloader';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { isUuid } from '../../../platform/uuid.ts';
 import { ApplicationDocument } from '../model/application-document.entity.ts';
-import { Application } from '../model/application.entity.ts';
+import { type ApplicationRow, oneApplicationRow } from '../writer/application-rows.query.ts';
 import { type HistoryEntry, historyOf } from './application-history.ts';
 
 /** One application, and what hangs on those that were read already: for many of them, one query of each kind. */
@@ -19,9 +19,9 @@ export class ApplicationDetails {
   }
 
   /** One of the viewer's applications; null for an unknown id and for one of somebody else's. */
-  application(viewer: Viewer, id: string): Promise<Application | null> {
+  application(viewer: Viewer, id: string): Promise<ApplicationRow | null> {
     if (!isUuid(id)) return Promise.resolve(null);
-    return this.em.findOne(Application, { id, userId: viewer.id }, { populate: ['posting'] });
+    return oneApplicationRow(this.em, viewer.id, id);
   }
 
   /** What happened to an application, oldest first. */

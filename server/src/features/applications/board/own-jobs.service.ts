@@ -1,17 +1,17 @@
-import { countsTowardsPlan, type Stage } from '../../../domain/index.ts';
+import type { Stage } from '../../../domain/index.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
-import { Application } from '../model/application.entity.ts';
-import { type BoardChange, type BoardWriter, ownApplication } from '../writer/board-writer.ts';
+import { TEXTS } from '../model/applications.texts.ts';
 import { checkedOwnJob, isSameOwnJob, type OwnJobFields } from '../model/own-job.ts';
-import { StageChange } from '../model/stage-change.entity.ts';
+import type { BoardWriter } from '../writer/board-writer.ts';
+import type { BoardChange } from '../writer/locked-board.ts';
 
 export interface NewOwnJob extends OwnJobFields {
   readonly stage: Stage;
   readonly notes: string;
 }
 
-/** Jobs that are not in the index, written down by whoever wants to track them. */
+/** Jobs that people add to their boards themselves (board-14). */
 export class OwnJobsService {
   private readonly writer: BoardWriter;
 
@@ -20,36 +20,31 @@ export class OwnJobsService {
   }
 
   /**
-   * Puts a job of the person's own on their board.
+   * Adds a job of the person's own to their board.
    *
    * @throws AppError INVALID_INPUT, see `checkedOwnJob`; PLAN_LIMIT when the stage takes a place and none is left
    */
   async addOwnJob(viewer: Viewer, { stage, notes, ...fields }: NewOwnJob): Promise<BoardChange> {
-    const job = checkedOwnJob(fields);
-    return this.writer.change(viewer, async (em) => {
-      if (countsTowardsPlan(stage)) await this.writer.requireRoom(em, viewer);
-      const now = this.writer.now();
-      const application = new Application(viewer.id, job, stage, now);
-      application.note(notes, now);
-      em.persist([application, new StageChange(application, null, stage, now)]);
-      return { application, changed: true };
-    });
+    const own = checkedOwnJob(fields);
+    return this.writer.changeOne(viewer, (board) => board.add({ job: { own }, stage, notes }));
   }
 
   /**
-   * Changes what the person wrote about a job of their own.
+   * Edits a job of the person's own.
    *
    * @throws AppError NOT_FOUND; FORBIDDEN for a posting, which nobody edits; INVALID_INPUT
    */
   async editOwnJob(viewer: Viewer, { id, ...fields }: OwnJobFields & { readonly id: string }): Promise<BoardChange> {
-    return this.writer.change(viewer, async (em) => {
-      const application = await ownApplication(em, viewer, id);
-      const before = application.ownJob;
-      if (before === null) throw new AppError('FORBIDDEN', 'Only jobs you wrote down yourself can be edited.');
-      const after = checkedOwnJob(fields, before);
-      const changed = !isSameOwnJob(before, after);
-      if (changed) application.describeOwnJob(after, this.writer.now());
-      return { application, changed };
-    });
+    return this.writer.changeOne(
+      viewer,
+      async (board) => {
+        const application = await board.application(id);
+        const before = application.ownJob;
+        if (before === null) throw new AppError('FORBIDDEN', TEXTS.postingNotEditable);
+        const after = checkedOwnJob(fields, before);
+        if (!isSameOwnJob(before, after)) board.editOwnJob(application, after);
+      },
+      [id],
+    );
   }
 }

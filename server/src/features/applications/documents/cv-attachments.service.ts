@@ -8,13 +8,14 @@ import { requirePremium } from '../../cv/cv-access.ts';
 import type { CvDocuments } from '../../cv/documents/cv-documents.ts';
 import type { CvVersionsService } from '../../cv/versions/cv-versions.service.ts';
 import type { PremiumService } from '../../premium/premium.service.ts';
-import { ApplicationDocument } from '../model/application-document.entity.ts';
-import { ApplicationEvent } from '../model/application-event.entity.ts';
-import { type BoardChange, type BoardWriter, ownApplication } from '../writer/board-writer.ts';
+import type { ApplicationDocument } from '../model/application-document.entity.ts';
+import type { BoardWriter } from '../writer/board-writer.ts';
+import type { BoardChange } from '../writer/locked-board.ts';
+import { ownApplication } from '../writer/own-application.ts';
 import { documentName } from './document-name.ts';
 import { requireRoom } from './documents.service.ts';
 
-export interface CvAttachmentsParts {
+export interface CvAttachmentsDependencies {
   readonly em: EntityManager;
   readonly premium: PremiumService;
   readonly writer: BoardWriter;
@@ -34,10 +35,10 @@ type Copy = Pick<ApplicationDocument, 'kind' | 'name' | 'url' | 'size'> & { read
 
 /** Optimised CVs kept with applications: as copies, so that a later change does not change what was sent. */
 export class CvAttachmentsService {
-  private readonly parts: CvAttachmentsParts;
+  private readonly deps: CvAttachmentsDependencies;
 
-  constructor(parts: CvAttachmentsParts) {
-    this.parts = parts;
+  constructor(deps: CvAttachmentsDependencies) {
+    this.deps = deps;
   }
 
   /**
@@ -47,37 +48,36 @@ export class CvAttachmentsService {
    *   when there is no room for another document; STORAGE_FULL, UNAVAILABLE
    */
   async attachCvVersion(viewer: Viewer, { versionId, applicationId, withLetter }: CvAttachment): Promise<BoardChange> {
-    const { premium, versions, writer, store } = this.parts;
-    const em = this.parts.em.fork();
+    const { premium, versions, writer, store } = this.deps;
+    const em = this.deps.em.fork();
     await requirePremium(premium, viewer);
     const { resumeHash, letterHash } = await versions.cvVersion(viewer, versionId);
     const letters = withLetter && letterHash !== null ? [letterHash] : [];
-    // Looked at before anything is copied, and again under the board's lock.
+    // Checked before anything is copied, and again under the board's lock.
     await requireRoom(em, (await ownApplication(em, viewer, applicationId)).id, 1 + letters.length);
     const copies: Copy[] = [];
     try {
-      // Before the lock: nobody waits for the store with the board in hand.
+      // Before the lock: the store may be slow.
       copies.push(await this.copyOf(viewer, resumeHash, DocumentKind.CV));
       for (const hash of letters) copies.push(await this.copyOf(viewer, hash, DocumentKind.LETTER));
-      return await writer.change(viewer, async (inner) => {
-        const application = await ownApplication(inner, viewer, applicationId);
-        await requireRoom(inner, application.id, copies.length);
-        const now = writer.now();
-        for (const { key: _, ...file } of copies) {
-          inner.persist(new ApplicationDocument(application, file, now));
-          inner.persist(new ApplicationEvent(application, 'document-attached', file.name, now));
-        }
-        return { application, changed: true };
-      });
+      return await writer.changeOne(
+        viewer,
+        async (board) => {
+          const application = await board.application(applicationId);
+          await requireRoom(board.em, application.id, copies.length);
+          for (const { key: _, ...file } of copies) board.attach(application, file);
+        },
+        [applicationId],
+      );
     } catch (error) {
-      // A commit that nobody confirmed may have come through: what is an orphan then goes with the next sweep.
+      // A commit without an answer may have succeeded: orphaned files go with the next sweep.
       if (error instanceof AppError) for (const { key } of copies) await store.delete(key).catch(() => undefined);
       throw error;
     }
   }
 
   private async copyOf(viewer: Viewer, hash: string, kind: DocumentKind): Promise<Copy> {
-    const { documents, store, writer } = this.parts;
+    const { documents, store, writer } = this.deps;
     const { document, content } = await documents.open(viewer.id, hash);
     const key = newFileKey('documents', viewer.id, 'docx', writer.now());
     await store.put(key, content, DOCUMENT_TYPES.docx);

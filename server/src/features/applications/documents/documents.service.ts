@@ -10,12 +10,17 @@ import { isUuid } from '../../../platform/uuid.ts';
 import { Profile } from '../../profile/profile.entity.ts';
 import { atMost } from '../../profile/upload-content.ts';
 import { ApplicationDocument } from '../model/application-document.entity.ts';
-import { ApplicationEvent } from '../model/application-event.entity.ts';
-import { type BoardChange, type BoardWriter, ownApplication } from '../writer/board-writer.ts';
+import { TEXTS } from '../model/applications.texts.ts';
+import type { BoardWriter } from '../writer/board-writer.ts';
+import { type BoardChange, type LockedBoard, onlyChange } from '../writer/locked-board.ts';
+import { ownApplication } from '../writer/own-application.ts';
 import type { run as readEnding } from './document-ending.worker.ts';
 import { documentName } from './document-name.ts';
 
-export interface DocumentsParts {
+/** A document as it is kept. */
+export type KeptDocument = ReturnType<LockedBoard['attach']>;
+
+export interface DocumentsDependencies {
   readonly em: EntityManager;
   readonly writer: BoardWriter;
   readonly store: FileStore;
@@ -38,10 +43,10 @@ const TOO_MUCH = 'This file takes too long to read. Save it anew and try again.'
 
 /** Files kept with applications. The file comes first, then the row that points at it. */
 export class DocumentsService {
-  private readonly parts: DocumentsParts;
+  private readonly deps: DocumentsDependencies;
 
-  constructor(parts: DocumentsParts) {
-    this.parts = parts;
+  constructor(deps: DocumentsDependencies) {
+    this.deps = deps;
   }
 
   /**
@@ -51,12 +56,12 @@ export class DocumentsService {
    *   20 documents are attached already; STORAGE_FULL, UNAVAILABLE
    */
   async attachDocument(viewer: Viewer, { id, kind }: { id: string; kind: DocumentKind }): Promise<BoardChange> {
-    const { em, store } = this.parts;
+    const { em, store } = this.deps;
     await ownApplication(em, viewer, id);
     const profile = await em.findOne(Profile, { userId: viewer.id });
     const file = parseFileAddress(profile?.cvUrl ?? '');
     const content = file?.ownerId === viewer.id ? await store.read(file.key) : null;
-    if (content === null) throw new AppError('NOT_FOUND', 'Your profile has no CV yet. Upload one in the settings.');
+    if (content === null) throw new AppError('NOT_FOUND', TEXTS.profileCvMissing);
     return (await this.attach(viewer, { id, kind, name: () => 'CV.pdf', content })).change;
   }
 
@@ -65,35 +70,36 @@ export class DocumentsService {
    *
    * @throws AppError as `attachDocument`; UNSUPPORTED_FILE, PAYLOAD_TOO_LARGE
    */
-  async uploadDocument(viewer: Viewer, document: NewDocument): Promise<ApplicationDocument> {
-    await ownApplication(this.parts.em, viewer, document.id);
+  async uploadDocument(viewer: Viewer, document: NewDocument): Promise<KeptDocument> {
+    await ownApplication(this.deps.em, viewer, document.id);
     return (await this.attach(viewer, document)).document;
   }
 
   /** Takes a document away; that it was there stays in the history. @throws AppError NOT_FOUND */
   async detachDocument(viewer: Viewer, input: { id: string; documentId: string }): Promise<BoardChange> {
-    let url = '';
-    const change = await this.parts.writer.change(viewer, async (em) => {
-      const application = await ownApplication(em, viewer, input.id);
-      const document = isUuid(input.documentId)
-        ? await em.findOne(ApplicationDocument, { id: input.documentId, application })
-        : null;
-      if (document === null) throw new AppError('NOT_FOUND', 'This document does not exist.');
-      url = document.url;
-      em.remove(document);
-      em.persist(new ApplicationEvent(application, 'document-detached', document.name, this.parts.writer.now()));
-      return { application, changed: true };
-    });
+    const { result: url, changes } = await this.deps.writer.change(
+      viewer,
+      async (board) => {
+        const application = await board.application(input.id);
+        const document = isUuid(input.documentId)
+          ? await board.em.findOne(ApplicationDocument, { id: input.documentId, application: application.id })
+          : null;
+        if (document === null) throw new AppError('NOT_FOUND', TEXTS.documentMissing);
+        board.detach(application, document);
+        return document.url;
+      },
+      [input.id],
+    );
     const file = parseFileAddress(url);
     if (file !== null) await this.removeQuietly(file.key);
-    return change;
+    return onlyChange(changes);
   }
 
   private async attach(
     viewer: Viewer,
     document: NewDocument,
-  ): Promise<{ change: BoardChange; document: ApplicationDocument }> {
-    const { store, writer } = this.parts;
+  ): Promise<{ change: BoardChange; document: KeptDocument }> {
+    const { store, writer } = this.deps;
     const { id, kind, content } = document;
     const bytes = await bytesOf(atMost(content, DOCUMENT_UPLOAD.maxBytes, DOCUMENT_UPLOAD.tooLarge));
     const task = { caller: viewer.id, timeoutMs: READ_MS, tooSlow: TOO_MUCH, tooHeavy: TOO_MUCH };
@@ -102,29 +108,26 @@ export class DocumentsService {
     await store.put(key, contentOf(bytes), DOCUMENT_TYPES[ending]);
     const file = { kind, name: documentName(document.name(), ending), url: fileAddress(key), size: bytes.byteLength };
     try {
-      const made: ApplicationDocument[] = [];
-      const change = await writer.change(viewer, async (em) => {
-        const application = await ownApplication(em, viewer, id);
-        await requireRoom(em, id);
-        const now = writer.now();
-        const row = new ApplicationDocument(application, file, now);
-        made.push(row);
-        em.persist([row, new ApplicationEvent(application, 'document-attached', file.name, now)]);
-        return { application, changed: true };
-      });
-      const [row] = made;
-      if (row === undefined) throw new AppError('INTERNAL');
-      return { change, document: row };
+      const { result, changes } = await writer.change(
+        viewer,
+        async (board) => {
+          const application = await board.application(id);
+          await requireRoom(board.em, application.id);
+          return board.attach(application, file);
+        },
+        [id],
+      );
+      return { change: onlyChange(changes), document: result };
     } catch (error) {
-      // A commit that nobody confirmed may have come through: what is an orphan then goes with the next sweep.
+      // A commit without an answer may have succeeded: orphaned files go with the next sweep.
       if (error instanceof AppError) await this.removeQuietly(key);
       throw error;
     }
   }
 
-  /** What cannot be removed now is an orphan, and goes with the next sweep. */
+  /** What cannot be removed now goes with the next sweep of orphaned files. */
   private async removeQuietly(key: string): Promise<void> {
-    await this.parts.store.delete(key).catch(() => undefined);
+    await this.deps.store.delete(key).catch(() => undefined);
   }
 }
 
@@ -132,5 +135,5 @@ export class DocumentsService {
 export async function requireRoom(em: EntityManager, applicationId: string, files = 1): Promise<void> {
   const max = LIMITS.documentsPerApplication;
   if ((await em.count(ApplicationDocument, { application: applicationId })) + files <= max) return;
-  throw invalidInput(`An application can hold at most ${max} documents.`, { max });
+  throw invalidInput(TEXTS.documentsFull(max), { max });
 }

@@ -1,8 +1,9 @@
 import { LIMITS, type Stage } from '../../../domain/index.ts';
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import { checkedText } from '../../../platform/text.ts';
+import { TEXTS } from './applications.texts.ts';
 
-/** What may change on an application, be it an entity or a plain row. */
+/** What may change on an application. */
 export interface Changeable {
   stage: Stage;
   notes: string;
@@ -14,13 +15,13 @@ export interface Changeable {
 /**
  * Moves to another stage; any stage may follow any other (board-3).
  *
- * @param seenVersion the version the mover looked at; undefined = whatever it is (REST)
- * @returns false when it stands there already
- * @throws AppError CONFLICT when somebody moved it in between
+ * @param seenVersion the version the client saw; undefined = any (REST)
+ * @returns false when it is there already
+ * @throws AppError CONFLICT when it was moved since
  */
 export function moveTo(application: Changeable, stage: Stage, now: Date, seenVersion?: number): boolean {
   if (seenVersion !== undefined && seenVersion !== application.version) {
-    throw new AppError('CONFLICT', 'This application was moved somewhere else in the meantime.');
+    throw new AppError('CONFLICT', TEXTS.applicationMoved);
   }
   if (stage === application.stage) return false;
   application.stage = stage;
@@ -29,8 +30,8 @@ export function moveTo(application: Changeable, stage: Stage, now: Date, seenVer
   return true;
 }
 
-/** @returns false when the note reads so already  @throws AppError INVALID_INPUT when it is too long */
-export function note(application: Changeable, text: string, now: Date): boolean {
+/** @returns false when the note is the same  @throws AppError INVALID_INPUT when it is too long */
+export function editNote(application: Changeable, text: string, now: Date): boolean {
   const notes = checkedText(text, LIMITS.noteLength, { field: 'notes', label: 'A note' });
   if (notes === application.notes) return false;
   application.notes = notes;
@@ -39,14 +40,14 @@ export function note(application: Changeable, text: string, now: Date): boolean 
 }
 
 /**
- * @param at null takes the reminder away
- * @returns false when it stands so already
- * @throws AppError INVALID_INPUT for a year that is a slip of the pen; a past one is due at once
+ * @param at null removes the reminder
+ * @returns false when it is the same
+ * @throws AppError INVALID_INPUT for a year that must be a typing error; a past one is due at once
  */
-export function remindAt(application: Changeable, at: Date | null, now: Date): boolean {
+export function setReminder(application: Changeable, at: Date | null, now: Date): boolean {
   const year = at?.getUTCFullYear();
   if (year !== undefined && !(year >= 2000 && year <= 2099)) {
-    throw invalidInput('A reminder needs a date between 2000 and 2099.', { field: 'nextReminder' });
+    throw invalidInput(TEXTS.reminderYear, { field: 'nextReminder' });
   }
   if (at?.getTime() === application.nextReminder?.getTime()) return false;
   application.nextReminder = at;

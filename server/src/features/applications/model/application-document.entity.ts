@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Rel } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
@@ -11,45 +10,31 @@ import { Application } from './application.entity.ts';
 export class ApplicationDocument {
   @Field(() => ID)
   @PrimaryKey({ type: 'uuid' })
-  id: string = randomUUID();
+  id!: string;
 
   @ManyToOne(() => Application)
-  application: Rel<Application>;
+  application!: Rel<Application>;
 
   @Property({ type: 'text' })
-  userId: string;
+  userId!: string;
 
   @Field(() => DocumentKind)
   @Property({ type: 'text' })
-  kind: DocumentKind;
+  kind!: DocumentKind;
 
   @Field({ description: 'What the file was called where it came from.' })
   @Property({ type: 'text' })
-  name: string;
+  name!: string;
 
   @Field({ description: "'/files/…'; Query.fileLink makes an address of it that opens." })
   @Property({ type: 'text' })
-  url: string;
+  url!: string;
 
   @Field(() => Int, { description: 'In bytes.' })
   @Property({ type: 'integer' })
-  size: number;
+  size!: number;
 
   @Field(() => GraphQLISODateTime)
   @Property({ type: 'timestamptz' })
-  createdAt: Date;
-
-  constructor(
-    application: Application,
-    file: Pick<ApplicationDocument, 'kind' | 'name' | 'url' | 'size'>,
-    createdAt: Date,
-  ) {
-    this.application = application;
-    this.userId = application.userId;
-    this.kind = file.kind;
-    this.name = file.name;
-    this.url = file.url;
-    this.size = file.size;
-    this.createdAt = createdAt;
-  }
+  createdAt!: Date;
 }

@@ -13,22 +13,15 @@ export class ApplicationEvent {
   id!: string;
 
   @ManyToOne(() => Application)
-  application: Rel<Application>;
+  application!: Rel<Application>;
 
   @Property({ type: 'text' })
-  kind: EventKind;
+  kind!: EventKind;
 
   /** When the reminder was due, in ISO 8601, or the name of the document. */
   @Property({ type: 'text' })
-  subject: string;
+  subject!: string;
 
   @Property({ type: 'timestamptz' })
-  happenedAt: Date;
-
-  constructor(application: Application, kind: EventKind, subject: string, happenedAt: Date) {
-    this.application = application;
-    this.kind = kind;
-    this.subject = subject;
-    this.happenedAt = happenedAt;
-  }
+  happenedAt!: Date;
 }

@@ -3,6 +3,7 @@ import { invalidInput } from '../../../platform/app-error.ts';
 import { checkedLine, type NamedField } from '../../../platform/text.ts';
 import type { Job } from '../../jobs/job.entity.ts';
 import { OWN_SOURCE } from '../../jobs/own-sources.ts';
+import { TEXTS } from './applications.texts.ts';
 
 /** A job a person wrote down themself. It lives within their application and nowhere else. */
 export interface OwnJob {
@@ -90,12 +91,12 @@ export function applicationOfOwnJob(jobId: string): string | null {
 
 function requiredLine(text: string, named: NamedField): string {
   const line = checkedLine(text, LIMITS.lineLength, named);
-  if (line === '') throw invalidInput(`${named.label} must be given.`, { field: named.field });
+  if (line === '') throw invalidInput(TEXTS.required(named.label), { field: named.field });
   return line;
 }
 
 function checkedLink(text: string): string {
   const link = profileLink(checkedLine(text, LIMITS.linkLength, { field: 'url', label: 'A link' }));
-  if (link === null) throw invalidInput('A link must be an http or https address.', { field: 'url' });
+  if (link === null) throw invalidInput(TEXTS.invalidLink, { field: 'url' });
   return link;
 }

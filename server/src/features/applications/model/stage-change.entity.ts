@@ -11,22 +11,15 @@ export class StageChange {
   id!: string;
 
   @ManyToOne(() => Application)
-  application: Rel<Application>;
+  application!: Rel<Application>;
 
   /** null: the application was created in `toStage`. */
   @Property({ type: 'text', nullable: true })
-  fromStage: Stage | null;
+  fromStage!: Stage | null;
 
   @Property({ type: 'text' })
-  toStage: Stage;
+  toStage!: Stage;
 
   @Property({ type: 'timestamptz' })
-  changedAt: Date;
-
-  constructor(application: Application, fromStage: Stage | null, toStage: Stage, changedAt: Date) {
-    this.application = application;
-    this.fromStage = fromStage;
-    this.toStage = toStage;
-    this.changedAt = changedAt;
-  }
+  changedAt!: Date;
 }

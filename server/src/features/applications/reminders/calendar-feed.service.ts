@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { Application } from '../model/application.entity.ts';
+import { applicationRows } from '../writer/application-rows.query.ts';
 import { CalendarFeed, hashOfSecret, type Secrets } from './calendar-feed.entity.ts';
 import { calendarText } from './calendar-text.ts';
 
-export interface CalendarFeedParts {
+export interface CalendarFeedDependencies {
   readonly em: EntityManager;
   readonly secrets: Secrets;
   readonly clock: Clock;
@@ -21,21 +21,21 @@ export interface FeedAddress {
 
 /** Reminders for calendar programs, behind an address that nobody can guess. */
 export class CalendarFeedService {
-  private readonly parts: CalendarFeedParts;
+  private readonly deps: CalendarFeedDependencies;
 
-  constructor(parts: CalendarFeedParts) {
-    this.parts = parts;
+  constructor(deps: CalendarFeedDependencies) {
+    this.deps = deps;
   }
 
   /** The viewer's feed; null while there is none, and when its address is void because the server's secret changed. */
   async calendarFeed(viewer: Viewer): Promise<FeedAddress | null> {
-    const feed = await this.parts.em.findOne(CalendarFeed, { userId: viewer.id });
-    return feed?.isUsable(this.parts.secrets) === true ? this.addressOf(feed) : null;
+    const feed = await this.deps.em.findOne(CalendarFeed, { userId: viewer.id });
+    return feed?.isUsable(this.deps.secrets) === true ? this.addressOf(feed) : null;
   }
 
   /** Makes the viewer's feed, or gives it another address. The one before answers nobody any more. */
   async renewCalendarFeed(viewer: Viewer): Promise<FeedAddress> {
-    const { clock, em, secrets } = this.parts;
+    const { clock, em, secrets } = this.deps;
     const feed = new CalendarFeed(viewer.id);
     feed.renew(secrets, clock.now());
     // Two tabs may make it at once: the later one counts.
@@ -45,29 +45,28 @@ export class CalendarFeedService {
 
   /** Takes the feed away. Where there is none, nothing changes. */
   async removeCalendarFeed(viewer: Viewer): Promise<void> {
-    await this.parts.em.nativeDelete(CalendarFeed, { userId: viewer.id });
+    await this.deps.em.nativeDelete(CalendarFeed, { userId: viewer.id });
   }
 
   /** The calendar behind a secret; null for one that opens none. */
   async calendar(secret: string): Promise<string | null> {
-    const { em, publicUrl, secrets } = this.parts;
+    const { em, publicUrl, secrets } = this.deps;
     const feed = await em.findOne(CalendarFeed, { secretHash: hashOfSecret(secret) });
     if (feed === null || !feed.isUsable(secrets)) return null;
     const leaving = await em.execute('select 1 from account_deletion where user_id = ?', [feed.userId]);
     if (leaving.length > 0) return null;
-    const applications = await em.find(
-      Application,
-      { userId: feed.userId, nextReminder: { $ne: null } },
-      { populate: ['posting'], orderBy: { nextReminder: 'asc', id: 'asc' } },
-    );
+    const applications = await applicationRows(em, feed.userId, { hasReminder: true });
     const reminders = applications.flatMap(({ id, job, nextReminder, updatedAt }) =>
       nextReminder === null ? [] : { id, title: job.title, company: job.company, nextReminder, updatedAt },
     );
-    return calendarText(reminders, publicUrl);
+    return calendarText(
+      reminders.toSorted((left, right) => left.nextReminder.getTime() - right.nextReminder.getTime()),
+      publicUrl,
+    );
   }
 
   private addressOf(feed: CalendarFeed): FeedAddress {
-    const { publicUrl, secrets } = this.parts;
+    const { publicUrl, secrets } = this.deps;
     return { url: `${publicUrl}/calendar/${feed.secret(secrets)}.ics`, createdAt: feed.createdAt };
   }
 }

@@ -32,6 +32,11 @@ describe('a mail', () => {
        values (gen_random_uuid(), $1, '{"title":"Cook","company":"Inn","location":"","url":""}', 'saved', $2, now(), now())`,
       [disabled.id, world.due],
     );
+    await world.app.query(
+      `insert into reminder_delivery (application_id, due_at, user_id, next_at)
+       select id, next_reminder, user_id, next_reminder from application where user_id = $1`,
+      [disabled.id],
+    );
     await world.round({ accounts }).deliver();
     expect(world.mailer.mails).toEqual([]);
     expect(world.told).toHaveLength(3);

@@ -42,11 +42,27 @@ const FAR = new Date('2080-01-01T00:00:00Z');
  */
 async function dueSoon(where: TestApp, ids: readonly string[]): Promise<Date> {
   const { rows } = await where.query(
-    `update application set next_reminder = date_trunc('milliseconds', now()) + interval '300 ms' where id = any($1)
-     returning next_reminder`,
+    `with near as (
+       update application set next_reminder = date_trunc('milliseconds', now()) + interval '300 ms' where id = any($1)
+       returning id, next_reminder
+     ), delivery as (
+       update reminder_delivery set due_at = near.next_reminder, next_at = near.next_reminder
+       from near where application_id = near.id
+     )
+     select near.next_reminder, to_regproc('foothold_queue.add_job') is not null as "hasQueue" from near`,
     [ids],
   );
-  return z.object({ next_reminder: z.date() }).parse(rows[0]).next_reminder;
+  const [row] = z.array(z.object({ next_reminder: z.date(), hasQueue: z.boolean() })).parse(rows);
+  if (row?.hasQueue) {
+    await where.query(
+      `select foothold_queue.add_job('remind', json_build_object('applicationId', id), run_at := $2,
+         max_attempts := 3, job_key := 'reminder:' || id)
+       from unnest($1::uuid[]) id`,
+      [ids, row.next_reminder],
+    );
+  }
+  if (row === undefined) throw new Error('There is no such application.');
+  return row.next_reminder;
 }
 
 describe('Subscription.reminderDue', () => {

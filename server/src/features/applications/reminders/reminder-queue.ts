@@ -2,10 +2,9 @@ import { parseCronItems } from 'graphile-worker';
 import type { Pool } from 'pg';
 import * as z from 'zod';
 import { type QueueRunner, startRunner } from '../../../platform/queue/runner.ts';
+import { REMIND_TASK } from '../writer/reminder-schedule.ts';
 import { ReminderRound, type ReminderRoundParts } from './reminder-round.ts';
 
-/** The name that the schedule in the database gives to the wake-up of one reminder. */
-const WAKE = 'remind';
 /** Each minute: what nobody was woken for, what a process died with, and mails that are to be tried again. */
 const MINUTE_ROUND = 'remind-missed';
 const DAY_ROUND = 'forget-reminders';
@@ -25,7 +24,7 @@ export async function startReminders(
     databaseUrl,
     {
       tasks: {
-        [WAKE]: (payload, pool, signal) => round(pool).deliver({ ...wake.parse(payload), signal }),
+        [REMIND_TASK]: (payload, pool, signal) => round(pool).deliver({ ...wake.parse(payload), signal }),
         [MINUTE_ROUND]: (_payload, pool, signal) => round(pool).deliver({ signal }),
         [DAY_ROUND]: (_payload, pool) => round(pool).forget(),
       },

@@ -10,12 +10,14 @@ import { parseFileAddress } from '../../../platform/storage/file-keys.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { ApplicationDetails } from '../board/application-details.ts';
 import type { HistoryEntry } from '../board/application-history.ts';
+import { tablesOf } from '../../../platform/db/tables.ts';
 import { Application } from '../model/application.entity.ts';
+import { type ApplicationRow, applicationRows } from '../writer/application-rows.query.ts';
 import { BOARD_FILES, BOARD_FORMAT } from './board-format.ts';
 import { boardLine, type KeptDocument } from './board-line.ts';
 import { csvTable } from './csv-table.ts';
 
-export interface BoardExportParts {
+export interface BoardExportDependencies {
   readonly em: EntityManager;
   readonly store: FileStore;
   readonly clock: Clock;
@@ -23,7 +25,7 @@ export interface BoardExportParts {
 
 /** An application with all that hangs on it. */
 interface Whole {
-  readonly application: Application;
+  readonly application: ApplicationRow;
   readonly history: readonly HistoryEntry[];
   readonly documents: readonly KeptDocument[];
 }
@@ -56,10 +58,10 @@ Times are ISO 8601 in UTC.
 
 /** A person's board, to take away; what changes while it is packed may be in it or not. */
 export class BoardExportService {
-  private readonly parts: BoardExportParts;
+  private readonly deps: BoardExportDependencies;
 
-  constructor(parts: BoardExportParts) {
-    this.parts = parts;
+  constructor(deps: BoardExportDependencies) {
+    this.deps = deps;
   }
 
   /** A table for spreadsheets (RFC 4180, UTF-8), oldest application first. No cell can be taken for a formula. */
@@ -69,7 +71,7 @@ export class BoardExportService {
 
   /** A zip with everything of the board, files included. */
   exportBoard(viewer: Viewer): Readable {
-    const mtime = this.parts.clock.now();
+    const mtime = this.deps.clock.now();
     const zip = new ZipFile();
     const about = { ...BOARD_FORMAT, exportedAt: mtime };
     zip.addBuffer(Buffer.from(README), BOARD_FILES.readme, { mtime });
@@ -109,7 +111,7 @@ export class BoardExportService {
         const names = new Map<string, string>();
         for (const { id, url } of documents) {
           const file = parseFileAddress(url);
-          if (file === null || (await this.parts.store.stat(file.key)) === null) continue;
+          if (file === null || (await this.deps.store.stat(file.key)) === null) continue;
           const name = `documents/${id}.${file.ending}`;
           names.set(id, name);
           files.push({ key: file.key, name });
@@ -121,32 +123,32 @@ export class BoardExportService {
   }
 
   private async *batches(viewer: Viewer): AsyncGenerator<Whole[]> {
-    const { em } = this.parts;
-    const rows = await em.execute<{ id: string }[]>(
-      'select id from application where user_id = ? order by created_at, id',
-      [viewer.id],
-    );
+    const { em } = this.deps;
+    const rows = await tablesOf(em, { Application })
+      .selectFrom('Application')
+      .select('id')
+      .where('userId', '=', viewer.id)
+      .orderBy('createdAt')
+      .orderBy('id')
+      .execute();
     for (let from = 0; from < rows.length; from += BATCH) {
       const ids = rows.slice(from, from + BATCH).map(({ id }) => id);
       // Each batch is forgotten when the next one is read.
       const inner = em.fork();
-      const found = await inner.find(Application, { id: { $in: ids }, userId: viewer.id }, { populate: ['posting'] });
-      const byId = new Map(found.map((application) => [application.id, application]));
+      const applications = await applicationRows(inner, viewer.id, { ids });
       const details = new ApplicationDetails(inner);
       yield await Promise.all(
-        ids
-          .flatMap((id) => byId.get(id) ?? [])
-          .map(async (application) => ({
-            application,
-            history: await details.history(application.id),
-            documents: await details.documents(application.id),
-          })),
+        applications.map(async (application) => ({
+          application,
+          history: await details.history(application.id),
+          documents: await details.documents(application.id),
+        })),
       );
     }
   }
 
   private async open(key: string): Promise<Readable> {
-    const content = await this.parts.store.read(key);
+    const content = await this.deps.store.read(key);
     // It went while the zip was being packed: half a zip would be worse than asking again.
     if (content === null) throw new AppError('CONFLICT', 'A file changed while it was being packed.');
     return content;

@@ -1,27 +1,28 @@
+import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { BOARD_IMPORT_UPLOAD, planFullSentence, Stage } from '../../../domain/index.ts';
+import { BOARD_IMPORT_UPLOAD } from '../../../domain/index.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { type Clock, MINUTE_MS } from '../../../platform/clock.ts';
-import type { AppPubSub } from '../../../platform/pubsub.ts';
 import type { FileContent, FileStore } from '../../../platform/storage/file-store.ts';
 import { setAside } from '../../../platform/storage/set-aside.ts';
 import { Turns } from '../../../platform/turns.ts';
 import type { PremiumService } from '../../premium/premium.service.ts';
 import { atMost } from '../../profile/upload-content.ts';
-import { Application } from '../model/application.entity.ts';
-import { lockBoard } from '../writer/board-lock.ts';
-import { type Deciding, decide, type Decisions } from './board-match.ts';
+import { TEXTS } from '../model/applications.texts.ts';
+import type { BoardWriter } from '../writer/board-writer.ts';
+import type { ImportedApplication } from '../writer/locked-board.ts';
+import { type PlanCapacity, planCapacity } from '../writer/plan-capacity.ts';
+import { type Addition, decide, type Decisions, type ImportRules } from './board-match.ts';
 import type { Rejection, Repetition } from './candidate.ts';
 import { type ImportFile, readImportFile } from './import-file.ts';
 import { importChoices } from './import-request.ts';
-import { writeAdditions } from './import-writes.ts';
 import { ImportedDocuments, missingDocuments } from './imported-documents.ts';
 import type { ReadTable } from './read-import.worker.ts';
 
-export interface BoardImportParts {
+export interface BoardImportDependencies {
   readonly em: EntityManager;
   readonly premium: PremiumService;
-  readonly pubSub: AppPubSub;
+  readonly writer: BoardWriter;
   readonly clock: Clock;
   readonly store: FileStore;
   /** Records a free plan may hold outside `saved`. */
@@ -55,10 +56,10 @@ const inTurn = new Turns({ atOnce: 2, atOncePerCaller: 1, waiting: 40, waitingPe
 
 /** Brings applications from files onto a board. */
 export class BoardImportService {
-  private readonly parts: BoardImportParts;
+  private readonly deps: BoardImportDependencies;
 
-  constructor(parts: BoardImportParts) {
-    this.parts = parts;
+  constructor(deps: BoardImportDependencies) {
+    this.deps = deps;
   }
 
   /**
@@ -74,53 +75,72 @@ export class BoardImportService {
     // Whoever sends slowly keeps nobody waiting.
     await using content = await setAside(atMost(file.content, maxBytes, tooLarge));
     return await inTurn.run({ caller: viewer.id }, async () => {
-      const { em, clock } = this.parts;
+      const { em, clock } = this.deps;
       const bytes = await content.bytes();
       const choices = importChoices(file.options());
       const source = await readImportFile(bytes, { caller: viewer.id, choices, now: clock.now() });
-      const expected = await decide(em, source.good, await this.deciding(em, viewer, source));
+      const capacity = await planCapacity(this.deps, em, viewer);
+      const expected = await decide(em, source.good, this.rules(viewer, source, capacity));
       if (file.isTrial) return outcome(source, expected, missingDocuments(expected.additions, source.archive));
       return this.write(viewer, source, expected);
     });
   }
 
   private async write(viewer: Viewer, source: ImportFile, expected: Decisions): Promise<ImportOutcome> {
-    const { em, clock, pubSub, store } = this.parts;
+    const { clock, store, writer } = this.deps;
     const documents = new ImportedDocuments(store, viewer);
     let isCommitting = false;
     try {
-      // The files come first, then the rows that point at them; and nobody waits for the store under the board's lock.
+      // The files come first, then the rows that point at them; and the store is not waited for under the board's lock.
       await documents.storeAll(expected.additions, source.archive, clock.now());
-      const { decisions, news } = await em.transactional(async (inner) => {
-        const board = await lockBoard(inner, viewer.id);
-        const decided = await decide(inner, source.good, await this.deciding(inner, viewer, source));
-        const applicationId = await writeAdditions(inner, viewer.id, decided.additions, documents.of());
-        board.revision += decided.additions.length;
+      const { result } = await writer.change(viewer, async (board) => {
+        const decisions = await decide(board.em, source.good, this.rules(viewer, source, await board.planCapacity()));
+        await board.addImported(decisions.additions.map((addition) => imported(addition, documents.of(addition))));
         isCommitting = true;
-        return { decisions: decided, news: { revision: board.revision, applicationId } };
+        return decisions;
       });
-      // One event for all of them: whoever hears it sees that revisions are missing, and loads the board anew.
-      if (decisions.additions.length > 0) pubSub.publish('boardChanged', viewer.id, news);
-      await documents.keepOnly(new Set(decisions.additions.map(({ candidate }) => candidate)));
-      return outcome(source, decisions, documents.missing);
+      await documents.keepOnly(new Set(result.additions.map(({ candidate }) => candidate)));
+      return outcome(source, result, documents.missing);
     } catch (error) {
-      // A commit that nobody confirmed may have come through: what is an orphan then goes with the next sweep.
+      // A commit without an answer may have succeeded: orphaned files go with the next sweep.
       if (!isCommitting) await documents.keepOnly(new Set());
       throw error;
     }
   }
 
-  private async deciding(em: EntityManager, viewer: Viewer, { table }: ImportFile): Promise<Deciding> {
-    const { premium, freeLimit } = this.parts;
-    const taken = await em.count(Application, { userId: viewer.id, stage: { $ne: Stage.SAVED } });
-    const isPremium = (await premium.premiumAccess(viewer, em)).isPremium();
+  private rules(viewer: Viewer, { table }: ImportFile, { used, limit, left }: PlanCapacity): ImportRules {
     return {
       userId: viewer.id,
-      places: isPremium ? Infinity : freeLimit - taken,
-      planFull: `${planFullSentence(Math.max(taken, freeLimit), freeLimit)} Upgrade to Premium at /pricing to track more.`,
+      places: left,
+      planFull: TEXTS.planFull(Math.max(used, limit), limit),
       keepsTwins: table === null,
     };
   }
+}
+
+/** An addition as the board writer takes it. */
+function imported(
+  { candidate, posting, ownJob }: Addition,
+  documents: ImportedApplication['documents'],
+): ImportedApplication {
+  const { stage, notes, nextReminder, createdAt, updatedAt, moves, events } = candidate;
+  return {
+    application: {
+      id: randomUUID(),
+      stage,
+      notes,
+      nextReminder,
+      version: moves.length,
+      autoApplyAttemptId: null,
+      ownJob,
+      createdAt,
+      updatedAt,
+      job: { id: posting?.id ?? '' },
+    },
+    moves,
+    events,
+    documents,
+  };
 }
 
 function outcome(source: ImportFile, decisions: Decisions, missing: number): ImportOutcome {

@@ -1,5 +1,5 @@
 import type { ApplicationDocument } from '../model/application-document.entity.ts';
-import type { Application } from '../model/application.entity.ts';
+import type { ApplicationRow } from '../writer/application-rows.query.ts';
 import { type HistoryEntry, HistoryKind } from '../board/application-history.ts';
 
 /** A document as it is written down. */
@@ -7,7 +7,7 @@ export type KeptDocument = Pick<ApplicationDocument, 'id' | 'kind' | 'name' | 'u
 
 /** An application as one line. @param fileOf the document's name in the archive; null when its file is gone */
 export function boardLine(
-  { id, job, stage: standsIn, notes, nextReminder, createdAt, updatedAt }: Application,
+  { id, job, stage: standsIn, notes, nextReminder, createdAt, updatedAt }: ApplicationRow,
   history: readonly HistoryEntry[],
   documents: readonly KeptDocument[],
   fileOf: (document: KeptDocument) => string | null,

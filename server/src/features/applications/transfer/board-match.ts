@@ -1,6 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { countsTowardsPlan } from '../../../domain/index.ts';
+import { tablesOf } from '../../../platform/db/tables.ts';
+import { Job } from '../../jobs/job.entity.ts';
 import { isJobId } from '../../jobs/job-text.ts';
+import { Application } from '../model/application.entity.ts';
 import { applicationOfOwnJob, type OwnJob } from '../model/own-job.ts';
 import { Breather } from './breather.ts';
 import type { Candidate, Rejection, Repetition } from './candidate.ts';
@@ -24,7 +27,7 @@ interface OnBoard {
 export interface Addition {
   readonly candidate: Candidate;
   /** null: a job of the person's own. */
-  readonly postingId: string | null;
+  readonly posting: { readonly id: string } | null;
   readonly ownJob: OwnJob | null;
 }
 
@@ -37,8 +40,8 @@ export interface Decisions {
   readonly rejected: readonly Rejection[];
 }
 
-/** Who decides over a file. */
-export interface Deciding {
+/** What decides about the rows of a file. */
+export interface ImportRules {
   readonly userId: string;
   /** Places that are left outside `saved`; Infinity = no limit. */
   readonly places: number;
@@ -60,7 +63,7 @@ const plain = (text: string): string => text.normalize('NFKC').toLowerCase().rep
  * Decides over each candidate in its order: a posting that is meant, a job of the person's own, there already, or refused.
  * Reads only. Under the board's lock the answer stays true until the transaction ends.
  */
-export async function decide(em: EntityManager, candidates: readonly Candidate[], by: Deciding): Promise<Decisions> {
+export async function decide(em: EntityManager, candidates: readonly Candidate[], by: ImportRules): Promise<Decisions> {
   const board = await onBoard(em, by.userId);
   const postings = await postingsOf(em, candidates);
   const breather = new Breather();
@@ -89,7 +92,7 @@ export async function decide(em: EntityManager, candidates: readonly Candidate[]
       if (posting !== null) board.postings.add(posting.id);
       else if (own !== null && !by.keepsTwins) board.jobs.set(sameJob(own), 1);
       firstRows.set(knownBy, candidate.row);
-      additions.push({ candidate, postingId: posting?.id ?? null, ownJob: posting === null ? own : null });
+      additions.push({ candidate, posting, ownJob: posting === null ? own : null });
     }
   }
   return { additions, existing, repeated, rejected };
@@ -107,18 +110,18 @@ function stands(board: OnBoard, candidate: Candidate, posting: JobRow | null, ke
 }
 
 async function onBoard(em: EntityManager, userId: string): Promise<OnBoard> {
-  const rows = await em.execute<(JobRow & { application: string; posting: string | null })[]>(
-    `select application.id application, job_id::text posting, coalesce(own_job->>'title', title) title,
-       coalesce(own_job->>'company', company) company, coalesce(own_job->>'url', url) url
-     from application left join job on job.id = job_id where user_id = ?`,
-    [userId],
-  );
+  const rows = await tablesOf(em, { Application, Job })
+    .selectFrom('Application')
+    .leftJoin('Job', 'Job.id', 'Application.posting')
+    .select(['Application.id as application', 'Application.ownJob', 'Job.id', 'Job.title', 'Job.company', 'Job.url'])
+    .where('Application.userId', '=', userId)
+    .execute();
   const breather = new Breather();
   const board = { postings: new Set<string>(), applications: new Set<string>(), jobs: new Map<string, number>() };
   for (const row of rows) {
-    if (row.posting !== null) board.postings.add(row.posting);
+    if (row.id !== null) board.postings.add(row.id);
     board.applications.add(row.application);
-    const key = sameJob(row);
+    const key = sameJob(row.ownJob ?? { title: row.title ?? '', company: row.company ?? '', url: row.url ?? '' });
     board.jobs.set(key, (board.jobs.get(key) ?? 0) + 1);
     await breather.breathe();
   }
@@ -132,14 +135,12 @@ async function postingsOf(em: EntityManager, candidates: readonly Candidate[]): 
     const batch = candidates.slice(from, from + BATCH).filter(({ isOwn }) => !isOwn);
     const ids = batch.map(({ jobId }) => jobId).filter(isJobId);
     const links = batch.flatMap(({ job }) => (typeof job === 'string' || job.url === '' ? [] : [job.url]));
-    const rows = await em.execute<JobRow[]>(
-      `select id::text id, title, company, url from job
-       where id in (select value::bigint from jsonb_array_elements_text(?::jsonb))
-       union select id::text id, title, company, url from job
-       where url in (select value from jsonb_array_elements_text(?::jsonb))
-       order by id`,
-      [JSON.stringify(ids), JSON.stringify(links)],
-    );
+    const rows = await tablesOf(em, { Job })
+      .selectFrom('Job')
+      .select(['id', 'title', 'company', 'url'])
+      .where((eb) => eb('id', 'in', [...ids, '0']).or('url', 'in', [...links, '']))
+      .orderBy('id')
+      .execute();
     const byId = new Map(rows.map((row) => [row.id, row]));
     const byJob = new Map(rows.map((row) => [sameJob(row), row]));
     for (const candidate of batch) {

@@ -6,7 +6,9 @@ import { documentName } from '../documents/document-name.ts';
 import type { Addition } from './board-match.ts';
 import type { Candidate, CandidateDocument } from './candidate.ts';
 import type { ImportArchive } from './import-file.ts';
-import type { StoredDocument } from './import-writes.ts';
+import type { ImportedApplication } from '../writer/locked-board.ts';
+
+type StoredDocument = ImportedApplication['documents'][number];
 
 /** Documents of one import whose files lie in the store, with no row that points at them yet. */
 export class ImportedDocuments {
@@ -21,8 +23,8 @@ export class ImportedDocuments {
     this.viewer = viewer;
   }
 
-  of(): ReadonlyMap<Candidate, readonly StoredDocument[]> {
-    return this.stored;
+  of({ candidate }: Addition): readonly StoredDocument[] {
+    return this.stored.get(candidate) ?? [];
   }
 
   /** Stores the files of the additions. @throws AppError STORAGE_FULL, UNAVAILABLE; PAYLOAD_TOO_LARGE, see ImportArchive */

@@ -8,15 +8,17 @@ export const BELONGING = ['stage_change', 'application_event', 'application_docu
 const rowsOf = (table: string): string =>
   `'${table}', (select coalesce(jsonb_agg(to_jsonb(row)), '[]') from ${table} row where row.application_id = kept.id)`;
 
-/** What can be brought back, and whether there is room for it. */
+/** An application that can be restored. */
 export interface DeletedApplication {
   readonly stage: Stage;
   /** null: a job of the person's own. */
-  readonly job_id: string | null;
+  readonly jobId: string | null;
 }
 
+// Raw text throughout: rows are kept and restored whole, whatever columns they have, which no typed query can say.
+
 /**
- * Puts applications aside, whole, before they are deleted; those whose time is over go.
+ * Keeps applications, whole, before they are deleted; those that can no longer be restored go.
  *
  * @param em of a running transaction under the board's lock
  */
@@ -38,15 +40,15 @@ export async function findDeleted(
   now: Date,
 ): Promise<DeletedApplication | null> {
   const [row] = await em.execute<DeletedApplication[]>(
-    `select content->'application'->>'stage' as stage, content->'application'->>'job_id' as job_id
+    `select content->'application'->>'stage' as stage, content->'application'->>'job_id' as "jobId"
      from deleted_application where id = ? and user_id = ? and deleted_at >= ?`,
     [id, viewer.id, expiry(now)],
   );
   return row ?? null;
 }
 
-/** Brings one back as it was, with the ids it had. @param em of the transaction that found it */
-export async function bringBack(em: EntityManager, id: string): Promise<void> {
+/** Restores one as it was, with the ids it had. @param em of the transaction that found it */
+export async function restoreDeleted(em: EntityManager, id: string): Promise<void> {
   await em.execute(
     `insert into application select (jsonb_populate_record(null::application, content->'application')).*
      from deleted_application where id = ?`,
@@ -62,7 +64,7 @@ export async function bringBack(em: EntityManager, id: string): Promise<void> {
   await em.execute('delete from deleted_application where id = ?', [id]);
 }
 
-/** Forgets what can no longer be brought back, of everybody. */
+/** Deletes what can no longer be restored, of everybody. */
 export async function forgetDeleted(em: EntityManager, now: Date): Promise<void> {
   await em.execute('delete from deleted_application where deleted_at < ?', [expiry(now)]);
 }

@@ -2,8 +2,8 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Stage } from '../../../domain/index.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Application, BoardWriter, Done } from '../../applications/applications.entry.ts';
-import { AttemptCards } from './attempt-cards.ts';
+import type { ApplicationRow, LockedBoard } from '../../applications/applications.entry.ts';
+import { cardOf, placeCard, takeBackCard } from './attempt-cards.ts';
 import type { TakenAttempt } from '../auto-apply-rows.sql.ts';
 import { AutoApplyAttempt, type AttemptState } from './auto-apply-attempt.entity.ts';
 import { AutoApplyChannel } from './auto-apply-attempt.types.ts';
@@ -120,20 +120,20 @@ export class AttemptSteps {
     const writer = boardWriter(this.parts, global);
     const viewer = inNameOf(userId);
     let stepped: AutoApplyAttempt | null = null;
-    await writer.changeAll(viewer, async (em) => {
+    await writer.change(viewer, async (board) => {
+      const { em } = board;
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
       const attempt = await em.findOne(AutoApplyAttempt, { id, userId }, lock);
-      if (attempt === null || attempt.state !== from || attempt.holder !== this.holder) return [];
+      if (attempt === null || attempt.state !== from || attempt.holder !== this.holder) return;
       // Shared with others who only look: whoever turns it off waits, or was here before.
       const [row] = await em.execute<unknown[]>('select from auto_apply_settings where user_id = ? for share', [
         userId,
       ]);
       const settings = row === undefined ? null : await em.findOne(AutoApplySettings, { userId }, { refresh: true });
-      const world = new StepWorld({ em, attempt, settings, writer });
+      const world = new StepWorld({ board, attempt, settings });
       const step = await work(world);
       if (step !== null) this.become(attempt, from, step);
       stepped = step === null ? null : attempt;
-      return world.done;
     });
     this.parts.pubSub.publish('autoApplyChanged', userId, { runId: null, attemptId: id });
     return stepped;
@@ -158,35 +158,28 @@ class StepWorld {
   readonly em: EntityManager;
   readonly attempt: AutoApplyAttempt;
   readonly settings: AutoApplySettings | null;
-  readonly done: Done[] = [];
-  private readonly parts: { readonly writer: BoardWriter; readonly onto: AttemptCards };
+  private readonly board: LockedBoard;
 
   constructor(at: {
-    readonly em: EntityManager;
+    readonly board: LockedBoard;
     readonly attempt: AutoApplyAttempt;
     readonly settings: AutoApplySettings | null;
-    readonly writer: BoardWriter;
   }) {
-    this.em = at.em;
+    this.board = at.board;
+    this.em = at.board.em;
     this.attempt = at.attempt;
     this.settings = at.settings;
-    this.parts = { writer: at.writer, onto: new AttemptCards(at.writer) };
   }
 
   /** null: none was made, or its person deleted it. */
-  readonly card = (): Promise<Application | null> =>
-    this.parts.onto.card(this.em, inNameOf(this.attempt.userId), this.attempt);
+  readonly card = (): Promise<ApplicationRow | null> => cardOf(this.board, this.attempt);
 
   readonly cards = async (stage: Stage.SAVED | Stage.APPLIED): Promise<void> => {
-    const done = await this.parts.onto.place(this.em, inNameOf(this.attempt.userId), this.attempt, stage);
-    if (done === null) return;
-    this.attempt.applicationId = done.application.id;
-    this.done.push(done);
+    const card = await placeCard(this.board, this.attempt, stage);
+    if (card !== null) this.attempt.applicationId = card.id;
   };
 
-  readonly takeBack = async (): Promise<void> => {
-    this.done.push(...(await this.parts.onto.takeBack(this.em, inNameOf(this.attempt.userId), this.attempt)));
-  };
+  readonly takeBack = (): Promise<void> => takeBackCard(this.board, this.attempt);
 }
 
 function written(dossier: Dossier): Partial<AutoApplyAttempt> {

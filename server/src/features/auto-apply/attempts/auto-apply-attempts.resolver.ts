@@ -1,7 +1,7 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { SignedInContext } from '../../../context.ts';
 import { LIMITS } from '../../../domain/index.ts';
-import { Application } from '../../applications/applications.entry.ts';
+import { Application, type ApplicationRow } from '../../applications/applications.entry.ts';
 import { AutoApplyAttemptFilter, ResolveUnknownAttemptInput, SendAutoApplyAttemptInput } from '../auto-apply.input.ts';
 import { AutoApplyAttempt } from './auto-apply-attempt.entity.ts';
 import { AutoApplyAttemptPage } from '../runs/auto-apply-preview.types.ts';
@@ -93,7 +93,7 @@ export class AutoApplyAttemptsResolver {
   application(
     @Root() { jobId }: AutoApplyAttempt,
     @Ctx() { viewer, services }: SignedInContext,
-  ): Promise<Application | null> {
+  ): Promise<ApplicationRow | null> {
     return services.applications.viewerApplication(viewer, jobId);
   }
 }

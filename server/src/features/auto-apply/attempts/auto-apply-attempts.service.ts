@@ -8,8 +8,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { AppPubSub } from '../../../platform/pubsub.ts';
 import { checkedLine, checkedText } from '../../../platform/text.ts';
 import { isUuid } from '../../../platform/uuid.ts';
-import type { BoardWriter, Done } from '../../applications/applications.entry.ts';
-import { AttemptCards } from './attempt-cards.ts';
+import type { ApplicationRow, BoardWriter, LockedBoard } from '../../applications/applications.entry.ts';
+import { placeCard, takeBackCard } from './attempt-cards.ts';
 import { attemptList, attemptTable } from './attempt-export.ts';
 import { type AttemptFilter, attemptPage, type AttemptPage, type PageOfAttempts } from './attempt-page.query.ts';
 import { AutoApplyAttempt, type AttemptState } from './auto-apply-attempt.entity.ts';
@@ -35,11 +35,9 @@ export interface SendRequest {
 /** The history of what was done in somebody's name, and what they decide about it. */
 export class AutoApplyAttemptsService {
   private readonly parts: AutoApplyAttemptsParts;
-  private readonly cards: AttemptCards;
 
   constructor(parts: AutoApplyAttemptsParts) {
     this.parts = parts;
-    this.cards = new AttemptCards(parts.writer);
   }
 
   /** Newest first. @throws AppError INVALID_INPUT for a page that is none */
@@ -85,7 +83,6 @@ export class AutoApplyAttemptsService {
       this.become(attempt, 'ready');
       attempt.approvedAt = now;
       attempt.tries = 0;
-      return [];
     });
   }
 
@@ -101,7 +98,6 @@ export class AutoApplyAttemptsService {
       const { snapshot } = await standing(em, attempt, attempt.canPrepareAgain());
       attempt.startAnew(snapshot);
       this.become(attempt, 'claimed');
-      return [];
     });
   }
 
@@ -110,19 +106,18 @@ export class AutoApplyAttemptsService {
     return this.change(viewer, id, async (_em, attempt) => {
       if (!['awaiting-review', 'ready', 'failed', 'prepared'].includes(attempt.state)) throw standsOtherwise();
       this.become(attempt, 'discarded');
-      return [];
     });
   }
 
   /** @throws AppError NOT_FOUND, PLAN_LIMIT; CONFLICT for one that is on its way, unknown or discarded */
   async markAutoApplySubmitted(viewer: Viewer, id: string): Promise<AutoApplyAttempt> {
-    return this.change(viewer, id, async (em, attempt) => {
-      if (attempt.state === 'submitted') return [];
+    return this.change(viewer, id, async (_em, attempt, board) => {
+      if (attempt.state === 'submitted') return;
       if (!['prepared', 'failed', 'awaiting-review'].includes(attempt.state)) throw standsOtherwise();
-      const done = await this.cards.place(em, viewer, attempt, Stage.APPLIED);
+      const card = await placeCard(board, attempt, Stage.APPLIED);
       attempt.wasAppliedFor(this.parts.clock.now());
       this.become(attempt, 'submitted');
-      return this.onto(attempt, done);
+      this.link(attempt, card);
     });
   }
 
@@ -131,17 +126,18 @@ export class AutoApplyAttemptsService {
     viewer: Viewer,
     { id, wasSent }: { readonly id: string; readonly wasSent: boolean },
   ): Promise<AutoApplyAttempt> {
-    return this.change(viewer, id, async (em, attempt) => {
+    return this.change(viewer, id, async (_em, attempt, board) => {
       if (attempt.state !== 'unknown') throw standsOtherwise();
       if (wasSent) {
         this.become(attempt, 'submitted');
-        return this.onto(attempt, await this.cards.place(em, viewer, attempt, Stage.APPLIED));
+        this.link(attempt, await placeCard(board, attempt, Stage.APPLIED));
+        return;
       }
       attempt.sentAt = null;
       attempt.sentText = null;
       attempt.approvedAt = null;
       this.become(attempt, 'awaiting-review', 'NOT_SENT');
-      return this.cards.takeBack(em, viewer, attempt);
+      await takeBackCard(board, attempt);
     });
   }
 
@@ -149,15 +145,16 @@ export class AutoApplyAttemptsService {
   private async change(
     viewer: Viewer,
     id: string,
-    work: (em: EntityManager, attempt: AutoApplyAttempt) => Promise<readonly Done[]>,
+    work: (em: EntityManager, attempt: AutoApplyAttempt, board: LockedBoard) => Promise<void>,
   ): Promise<AutoApplyAttempt> {
     if (!isUuid(id)) notThere();
     let changed: AutoApplyAttempt | null = null;
-    await this.parts.writer.changeAll(viewer, async (em) => {
+    await this.parts.writer.change(viewer, async (board) => {
+      const { em } = board;
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
       const attempt = await em.findOne(AutoApplyAttempt, { id, userId: viewer.id }, lock);
       changed = attempt;
-      return attempt === null ? notThere() : work(em, attempt);
+      return attempt === null ? notThere() : work(em, attempt, board);
     });
     this.parts.pubSub.publish('autoApplyChanged', viewer.id, { runId: null, attemptId: id.toLowerCase() });
     return changed ?? notThere();
@@ -173,10 +170,8 @@ export class AutoApplyAttemptsService {
     attempt.holder = null;
   }
 
-  private onto(attempt: AutoApplyAttempt, done: Done | null): Done[] {
-    if (done === null) return [];
-    attempt.applicationId = done.application.id;
-    return [done];
+  private link(attempt: AutoApplyAttempt, card: ApplicationRow | null): void {
+    if (card !== null) attempt.applicationId = card.id;
   }
 }
 

@@ -1,5 +1,6 @@
 import { AutoApplyEngine } from './migration-2026-11-21-auto-apply-engine.ts';
 import { AutoApplySettingsTable } from './migration-2026-11-20-auto-apply-settings.ts';
+import { BoardRulesInServices } from './migration-2026-11-22-board-rules-in-services.ts';
 import { BoardWork } from './migration-2026-11-20-board-work.ts';
 import { CardsOfAutoApply } from './migration-2026-11-21-cards-of-auto-apply.ts';
 import { CvRuns } from './migration-2026-11-20-cv-runs.ts';
@@ -35,4 +36,5 @@ export const migrations = [
   { name: '2026-11-21-prepared-again', class: PreparedAgain },
   { name: '2026-11-21-cards-of-auto-apply', class: CardsOfAutoApply },
   { name: '2026-11-22-work-under-a-key', class: WorkUnderAKey },
+  { name: '2026-11-22-board-rules-in-services', class: BoardRulesInServices },
 ];

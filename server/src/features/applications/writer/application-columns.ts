@@ -1,0 +1,82 @@
+import type { Stage } from '../../../domain/index.ts';
+import { type Application } from '../model/application.entity.ts';
+import { type OwnJob, ownJobAsJob } from '../model/own-job.ts';
+
+/**
+ * An application as everything but the ORM's relations sees it: what is stored, and its job. A plain object, because
+ * hydrating entities is nearly all that a long board costs.
+ */
+export type ApplicationWith<JobShape> = Pick<
+  Application,
+  'id' | 'stage' | 'notes' | 'nextReminder' | 'version' | 'autoApplyAttemptId' | 'ownJob' | 'createdAt' | 'updatedAt'
+> & { job: JobShape };
+
+/** As the database gives it; times in milliseconds. `applicationId` is null in the row of a board without applications. */
+export interface StoredApplication {
+  readonly applicationId: string | null;
+  readonly stage: Stage;
+  readonly notes: string;
+  readonly reminderMs: number | null;
+  readonly version: number;
+  readonly autoApplyAttemptId: string | null;
+  readonly ownJob: OwnJob | null;
+  readonly createdMs: number;
+  readonly updatedMs: number;
+}
+
+/** Milliseconds since 1970. Not `extract`, whose exact decimals take the database longer than the rest of the row. */
+export const ms = (column: string): string => `date_part('epoch', ${column}) * 1000`;
+
+/** What is read of an application. */
+export const APPLICATION_COLUMNS = `application.id as "applicationId", application.stage, application.notes,
+  ${ms('application.next_reminder')} as "reminderMs", application.version,
+  application.auto_apply_attempt_id as "autoApplyAttemptId", application.own_job as "ownJob",
+  ${ms('application.created_at')} as "createdMs", ${ms('application.updated_at')} as "updatedMs"`;
+
+/** @param posting the job, unless it is one of the person's own */
+export function applicationOf<Row extends StoredApplication, JobShape>(
+  row: Row,
+  id: string,
+  posting: (row: Row) => JobShape,
+): ApplicationWith<JobShape | ReturnType<typeof ownJobAsJob>> {
+  const { stage, notes, reminderMs, version, autoApplyAttemptId, ownJob } = row;
+  const createdAt = new Date(row.createdMs);
+  return {
+    id,
+    stage,
+    notes,
+    nextReminder: reminderMs === null ? null : new Date(reminderMs),
+    version,
+    autoApplyAttemptId,
+    ownJob,
+    createdAt,
+    updatedAt: new Date(row.updatedMs),
+    job: ownJob === null ? posting(row) : ownJobAsJob(ownJob, id, createdAt),
+  };
+}
+
+/** What is written of an application, with PostgreSQL's types; the columns of `storedApplication`. */
+export const APPLICATION_RECORD = `id uuid, user_id text, job_id bigint, own_job jsonb, stage text, notes text,
+  next_reminder timestamptz, version int, auto_apply_attempt_id uuid, created_at timestamptz, updated_at timestamptz`;
+
+/** An application as it is written. @param userId whose it is */
+export function storedApplication(
+  application: ApplicationWith<{ readonly id: string }>,
+  userId: string,
+): Readonly<Record<string, unknown>> {
+  const { id, job, ownJob, stage, notes, nextReminder, version, autoApplyAttemptId, createdAt, updatedAt } =
+    application;
+  return {
+    id,
+    user_id: userId,
+    job_id: ownJob === null ? job.id : null,
+    own_job: ownJob,
+    stage,
+    notes,
+    next_reminder: nextReminder,
+    version,
+    auto_apply_attempt_id: autoApplyAttemptId,
+    created_at: createdAt,
+    updated_at: updatedAt,
+  };
+}

@@ -1,0 +1,103 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DocumentKind, Stage } from '../../../domain/index.ts';
+import type { EventKind } from '../model/application-event.entity.ts';
+import { APPLICATION_RECORD, type storedApplication } from './application-columns.ts';
+
+type StoredApplication = ReturnType<typeof storedApplication>;
+
+/** Rows that one change of a board writes, by what is done with them; columns in the names of the database. */
+export interface BoardRecords {
+  readonly created: StoredApplication[];
+  /** A reminder that stays is not written: the database holds microseconds, and this process milliseconds. */
+  readonly updated: (StoredApplication & { readonly is_reminder_changed: boolean })[];
+  readonly deleted: { readonly id: string }[];
+  readonly moves: {
+    readonly application_id: string;
+    readonly from_stage: Stage | null;
+    readonly to_stage: Stage;
+    readonly changed_at: Date;
+  }[];
+  readonly events: {
+    readonly application_id: string;
+    readonly kind: EventKind;
+    readonly subject: string;
+    readonly happened_at: Date;
+  }[];
+  readonly documents: {
+    readonly id: string;
+    readonly application_id: string;
+    readonly user_id: string;
+    readonly kind: DocumentKind;
+    readonly name: string;
+    readonly url: string;
+    readonly size: number;
+    readonly created_at: Date;
+  }[];
+  readonly removedDocuments: { readonly id: string }[];
+}
+
+export const noRecords = (): BoardRecords => ({
+  created: [],
+  updated: [],
+  deleted: [],
+  moves: [],
+  events: [],
+  documents: [],
+  removedDocuments: [],
+});
+
+/** The rows of a JSON parameter, in their order: of what happened at one moment, ids tell what came first. */
+const records = (columns: string): string =>
+  `rows from (jsonb_to_recordset(?::jsonb) as (${columns})) with ordinality record`;
+
+const insert = (table: string, columns: string): string => {
+  const names = columns
+    .replace(/\s+/g, ' ')
+    .split(', ')
+    .map((column) => column.split(' ')[0])
+    .join(', ');
+  return `insert into ${table} (${names}) select ${names} from ${records(columns)} order by ordinality`;
+};
+
+const STATEMENTS: Readonly<Record<keyof BoardRecords, string>> = {
+  created: insert('application', APPLICATION_RECORD),
+  updated: `update application set stage = record.stage, notes = record.notes, version = record.version,
+      own_job = record.own_job, updated_at = record.updated_at, next_reminder =
+        case when record.is_reminder_changed then record.next_reminder else application.next_reminder end
+    from ${records(`${APPLICATION_RECORD}, is_reminder_changed boolean`)} where application.id = record.id`,
+  deleted: `delete from application using ${records('id uuid')} where application.id = record.id`,
+  moves: insert('stage_change', 'application_id uuid, from_stage text, to_stage text, changed_at timestamptz'),
+  events: insert('application_event', 'application_id uuid, kind text, subject text, happened_at timestamptz'),
+  documents: insert(
+    'application_document',
+    `id uuid, application_id uuid, user_id text, kind text, name text, url text, size int, created_at timestamptz`,
+  ),
+  removedDocuments: `delete from application_document using ${records('id uuid')} where application_document.id = record.id`,
+};
+
+const ORDER = ['created', 'updated', 'deleted', 'moves', 'events', 'documents', 'removedDocuments'] as const;
+
+/**
+ * Writes the records and the board's next revision in one statement: round trips to the database are most of what a
+ * move costs.
+ *
+ * @param em of a transaction that holds the lock of the board
+ * @param changes by how much the revision grows
+ * @returns the revision
+ */
+export async function writeBoard(
+  em: EntityManager,
+  userId: string,
+  written: BoardRecords,
+  changes: number,
+): Promise<number> {
+  const kinds = ORDER.filter((kind) => written[kind].length > 0);
+  const parts = kinds.map((kind) => `${kind === 'removedDocuments' ? 'removed' : kind} as (${STATEMENTS[kind]})`);
+  const [row] = await em.execute<{ readonly revision: number }[]>(
+    `${parts.length > 0 ? `with ${parts.join(', ')} ` : ''}update board set revision = revision + ? where user_id = ?
+      returning revision`,
+    [...kinds.map((kind) => JSON.stringify(written[kind])), changes, userId],
+  );
+  if (row === undefined) throw new TypeError('A board that does not exist was changed.');
+  return row.revision;
+}

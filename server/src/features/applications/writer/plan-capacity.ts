@@ -1,0 +1,33 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Stage } from '../../../domain/index.ts';
+import type { Viewer } from '../../../platform/auth/viewer.ts';
+import { tablesOf } from '../../../platform/db/tables.ts';
+import type { PremiumService } from '../../premium/premium.service.ts';
+import { Application } from '../model/application.entity.ts';
+
+/** How many applications a person's plan has room for outside Saved (plans-4). */
+export interface PlanCapacity {
+  readonly used: number;
+  readonly limit: number;
+  /** Infinity for Premium; below zero for somebody whose Premium has ended. */
+  readonly left: number;
+}
+
+/** Counts under the board's lock when `em` holds it, so that parallel requests count one after the other. */
+export async function planCapacity(
+  {
+    premium,
+    freeLimit: limit,
+  }: { readonly premium: Pick<PremiumService, 'premiumAccess'>; readonly freeLimit: number },
+  em: EntityManager,
+  viewer: Viewer,
+): Promise<PlanCapacity> {
+  const isPremium = (await premium.premiumAccess(viewer, em)).isPremium();
+  const { used } = await tablesOf(em, { Application })
+    .selectFrom('Application')
+    .select(({ fn }) => fn.countAll<string>().as('used'))
+    .where('userId', '=', viewer.id)
+    .where('stage', '!=', Stage.SAVED)
+    .executeTakeFirstOrThrow();
+  return { used: Number(used), limit, left: isPremium ? Infinity : limit - Number(used) };
+}

@@ -1,0 +1,56 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { tablesOf } from '../../../platform/db/tables.ts';
+import { dequeue, enqueue } from '../../../platform/queue/enqueue.ts';
+import { ReminderDelivery } from '../model/reminder-delivery.entity.ts';
+
+/** The queue's task that delivers the reminder of one application. */
+export const REMIND_TASK = 'remind';
+
+/** A reminder as it is from now on. */
+export interface ScheduledReminder {
+  readonly applicationId: string;
+  /** null: there is none any more, or no application. */
+  readonly at: Date | null;
+}
+
+/**
+ * Schedules the deliveries of reminders that changed, in the transaction that changed them. One whose time has passed is
+ * due on the board, and is not delivered.
+ */
+export async function scheduleReminders(
+  em: EntityManager,
+  userId: string,
+  reminders: readonly ScheduledReminder[],
+  now: Date,
+): Promise<void> {
+  if (reminders.length === 0) return;
+  const tables = tablesOf(em, { ReminderDelivery });
+  const ids = reminders.map(({ applicationId }) => applicationId);
+  await tables
+    .deleteFrom('ReminderDelivery')
+    .where('applicationId', 'in', ids)
+    .where('state', '=', 'waiting')
+    .execute();
+  const coming = reminders.flatMap(({ applicationId, at }) => (at !== null && at > now ? [{ applicationId, at }] : []));
+  if (coming.length > 0) {
+    await tables
+      .insertInto('ReminderDelivery')
+      .values(coming.map(({ applicationId, at }) => ({ applicationId, userId, dueAt: at, nextAt: at })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  const kept = new Set(coming.map(({ applicationId }) => applicationId));
+  await dequeue(em, ids.filter((id) => !kept.has(id)).map(keyOf));
+  await enqueue(
+    em,
+    coming.map(({ applicationId, at }) => ({
+      task: REMIND_TASK,
+      payload: { applicationId },
+      runAt: at,
+      key: keyOf(applicationId),
+      maxAttempts: 3,
+    })),
+  );
+}
+
+const keyOf = (applicationId: string): string => `reminder:${applicationId}`;
