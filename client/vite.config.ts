@@ -4,10 +4,6 @@ import presetMantine from 'postcss-preset-mantine';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compressPlugin } from './vite-compress.ts';
 import { prerenderPlugin } from './vite-prerender.ts';
-import { slimAuthPlugin } from './vite-slim-auth.ts';
-import { slimLookPlugin } from './vite-slim-look.ts';
-import { slimMapPlugin } from './vite-slim-map.ts';
-import { slimWorldPlugin } from './vite-slim-world.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -108,10 +104,6 @@ export default defineConfig({
     settingsFromServer(),
     preloadTypeface(),
     modernRxjs(),
-    slimAuthPlugin(),
-    slimLookPlugin(),
-    slimMapPlugin(),
-    slimWorldPlugin(),
     prerenderPlugin(here('.')),
     compressPlugin(),
   ],

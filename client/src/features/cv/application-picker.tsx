@@ -59,7 +59,7 @@ export function ApplicationPicker(props: ApplicationPickerProps) {
       limit={MOST_LISTED}
       maxDropdownHeight={280}
       nothingFoundMessage="No such card"
-      // The browser's own scrolling: Mantine's is not part of the build.
+      // The browser's own scroll bar.
       withScrollArea={false}
       classNames={{ options: classes.options ?? '' }}
       comboboxProps={{ shadow: 'md' }}
