@@ -69,9 +69,9 @@ const DATA = [
   /node_modules\/graphql\/(language\/(ast|kinds|visitor|printer|printString|blockString|characterClasses)|jsutils\/(devAssert|inspect))\./,
   /client\/src\/app\/(apollo\/(?!socket)|providers\/workspace)/,
   /client\/src\/lib\/(device-switch|error|fresh-query|shortcuts-preference)\./,
-  /client\/src\/ui\/(late|notify)\./,
+  /client\/src\/ui\/notify\./,
   /client\/src\/features\/account\/auth-error\./,
-  /client\/src\/features\/applications\/(board-cache|board-change\.generated|board-state|own-versions|whole-board|waiting-changes)\./,
+  /client\/src\/features\/applications\/(board-cache|board-change\.generated|board-state|own-versions|whole-board|offline-changes)\./,
   /client\/src\/features\/cv\/cv-cache\./,
   /server\/src\/domain\/errors\./,
 ];

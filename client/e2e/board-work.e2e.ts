@@ -125,7 +125,7 @@ test('without a connection changes wait on their cards and are made when it is b
   await page.keyboard.press('Control+Enter');
   await expect(cardIn(page, 'Saved', noted)).toContainText('Ask Ada');
   await choose(cardIn(page, 'Saved', lost), 'Move to', 'Offer');
-  await expect(page.getByText('3 changes on your board wait for the connection.')).toBeVisible();
+  await expect(page.getByText('3 board changes will sync when you reconnect.')).toBeVisible();
 
   // Another device is faster with the third.
   await person.call('PUT', `/applications/${cards[2]?.id}`, { stage: 'rejected' });

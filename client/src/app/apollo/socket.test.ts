@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeDoor, resetFakeDoor } from '../../features/account/testing/fake-door.ts';
-import { confirmSubscribed, isLivePaused, onSocketConnected, resumeLive } from '../../lib/live-connection.ts';
+import { confirmSubscribed, livePaused, onSubscribed, resumeLive } from '../../lib/live/live-connection.ts';
 import { publishSession } from '../../lib/session/session-store.ts';
 import { createSocket, reconnectDelay } from './socket.ts';
 
@@ -89,14 +89,14 @@ describe('a tab whose place was taken by newer ones', () => {
     await pass(0);
     acknowledge();
     latest().close(4429);
-    expect(isLivePaused()).toBe(true);
+    expect(livePaused.get()).toBe(true);
     await pass(3_600_000);
     expect(FakeWebSocket.opened).toHaveLength(1);
   });
 
   test('comes back when it is asked to', async () => {
     const connected = vi.fn();
-    const stop = onSocketConnected(connected);
+    const stop = onSubscribed(connected);
     follow();
     await pass(0);
     acknowledge();
@@ -104,7 +104,7 @@ describe('a tab whose place was taken by newer ones', () => {
     await pass(10_000);
     resumeLive();
     await pass(0);
-    expect(isLivePaused()).toBe(false);
+    expect(livePaused.get()).toBe(false);
     expect(FakeWebSocket.opened).toHaveLength(2);
     acknowledge();
     await pass(0);
@@ -122,7 +122,7 @@ describe('a tab whose place was taken by newer ones', () => {
     await pass(10_000);
     void client.dispose();
     await pass(3_600_000);
-    expect(isLivePaused()).toBe(false);
+    expect(livePaused.get()).toBe(false);
     expect(FakeWebSocket.opened).toHaveLength(1);
   });
 });
@@ -169,7 +169,7 @@ describe('whoever follows live changes', () => {
   let stop: () => void;
   beforeEach(() => {
     heard.mockClear();
-    stop = onSocketConnected(heard);
+    stop = onSubscribed(heard);
   });
   afterEach(() => stop());
 

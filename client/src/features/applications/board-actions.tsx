@@ -6,6 +6,7 @@ import { areShortcutsOn } from '../../lib/shortcuts-preference.ts';
 import '../../ui/button.css';
 import classes from './board-actions.module.css';
 import { useIsSelecting, useSelectionStore } from './selection/selection-store.ts';
+import { useFocusAfter } from '../../ui/focus.ts';
 
 interface BoardActionsProps {
   /** There is something to choose from. */
@@ -24,13 +25,7 @@ export function BoardActions({ canSelect, onAdd }: BoardActionsProps) {
   useAddKey(onAdd);
 
   // The bar that had the focus is gone.
-  const wasSelecting = useRef(isSelecting);
-  useEffect(() => {
-    if (wasSelecting.current && !isSelecting && document.activeElement === document.body) {
-      (select.current ?? add.current)?.focus();
-    }
-    wasSelecting.current = isSelecting;
-  }, [isSelecting]);
+  useFocusAfter(isSelecting, () => select.current ?? add.current);
 
   return (
     <div className={classes.actions}>

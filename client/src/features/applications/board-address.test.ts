@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { type BoardLook, NO_FILTER, readBoardLook, writeBoardLook } from './board-address.ts';
+import { type BoardViewSettings, NO_FILTER, readBoardViewSettings, writeBoardViewSettings } from './board-address.ts';
 
-const read = (query: string) => readBoardLook(new URLSearchParams(query));
-const write = (query: string, change: Partial<BoardLook>) =>
-  writeBoardLook(new URLSearchParams(query), change).toString();
+const read = (query: string) => readBoardViewSettings(new URLSearchParams(query));
+const write = (query: string, change: Partial<BoardViewSettings>) =>
+  writeBoardViewSettings(new URLSearchParams(query), change).toString();
 
 it('shows the whole board, newest first, when the address says nothing', () => {
   expect(read('')).toEqual({ view: 'board', filter: NO_FILTER, sort: { column: 'applied', isDescending: true } });
 });
 
 it('reads back every look it writes', () => {
-  const look: BoardLook = {
+  const look: BoardViewSettings = {
     view: 'table',
     filter: { text: 'react berlin', reminder: 'due' },
     sort: { column: 'company', isDescending: true },
   };
-  expect(readBoardLook(writeBoardLook(new URLSearchParams(), look))).toEqual(look);
+  expect(readBoardViewSettings(writeBoardViewSettings(new URLSearchParams(), look))).toEqual(look);
 });
 
 it('takes what does not exist for the default', () => {

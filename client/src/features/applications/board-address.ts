@@ -1,4 +1,4 @@
-/** The two ways to look at a board. */
+/** The two views of a board. */
 export const BOARD_VIEWS = ['board', 'table'] as const;
 export type BoardViewName = (typeof BOARD_VIEWS)[number];
 
@@ -20,8 +20,8 @@ export interface BoardSort {
   readonly isDescending: boolean;
 }
 
-/** How a person looks at their board, as the address of the page keeps it. */
-export interface BoardLook {
+/** How a person's board is shown, as the address of the page keeps it. */
+export interface BoardViewSettings {
   readonly view: BoardViewName;
   readonly filter: BoardFilter;
   readonly sort: BoardSort;
@@ -37,8 +37,8 @@ export function isFiltering({ text, reminder }: BoardFilter): boolean {
   return text.trim() !== '' || reminder !== null;
 }
 
-/** The look an address stands for; what it does not say, or says wrongly, is the default. */
-export function readBoardLook(params: URLSearchParams): BoardLook {
+/** The settings an address stands for; what it does not say, or says wrongly, is the default. */
+export function readBoardViewSettings(params: URLSearchParams): BoardViewSettings {
   const one = <Name extends string>(names: readonly Name[], param: string) =>
     names.find((name) => name === params.get(param)) ?? null;
   const column = one(SORT_COLUMNS, 'sort');
@@ -49,9 +49,9 @@ export function readBoardLook(params: URLSearchParams): BoardLook {
   };
 }
 
-/** The address after a change of the look. Defaults are left out; parameters of others are kept. */
-export function writeBoardLook(params: URLSearchParams, change: Partial<BoardLook>): URLSearchParams {
-  const { view, filter, sort } = { ...readBoardLook(params), ...change };
+/** The address after a change of the settings. Defaults are left out; parameters of others are kept. */
+export function writeBoardViewSettings(params: URLSearchParams, change: Partial<BoardViewSettings>): URLSearchParams {
+  const { view, filter, sort } = { ...readBoardViewSettings(params), ...change };
   const isDefault = sort.column === DEFAULT_SORT.column && sort.isDescending === DEFAULT_SORT.isDescending;
   const next = new URLSearchParams(params);
   const put = (name: string, value: string | null) => (value ? next.set(name, value) : next.delete(name));

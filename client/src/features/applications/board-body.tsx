@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 import { useZone } from '../../lib/zone.ts';
 import '../../ui/button.css';
@@ -12,24 +12,23 @@ import type { LocalOrder } from './board-columns.ts';
 import { filterBoard, nextFilterChange } from './board-filter.ts';
 import { BoardTable } from './board-table.tsx';
 import { BoardView } from './board-view.tsx';
+import { useCardFocus } from './card-focus.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { useShownCards } from './selection/selection-store.ts';
-import { useBoardLook } from './use-board-look.ts';
+import { useBoardViewSettings } from './use-board-view-settings.ts';
 import type { NoteDraft } from './use-note-drafts.ts';
 
 interface BoardBodyProps {
   readonly applications: readonly BoardApplication[];
   readonly drafts: ReadonlyMap<string, NoteDraft>;
   readonly actions: CardActions;
-  readonly boardRef: RefObject<HTMLDivElement | null>;
-  readonly follow: (id: string) => void;
-  readonly pinned: string | null;
 }
 
 /** The applications as columns or as a table, and the filter over both. */
-export function BoardBody({ boardRef, ...props }: BoardBodyProps) {
+export function BoardBody(props: BoardBodyProps) {
   const { applications } = props;
-  const [{ view, filter, sort }, change] = useBoardLook();
+  const { boardRef } = useCardFocus();
+  const [{ view, filter, sort }, change] = useBoardViewSettings();
   // Outlives the columns: a look at the table does not undo what somebody has put in order.
   const [order, setOrder] = useState<LocalOrder>(new Map());
   const zone = useZone();

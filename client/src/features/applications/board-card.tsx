@@ -21,9 +21,9 @@ import { NoteEditor } from './note-editor.tsx';
 import { SelectBox } from './selection/select-box.tsx';
 import { useIsSelecting } from './selection/selection-store.ts';
 import { ReminderBadge } from './reminders/reminder-badge.tsx';
-import { CARD, CARD_GRIP } from './use-focus-on-card.ts';
+import { CARD, CARD_GRIP } from './card-focus.tsx';
 import type { NoteActions, NoteDraft } from './use-note-drafts.ts';
-import { WaitingBadge } from './waiting-badge.tsx';
+import { QueuedBadge } from './queued-badge.tsx';
 
 export interface CardActions {
   readonly move: (card: BoardApplication, stage: BoardApplication['stage']) => void;
@@ -196,7 +196,7 @@ function Facts({ card }: { card: BoardApplication }) {
             Auto-apply
           </li>
         )}
-        <WaitingBadge id={card.id} />
+        <QueuedBadge id={card.id} />
       </ul>
     </>
   );

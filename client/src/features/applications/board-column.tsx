@@ -1,14 +1,15 @@
 import { STAGES, type Stage as StageId, stageTitle } from '@foothold/server/domain';
 import { type DraggableChildrenFn, Droppable } from '@hello-pangea/dnd';
 import { IconPlus } from '@tabler/icons-react';
-import { memo, type ReactNode, use, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, use } from 'react';
+import { useStore } from '../../lib/store.ts';
 import classes from './board-column.module.css';
 import { ColumnCards, type ColumnCardsProps, LongColumnCards } from './column-cards.tsx';
-import { AimContext } from './drag-aim.ts';
+import { AimContext, takesDrop } from './drag-aim.ts';
 import { SelectAllBox } from './selection/select-box.tsx';
 import { stageColours, StageIcon } from './stage-icon.tsx';
 import { stageNameOf } from './stage-name.ts';
-import { COLUMN_HEADING } from './use-focus-on-card.ts';
+import { COLUMN_HEADING } from './card-focus.tsx';
 
 interface BoardColumnProps extends ColumnCardsProps {
   readonly stage: StageId;
@@ -34,13 +35,13 @@ function isSame({ cards, ...before }: BoardColumnProps, { cards: next, ...after 
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { stage, total, renderLifted, getContainer, pinned, ...list } = props;
   const aim = use(AimContext);
-  const takesDrop = useSyncExternalStore(aim.subscribe, () => aim.takes(stage));
+  const isTarget = useStore(aim.target, (target) => takesDrop(target, stage));
   const { cards } = list;
   const empty = total > 0 ? 'No matches' : 'No applications';
   return (
     <Droppable
       droppableId={stage}
-      isDropDisabled={!takesDrop}
+      isDropDisabled={!isTarget}
       mode={renderLifted ? 'virtual' : 'standard'}
       renderClone={renderLifted}
       getContainerForClone={getContainer}

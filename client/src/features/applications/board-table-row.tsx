@@ -12,9 +12,9 @@ import { momentWords } from './reminders/reminder-words.ts';
 import { SelectBox } from './selection/select-box.tsx';
 import { useIsSelecting } from './selection/selection-store.ts';
 import { StageSelect } from './stage-select.tsx';
-import { CARD, CARD_GRIP } from './use-focus-on-card.ts';
+import { CARD, CARD_GRIP } from './card-focus.tsx';
 import type { NoteDraft } from './use-note-drafts.ts';
-import { WaitingBadge } from './waiting-badge.tsx';
+import { QueuedBadge } from './queued-badge.tsx';
 
 interface BoardTableRowProps {
   readonly card: BoardApplication;
@@ -57,7 +57,7 @@ export const BoardTableRow = memo(function BoardTableRow(props: BoardTableRowPro
           </>
         )}
         <ul className={classes.badges}>
-          <WaitingBadge id={card.id} />
+          <QueuedBadge id={card.id} />
         </ul>
       </th>
       {!isNarrow && <td className={classes.company}>{facts.company}</td>}

@@ -10,7 +10,7 @@ import classes from './board-table.module.css';
 import { BoardTableRow } from './board-table-row.tsx';
 import { SelectAllBox } from './selection/select-box.tsx';
 import { useShownCards } from './selection/selection-store.ts';
-import { COLUMN_HEADING } from './use-focus-on-card.ts';
+import { COLUMN_HEADING, usePinnedCard } from './card-focus.tsx';
 import type { NoteDraft } from './use-note-drafts.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 
@@ -18,7 +18,6 @@ interface BoardTableProps {
   readonly shown: readonly BoardApplication[];
   readonly drafts: ReadonlyMap<string, NoteDraft>;
   readonly actions: CardActions;
-  readonly pinned: string | null;
   readonly sort: BoardSort;
   readonly onSort: (sort: BoardSort) => void;
 }
@@ -42,7 +41,8 @@ const LABELS: Readonly<Record<SortColumn, string>> = {
 const NARROW_COLUMNS: readonly SortColumn[] = ['title', 'stage'];
 
 /** The applications as a table that can be sorted by each of its columns. */
-export function BoardTable({ shown, drafts, actions, pinned, sort, onSort }: BoardTableProps) {
+export function BoardTable({ shown, drafts, actions, sort, onSort }: BoardTableProps) {
+  const pinned = usePinnedCard();
   const isNarrow = useMediaQuery('(width < 62em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const applications = useMemo(() => sortApplications(shown, sort), [shown, sort]);
   const body = useRef<HTMLTableSectionElement>(null);

@@ -8,13 +8,14 @@ import { arrangeColumns, filterColumns, type LocalOrder, placeCard } from './boa
 import classes from './board-view.module.css';
 import { cardFacts } from './card-facts.ts';
 import { cardSensors } from './card-sensors.ts';
+import { useCardFocus, usePinnedCard } from './card-focus.tsx';
 import { setDown, setLifted } from './carried-card.ts';
 import { AimContext, BOARD, createDragAim } from './drag-aim.ts';
 import {
   announceDrop,
   announceLift,
   announceUpdate,
-  type BoardWords,
+  type BoardNames,
   DRAG_INSTRUCTIONS,
 } from './drag-announcements.ts';
 import { LiftedContext, renderLifted } from './lifted-card.tsx';
@@ -38,24 +39,22 @@ interface BoardViewProps {
   readonly onPlace: (order: LocalOrder) => void;
   readonly drafts: ReadonlyMap<string, NoteDraft>;
   readonly actions: CardActions;
-  /** Takes the focus along to a card's new place. */
-  readonly follow: (id: string) => void;
-  /** The card that has the focus or is about to get it. */
-  readonly pinned: string | null;
 }
 
-type HeldBoard = Pick<BoardViewProps, 'applications' | 'shown'> & { readonly mode: MovementMode };
+type FrozenBoard = Pick<BoardViewProps, 'applications' | 'shown'> & { readonly mode: MovementMode };
 
 /** The seven columns side by side. Order inside a column belongs to this tab; another column is a move. */
-export function BoardView({ order, onPlace, drafts, actions, follow, pinned, ...newest }: BoardViewProps) {
-  // While a card is lifted the board holds still; what other tabs changed meanwhile shows when it is dropped.
-  const [held, setHeld] = useState<HeldBoard | null>(null);
+export function BoardView({ order, onPlace, drafts, actions, ...newest }: BoardViewProps) {
+  const { focusCard } = useCardFocus();
+  const pinned = usePinnedCard();
+  // While a card is lifted the board is frozen; what other tabs changed meanwhile shows when it is dropped.
+  const [frozen, setFrozen] = useState<FrozenBoard | null>(null);
   const [aim] = useState(createDragAim);
   const [sensors] = useState(() => cardSensors(aim));
   const scroller = useRef<HTMLDivElement>(null);
   const getContainer = useCallback(() => scroller.current ?? document.body, []);
 
-  const { applications, shown } = held ?? newest;
+  const { applications, shown } = frozen ?? newest;
   const all = useMemo(() => arrangeColumns(applications, order), [applications, order]);
   const columns = useMemo(
     () => (shown === applications ? all : filterColumns(all, new Set(shown))),
@@ -65,7 +64,7 @@ export function BoardView({ order, onPlace, drafts, actions, follow, pinned, ...
   useShownCards(useMemo(() => [...columns.values()].flat().map(({ id }) => id), [columns]));
 
   const find = useCallback((id: string) => applications.find((application) => application.id === id), [applications]);
-  const words: BoardWords = {
+  const names: BoardNames = {
     titleOf(id) {
       const card = find(id);
       return card ? cardFacts(card).title : 'the card';
@@ -77,7 +76,7 @@ export function BoardView({ order, onPlace, drafts, actions, follow, pinned, ...
   useLettersAhead(newest.applications);
 
   const drop = ({ draggableId: id, source, destination }: DropResult) => {
-    setHeld(null);
+    setFrozen(null);
     if (!destination || !isStage(destination.droppableId)) return;
     const { droppableId: stage, index } = destination;
     if (stage === source.droppableId && index === source.index) return;
@@ -85,7 +84,7 @@ export function BoardView({ order, onPlace, drafts, actions, follow, pinned, ...
     if (!card) return;
     onPlace(placeCard(order, { all, shown: columns }, { id, stage, index }));
     // A card that changes its place takes its element along, and the element loses the focus on the way.
-    if (stage === stageIdOf(card.stage)) follow(id);
+    if (stage === stageIdOf(card.stage)) focusCard(id);
     else actions.move(card, stageNameOf(stage));
   };
 
@@ -98,17 +97,17 @@ export function BoardView({ order, onPlace, drafts, actions, follow, pinned, ...
         enableDefaultSensors={false}
         sensors={sensors}
         dragHandleUsageInstructions={DRAG_INSTRUCTIONS}
-        autoScrollerOptions={held?.mode === 'FLUID' ? SCROLLING.pointer : SCROLLING.keyboard}
+        autoScrollerOptions={frozen?.mode === 'FLUID' ? SCROLLING.pointer : SCROLLING.keyboard}
         onBeforeCapture={({ mode }) => {
           setLifted();
-          setHeld({ mode, applications: newest.applications, shown: newest.shown });
+          setFrozen({ mode, applications: newest.applications, shown: newest.shown });
         }}
-        onDragStart={(start, { announce }) => announce(announceLift(start, words))}
-        onDragUpdate={(update, { announce }) => announce(announceUpdate(update, words))}
+        onDragStart={(start, { announce }) => announce(announceLift(start, names))}
+        onDragUpdate={(update, { announce }) => announce(announceUpdate(update, names))}
         onDragEnd={(result, { announce }) => {
           setDown();
           aim.release();
-          announce(announceDrop(result, words));
+          announce(announceDrop(result, names));
           drop(result);
         }}
       >
@@ -116,7 +115,7 @@ export function BoardView({ order, onPlace, drafts, actions, follow, pinned, ...
           ref={scroller}
           {...{ [BOARD]: '' }}
           className={classes.board}
-          data-dragging={held !== null || undefined}
+          data-dragging={frozen !== null || undefined}
           role="group"
           aria-label="Applications by stage"
           // Scrolls sideways, so the keyboard must reach it even when no card is in it.

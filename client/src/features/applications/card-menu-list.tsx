@@ -10,7 +10,8 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
-import { type Ref, use, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import { useMounted } from '@mantine/hooks';
+import { type Ref, use, useImperativeHandle, useRef, useState } from 'react';
 // In this order: what comes later in a layer wins.
 import '../../ui/button.css';
 import '@mantine/core/styles/Popover.layer.css';
@@ -41,13 +42,12 @@ export interface CardMenuListProps {
 export function CardMenuList({ card, isEditing, button, isOpen, onChange, ...on }: CardMenuListProps) {
   const { url } = cardFacts(card);
   const dialogs = use(CardDialogsContext);
-  const open = useEffectEvent(() => onChange(true));
   // Not open from the start: where the focus returns to is noted when a menu opens that was closed before.
-  useEffect(() => open(), []);
+  const isMounted = useMounted();
   return (
     <Menu
       id={button.id}
-      opened={isOpen}
+      opened={isOpen && isMounted}
       onChange={onChange}
       position="bottom-end"
       width={200}

@@ -22,9 +22,8 @@ export function CardMenu(props: CardMenuProps) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}-dropdown` : undefined}
         onClick={({ currentTarget }) => {
-          if (button) setIsOpen(!isOpen);
-          // It opens by itself when it is there.
-          else setButton(currentTarget);
+          setButton(currentTarget);
+          setIsOpen(!isOpen);
         }}
       >
         <IconDots size={18} aria-hidden="true" />

@@ -2,7 +2,7 @@ import { type Sensor, type SensorAPI, useKeyboardSensor, useMouseSensor, useTouc
 import { useMemo } from 'react';
 import type { DragAim } from './drag-aim.ts';
 import { stepIntoSight } from './keyboard-steps.ts';
-import { CARD, CARD_GRIP } from './use-focus-on-card.ts';
+import { CARD, CARD_GRIP } from './card-focus.tsx';
 
 const CONTROLS = 'button, a, input, textarea, select, [contenteditable]';
 
@@ -25,7 +25,7 @@ function usePointer(api: SensorAPI, aim: DragAim): SensorAPI {
       findClosestDraggableId: pressedCard,
       tryGetLock(id, ...rest) {
         const lock = api.tryGetLock(id, ...rest);
-        return lock && aim.follow(lock, document.querySelector(`[${CARD}="${CSS.escape(id)}"]`));
+        return lock && aim.trackPointer(lock, document.querySelector(`[${CARD}="${CSS.escape(id)}"]`));
       },
     }),
     [aim, api],

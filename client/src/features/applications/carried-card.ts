@@ -1,34 +1,23 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../lib/store.ts';
 
 /** Milliseconds after a drop in which the card still glides to its place and its move is sent. */
 const LANDING_MS = 1000;
 
-let isCarried = false;
+const carrying = createStore(false);
 let landing: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-
-function set(next: boolean): void {
-  isCarried = next;
-  for (const listener of listeners) listener();
-}
 
 /** A card is lifted, until `setDown`. */
 export function setLifted(): void {
   clearTimeout(landing);
-  set(true);
+  carrying.set(true);
 }
 
 export function setDown(): void {
   clearTimeout(landing);
-  landing = setTimeout(() => set(false), LANDING_MS);
+  landing = setTimeout(() => carrying.set(false), LANDING_MS);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Whether somebody carries a card just now: what is heavy and can wait must not make it stumble. */
+/** Whether a card is being dragged just now: heavy work that can wait must not make the drag stutter. */
 export function useIsCarrying(): boolean {
-  return useSyncExternalStore(subscribe, () => isCarried);
+  return useStore(carrying);
 }

@@ -2,7 +2,7 @@
 import type { FluidDragActions, PreDragActions } from '@hello-pangea/dnd';
 import { Stage } from '@foothold/server/domain';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createDragAim, liftedStyle } from './drag-aim.ts';
+import { createDragAim, liftedStyle, takesDrop } from './drag-aim.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -30,7 +30,7 @@ function liftedAt(x: number) {
     },
     abort: () => undefined,
   };
-  const actions = aim.follow(lock, card).fluidLift({ x, y: 60 });
+  const actions = aim.trackPointer(lock, card).fluidLift({ x, y: 60 });
   const under = (next: Place, pointer = { x: 0, y: 0 }) => {
     place = next;
     actions.move(pointer);
@@ -42,7 +42,8 @@ function liftedAt(x: number) {
   return { aim, lock, drag, under, scrollTo };
 }
 
-const taken = ({ takes }: ReturnType<typeof createDragAim>) => Object.values(Stage).filter(takes);
+const taken = ({ target }: ReturnType<typeof createDragAim>) =>
+  Object.values(Stage).filter((stage) => takesDrop(target.get(), stage));
 
 describe('a card lifted by the pointer', () => {
   it('follows it with its middle, wherever it was grabbed', () => {

@@ -1,6 +1,7 @@
 import type { DraggableProvidedDraggableProps, DraggableStateSnapshot, PreDragActions } from '@hello-pangea/dnd';
 import { isStage, type Stage as StageId } from '@foothold/server/domain';
 import { createContext, type CSSProperties } from 'react';
+import { createStore, type ReadableStore } from '../../lib/store.ts';
 import { scrollAtEdges } from './edge-scroll.ts';
 
 /** A point of the window, in CSS pixels. */
@@ -28,13 +29,12 @@ interface Edges {
  * grabbed. A drag by keyboard has no pointer, and every column takes part.
  */
 export interface DragAim {
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Whether a column takes the drop now. */
-  readonly takes: (stage: StageId) => boolean;
+  /** The column that takes the drop. */
+  readonly target: ReadableStore<Aim>;
   /** How far right of where it is seen the library has the card, in pixels. */
   readonly drawnBeside: () => number;
   /** A drag by pointer as the sensors see it: the card follows its middle, the aim the pointer. */
-  readonly follow: (lock: PreDragActions, card: Element | null) => PreDragActions;
+  readonly trackPointer: (lock: PreDragActions, card: Element | null) => PreDragActions;
   /** The drag is over. */
   readonly release: () => void;
 }
@@ -50,37 +50,28 @@ const INSIDE = 12;
 
 /** @param view the page itself, unless a test knows better. */
 export function createDragAim(view: View = { placeAt: placeOnPage, edgesOf: edgesOnPage }): DragAim {
-  const listeners = new Set<() => void>();
-  let column: Aim = null;
+  const target = createStore<Aim>(null);
   let beside = 0;
 
-  const aimAt = (next: Aim) => {
-    if (next === column) return;
-    column = next;
-    for (const listener of listeners) listener();
-  };
-  /** Aims at what is under the pointer, and tells where the card's middle belongs for it. */
+  /** Aims at what is under the pointer. @returns where the card's middle belongs for it */
   const aimFrom = ({ x, y }: Point): number => {
     const place = view.placeAt({ x, y });
     // Between two columns the last one keeps the aim.
-    if (place !== 'between') aimAt(place);
+    if (place !== 'between') target.set(place);
+    const column = target.get();
     const edges = column === null || column === 'outside' ? null : view.edgesOf(column);
     return edges ? Math.max(edges.left + INSIDE, Math.min(edges.right - INSIDE, x)) : x;
   };
-  let letGo = () => {};
+  let stopTracking = () => {};
   const release = () => {
-    letGo();
-    aimAt(null);
+    stopTracking();
+    target.set(null);
   };
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    takes: (stage) => column === null || column === stage,
+    target,
     drawnBeside: () => beside,
-    follow: (lock, card) => ({
+    trackPointer: (lock, card) => ({
       ...lock,
       fluidLift(from) {
         // Half a pixel beside: whole steps of a pointer never bring the card back to where it started, which the library
@@ -101,7 +92,7 @@ export function createDragAim(view: View = { placeAt: placeOnPage, edgesOf: edge
         document.addEventListener('scroll', look, { capture: true, passive: true });
         const board = card?.closest(`[${BOARD}]`);
         const stopScrolling = board ? scrollAtEdges(board, () => pointer) : undefined;
-        letGo = () => {
+        stopTracking = () => {
           document.removeEventListener('scroll', look, { capture: true });
           stopScrolling?.();
         };
@@ -110,11 +101,11 @@ export function createDragAim(view: View = { placeAt: placeOnPage, edgesOf: edge
           ...drag,
           move,
           drop(options) {
-            letGo();
+            stopTracking();
             drag.drop(options);
           },
           cancel(options) {
-            letGo();
+            stopTracking();
             drag.cancel(options);
           },
         };
@@ -147,6 +138,9 @@ function edgesOnPage(stage: StageId): Edges | null {
 export const BOARD = 'data-board';
 
 export const AimContext = createContext<DragAim>(createDragAim());
+
+/** Whether a column takes the drop. */
+export const takesDrop = (target: Aim, stage: StageId): boolean => target === null || target === stage;
 
 /** Draws a card lifted by a pointer where it was grabbed, and lets it glide into its place when it is dropped. */
 export function liftedStyle(

@@ -7,7 +7,7 @@ import { TextFilter } from '../../ui/text-filter.tsx';
 import {
   BOARD_VIEWS,
   type BoardFilter,
-  type BoardLook,
+  type BoardViewSettings,
   type BoardViewName,
   REMINDER_FILTERS,
   type ReminderFilter,
@@ -21,7 +21,7 @@ interface FilterBarProps {
   /** How many applications the filter lets through. */
   readonly count: number;
   readonly total: number;
-  readonly onChange: (change: Partial<BoardLook>) => void;
+  readonly onChange: (change: Partial<BoardViewSettings>) => void;
   /** Shows everything again; missing while nothing is left out. */
   readonly onClear: (() => void) | undefined;
 }

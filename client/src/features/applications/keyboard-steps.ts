@@ -1,6 +1,6 @@
 import type { PreDragActions } from '@hello-pangea/dnd';
 import { BOARD } from './drag-aim.ts';
-import { CARD } from './use-focus-on-card.ts';
+import { CARD } from './card-focus.tsx';
 
 const COLUMN = '[data-rfd-droppable-id]';
 

@@ -1,11 +1,11 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { describe, expect, it, vi } from 'vitest';
 import type { BoardApplication, BoardChange } from './board-cache.ts';
-import { createMoveQueue, type MoveQueueWorld } from './move-queue.ts';
+import { createMoveQueue, type MoveQueueDeps } from './move-queue.ts';
 import { application, changeOf } from './testing/board-fixtures.ts';
 import { type Deferred, deferred } from '../../testing/deferred.ts';
 
-type Sent = Parameters<MoveQueueWorld['send']>[0];
+type Sent = Parameters<MoveQueueDeps['send']>[0];
 
 /** A board of one card, and a server whose answers are given by hand. */
 function worldWith(card: BoardApplication) {
@@ -14,17 +14,17 @@ function worldWith(card: BoardApplication) {
   const waiting: Deferred<BoardChange>[] = [];
   const world = {
     known: () => known,
-    send: vi.fn<MoveQueueWorld['send']>((input) => {
+    send: vi.fn<MoveQueueDeps['send']>((input) => {
       sent.push(input);
       const answer = deferred<BoardChange>();
       waiting.push(answer);
       return answer.promise;
     }),
-    show: vi.fn<MoveQueueWorld['show']>(),
-    reload: vi.fn<MoveQueueWorld['reload']>(() => Promise.resolve()),
-    moved: vi.fn<MoveQueueWorld['moved']>(),
-    lost: vi.fn<MoveQueueWorld['lost']>(),
-    failed: vi.fn<MoveQueueWorld['failed']>(),
+    show: vi.fn<MoveQueueDeps['show']>(),
+    reload: vi.fn<MoveQueueDeps['reload']>(() => Promise.resolve()),
+    moved: vi.fn<MoveQueueDeps['moved']>(),
+    lost: vi.fn<MoveQueueDeps['lost']>(),
+    failed: vi.fn<MoveQueueDeps['failed']>(),
   };
   return {
     ...world,

@@ -4,7 +4,7 @@ import type { PendingMove } from './board-columns.ts';
 import { errorCode } from '../../lib/error.ts';
 
 /** What the queue needs from the board around it. */
-export interface MoveQueueWorld {
+export interface MoveQueueDeps {
   /** The card as the cached board has it. */
   known(id: string): BoardApplication | undefined;
   /** Asks the server for one move and brings its answer into the cached board. */
@@ -25,7 +25,7 @@ export interface MoveQueueWorld {
  * on, so moves of one card go out one after the other, each with the version that the answer before it brought; of
  * several that wait, only the last is sent. Different cards do not wait for each other.
  */
-export function createMoveQueue(world: MoveQueueWorld): (card: BoardApplication, stage: StageName) => Promise<void> {
+export function createMoveQueue(deps: MoveQueueDeps): (card: BoardApplication, stage: StageName) => Promise<void> {
   /** The stage last asked for, of every card with a move under way. */
   const wanted = new Map<string, StageName>();
   /** The version that each card's last own move left it with. */
@@ -37,24 +37,24 @@ export function createMoveQueue(world: MoveQueueWorld): (card: BoardApplication,
     let target = stage;
     try {
       for (let isDone = false; !isDone;) {
-        const { application, revision } = await world.send({ id, stage: target, version: latest.version });
+        const { application, revision } = await deps.send({ id, stage: target, version: latest.version });
         if (application) latest = application;
         ownVersions.set(id, latest.version);
         isDone = wanted.get(id) === target;
-        if (isDone) world.show(id, { stage: target, settledAt: revision });
+        if (isDone) deps.show(id, { stage: target, settledAt: revision });
         else target = wanted.get(id) ?? target;
       }
       wanted.delete(id);
-      if (latest.stage !== card.stage) world.moved(latest, card.stage);
+      if (latest.stage !== card.stage) deps.moved(latest, card.stage);
     } catch (error) {
       target = wanted.get(id) ?? target;
       wanted.delete(id);
-      world.show(id, null);
+      deps.show(id, null);
       const isConflict = errorCode(error) === 'CONFLICT';
-      if (!isConflict) world.failed(latest, error);
-      await world.reload();
-      const winner = world.known(id);
-      if (isConflict && winner?.stage !== target) world.lost(latest, winner);
+      if (!isConflict) deps.failed(latest, error);
+      await deps.reload();
+      const winner = deps.known(id);
+      if (isConflict && winner?.stage !== target) deps.lost(latest, winner);
     }
   }
 
@@ -62,7 +62,7 @@ export function createMoveQueue(world: MoveQueueWorld): (card: BoardApplication,
     const isUnderWay = wanted.has(card.id);
     if (!isUnderWay && card.stage === stage) return;
     wanted.set(card.id, stage);
-    world.show(card.id, { stage });
+    deps.show(card.id, { stage });
     if (!isUnderWay) await work(card, stage);
   };
 }

@@ -1,4 +1,4 @@
-import { onWaitingChange, waitingChanges } from '../../lib/waiting-line.ts';
+import { queuedChanges } from '../../lib/offline-queue.ts';
 
 /** From which version to which a card came by this tab's changes alone. */
 interface Steps {
@@ -7,14 +7,14 @@ interface Steps {
 }
 
 const steps = new Map<string, Steps>();
-onWaitingChange(() => {
-  if (waitingChanges().length === 0) steps.clear();
+queuedChanges.subscribe(() => {
+  if (queuedChanges.get().length === 0) steps.clear();
 });
 
 /** Notes the versions that an answer brings while others wait: what waits was asked for before they were known. */
 export function noteOwnVersions(answer: unknown): void {
   const data = fieldOf(answer, 'data');
-  if (waitingChanges().length === 0 || !isObject(data)) return;
+  if (queuedChanges.get().length === 0 || !isObject(data)) return;
   for (const change of Object.values(data).flat()) {
     const application = fieldOf(change, 'application');
     const [id, version] = [fieldOf(application, 'id'), fieldOf(application, 'version')];

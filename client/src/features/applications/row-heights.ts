@@ -1,25 +1,24 @@
+import { createStore, type ReadableStore } from '../../lib/store.ts';
+
 /** The measured heights of a list's rows, by the key that each row carries as `data-key`. */
 export interface RowHeights {
   readonly of: (key: string) => number | undefined;
   /** Counts the changes. */
-  readonly version: () => number;
-  readonly subscribe: (listener: () => void) => () => void;
+  readonly version: ReadableStore<number>;
   /** The rows' ref. A row without content keeps its height: its card is lifted, and the place it left must not close. */
   readonly measure: (row: HTMLElement | null) => (() => void) | undefined;
 }
 
 export function createRowHeights(): RowHeights {
   const heights = new Map<string, number>();
-  const listeners = new Set<() => void>();
-  let version = 0;
+  const version = createStore(0);
 
   const note = (row: Element, height: number) => {
     const key = row instanceof HTMLElement ? row.dataset['key'] : undefined;
     const rounded = Math.round(height);
     if (key === undefined || rounded === 0 || heights.get(key) === rounded) return;
     heights.set(key, rounded);
-    version += 1;
-    for (const listener of listeners) listener();
+    version.set(version.get() + 1);
   };
   const observer = new ResizeObserver((entries) => {
     for (const { target, borderBoxSize } of entries) note(target, borderBoxSize[0]?.blockSize ?? 0);
@@ -27,11 +26,7 @@ export function createRowHeights(): RowHeights {
 
   return {
     of: (key) => heights.get(key),
-    version: () => version,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    version,
     measure(row) {
       if (!row) return undefined;
       // At once, so that nothing is painted at a guess; the observer sees what changes later.

@@ -1,16 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type Board, type BoardApplication, type BoardChange, readBoard } from './board-cache.ts';
+import { type Board, type BoardApplication, readBoard } from './board-cache.ts';
 import { type PendingMove, type PendingMoves, stillPending, withPendingMoves } from './board-columns.ts';
 import { useMoveApplicationMutation } from './change-application.generated.ts';
-import { createMoveQueue, type MoveQueueWorld } from './move-queue.ts';
-import { useWaitingCards, withWaiting } from './waiting-changes.ts';
+import { useBoardUpdates } from './board-sync-context.ts';
+import { createMoveQueue, type MoveQueueDeps } from './move-queue.ts';
+import { useQueuedCards, withQueuedChanges } from './offline-changes.ts';
 
-interface MovesOptions extends Pick<MoveQueueWorld, 'moved' | 'lost' | 'failed'> {
+interface MovesOptions extends Pick<MoveQueueDeps, 'moved' | 'lost' | 'failed'> {
   readonly board: Board;
-  /** Brings a mutation's answer into the cached board. */
-  readonly receive: (change: BoardChange) => void;
-  readonly fetchBoard: () => Promise<unknown>;
 }
 
 /**
@@ -21,13 +19,14 @@ interface MovesOptions extends Pick<MoveQueueWorld, 'moved' | 'lost' | 'failed'>
 export function useBoardMoves(options: MovesOptions) {
   const { board } = options;
   const { cache } = useApolloClient();
+  const updates = useBoardUpdates();
   const [moveApplication] = useMoveApplicationMutation();
   const [pending, setPending] = useState<PendingMoves>(new Map());
 
   // The queue outlives renders; it calls what the latest one was given.
-  const newest = useRef({ ...options, cache, moveApplication });
+  const newest = useRef({ ...options, ...updates, cache, moveApplication });
   useLayoutEffect(() => {
-    newest.current = { ...options, cache, moveApplication };
+    newest.current = { ...options, ...updates, cache, moveApplication };
   });
 
   const queue = useRef<ReturnType<typeof createMoveQueue>>(undefined);
@@ -37,7 +36,7 @@ export function useBoardMoves(options: MovesOptions) {
       async send(input) {
         const { data } = await newest.current.moveApplication({
           variables: { input },
-          update: (_cache, answer) => newest.current.receive(answer.data.moveApplication),
+          update: (_cache, answer) => newest.current.applyChange(answer.data.moveApplication),
         });
         return data.moveApplication;
       },
@@ -54,9 +53,9 @@ export function useBoardMoves(options: MovesOptions) {
   const left = stillPending(pending, board.revision);
   if (left !== pending) setPending(left);
 
-  const waiting = useWaitingCards();
+  const waiting = useQueuedCards();
   const applications: readonly BoardApplication[] = useMemo(
-    () => withPendingMoves({ ...board, applications: [...withWaiting(board.applications, waiting)] }, left),
+    () => withPendingMoves({ ...board, applications: [...withQueuedChanges(board.applications, waiting)] }, left),
     [board, waiting, left],
   );
   return { applications, move };

@@ -1,16 +1,17 @@
 import { stageTitle } from '@foothold/server/domain';
 import { useCallback, useState } from 'react';
 import { useUnsaved } from '../../lib/unsaved.ts';
-import { doneOrInLine } from '../../lib/waiting-line.ts';
+import { resultOrQueued } from '../../lib/offline-queue.ts';
 import { useLeaveGuard } from '../../ui/leave-guard.ts';
 import { notifySuccess } from '../../ui/notify.ts';
-import type { BoardApplication, BoardChange } from './board-cache.ts';
+import type { BoardApplication } from './board-cache.ts';
 import { toastHidden } from './board-toasts.tsx';
 import { cardFacts } from './card-facts.ts';
-import { LateOwnJobDialog } from './own-job/late-own-job-dialog.tsx';
+import { useCardFocus } from './card-focus.tsx';
+import { LazyOwnJobDialog } from './own-job/lazy-own-job-dialog.tsx';
 import { useOwnJobs } from './own-job/use-own-jobs.ts';
 import { SelectionBar } from './selection/selection-bar.tsx';
-import { createSelectionStore } from './selection/selection-store.ts';
+import { useSelectionStore } from './selection/selection-store.ts';
 import { useBulkMove } from './selection/use-bulk-move.ts';
 import { stageIdOf } from './stage-name.ts';
 import { useDeleteApplications } from './use-delete-applications.ts';
@@ -20,10 +21,6 @@ import { useShowHidden } from './use-show-hidden.ts';
 interface BoardWorkOptions {
   readonly applications: readonly BoardApplication[];
   readonly drafts: ReadonlyMap<string, NoteDraft>;
-  readonly receive: (change: BoardChange) => void;
-  readonly fetchBoard: () => Promise<unknown>;
-  /** Puts the focus on a card as soon as it is drawn. */
-  readonly follow: (id: string) => void;
   readonly onMoveFailed: (error: unknown) => void;
 }
 
@@ -32,16 +29,16 @@ interface BoardWorkOptions {
  *
  * @returns what the cards' actions need, and `layers`, the dialog and the bar that belong to it
  */
-export function useBoardWork(options: BoardWorkOptions) {
-  const { applications, drafts, receive, fetchBoard, follow, onMoveFailed } = options;
-  const [selection] = useState(createSelectionStore);
+export function useBoardWork({ applications, drafts, onMoveFailed }: BoardWorkOptions) {
+  const { focusCard } = useCardFocus();
+  const selection = useSelectionStore();
   const [isBusy, setIsBusy] = useState(false);
   const ownJobs = useOwnJobs(applications);
-  const { isHidden, showHidden } = useShowHidden(follow);
-  const deleteCards = useDeleteApplications({ receive, fetchBoard, follow });
-  const moveCards = useBulkMove({ receive, fetchBoard, onFailed: onMoveFailed });
+  const { isHidden, showHidden } = useShowHidden();
+  const deleteCards = useDeleteApplications();
+  const moveCards = useBulkMove(onMoveFailed);
   useLeaveGuard();
-  const show = (card: BoardApplication): void => (isHidden(card) ? showHidden(card.id) : follow(card.id));
+  const show = (card: BoardApplication): void => (isHidden(card) ? showHidden(card.id) : focusCard(card.id));
   const [written] = [...drafts].find(([, { text, base }]) => text !== base) ?? [];
   const writtenOn = applications.find(({ id }) => id === written);
   useUnsaved(written !== undefined, {
@@ -52,7 +49,7 @@ export function useBoardWork(options: BoardWorkOptions) {
   const withAll = useCallback(
     async (work: () => Promise<boolean>) => {
       setIsBusy(true);
-      const isDone = await doneOrInLine(work);
+      const isDone = await resultOrQueued(work);
       setIsBusy(false);
       // What waits for the connection is as good as done for now; the cards say that it waits.
       if (isDone !== false) selection.leave();
@@ -68,10 +65,9 @@ export function useBoardWork(options: BoardWorkOptions) {
         onMove={(cards, stage) => void withAll(() => moveCards(cards, stage))}
         onDelete={(cards) => void withAll(() => deleteCards(cards))}
       />
-      <LateOwnJobDialog
+      <LazyOwnJobDialog
         {...ownJobs.dialog}
         applications={applications}
-        receive={receive}
         onShow={(application) => {
           ownJobs.leaveLink();
           show(application);
@@ -86,11 +82,11 @@ export function useBoardWork(options: BoardWorkOptions) {
             toastHidden(done, { id: application.id, onShow: () => showHidden(application.id) });
             return;
           }
-          follow(application.id);
+          focusCard(application.id);
           notifySuccess(done);
         }}
       />
     </>
   );
-  return { selection, layers, deleteCards, addJob: ownJobs.add, editJob: ownJobs.edit };
+  return { layers, deleteCards, addJob: ownJobs.add, editJob: ownJobs.edit };
 }

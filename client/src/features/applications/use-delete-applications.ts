@@ -3,19 +3,13 @@ import { useCallback } from 'react';
 import { errorCode } from '../../lib/error.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { notifyError } from '../../ui/notify.ts';
-import { type BoardApplication, type BoardChange, readBoard } from './board-cache.ts';
+import { type BoardApplication, readBoard } from './board-cache.ts';
+import { useBoardUpdates } from './board-sync-context.ts';
 import { toastUndoable } from './board-toasts.tsx';
 import { cardFacts } from './card-facts.ts';
 import { useDeleteApplicationMutation } from './change-application.generated.ts';
 import { useDeleteApplicationsMutation } from './selection/change-applications.generated.ts';
 import { useRestore } from './use-restore.ts';
-
-interface DeleteOptions {
-  /** Brings an answer into the cached board. */
-  readonly receive: (change: BoardChange) => void;
-  readonly fetchBoard: () => Promise<unknown>;
-  readonly follow: (id: string) => void;
-}
 
 /**
  * Deletes applications after asking, all or none, and offers the way back. The cards leave the board when the server has
@@ -23,11 +17,12 @@ interface DeleteOptions {
  *
  * @returns true when they are gone
  */
-export function useDeleteApplications({ receive, fetchBoard, follow }: DeleteOptions) {
+export function useDeleteApplications() {
   const { cache } = useApolloClient();
+  const { applyChange, fetchBoard } = useBoardUpdates();
   const [deleteApplication] = useDeleteApplicationMutation();
   const [deleteApplications] = useDeleteApplicationsMutation();
-  const restore = useRestore({ receive, fetchBoard, follow });
+  const restore = useRestore();
 
   const send = useCallback(
     async (cards: readonly BoardApplication[]): Promise<unknown> => {
@@ -35,15 +30,15 @@ export function useDeleteApplications({ receive, fetchBoard, follow }: DeleteOpt
       if (first && cards.length === 1) {
         return deleteApplication({
           variables: { input: { id: first.id } },
-          update: (_cache, { data }) => receive(data.deleteApplication),
+          update: (_cache, { data }) => applyChange(data.deleteApplication),
         });
       }
       return deleteApplications({
         variables: { input: { ids: cards.map(({ id }) => id) } },
-        update: (_cache, { data }) => data.deleteApplications.forEach(receive),
+        update: (_cache, { data }) => data.deleteApplications.forEach(applyChange),
       });
     },
-    [deleteApplication, deleteApplications, receive],
+    [applyChange, deleteApplication, deleteApplications],
   );
 
   return useCallback(

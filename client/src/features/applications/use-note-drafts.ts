@@ -1,9 +1,10 @@
 import { LIMITS } from '@foothold/server/domain';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { notifyError, notifySuccess } from '../../ui/notify.ts';
-import type { BoardApplication, BoardChange } from './board-cache.ts';
+import type { BoardApplication } from './board-cache.ts';
+import { useBoardUpdates } from './board-sync-context.ts';
 import { useEditApplicationNoteMutation } from './change-application.generated.ts';
-import { useWaitingCards } from './waiting-changes.ts';
+import { useQueuedCards } from './offline-changes.ts';
 
 /** A note being written. `base` is the note it started from, to notice a change made elsewhere meanwhile. */
 export interface NoteDraft {
@@ -33,10 +34,10 @@ export function noteError(text: string): string | null {
  * Notes being written, by application id. They live above the cards, so a card that another tab moves, or a board that
  * is loaded anew, leaves unsaved text alone.
  *
- * @param receive brings a mutation's answer into the cached board.
  * @param onDone is called when a note is no longer written: saved, left, or waiting for the connection.
  */
-export function useNoteDrafts(receive: (change: BoardChange) => void, onDone: (id: string) => void) {
+export function useNoteDrafts(onDone: (id: string) => void) {
+  const { applyChange } = useBoardUpdates();
   const [drafts, setDrafts] = useState<ReadonlyMap<string, NoteDraft>>(new Map());
   const [editNote] = useEditApplicationNoteMutation();
 
@@ -54,7 +55,7 @@ export function useNoteDrafts(receive: (change: BoardChange) => void, onDone: (i
   }, []);
 
   // A note that waits for the connection shows as it will be; should it fail after all, its text is there again.
-  const waiting = useWaitingCards();
+  const waiting = useQueuedCards();
   const shown = useMemo(
     () => new Map([...drafts].filter(([id, { isSaving }]) => !isSaving || waiting.get(id)?.shows.notes === undefined)),
     [drafts, waiting],
@@ -85,7 +86,7 @@ export function useNoteDrafts(receive: (change: BoardChange) => void, onDone: (i
         try {
           await editNote({
             variables: { input: { id, notes: text } },
-            update: (_cache, { data }) => receive(data.editApplicationNote),
+            update: (_cache, { data }) => applyChange(data.editApplicationNote),
           });
           close(id, text);
           notifySuccess('Note updated successfully');
@@ -95,7 +96,7 @@ export function useNoteDrafts(receive: (change: BoardChange) => void, onDone: (i
         }
       },
     }),
-    [close, editNote, receive, update],
+    [applyChange, close, editNote, update],
   );
 
   return { drafts: shown, actions };

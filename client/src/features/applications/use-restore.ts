@@ -2,20 +2,17 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { errorSentence } from '../../lib/error.ts';
 import { notifyError, notifySuccess } from '../../ui/notify.ts';
-import { type BoardApplication, type BoardChange, readBoard } from './board-cache.ts';
+import { type BoardApplication, readBoard } from './board-cache.ts';
+import { useBoardUpdates } from './board-sync-context.ts';
+import { useCardFocus } from './card-focus.tsx';
 import { cardFacts } from './card-facts.ts';
 import { useRestoreApplicationMutation } from './restore-application.generated.ts';
 
-interface RestoreOptions {
-  readonly receive: (change: BoardChange) => void;
-  readonly fetchBoard: () => Promise<unknown>;
-  /** Puts the focus on a card as soon as it is drawn. */
-  readonly follow: (id: string) => void;
-}
-
 /** Brings back what was deleted, with note, history and documents, one after the other; says what came of it. */
-export function useRestore({ receive, fetchBoard, follow }: RestoreOptions) {
+export function useRestore() {
   const { cache } = useApolloClient();
+  const { applyChange, fetchBoard } = useBoardUpdates();
+  const { focusCard } = useCardFocus();
   const [restoreApplication] = useRestoreApplicationMutation();
 
   return useCallback(
@@ -26,7 +23,7 @@ export function useRestore({ receive, fetchBoard, follow }: RestoreOptions) {
           // One after the other: each counts towards the plan when those before it have been counted.
           await restoreApplication({
             variables: { input: { id: card.id } },
-            update: (_cache, { data }) => receive(data.restoreApplication),
+            update: (_cache, { data }) => applyChange(data.restoreApplication),
           });
         } catch (error) {
           left.push({ card, error });
@@ -37,12 +34,12 @@ export function useRestore({ receive, fetchBoard, follow }: RestoreOptions) {
       const here = new Set(readBoard(cache)?.applications.map(({ id }) => id));
       const missing = left.filter(({ card }) => !here.has(card.id));
       const back = cards.filter((card) => !missing.some((one) => one.card === card));
-      if (back[0]) follow(back[0].id);
+      if (back[0]) focusCard(back[0].id);
       const [first] = missing;
       if (first) notifyError(partSentence(back.length, cards, first.error), { title: 'Not brought back' });
       else notifySuccess(`${nameOf(cards)} ${cards.length === 1 ? 'is' : 'are'} back on your board`);
     },
-    [cache, fetchBoard, follow, receive, restoreApplication],
+    [applyChange, cache, fetchBoard, focusCard, restoreApplication],
   );
 }
 

@@ -1,13 +1,6 @@
-import {
-  type RefObject,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { afterPaint } from '../../lib/after-paint.ts';
+import { useStore } from '../../lib/store.ts';
 import { createRowHeights, type RowHeights } from './row-heights.ts';
 import { firstAt, rowsNear, startsOf } from './row-places.ts';
 
@@ -54,7 +47,7 @@ interface RowsInView {
  */
 export function useRowsInView({ list, keys, estimate, keep, isOn = true }: RowsInViewOptions): RowsInView {
   const [heights] = useState(createRowHeights);
-  const version = useSyncExternalStore(heights.subscribe, heights.version);
+  const version = useStore(heights.version);
   const starts = useMemo(
     () => startsOf(keys.length, (index) => heights.of(keys[index] ?? '') ?? estimate(index), version),
     [estimate, heights, keys, version],

@@ -1,16 +1,15 @@
 import { missingForAutoApply } from '@foothold/server/domain';
 import { type ReactNode, useState } from 'react';
-import { late } from '../../ui/late.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadingState } from '../../ui/query-state.tsx';
 import { AutoApplyForm } from './auto-apply-form.tsx';
 import type { AutoApplyForm_SettingsFragment } from './auto-apply-form.generated.ts';
 import classes from './auto-apply.module.css';
 import { useAutoApplyForm } from './use-auto-apply-form.ts';
 
-const AutoApplyActivity = late(
-  async () => (await import('./auto-apply-activity.tsx')).AutoApplyActivity,
-  <LoadingState label="Loading your applications..." />,
-);
+const AutoApplyActivity = lazyPart(async () => (await import('./auto-apply-activity.tsx')).AutoApplyActivity, {
+  renderFallback: () => <LoadingState label="Loading your applications..." />,
+});
 
 /** What of the profile decides whether and how auto-apply works. */
 interface Applicant {

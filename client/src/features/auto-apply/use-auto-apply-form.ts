@@ -1,5 +1,5 @@
 import { AUTO_APPLY_SENTENCE } from '@foothold/server/domain';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { errorCode, errorSentence } from '../../lib/error.ts';
 import { isSame } from '../../lib/is-same.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
@@ -9,6 +9,7 @@ import { useSubmitForm } from '../../ui/use-submit-form.ts';
 import type { AutoApplyForm_SettingsFragment } from './auto-apply-form.generated.ts';
 import { limitProblem, saveInput, valuesOf } from './auto-apply-values.ts';
 import { useSaveAutoApplySettingsMutation } from './save-auto-apply-settings.generated.ts';
+import { useOnChange } from '../../lib/use-on-change.ts';
 
 const TOAST = 'auto-apply-save';
 
@@ -68,10 +69,9 @@ export function useAutoApplyForm(
   useUnsaved(isDirty);
 
   // Success is told of the saving just done: a profile that lost a detail since, or a look elsewhere, ends it.
-  const endSuccess = useEffectEvent(() => {
+  useOnChange(`${isComplete} ${isShown}`, () => {
     if (state === 'done') settle();
   });
-  useEffect(() => endSuccess(), [isComplete, isShown]);
 
   /** A company that was excluded, or taken back, elsewhere on the page: lists that hold something unsaved follow. */
   const follow = (company: string, isExcluded: boolean): void => {

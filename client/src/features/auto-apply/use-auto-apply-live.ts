@@ -1,52 +1,42 @@
-import { useEffect, useRef } from 'react';
-import { confirmSubscribed, onSocketConnected } from '../../lib/live-connection.ts';
-import { useResubscribe } from '../../lib/use-resubscribe.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useResync } from '../../lib/live/use-resync.ts';
 import { type AutoApplyChangedSubscription, useAutoApplyChangedSubscription } from './auto-apply-work.generated.ts';
 
-/** A run changes many things one after the other; they are asked for together. */
-const TOGETHER_MS = 250;
+/** A run changes many things one after the other; they are fetched together, this many milliseconds after the first. */
+const BATCH_MS = 250;
 
 type Change = AutoApplyChangedSubscription['autoApplyChanged'];
 
-/** Settings, or a run that has ended: what it takes on meanwhile is many changes, and each look at all jobs costs. */
+/** Settings, or a run that has ended: a run under way causes many changes, and each search for matches is expensive. */
 function touchesMatches({ run, attempt }: Change): boolean {
   return run === null ? attempt === null : run.status !== 'QUEUED' && run.status !== 'RUNNING';
 }
 
 /**
- * Calls when something of the person's runs, attempts or settings may be another by now: it changed, or the line was
- * away meanwhile.
+ * Calls when the person's runs, attempts or settings may have changed: after events, or when some may have been missed.
  *
- * @param onChange asks for what is shown, anew; `mayMatchOtherwise`: other jobs may match than did
+ * @param onChange fetches what is shown; `mayMatchOtherwise`: other jobs may match than before
  */
 export function useAutoApplyLive(onChange: (mayMatchOtherwise: boolean) => void): void {
-  const call = useRef(onChange);
-  useEffect(() => void (call.current = onChange));
-  const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const resubscribe = useResubscribe();
-  const mayMatchOtherwise = useRef(false);
-  const tell = (event: Change | undefined): void => {
-    mayMatchOtherwise.current ||= event === undefined || touchesMatches(event);
-    soon.current ??= setTimeout(() => {
-      soon.current = undefined;
-      call.current(mayMatchOtherwise.current);
-      mayMatchOtherwise.current = false;
-    }, TOGETHER_MS);
-  };
-  const { restart } = useAutoApplyChangedSubscription({
+  const [pending, setPending] = useState<'none' | 'work' | 'matches'>('none');
+  useAutoApplyChangedSubscription({
     fetchPolicy: 'no-cache',
     ignoreResults: true,
-    onData: ({ data }) => tell(data.data?.autoApplyChanged),
-    onError: () => resubscribe(restart),
-    onComplete: () => resubscribe(restart),
+    onData: ({ data: { data } }) => {
+      const touches = data !== undefined && touchesMatches(data.autoApplyChanged);
+      setPending((before) => (touches || before === 'matches' ? 'matches' : 'work'));
+    },
+  });
+  useResync(() => onChange(true));
+
+  const isPending = pending !== 'none';
+  const flush = useEffectEvent(() => {
+    setPending('none');
+    onChange(pending === 'matches');
   });
   useEffect(() => {
-    confirmSubscribed();
-    const stop = onSocketConnected(() => call.current(true));
-    return () => {
-      stop();
-      clearTimeout(soon.current);
-      soon.current = undefined;
-    };
-  }, []);
+    if (!isPending) return undefined;
+    const timer = setTimeout(() => flush(), BATCH_MS);
+    return () => clearTimeout(timer);
+  }, [isPending]);
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useOnline } from '../../lib/use-online.ts';
 import '../../ui/button.css';
-import { late } from '../../ui/late.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LoadingState } from '../../ui/query-state.tsx';
 import { BenefitsCard } from './benefits-card.tsx';
@@ -11,12 +11,12 @@ import { CvForm } from './form/cv-form.tsx';
 import { ResultCard } from './run/result-card.tsx';
 import { RunProgress } from './run/run-progress.tsx';
 import { type CvOptimizerWorld, useCvOptimizer } from './use-cv-optimizer.ts';
+import { useFocusAfter } from '../../ui/focus.ts';
 
-const CvResultWorkspace = late(
-  async () => (await import('./result/cv-result-workspace.tsx')).CvResultWorkspace,
-  <LoadingState label="Loading..." />,
-);
-const CvVersions = late(async () => (await import('./result/cv-versions.tsx')).CvVersions);
+const CvResultWorkspace = lazyPart(async () => (await import('./result/cv-result-workspace.tsx')).CvResultWorkspace, {
+  renderFallback: () => <LoadingState label="Loading..." />,
+});
+const CvVersions = lazyPart(async () => (await import('./result/cv-versions.tsx')).CvVersions);
 
 /** The optimizer of somebody with Premium: the form, beside it the run or its result, below it the work on the result. */
 export function CvOptimizer(world: CvOptimizerWorld) {
@@ -38,13 +38,7 @@ export function CvOptimizer(world: CvOptimizerWorld) {
   };
 
   // The end of a run takes its Cancel button away: with the focus, when it was there.
-  const wasRunning = useRef(false);
-  useEffect(() => {
-    if (wasRunning.current && !isRunning && document.activeElement === document.body) {
-      (result.current ?? submit.current)?.focus();
-    }
-    wasRunning.current = isRunning;
-  }, [isRunning]);
+  useFocusAfter(isRunning, () => result.current ?? submit.current);
 
   // The button stands below all of the form; what it leads to may be above what is seen. Other tabs keep their place.
   const { file } = cvForm.form.values;

@@ -10,7 +10,8 @@ import { type ServerStats, useApplicationStats } from '../../../features/applica
 import { PipelineBreakdown } from '../../../features/applications/pipeline-breakdown.tsx';
 import { BoardTransferMenu } from '../../../features/applications/transfer/board-transfer-menu.tsx';
 import { BOARD_LOAD } from '../../../features/applications/board-errors.ts';
-import { useBoardLive } from '../../../features/applications/use-board-live.ts';
+import { BoardSyncContext } from '../../../features/applications/board-sync-context.ts';
+import { useBoardSync } from '../../../features/applications/use-board-sync.ts';
 import { useBoardLoad } from '../../../features/applications/use-board-load.ts';
 import { isPremium } from '@foothold/server/domain';
 import { clientConfig } from '../../../lib/client-config.ts';
@@ -66,7 +67,7 @@ function PersonalBoard() {
   );
 
   // Listens while the first answer is under way, so that no change falls between the two.
-  const receive = useBoardLive({ fetchBoard, isAnswered: data !== undefined || error !== undefined });
+  const updates = useBoardSync({ fetchBoard, isAnswered: data !== undefined || error !== undefined });
 
   usePremiumLive({ isOn: true, access: data?.premiumAccess, refetch: fetchPlan });
 
@@ -75,13 +76,13 @@ function PersonalBoard() {
     return (
       <ZoneContext value={zoneOf(data.preferences?.timeZone)}>
         <div className={classes.stack}>
-          <BoardWorkspace
-            board={data.board}
-            stats={stats}
-            receive={receive}
-            fetchBoard={fetchBoard}
-            renderPlanMeter={(used) => isLimited && <PlanMeter used={used} limit={clientConfig().freeApplications} />}
-          />
+          <BoardSyncContext value={updates}>
+            <BoardWorkspace
+              board={data.board}
+              stats={stats}
+              renderPlanMeter={(used) => isLimited && <PlanMeter used={used} limit={clientConfig().freeApplications} />}
+            />
+          </BoardSyncContext>
           {data.board.applications.length > 0 && <ProgressCharts revision={data.board.revision} />}
         </div>
       </ZoneContext>

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { announceSocketConnected } from '../../../lib/live-connection.ts';
+import { announceSubscribed } from '../../../lib/live/live-connection.ts';
 import { publishSession } from '../../../lib/session/session-store.ts';
 import { hasUnsaved } from '../../../lib/unsaved.ts';
 import type { UploadRequest } from '../../../lib/upload-file.ts';
@@ -198,9 +198,9 @@ test('a run whose server does not answer says so until it does', async () => {
   showCvPage({ ...serverWith(going).server, CvRunNow: answer });
   await bar();
   answer.mockRejectedValue(new TypeError('Failed to fetch'));
-  act(announceSocketConnected);
+  act(announceSubscribed);
   expect(await screen.findByText(/^The server does not answer just now\. The run goes on/)).toBeDefined();
   answer.mockResolvedValue({ data: { cvRun: going } });
-  act(announceSocketConnected);
+  act(announceSubscribed);
   await waitFor(() => expect(screen.queryByText(/does not answer/)).toBeNull());
 });

@@ -4,7 +4,7 @@ import { IconBriefcaseOff } from '@tabler/icons-react';
 import { isAsking } from '../../../ui/confirm.ts';
 import '../../../ui/dialog.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import type { BoardApplication, BoardChange } from '../board-cache.ts';
+import type { BoardApplication } from '../board-cache.ts';
 import { cardFacts } from '../card-facts.ts';
 import type { NoteActions, NoteDraft } from '../use-note-drafts.ts';
 import { ApplicationDetails } from './application-details.tsx';
@@ -15,7 +15,6 @@ export interface DetailsDialogProps {
   /** undefined: there is no such application on the board, or no more. */
   readonly card: BoardApplication | undefined;
   readonly revision: number;
-  readonly receive: (change: BoardChange) => void;
   readonly draft: NoteDraft | undefined;
   readonly note: NoteActions;
   readonly onMove: (card: BoardApplication, stage: BoardApplication['stage']) => void;

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useRef, useState } from 'react';
-import { late } from '../../../ui/late.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { ErrorState } from '../../../ui/query-state.tsx';
 import { useSeen } from '../../../ui/use-seen.ts';
 import { useIsCarrying } from '../carried-card.ts';
@@ -17,9 +17,9 @@ import {
 import classes from './progress-charts.module.css';
 import { useRefreshOnChange } from './use-refresh-on-change.ts';
 
-const waiting = <Skeleton className={classes.waiting} height="16rem" />;
-const OverTimeChart = late(async () => (await import('./charts.tsx')).OverTimeChart, waiting);
-const ReachedChart = late(async () => (await import('./charts.tsx')).ReachedChart, waiting);
+const loading = { renderFallback: () => <Skeleton className={classes.waiting} height="16rem" /> };
+const OverTimeChart = lazyPart(async () => (await import('./charts.tsx')).OverTimeChart, loading);
+const ReachedChart = lazyPart(async () => (await import('./charts.tsx')).ReachedChart, loading);
 
 /**
  * How the search develops: what stood where over time, and how far applications get. Below the board; its data and its

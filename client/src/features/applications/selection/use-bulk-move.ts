@@ -3,7 +3,8 @@ import { stageTitle } from '@foothold/server/domain';
 import { useCallback } from 'react';
 import { errorCode, errorDetails } from '../../../lib/error.ts';
 import { notifyError, notifyInfo } from '../../../ui/notify.ts';
-import { type BoardApplication, type BoardChange, readBoard } from '../board-cache.ts';
+import { type BoardApplication, readBoard } from '../board-cache.ts';
+import { useBoardUpdates } from '../board-sync-context.ts';
 import { toastUndoable } from '../board-toasts.tsx';
 import { stageIdOf } from '../stage-name.ts';
 import { nameOf } from '../use-restore.ts';
@@ -11,21 +12,15 @@ import { useMoveApplicationsMutation } from './change-applications.generated.ts'
 
 type StageName = BoardApplication['stage'];
 
-interface BulkMoveOptions {
-  /** Brings an answer into the cached board. */
-  readonly receive: (change: BoardChange) => void;
-  readonly fetchBoard: () => Promise<unknown>;
-  /** Says that a move was refused for another reason than a faster one. */
-  readonly onFailed: (error: unknown) => void;
-}
-
 /**
  * Moves several cards to a stage by one request, all or none, and offers the way back.
  *
- * @returns true when they stand there
+ * @param onFailed reports a move that was refused for another reason than a faster one
+ * @returns moves them; true when they are there
  */
-export function useBulkMove({ receive, fetchBoard, onFailed }: BulkMoveOptions) {
+export function useBulkMove(onFailed: (error: unknown) => void) {
   const { cache } = useApolloClient();
+  const { applyChange, fetchBoard } = useBoardUpdates();
   const [moveApplications] = useMoveApplicationsMutation();
 
   /** The cards as they are afterwards; null when none was moved, which has been said then. */
@@ -34,7 +29,7 @@ export function useBulkMove({ receive, fetchBoard, onFailed }: BulkMoveOptions) 
       try {
         const { data } = await moveApplications({
           variables: { input: { items: cards.map(({ id, version }) => ({ id, version })), stage } },
-          update: (_cache, answer) => answer.data.moveApplications.forEach(receive),
+          update: (_cache, answer) => answer.data.moveApplications.forEach(applyChange),
         });
         return data.moveApplications.flatMap(({ application }) => application ?? []);
       } catch (error) {
@@ -49,7 +44,7 @@ export function useBulkMove({ receive, fetchBoard, onFailed }: BulkMoveOptions) 
         return null;
       }
     },
-    [cache, fetchBoard, moveApplications, onFailed, receive],
+    [applyChange, cache, fetchBoard, moveApplications, onFailed],
   );
 
   const takeBack = useCallback(

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { webAddress } from '../../../lib/web-address.ts';
 import { useZone } from '../../../lib/zone.ts';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
@@ -11,6 +10,7 @@ import { DossierLetter } from './dossier-letter.tsx';
 import { ReviewLetter } from './review-letter.tsx';
 import type { Decisions } from './use-decisions.ts';
 import type { LetterDraft } from './use-letter-drafts.ts';
+import { useOnChange } from '../../../lib/use-on-change.ts';
 
 interface DossierProps {
   readonly id: string;
@@ -34,13 +34,7 @@ export function Dossier({ id, revision, ...rest }: DossierProps) {
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
-  const askAnew = useEffectEvent(() => void refetch().catch(() => undefined));
-  const known = useRef(revision);
-  useEffect(() => {
-    if (known.current === revision) return;
-    known.current = revision;
-    askAnew();
-  }, [revision]);
+  useOnChange(revision, () => void refetch().catch(() => undefined));
   const attempt = data?.autoApplyAttempt;
   if (attempt) return <Content attempt={attempt} {...rest} />;
   if (loading) return <LoadingState label="Loading the application..." />;

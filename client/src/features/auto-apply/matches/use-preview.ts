@@ -1,8 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { isSame } from '../../../lib/is-same.ts';
 import { type AutoApplyValues, searchInput } from '../auto-apply-values.ts';
 import { useAutoApplyPreviewQuery } from './preview.generated.ts';
+import { useOnChange } from '../../../lib/use-on-change.ts';
 
 const PATIENCE_MS = 400;
 
@@ -21,10 +22,7 @@ export function usePreview(values: AutoApplyValues, age: number) {
     notifyOnNetworkStatusChange: true,
   });
   const ask = (): void => void refetch().catch(() => undefined);
-  const askAnew = useEffectEvent(ask);
-  useEffect(() => {
-    if (age > 0) askAnew();
-  }, [age]);
+  useOnChange(age, ask);
   return {
     preview: (data ?? previousData)?.autoApplyPreview,
     isOld: loading || !isSame(asked, input),

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { saveFile } from '../../../lib/save-file.ts';
-import { onIdentityChange } from '../../../lib/session/session-store.ts';
+import { useAbort } from '../../../lib/use-abort.ts';
 import { notifyError, notifySuccess } from '../../../ui/notify.ts';
 import { settleChanges } from '../pending-changes.ts';
 import { fetchVersionFile, type VersionFileKind, type VersionFiles } from './version-file.ts';
@@ -16,16 +16,7 @@ export function useDownload(version: VersionFiles) {
   const client = useApolloClient();
   /** What is being fetched. */
   const [busy, setBusy] = useState<VersionFileKind | null>(null);
-  const running = useRef<AbortController>(null);
-
-  useEffect(() => {
-    const stop = (): void => running.current?.abort();
-    const unlisten = onIdentityChange(stop);
-    return () => {
-      unlisten();
-      stop();
-    };
-  }, []);
+  const task = useAbort();
 
   const save = async (kind: VersionFileKind, signal: AbortSignal): Promise<void> => {
     try {
@@ -49,10 +40,8 @@ export function useDownload(version: VersionFiles) {
 
   const download = async (kind: VersionFileKind): Promise<void> => {
     if (busy !== null) return;
-    const controller = new AbortController();
-    running.current = controller;
     setBusy(kind);
-    await save(kind, controller.signal);
+    await save(kind, task.start().signal);
     setBusy(null);
   };
 
