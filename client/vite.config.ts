@@ -71,8 +71,8 @@ const DATA = [
   /client\/src\/lib\/(device-switch|error|fresh-query|shortcuts-preference)\./,
   /client\/src\/ui\/notify\./,
   /client\/src\/features\/account\/auth-error\./,
-  /client\/src\/features\/applications\/(board-cache|board-change\.generated|board-state|own-versions|whole-board|offline-changes)\./,
-  /client\/src\/features\/cv\/cv-cache\./,
+  /client\/src\/features\/applications\/model\/(board-cache|board-change\.generated|board-state|own-versions|whole-board|offline-changes)\./,
+  /client\/src\/features\/cv\/model\/cv-cache\./,
   /server\/src\/domain\/errors\./,
 ];
 

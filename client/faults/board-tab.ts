@@ -5,16 +5,16 @@ import { mergeMap } from 'rxjs';
 import { createCache } from '../src/app/apollo/cache.ts';
 import { createResubscribeLink, RESUBSCRIBE_MS } from '../src/app/apollo/resubscribe-link.ts';
 import { createSocket } from '../src/app/apollo/socket.ts';
-import { type BoardApplication, type BoardChange, readBoard } from '../src/features/applications/board-cache.ts';
+import { type BoardApplication, type BoardChange, readBoard } from '../src/features/applications/model/board-cache.ts';
 import {
   BoardCache_QueryFragmentDoc,
   type BoardCache_QueryFragment,
   BoardChange_ChangeFragmentDoc,
   BoardChangedDocument,
-} from '../src/features/applications/board-change.generated.ts';
-import { type PendingMoves, stillPending, withPendingMoves } from '../src/features/applications/board-columns.ts';
-import { type BoardSync, startBoardSync } from '../src/features/applications/board-sync.ts';
-import { createMoveQueue } from '../src/features/applications/move-queue.ts';
+} from '../src/features/applications/model/board-change.generated.ts';
+import { type PendingMoves, stillPending, withPendingMoves } from '../src/features/applications/model/board-columns.ts';
+import { type BoardSync, startBoardSync } from '../src/features/applications/sync/board-sync.ts';
+import { createMoveQueue } from '../src/features/applications/sync/move-queue.ts';
 import { withFragments } from './with-fragments.ts';
 
 /** How much quicker than in the product a tab retries. */

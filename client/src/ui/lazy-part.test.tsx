@@ -27,7 +27,7 @@ test('a part that cannot be loaded says so in words in its own place, and the re
   show();
   screen.getByText('On its way');
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('This part of the page could not be loaded.');
+  expect(alert.textContent).toContain("Couldn't load this part of the page.");
   expect(document.body.textContent).not.toContain('assets');
   screen.getByText('The list');
 });

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 /** What people read when a part of the page has not come; the address of its file says nothing to them. */
-export const PART_MISSING = 'This part of the page could not be loaded. Check your connection and try again.';
+export const PART_MISSING = "Couldn't load this part of the page. Check your connection and try again.";
 
 /** The code of a part could not be loaded. */
 export class PartMissingError extends Error {

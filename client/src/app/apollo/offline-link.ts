@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import { Observable, type Subscription } from 'rxjs';
-import { noteOwnVersions, withOwnVersions } from '../../features/applications/own-versions.ts';
-import { isQueueable } from '../../features/applications/offline-changes.ts';
+import { noteOwnVersions, withOwnVersions } from '../../features/applications/model/own-versions.ts';
+import { isQueueable } from '../../features/applications/model/offline-changes.ts';
 import { checkConnection } from '../../lib/connection.ts';
 import { canSendNow, enqueue, nextSequence } from '../../lib/offline-queue.ts';
 import { isOffline } from './connection-error.ts';

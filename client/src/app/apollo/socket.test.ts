@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeDoor, resetFakeDoor } from '../../features/account/testing/fake-door.ts';
+import { fakeAuthClient, resetFakeAuthClient } from '../../features/account/testing/fake-auth-client.ts';
 import { confirmSubscribed, livePaused, onSubscribed, resumeLive } from '../../lib/live/live-connection.ts';
 import { publishSession } from '../../lib/session/session-store.ts';
 import { createSocket, reconnectDelay } from './socket.ts';
 
-vi.mock('../../lib/session/auth-door.ts', () => ({ createAuthDoor: () => fakeDoor }));
+vi.mock('../../lib/session/auth-client.ts', () => ({ createAuthClient: () => fakeAuthClient }));
 
 /** The browser's end of a connection, and what a test lets the server do with it. */
 class FakeWebSocket {
@@ -65,8 +65,8 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeWebSocket);
   FakeWebSocket.opened = [];
   FakeWebSocket.isAnswering = true;
-  resetFakeDoor();
-  fakeDoor.getToken.mockResolvedValue('token');
+  resetFakeAuthClient();
+  fakeAuthClient.getToken.mockResolvedValue('token');
   publishSession({ uid: 'ada', email: 'ada@example.com', emailVerified: true });
   client = createSocket();
 });
@@ -135,7 +135,7 @@ describe('a socket whose token is refused', () => {
     latest().close(4403);
     await pass(1_000);
     expect(FakeWebSocket.opened).toHaveLength(2);
-    expect(fakeDoor.getToken.mock.calls).toEqual([
+    expect(fakeAuthClient.getToken.mock.calls).toEqual([
       ['ada', false],
       ['ada', true],
     ]);

@@ -11,9 +11,7 @@ test('a tab that lost its live updates says so until it takes them back', async 
   render(<LivePausedNotice onGone={onGone} />);
   expect(screen.getByRole('status').textContent).toBe('');
   act(pauseLive);
-  expect(screen.getByRole('status').textContent).toBe(
-    'Live updates are paused here because Foothold is open in many tabs.',
-  );
+  expect(screen.getByRole('status').textContent).toBe('Live updates are paused here. Foothold is open in many tabs.');
   await userEvent.click(screen.getByRole('button', { name: 'Use this tab' }));
   expect(livePaused.get()).toBe(false);
   expect(screen.queryByRole('button')).toBeNull();

@@ -17,7 +17,7 @@ export function LivePausedNotice({ onGone }: LivePausedNoticeProps) {
         {isPaused && (
           <>
             <IconPlugConnectedX size={18} aria-hidden="true" />
-            Live updates are paused here because Foothold is open in many tabs.
+            Live updates are paused here. Foothold is open in many tabs.
           </>
         )}
       </output>

@@ -1,7 +1,7 @@
 import { IconMail } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { clientConfig } from '../../lib/client-config.ts';
-import { openAuthDoor, useSession } from '../../lib/session/session-store.ts';
+import { openAuthClient, useSession } from '../../lib/session/session-store.ts';
 import classes from '../../ui/action-banner.module.css';
 import { useFocusAfter } from '../../ui/focus.ts';
 
@@ -38,7 +38,7 @@ function Request({ onGone }: ConfirmEmailBannerProps) {
     if (progress === 'sending') return;
     setProgress('sending');
     try {
-      await (await openAuthDoor()).sendConfirmation();
+      await (await openAuthClient()).sendConfirmation();
       setProgress('sent');
     } catch (error) {
       console.error('No confirmation mail was sent.', error);

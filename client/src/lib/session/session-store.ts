@@ -1,11 +1,11 @@
 import { createEvent } from '../event.ts';
 import { createStore, useStore } from '../store.ts';
 import { forgetStored } from '../stored.ts';
-import type { AuthDoor } from './auth-door.ts';
+import type { AuthClient } from './auth-client.ts';
 import { keepAvatarOf } from './avatar-hint.ts';
 import { eraseStoredSession } from './erase-stored-session.ts';
 import { isProviderAway, isSessionOver } from './provider-codes.ts';
-import { hearSessionChanges, lastSignedOut, tellSessionChange } from './session-changes.ts';
+import { onSessionChange, lastSignedOut, publishSessionChange } from './session-changes.ts';
 import { rememberHint } from './session-hint.ts';
 import { cachedToken, forgetToken } from './token-cache.ts';
 import { keepTokenFresh } from './token-refresh.ts';
@@ -30,7 +30,7 @@ const LOADING: SessionState = { status: 'loading', user: null };
 const SIGNED_OUT: SessionState = { status: 'signed-out', user: null };
 
 const session = createStore<SessionState>(LOADING);
-let door: Promise<AuthDoor> | undefined;
+let client: Promise<AuthClient> | undefined;
 const identityChanged = createEvent();
 const sessionLost = createEvent();
 
@@ -39,7 +39,7 @@ let ended: string | null = null;
 /** While somebody holds the session: the provider's last word, to be heard afterwards. */
 let held: { word?: SessionUser | null } | undefined;
 
-/** Replaces the session; exported for tests and the auth door. Every listener hears of it in the same tick. */
+/** Replaces the session; exported for tests and the auth client. Every listener hears of it in the same tick. */
 export function publishSession(user: SessionUser | null): void {
   const before = session.get().user?.uid ?? null;
   const next: SessionState = user ? { status: 'signed-in', user } : SIGNED_OUT;
@@ -76,7 +76,7 @@ function finishSignOut(): void {
 
 async function endAtProvider(): Promise<void> {
   try {
-    await (await openAuthDoor()).signOut();
+    await (await openAuthClient()).signOut();
   } catch (error) {
     await eraseStoredSession();
     throw error;
@@ -88,7 +88,7 @@ function notConfirmed(error: unknown): void {
 }
 
 /** Whoever signed in again after their session had ended here is heard of again. */
-function takeBack(opened: AuthDoor, uid: string): void {
+function takeBack(opened: AuthClient, uid: string): void {
   if (ended !== uid) return;
   ended = null;
   const user = opened.user();
@@ -96,10 +96,10 @@ function takeBack(opened: AuthDoor, uid: string): void {
 }
 
 /** Loads the auth SDK (once) and follows its session, its token and what other tabs do. */
-async function open(): Promise<AuthDoor> {
-  const { createAuthDoor } = await import('./auth-door.ts');
+async function open(): Promise<AuthClient> {
+  const { createAuthClient } = await import('./auth-client.ts');
   ended = lastSignedOut();
-  const opened = createAuthDoor(receive);
+  const opened = createAuthClient(receive);
   const tokenOfNow = async (fresh: boolean) => {
     const { user } = session.get();
     return user && opened.getToken(user.uid, fresh);
@@ -109,7 +109,7 @@ async function open(): Promise<AuthDoor> {
     renew: () => tokenOfNow(true),
     isPassing: isProviderAway,
   });
-  hearSessionChanges(({ kind, uid }) => {
+  onSessionChange(({ kind, uid }) => {
     if (kind === 'in') takeBack(opened, uid);
     else if (session.get().status === 'loading') ended = uid;
     else if (session.get().user?.uid === uid) endHere(uid);
@@ -118,21 +118,21 @@ async function open(): Promise<AuthDoor> {
 }
 
 /**
- * Opens the auth SDK's door. Pages that need to know who is there call it at once, all others when the browser is idle:
+ * Opens the auth SDK's client. Pages that need to know who is there call it at once, all others when the browser is idle:
  * the SDK never weighs on the first paint of the home page.
  */
-export function openAuthDoor(): Promise<AuthDoor> {
-  door ??= open().catch((error: unknown) => {
-    door = undefined;
+export function openAuthClient(): Promise<AuthClient> {
+  client ??= open().catch((error: unknown) => {
+    client = undefined;
     publishSession(null);
     throw error;
   });
-  return door;
+  return client;
 }
 
 /** Follows the session without waiting for it; a failure to load the SDK leaves a visitor. */
 export function followSession(): void {
-  openAuthDoor().catch((error: unknown) => console.error('Sign-in could not be loaded.', error));
+  openAuthClient().catch((error: unknown) => console.error('Sign-in could not be loaded.', error));
 }
 
 /** Resolves with who is there, once that is known. */
@@ -150,7 +150,7 @@ function whoIsThere(): Promise<SessionUser | null> {
 }
 
 async function getToken({ fresh = false }: { fresh?: boolean } = {}): Promise<string | null> {
-  const opened = await openAuthDoor();
+  const opened = await openAuthClient();
   const user = await whoIsThere();
   if (user === null) return null;
   try {
@@ -178,9 +178,9 @@ function endHere(uid: string): void {
 
 /** @throws what the provider refused; who is there is told by the session */
 export async function signIn(email: string, password: string): Promise<void> {
-  const opened = await openAuthDoor();
+  const opened = await openAuthClient();
   const uid = await opened.signIn(email, password);
-  tellSessionChange({ kind: 'in', uid });
+  publishSessionChange({ kind: 'in', uid });
   takeBack(opened, uid);
 }
 
@@ -192,7 +192,7 @@ export async function signOut(): Promise<void> {
   const uid = session.get().user?.uid;
   if (uid !== undefined) {
     endHere(uid);
-    tellSessionChange({ kind: 'out', uid });
+    publishSessionChange({ kind: 'out', uid });
   }
   try {
     await endAtProvider();

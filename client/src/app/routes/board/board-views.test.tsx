@@ -41,7 +41,7 @@ describe('the filter of the board', () => {
 
   it('that nothing fits says so and leads out', async () => {
     const { user } = renderBoard(three, {}, '/board?q=zeppelin');
-    expect(await screen.findByRole('heading', { name: 'No application matches' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'No matching applications' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Show all applications' }));
     expect(await titlesIn('Saved')).toEqual(['Job b', 'Job a']);
   });

@@ -46,7 +46,7 @@ describe('the board', () => {
   it('shows the ways onto an empty board: the search, a job of one’s own, a list kept elsewhere', async () => {
     const { user } = renderBoard([]);
     expect((await screen.findByRole('link', { name: 'Start Searching Jobs' })).getAttribute('href')).toBe('/search');
-    expect(screen.getByRole('link', { name: 'Bring in a list' }).getAttribute('href')).toBe('/board/import');
+    expect(screen.getByRole('link', { name: 'Import a list' }).getAttribute('href')).toBe('/board/import');
     await user.click(screen.getByRole('button', { name: 'Add your own job' }));
     expect(await screen.findByRole('dialog', { name: 'Add a job' })).toBeDefined();
   });

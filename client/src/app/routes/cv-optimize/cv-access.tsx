@@ -8,7 +8,7 @@ import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import { useCvAccessQuery } from './cv-access.generated.ts';
 import { PremiumCard } from './premium-card.tsx';
 
-const CvVersions = lazyPart(async () => (await import('../../../features/cv/result/cv-versions.tsx')).CvVersions);
+const CvVersions = lazyPart(async () => (await import('../../../features/cv/versions/cv-versions.tsx')).CvVersions);
 
 const NO_VARIABLES = {};
 

@@ -5,5 +5,5 @@ import type { JobDrawerProps } from './job-drawer.tsx';
 export const LazyJobDrawer = lazyDialog<JobDrawerProps>(
   async () => (await import('./job-drawer.tsx')).JobDrawer,
   ({ id }) => id !== null,
-  { id: 'job-drawer', failure: 'The job could not be opened. It opens when the connection is back.' },
+  { id: 'job-drawer', failure: "Couldn't open the job. It will open when you reconnect." },
 );

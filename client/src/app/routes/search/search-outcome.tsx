@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
-import { SaveJobButton } from '../../../features/applications/save-job-button.tsx';
+import { SaveJobButton } from '../../../features/applications/shared/save-job-button.tsx';
 import { JobResults, JobSkeletons } from '../../../features/jobs/job-results.tsx';
 import { SampleHint } from '../../../features/jobs/sample-hint.tsx';
 import type { SearchChange, SearchState } from '../../../features/jobs/search-state.ts';

@@ -8,7 +8,7 @@ import { errorSentence } from '../../../lib/error.ts';
 import { notifySuccess } from '../../../ui/notify.ts';
 import { UploadProgress } from '../../../ui/upload-progress.tsx';
 import { useDropZone } from '../../../ui/use-drop-zone.ts';
-import { useBoardUpdates } from '../board-sync-context.ts';
+import { useBoardUpdates } from '../sync/board-sync-context.ts';
 import { KIND_CHOICES } from './document-words.ts';
 import { useAttachDocumentMutation } from './documents.generated.ts';
 import classes from './documents.module.css';

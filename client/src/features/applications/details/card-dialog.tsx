@@ -1,8 +1,8 @@
 import { useMounted } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { BoardApplication } from '../board-cache.ts';
+import type { BoardApplication } from '../model/board-cache.ts';
 import { ReminderDialog } from '../reminders/reminder-dialog.tsx';
-import type { NoteDraft } from '../use-note-drafts.ts';
+import type { NoteDraft } from '../shared/use-note-drafts.ts';
 import { DetailsDialog, type DetailsDialogProps } from './details-dialog.tsx';
 
 /** What is open of a card. */

@@ -9,7 +9,7 @@ import { useZone } from '../../../lib/zone.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import { notifyError, notifySuccess } from '../../../ui/notify.ts';
 import { sizeWords } from '../../../lib/size-words.ts';
-import { useBoardUpdates } from '../board-sync-context.ts';
+import { useBoardUpdates } from '../sync/board-sync-context.ts';
 import { KIND_WORDS } from './document-words.ts';
 import { type AttachedDocument_DocumentFragment, useDetachDocumentMutation } from './documents.generated.ts';
 import classes from './documents.module.css';

@@ -21,7 +21,7 @@ export function Documents({ applicationId, documents, hasProfileCv, onAttached }
   return (
     <div ref={list} className={classes.documents} tabIndex={-1}>
       {documents.length === 0 ? (
-        <p className={classes.hint}>Keep here which CV and which letter you sent.</p>
+        <p className={classes.hint}>Keep the CV and letter you sent here.</p>
       ) : (
         <ul className={classes.list}>
           {documents.map((document) => (

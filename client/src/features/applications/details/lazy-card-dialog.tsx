@@ -5,5 +5,5 @@ import type { CardDialogProps } from './card-dialog.tsx';
 export const LazyCardDialog = lazyDialog<CardDialogProps>(
   async () => (await import('./card-dialog.tsx')).CardDialog,
   ({ open }) => open !== null,
-  { id: 'card-dialog', failure: 'The application could not be opened. It opens when the connection is back.' },
+  { id: 'card-dialog', failure: "Couldn't open the application. It will open when you reconnect." },
 );

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useOnChange } from '../../../lib/use-on-change.ts';
-import { createResync, type Resync } from '../resync.ts';
+import { createResync, type Resync } from '../sync/resync.ts';
 import {
   ApplicationDetailsDocument,
   type ApplicationDetailsQuery,

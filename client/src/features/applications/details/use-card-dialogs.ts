@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { CARD, useCardFocus } from '../card-focus.tsx';
-import type { NoteDraft } from '../use-note-drafts.ts';
+import { CARD, useCardFocus } from '../shared/card-focus.tsx';
+import type { NoteDraft } from '../shared/use-note-drafts.ts';
 import type { OpenDialog } from './card-dialog.tsx';
-import type { CardDialogs } from './card-dialogs-context.ts';
+import type { CardDialogs } from '../shared/card-dialogs-context.ts';
 
 /** Which application's details are open, in the address: Back closes them, a reload keeps them. */
 const PARAM = 'application';

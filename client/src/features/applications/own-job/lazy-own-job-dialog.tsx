@@ -5,5 +5,5 @@ import type { OwnJobDialogProps } from './own-job-dialog.tsx';
 export const LazyOwnJobDialog = lazyDialog<OwnJobDialogProps>(
   async () => (await import('./own-job-dialog.tsx')).OwnJobDialog,
   ({ isOpen }) => isOpen,
-  { id: 'own-job-dialog', failure: 'The form could not be opened. It opens when the connection is back.' },
+  { id: 'own-job-dialog', failure: "Couldn't open the form. It will open when you reconnect." },
 );

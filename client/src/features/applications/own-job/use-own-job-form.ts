@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { isConnected } from '../../../lib/connection.ts';
 import { EmptyAnswerError, errorCode, errorSentence } from '../../../lib/error.ts';
 import { type Refuse, useSubmitForm } from '../../../ui/use-submit-form.ts';
-import type { BoardApplication, BoardChange } from '../board-cache.ts';
-import { useBoardUpdates } from '../board-sync-context.ts';
-import { useSaveJobMutation } from '../save-job.generated.ts';
+import type { BoardApplication, BoardChange } from '../model/board-cache.ts';
+import { useBoardUpdates } from '../sync/board-sync-context.ts';
+import { useSaveJobMutation } from '../model/save-job.generated.ts';
 import { useAddOwnJobMutation, useEditOwnJobMutation } from './own-job.generated.ts';
 import { changedFields, filledIn, ownJobErrors, type OwnJobValues } from './own-job-values.ts';
 import { useReadLink } from './use-read-link.ts';
@@ -32,7 +32,7 @@ export interface OwnJobFields extends OwnJobValues {
   readonly stage: BoardApplication['stage'];
 }
 
-const OFFLINE = 'You are offline. What you typed stays here until the connection is back.';
+const OFFLINE = "You're offline. Your text stays here until you reconnect.";
 
 /** The form, which hands all that is typed out as it is typed, reading a page into it, and the saving. */
 export function useOwnJobForm({ card, draft, onDraft, onDone }: OwnJobFormOptions) {

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import '../../../ui/dialog.css';
-import type { BoardApplication } from '../board-cache.ts';
-import { cardFacts } from '../card-facts.ts';
+import type { BoardApplication } from '../model/board-cache.ts';
+import { cardFacts } from '../model/card-facts.ts';
 import classes from './reminder-dialog.module.css';
 import { ReminderPanel } from './reminder-panel.tsx';
 

@@ -4,9 +4,9 @@ import { paths } from '../../../lib/paths.ts';
 import { ZoneContext } from '../../../lib/zone.ts';
 import { zoneOf } from '../../../lib/zoned-time.ts';
 import { dismissToast, notifyError } from '../../../ui/notify.ts';
-import type { BoardApplication } from '../board-cache.ts';
+import type { BoardApplication } from '../model/board-cache.ts';
 import { toastReminder } from './reminder-toast.tsx';
-import { useBoardChangedSubscription } from '../board-change.generated.ts';
+import { useBoardChangedSubscription } from '../model/board-change.generated.ts';
 import { useReminderDueSubscription, useReminderZoneQuery } from './reminder-due.generated.ts';
 import { useReminderActions } from './use-reminder-actions.tsx';
 

@@ -3,7 +3,7 @@ import { IconAlarm, IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import '../../../ui/button.css';
 import { useZone } from '../../../lib/zone.ts';
-import type { BoardApplication } from '../board-cache.ts';
+import type { BoardApplication } from '../model/board-cache.ts';
 import { ReminderForm } from './reminder-form.tsx';
 import classes from './reminder-panel.module.css';
 import { momentWords } from './reminder-words.ts';

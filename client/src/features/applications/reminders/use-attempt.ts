@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useOnChange } from '../../../lib/use-on-change.ts';
 import { notifyError } from '../../../ui/notify.ts';
-import { useQueuedCard } from '../offline-changes.ts';
+import { useQueuedCard } from '../model/offline-changes.ts';
 
 /**
  * One thing at a time that is done to an application's reminder. A change that waits for the connection is as good as

@@ -4,15 +4,15 @@ import { errorSentence } from '../../../lib/error.ts';
 import { resultOrQueued } from '../../../lib/offline-queue.ts';
 import { useZone } from '../../../lib/zone.ts';
 import { dismissToast, notifyError, notifySuccess } from '../../../ui/notify.ts';
-import type { BoardApplication } from '../board-cache.ts';
-import { useBoardUpdates } from '../board-sync-context.ts';
-import classes from '../board-toasts.module.css';
+import type { BoardApplication } from '../model/board-cache.ts';
+import { useBoardUpdates } from '../sync/board-sync-context.ts';
+import classes from '../shared/board-toasts.module.css';
 import {
   useCompleteReminderMutation,
   useSetReminderMutation,
   useSnoozeReminderMutation,
 } from './reminder.generated.ts';
-import { useTellTimeZone } from './use-tell-time-zone.ts';
+import { useReportTimeZone } from './use-report-time-zone.ts';
 import { momentWords } from './reminder-words.ts';
 
 export interface ReminderActions {
@@ -32,14 +32,14 @@ export function useReminderActions(): ReminderActions {
   const [setReminder] = useSetReminderMutation();
   const [snoozeReminder] = useSnoozeReminderMutation();
   const [completeReminder] = useCompleteReminderMutation();
-  const tellTimeZone = useTellTimeZone();
+  const reportTimeZone = useReportTimeZone();
 
   const set = async (id: string, at: Date | null): Promise<void> => {
     await setReminder({
       variables: { input: { id, nextReminder: at?.toISOString() ?? null } },
       update: (_cache, { data }) => applyChange(data.setReminder),
     });
-    if (at !== null) void tellTimeZone();
+    if (at !== null) void reportTimeZone();
   };
 
   /** A toast with the way back; what was done first is not undone, it stays in the history. */

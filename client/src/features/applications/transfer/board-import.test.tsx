@@ -7,8 +7,8 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { BoardImport } from './board-import.tsx';
 import type { ImportAnswer } from './board-transfer-api.ts';
 
-vi.mock('../../../lib/session/auth-door.ts', () => ({
-  createAuthDoor: () => ({ getToken: () => Promise.resolve('a token') }),
+vi.mock('../../../lib/session/auth-client.ts', () => ({
+  createAuthClient: () => ({ getToken: () => Promise.resolve('a token') }),
 }));
 
 const trial: ImportAnswer = {

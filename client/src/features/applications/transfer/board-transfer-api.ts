@@ -50,7 +50,7 @@ export class TransferError extends Error {
 }
 
 /** So long a large file may take on a slow line, in milliseconds. */
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 const API = '/api/v1/applications';
 
 interface ImportSending {
@@ -73,7 +73,7 @@ export async function sendImport(
       file,
       token,
       fields: { options: JSON.stringify(choices) },
-      answerMs: PATIENCE_MS,
+      answerMs: TIMEOUT_MS,
       onProgress,
       signal,
     });
@@ -97,17 +97,17 @@ async function ownToken(): Promise<string> {
 
 async function call(address: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
   const token = await ownToken();
-  const patience = AbortSignal.timeout(PATIENCE_MS);
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   let response: Response;
   try {
     response = await fetch(address, {
       ...init,
       headers: { authorization: `Bearer ${token}` },
-      signal: AbortSignal.any([init.signal, patience]),
+      signal: AbortSignal.any([init.signal, timeout]),
     });
   } catch (error) {
     if (init.signal.aborted) throw error;
-    if (patience.aborted) throw new TransferError('Request timeout - please try again', 'TIMEOUT');
+    if (timeout.aborted) throw new TransferError('Request timeout - please try again', 'TIMEOUT');
     throw new TransferError('Network error - check your connection');
   }
   if (response.ok) return response;

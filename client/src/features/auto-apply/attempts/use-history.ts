@@ -6,7 +6,7 @@ import { type AutoApplyHistoryQuery, useAutoApplyHistoryQuery } from './attempt.
 import { isOutcome } from './attempt-words.ts';
 import { useOnChange } from '../../../lib/use-on-change.ts';
 
-const PATIENCE_MS = 300;
+const DEBOUNCE_MS = 300;
 /** Rows of a page. */
 const LIMIT = 10;
 
@@ -26,7 +26,7 @@ export interface HistoryWish {
  * @param age rises when something may have changed on the server
  */
 export function useHistory(wish: HistoryWish, age: number) {
-  const [text] = useDebouncedValue(wish.text.trim(), PATIENCE_MS);
+  const [text] = useDebouncedValue(wish.text.trim(), DEBOUNCE_MS);
   const filter = useMemo(() => filterOf({ outcome: wish.outcome, text }), [text, wish.outcome]);
   /** The way from the newest page to this one; another filter begins at the newest. */
   const [trail, setTrail] = useState<Trail>({ filter, cursors: [] });

@@ -7,7 +7,7 @@ import '../../../ui/button.css';
 import card from '../../../ui/card.module.css';
 import { Notice } from '../../../ui/notice.tsx';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
-import type { AutoApplyForm_SettingsFragment } from '../auto-apply-form.generated.ts';
+import type { AutoApplyForm_SettingsFragment } from '../model/auto-apply-form.generated.ts';
 import { ExcludedJobs } from './excluded-jobs.tsx';
 import { FoundMatches } from './found-matches.tsx';
 import { totalWords } from './match-words.ts';
@@ -45,7 +45,7 @@ export function MatchesToday({ settings, hasCv, found, hasTaken, at, follow, chi
       </div>
       {!hasCv && (
         <Notice tone="due">
-          <p>Your profile has no CV. Jobs are still prepared for you; to have applications sent, upload one.</p>
+          <p>Your profile has no CV. We still prepare jobs; upload a CV to have applications sent.</p>
           <Link to={paths.settings('profile')}>Upload a CV</Link>
         </Notice>
       )}

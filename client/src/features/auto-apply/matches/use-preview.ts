@@ -1,11 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { isSame } from '../../../lib/is-same.ts';
-import { type AutoApplyValues, searchInput } from '../auto-apply-values.ts';
+import { type AutoApplyValues, searchInput } from '../model/auto-apply-values.ts';
 import { useAutoApplyPreviewQuery } from './preview.generated.ts';
 import { useOnChange } from '../../../lib/use-on-change.ts';
 
-const PATIENCE_MS = 400;
+const DEBOUNCE_MS = 400;
 
 /**
  * What a run would find with settings that need not be saved. The old answer stays while the next is on its way.
@@ -14,7 +14,7 @@ const PATIENCE_MS = 400;
  */
 export function usePreview(values: AutoApplyValues, age: number) {
   const input = useMemo(() => searchInput(values), [values]);
-  const [asked] = useDebouncedValue(input, PATIENCE_MS);
+  const [asked] = useDebouncedValue(input, DEBOUNCE_MS);
   const { data, previousData, error, loading, refetch } = useAutoApplyPreviewQuery({
     variables: { input: asked },
     // An answer is old at once: jobs come in all the time.

@@ -6,7 +6,7 @@ import { useAbort } from '../../../lib/use-abort.ts';
 import { notifyError } from '../../../ui/notify.ts';
 import { type CvFormValues, requestOf } from '../form/cv-form-values.ts';
 import { applyCvRun } from './apply-cv-run.ts';
-import { useOptimizeCvMutation } from './cv-run.generated.ts';
+import { useOptimizeCvMutation } from '../model/cv-run.generated.ts';
 import { sendCv } from './send-cv.ts';
 import { useCancelRun } from './use-cancel-run.ts';
 

@@ -4,9 +4,9 @@ import { isConnected } from '../../../lib/connection.ts';
 import { errorCode } from '../../../lib/error.ts';
 import { useResync } from '../../../lib/live/use-resync.ts';
 import { useBackOnline } from '../../../ui/use-back-online.ts';
-import type { CvRun } from '../cv-cache.ts';
+import type { CvRun } from '../model/cv-cache.ts';
 import { applyCvRun } from './apply-cv-run.ts';
-import { CvRunNowDocument, useCvRunChangedSubscription } from './cv-run.generated.ts';
+import { CvRunNowDocument, useCvRunChangedSubscription } from '../model/cv-run.generated.ts';
 
 /** Milliseconds without an event after which the page asks for a run that is under way. */
 const SILENCE_MS = 5000;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fetchFile } from '../../../../lib/fetch-file.ts';
 import { PART_MISSING } from '../../../../ui/part-boundary.tsx';
 import { useBackOnline } from '../../../../ui/use-back-online.ts';
-import { documentAddress, isMissing } from '../../run/version-file.ts';
+import { documentAddress, isMissing } from '../../files/version-file.ts';
 import type { DrawnSize } from './draw-document.ts';
 
 interface DrawnDocument {
