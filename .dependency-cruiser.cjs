@@ -9,6 +9,16 @@
 /** Left to right: a feature may use those before it. `account` (sign-up, export, deletion) may use all. */
 const SERVER_FEATURES = ['premium', 'jobs', 'profile', 'cv', 'applications', 'auto-apply', 'account'];
 
+/** The folders of a client feature, left to right: a folder may use those before it. */
+const CLIENT_FOLDERS = {
+  applications: [
+    ...['model', 'sync', 'shared', 'selection', 'reminders', 'card', 'columns', 'table'],
+    ...['charts', 'report', 'details', 'own-job', 'transfer', 'page'],
+  ],
+  cv: ['model', 'shared', 'files', 'form', 'versions', 'run', 'result', 'page'],
+  'auto-apply': ['model', 'shared', 'settings', 'matches', 'attempts', 'page'],
+};
+
 const TESTS = '\\.test\\.tsx?$|/testing/|^client/(e2e|faults)/';
 
 /**
@@ -111,6 +121,25 @@ const folderRules = Object.entries(FEATURE_FOLDERS).flatMap(([feature, folders])
     }),
   ];
 });
+const clientFolders = Object.entries(CLIENT_FOLDERS).flatMap(([feature, folders]) => [
+  forbid(
+    'client-folder-has-a-place',
+    `A new folder of features/${feature} is put into CLIENT_FOLDERS first.`,
+    `^client/src/features/${feature}/`,
+    '.',
+    { except: `^client/src/features/${feature}/(${folders.join('|')})/` },
+  ),
+  ...folders
+    .slice(0, -1)
+    .map((folder, index) =>
+      forbid(
+        'client-folders-one-way',
+        `features/${feature}/${folder} may use the folders to its left alone.`,
+        `^client/src/features/${feature}/${folder}/`,
+        `^client/src/features/${feature}/(${folders.slice(index + 1).join('|')})/`,
+      ),
+    ),
+]);
 
 module.exports = {
   forbidden: [
@@ -230,6 +259,7 @@ module.exports = {
       from: { path: '^client/src/features/([^/]+)/' },
       to: { path: '^client/src/features/', pathNot: '^client/src/features/$1/' },
     },
+    ...clientFolders,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -4,10 +4,6 @@ import presetMantine from 'postcss-preset-mantine';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compressPlugin } from './vite-compress.ts';
 import { prerenderPlugin } from './vite-prerender.ts';
-import { slimAuthPlugin } from './vite-slim-auth.ts';
-import { slimLookPlugin } from './vite-slim-look.ts';
-import { slimMapPlugin } from './vite-slim-map.ts';
-import { slimWorldPlugin } from './vite-slim-world.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -73,10 +69,10 @@ const DATA = [
   /node_modules\/graphql\/(language\/(ast|kinds|visitor|printer|printString|blockString|characterClasses)|jsutils\/(devAssert|inspect))\./,
   /client\/src\/app\/(apollo\/(?!socket)|providers\/workspace)/,
   /client\/src\/lib\/(device-switch|error|fresh-query|shortcuts-preference)\./,
-  /client\/src\/ui\/(late|notify)\./,
+  /client\/src\/ui\/notify\./,
   /client\/src\/features\/account\/auth-error\./,
-  /client\/src\/features\/applications\/(board-cache|board-change\.generated|board-state|own-versions|whole-board|waiting-changes)\./,
-  /client\/src\/features\/cv\/cv-cache\./,
+  /client\/src\/features\/applications\/model\/(board-cache|board-change\.generated|board-state|own-versions|whole-board|offline-changes)\./,
+  /client\/src\/features\/cv\/model\/cv-cache\./,
   /server\/src\/domain\/errors\./,
 ];
 
@@ -108,10 +104,6 @@ export default defineConfig({
     settingsFromServer(),
     preloadTypeface(),
     modernRxjs(),
-    slimAuthPlugin(),
-    slimLookPlugin(),
-    slimMapPlugin(),
-    slimWorldPlugin(),
     prerenderPlugin(here('.')),
     compressPlugin(),
   ],

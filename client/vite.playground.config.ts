@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressPlugin } from './vite-compress.ts';
-import { slimAuthPlugin } from './vite-slim-auth.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -12,7 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  */
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), slimAuthPlugin(), compressPlugin()],
+  plugins: [react(), compressPlugin()],
   // The app's build has put them there already.
   publicDir: false,
   build: {

@@ -18,7 +18,7 @@ const sharp = createRequire(new URL('../server/package.json', import.meta.url))(
 
 const SHEET = 'docs/images/cv-templates.png';
 /** What the form of the optimiser shows beside the names: the upper part of each page of the sheet, in the same order. */
-const PICTURES = 'client/src/features/cv/form/template-pictures.webp';
+const PICTURES = 'client/src/features/cv/shared/template-pictures.webp';
 const PICTURE = { width: 252, height: 288, from: 480 };
 const TILE = { width: 420, height: 594, gap: 16 };
 const TEMPLATES = [1, 2, 3, 4, 5, 6, 7, 8, 9];

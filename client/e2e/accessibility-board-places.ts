@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openRefused, openWaiting, type Place } from './accessibility-visits.ts';
-import { choose, column } from './board-world.ts';
+import { choose, column } from './board-setup.ts';
 
 const openBoard = async (page: Page): Promise<void> => {
   await page.goto('/board');

@@ -14,7 +14,7 @@ export const VISITOR_PLACES: readonly Place[] = [
   ['CV optimizer', (page) => heading(page, '/cv-optimize', 'Welcome to CV Optimizer')],
   ['pricing', (page) => heading(page, '/pricing', 'Simple, Transparent Pricing')],
   ['settings, which send to the sign-in', (page) => heading(page, '/settings', 'Welcome Back')],
-  ['a link that does not work', (page) => heading(page, '/reset-password', 'This link does not work')],
+  ['a link that does not work', (page) => heading(page, '/reset-password', "This link doesn't work")],
   ['no page', (page) => heading(page, '/no-such-page', 'Oops! Page not found')],
   [
     'a page whose code does not come',
@@ -160,7 +160,7 @@ export const PERSON_PLACES: readonly Place[] = [
     async (page) => {
       await openSearch(page, 'grid');
       await page.context().setOffline(true);
-      await page.getByText(/^You are offline/).waitFor();
+      await page.getByText(/^You're offline/).waitFor();
     },
   ],
 ];

@@ -4,7 +4,7 @@ import { BOARD_PLACES } from './accessibility-board-places.ts';
 import { CV_PLACES } from './accessibility-cv-places.ts';
 import { NARROW_PLACES, PERSON_PLACES, VISITOR_PLACES } from './accessibility-places.ts';
 import type { Place } from './accessibility-visits.ts';
-import { newPerson, openBoard, saveJobs } from './board-world.ts';
+import { newPerson, openBoard, saveJobs } from './board-setup.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const WIDTHS = [1280, 390] as const;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { sendSignIn, signInAt, signOutByMenu } from './accounts-world.ts';
-import { column, newDevice, newPerson, saveJobs } from './board-world.ts';
+import { sendSignIn, signInAt, signOutByMenu } from './accounts-setup.ts';
+import { column, newDevice, newPerson, saveJobs } from './board-setup.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Account and preferences' });
 

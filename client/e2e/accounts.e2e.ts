@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { accountButton, mailLinks, sendSignIn, signInAt, signOutByMenu } from './accounts-world.ts';
-import { column, newPerson } from './board-world.ts';
+import { accountButton, mailLinks, sendSignIn, signInAt, signOutByMenu } from './accounts-setup.ts';
+import { column, newPerson } from './board-setup.ts';
 
-const WRONG = 'The email or the password is not right. Please check both and try again.';
+const WRONG = 'Wrong email or password.';
 const CONFIRM = 'Confirm your email address';
 const RESET = 'Choose a new password';
 
@@ -125,9 +125,9 @@ test('links that are used up, made up, or no links of ours at all lead on', asyn
   await expect(page.getByText('This link is no longer valid. It may have been used already.')).toBeVisible();
 
   await page.goto('/reset-password?mode=resetPassword&oobCode=made-up');
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
   await page.goto('/reset-password?mode=signIn&oobCode=x');
-  await expect(page.getByText('Foothold does not know this kind of link.')).toBeVisible();
+  await expect(page.getByText("Foothold doesn't recognise this link.")).toBeVisible();
 });
 
 test('signing out and in reaches every tab, and nothing of the person before is left', async ({ page, context }) => {

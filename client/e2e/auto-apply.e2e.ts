@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { nextDailyRun } from '@foothold/server/domain';
 import { expect, test } from '@playwright/test';
-import { signInAt } from './accounts-world.ts';
-import { attachedFile, confirmAddress, headerOf, nearestMorning } from './auto-apply-world.ts';
-import { cardIn, column, newPerson, stagesByRest } from './board-world.ts';
+import { signInAt } from './accounts-setup.ts';
+import { attachedFile, confirmAddress, headerOf, nearestMorning } from './auto-apply-setup.ts';
+import { cardIn, column, newPerson, stagesByRest } from './board-setup.ts';
 import { type ClockedProduct, startClockedProduct } from './clocked-product.ts';
 
 const COMPLETE = { first_name: 'Ada', last_name: 'Lovelace', phone: '+44123', job_title: 'Programmer' };
@@ -54,13 +54,13 @@ test('what matches is prepared at eight in the morning where the person is, sent
   await page.getByRole('textbox', { name: 'Keywords' }).fill(word);
   await page.keyboard.press('Enter');
   await page.getByText('Full-time', { exact: true }).click();
-  await expect(matches.getByText('2 jobs match today')).toBeVisible();
+  await expect(matches.getByText('2 matches today')).toBeVisible();
   const why = matches.getByRole('list', { name: `Why ${mailed} at Mailed Ltd matches` });
   await expect(why.getByRole('listitem')).toHaveText([`Keyword: ${word}`, 'Type: Full-time']);
   await matches.getByRole('button', { name: `Exclude job: ${byHand}` }).click();
-  await expect(matches.getByText('1 job matches today')).toBeVisible();
+  await expect(matches.getByText('1 match today')).toBeVisible();
   await matches.getByRole('button', { name: /^Undo/ }).click();
-  await expect(matches.getByText('2 jobs match today')).toBeVisible();
+  await expect(matches.getByText('2 matches today')).toBeVisible();
   await page.getByText('Inactive', { exact: true }).click();
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect(page.getByText(/^Settings saved successfully!/)).toBeVisible();
@@ -90,7 +90,7 @@ test('what matches is prepared at eight in the morning where the person is, sent
   await (await opened).close();
   await page.bringToFront();
   await waiting.getByRole('button', { name: 'Yes, I applied' }).click();
-  await expect(waiting.getByText(/^Nothing waits for you\./)).toBeVisible();
+  await expect(waiting.getByText(/^Nothing to review\./)).toBeVisible();
   expect(await stagesByRest(person)).toEqual({ [mailed]: 'applied', [byHand]: 'applied' });
 
   const history = page.getByRole('region', { name: 'History' });
@@ -109,7 +109,7 @@ test('what matches is prepared at eight in the morning where the person is, sent
   // Turned off, the next morning passes without anything.
   await page.getByText('Active', { exact: true }).click();
   await page.getByRole('button', { name: 'Save Settings' }).click();
-  await expect(page.getByText('Auto-apply is off: nothing is looked for, prepared or sent.')).toBeVisible();
+  await expect(page.getByText('Auto-apply is off.')).toBeVisible();
   await product.publish(
     posting(`Another ${word}`, 'Another Ltd', 'Please send your application to jobs@another.example.'),
   );

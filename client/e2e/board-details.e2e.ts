@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { cardIn, choose, dragTo, column, newPerson, openBoard, saveJobs } from './board-world.ts';
+import { cardIn, choose, dragTo, column, newPerson, openBoard, saveJobs } from './board-setup.ts';
 
 // Dialogs fade in; what is half there has colours in between.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

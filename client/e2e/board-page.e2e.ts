@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { cardIn, choose, column, newPerson, openBoard, saveJobs } from './board-world.ts';
+import { cardIn, choose, column, newPerson, openBoard, saveJobs } from './board-setup.ts';
 
 test('the charts of the board come with the scrolling, show as tables and follow a move', async ({ page }) => {
   const person = await newPerson(page.request);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { cardIn, newPerson, openBoard, saveJobs, stagesByRest } from './board-world.ts';
+import { cardIn, newPerson, openBoard, saveJobs, stagesByRest } from './board-setup.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const TABLE = [
@@ -39,7 +39,7 @@ async function exported(page: Page, entry: string): Promise<Buffer> {
 test('a table comes in as its owner means it, once, and leaves again as a table', async ({ page }) => {
   const person = await newPerson(page.request);
   await openBoard(page, person);
-  await page.getByRole('link', { name: 'Import' }).click();
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import Applications');
   await choose(page, 'jobs.csv', TABLE);
   await expect(page.getByText('2 would be added, 0 already there, 1 rejected.')).toBeVisible();
@@ -54,7 +54,7 @@ test('a table comes in as its owner means it, once, and leaves again as a table'
   expect(await stagesByRest(person)).toEqual({ Cook: 'technical', Baker: 'saved', Diver: 'offer' });
 
   const table = await exported(page, 'Spreadsheet (CSV)');
-  await page.getByRole('link', { name: 'Import' }).click();
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
   await choose(page, 'foothold-board.csv', table);
   await expect(page.getByText('0 would be added, 3 already there, 0 rejected.')).toBeVisible();
 });
@@ -66,7 +66,7 @@ test('an exported board is imported on another one', async ({ page, browser }) =
   const zip = await exported(page, 'Everything with files (ZIP)');
   const other = await (await browser.newContext()).newPage();
   await openBoard(other, grace);
-  await other.getByRole('link', { name: 'Import' }).click();
+  await other.getByRole('link', { name: 'Import', exact: true }).click();
   await choose(other, 'foothold-board.zip', zip);
   await other.getByRole('button', { name: 'Import 3 applications' }).click();
   await expect(other.getByText('3 added, 0 already there, 0 rejected.')).toBeVisible();
@@ -109,7 +109,7 @@ test('a report tells of a period and prints on paper without the page around it'
 
 test('visitors learn what the pages are for', async ({ page }) => {
   await page.goto('/board/import');
-  await expect(page.getByRole('heading', { name: 'Bring your applications along' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Import your applications' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/board/report');
   await expect(page.getByRole('heading', { name: 'A report of your applications' })).toBeVisible();

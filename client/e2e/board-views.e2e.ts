@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { cardIn, choose, column, newPerson, openBoard, saveJobs, stagesByRest } from './board-world.ts';
+import { cardIn, choose, column, newPerson, openBoard, saveJobs, stagesByRest } from './board-setup.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -84,7 +84,7 @@ test('the filter finds applications in every stage, stays over a reload, and lea
   await expect(field).toHaveValue('inn');
   await expect(page.getByText('2 of 3 applications')).toBeVisible();
   await field.fill('inn grace zurich');
-  await expect(page.getByRole('heading', { name: 'No application matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching applications' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all applications' }).click();
   await expect(field).toHaveValue('');
   await expect(page.getByText('3 applications', { exact: true })).toBeVisible();

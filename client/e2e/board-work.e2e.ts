@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { boardText, cardIn, choose, column, newPerson, openBoard, saveJobs, stagesByRest } from './board-world.ts';
+import { boardText, cardIn, choose, column, newPerson, openBoard, saveJobs, stagesByRest } from './board-setup.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -116,22 +116,22 @@ test('without a connection changes wait on their cards and are made when it is b
   const [moved = '', noted = '', lost = ''] = cards.map(({ title }) => title);
   await openBoard(page, person);
   await context.setOffline(true);
-  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await expect(page.getByText(/^You're offline/)).toBeVisible();
 
   await choose(cardIn(page, 'Saved', moved), 'Move to', 'Applied');
-  await expect(cardIn(page, 'Applied', moved)).toContainText('Waits for the connection');
+  await expect(cardIn(page, 'Applied', moved)).toContainText('Will sync when you reconnect');
   await choose(cardIn(page, 'Saved', noted), 'Edit Note');
   await page.keyboard.type('Ask Ada');
   await page.keyboard.press('Control+Enter');
   await expect(cardIn(page, 'Saved', noted)).toContainText('Ask Ada');
   await choose(cardIn(page, 'Saved', lost), 'Move to', 'Offer');
-  await expect(page.getByText('3 changes on your board wait for the connection.')).toBeVisible();
+  await expect(page.getByText('3 board changes will sync when you reconnect.')).toBeVisible();
 
   // Another device is faster with the third.
   await person.call('PUT', `/applications/${cards[2]?.id}`, { stage: 'rejected' });
   await context.setOffline(false);
   await expect(page.getByText(`${lost} is in Rejected now.`, { exact: false })).toBeVisible();
-  await expect(page.getByText('Waits for the connection')).toHaveCount(0);
+  await expect(page.getByText('Will sync when you reconnect')).toHaveCount(0);
   await expect(cardIn(page, 'Applied', moved)).toBeVisible();
   await expect(cardIn(page, 'Rejected', lost)).toBeVisible();
   expect(await stagesByRest(person)).toMatchObject({ [moved]: 'applied', [noted]: 'saved', [lost]: 'rejected' });

@@ -9,7 +9,7 @@ import {
   type Person,
   saveJobs,
   stagesByRest,
-} from './board-world.ts';
+} from './board-setup.ts';
 
 /** A person on their board with cards in the given stages. */
 async function boardWith(page: Page, stages: readonly string[]): Promise<{ person: Person; titles: string[] }> {

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { signInByPrompt } from './accounts-world.ts';
-import { newPerson, saveJobs } from './board-world.ts';
-import { ADA_CV, MOVED } from './cv-world.ts';
+import { signInByPrompt } from './accounts-setup.ts';
+import { newPerson, saveJobs } from './board-setup.ts';
+import { ADA_CV, MOVED } from './cv-setup.ts';
 import { plan } from './plan-command.ts';
 
 // What fades has colours in between.

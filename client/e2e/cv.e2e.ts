@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { signInByPrompt } from './accounts-world.ts';
-import { newPerson, type Person } from './board-world.ts';
-import { ADA_CV } from './cv-world.ts';
+import { signInByPrompt } from './accounts-setup.ts';
+import { newPerson, type Person } from './board-setup.ts';
+import { ADA_CV } from './cv-setup.ts';
 import { plan } from './plan-command.ts';
 
 const file = (name: string, mimeType: string, content: string | Uint8Array) => ({

@@ -1,8 +1,8 @@
 import { deflateSync, crc32 } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { sendSignIn } from './accounts-world.ts';
-import { newPerson, type Person } from './board-world.ts';
+import { sendSignIn } from './accounts-setup.ts';
+import { newPerson, type Person } from './board-setup.ts';
 
 const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +

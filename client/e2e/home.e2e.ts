@@ -16,7 +16,7 @@ test('the home page can be read before its code is there, and the code takes it 
   });
 
   await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Find your footing in the next job' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Find your next job. Keep your footing.' })).toBeVisible();
   const field = page.getByLabel('Job title');
   await field.fill('gardener');
   letGo();

@@ -1,5 +1,5 @@
 import { expect, type Page, test, type WebSocketRoute } from '@playwright/test';
-import { boardText, cardIn, choose, newDevice, newPerson, openBoard, type Person, saveJobs } from './board-world.ts';
+import { boardText, cardIn, choose, newDevice, newPerson, openBoard, type Person, saveJobs } from './board-setup.ts';
 
 /** Resolves when the page's live socket stands; ask before the page opens. */
 function socketStands(page: Page): Promise<void> {

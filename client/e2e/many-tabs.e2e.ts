@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { cardIn, newPerson, openBoard, saveJobs } from './board-world.ts';
+import { cardIn, newPerson, openBoard, saveJobs } from './board-setup.ts';
 
 /** Sockets a person may hold (limits-33). */
 const SOCKETS = 50;
@@ -41,7 +41,7 @@ test('the oldest of too many tabs says so, stays quiet, and comes back when it i
   });
   await open(/"idToken": ?"([^"]+)"/.exec(await signedIn.text())?.[1] ?? '');
 
-  const notice = page.getByText('Live updates are paused here because Foothold is open in many tabs.');
+  const notice = page.getByText('Live updates are paused here. Foothold is open in many tabs.');
   await expect(notice).toBeVisible();
   await person.call('PUT', `/applications/${card?.id}`, { stage: 'offer' });
   expect(opened).toBe(1);

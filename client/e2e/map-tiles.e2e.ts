@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signIn } from './search-world.ts';
+import { signIn } from './search-setup.ts';
 
 const TILES = 'https://tiles.example.org';
 

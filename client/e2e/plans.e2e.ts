@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { cardIn, choose, column, dragTo, newPerson, openBoard, saveJobs, stagesByRest } from './board-world.ts';
+import { cardIn, choose, column, dragTo, newPerson, openBoard, saveJobs, stagesByRest } from './board-setup.ts';
 import { plan } from './plan-command.ts';
 
 const FULL = 'Your free plan is full: 5 of 5 applications used. Saving jobs stays free.';
@@ -78,7 +78,7 @@ test('the prices follow the choice of months, by mouse and by keyboard, and nobo
 
   await expect(premium.getByRole('status')).toBeEmpty();
   await premium.getByRole('button', { name: 'Choose Premium' }).click();
-  await expect(premium.getByRole('status')).toHaveText(/^Payments are not set up here\./);
+  await expect(premium.getByRole('status')).toHaveText(/^Payments aren't enabled on this server\./);
   await page.getByRole('region', { name: 'Free' }).getByRole('button', { name: 'Choose Free' }).click();
   await expect(page).toHaveURL('/pricing');
   await expect(page.getByText('No credit card required • Free forever plan • Upgrade anytime')).toBeVisible();

@@ -3,8 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { createClient } from 'graphql-ws';
 import { getOperationAST, parse } from 'graphql';
 import { EXAMPLES } from '../src/app/playground/examples.ts';
-import { signInAt } from './accounts-world.ts';
-import { newPerson } from './board-world.ts';
+import { signInAt } from './accounts-setup.ts';
+import { newPerson } from './board-setup.ts';
 
 /** Everything a page has written to its console, from now on. */
 function consoleOf(page: Page): string[] {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { newPerson, openBoard, type Person, saveJobs } from './board-world.ts';
+import { newPerson, openBoard, type Person, saveJobs } from './board-setup.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 

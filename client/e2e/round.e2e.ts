@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { cardIn, column, dragTo } from './board-world.ts';
+import { cardIn, column, dragTo } from './board-setup.ts';
 
 /** Presses Tab until the element has the focus; nothing but the keyboard gets there. */
 async function tabTo(page: Page, element: Locator): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { articles, signIn } from './search-world.ts';
+import { articles, signIn } from './search-setup.ts';
 
 const mapList = (page: Page) => page.getByRole('region', { name: 'Jobs on the map' });
 
@@ -91,7 +91,7 @@ test('a mistyped search shows what was probably meant, and leads either way', as
 
 test('a search that finds nothing names the filter that blocks it', async ({ page }) => {
   await signIn(page, '/search?view=grid&jobTitle=engineer&company=qqqqqqqq&timePosted=any');
-  await page.getByRole('button', { name: 'Drop filter Company: qqqqqqqq' }).click();
+  await page.getByRole('button', { name: 'Remove filter Company: qqqqqqqq' }).click();
   await expect(page).toHaveURL('/search?view=grid&jobTitle=engineer&timePosted=any');
   await expect(articles(page).first()).toBeVisible();
 });

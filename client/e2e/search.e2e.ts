@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { articles, signIn, total } from './search-world.ts';
+import { articles, signIn, total } from './search-setup.ts';
 
 test('a visitor is asked to sign in and then stands in the search they came for', async ({ page }) => {
   await signIn(page, '/search?view=list&jobTitle=engineer');
@@ -121,9 +121,9 @@ test('while the server is away the page says so, and finishes the search when it
   await page.route('**/*', (route) => route.abort());
   await page.getByRole('textbox', { name: 'Job title' }).fill('engineer');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await expect(page.getByText(/^You're offline/)).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Network error - check your connection');
   await page.unroute('**/*');
   await expect(articles(page).first()).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText(/^You are offline/)).toBeHidden();
+  await expect(page.getByText(/^You're offline/)).toBeHidden();
 });

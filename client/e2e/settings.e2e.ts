@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { sendSignIn } from './accounts-world.ts';
-import { newPerson, openBoard, type Person } from './board-world.ts';
+import { sendSignIn } from './accounts-setup.ts';
+import { newPerson, openBoard, type Person } from './board-setup.ts';
 
 const SETTINGS = '/me/auto-apply-settings';
 const COMPLETE = { first_name: 'Ada', last_name: 'Lovelace', phone: '+44123' };

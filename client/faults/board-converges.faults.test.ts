@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { commandsOf } from './board-commands.ts';
 import { openBoardRun } from './board-run.ts';
 import { CHANGES } from './board-tab.ts';
-import { faultRuns, type RunningServer, startServer } from './world.ts';
+import { faultRuns, type RunningServer, startServer } from './setup.ts';
 
 let server: RunningServer;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { expect, vi } from 'vitest';
-import type { BoardApplication, BoardChange } from '../src/features/applications/board-cache.ts';
+import type { BoardApplication, BoardChange } from '../src/features/applications/model/board-cache.ts';
 import { type Command, perform, type Place } from './board-commands.ts';
 import { BoardTab, CHANGES } from './board-tab.ts';
 import { FaultLine } from './fault-line.ts';
 import { openWitness } from './witness.ts';
-import { newPerson, type RunningServer } from './world.ts';
+import { newPerson, type RunningServer } from './setup.ts';
 
 /** How long boards may take to become equal once every line is good again. */
 const PATIENCE = { timeout: 15_000, interval: 10 };

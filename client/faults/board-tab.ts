@@ -1,23 +1,24 @@
 import { ApolloClient, ApolloLink, gql, HttpLink, type TypedDocumentNode } from '@apollo/client';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { OperationTypeNode } from 'graphql';
-import { map } from 'rxjs';
+import { mergeMap } from 'rxjs';
 import { createCache } from '../src/app/apollo/cache.ts';
+import { createResubscribeLink, RESUBSCRIBE_MS } from '../src/app/apollo/resubscribe-link.ts';
 import { createSocket } from '../src/app/apollo/socket.ts';
-import { type BoardApplication, type BoardChange, readBoard } from '../src/features/applications/board-cache.ts';
+import { type BoardApplication, type BoardChange, readBoard } from '../src/features/applications/model/board-cache.ts';
 import {
   BoardCache_QueryFragmentDoc,
   type BoardCache_QueryFragment,
   BoardChange_ChangeFragmentDoc,
   BoardChangedDocument,
-} from '../src/features/applications/board-change.generated.ts';
-import { type PendingMoves, stillPending, withPendingMoves } from '../src/features/applications/board-columns.ts';
-import { type BoardLive, followBoard } from '../src/features/applications/board-live.ts';
-import { createMoveQueue } from '../src/features/applications/move-queue.ts';
+} from '../src/features/applications/model/board-change.generated.ts';
+import { type PendingMoves, stillPending, withPendingMoves } from '../src/features/applications/model/board-columns.ts';
+import { type BoardSync, startBoardSync } from '../src/features/applications/sync/board-sync.ts';
+import { createMoveQueue } from '../src/features/applications/sync/move-queue.ts';
 import { withFragments } from './with-fragments.ts';
 
-/** How much quicker than in the product a tab tries again. */
-const HASTE = 20;
+/** How much quicker than in the product a tab retries. */
+const SPEED = 20;
 
 type Change<Variables> = TypedDocumentNode<{ changes: BoardChange | BoardChange[] }, Variables>;
 
@@ -83,7 +84,7 @@ export class BoardTab {
   private readonly subscribedListeners = new Set<() => void>();
   private ping: () => void = () => undefined;
   private pending: PendingMoves = new Map();
-  private live: BoardLive | null = null;
+  private sync: BoardSync | null = null;
   /** Revisions the board went through, to see that it never goes back. */
   readonly revisions: number[] = [];
   readonly move: ReturnType<typeof createMoveQueue>;
@@ -98,7 +99,7 @@ export class BoardTab {
         for (const listener of this.subscribedListeners) listener();
       },
       offerPing: (send) => (this.ping = send),
-      haste: HASTE,
+      speed: SPEED,
     });
     this.dispose = () => void socket.dispose();
     this.acknowledged = acknowledged;
@@ -106,7 +107,10 @@ export class BoardTab {
       cache: createCache(),
       link: ApolloLink.split(
         ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-        new GraphQLWsLink(socket),
+        ApolloLink.from([
+          createResubscribeLink({ waitMs: RESUBSCRIBE_MS / SPEED, confirm: () => this.ping() }),
+          new GraphQLWsLink(socket),
+        ]),
         new HttpLink({ uri: `http://${origin}/graphql`, headers: { authorization: `Bearer ${token}` } }),
       ),
     });
@@ -132,27 +136,25 @@ export class BoardTab {
 
   /** Opens the board's page, as on a first visit or a later one. */
   come(): void {
-    if (this.live) return;
-    this.live = followBoard({
+    if (this.sync) return;
+    this.sync = startBoardSync({
       cache: this.client.cache,
-      events: () =>
-        this.client
-          .subscribe({ query: BoardChangedDocument, fetchPolicy: 'no-cache' })
-          .pipe(map(({ data }) => data?.boardChanged ?? null)),
+      events: this.client
+        .subscribe({ query: BoardChangedDocument, fetchPolicy: 'no-cache' })
+        .pipe(mergeMap(({ data }) => (data ? [data.boardChanged] : []))),
       fetchBoard: () => this.fetchBoard(),
       onSubscribed: (listener) => {
         this.subscribedListeners.add(listener);
         return () => this.subscribedListeners.delete(listener);
       },
-      confirmSubscribed: () => this.ping(),
-      haste: HASTE,
+      speed: SPEED,
     });
   }
 
   /** Leaves for another page of the product. */
   leave(): void {
-    this.live?.stop();
-    this.live = null;
+    this.sync?.stop();
+    this.sync = null;
   }
 
   close(): void {
@@ -196,7 +198,7 @@ export class BoardTab {
 
   private receive(changes: readonly BoardChange[]): void {
     this.acknowledged(changes);
-    for (const one of changes) this.live?.receive(one);
+    for (const one of changes) this.sync?.applyChange(one);
     this.revisions.push(this.board?.revision ?? 0);
   }
 

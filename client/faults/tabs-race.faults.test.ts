@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STAGES } from './board-commands.ts';
 import { type BoardRun, openBoardRun } from './board-run.ts';
-import { faultRuns, type RunningServer, startServer } from './world.ts';
+import { faultRuns, type RunningServer, startServer } from './setup.ts';
 
 let server: RunningServer;
 let run: BoardRun;

@@ -2,12 +2,12 @@ import { ApolloClient, ApolloLink, gql, HttpLink, InMemoryCache, type TypedDocum
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { OperationTypeNode } from 'graphql';
 import { createClient } from 'graphql-ws';
-import type { BoardChange } from '../src/features/applications/board-cache.ts';
+import type { BoardChange } from '../src/features/applications/model/board-cache.ts';
 import {
   BoardCache_QueryFragmentDoc,
   type BoardCache_QueryFragment,
   BoardChangedDocument,
-} from '../src/features/applications/board-change.generated.ts';
+} from '../src/features/applications/model/board-change.generated.ts';
 import { withFragments } from './with-fragments.ts';
 
 interface Truth extends BoardCache_QueryFragment {

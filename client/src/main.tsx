@@ -11,7 +11,7 @@ import { afterPaint } from './lib/after-paint.ts';
 import { openPopGate } from './lib/pop-gate.ts';
 import { sessionHint } from './lib/session/session-hint.ts';
 import { followSession } from './lib/session/session-store.ts';
-import { watchStyles } from './ui/mend-styles.ts';
+import { watchStyles } from './ui/repair-styles.ts';
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root element.');

@@ -22,13 +22,13 @@ const MAP = ['src/features/jobs/map/jobs-map.tsx', 'src/lib/map/countries.ts'];
 
 /** What is weighed: `roots` with all they import at once, without what `known` has brought already; goals in KB. */
 const PARTS = [
-  { name: 'home, JavaScript', roots: HOME, kind: 'js', goal: 130 },
+  { name: 'home, JavaScript', roots: HOME, kind: 'js', goal: 140 },
   { name: 'home, styles', roots: HOME, kind: 'css', goal: 12 },
-  { name: 'search, JavaScript', roots: SEARCH, kind: 'js', goal: 230 },
-  { name: 'sign-in kit', roots: ['src/lib/session/auth-door.ts'], known: HOME, kind: 'js', goal: 28 },
-  { name: 'board, JavaScript', roots: BOARD, kind: 'js', goal: 285 },
-  { name: 'charts', roots: ['src/features/applications/figures/charts.tsx'], known: BOARD, kind: 'js', goal: 130 },
-  { name: 'map', roots: MAP, known: SEARCH, kind: 'js', goal: 92 },
+  { name: 'search, JavaScript', roots: SEARCH, kind: 'js', goal: 245 },
+  { name: 'sign-in kit', roots: ['src/lib/session/auth-client.ts'], known: HOME, kind: 'js', goal: 31 },
+  { name: 'board, JavaScript', roots: BOARD, kind: 'js', goal: 300 },
+  { name: 'charts', roots: ['src/features/applications/charts/charts.tsx'], known: BOARD, kind: 'js', goal: 130 },
+  { name: 'map', roots: MAP, known: SEARCH, kind: 'js', goal: 130 },
 ];
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'foothold-sizes-'));

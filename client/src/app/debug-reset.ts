@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../lib/store.ts';
 import { forgetStored } from '../lib/stored.ts';
 import { forgetApollo } from './apollo/client.ts';
 
@@ -9,26 +9,19 @@ declare global {
   }
 }
 
-let resets = 0;
-const listeners = new Set<() => void>();
+const resets = createStore(0);
 
 /** Resets all application state and clears the query cache (pages-24), without a reload and without signing out. */
 function resetEverything(): void {
   forgetApollo();
   forgetStored(() => localStorage);
   forgetStored(() => sessionStorage);
-  resets += 1;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  resets.set(resets.get() + 1);
 }
 
 /** How often everything was reset; whatever carries it as a key is built anew with each. */
 export function useResets(): number {
-  return useSyncExternalStore(subscribe, () => resets);
+  return useStore(resets);
 }
 
 /** Makes `foothold.reset()` known to the browser's console. */

@@ -6,7 +6,7 @@ test('the home page can be drawn without a browser, whole and as a visitor sees 
   const html = prerenderHome();
   // What React writes where a component failed, with the reason.
   expect(/data-msg="([^"]*)"/.exec(html)?.[1]).toBeUndefined();
-  for (const text of ['Find your footing in the next job', 'Sign In', 'Start Searching Jobs']) {
+  for (const text of ['Find your next job. Keep your footing.', 'Sign In', 'Start Searching Jobs']) {
     expect(html).toContain(text);
   }
 });

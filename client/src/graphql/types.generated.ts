@@ -23,6 +23,63 @@ export type DocumentKind =
   | 'LETTER'
   | 'OTHER';
 
+/** Where a run stands. The last three are its end. */
+export type CvRunStatus =
+  | 'QUEUED'
+  | 'RUNNING'
+  | 'DONE'
+  | 'FAILED'
+  | 'CANCELLED';
+
+/** What a run is doing, in this order. */
+export type CvRunStage =
+  | 'READING'
+  | 'STRUCTURING'
+  | 'REWRITING'
+  | 'CHECKING'
+  | 'RENDERING';
+
+/** Rules that need no model, or a language model. */
+export type CvEngine =
+  | 'BUILT_IN'
+  | 'MODEL';
+
+/** Where in a CV a line stands. */
+export type CvSection =
+  | 'SUMMARY'
+  | 'WORK'
+  | 'EDUCATION'
+  | 'PROJECTS'
+  | 'OTHER'
+  | 'SKILLS'
+  | 'LETTER';
+
+/** REFUSED: a new text broke a rule and the old one stays. MENDED: it was right at the second try. REORDERED: not a line, but the order of the lines of an item, which can be declined like one. */
+export type CvOutcome =
+  | 'UNCHANGED'
+  | 'REWRITTEN'
+  | 'MENDED'
+  | 'REFUSED'
+  | 'LEFT_OUT'
+  | 'RESTORED'
+  | 'REORDERED';
+
+export type CvFactKind =
+  | 'EMPLOYER'
+  | 'TITLE'
+  | 'INSTITUTION'
+  | 'DEGREE'
+  | 'DATE'
+  | 'CERTIFICATE'
+  | 'SKILL'
+  | 'NUMBER';
+
+/** Whether the file says so, as the run found it: choices about lines change none of it. REMOVED: a number the file does not have, taken out of a new text; of the other kinds, a fact of the file that the finished CV lacks. */
+export type CvFactStatus =
+  | 'FOUND'
+  | 'NOT_FOUND'
+  | 'REMOVED';
+
 /** By mail to the address in the posting, or by the person on the page of the posting. */
 export type AutoApplyChannel =
   | 'EMAIL'
@@ -126,63 +183,6 @@ export type AutoApplyRunStatus =
   | 'DONE'
   | 'STOPPED'
   | 'FAILED';
-
-/** Where a run stands. The last three are its end. */
-export type CvRunStatus =
-  | 'QUEUED'
-  | 'RUNNING'
-  | 'DONE'
-  | 'FAILED'
-  | 'CANCELLED';
-
-/** What a run is doing, in this order. */
-export type CvRunStage =
-  | 'READING'
-  | 'STRUCTURING'
-  | 'REWRITING'
-  | 'CHECKING'
-  | 'RENDERING';
-
-/** Rules that need no model, or a language model. */
-export type CvEngine =
-  | 'BUILT_IN'
-  | 'MODEL';
-
-/** Where in a CV a line stands. */
-export type CvSection =
-  | 'SUMMARY'
-  | 'WORK'
-  | 'EDUCATION'
-  | 'PROJECTS'
-  | 'OTHER'
-  | 'SKILLS'
-  | 'LETTER';
-
-/** REFUSED: a new text broke a rule and the old one stays. MENDED: it was right at the second try. REORDERED: not a line, but the order of the lines of an item, which can be declined like one. */
-export type CvOutcome =
-  | 'UNCHANGED'
-  | 'REWRITTEN'
-  | 'MENDED'
-  | 'REFUSED'
-  | 'LEFT_OUT'
-  | 'RESTORED'
-  | 'REORDERED';
-
-export type CvFactKind =
-  | 'EMPLOYER'
-  | 'TITLE'
-  | 'INSTITUTION'
-  | 'DEGREE'
-  | 'DATE'
-  | 'CERTIFICATE'
-  | 'SKILL'
-  | 'NUMBER';
-
-/** Whether the file says so, as the run found it: choices about lines change none of it. REMOVED: a number the file does not have, taken out of a new text; of the other kinds, a fact of the file that the finished CV lacks. */
-export type CvFactStatus =
-  | 'FOUND'
-  | 'NOT_FOUND'
-  | 'REMOVED';
 
 /** All given filters must hold; a blank one is as good as none. */
 export type JobFilter = {
@@ -310,20 +310,6 @@ export type RestoreApplicationInput = {
   id: string | number;
 };
 
-export type SendAutoApplyAttemptInput = {
-  id: string | number;
-  /** Absent or null: as it was written. */
-  subject?: string | null | undefined;
-  /** Absent or null: as it was written. */
-  letter?: string | null | undefined;
-};
-
-export type ResolveUnknownAttemptInput = {
-  id: string | number;
-  /** true: it arrived. false: it did not, and it may be sent again once you say so. */
-  wasSent: boolean;
-};
-
 /** What is absent or null is as the form's defaults have it. */
 export type OptimizeCvInput = {
   /** As POST /api/v1/cv/uploads answered it. */
@@ -356,6 +342,20 @@ export type ChangeCvVersionInput = {
   templateStyle?: number | null | undefined;
   /** All that is declined: ids of lines or items, 'skills', 'letter', 'letter-1'. */
   rejected?: Array<string | number> | null | undefined;
+};
+
+export type SendAutoApplyAttemptInput = {
+  id: string | number;
+  /** Absent or null: as it was written. */
+  subject?: string | null | undefined;
+  /** Absent or null: as it was written. */
+  letter?: string | null | undefined;
+};
+
+export type ResolveUnknownAttemptInput = {
+  id: string | number;
+  /** true: it arrived. false: it did not, and it may be sent again once you say so. */
+  wasSent: boolean;
 };
 
 /** How often Premium is paid for. */

@@ -1,31 +1,32 @@
 import { isServerReachable } from './server-reachable.ts';
-
-type Listener = () => void;
+import { createStore, type ReadableStore } from './store.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
-const listeners = new Set<Listener>();
 /** The browser believes that it has a connection, and yet the server was not reached. */
-let isLost = false;
+const lost = createStore(false);
 let asking: Promise<boolean> | null = null;
 
 /** Whether there is a way to the server, as far as is known. */
 export function isConnected(): boolean {
-  return navigator.onLine && !isLost;
+  return navigator.onLine && !lost.get();
 }
 
 /** Calls the listener when the connection may have gone or come back. Returns the way to stop. */
-export function onConnectionChange(listener: Listener): () => void {
-  listeners.add(listener);
+export function onConnectionChange(listener: () => void): () => void {
+  const stopListening = lost.subscribe(listener);
   addEventListener('online', listener);
   addEventListener('offline', listener);
   return () => {
-    listeners.delete(listener);
+    stopListening();
     removeEventListener('online', listener);
     removeEventListener('offline', listener);
   };
 }
+
+/** `isConnected` for components. */
+export const connection: ReadableStore<boolean> = { get: isConnected, subscribe: onConnectionChange, initial: true };
 
 /**
  * Asks whether the server can be reached, after a request that got no answer. When it cannot, the connection counts as
@@ -45,9 +46,8 @@ export function checkConnection(): Promise<boolean> {
 }
 
 function lose(): void {
-  if (isLost) return;
-  isLost = true;
-  for (const listener of listeners) listener();
+  if (lost.get()) return;
+  lost.set(true);
   let wait = FIRST_WAIT_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = async (): Promise<void> => {
@@ -60,9 +60,7 @@ function lose(): void {
     }
     removeEventListener('online', lookAtOnce);
     clearTimeout(timer);
-    if (!isLost) return;
-    isLost = false;
-    for (const listener of listeners) listener();
+    lost.set(false);
   };
   const lookAtOnce = () => void look();
   addEventListener('online', lookAtOnce);

@@ -1,6 +1,6 @@
 import { currentSession } from './session/session-store.ts';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const FAILED = 'Failed to download the file. Please try again.';
 
 /** Why the server gives no file; the message is a sentence for people. */
@@ -43,6 +43,6 @@ async function send(address: string, signal: AbortSignal, fresh: boolean): Promi
   const token = await currentSession().getToken({ fresh });
   return fetch(address, {
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });
 }

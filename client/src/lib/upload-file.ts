@@ -45,17 +45,17 @@ export function sendFile(upload: UploadRequest): Promise<string> {
   const { to, file, token, fields = {}, answerMs = SILENCE_MS, onProgress, signal } = upload;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    let patience: ReturnType<typeof setTimeout>;
+    let timeout: ReturnType<typeof setTimeout>;
     const listen = (silenceMs = SILENCE_MS): void => {
-      clearTimeout(patience);
-      patience = setTimeout(() => {
+      clearTimeout(timeout);
+      timeout = setTimeout(() => {
         reject(new UploadError('Request timeout - please try again', 'TIMEOUT'));
         request.abort();
       }, silenceMs);
     };
     const leave = (): void => request.abort();
     const end = (): void => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       signal.removeEventListener('abort', leave);
     };
 

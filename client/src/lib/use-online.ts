@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
-import { isConnected, onConnectionChange } from './connection.ts';
+import { connection } from './connection.ts';
+import { useStore } from './store.ts';
 
 /** Whether there is a connection, as far as is known. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(onConnectionChange, isConnected, () => true);
+  return useStore(connection);
 }

@@ -2,13 +2,14 @@ import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { MantineProvider } from '@mantine/core';
 import { cleanup, configure, render } from '@testing-library/react';
-import type { FormattedExecutionResult } from 'graphql';
+import { type FormattedExecutionResult, OperationTypeNode } from 'graphql';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { type InitialEntry, type Location, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { createCache } from '../app/apollo/cache.ts';
 import { dataLink } from '../app/apollo/data-link.ts';
-import { waitingLink } from '../app/apollo/waiting-link.ts';
+import { offlineLink } from '../app/apollo/offline-link.ts';
+import { createResubscribeLink } from '../app/apollo/resubscribe-link.ts';
 import { answerTimesLink } from '../lib/fresh-query.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -60,7 +61,11 @@ function fakeApollo(server: FakeServer): ApolloClient {
   );
   return new ApolloClient({
     cache: createCache(),
-    link: ApolloLink.from([answerTimesLink, dataLink, waitingLink, link]),
+    link: ApolloLink.split(
+      ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+      ApolloLink.from([createResubscribeLink(), link]),
+      ApolloLink.from([answerTimesLink, dataLink, offlineLink, link]),
+    ),
   });
 }
 

@@ -1,5 +1,5 @@
 import { useContext, useEffect } from 'react';
-import { parsePath, type To, UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
+import { type Navigator, parsePath, type To, UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
 import { setPopGate } from '../lib/pop-gate.ts';
 import { hasUnsaved, mayLeave, setLeaveQuestion, unsavedThings } from '../lib/unsaved.ts';
 import { confirm } from './confirm.ts';
@@ -27,6 +27,22 @@ function entryNumber(): number | null {
   return typeof idx === 'number' ? idx : null;
 }
 
+/** Asks before the router goes to another page. Returns the way to stop. */
+function guardNavigator(navigator: Navigator, pathname: string): () => void {
+  const push = navigator.push.bind(navigator);
+  const replace = navigator.replace.bind(navigator);
+  const guarded = (go: () => void, to: To): void => {
+    if (!hasUnsaved() || pathOf(to) === pathname) go();
+    else void mayLeave().then((isLeaving) => isLeaving && go());
+  };
+  navigator.push = (...args) => guarded(() => push(...args), args[0]);
+  navigator.replace = (...args) => guarded(() => replace(...args), args[0]);
+  return () => {
+    navigator.push = push;
+    navigator.replace = replace;
+  };
+}
+
 /**
  * Asks before this page is left with something unsaved: by a link, by the browser's Back and Forward, by closing or
  * reloading (there the browser asks, in its own words). Another address of the same page is no leaving.
@@ -42,20 +58,7 @@ export function useLeaveGuard(): void {
     return () => setLeaveQuestion(undefined);
   }, []);
 
-  useEffect(() => {
-    const push = navigator.push.bind(navigator);
-    const replace = navigator.replace.bind(navigator);
-    const guarded = (go: () => void, to: To): void => {
-      if (!hasUnsaved() || pathOf(to) === pathname) go();
-      else void mayLeave().then((isLeaving) => isLeaving && go());
-    };
-    navigator.push = (...args) => guarded(() => push(...args), args[0]);
-    navigator.replace = (...args) => guarded(() => replace(...args), args[0]);
-    return () => {
-      navigator.push = push;
-      navigator.replace = replace;
-    };
-  }, [navigator, pathname]);
+  useEffect(() => guardNavigator(navigator, pathname), [navigator, pathname]);
 
   useEffect(() => {
     const here = entryNumber();

@@ -1,6 +1,6 @@
 import { InMemoryCache } from '@apollo/client';
-import { withBoard } from '../../features/applications/board-cache.ts';
-import { cvTypePolicies } from '../../features/cv/cv-cache.ts';
+import { withBoard } from '../../features/applications/model/board-cache.ts';
+import { cvTypePolicies } from '../../features/cv/model/cv-cache.ts';
 
 /** A person has one profile; lists are replaced, never merged, because the server's answer is whole. */
 export function createCache(): InMemoryCache {

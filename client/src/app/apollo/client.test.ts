@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { standInLine, waitingChanges } from '../../lib/waiting-line.ts';
+import { enqueue, queuedChanges } from '../../lib/offline-queue.ts';
 import { connect } from '../../testing/connection.ts';
 import { apolloFor } from './client.ts';
 
@@ -19,8 +19,8 @@ test('one person keeps one client, and another person gets another after the fir
 test('what one person left waiting for the connection does not wait in the name of the next', () => {
   apolloFor('ada');
   connect(false);
-  standInLine({ name: 'MoveApplication', variables: {}, ticket: 1, send: () => Promise.resolve(true) });
+  enqueue({ name: 'MoveApplication', variables: {}, sequence: 1, send: () => Promise.resolve(true) });
   apolloFor('grace');
-  expect(waitingChanges()).toEqual([]);
+  expect(queuedChanges.get()).toEqual([]);
   connect(true);
 });

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { answerTimesLink } from '../../lib/fresh-query.ts';
 import { onIdentityChange } from '../../lib/session/session-store.ts';
-import { dropWaiting } from '../../lib/waiting-line.ts';
+import { clearQueue } from '../../lib/offline-queue.ts';
 import { createCache } from './cache.ts';
 import { cancelLink } from './cancel-link.ts';
 import { dataLink } from './data-link.ts';
@@ -11,7 +11,7 @@ import { restartLink } from './restart-link.ts';
 import { retryLink } from './retry-link.ts';
 import { createSocketLink } from './socket-link.ts';
 import { staleTokenLink } from './stale-token-link.ts';
-import { waitingLink } from './waiting-link.ts';
+import { offlineLink } from './offline-link.ts';
 
 interface ApolloOf {
   readonly identity: string | null;
@@ -32,7 +32,7 @@ function createApollo(identity: string | null): ApolloOf {
         cancelLink,
         answerTimesLink,
         dataLink,
-        waitingLink,
+        offlineLink,
         restartLink,
         retryLink,
         connectionLink,
@@ -47,7 +47,7 @@ function createApollo(identity: string | null): ApolloOf {
     client,
     stop() {
       client.stop();
-      dropWaiting();
+      clearQueue();
       // Whoever still holds the client holds nothing of the person any more.
       void client.cache.reset({ discardWatches: true });
       socket.dispose();

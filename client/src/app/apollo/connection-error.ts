@@ -19,6 +19,6 @@ export function asConnectionError(error: unknown): unknown {
 }
 
 /** Whether no answer came at all, and not because it took too long. */
-export function isLineDown(error: unknown): boolean {
+export function isOffline(error: unknown): boolean {
   return error instanceof ConnectionError && error.status === 0;
 }

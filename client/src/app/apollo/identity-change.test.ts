@@ -1,11 +1,11 @@
 import { gql } from '@apollo/client';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeDoor, resetFakeDoor } from '../../features/account/testing/fake-door.ts';
+import { fakeAuthClient, resetFakeAuthClient } from '../../features/account/testing/fake-auth-client.ts';
 import { errorCode } from '../../lib/error.ts';
 import { publishSession } from '../../lib/session/session-store.ts';
 import { apolloFor } from './client.ts';
 
-vi.mock('../../lib/session/auth-door.ts', () => ({ createAuthDoor: () => fakeDoor }));
+vi.mock('../../lib/session/auth-client.ts', () => ({ createAuthClient: () => fakeAuthClient }));
 
 const person = (uid: string) => ({ uid, email: `${uid}@example.com`, emailVerified: true });
 const HELLO = gql`
@@ -46,8 +46,8 @@ const refusal = { errors: [{ message: 'Unauthorized.', extensions: { code: 'UNAU
 
 beforeEach(() => {
   sent.length = 0;
-  resetFakeDoor();
-  fakeDoor.getToken.mockImplementation(async (uid, fresh) => (fresh ? `new token of ${uid}` : `token of ${uid}`));
+  resetFakeAuthClient();
+  fakeAuthClient.getToken.mockImplementation(async (uid, fresh) => (fresh ? `new token of ${uid}` : `token of ${uid}`));
   publishSession(null);
   publishSession(person('ada'));
 });

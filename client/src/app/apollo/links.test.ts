@@ -1,11 +1,11 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeDoor, refusal, resetFakeDoor } from '../../features/account/testing/fake-door.ts';
+import { fakeAuthClient, refusal, resetFakeAuthClient } from '../../features/account/testing/fake-auth-client.ts';
 import { isConnected, onConnectionChange } from '../../lib/connection.ts';
 import { publishSession } from '../../lib/session/session-store.ts';
 import { authLink, connectionLink } from './links.ts';
 
-vi.mock('../../lib/session/auth-door.ts', () => ({ createAuthDoor: () => fakeDoor }));
+vi.mock('../../lib/session/auth-client.ts', () => ({ createAuthClient: () => fakeAuthClient }));
 
 const query = gql`
   query Hello {
@@ -38,7 +38,7 @@ const fetched = vi.fn<() => Promise<Response>>();
 beforeEach(() => {
   fetched.mockReset().mockResolvedValue(new Response('', { status: 200 }));
   vi.stubGlobal('fetch', fetched);
-  resetFakeDoor();
+  resetFakeAuthClient();
   publishSession({ uid: 'ada', email: 'ada@example.com', emailVerified: true });
 });
 afterEach(() => {
@@ -48,7 +48,7 @@ afterEach(() => {
 
 describe('a request', () => {
   test('carries the token of the session', async () => {
-    fakeDoor.getToken.mockResolvedValue('token');
+    fakeAuthClient.getToken.mockResolvedValue('token');
     const seen = vi.fn(hello);
     await ask(seen);
     expect(seen).toHaveBeenCalledWith(expect.objectContaining({ headers: { authorization: 'Bearer token' } }));
@@ -61,7 +61,7 @@ describe('a request', () => {
   });
 
   test('carries no token of somebody who signed in meanwhile', async () => {
-    fakeDoor.getToken.mockImplementation(async () => {
+    fakeAuthClient.getToken.mockImplementation(async () => {
       publishSession({ uid: 'grace', email: 'grace@example.com', emailVerified: true });
       return 'token of grace';
     });
@@ -74,12 +74,12 @@ describe('a request', () => {
     ['the network error', 'auth/network-request-failed', 'Network error - check your connection'],
     ['a session that has ended', 'auth/user-token-expired', 'Unauthorized: please sign in to continue.'],
   ])('without the token it needs is %s', async (_what, code, message) => {
-    fakeDoor.getToken.mockRejectedValue(refusal(code));
+    fakeAuthClient.getToken.mockRejectedValue(refusal(code));
     await expect(ask(hello)).rejects.toMatchObject({ message });
   });
 
   test('keeps a token of its own', async () => {
-    fakeDoor.getToken.mockResolvedValue('token');
+    fakeAuthClient.getToken.mockResolvedValue('token');
     const seen = vi.fn(hello);
     await ask(seen, { context: { headers: { authorization: 'Bearer short' } } });
     expect(seen).toHaveBeenCalledWith(expect.objectContaining({ headers: { authorization: 'Bearer short' } }));

@@ -5,7 +5,7 @@ import { ERROR_SENTENCE } from '@foothold/server/domain';
 import { authErrorCode } from '../../features/account/auth-error.ts';
 import { checkConnection } from '../../lib/connection.ts';
 import { currentSession } from '../../lib/session/session-store.ts';
-import { asConnectionError, ConnectionError, isLineDown } from './connection-error.ts';
+import { asConnectionError, ConnectionError, isOffline } from './connection-error.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 
@@ -18,7 +18,7 @@ export const connectionLink = new ApolloLink((operation, forward) =>
     timeout({ first: REQUEST_TIMEOUT_MS }),
     catchError((reason: unknown) => {
       const error = asConnectionError(reason);
-      if (isLineDown(error)) void checkConnection();
+      if (isOffline(error)) void checkConnection();
       return throwError(() => error);
     }),
   ),

@@ -1,17 +1,18 @@
 import { ApolloLink } from '@apollo/client';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
-import { from, Subject, switchMap, takeUntil } from 'rxjs';
+import { from, ReplaySubject, switchMap, takeUntil } from 'rxjs';
+import { createResubscribeLink } from './resubscribe-link.ts';
 
 /** Subscriptions by a socket. Its code is loaded with the first of them: most pages have none. */
 export interface SocketLink {
   readonly link: ApolloLink;
-  /** Closes the socket, also one whose code is still on its way; what comes later is not sent. */
+  /** Closes the socket and ends every subscription, also while the code is loading. */
   readonly dispose: () => void;
 }
 
 export function createSocketLink(): SocketLink {
-  const end = new Subject<void>();
-  let isOver = false;
+  const disposed = new ReplaySubject<void>(1);
+  let isDisposed = false;
   let opening: Promise<ApolloLink> | undefined;
   let close: () => void = () => undefined;
 
@@ -19,25 +20,27 @@ export function createSocketLink(): SocketLink {
     const { createSocket } = await import('./socket.ts');
     const socket = createSocket();
     close = () => void socket.dispose();
-    if (isOver) close();
+    if (isDisposed) close();
     return new GraphQLWsLink(socket);
   };
+  const lazySocket = new ApolloLink((operation, forward) => {
+    opening ??= open().catch((error: unknown) => {
+      // The next subscription loads the code again.
+      opening = undefined;
+      throw error;
+    });
+    return from(opening).pipe(
+      takeUntil(disposed),
+      switchMap((link) => link.request(operation, forward)),
+    );
+  });
+  const subscriptions = ApolloLink.from([createResubscribeLink(), lazySocket]);
 
   return {
-    link: new ApolloLink((operation, forward) => {
-      opening ??= open().catch((error: unknown) => {
-        // Whoever subscribes again asks for the code again.
-        opening = undefined;
-        throw error;
-      });
-      return from(opening).pipe(
-        takeUntil(end),
-        switchMap((link) => link.request(operation, forward)),
-      );
-    }),
+    link: new ApolloLink((operation, forward) => subscriptions.request(operation, forward).pipe(takeUntil(disposed))),
     dispose() {
-      isOver = true;
-      end.next();
+      isDisposed = true;
+      disposed.next();
       close();
     },
   };

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeDoor, resetFakeDoor } from '../../features/account/testing/fake-door.ts';
-import { confirmSubscribed, isLivePaused, onSocketConnected, resumeLive } from '../../lib/live-connection.ts';
+import { fakeAuthClient, resetFakeAuthClient } from '../../features/account/testing/fake-auth-client.ts';
+import { confirmSubscribed, livePaused, onSubscribed, resumeLive } from '../../lib/live/live-connection.ts';
 import { publishSession } from '../../lib/session/session-store.ts';
 import { createSocket, reconnectDelay } from './socket.ts';
 
-vi.mock('../../lib/session/auth-door.ts', () => ({ createAuthDoor: () => fakeDoor }));
+vi.mock('../../lib/session/auth-client.ts', () => ({ createAuthClient: () => fakeAuthClient }));
 
 /** The browser's end of a connection, and what a test lets the server do with it. */
 class FakeWebSocket {
@@ -65,8 +65,8 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeWebSocket);
   FakeWebSocket.opened = [];
   FakeWebSocket.isAnswering = true;
-  resetFakeDoor();
-  fakeDoor.getToken.mockResolvedValue('token');
+  resetFakeAuthClient();
+  fakeAuthClient.getToken.mockResolvedValue('token');
   publishSession({ uid: 'ada', email: 'ada@example.com', emailVerified: true });
   client = createSocket();
 });
@@ -89,14 +89,14 @@ describe('a tab whose place was taken by newer ones', () => {
     await pass(0);
     acknowledge();
     latest().close(4429);
-    expect(isLivePaused()).toBe(true);
+    expect(livePaused.get()).toBe(true);
     await pass(3_600_000);
     expect(FakeWebSocket.opened).toHaveLength(1);
   });
 
   test('comes back when it is asked to', async () => {
     const connected = vi.fn();
-    const stop = onSocketConnected(connected);
+    const stop = onSubscribed(connected);
     follow();
     await pass(0);
     acknowledge();
@@ -104,7 +104,7 @@ describe('a tab whose place was taken by newer ones', () => {
     await pass(10_000);
     resumeLive();
     await pass(0);
-    expect(isLivePaused()).toBe(false);
+    expect(livePaused.get()).toBe(false);
     expect(FakeWebSocket.opened).toHaveLength(2);
     acknowledge();
     await pass(0);
@@ -122,7 +122,7 @@ describe('a tab whose place was taken by newer ones', () => {
     await pass(10_000);
     void client.dispose();
     await pass(3_600_000);
-    expect(isLivePaused()).toBe(false);
+    expect(livePaused.get()).toBe(false);
     expect(FakeWebSocket.opened).toHaveLength(1);
   });
 });
@@ -135,7 +135,7 @@ describe('a socket whose token is refused', () => {
     latest().close(4403);
     await pass(1_000);
     expect(FakeWebSocket.opened).toHaveLength(2);
-    expect(fakeDoor.getToken.mock.calls).toEqual([
+    expect(fakeAuthClient.getToken.mock.calls).toEqual([
       ['ada', false],
       ['ada', true],
     ]);
@@ -169,7 +169,7 @@ describe('whoever follows live changes', () => {
   let stop: () => void;
   beforeEach(() => {
     heard.mockClear();
-    stop = onSocketConnected(heard);
+    stop = onSubscribed(heard);
   });
   afterEach(() => stop());
 

@@ -1,5 +1,5 @@
 import { type Client, createClient } from 'graphql-ws';
-import { announceSocketConnected, pauseLive, resumeLive, setSocketPing, untilLive } from '../../lib/live-connection.ts';
+import { announceSubscribed, pauseLive, resumeLive, setSocketPing, untilLive } from '../../lib/live/live-connection.ts';
 import { currentSession } from '../../lib/session/session-store.ts';
 import { SocketPings } from './socket-pings.ts';
 
@@ -10,9 +10,9 @@ const TOO_MANY_TABS = 4429;
 const LONGEST_WAIT_MS = 30_000;
 /** A fresh token was refused as well: there is nothing this tab could do better the next time. */
 const REFUSED_WAIT_MS = 300_000;
-/** A line that was cut without a word, as in sleep or behind a router, looks open for hours; asked this often, it shows. */
-const PULSE_MS = 10_000;
-/** How long the server may take to let the tab in, and to answer a pulse. */
+/** A connection that was cut silently, as in sleep or behind a router, looks open for hours; a heartbeat shows it. */
+const HEARTBEAT_MS = 10_000;
+/** How long the server may take to accept the tab, and to answer a heartbeat. */
 const ANSWER_MS = 10_000;
 
 /** Milliseconds before the given try: doubles from one second to thirty, with up to a third of jitter. */
@@ -22,7 +22,7 @@ export function reconnectDelay(retries: number, random: number = Math.random()):
 }
 
 /** What a socket needs from the page around it. */
-export interface SocketWorld {
+export interface SocketDeps {
   /** 'wss://…/graphql' */
   address(): string;
   /** A token to show, or null; `fresh` asks for a new one. */
@@ -31,18 +31,18 @@ export interface SocketWorld {
   readonly subscribed: () => void;
   /** Hands out the way to ask for `subscribed` once more. */
   offerPing(send: () => void): void;
-  /** Shorter waits, for tests: by how much. */
-  readonly haste?: number;
+  /** By how much the waits are divided, for tests. */
+  readonly speed?: number;
 }
 
 /** Where this page's server takes subscriptions, e.g. 'wss://…/graphql'. */
 export const socketAddress = (): string =>
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`;
 
-const PAGE: SocketWorld = {
+const PAGE: SocketDeps = {
   address: socketAddress,
   getToken: (options) => currentSession().getToken(options),
-  subscribed: announceSocketConnected,
+  subscribed: announceSubscribed,
   offerPing: setSocketPing,
 };
 
@@ -50,12 +50,12 @@ const PAGE: SocketWorld = {
  * A socket that opens with the first subscription and comes back for ever, each time with a token valid then. A tab whose
  * place was taken waits until somebody asks for it: coming back by itself, it would only push out another one.
  */
-export function createSocket(world: SocketWorld = PAGE): Client {
-  const { haste = 1 } = world;
+export function createSocket(deps: SocketDeps = PAGE): Client {
+  const { speed = 1 } = deps;
   let refusals = 0;
   let isOver = false;
-  const pings = new SocketPings(world.subscribed, ANSWER_MS / haste, () => client.terminate());
-  world.offerPing(() => pings.send());
+  const pings = new SocketPings(deps.subscribed, ANSWER_MS / speed, () => client.terminate());
+  deps.offerPing(() => pings.send());
   const client = createClient({
     async url() {
       await untilLive();
@@ -63,17 +63,17 @@ export function createSocket(world: SocketWorld = PAGE): Client {
       if (isOver) await new Promise(() => undefined);
       // Not by the library's own time limit: that one waits for the goodbye of a line that may be dead.
       pings.sent();
-      return world.address();
+      return deps.address();
     },
     lazy: true,
     retryAttempts: Infinity,
     shouldRetry: () => true,
     retryWait: (retries) =>
-      new Promise((resolve) => setTimeout(resolve, (refusals > 1 ? REFUSED_WAIT_MS : reconnectDelay(retries)) / haste)),
-    keepAlive: PULSE_MS / haste,
+      new Promise((resolve) => setTimeout(resolve, (refusals > 1 ? REFUSED_WAIT_MS : reconnectDelay(retries)) / speed)),
+    keepAlive: HEARTBEAT_MS / speed,
     async connectionParams() {
       try {
-        const token = await world.getToken({ fresh: refusals > 0 });
+        const token = await deps.getToken({ fresh: refusals > 0 });
         return token ? { authorization: `Bearer ${token}` } : {};
       } catch {
         // A throw here would end the socket for good; without a token the server closes it and the next try comes.
@@ -85,7 +85,7 @@ export function createSocket(world: SocketWorld = PAGE): Client {
         refusals = 0;
         pings.open(socket);
       },
-      ping: (received) => void (received || pings.pulsed()),
+      ping: (received) => void (received || pings.heartbeatSent()),
       pong: (received) => void (received && pings.answered()),
       closed(event) {
         pings.close();

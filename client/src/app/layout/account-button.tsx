@@ -1,21 +1,34 @@
-import { useEffect } from 'react';
-import { whenIdle } from '../../lib/when-idle.ts';
-import { useLate } from '../../ui/use-late.ts';
+import { useState } from 'react';
+import { usePreload } from '../../lib/use-idle.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { accountLabel } from './account-label.ts';
 import { AvatarFace } from './avatar-face.tsx';
 import classes from './account-button.module.css';
 
-const loadMenu = async () => (await import('./account-menu.tsx')).AccountMenu;
-const preload = () => void loadMenu().catch(() => undefined);
+interface AccountButtonProps {
+  readonly email: string;
+}
+
+const AccountMenu = lazyPart<AccountButtonProps>(async () => (await import('./account-menu.tsx')).AccountMenu, {
+  renderFallback: ({ email }) => <Avatar email={email} />,
+  renderFailure: (retry, { email }) => <Avatar email={email} onClick={retry} />,
+});
 
 /**
- * The avatar. The menu behind it is loaded when a pointer or the focus comes near, at the latest when the page is at rest,
- * so that it opens on the first click, and without a connection.
+ * The avatar. The menu behind it is loaded when a pointer or the focus comes near, at the latest when the browser is
+ * idle, so that it opens on the first click, and offline.
  */
-export function AccountButton({ email }: { email: string }) {
-  const [AccountMenu, open] = useLate(loadMenu);
-  useEffect(() => whenIdle(preload), []);
-  if (AccountMenu) return <AccountMenu email={email} />;
+export function AccountButton({ email }: AccountButtonProps) {
+  const [isWanted, setIsWanted] = useState(false);
+  usePreload(AccountMenu.preload);
+  return isWanted ? <AccountMenu email={email} /> : <Avatar email={email} onClick={() => setIsWanted(true)} />;
+}
+
+interface AvatarProps extends AccountButtonProps {
+  readonly onClick?: () => void;
+}
+
+function Avatar({ email, onClick }: AvatarProps) {
   return (
     <button
       type="button"
@@ -23,9 +36,9 @@ export function AccountButton({ email }: { email: string }) {
       aria-label={accountLabel(email)}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={preload}
-      onFocus={preload}
-      onClick={open}
+      onPointerEnter={AccountMenu.preload}
+      onFocus={AccountMenu.preload}
+      onClick={onClick}
     >
       <AvatarFace email={email} />
     </button>

@@ -1,10 +1,12 @@
 import { Menu } from '@mantine/core';
 import { IconLayoutKanban, IconLogout, IconSettings } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useMounted } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { mayLeave } from '../../lib/unsaved.ts';
-import { waitingChanges } from '../../lib/waiting-line.ts';
+import { queuedChanges } from '../../lib/offline-queue.ts';
 import { confirm } from '../../ui/confirm.ts';
+import { focusOnMount } from '../../ui/focus.ts';
 import { accountLabel } from './account-label.ts';
 import { AvatarFace } from './avatar-face.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -14,7 +16,7 @@ import classes from './account-button.module.css';
 
 /** What waits for the connection goes out in the name of who asked for it, so it ends with the session. */
 async function mayDropWaiting(): Promise<boolean> {
-  const { length } = waitingChanges();
+  const { length } = queuedChanges.get();
   if (length === 0) return true;
   return confirm({
     title: 'Sign out now?',
@@ -31,14 +33,8 @@ export function AccountMenu({ email }: { email: string }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [isLeaving, setIsLeaving] = useState(false);
-  const [isOpen, setIsOpen] = useState(false);
-  const avatar = useRef<HTMLButtonElement>(null);
-
-  // The first click met the avatar that stood here before this code; the focus must find its way back to this one.
-  useEffect(() => {
-    avatar.current?.focus();
-    setIsOpen(true);
-  }, []);
+  const [isOpen, setIsOpen] = useState(true);
+  const isMounted = useMounted();
 
   // Home first, then the end of the session: the page one leaves would else show its prompt, or send to the sign-in.
   useEffect(() => {
@@ -54,7 +50,7 @@ export function AccountMenu({ email }: { email: string }) {
 
   return (
     <Menu
-      opened={isOpen}
+      opened={isOpen && isMounted}
       onChange={setIsOpen}
       position="bottom-end"
       width={240}
@@ -62,7 +58,8 @@ export function AccountMenu({ email }: { email: string }) {
       transitionProps={{ duration: 120 }}
     >
       <Menu.Target>
-        <button ref={avatar} type="button" className={classes.avatar} aria-label={accountLabel(email)}>
+        {/* The click that loaded the menu was on another button; when the menu closes, the focus returns to this one. */}
+        <button ref={focusOnMount} type="button" className={classes.avatar} aria-label={accountLabel(email)}>
           <AvatarFace email={email} />
         </button>
       </Menu.Target>

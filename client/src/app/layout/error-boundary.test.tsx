@@ -51,7 +51,7 @@ describe('a page that cannot be drawn', () => {
   ])('for want of its code says so in words: %s', (message) => {
     failure.thrown = new TypeError(message);
     show();
-    expect(screen.getByRole('alert').textContent).toContain('This part of the page could not be loaded.');
+    expect(screen.getByRole('alert').textContent).toContain("Couldn't load this part of the page.");
     expect(screen.getByRole('alert').textContent).not.toContain('assets');
   });
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { isServerReachable } from '../../lib/server-reachable.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import '../../ui/button.css';
+import { PART_MISSING } from '../../ui/part-boundary.tsx';
 import { useBackOnline } from '../../ui/use-back-online.ts';
-import { PART_MISSING } from '../../ui/use-late.ts';
 
 /** A page's code could not be loaded; browsers remember that, so only a reload asks for it again. */
 const MISSING_CODE = /dynamically imported module|importing a module script|error loading|preload CSS/i;

@@ -2,18 +2,18 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeDoor, resetFakeDoor } from '../../features/account/testing/fake-door.ts';
+import { fakeAuthClient, resetFakeAuthClient } from '../../features/account/testing/fake-auth-client.ts';
 import { currentSession, publishSession } from '../../lib/session/session-store.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { Header } from './header.tsx';
 
-vi.mock('../../lib/session/auth-door.ts', () => ({ createAuthDoor: () => fakeDoor }));
+vi.mock('../../lib/session/auth-client.ts', () => ({ createAuthClient: () => fakeAuthClient }));
 
 const ada = { uid: 'ada', email: 'ada.lovelace@example.com', emailVerified: true };
 const show = (address = '/board') => renderApp(<Header />, { address });
 
 beforeEach(() => {
-  resetFakeDoor();
+  resetFakeAuthClient();
   publishSession(null);
 });
 
@@ -62,7 +62,7 @@ describe('the header', () => {
 
   test('signs out and goes home, even when the provider cannot be reached', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
-    fakeDoor.signOut.mockRejectedValue(new Error('offline'));
+    fakeAuthClient.signOut.mockRejectedValue(new Error('offline'));
     publishSession(ada);
     const { router } = show('/settings');
     await userEvent.click(screen.getByRole('button', { name: /account menu/ }));

@@ -1,22 +1,25 @@
 import { Button } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { scrollToTop } from '../../lib/scroll-to-top.ts';
 import { sessionHint } from '../../lib/session/session-hint.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { useReturnState } from '../../lib/use-return-state.ts';
+import { useFocusAfter } from '../../ui/focus.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { useLate } from '../../ui/use-late.ts';
+import { RetryWhenOnline } from '../../ui/retry-when-online.tsx';
 import { AccountButton } from './account-button.tsx';
 import { ColourSchemeButton } from './colour-scheme-button.tsx';
 import { NAVIGATION } from './navigation.ts';
 import '../../ui/button.css';
 import classes from './header.module.css';
 
-const loadDrawer = async () => (await import('./navigation-drawer.tsx')).NavigationDrawer;
-const preload = () => void loadDrawer().catch(() => undefined);
+const NavigationDrawer = lazyPart(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer, {
+  renderFailure: (retry) => <RetryWhenOnline onRetry={retry} />,
+});
 
 /** On every page: where one is, where one can go, and who one is. */
 export function Header() {
@@ -25,16 +28,11 @@ export function Header() {
   const email = session.status === 'loading' ? sessionHint() : (session.user?.email ?? null);
   const back = useReturnState();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
-  const [NavigationDrawer, askForDrawer] = useLate(loadDrawer);
+  const [hasDrawer, setHasDrawer] = useState(false);
 
-  // Whoever signs out had the focus in the menu, which is gone with the session.
+  // The menu that had the focus is gone with the session.
   const signIn = useRef<HTMLAnchorElement>(null);
-  const lastStatus = useRef(session.status);
-  useLayoutEffect(() => {
-    const hasLeft = lastStatus.current === 'signed-in' && session.status === 'signed-out';
-    lastStatus.current = session.status;
-    if (hasLeft && document.activeElement === document.body) signIn.current?.focus();
-  }, [session.status]);
+  useFocusAfter(session.status === 'signed-in', () => signIn.current);
 
   return (
     <header className={classes.header}>
@@ -76,9 +74,9 @@ export function Header() {
             aria-label="Open navigation"
             aria-haspopup="dialog"
             aria-expanded={isDrawerOpen}
-            onPointerEnter={preload}
+            onPointerEnter={NavigationDrawer.preload}
             onClick={() => {
-              askForDrawer();
+              setHasDrawer(true);
               setIsDrawerOpen(true);
             }}
           >
@@ -86,7 +84,7 @@ export function Header() {
           </button>
         </div>
       </div>
-      {NavigationDrawer && (
+      {hasDrawer && (
         <NavigationDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} isVisitor={email === null} />
       )}
     </header>

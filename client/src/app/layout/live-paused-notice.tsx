@@ -1,6 +1,6 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
-import { resumeLive } from '../../lib/live-connection.ts';
-import { useLivePaused } from '../../lib/use-live-paused.ts';
+import { livePaused, resumeLive } from '../../lib/live/live-connection.ts';
+import { useStore } from '../../lib/store.ts';
 import classes from '../../ui/action-banner.module.css';
 
 interface LivePausedNoticeProps {
@@ -10,14 +10,14 @@ interface LivePausedNoticeProps {
 
 /** Says that newer tabs took this one's live updates, and stays until this one takes them back. */
 export function LivePausedNotice({ onGone }: LivePausedNoticeProps) {
-  const isPaused = useLivePaused();
+  const isPaused = useStore(livePaused);
   return (
     <div className={isPaused ? classes.banner : undefined}>
       <output className={classes.text}>
         {isPaused && (
           <>
             <IconPlugConnectedX size={18} aria-hidden="true" />
-            Live updates are paused here because Foothold is open in many tabs.
+            Live updates are paused here. Foothold is open in many tabs.
           </>
         )}
       </output>

@@ -1,5 +1,5 @@
 import { Button, Drawer } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useMounted } from '@mantine/hooks';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { scrollToTop } from '../../lib/scroll-to-top.ts';
@@ -18,9 +18,7 @@ interface NavigationDrawerProps {
 /** The navigation below 768 px. */
 export function NavigationDrawer({ isOpen, onClose, isVisitor }: NavigationDrawerProps) {
   // Opened only after it is there, or it would not know where the focus came from when it gives it back.
-  const [isShown, setIsShown] = useState(false);
-  useEffect(() => setIsShown(isOpen), [isOpen]);
-
+  const isMounted = useMounted();
   const back = useReturnState();
   const leave = () => {
     onClose();
@@ -28,7 +26,7 @@ export function NavigationDrawer({ isOpen, onClose, isVisitor }: NavigationDrawe
   };
   return (
     <Drawer
-      opened={isShown}
+      opened={isOpen && isMounted}
       onClose={onClose}
       position="right"
       size="18rem"

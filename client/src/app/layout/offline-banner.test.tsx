@@ -13,7 +13,7 @@ test('a lost connection is said in a region that was there before, and no longer
   const region = screen.getByRole('status');
   expect(region.textContent).toBe('');
   act(() => connect(false));
-  expect(region.textContent).toMatch(/^You are offline\./);
+  expect(region.textContent).toMatch(/^You're offline\./);
   act(() => connect(true));
   expect(region.textContent).toBe('');
 });

@@ -4,7 +4,7 @@ import { scrollToTop } from '../../lib/scroll-to-top.ts';
 import { entryOf, keepPosition, NAMELESS, positionOf, storePositions } from './scroll-positions.ts';
 
 /** A page that loads its list again may take this long to be as tall as it was. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /**
  * A new page starts at its top; going back or forward returns to where one was, as soon as the page is tall enough
@@ -62,7 +62,7 @@ function returnTo(top: number, onEnd: () => void): () => void {
     scrollTo({ top, behavior: 'instant' });
     if (Math.abs(scrollY - top) < 1) stop();
   });
-  const timer = setTimeout(stop, PATIENCE_MS);
+  const timer = setTimeout(stop, TIMEOUT_MS);
   const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
   for (const gesture of gestures) addEventListener(gesture, stop, { passive: true });
   function stop(): void {

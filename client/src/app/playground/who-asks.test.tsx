@@ -1,18 +1,18 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeDoor, resetFakeDoor } from '../../features/account/testing/fake-door.ts';
+import { fakeAuthClient, resetFakeAuthClient } from '../../features/account/testing/fake-auth-client.ts';
 import { publishSession } from '../../lib/session/session-store.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { WhoAsks } from './who-asks.tsx';
 
-vi.mock('../../lib/session/auth-door.ts', () => ({ createAuthDoor: () => fakeDoor }));
+vi.mock('../../lib/session/auth-client.ts', () => ({ createAuthClient: () => fakeAuthClient }));
 
 const person = (uid: string) => ({ uid, email: `${uid}@example.com`, emailVerified: true });
 const onOther = vi.fn();
 
 beforeEach(() => {
-  resetFakeDoor();
+  resetFakeAuthClient();
   onOther.mockClear();
   publishSession(person('ada'));
   renderApp(<WhoAsks onOther={onOther} />);
@@ -30,7 +30,7 @@ describe('who asks in the playground', () => {
 
   test('is a visitor after signing out, even when the provider cannot be reached', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
-    fakeDoor.signOut.mockRejectedValue(new Error('offline'));
+    fakeAuthClient.signOut.mockRejectedValue(new Error('offline'));
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
     expect(await screen.findByText('You ask as a visitor.')).toBeTruthy();
     expect(log).toHaveBeenCalledTimes(1);

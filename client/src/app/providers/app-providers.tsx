@@ -1,16 +1,18 @@
 import { MantineProvider } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
-import { whenIdle } from '../../lib/when-idle.ts';
-import { useLate } from '../../ui/use-late.ts';
+import type { ReactNode } from 'react';
+import { useIdle } from '../../lib/use-idle.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { RetryWhenOnline } from '../../ui/retry-when-online.tsx';
 import { cssVariables, theme } from '../theme.ts';
 
 // The toasts' code is no part of the first paint; messages sent before it arrives wait in its store.
-const loadToasts = async () => (await import('../../ui/toasts.tsx')).Toasts;
+const Toasts = lazyPart(async () => (await import('../../ui/toasts.tsx')).Toasts, {
+  renderFailure: (retry) => <RetryWhenOnline onRetry={retry} />,
+});
 
 /** What every page needs: the look, and a place for toasts. */
 export function AppProviders({ children }: { children: ReactNode }) {
-  const [Toasts, askForToasts] = useLate(loadToasts);
-  useEffect(() => whenIdle(askForToasts), [askForToasts]);
+  const isIdle = useIdle();
   return (
     <MantineProvider
       theme={theme}
@@ -19,7 +21,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
       deduplicateCssVariables={false}
     >
       {children}
-      {Toasts && <Toasts />}
+      {isIdle && <Toasts />}
     </MantineProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { disableWhenIncomplete } from '../../features/auto-apply/auto-apply-cache.ts';
+import { disableWhenIncomplete } from '../../features/auto-apply/model/auto-apply-cache.ts';
 import { useProfileLive } from '../../features/profile/use-profile-live.ts';
 import { rememberAvatar } from '../../lib/session/avatar-hint.ts';
 import { useSession } from '../../lib/session/session-store.ts';

@@ -1,11 +1,12 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { Fragment, useEffect } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { clientConfig } from '../../lib/client-config.ts';
 import { followSession, onSessionLost, useSession } from '../../lib/session/session-store.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { useIdle } from '../../lib/use-idle.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { notifyInfo } from '../../ui/notify.ts';
-import { useLate } from '../../ui/use-late.ts';
+import { RetryWhenOnline } from '../../ui/retry-when-online.tsx';
 import { apolloFor } from '../apollo/client.ts';
 import { offerDebugReset, useResets } from '../debug-reset.ts';
 
@@ -13,11 +14,14 @@ followSession();
 onSessionLost(() => notifyInfo('Your session has ended. Please sign in again.', { id: 'session-lost' }));
 if (clientConfig().local) offerDebugReset();
 
+const silently = { renderFailure: (retry: () => void): ReactNode => <RetryWhenOnline onRetry={retry} /> };
+const FollowProfile = lazyPart(async () => (await import('./follow-profile.tsx')).FollowProfile, silently);
+const ReminderNotices = lazyPart(
+  async () => (await import('../../features/applications/reminders/reminder-notices.tsx')).ReminderNotices,
+  silently,
+);
 // Nothing is asked before the page is there; a question that comes sooner waits for its host.
-const loadFollowProfile = async () => (await import('./follow-profile.tsx')).FollowProfile;
-const loadReminderNotices = async () =>
-  (await import('../../features/applications/reminders/reminder-notices.tsx')).ReminderNotices;
-const loadConfirmHost = async () => (await import('../../ui/confirm-host.tsx')).ConfirmHost;
+const ConfirmHost = lazyPart(async () => (await import('../../ui/confirm-host.tsx')).ConfirmHost, silently);
 
 /**
  * Around the routes that talk to the server or to the auth provider; the home page stays outside and light. Everything
@@ -27,20 +31,15 @@ export function Workspace() {
   const { user } = useSession();
   const identity = user?.uid ?? null;
   const resets = useResets();
-  const [ConfirmHost, askForConfirmHost] = useLate(loadConfirmHost);
-  useEffect(askForConfirmHost, [askForConfirmHost]);
-  const [FollowProfile, askForProfile] = useLate(loadFollowProfile);
-  useEffect(() => whenIdle(askForProfile), [askForProfile]);
-  const [ReminderNotices, askForNotices] = useLate(loadReminderNotices);
-  useEffect(() => (identity === null ? undefined : whenIdle(askForNotices)), [identity, askForNotices]);
+  const isIdle = useIdle();
   return (
     <Fragment key={`${identity} ${resets}`}>
       <ApolloProvider client={apolloFor(identity)}>
         <Outlet />
-        {FollowProfile && <FollowProfile />}
-        {ReminderNotices && identity !== null && <ReminderNotices />}
+        {isIdle && <FollowProfile />}
+        {isIdle && identity !== null && <ReminderNotices />}
       </ApolloProvider>
-      {ConfirmHost && <ConfirmHost />}
+      <ConfirmHost />
     </Fragment>
   );
 }

@@ -8,7 +8,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { notifyError, notifySuccess } from '../../ui/notify.ts';
 import { AccountAndPreferences } from './account-and-preferences.tsx';
 import { usePreferencesQuery } from './preferences.generated.ts';
-import { fakeDoor, refusal, resetFakeDoor } from './testing/fake-door.ts';
+import { fakeAuthClient, refusal, resetFakeAuthClient } from './testing/fake-auth-client.ts';
 
 vi.mock('../../ui/notify.ts', () => ({
   dismissToast: vi.fn(),
@@ -16,7 +16,7 @@ vi.mock('../../ui/notify.ts', () => ({
   notifyInfo: vi.fn(),
   notifySuccess: vi.fn(),
 }));
-vi.mock('../../lib/session/auth-door.ts', () => ({ createAuthDoor: () => fakeDoor }));
+vi.mock('../../lib/session/auth-client.ts', () => ({ createAuthClient: () => fakeAuthClient }));
 
 const ada = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
 const kept = { __typename: 'Preferences', timeZone: null, hasShortcuts: true, hasReminderMails: true };
@@ -51,9 +51,9 @@ const field = (name: string) => screen.getByLabelText(name);
 
 beforeEach(() => {
   vi.clearAllMocks();
-  resetFakeDoor();
+  resetFakeAuthClient();
   localStorage.clear();
-  fakeDoor.getToken.mockImplementation(async (_uid, fresh) => (fresh ? 'new token' : 'token'));
+  fakeAuthClient.getToken.mockImplementation(async (_uid, fresh) => (fresh ? 'new token' : 'token'));
   savePreferences.mockReset().mockImplementation(({ input }: { input: object }) => ({
     data: { savePreferences: { ...kept, ...input } },
   }));
@@ -136,7 +136,7 @@ describe('changing the password', () => {
   test('asks for the current one and twice for the new one, and says when it is done', async () => {
     await fillIn();
     await vi.waitFor(() => expect(notifySuccess).toHaveBeenCalledTimes(1));
-    expect(fakeDoor.changePassword).toHaveBeenCalledExactlyOnceWith('secret', 'better secret');
+    expect(fakeAuthClient.changePassword).toHaveBeenCalledExactlyOnceWith('secret', 'better secret');
     for (const name of ['Current password', 'New password', 'Confirm new password']) {
       expect(field(name)).toHaveProperty('value', '');
     }
@@ -147,7 +147,7 @@ describe('changing the password', () => {
     vi.spyOn(settings, 'clientConfig').mockReturnValue({ ...settings.LOCAL_CONFIG, demoAccounts: demo });
     await fillIn();
     expect(await screen.findByText('The demo accounts keep their password.')).toBeTruthy();
-    expect(fakeDoor.changePassword).not.toHaveBeenCalled();
+    expect(fakeAuthClient.changePassword).not.toHaveBeenCalled();
     vi.mocked(settings.clientConfig).mockRestore();
   });
 
@@ -156,11 +156,11 @@ describe('changing the password', () => {
     expect(screen.getByText('Password must be at least 6 characters long')).toBeTruthy();
     expect(screen.getByText('Passwords do not match')).toBeTruthy();
     expect(document.activeElement).toBe(field('New password'));
-    expect(fakeDoor.changePassword).not.toHaveBeenCalled();
+    expect(fakeAuthClient.changePassword).not.toHaveBeenCalled();
   });
 
   test('says beside the current one that it is not right', async () => {
-    fakeDoor.changePassword.mockRejectedValue(refusal('auth/wrong-password'));
+    fakeAuthClient.changePassword.mockRejectedValue(refusal('auth/wrong-password'));
     await fillIn();
     await screen.findByText('This is not your current password.');
     expect(document.activeElement).toBe(field('Current password'));
@@ -168,7 +168,7 @@ describe('changing the password', () => {
   });
 
   test('says in words what else went wrong', async () => {
-    fakeDoor.changePassword.mockRejectedValue(refusal('auth/too-many-requests'));
+    fakeAuthClient.changePassword.mockRejectedValue(refusal('auth/too-many-requests'));
     await fillIn();
     await screen.findByText('Too many attempts. Please wait a few minutes and try again.');
     expect(vi.mocked(notifyError).mock.calls[0]?.[1]).toMatchObject({ title: 'Password change failed' });
@@ -193,8 +193,8 @@ describe('deleting the account', () => {
 
   test('asks for the password, deletes, leaves for the home page and ends the session', async () => {
     const { router } = await confirmWith('secret');
-    await vi.waitFor(() => expect(fakeDoor.signOut).toHaveBeenCalledTimes(1));
-    expect(fakeDoor.confirmPassword).toHaveBeenCalledExactlyOnceWith('secret');
+    await vi.waitFor(() => expect(fakeAuthClient.signOut).toHaveBeenCalledTimes(1));
+    expect(fakeAuthClient.confirmPassword).toHaveBeenCalledExactlyOnceWith('secret');
     expect(deleteAccount).toHaveBeenCalledExactlyOnceWith({ input: { email: 'ada@example.com' } });
     expect(router.state.location.pathname).toBe('/');
     expect(currentSession().user).toBeNull();
@@ -204,7 +204,7 @@ describe('deleting the account', () => {
   test('deletes nothing without a password, or with another one', async () => {
     const { dialog } = await confirmWith('');
     expect(within(dialog).getByText('Password is required')).toBeTruthy();
-    fakeDoor.confirmPassword.mockRejectedValue(refusal('auth/invalid-credential'));
+    fakeAuthClient.confirmPassword.mockRejectedValue(refusal('auth/invalid-credential'));
     await userEvent.type(within(dialog).getByLabelText('Password'), 'wrong{Enter}');
     await within(dialog).findByText('This is not your password.');
     expect(document.activeElement).toBe(within(dialog).getByLabelText('Password'));
@@ -221,12 +221,12 @@ describe('deleting the account', () => {
     await within(dialog).findByText('The demo accounts stay.');
     expect(router.state.location.pathname).toBe('/settings');
     expect(currentSession().user?.uid).toBe('ada');
-    expect(fakeDoor.signOut).not.toHaveBeenCalled();
+    expect(fakeAuthClient.signOut).not.toHaveBeenCalled();
   });
 
   test('cannot be called off any more while it is under way', async () => {
     const answer = deferred<void>();
-    fakeDoor.confirmPassword.mockReturnValue(answer.promise);
+    fakeAuthClient.confirmPassword.mockReturnValue(answer.promise);
     const { dialog } = await confirmWith('secret');
     expect(within(dialog).getByRole('button', { name: 'Deleting...' })).toBeTruthy();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep My Account' }));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { authErrorSentence, isWrongPassword } from './auth-error.ts';
-import { refusal } from './testing/fake-door.ts';
+import { refusal } from './testing/fake-auth-client.ts';
 
 describe("the provider's refusals", () => {
   test.each([

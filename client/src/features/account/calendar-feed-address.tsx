@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import '../../ui/button.css';
 import '../../ui/text-field.css';
 import { notifyInfo, notifySuccess } from '../../ui/notify.ts';
 import classes from './account-and-preferences.module.css';
+import { focusIfLost } from '../../ui/focus.ts';
 
 const TOAST = 'calendar-feed';
 
@@ -19,9 +20,9 @@ interface CalendarFeedAddressProps {
 export function CalendarFeedAddress({ url, isBusy, onRenew, onTurnOff }: CalendarFeedAddressProps) {
   const field = useRef<HTMLInputElement>(null);
 
-  // The button that was pressed to get here is gone; the focus must not be.
-  useEffect(() => {
-    if (document.activeElement === document.body) field.current?.focus({ preventScroll: true });
+  const takeField = useCallback((element: HTMLInputElement | null) => {
+    field.current = element;
+    focusIfLost(element);
   }, []);
 
   const copy = async () => {
@@ -38,7 +39,8 @@ export function CalendarFeedAddress({ url, isBusy, onRenew, onTurnOff }: Calenda
   return (
     <>
       <TextInput
-        ref={field}
+        // The button that was pressed to get here is gone; the focus must not be.
+        ref={takeField}
         size="md"
         label="Secret address"
         value={url}

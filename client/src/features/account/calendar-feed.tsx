@@ -12,7 +12,7 @@ export function CalendarFeed() {
   return (
     <AccountCard
       title="Calendar feed"
-      text="Your reminders in any calendar program: add the address there as a calendar from the internet. Whoever knows it can read them, so keep it to yourself."
+      text="Subscribe to your reminders in Google, Apple or Outlook Calendar. Keep this link private."
     >
       {hasFailed && <ErrorState message="Your calendar feed could not be loaded." onRetry={retry} />}
       {!hasFailed && feed === undefined && <LoadingState label="Loading your calendar feed..." />}

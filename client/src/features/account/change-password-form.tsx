@@ -1,5 +1,5 @@
 import { clientConfig } from '../../lib/client-config.ts';
-import { holdSession, openAuthDoor } from '../../lib/session/session-store.ts';
+import { holdSession, openAuthClient } from '../../lib/session/session-store.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -30,9 +30,9 @@ export function ChangePasswordForm({ email }: { email: string }) {
       const isDemo = clientConfig().demoAccounts.some((account) => account.email === email);
       if (isDemo) return refuse('The demo accounts keep their password.');
       try {
-        const door = await openAuthDoor();
+        const client = await openAuthClient();
         // Between the change and the new sign-in the provider may say that the old session is over.
-        await holdSession(() => door.changePassword(current, password));
+        await holdSession(() => client.changePassword(current, password));
       } catch (error) {
         if (isWrongPassword(error)) return refuse('This is not your current password.', 'current');
         const isWeak = authErrorCode(error) === 'auth/weak-password';

@@ -1,4 +1,4 @@
-import { openAuthDoor } from '../../lib/session/session-store.ts';
+import { openAuthClient } from '../../lib/session/session-store.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -26,7 +26,7 @@ export function ChoosePasswordForm({ code, email, onChosen }: ChoosePasswordForm
     },
     submit: async ({ password }, refuse) => {
       try {
-        await (await openAuthDoor()).confirmReset(code, password);
+        await (await openAuthClient()).confirmReset(code, password);
       } catch (error) {
         return refuse(reportAccountFailure('Password reset failed', error));
       }

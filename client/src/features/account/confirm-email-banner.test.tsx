@@ -4,18 +4,18 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { publishSession } from '../../lib/session/session-store.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { ConfirmEmailBanner } from './confirm-email-banner.tsx';
-import { fakeDoor, resetFakeDoor } from './testing/fake-door.ts';
+import { fakeAuthClient, resetFakeAuthClient } from './testing/fake-auth-client.ts';
 
-vi.mock('../../lib/session/auth-door.ts', () => ({ createAuthDoor: () => fakeDoor }));
+vi.mock('../../lib/session/auth-client.ts', () => ({ createAuthClient: () => fakeAuthClient }));
 
 const unconfirmed = (uid: string) => ({ uid, email: `${uid}@example.com`, emailVerified: false });
 const onGone = vi.fn();
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
 
 beforeEach(() => {
-  resetFakeDoor();
+  resetFakeAuthClient();
   onGone.mockClear();
-  fakeDoor.sendConfirmation.mockResolvedValue();
+  fakeAuthClient.sendConfirmation.mockResolvedValue();
   publishSession(unconfirmed('ada'));
   renderApp(<ConfirmEmailBanner onGone={onGone} />);
 });

@@ -1,8 +1,9 @@
 import { IconMail } from '@tabler/icons-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { clientConfig } from '../../lib/client-config.ts';
-import { openAuthDoor, useSession } from '../../lib/session/session-store.ts';
+import { openAuthClient, useSession } from '../../lib/session/session-store.ts';
 import classes from '../../ui/action-banner.module.css';
+import { useFocusAfter } from '../../ui/focus.ts';
 
 type Progress = 'idle' | 'sending' | 'sent' | 'failed' | 'dismissed';
 
@@ -31,15 +32,13 @@ function Request({ onGone }: ConfirmEmailBannerProps) {
   const notNow = useRef<HTMLButtonElement>(null);
 
   // The button that was pressed is gone; the focus must not be.
-  useLayoutEffect(() => {
-    if (progress === 'sent' && document.activeElement === document.body) notNow.current?.focus();
-  }, [progress]);
+  useFocusAfter(progress !== 'sent', () => notNow.current);
 
   const send = async () => {
     if (progress === 'sending') return;
     setProgress('sending');
     try {
-      await (await openAuthDoor()).sendConfirmation();
+      await (await openAuthClient()).sendConfirmation();
       setProgress('sent');
     } catch (error) {
       console.error('No confirmation mail was sent.', error);

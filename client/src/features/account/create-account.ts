@@ -1,4 +1,4 @@
-import { openAuthDoor } from '../../lib/session/session-store.ts';
+import { openAuthClient } from '../../lib/session/session-store.ts';
 
 /**
  * Makes an account: account, metadata, confirmation mail, end of its short session, in this order (accounts-4).
@@ -8,8 +8,8 @@ export async function createAccount(
   { email, password }: { email: string; password: string },
   complete: (token: string) => Promise<unknown>,
 ): Promise<void> {
-  const door = await openAuthDoor();
-  const account = await door.createAccount(email, password);
+  const client = await openAuthClient();
+  const account = await client.createAccount(email, password);
   try {
     try {
       await complete(account.token);

@@ -16,7 +16,7 @@ export function DeleteAccount({ email }: { email: string }) {
     if (!isDeleting) setIsOpen(false);
   };
   return (
-    <AccountCard title="Delete account" text="Everything about you goes, at once and for good.">
+    <AccountCard title="Delete account" text="Permanently deletes your account and data.">
       <div className={classes.actions}>
         <Button
           color="brick"

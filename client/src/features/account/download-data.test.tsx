@@ -6,18 +6,18 @@ import { publishSession } from '../../lib/session/session-store.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { notifyError, notifySuccess } from '../../ui/notify.ts';
 import { DownloadData } from './download-data.tsx';
-import { fakeDoor, resetFakeDoor } from './testing/fake-door.ts';
+import { fakeAuthClient, resetFakeAuthClient } from './testing/fake-auth-client.ts';
 
 vi.mock('../../ui/notify.ts', () => ({ notifyError: vi.fn(), notifySuccess: vi.fn() }));
-vi.mock('../../lib/session/auth-door.ts', () => ({ createAuthDoor: () => fakeDoor }));
+vi.mock('../../lib/session/auth-client.ts', () => ({ createAuthClient: () => fakeAuthClient }));
 vi.mock('../../lib/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 const ada = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
 
 beforeEach(() => {
   vi.clearAllMocks();
-  resetFakeDoor();
-  fakeDoor.getToken.mockImplementation(async (_uid, fresh) => (fresh ? 'new token' : 'token'));
+  resetFakeAuthClient();
+  fakeAuthClient.getToken.mockImplementation(async (_uid, fresh) => (fresh ? 'new token' : 'token'));
   publishSession(null);
   publishSession(ada);
 });

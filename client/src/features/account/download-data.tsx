@@ -1,47 +1,14 @@
 import { Button, Loader } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
-import { saveFile } from '../../lib/save-file.ts';
-import { onIdentityChange } from '../../lib/session/session-store.ts';
 import '../../ui/button.css';
-import { notifyError, notifySuccess } from '../../ui/notify.ts';
+import { useFileDownload } from '../../ui/use-file-download.ts';
 import classes from './account-and-preferences.module.css';
 import { AccountCard } from './account-card.tsx';
 import { EXPORT_NAME, fetchExport } from './fetch-export.ts';
 
-const TOAST = 'export';
-
 /** Everything about the person, as one file. */
 export function DownloadData() {
-  const [isBusy, setIsBusy] = useState(false);
-  const leaving = useRef<AbortController>(null);
-
-  useEffect(() => {
-    const stop = (): void => leaving.current?.abort();
-    const unlisten = onIdentityChange(stop);
-    return () => {
-      unlisten();
-      stop();
-    };
-  }, []);
-
-  const download = async () => {
-    if (isBusy) return;
-    const controller = new AbortController();
-    leaving.current = controller;
-    setIsBusy(true);
-    try {
-      saveFile(await fetchExport(controller.signal), EXPORT_NAME);
-      notifySuccess(`${EXPORT_NAME} is being downloaded.`, { title: 'Download Started', id: TOAST });
-    } catch (error) {
-      // Whoever left, or is somebody else by now, is told nothing.
-      if (controller.signal.aborted) return;
-      const sentence = error instanceof Error ? error.message : 'Failed to download the file. Please try again.';
-      notifyError(sentence, { title: 'Download Failed', id: TOAST });
-    } finally {
-      if (!controller.signal.aborted) setIsBusy(false);
-    }
-  };
+  const { isBusy, download } = useFileDownload({ toast: 'export' });
 
   return (
     <AccountCard
@@ -60,7 +27,7 @@ export function DownloadData() {
               <IconDownload size={18} aria-hidden />
             )
           }
-          onClick={() => void download()}
+          onClick={() => void download(EXPORT_NAME, fetchExport)}
         >
           {isBusy ? 'Packing...' : 'Download Everything About Me'}
         </Button>

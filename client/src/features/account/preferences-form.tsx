@@ -24,7 +24,7 @@ interface PreferencesFormProps {
 /** Time zone, shortcuts and mails; each choice is saved as it is made. */
 export function PreferencesForm({ preferences, hasFailed, onRetry }: PreferencesFormProps) {
   return (
-    <AccountCard title="Preferences" text="They go with your account to every device.">
+    <AccountCard title="Preferences" text="Synced across your devices.">
       {hasFailed && <ErrorState message="Your preferences could not be loaded." onRetry={onRetry} />}
       {!hasFailed && !preferences && <LoadingState label="Loading your preferences..." />}
       {!hasFailed && preferences && <Choices preferences={preferences} />}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { openAuthDoor } from '../../lib/session/session-store.ts';
+import { openAuthClient } from '../../lib/session/session-store.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -54,7 +54,7 @@ export function RequestResetForm({ email: given, onSent, onBack }: RequestResetF
 /** An address without an account looks the same as one with: nobody learns here who has an account. */
 async function sendReset(email: string): Promise<void> {
   try {
-    await (await openAuthDoor()).sendPasswordReset(email);
+    await (await openAuthClient()).sendPasswordReset(email);
   } catch (error) {
     if (authErrorCode(error) !== 'auth/user-not-found') throw error;
   }

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { holdSession, openAuthDoor, signOut } from '../../lib/session/session-store.ts';
+import { holdSession, openAuthClient, signOut } from '../../lib/session/session-store.ts';
 import { forgetUnsaved } from '../../lib/unsaved.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import { forgetAccountFailure } from './account-error.ts';
@@ -19,14 +19,16 @@ export function useDeleteAccount(email: string): (password: string) => Promise<v
   return async (password) => {
     // The server ends every session, this one too, maybe before its answer is here.
     await holdSession(async () => {
-      await (await openAuthDoor()).confirmPassword(password);
+      await (await openAuthClient()).confirmPassword(password);
       await deleteAccount({ variables: { input: { email } } });
       // Home first, then the end of the session: this page would send whoever is signed out to the sign-in.
       forgetUnsaved();
       flushSync(() => void navigate(paths.home(), { replace: true }));
     });
     forgetAccountFailure();
-    notifySuccess('Everything about you is gone. You can sign up again at any time.', { title: 'Account deleted' });
+    notifySuccess('Your account and data are deleted. You can sign up again at any time.', {
+      title: 'Account deleted',
+    });
     await signOut().catch((error: unknown) => console.error('The provider did not confirm the sign-out.', error));
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { openAuthDoor } from '../../lib/session/session-store.ts';
+import { openAuthClient } from '../../lib/session/session-store.ts';
 import { authErrorSentence } from './auth-error.ts';
 
 export type MailLink =
@@ -8,13 +8,13 @@ export type MailLink =
   | { readonly state: 'confirmed' }
   | { readonly state: 'broken'; readonly message: string };
 
-const INCOMPLETE = 'It is not complete. Please open the link from your mail again, or ask for a new one.';
-const UNKNOWN = 'Foothold does not know this kind of link.';
+const INCOMPLETE = 'The link is incomplete. Open it from your mail again, or ask for a new one.';
+const UNKNOWN = "Foothold doesn't recognise this link.";
 
 async function follow(mode: string | null, code: string): Promise<MailLink> {
-  const door = await openAuthDoor();
-  if (mode === 'resetPassword') return { state: 'choose-password', email: await door.checkResetCode(code) };
-  await door.confirmEmail(code);
+  const client = await openAuthClient();
+  if (mode === 'resetPassword') return { state: 'choose-password', email: await client.checkResetCode(code) };
+  await client.confirmEmail(code);
   return { state: 'confirmed' };
 }
 

@@ -14,7 +14,7 @@ export function CallToAction() {
           <h2 id="start" className={brand.heading}>
             Take the next step today
           </h2>
-          <p className={classes.text}>Look around the openings, or pick up where your applications stand.</p>
+          <p className={classes.text}>Browse jobs or pick up where you left off.</p>
         </div>
         <div className={classes.actions}>
           <Button component={Link} to={paths.search()} size="md" className={brand.primary}>

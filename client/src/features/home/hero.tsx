@@ -13,10 +13,10 @@ export function Hero({ heading, children }: HeroProps) {
       <Terraces />
       <div className={classes.inner}>
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
-          Find your footing in the next job
+          Find your next job. Keep your footing.
         </h1>
         <p className={classes.lead}>
-          Search openings, keep every application on one board, and always know what the next step is.
+          Search jobs, track every application on one board, and always know the next step.
         </p>
         {children}
       </div>

@@ -4,7 +4,7 @@ import classes from './stats-band.module.css';
 import type { JobCounts } from './use-home-stats.ts';
 
 /** How long the room of the counts stays empty before the round numbers fill it. */
-const PATIENCE_MS = 4000;
+const TIMEOUT_MS = 4000;
 
 interface StatsBandProps {
   /** undefined: not known yet, or nobody can say. */
@@ -15,7 +15,7 @@ interface StatsBandProps {
 export function StatsBand({ counts }: StatsBandProps) {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
+    const timer = setTimeout(() => setIsLate(true), TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
   const figures = [

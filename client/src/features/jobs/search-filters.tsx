@@ -49,7 +49,7 @@ export function SearchFiltersBar({ filters, employmentTypes, onChange }: SearchF
     onChange: (value: string | null) => onChange({ [name]: value ?? '' }),
     clearable: true,
     allowDeselect: true,
-    // The browser's own scrolling: Mantine's is not part of the build.
+    // The browser's own scroll bar.
     withScrollArea: false,
     classNames: { options: classes.options ?? '' },
     comboboxProps: { shadow: 'md' },

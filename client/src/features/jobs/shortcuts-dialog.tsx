@@ -1,7 +1,7 @@
 import { Modal, Switch } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import { useEffect, useState } from 'react';
 import '../../ui/dialog.css';
 import { SHORTCUTS } from './shortcut-keys.ts';
 import classes from './shortcuts-help.module.css';
@@ -16,11 +16,10 @@ export interface ShortcutsDialogProps {
 /** The list of single-key shortcuts, and the place to switch them off. */
 export function ShortcutsDialog({ isOpen, onClose, isOn, onSwitch }: ShortcutsDialogProps) {
   // Opened only after it is there, or it would not know where the focus came from when it gives it back.
-  const [isShown, setIsShown] = useState(false);
-  useEffect(() => setIsShown(isOpen), [isOpen]);
+  const isMounted = useMounted();
   return (
     <Modal
-      opened={isShown}
+      opened={isOpen && isMounted}
       onClose={onClose}
       title="Keyboard shortcuts"
       centered

@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useState } from 'react';
 import '@mantine/core/styles/ActionIcon.layer.css';
-import { useLate } from '../../ui/use-late.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { RetryWhenOnline } from '../../ui/retry-when-online.tsx';
 import type { ShortcutsDialogProps } from './shortcuts-dialog.tsx';
 import classes from './shortcuts-help.module.css';
 
@@ -10,14 +11,15 @@ export interface ShortcutsHelpProps extends ShortcutsDialogProps {
   readonly onOpen: () => void;
 }
 
-const loadDialog = async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog;
+const ShortcutsDialog = lazyPart<ShortcutsDialogProps>(
+  async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+  { renderFailure: (retry) => <RetryWhenOnline onRetry={retry} /> },
+);
 
 /** A button that lists the page's single-key shortcuts; the list's code comes when it is first asked for. */
 export function ShortcutsHelp({ onOpen, ...dialog }: ShortcutsHelpProps) {
-  const [ShortcutsDialog, askForDialog] = useLate(loadDialog);
-  useEffect(() => {
-    if (dialog.isOpen) askForDialog();
-  }, [dialog.isOpen, askForDialog]);
+  const [wasOpen, setWasOpen] = useState(dialog.isOpen);
+  if (dialog.isOpen && !wasOpen) setWasOpen(true);
   return (
     <>
       <ActionIcon
@@ -30,7 +32,7 @@ export function ShortcutsHelp({ onOpen, ...dialog }: ShortcutsHelpProps) {
       >
         <IconKeyboard size={18} aria-hidden />
       </ActionIcon>
-      {ShortcutsDialog && <ShortcutsDialog {...dialog} />}
+      {wasOpen && <ShortcutsDialog {...dialog} />}
     </>
   );
 }

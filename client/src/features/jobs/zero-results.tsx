@@ -41,17 +41,17 @@ export function ZeroResults({ filters, onChange }: ZeroResultsProps) {
                 <Button
                   size="compact-md"
                   variant="default"
-                  aria-label={`Drop filter ${label}`}
+                  aria-label={`Remove filter ${label}`}
                   onClick={() => onChange({ [name]: instead })}
                 >
-                  Drop filter
+                  Remove filter
                 </Button>
               </li>
             ))}
           </ul>
         )}
         {data && blocking.length === 0 && active > 1 && (
-          <p className={classes.none}>No single filter is the reason: dropping one alone finds nothing either.</p>
+          <p className={classes.none}>Try removing more than one filter.</p>
         )}
       </div>
       {active > 0 && (

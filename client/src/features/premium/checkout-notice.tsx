@@ -31,7 +31,7 @@ export function CheckoutNotice({ outcome, isConfirmed, isSignedOut }: CheckoutNo
   }, [isWaiting]);
 
   let words: ReactNode = null;
-  if (outcome === 'cancelled') words = 'Nothing was charged. You can choose a plan whenever you like.';
+  if (outcome === 'cancelled') words = "You weren't charged. Choose a plan whenever you like.";
   else if (isWaiting && isLate) {
     words =
       'Confirming your payment takes longer than usual. It is not lost: Premium switches on as soon as it is confirmed, here or on your next visit.';

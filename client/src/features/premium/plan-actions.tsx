@@ -96,7 +96,7 @@ interface Obstacle {
 }
 
 function whyNot({ hasPayments, status, back }: Obstacle): ReactNode {
-  if (!hasPayments) return 'Payments are not set up here. Whoever runs this Foothold can give you Premium.';
+  if (!hasPayments) return "Payments aren't enabled on this server. Ask its admin for Premium.";
   if (status === 'signed-in') return null;
   return (
     <>

@@ -30,7 +30,7 @@ export function Testimonials() {
             <figure className={classes.example}>
               <span className={classes.mark}>Example</span>
               <blockquote>{words}</blockquote>
-              <figcaption>Imagined: {who}</figcaption>
+              <figcaption>Example: {who}</figcaption>
             </figure>
           </li>
         ))}

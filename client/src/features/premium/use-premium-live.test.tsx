@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { announceSocketConnected } from '../../lib/live-connection.ts';
+import { announceSubscribed } from '../../lib/live/live-connection.ts';
 import { PREMIUM as WITHOUT_END } from '../../testing/plans.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { usePremiumLive } from './use-premium-live.ts';
@@ -44,9 +44,9 @@ test('waits for no end where premium renews, has none, or ends on another day', 
 
 test('asks anew when the socket was away; a visitor follows nothing', () => {
   renderApp(<Follower access={PREMIUM} isOn={false} />, { server });
-  act(() => announceSocketConnected());
+  act(() => announceSubscribed());
   expect(refetch).not.toHaveBeenCalled();
   renderApp(<Follower access={PREMIUM} />, { server });
-  act(() => announceSocketConnected());
+  act(() => announceSubscribed());
   expect(refetch).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { onSocketConnected } from '../../lib/live-connection.ts';
-import { useResubscribe } from '../../lib/use-resubscribe.ts';
+import { useResync } from '../../lib/live/use-resync.ts';
 import { type ViewerPlan_AccessFragment, usePremiumChangedSubscription } from './viewer-plan.generated.ts';
 
 /** Ends further away than this are found by the next visit. */
@@ -10,25 +9,18 @@ interface PremiumLive {
   /** False for visitors, who have no plan to follow. */
   readonly isOn: boolean;
   readonly access: ViewerPlan_AccessFragment | undefined;
-  /** Asks for the plan anew; must stay the same between renders. */
+  /** Fetches the plan; the same function between renders. */
   readonly refetch: () => unknown;
 }
 
 /**
- * Keeps the plan in the cache equal to the server's while a page shows it: follows what payments and whoever runs
- * Foothold change, asks anew when the socket was away, and when premium has come to its end.
+ * Keeps the plan in the cache equal to the server's while a page shows it: takes the events of payments and of the
+ * server's admin, and fetches the plan when events may have been missed and when premium has ended.
  */
 export function usePremiumLive({ isOn, access, refetch }: PremiumLive): void {
-  const resubscribe = useResubscribe();
-  // What it brings goes into the cache, where the page's own query finds it.
-  const { restart } = usePremiumChangedSubscription({
-    skip: !isOn,
-    ignoreResults: true,
-    onError: () => resubscribe(restart),
-    onComplete: () => resubscribe(restart),
-  });
-
-  useEffect(() => (isOn ? onSocketConnected(() => void refetch()) : undefined), [isOn, refetch]);
+  // Its events go into the cache, where the page's own query finds them.
+  usePremiumChangedSubscription({ skip: !isOn, ignoreResults: true });
+  useResync(() => void refetch(), isOn);
 
   const end = access && !access.renews ? access.until : null;
   useEffect(() => {

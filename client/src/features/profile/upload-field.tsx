@@ -1,9 +1,10 @@
 import { UPLOADS, type UploadKind } from '@foothold/server/domain';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { FileField } from '../../ui/file-field.tsx';
 import { UploadProgress } from '../../ui/upload-progress.tsx';
 import classes from './upload-field.module.css';
 import type { Upload } from './use-upload.ts';
+import { useFocusAfter } from '../../ui/focus.ts';
 
 interface UploadFieldProps {
   readonly kind: UploadKind;
@@ -22,18 +23,13 @@ interface UploadFieldProps {
 /** A place to drop a file on, or to pick one with a button; while it is sent, how far that has come. */
 export function UploadField({ kind, label, hint, buttonLabel, upload, preview, actions }: UploadFieldProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const hadParts = useRef({ isBusy: false, hasActions: false });
   const errorId = useId();
   const { isBusy, error } = upload;
 
   // The end of an upload takes its Cancel button away, and the end of a file the buttons about it: with the focus, when
   // it was there.
-  const hasActions = Boolean(actions);
-  useEffect(() => {
-    const hasEnded = (hadParts.current.isBusy && !isBusy) || (hadParts.current.hasActions && !hasActions);
-    if (hasEnded && document.activeElement === document.body) button.current?.focus();
-    hadParts.current = { isBusy, hasActions };
-  }, [isBusy, hasActions]);
+  useFocusAfter(isBusy, () => button.current);
+  useFocusAfter(Boolean(actions), () => button.current);
 
   const take = (files: readonly File[]): void => {
     const [file] = files;

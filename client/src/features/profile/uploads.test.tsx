@@ -20,8 +20,8 @@ interface World {
 }
 
 const world = vi.hoisted((): World => ({ sent: [], answer: () => Promise.resolve(''), said: [] }));
-vi.mock('../../lib/session/auth-door.ts', () => ({
-  createAuthDoor: () => ({ getToken: () => Promise.resolve('abc') }),
+vi.mock('../../lib/session/auth-client.ts', () => ({
+  createAuthClient: () => ({ getToken: () => Promise.resolve('abc') }),
 }));
 vi.mock('../../lib/upload-file.ts', async (original) => ({
   ...(await original<typeof import('../../lib/upload-file.ts')>()),

@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type UploadKind, UPLOADS } from '@foothold/server/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { currentSession } from '../../lib/session/session-store.ts';
 import { uploadFile, UploadError } from '../../lib/upload-file.ts';
+import { useAbort } from '../../lib/use-abort.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import { OwnProfileDocument } from './own-profile.generated.ts';
 import { UPLOAD_WORDS } from './upload-words.ts';
@@ -30,8 +31,7 @@ export interface Upload {
 export function useUpload(kind: UploadKind): Upload {
   const client = useApolloClient();
   const [state, setState] = useState({ isBusy: false, progress: 0, error: '' });
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const task = useAbort();
 
   const refuse = (error: string): void => setState({ isBusy: false, progress: 0, error });
 
@@ -64,14 +64,13 @@ export function useUpload(kind: UploadKind): Upload {
     progress: state.progress,
     error: state.error || null,
     async start(file) {
-      if (running.current !== null) return;
-      const controller = new AbortController();
-      running.current = controller;
+      if (task.isRunning()) return;
+      const controller = task.start();
       await send(file, controller.signal);
-      running.current = null;
+      task.end(controller);
     },
     cancel() {
-      running.current?.abort(new DOMException('Cancelled by the person.', 'AbortError'));
+      task.abort(new DOMException('Cancelled by the person.', 'AbortError'));
       setState({ isBusy: false, progress: 0, error: '' });
     },
     refuse,

@@ -3,7 +3,6 @@ import Polygon from 'ol/geom/Polygon.js';
 import { fromLonLat } from 'ol/proj.js';
 import topology from 'world-atlas/countries-110m.json';
 import { unwrapRing } from './antimeridian.ts';
-import { type Arc, readArcs } from './arc-text.ts';
 
 /** The ISO number of Antarctica: it runs round the pole, which no flat map can show, and nobody hires there. */
 const ANTARCTICA = '010';
@@ -20,17 +19,11 @@ function polygonsOf(shape: Shape): (readonly Ring[])[] {
   return rings.length > 0 ? [rings] : shape.filter(isPolygon);
 }
 
-/** The build writes the arcs as a text; in a test they are what the package has. */
-function readTopology(): readonly Arc[] {
-  const arcs: unknown = topology.arcs;
-  return typeof arcs === 'string' ? readArcs(arcs) : topology.arcs;
-}
-
 /** Each arc's positions in degrees; in the file each one is the way from the one before, in steps of a grid. */
 function decodeArcs(): number[][][] {
   const [stepX = 1, stepY = 1] = topology.transform.scale;
   const [left = 0, bottom = 0] = topology.transform.translate;
-  return readTopology().map((arc) => {
+  return topology.arcs.map((arc) => {
     let [x, y] = [0, 0];
     return arc.map(([dx = 0, dy = 0]) => {
       x += dx;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../store.ts';
 
 const HINT = 'foothold.avatar';
 
@@ -8,15 +8,15 @@ interface AvatarHint {
   readonly url: string;
 }
 
-const listeners = new Set<() => void>();
-let hint: AvatarHint | null | undefined;
+// Read once: what another tab stores since then, this one learns from the server, and stores for whoever shows it.
+const hint = createStore(read(), null);
 
 /**
  * The address of a person's picture as this device last heard of it; '' when it knows of none. So the header shows it on
  * every page without asking for it.
  */
 export function useAvatarHint(email: string): string {
-  const known = useSyncExternalStore(subscribe, current, () => null);
+  const known = useStore(hint);
   return known?.email === email ? known.url : '';
 }
 
@@ -28,26 +28,21 @@ export function rememberAvatar(email: string, url: string): void {
 /** Forgets the picture unless it is that person's. @param email null: nobody is here any more */
 export function keepAvatarOf(email: string | null): void {
   // Another tab may have stored one.
-  hint = current() ?? read();
-  if (hint !== null && hint.email !== email) store(null);
-}
-
-function current(): AvatarHint | null {
-  // Once: what another tab stores since then, this one hears of by itself, and tells whoever shows it.
-  if (hint === undefined) hint = read();
-  return hint;
+  const known = hint.get() ?? read();
+  hint.set(known);
+  if (known !== null && known.email !== email) store(null);
 }
 
 function store(next: AvatarHint | null): void {
-  if (next?.email === current()?.email && next?.url === current()?.url) return;
-  hint = next;
+  const known = hint.get();
+  if (next?.email === known?.email && next?.url === known?.url) return;
   try {
     if (next) localStorage.setItem(HINT, JSON.stringify(next));
     else localStorage.removeItem(HINT);
   } catch {
     // Storage may be blocked; the picture is then shown as long as the page is open.
   }
-  for (const listener of listeners) listener();
+  hint.set(next);
 }
 
 function read(): AvatarHint | null {
@@ -61,9 +56,4 @@ function read(): AvatarHint | null {
   } catch {
     return null;
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

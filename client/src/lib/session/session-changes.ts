@@ -10,7 +10,7 @@ export interface SessionChange {
  * Tells this browser's other tabs at once; the auth SDK itself looks only now and then, in hidden tabs rarely. The last
  * one told stays, because the SDK needs a while to take a session away and the page may be left meanwhile.
  */
-export function tellSessionChange({ kind, uid }: SessionChange): void {
+export function publishSessionChange({ kind, uid }: SessionChange): void {
   try {
     // The time makes each text a new one: only a change of text is heard.
     localStorage.setItem(KEY, JSON.stringify({ kind, uid, at: Date.now() }));
@@ -31,7 +31,7 @@ export function lastSignedOut(): string | null {
 }
 
 /** Hears of it; the page's own changes are not told to it. */
-export function hearSessionChanges(listener: (change: SessionChange) => void): void {
+export function onSessionChange(listener: (change: SessionChange) => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     const change = key === KEY ? read(newValue) : null;
     if (change) listener(change);

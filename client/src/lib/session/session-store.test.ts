@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { fakeDoor, refusal, resetFakeDoor } from '../../features/account/testing/fake-door.ts';
+import { fakeAuthClient, refusal, resetFakeAuthClient } from '../../features/account/testing/fake-auth-client.ts';
 import {
   currentSession,
   holdSession,
   onIdentityChange,
   onSessionLost,
-  openAuthDoor,
+  openAuthClient,
   publishSession,
   type SessionUser,
   signIn,
@@ -16,10 +16,10 @@ const provider = vi.hoisted(() => {
   const says: { report: (user: SessionUser | null) => void } = { report: () => undefined };
   return says;
 });
-vi.mock('./auth-door.ts', () => ({
-  createAuthDoor: (report: (user: SessionUser | null) => void) => {
+vi.mock('./auth-client.ts', () => ({
+  createAuthClient: (report: (user: SessionUser | null) => void) => {
     provider.report = report;
-    return fakeDoor;
+    return fakeAuthClient;
   },
 }));
 
@@ -37,8 +37,8 @@ function otherTab(kind: 'in' | 'out', uid: string): void {
 }
 
 beforeEach(async () => {
-  resetFakeDoor();
-  await openAuthDoor();
+  resetFakeAuthClient();
+  await openAuthClient();
   provider.report(null);
   provider.report(person('ada'));
   sessionStorage.clear();
@@ -57,7 +57,7 @@ describe('a change of who is there', () => {
   });
 
   test('clears the token that requests share, and so does a new token', async () => {
-    fakeDoor.getToken.mockImplementation(async (uid) => `${uid} ${fakeDoor.getToken.mock.calls.length}`);
+    fakeAuthClient.getToken.mockImplementation(async (uid) => `${uid} ${fakeAuthClient.getToken.mock.calls.length}`);
     expect(await currentSession().getToken()).toBe('ada 1');
     expect(await currentSession().getToken()).toBe('ada 1');
     provider.report(person('ada'));
@@ -78,7 +78,7 @@ describe('a change of who is there', () => {
 describe('signing out', () => {
   test('ends the session at once, and tells the other tabs', async () => {
     let finish = () => {};
-    fakeDoor.signOut.mockReturnValue(new Promise((resolve) => (finish = () => resolve())));
+    fakeAuthClient.signOut.mockReturnValue(new Promise((resolve) => (finish = () => resolve())));
     const leaving = signOut();
     expect(whoIsHere()).toBeNull();
     expect(JSON.parse(localStorage.getItem('foothold.session-change') ?? '')).toMatchObject({
@@ -90,7 +90,7 @@ describe('signing out', () => {
   });
 
   test('holds when the provider fails, whatever it says of the same session afterwards', async () => {
-    fakeDoor.signOut.mockRejectedValue(new Error('No storage.'));
+    fakeAuthClient.signOut.mockRejectedValue(new Error('No storage.'));
     await expect(signOut()).rejects.toThrow('No storage.');
     provider.report(person('ada'));
     expect(whoIsHere()).toBeNull();
@@ -99,11 +99,11 @@ describe('signing out', () => {
   });
 
   test('is undone by signing in again', async () => {
-    fakeDoor.signOut.mockRejectedValue(new Error('No storage.'));
+    fakeAuthClient.signOut.mockRejectedValue(new Error('No storage.'));
     await signOut().catch(() => undefined);
-    fakeDoor.signIn.mockImplementation(async () => {
+    fakeAuthClient.signIn.mockImplementation(async () => {
       provider.report(person('ada'));
-      fakeDoor.user.mockReturnValue(person('ada'));
+      fakeAuthClient.user.mockReturnValue(person('ada'));
       return 'ada';
     });
     await signIn('ada@example.com', 'secret');
@@ -120,19 +120,19 @@ async function nextPage() {
   });
   vi.resetModules();
   const page = await import('./session-store.ts');
-  await page.openAuthDoor();
+  await page.openAuthClient();
   return page;
 }
 
 describe('signing out on a page that is left at once', () => {
   test('is finished by the next page, which shows nobody meanwhile', async () => {
-    fakeDoor.signOut.mockReturnValue(new Promise(() => undefined));
+    fakeAuthClient.signOut.mockReturnValue(new Promise(() => undefined));
     void signOut();
     const page = await nextPage();
-    fakeDoor.signOut.mockClear();
+    fakeAuthClient.signOut.mockClear();
     provider.report(person('ada'));
     expect(page.currentSession().status).toBe('signed-out');
-    await vi.waitFor(() => expect(fakeDoor.signOut).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(fakeAuthClient.signOut).toHaveBeenCalledTimes(1));
   });
 
   test('is undone by signing in again, for the pages after it as well', async () => {
@@ -170,9 +170,9 @@ describe('the last change of the session, as the browser keeps it,', () => {
 
 describe('a sign-in that is refused', () => {
   test('brings nobody back whose session has ended', async () => {
-    fakeDoor.signOut.mockRejectedValue(new Error('No storage.'));
+    fakeAuthClient.signOut.mockRejectedValue(new Error('No storage.'));
     await signOut().catch(() => undefined);
-    fakeDoor.signIn.mockRejectedValue(refusal('auth/wrong-password'));
+    fakeAuthClient.signIn.mockRejectedValue(refusal('auth/wrong-password'));
     await expect(signIn('ada@example.com', 'wrong')).rejects.toThrow();
     provider.report(person('ada'));
     expect(whoIsHere()).toBeNull();
@@ -201,7 +201,7 @@ describe('another tab', () => {
 
   test('that signs in again as the same person brings them back', () => {
     otherTab('out', 'ada');
-    fakeDoor.user.mockReturnValue(person('ada'));
+    fakeAuthClient.user.mockReturnValue(person('ada'));
     otherTab('in', 'ada');
     expect(whoIsHere()).toBe('ada');
   });
@@ -211,7 +211,7 @@ describe('a session the provider no longer knows', () => {
   test.each(['auth/user-token-expired', 'auth/user-disabled', 'auth/invalid-refresh-token'])(
     'ends here, and whoever listens hears of it: %s',
     async (code) => {
-      fakeDoor.getToken.mockRejectedValue(refusal(code));
+      fakeAuthClient.getToken.mockRejectedValue(refusal(code));
       await expect(currentSession().getToken()).rejects.toThrow();
       expect(whoIsHere()).toBeNull();
       expect(lost).toHaveBeenCalledTimes(1);
@@ -219,7 +219,7 @@ describe('a session the provider no longer knows', () => {
   );
 
   test('is not one whose provider cannot be reached', async () => {
-    fakeDoor.getToken.mockRejectedValue(refusal('auth/network-request-failed'));
+    fakeAuthClient.getToken.mockRejectedValue(refusal('auth/network-request-failed'));
     await expect(currentSession().getToken()).rejects.toThrow();
     expect(whoIsHere()).toBe('ada');
     expect(lost).not.toHaveBeenCalled();
@@ -230,7 +230,7 @@ describe('a session that is held', () => {
   test('stays until the work is done, and then follows the last word', async () => {
     await holdSession(async () => {
       provider.report(null);
-      fakeDoor.getToken.mockRejectedValue(refusal('auth/user-token-expired'));
+      fakeAuthClient.getToken.mockRejectedValue(refusal('auth/user-token-expired'));
       await currentSession()
         .getToken()
         .catch(() => undefined);

@@ -1,10 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { createEvent } from '../event.ts';
+import { createStore, useStore } from '../store.ts';
 import { forgetStored } from '../stored.ts';
-import type { AuthDoor } from './auth-door.ts';
+import type { AuthClient } from './auth-client.ts';
 import { keepAvatarOf } from './avatar-hint.ts';
 import { eraseStoredSession } from './erase-stored-session.ts';
 import { isProviderAway, isSessionOver } from './provider-codes.ts';
-import { hearSessionChanges, lastSignedOut, tellSessionChange } from './session-changes.ts';
+import { onSessionChange, lastSignedOut, publishSessionChange } from './session-changes.ts';
 import { rememberHint } from './session-hint.ts';
 import { cachedToken, forgetToken } from './token-cache.ts';
 import { keepTokenFresh } from './token-refresh.ts';
@@ -25,35 +26,31 @@ export type Session = SessionState & {
   readonly getToken: (options?: { fresh?: boolean }) => Promise<string | null>;
 };
 
-type Listener = () => void;
-
 const LOADING: SessionState = { status: 'loading', user: null };
 const SIGNED_OUT: SessionState = { status: 'signed-out', user: null };
 
-let state: SessionState = LOADING;
-let door: Promise<AuthDoor> | undefined;
-const listeners = new Set<Listener>();
-const identityListeners = new Set<Listener>();
-const lossListeners = new Set<Listener>();
+const session = createStore<SessionState>(LOADING);
+let client: Promise<AuthClient> | undefined;
+const identityChanged = createEvent();
+const sessionLost = createEvent();
 
 /** Whose session was ended here, until the provider agrees: what it still says of them meanwhile is old. */
 let ended: string | null = null;
 /** While somebody holds the session: the provider's last word, to be heard afterwards. */
 let held: { word?: SessionUser | null } | undefined;
 
-/** Replaces the session; exported for tests and the auth door. Every listener hears of it in the same tick. */
+/** Replaces the session; exported for tests and the auth client. Every listener hears of it in the same tick. */
 export function publishSession(user: SessionUser | null): void {
-  const before = state.user?.uid ?? null;
-  state = user ? { status: 'signed-in', user } : SIGNED_OUT;
+  const before = session.get().user?.uid ?? null;
+  const next: SessionState = user ? { status: 'signed-in', user } : SIGNED_OUT;
   rememberHint(user?.email ?? null);
   keepAvatarOf(user?.email ?? null);
   // The provider also speaks when it has a new token.
   forgetToken();
-  if (before !== (user?.uid ?? null)) {
-    if (before !== null) forgetStored(() => sessionStorage);
-    for (const listener of identityListeners) listener();
-  }
-  for (const listener of listeners) listener();
+  const isAnother = before !== (user?.uid ?? null);
+  if (isAnother && before !== null) forgetStored(() => sessionStorage);
+  session.set(next);
+  if (isAnother) identityChanged.emit();
 }
 
 /** What the provider says. */
@@ -64,7 +61,7 @@ function receive(user: SessionUser | null): void {
     return;
   }
   if (user !== null && user.uid === ended) {
-    if (state.status === 'loading') finishSignOut();
+    if (session.get().status === 'loading') finishSignOut();
     return;
   }
   ended = null;
@@ -79,7 +76,7 @@ function finishSignOut(): void {
 
 async function endAtProvider(): Promise<void> {
   try {
-    await (await openAuthDoor()).signOut();
+    await (await openAuthClient()).signOut();
   } catch (error) {
     await eraseStoredSession();
     throw error;
@@ -91,7 +88,7 @@ function notConfirmed(error: unknown): void {
 }
 
 /** Whoever signed in again after their session had ended here is heard of again. */
-function takeBack(opened: AuthDoor, uid: string): void {
+function takeBack(opened: AuthClient, uid: string): void {
   if (ended !== uid) return;
   ended = null;
   const user = opened.user();
@@ -99,57 +96,61 @@ function takeBack(opened: AuthDoor, uid: string): void {
 }
 
 /** Loads the auth SDK (once) and follows its session, its token and what other tabs do. */
-async function open(): Promise<AuthDoor> {
-  const { createAuthDoor } = await import('./auth-door.ts');
+async function open(): Promise<AuthClient> {
+  const { createAuthClient } = await import('./auth-client.ts');
   ended = lastSignedOut();
-  const opened = createAuthDoor(receive);
-  const tokenOfNow = async (fresh: boolean) => (state.user ? opened.getToken(state.user.uid, fresh) : null);
+  const opened = createAuthClient(receive);
+  const tokenOfNow = async (fresh: boolean) => {
+    const { user } = session.get();
+    return user && opened.getToken(user.uid, fresh);
+  };
   keepTokenFresh({
     current: () => tokenOfNow(false),
     renew: () => tokenOfNow(true),
     isPassing: isProviderAway,
   });
-  hearSessionChanges(({ kind, uid }) => {
+  onSessionChange(({ kind, uid }) => {
     if (kind === 'in') takeBack(opened, uid);
-    else if (state.status === 'loading') ended = uid;
-    else if (state.user?.uid === uid) endHere(uid);
+    else if (session.get().status === 'loading') ended = uid;
+    else if (session.get().user?.uid === uid) endHere(uid);
   });
   return opened;
 }
 
 /**
- * Opens the auth SDK's door. Pages that need to know who is there call it at once, all others when the browser is idle:
+ * Opens the auth SDK's client. Pages that need to know who is there call it at once, all others when the browser is idle:
  * the SDK never weighs on the first paint of the home page.
  */
-export function openAuthDoor(): Promise<AuthDoor> {
-  door ??= open().catch((error: unknown) => {
-    door = undefined;
+export function openAuthClient(): Promise<AuthClient> {
+  client ??= open().catch((error: unknown) => {
+    client = undefined;
     publishSession(null);
     throw error;
   });
-  return door;
+  return client;
 }
 
 /** Follows the session without waiting for it; a failure to load the SDK leaves a visitor. */
 export function followSession(): void {
-  openAuthDoor().catch((error: unknown) => console.error('Sign-in could not be loaded.', error));
+  openAuthClient().catch((error: unknown) => console.error('Sign-in could not be loaded.', error));
 }
 
 /** Resolves with who is there, once that is known. */
 function whoIsThere(): Promise<SessionUser | null> {
   return new Promise((resolve) => {
-    const stop = subscribe(tell);
-    function tell(): void {
-      if (state.status === 'loading') return;
+    const stop = session.subscribe(check);
+    function check(): void {
+      const { status, user } = session.get();
+      if (status === 'loading') return;
       stop();
-      resolve(state.user);
+      resolve(user);
     }
-    tell();
+    check();
   });
 }
 
 async function getToken({ fresh = false }: { fresh?: boolean } = {}): Promise<string | null> {
-  const opened = await openAuthDoor();
+  const opened = await openAuthClient();
   const user = await whoIsThere();
   if (user === null) return null;
   try {
@@ -162,10 +163,11 @@ async function getToken({ fresh = false }: { fresh?: boolean } = {}): Promise<st
 
 /** The provider no longer knows this session: the account is gone, or every device was signed out. */
 function lose(uid: string): void {
-  if (held || (state.user !== null && state.user.uid !== uid)) return;
+  const { user } = session.get();
+  if (held || (user !== null && user.uid !== uid)) return;
   endHere(uid);
   endAtProvider().catch(notConfirmed);
-  for (const listener of lossListeners) listener();
+  sessionLost.emit();
 }
 
 function endHere(uid: string): void {
@@ -176,9 +178,9 @@ function endHere(uid: string): void {
 
 /** @throws what the provider refused; who is there is told by the session */
 export async function signIn(email: string, password: string): Promise<void> {
-  const opened = await openAuthDoor();
+  const opened = await openAuthClient();
   const uid = await opened.signIn(email, password);
-  tellSessionChange({ kind: 'in', uid });
+  publishSessionChange({ kind: 'in', uid });
   takeBack(opened, uid);
 }
 
@@ -187,10 +189,10 @@ export async function signIn(email: string, password: string): Promise<void> {
  * rejects with its failure then.
  */
 export async function signOut(): Promise<void> {
-  const uid = state.user?.uid;
+  const uid = session.get().user?.uid;
   if (uid !== undefined) {
     endHere(uid);
-    tellSessionChange({ kind: 'out', uid });
+    publishSessionChange({ kind: 'out', uid });
   }
   try {
     await endAtProvider();
@@ -218,33 +220,16 @@ export async function holdSession<T>(work: () => Promise<T>): Promise<T> {
 
 /** The session as it is now, outside React. */
 export function currentSession(): Session {
-  return { ...state, getToken };
+  return { ...session.get(), getToken };
 }
 
-function subscribe(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Calls the listener when another person is signed in than before, a visitor counted as one. Returns the way to stop. */
+export const onIdentityChange = identityChanged.on;
 
-/** Hears when another person is there than before, a visitor counted as one. Returns the way to stop. */
-export function onIdentityChange(listener: Listener): () => void {
-  identityListeners.add(listener);
-  return () => identityListeners.delete(listener);
-}
-
-/** Hears when the session ended without anybody here having asked for it. Returns the way to stop. */
-export function onSessionLost(listener: Listener): () => void {
-  lossListeners.add(listener);
-  return () => lossListeners.delete(listener);
-}
+/** Calls the listener when the session ended without a sign-out here. Returns the way to stop. */
+export const onSessionLost = sessionLost.on;
 
 /** Who is here: `loading` until the provider has answered, then `signed-in` with the user, or `signed-out`. */
 export function useSession(): Session {
-  const current = useSyncExternalStore(
-    subscribe,
-    () => state,
-    // Before anybody looks, when the home page is built.
-    () => LOADING,
-  );
-  return { ...current, getToken };
+  return { ...useStore(session), getToken };
 }

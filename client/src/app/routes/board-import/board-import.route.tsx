@@ -1,5 +1,5 @@
 import { IconFileUpload } from '@tabler/icons-react';
-import { BackToBoard } from '../../../features/applications/back-to-board.tsx';
+import { BackToBoard } from '../../../features/applications/shared/back-to-board.tsx';
 import { BoardImport } from '../../../features/applications/transfer/board-import.tsx';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -20,11 +20,11 @@ export default function BoardImportRoute() {
       {status === 'signed-out' && (
         <SignInPrompt
           icon={<IconFileUpload size={24} stroke={1.75} />}
-          title="Bring your applications along"
+          title="Import your applications"
           text="Please sign in to import applications onto your board."
           bullets={[
             'CSV from any spreadsheet or tracker',
-            'A trial first: nothing is written before you say so',
+            'A preview first: nothing is saved until you import',
             'Duplicates are recognised',
           ]}
         />

@@ -1,7 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { BackToBoard } from '../../../features/applications/back-to-board.tsx';
+import { BackToBoard } from '../../../features/applications/shared/back-to-board.tsx';
 import { BoardReport } from '../../../features/applications/report/board-report.tsx';
 import { ReportPeriod } from '../../../features/applications/report/report-period.tsx';
 import { isDay } from '../../../features/applications/report/report-facts.ts';

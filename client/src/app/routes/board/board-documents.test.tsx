@@ -12,8 +12,8 @@ const world = vi.hoisted((): { sent: UploadRequest[]; answer: (request: UploadRe
   sent: [],
   answer: () => Promise.resolve('/files/new'),
 }));
-vi.mock('../../../lib/session/auth-door.ts', () => ({
-  createAuthDoor: () => ({ getToken: () => Promise.resolve('abc') }),
+vi.mock('../../../lib/session/auth-client.ts', () => ({
+  createAuthClient: () => ({ getToken: () => Promise.resolve('abc') }),
 }));
 vi.mock('../../../lib/upload-file.ts', async (original) => ({
   ...(await original<typeof import('../../../lib/upload-file.ts')>()),
@@ -48,7 +48,7 @@ describe('the documents of an application', () => {
     const [answer, done] = [vi.fn(() => details('a', { documents: [] })), deferred<string>()];
     world.answer = () => done.promise;
     const { user } = await openDetails({ ApplicationDetails: answer });
-    expect(await screen.findByText('Keep here which CV and which letter you sent.')).toBeDefined();
+    expect(await screen.findByText('Keep the CV and letter you sent here.')).toBeDefined();
     await user.selectOptions(screen.getByLabelText('Kind'), 'Cover letter');
     pick(pdf('letter.pdf'));
     await waitFor(() => expect(world.sent[0]?.to).toBe('/api/v1/applications/a/documents?kind=letter'));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { BoardApplication } from '../../../features/applications/board-cache.ts';
+import type { BoardApplication } from '../../../features/applications/model/board-cache.ts';
 import { application, boardData, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
 import { choose, column, refusal, renderBoard, titlesIn } from './testing/render-board.tsx';
 

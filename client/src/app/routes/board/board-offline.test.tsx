@@ -5,7 +5,7 @@ import { connect } from '../../../testing/connection.ts';
 import { choose, column, refusal, renderBoard, titlesIn } from './testing/render-board.tsx';
 
 const saved = application('a', 'SAVED', { notes: 'Old note' });
-const WAITS = 'Waits for the connection';
+const WAITS = 'Will sync when you reconnect';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -98,7 +98,7 @@ describe('without a connection', () => {
     connect(false);
     await choose(user, 'Job a', 'Delete');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    await screen.findByText('Is deleted when the connection is back');
+    await screen.findByText('Will be deleted when you reconnect');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const elsewhere = screen.getByRole('button', { name: 'Move Job c' });
     elsewhere.focus();

@@ -5,8 +5,8 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import BoardRoute from './board.route.tsx';
 
 // Says nothing of who is signed in.
-vi.mock('../../../lib/session/auth-door.ts', () => ({
-  createAuthDoor: () => ({ getToken: () => new Promise(() => {}) }),
+vi.mock('../../../lib/session/auth-client.ts', () => ({
+  createAuthClient: () => ({ getToken: () => new Promise(() => {}) }),
 }));
 
 it('shows the board’s loading screen, and asks the server nothing, until it is known who is there', async () => {

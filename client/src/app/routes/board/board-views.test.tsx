@@ -30,18 +30,18 @@ describe('the filter of the board', () => {
   });
 
   it('is what the address says, and goes at a press', async () => {
-    const { user, router } = renderBoard(three, {}, '/board?reminder=any&application=7');
+    const { user, router } = renderBoard(three, {}, '/board?reminder=any&from=mail');
     expect(await screen.findByText('1 of 3 applications')).toBeDefined();
     expect(await titlesIn('Offer')).toEqual(['Job c']);
     await user.click(screen.getByRole('button', { name: 'Clear filter' }));
     expect(await screen.findByText('3 applications')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Find applications' }));
-    expect(router.state.location.search).toBe('?application=7');
+    expect(router.state.location.search).toBe('?from=mail');
   });
 
   it('that nothing fits says so and leads out', async () => {
     const { user } = renderBoard(three, {}, '/board?q=zeppelin');
-    expect(await screen.findByRole('heading', { name: 'No application matches' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'No matching applications' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Show all applications' }));
     expect(await titlesIn('Saved')).toEqual(['Job b', 'Job a']);
   });

@@ -2,7 +2,7 @@ import { ERROR_SENTENCE, STAGES } from '@foothold/server/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { FormattedExecutionResult } from 'graphql';
 import { describe, expect, it, vi } from 'vitest';
-import { announceSocketConnected } from '../../../lib/live-connection.ts';
+import { announceSubscribed } from '../../../lib/live/live-connection.ts';
 import { application, boardData, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
 import { deferred } from '../../../testing/deferred.ts';
 import { choose, column, refusal, renderBoard, titlesIn } from './testing/render-board.tsx';
@@ -46,7 +46,7 @@ describe('the board', () => {
   it('shows the ways onto an empty board: the search, a job of one’s own, a list kept elsewhere', async () => {
     const { user } = renderBoard([]);
     expect((await screen.findByRole('link', { name: 'Start Searching Jobs' })).getAttribute('href')).toBe('/search');
-    expect(screen.getByRole('link', { name: 'Bring in a list' }).getAttribute('href')).toBe('/board/import');
+    expect(screen.getByRole('link', { name: 'Import a list' }).getAttribute('href')).toBe('/board/import');
     await user.click(screen.getByRole('button', { name: 'Add your own job' }));
     expect(await screen.findByRole('dialog', { name: 'Add a job' })).toBeDefined();
   });
@@ -229,7 +229,7 @@ describe('changes made elsewhere', () => {
     renderBoard([saved], { BoardPage: () => ({ data: board }) });
     await column('Saved');
     board = boardData(4, application('a', 'REJECTED'));
-    act(() => announceSocketConnected());
+    act(() => announceSubscribed());
     await waitFor(async () => expect(await titlesIn('Rejected')).toEqual(['Job a']));
   });
 });

@@ -6,8 +6,8 @@ import { column, refusal, renderBoard } from './testing/render-board.tsx';
 import { publishSession } from '../../../lib/session/session-store.ts';
 
 const auth = vi.hoisted((): { token: string | null } => ({ token: 'a token' }));
-vi.mock('../../../lib/session/auth-door.ts', () => ({
-  createAuthDoor: () => ({ getToken: () => Promise.resolve(auth.token) }),
+vi.mock('../../../lib/session/auth-client.ts', () => ({
+  createAuthClient: () => ({ getToken: () => Promise.resolve(auth.token) }),
 }));
 afterEach(() => {
   vi.useRealTimers();

@@ -1,17 +1,18 @@
 import { useApolloClient } from '@apollo/client/react';
 import { IconLayoutKanban } from '@tabler/icons-react';
 import { useCallback } from 'react';
-import { BoardWorkspace } from '../../../features/applications/board-workspace.tsx';
+import { BoardWorkspace } from '../../../features/applications/page/board-workspace.tsx';
 import { OwnPlanDocument } from '../../../features/premium/own-plan.generated.ts';
 import { PlanMeter } from '../../../features/premium/plan-meter.tsx';
 import { usePremiumLive } from '../../../features/premium/use-premium-live.ts';
-import { ProgressCharts } from '../../../features/applications/figures/progress-charts.tsx';
-import { type ServerStats, useApplicationStats } from '../../../features/applications/figures/use-application-stats.ts';
-import { PipelineBreakdown } from '../../../features/applications/pipeline-breakdown.tsx';
+import { ProgressCharts } from '../../../features/applications/charts/progress-charts.tsx';
+import { type ServerStats, useApplicationStats } from '../../../features/applications/charts/use-application-stats.ts';
+import { PipelineBreakdown } from '../../../features/applications/charts/pipeline-breakdown.tsx';
 import { BoardTransferMenu } from '../../../features/applications/transfer/board-transfer-menu.tsx';
-import { BOARD_LOAD } from '../../../features/applications/board-errors.ts';
-import { useBoardLive } from '../../../features/applications/use-board-live.ts';
-import { useBoardLoad } from '../../../features/applications/use-board-load.ts';
+import { BOARD_LOAD } from '../../../features/applications/model/board-errors.ts';
+import { BoardSyncContext } from '../../../features/applications/sync/board-sync-context.ts';
+import { useBoardSync } from '../../../features/applications/sync/use-board-sync.ts';
+import { useBoardLoad } from '../../../features/applications/sync/use-board-load.ts';
 import { isPremium } from '@foothold/server/domain';
 import { clientConfig } from '../../../lib/client-config.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
@@ -66,7 +67,7 @@ function PersonalBoard() {
   );
 
   // Listens while the first answer is under way, so that no change falls between the two.
-  const receive = useBoardLive({ fetchBoard, isAnswered: data !== undefined || error !== undefined });
+  const updates = useBoardSync({ fetchBoard, isAnswered: data !== undefined || error !== undefined });
 
   usePremiumLive({ isOn: true, access: data?.premiumAccess, refetch: fetchPlan });
 
@@ -75,13 +76,13 @@ function PersonalBoard() {
     return (
       <ZoneContext value={zoneOf(data.preferences?.timeZone)}>
         <div className={classes.stack}>
-          <BoardWorkspace
-            board={data.board}
-            stats={stats}
-            receive={receive}
-            fetchBoard={fetchBoard}
-            renderPlanMeter={(used) => isLimited && <PlanMeter used={used} limit={clientConfig().freeApplications} />}
-          />
+          <BoardSyncContext value={updates}>
+            <BoardWorkspace
+              board={data.board}
+              stats={stats}
+              renderPlanMeter={(used) => isLimited && <PlanMeter used={used} limit={clientConfig().freeApplications} />}
+            />
+          </BoardSyncContext>
           {data.board.applications.length > 0 && <ProgressCharts revision={data.board.revision} />}
         </div>
       </ZoneContext>

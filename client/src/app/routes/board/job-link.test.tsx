@@ -94,6 +94,6 @@ describe('reading a posting', () => {
     await openDialog(user);
     await user.type(screen.getByLabelText('Link to the posting'), 'a chef');
     await user.click(screen.getByRole('button', { name: 'Read the posting' }));
-    expect(await screen.findByText(/^This is no web address\./)).toBeDefined();
+    expect(await screen.findByText(/^Enter a web address/)).toBeDefined();
   });
 });

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { application, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
 import { deferred } from '../../../testing/deferred.ts';
 import { choose, refusal, renderBoard, titlesIn } from './testing/render-board.tsx';
-import { noteError } from '../../../features/applications/use-note-drafts.ts';
+import { noteError } from '../../../features/applications/shared/use-note-drafts.ts';
 
 const card = application('a', 'SAVED', { notes: 'Old note' });
 const saves = () =>
@@ -103,7 +103,7 @@ describe('editing a note', () => {
     event.resolve({ data: { boardChanged: changeOf(2, application('a', 'OFFER', { notes: 'From the phone' })) } });
     await waitFor(async () => expect(await titlesIn('Offer')).toEqual(['Job a']));
     expect(await field()).toHaveProperty('value', 'Old note, and new');
-    expect(screen.getByText(/^This note was changed somewhere else/)).toBeDefined();
+    expect(screen.getByText(/^This note was changed elsewhere/)).toBeDefined();
   });
 });
 

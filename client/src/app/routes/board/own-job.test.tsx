@@ -23,7 +23,7 @@ describe('adding a job that is in no index', () => {
     const add = vi.fn(() => ({ data: { addOwnJob: changeOf(2, own) } }));
     const { user } = renderBoard([], { AddOwnJob: add });
     const dialog = within(await openDialog(user));
-    expect(dialog.getByText(/^Only you see this job\./)).toBeDefined();
+    expect(dialog.getByText(/^Only you can see this job\./)).toBeDefined();
     await user.type(dialog.getByLabelText(/^Job title/), 'Baker');
     await user.type(dialog.getByLabelText(/^Company/), 'Inn{Enter}');
     expect(add).toHaveBeenCalledExactlyOnceWith({
@@ -69,7 +69,7 @@ describe('adding a job that is in no index', () => {
     await openDialog(user);
     await user.type(screen.getByLabelText(/^Company/), 'Inn');
     await user.click(screen.getByRole('button', { name: 'Add to board' }));
-    expect(screen.getByText('Say what the job is called.')).toBeDefined();
+    expect(screen.getByText('Enter a job title.')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByLabelText(/^Job title/));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -115,7 +115,7 @@ describe('adding a job that is in no index', () => {
     await user.type(screen.getByLabelText(/^Job title/), 'Baker');
     connect(false);
     await user.type(screen.getByLabelText(/^Company/), 'Inn{Enter}');
-    expect(await screen.findByText(/^You are offline\. What you typed stays here/)).toBeDefined();
+    expect(await screen.findByText(/^You're offline\. Your text stays here/)).toBeDefined();
     expect(add).not.toHaveBeenCalled();
     connect(true);
     await user.click(screen.getByRole('button', { name: 'Add to board' }));

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { FormattedExecutionResult } from 'graphql';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { statsData } from '../../../features/applications/figures/testing/stats-fixtures.ts';
+import { statsData } from '../../../features/applications/charts/testing/stats-fixtures.ts';
 import { application, boardData, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
 import { deferred } from '../../../testing/deferred.ts';
 import { choose, column, refusal, renderBoard } from './testing/render-board.tsx';
 
-vi.mock('../../../lib/session/auth-door.ts', () => ({
-  createAuthDoor: () => ({ getToken: () => Promise.resolve('a token') }),
+vi.mock('../../../lib/session/auth-client.ts', () => ({
+  createAuthClient: () => ({ getToken: () => Promise.resolve('a token') }),
 }));
 
 const never = () => new Promise<FormattedExecutionResult>(() => {});

@@ -2,7 +2,7 @@ import { Stage } from '@foothold/server/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { FormattedExecutionResult } from 'graphql';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { historyData } from '../../../features/applications/figures/testing/stats-fixtures.ts';
+import { historyData } from '../../../features/applications/charts/testing/stats-fixtures.ts';
 import { application, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
 import { deferred } from '../../../testing/deferred.ts';
 import { column, refusal, renderBoard } from './testing/render-board.tsx';

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { usePremiumLive } from '../../../features/premium/use-premium-live.ts';
 import { errorSentence } from '../../../lib/error.ts';
 import { FRESHNESS, useFreshness } from '../../../lib/fresh-query.ts';
-import { late } from '../../../ui/late.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import { useCvAccessQuery } from './cv-access.generated.ts';
 import { PremiumCard } from './premium-card.tsx';
 
-const CvVersions = late(async () => (await import('../../../features/cv/result/cv-versions.tsx')).CvVersions);
+const CvVersions = lazyPart(async () => (await import('../../../features/cv/versions/cv-versions.tsx')).CvVersions);
 
 const NO_VARIABLES = {};
 

@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { publishSession } from '../../../lib/session/session-store.ts';
 import { optimizeButton, pick, run, showCvPage, someFile } from './testing/cv-page.tsx';
 
-vi.mock('../../../lib/session/auth-door.ts', () => ({
-  createAuthDoor: () => ({ getToken: () => Promise.resolve('abc') }),
+vi.mock('../../../lib/session/auth-client.ts', () => ({
+  createAuthClient: () => ({ getToken: () => Promise.resolve('abc') }),
 }));
 vi.mock('../../../lib/upload-file.ts', async (original) => ({
   ...(await original<typeof import('../../../lib/upload-file.ts')>()),
   sendFile: () => Promise.resolve('{"uploadId":"u1"}'),
 }));
-vi.mock('../../../features/cv/result/cv-versions.tsx', () => ({ CvVersions: () => null }));
+vi.mock('../../../features/cv/versions/cv-versions.tsx', () => ({ CvVersions: () => null }));
 
 const MB = 1024 * 1024;
 

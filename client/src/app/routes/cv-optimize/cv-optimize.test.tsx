@@ -6,7 +6,7 @@ import { FREE, PREMIUM } from '../../../testing/plans.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import CvOptimizeRoute from './cv-optimize.route.tsx';
 
-vi.mock('../../../features/cv/result/cv-versions.tsx', () => ({ CvVersions: () => 'The versions' }));
+vi.mock('../../../features/cv/versions/cv-versions.tsx', () => ({ CvVersions: () => 'The versions' }));
 
 const never = () => new Promise<never>(() => {});
 const MINUTE_MS = 60_000;

@@ -35,8 +35,8 @@ const world = vi.hoisted((): World => {
 const say = vi.hoisted(() => (message: string, options: { title?: string } = {}) => {
   world.said.push([options.title, message].filter(Boolean).join(': '));
 });
-vi.mock('../../../lib/session/auth-door.ts', () => ({
-  createAuthDoor: () => ({ getToken: () => Promise.resolve(world.token) }),
+vi.mock('../../../lib/session/auth-client.ts', () => ({
+  createAuthClient: () => ({ getToken: () => Promise.resolve(world.token) }),
 }));
 vi.mock('../../../lib/upload-file.ts', async (original) => ({
   ...(await original<typeof import('../../../lib/upload-file.ts')>()),
@@ -48,7 +48,7 @@ vi.mock('../../../lib/fetch-file.ts', async (original) => ({
 }));
 vi.mock('../../../lib/save-file.ts', () => ({ saveFile: (_: Blob, name: string) => void world.saved.push(name) }));
 vi.mock('../../../ui/notify.ts', () => ({ notifySuccess: say, notifyError: say, notifyInfo: say }));
-vi.mock('../../../features/cv/result/cv-versions.tsx', () => ({ CvVersions: () => 'The versions' }));
+vi.mock('../../../features/cv/versions/cv-versions.tsx', () => ({ CvVersions: () => 'The versions' }));
 vi.mock('../../../features/cv/result/cv-result-workspace.tsx', () => ({
   CvResultWorkspace: ({ versionId, changesRef }: { versionId: string; changesRef: Ref<HTMLButtonElement> }) => (
     <>
@@ -107,7 +107,7 @@ describe('what cannot begin', () => {
     await submit(user);
     await screen.findByRole('alert');
     await user.click(await optimizeButton());
-    await screen.findByText('It waits for its turn.');
+    await screen.findByText('Waiting in line.');
     expect(upload).toHaveBeenCalledTimes(1);
     expect(keys[1]).toEqual(keys[0]);
   });
@@ -122,7 +122,7 @@ describe('what cannot begin', () => {
     const CvOptimizePage = () => (isBegun ? { data: { cvRun: run(), cvVersions: [] } } : server.CvOptimizePage());
     const { user } = showCvPage({ ...server, CvOptimizePage, OptimizeCv });
     await submit(user);
-    await screen.findByText('It waits for its turn.');
+    await screen.findByText('Waiting in line.');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     const error = { __typename: 'CvRunError', code: 'INVALID_INPUT', message: 'This file has no text.' };
     tell({ status: 'FAILED', revision: 9, error });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { announceSocketConnected } from '../../../lib/live-connection.ts';
+import { announceSubscribed } from '../../../lib/live/live-connection.ts';
 import { publishSession } from '../../../lib/session/session-store.ts';
 import { hasUnsaved } from '../../../lib/unsaved.ts';
 import type { UploadRequest } from '../../../lib/upload-file.ts';
@@ -31,15 +31,15 @@ const world = vi.hoisted((): World => {
 const say = vi.hoisted(() => (message: string, options: { title?: string } = {}) => {
   world.said.push([options.title, message].filter(Boolean).join(': '));
 });
-vi.mock('../../../lib/session/auth-door.ts', () => ({
-  createAuthDoor: () => ({ getToken: () => Promise.resolve('abc') }),
+vi.mock('../../../lib/session/auth-client.ts', () => ({
+  createAuthClient: () => ({ getToken: () => Promise.resolve('abc') }),
 }));
 vi.mock('../../../lib/upload-file.ts', async (original) => ({
   ...(await original<typeof import('../../../lib/upload-file.ts')>()),
   sendFile: (request: UploadRequest) => world.upload(request),
 }));
 vi.mock('../../../ui/notify.ts', () => ({ notifySuccess: say, notifyError: say, notifyInfo: say }));
-vi.mock('../../../features/cv/result/cv-versions.tsx', () => ({ CvVersions: () => 'The versions' }));
+vi.mock('../../../features/cv/versions/cv-versions.tsx', () => ({ CvVersions: () => 'The versions' }));
 vi.mock('../../../features/cv/result/cv-result-workspace.tsx', () => ({
   CvResultWorkspace: ({ versionId }: { versionId: string }) => `The work on ${versionId}`,
 }));
@@ -74,7 +74,7 @@ describe('a run', () => {
     expect(hasUnsaved()).toBe(true);
 
     sent.resolve('{"uploadId":"u1"}');
-    await screen.findByText('It waits for its turn.');
+    await screen.findByText('Waiting in line.');
     expect(hasUnsaved()).toBe(false);
     tell({ status: 'RUNNING', stage: 'STRUCTURING', progress: 30, revision: 2 });
     await screen.findByText('Converting to base64...');
@@ -131,7 +131,7 @@ describe('a run', () => {
     const cancelled = run({ status: 'CANCELLED', revision: 5 });
     const { user } = showCvPage({ ...server, CancelCvRun: () => ({ data: { cancelCvRun: cancelled } }) });
     await submit(user);
-    await screen.findByText('It waits for its turn.');
+    await screen.findByText('Waiting in line.');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     expect(document.activeElement).toBe(await optimizeButton());
@@ -158,7 +158,7 @@ describe('a run', () => {
     const { server, tell } = serverWith();
     const { user } = showCvPage(server);
     await submit(user);
-    await screen.findByText('It waits for its turn.');
+    await screen.findByText('Waiting in line.');
     const error = { __typename: 'CvRunError', code: 'INVALID_INPUT', message: 'This file has no text.' };
     tell({ status: 'FAILED', revision: 9, error });
     expect((await screen.findByRole('alert')).textContent).toBe('This file has no text.');
@@ -171,7 +171,7 @@ describe('a run', () => {
     const { server, tell } = serverWith();
     const { user } = showCvPage(server);
     await submit(user);
-    await screen.findByText('It waits for its turn.');
+    await screen.findByText('Waiting in line.');
     tell(DONE);
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid response from server');
     expect(world.said).toEqual([FAILURE]);
@@ -182,14 +182,14 @@ test('without a connection says of a run that it goes on, and of a CV what it wa
   const { unmount } = showCvPage(serverWith(run({ status: 'RUNNING', stage: 'READING', progress: 5 })).server);
   await bar();
   act(() => connect(false));
-  expect(await screen.findByText(/^You are offline\. A run that has begun goes on/)).toBeDefined();
+  expect(await screen.findByText(/^You're offline\. A run that has started continues/)).toBeDefined();
   expect(screen.queryByText(/The CV can be sent/)).toBeNull();
   act(() => connect(true));
   unmount();
   showCvPage(serverWith().server);
   await optimizeButton();
   act(() => connect(false));
-  expect(await screen.findByText(/^You are offline\. The CV can be sent/)).toBeDefined();
+  expect(await screen.findByText(/^You're offline\. You can send your CV/)).toBeDefined();
 });
 
 test('a run whose server does not answer says so until it does', async () => {
@@ -198,9 +198,9 @@ test('a run whose server does not answer says so until it does', async () => {
   showCvPage({ ...serverWith(going).server, CvRunNow: answer });
   await bar();
   answer.mockRejectedValue(new TypeError('Failed to fetch'));
-  act(announceSocketConnected);
-  expect(await screen.findByText(/^The server does not answer just now\. The run goes on/)).toBeDefined();
+  act(announceSubscribed);
+  expect(await screen.findByText(/^The server isn't responding\./)).toBeDefined();
   answer.mockResolvedValue({ data: { cvRun: going } });
-  act(announceSocketConnected);
+  act(announceSubscribed);
   await waitFor(() => expect(screen.queryByText(/does not answer/)).toBeNull());
 });

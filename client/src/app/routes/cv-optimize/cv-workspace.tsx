@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { CvOptimizer } from '../../../features/cv/cv-optimizer.tsx';
+import { CvOptimizer } from '../../../features/cv/page/cv-optimizer.tsx';
 import { errorSentence } from '../../../lib/error.ts';
 import { useLeaveGuard } from '../../../ui/leave-guard.ts';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';

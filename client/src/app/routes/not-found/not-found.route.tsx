@@ -18,8 +18,8 @@ export default function NotFoundRoute() {
     <Page title="Oops! Page not found" width="text" isCentred>
       <EmptyState
         icon={<IconMapPinOff size={28} stroke={1.75} />}
-        title="This path leads nowhere"
-        text="The address may have a typing error, or the page may have moved."
+        title="This page doesn't exist"
+        text="Check the address for typos. The page may also have moved."
       >
         <Button component={Link} to={paths.home()}>
           Return to Home

@@ -61,7 +61,7 @@ export default function ResetPasswordRoute() {
       {link.state === 'checking' ? (
         <LoadingState label="Checking the link..." />
       ) : (
-        <EmptyState icon={<IconLinkOff size={28} stroke={1.75} />} title="This link does not work" text={link.message}>
+        <EmptyState icon={<IconLinkOff size={28} stroke={1.75} />} title="This link doesn't work" text={link.message}>
           <Button component={Link} to={paths.signIn()} state={state}>
             {label}
           </Button>

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useMounted } from '@mantine/hooks';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
@@ -29,8 +30,7 @@ export function JobDrawer({ id, onClose }: JobDrawerProps) {
   if (id !== null && id !== lastId) setLastId(id);
 
   // Opened only after it is there, or it would not know where the focus came from when it gives it back.
-  const [isShown, setIsShown] = useState(false);
-  useEffect(() => setIsShown(id !== null), [id]);
+  const isMounted = useMounted();
 
   const { title, body } = useJobContent(lastId, id !== null);
   const close = (): void => {
@@ -40,7 +40,7 @@ export function JobDrawer({ id, onClose }: JobDrawerProps) {
 
   return (
     <Drawer
-      opened={isShown}
+      opened={id !== null && isMounted}
       onClose={close}
       position="right"
       size="40rem"

@@ -1,26 +1,25 @@
 import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
-import { SaveJobButton } from '../../../features/applications/save-job-button.tsx';
+import { SaveJobButton } from '../../../features/applications/shared/save-job-button.tsx';
 import { JobResults, JobSkeletons } from '../../../features/jobs/job-results.tsx';
 import { SampleHint } from '../../../features/jobs/sample-hint.tsx';
 import type { SearchChange, SearchState } from '../../../features/jobs/search-state.ts';
 import { SuggestionNotice } from '../../../features/jobs/suggestion-notice.tsx';
 import { errorSentence } from '../../../lib/error.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { late } from '../../../ui/late.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import { restartRequests } from '../../apollo/restart-link.ts';
 import { isPassing } from '../../apollo/retry-policy.ts';
 import type { JobSearch } from './use-job-search.ts';
 
 // The map's code is heavy and most searches do without it.
-const JobsMap = late(
-  async () => (await import('../../../features/jobs/map/jobs-map.tsx')).JobsMap,
-  <LoadingState label="Loading map..." />,
-);
+const JobsMap = lazyPart(async () => (await import('../../../features/jobs/map/jobs-map.tsx')).JobsMap, {
+  renderFallback: () => <LoadingState label="Loading map..." />,
+});
 
 // The help of a search that finds nothing asks a question of its own anyway.
-const ZeroResults = late(async () => (await import('../../../features/jobs/zero-results.tsx')).ZeroResults);
+const ZeroResults = lazyPart(async () => (await import('../../../features/jobs/zero-results.tsx')).ZeroResults);
 
 interface SearchOutcomeProps {
   readonly search: JobSearch;

@@ -18,9 +18,9 @@ import { FRESHNESS, useFreshness } from '../../../lib/fresh-query.ts';
 import { paths } from '../../../lib/paths.ts';
 import { scrollToTop } from '../../../lib/scroll-to-top.ts';
 import '../../../ui/button.css';
-import { late } from '../../../ui/late.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { LateJobDrawer } from './late-job-drawer.tsx';
+import { LazyJobDrawer } from './lazy-job-drawer.tsx';
 import { SearchOutcome } from './search-outcome.tsx';
 import classes from './search-page.module.css';
 import { useEmploymentTypesQuery } from './search.generated.ts';
@@ -31,7 +31,7 @@ import { useShortcutsSwitch } from './use-shortcuts-switch.ts';
 const NO_VARIABLES = {};
 
 // Only a list on a wide screen has it.
-const JobPane = late(async () => (await import('./job-pane.tsx')).JobPane);
+const JobPane = lazyPart(async () => (await import('./job-pane.tsx')).JobPane);
 
 /** The search of somebody who is signed in: the address says what is asked and what is open. */
 export function SearchPage() {
@@ -139,7 +139,7 @@ export function SearchPage() {
           <SearchPagination page={page} pages={pages} isFetching={search.isFetching} onChange={goToPage} />
         )}
       </div>
-      {!hasPane && <LateJobDrawer id={state.job} onClose={closeJob} />}
+      {!hasPane && <LazyJobDrawer id={state.job} onClose={closeJob} />}
     </Page>
   );
 }

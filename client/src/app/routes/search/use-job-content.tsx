@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBriefcaseOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
-import { SaveJobButton } from '../../../features/applications/save-job-button.tsx';
+import { SaveJobButton } from '../../../features/applications/shared/save-job-button.tsx';
 import { JobDetails } from '../../../features/jobs/job-details.tsx';
 import { errorSentence } from '../../../lib/error.ts';
 import '../../../ui/button.css';

@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Comes late in a browser; here it is there from the beginning.
-import '../../../features/auto-apply/auto-apply-activity.tsx';
+import '../../../features/auto-apply/page/auto-apply-activity.tsx';
 import { ConfirmHost } from '../../../ui/confirm-host.tsx';
 import { hasUnsaved } from '../../../lib/unsaved.ts';
 import { notifyError } from '../../../ui/notify.ts';
@@ -36,7 +36,7 @@ describe('an application that is prepared again', () => {
     });
     const { user } = show({ AutoApplyWork: () => work(waiting), PrepareAutoApplyAgain: prepare });
     await user.click(await button(AGAIN));
-    expect(await screen.findByText(/^Nothing waits for you\./)).toBeTruthy();
+    expect(await screen.findByText(/^Nothing to review\./)).toBeTruthy();
     expect(prepare).toHaveBeenCalledExactlyOnceWith({ id: 'a' });
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Waiting for you' }));
   });

@@ -2,7 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import type { FormattedExecutionResult } from 'graphql';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Comes late in a browser; here it is there from the beginning.
-import '../../../features/auto-apply/auto-apply-activity.tsx';
+import '../../../features/auto-apply/page/auto-apply-activity.tsx';
 import { fetchFile } from '../../../lib/fetch-file.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { ConfirmHost } from '../../../ui/confirm-host.tsx';
@@ -38,11 +38,11 @@ describe('what waits for the person', () => {
       AutoApplyChanged: () => event.promise,
       AutoApplySettingsNow: () => ({ data: { autoApplySettings: { ...autoApplySettings, paused: true } } }),
     });
-    expect(await screen.findByText('1 application waits for you.')).toBeTruthy();
+    expect(await screen.findByText('1 to review')).toBeTruthy();
     waiting = [attempt('b'), attempt('a')];
     event.resolve({ data: { autoApplyChanged: { __typename: 'AutoApplyChange', run: null, attempt: null } } });
-    expect(await screen.findByText('2 applications wait for you.')).toBeTruthy();
-    expect(await screen.findByText(/^Auto-apply is paused: /)).toBeTruthy();
+    expect(await screen.findByText('2 to review')).toBeTruthy();
+    expect(await screen.findByText('Auto-apply is paused.')).toBeTruthy();
   });
 
   it('is read, changed and sent, with the questions that only they can answer marked', async () => {
@@ -64,7 +64,7 @@ describe('what waits for the person', () => {
     await user.type(letter, ' Ada');
     await user.click(screen.getByRole('button', { name: 'Send: Engineer a at Acme' }));
     expect(send).toHaveBeenCalledExactlyOnceWith({ input: { id: 'a', letter: 'Dear team,\nI build bridges. Ada' } });
-    expect(await screen.findByText(/^Nothing waits for you\./)).toBeTruthy();
+    expect(await screen.findByText(/^Nothing to review\./)).toBeTruthy();
   });
 
   it('keeps the letter when it cannot be sent', async () => {
@@ -166,7 +166,7 @@ describe('the history', () => {
   it('asks for nothing while there is none', async () => {
     show();
     const list = await section('History');
-    expect(await list.findByText('Nothing was done for you so far.')).toBeTruthy();
+    expect(await list.findByText('No applications yet')).toBeTruthy();
     expect(list.queryByRole('combobox')).toBeNull();
     expect(list.queryByRole('button')).toBeNull();
   });

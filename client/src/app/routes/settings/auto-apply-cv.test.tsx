@@ -1,7 +1,7 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Comes late in a browser; here it is there from the beginning.
-import '../../../features/auto-apply/auto-apply-activity.tsx';
+import '../../../features/auto-apply/page/auto-apply-activity.tsx';
 import { attempt, dossier, preview, work } from './testing/attempt-fixtures.ts';
 import { autoApplySettings, loaded, profile, showSettings } from './testing/show-settings.tsx';
 
@@ -121,7 +121,7 @@ describe('the CV to send', () => {
 
   it('is enough to have applications sent', async () => {
     show({ SettingsPage: page('v1'), AutoApplyCvs: versions, AutoApplyPreview: () => preview(['One']) });
-    expect(await screen.findByText('1 job matches today')).toBeTruthy();
+    expect(await screen.findByText('1 match today')).toBeTruthy();
     expect(screen.queryByText(/^Your profile has no CV/)).toBeNull();
   });
 });

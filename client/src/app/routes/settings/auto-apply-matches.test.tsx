@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Comes late in a browser; here it is there from the beginning.
-import '../../../features/auto-apply/auto-apply-activity.tsx';
+import '../../../features/auto-apply/page/auto-apply-activity.tsx';
 import { preview, work } from './testing/attempt-fixtures.ts';
 import { autoApplySettings, field, loaded, showSettings } from './testing/show-settings.tsx';
 
@@ -78,7 +78,7 @@ describe('the settings beside those of the specification', () => {
         paused: true,
       },
     });
-    expect(await screen.findByText('Auto-apply is paused: nothing is looked for, prepared or sent.')).toBeTruthy();
+    expect(await screen.findByText('Auto-apply is paused.')).toBeTruthy();
   });
 });
 
@@ -89,15 +89,15 @@ describe('the matches', () => {
     );
     const { user } = show({ AutoApplyPreview: ask });
     const matches = await section('Matches');
-    expect(await matches.findByText('1 job matches today')).toBeTruthy();
+    expect(await matches.findByText('1 match today')).toBeTruthy();
     const why = within(matches.getByRole('list', { name: 'Why One at One Ltd matches' }));
     expect(why.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Keyword: Engineer',
       'Type: Full-time',
     ]);
     await user.type(await field('Keywords'), 'Designer{Enter}');
-    expect(await matches.findByText('2 jobs match today')).toBeTruthy();
-    expect(screen.getByText('Save your settings first: a run goes by what is saved.')).toBeTruthy();
+    expect(await matches.findByText('2 matches today')).toBeTruthy();
+    expect(screen.getByText('Save your settings first. A run uses what is saved.')).toBeTruthy();
   });
 
   it('are those of today, the others on demand, and their number stands above the settings', async () => {
@@ -106,7 +106,7 @@ describe('the matches', () => {
       AutoApplyPreview: () => preview([], { total: 2, today: 1, matches: [own, { ...other, isToday: false }] }),
     });
     const matches = await section('Matches');
-    expect(await matches.findByText('2 jobs match today, 1 within your daily limit')).toBeTruthy();
+    expect(await matches.findByText('2 matches today, 1 within your daily limit')).toBeTruthy();
     expect(matches.getByText('One')).toBeTruthy();
     expect(matches.queryByText('Two')).toBeNull();
     await user.click(matches.getByRole('button', { name: 'Show 1 more beyond your daily limit' }));
@@ -123,7 +123,7 @@ describe('the matches', () => {
     ];
     show({ AutoApplyPreview: () => preview([], { hidden }) });
     const matches = await section('Matches');
-    expect(await matches.findByText('No jobs match today')).toBeTruthy();
+    expect(await matches.findByText('No matches today')).toBeTruthy();
     const reasons = within(matches.getByRole('list', { name: 'Left out' })).getAllByRole('listitem');
     expect(reasons.map(({ textContent }) => textContent)).toEqual([
       '1,200 jobs are not in your preferred job locations',
@@ -143,7 +143,7 @@ describe('the matches', () => {
     const matches = await section('Matches');
     expect(await matches.findByText('The matches could not be loaded: Try later.')).toBeTruthy();
     await user.click(matches.getByRole('button', { name: 'Try again' }));
-    expect(await matches.findByText('1 job matches today')).toBeTruthy();
+    expect(await matches.findByText('1 match today')).toBeTruthy();
   });
 
   it('are looked for anew when a run has ended, and not with each thing that it does', async () => {
@@ -183,13 +183,13 @@ describe('the matches', () => {
       ExcludeAutoApplyCompany: change(true, 'excludeAutoApplyCompany'),
     });
     await user.click(await button('Exclude job: One at One Ltd'));
-    expect(await screen.findByText('1 job matches today')).toBeTruthy();
+    expect(await screen.findByText('1 match today')).toBeTruthy();
     const undo = await button('Undo: include One at One Ltd again');
     expect(document.activeElement).toBe(undo);
     await user.click(undo);
-    expect(await screen.findByText('2 jobs match today')).toBeTruthy();
+    expect(await screen.findByText('2 matches today')).toBeTruthy();
     await user.click(await button('Exclude company: Two Ltd, of Two'));
-    expect(await screen.findByText('1 job matches today')).toBeTruthy();
+    expect(await screen.findByText('1 match today')).toBeTruthy();
     // The settings above follow, without anything unsaved.
     expect(await button('Remove Two Ltd')).toBeTruthy();
     expect(screen.queryByText('You have unsaved changes.')).toBeNull();
@@ -215,7 +215,7 @@ describe('a run', () => {
     show({ AutoApplyWork: () => work([], done) });
     const matches = await section('Matches');
     expect(await matches.findByText(/: 8 jobs matched, 8 taken on\.$/)).toBeTruthy();
-    expect(matches.getByText('No further jobs match today')).toBeTruthy();
+    expect(matches.getByText('No more matches today')).toBeTruthy();
     expect(matches.getByText(/^What the last run took on stands below\./)).toBeTruthy();
   });
 

@@ -2,7 +2,7 @@ import { configure, screen, within } from '@testing-library/react';
 import type { FormattedExecutionResult } from 'graphql';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Comes late in a browser; here it is there from the beginning.
-import '../../../features/auto-apply/auto-apply-activity.tsx';
+import '../../../features/auto-apply/page/auto-apply-activity.tsx';
 import { deferred } from '../../../testing/deferred.ts';
 import { hasUnsaved } from '../../../lib/unsaved.ts';
 import { ConfirmHost } from '../../../ui/confirm-host.tsx';

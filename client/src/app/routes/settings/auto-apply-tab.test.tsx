@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('an installation without a mail server', () => {
-  const NOTICE = 'This installation sends no mail. Applications by mail are kept in its outbox instead.';
+  const NOTICE = "This server doesn't send mail. Applications by mail are kept in its outbox.";
   const config = (more: object) =>
     vi.spyOn(deployment, 'clientConfig').mockReturnValue({ ...deployment.LOCAL_CONFIG, ...more });
   afterEach(() => vi.restoreAllMocks());
@@ -71,8 +71,8 @@ describe('the places of the free plan', () => {
   });
 
   it.each([
-    ['that suffice', FREE, ['One'], '1 job matches today'],
-    ['that premium does not count', PREMIUM, ['One', 'Two'], '2 jobs match today'],
+    ['that suffice', FREE, ['One'], '1 match today'],
+    ['that premium does not count', PREMIUM, ['One', 'Two'], '2 matches today'],
   ])('%s are not', async (_what, access, titles, total) => {
     show(server(access, titles));
     expect(await screen.findByText(total)).toBeTruthy();

@@ -1,5 +1,5 @@
-import { AutoApplyBanner } from '../../../features/auto-apply/auto-apply-banner.tsx';
-import { AutoApplyWorkspace } from '../../../features/auto-apply/auto-apply-workspace.tsx';
+import { AutoApplyBanner } from '../../../features/auto-apply/page/auto-apply-banner.tsx';
+import { AutoApplyWorkspace } from '../../../features/auto-apply/page/auto-apply-workspace.tsx';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import { PlacesLeft } from './places-left.tsx';
 import classes from './settings.module.css';
@@ -9,7 +9,7 @@ interface AutoApplyTabProps {
   readonly settings: Settings;
   readonly isShown: boolean;
   /** Lets the server know what the clock of this device reads: it looks for jobs in the morning. */
-  readonly tellTimeZone: () => Promise<void>;
+  readonly reportTimeZone: () => Promise<void>;
 }
 
 /** The auto-apply tab: what to apply for on the person's behalf. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { FormattedExecutionResult } from 'graphql';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { announceSocketConnected } from '../../../lib/live-connection.ts';
+import { announceSubscribed } from '../../../lib/live/live-connection.ts';
 import { deferred } from '../../../testing/deferred.ts';
 import { AvatarFace } from '../../layout/avatar-face.tsx';
 import { FollowProfile } from '../../providers/follow-profile.tsx';
@@ -54,7 +54,7 @@ describe('a profile that is changed in another tab', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('Phone number');
     // Everything is asked anew when the socket has been away.
     own.mockReturnValue({ data: { profile: { ...profile, phone: '+2' } } });
-    announceSocketConnected();
+    announceSubscribed();
     await screen.findByRole('switch', { name: 'Auto-apply Inactive' });
   });
 });

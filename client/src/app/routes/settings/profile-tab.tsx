@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { AUTO_APPLY_SENTENCE, missingForAutoApply } from '@foothold/server/domain';
-import { disableWhenIncomplete } from '../../../features/auto-apply/auto-apply-cache.ts';
+import { disableWhenIncomplete } from '../../../features/auto-apply/model/auto-apply-cache.ts';
 import { AvatarUpload } from '../../../features/profile/avatar-upload.tsx';
 import { CvUpload } from '../../../features/profile/cv-upload.tsx';
 import { ProfileForm } from '../../../features/profile/profile-form.tsx';

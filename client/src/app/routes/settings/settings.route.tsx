@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { useTellTimeZone } from '../../../features/applications/reminders/use-tell-time-zone.ts';
+import { useReportTimeZone } from '../../../features/applications/reminders/use-report-time-zone.ts';
 import { AccountAndPreferences } from '../../../features/account/account-and-preferences.tsx';
 import { paths, type SettingsTab } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
@@ -39,7 +39,7 @@ function Settings({ email }: { email: string }) {
   const [params, setParams] = useSearchParams();
   const selected: SettingsTab = params.get('tab') === 'auto-apply' ? 'auto-apply' : 'profile';
   const settings = useSettings();
-  const tellTimeZone = useTellTimeZone();
+  const reportTimeZone = useReportTimeZone();
   useLeaveGuard();
 
   const select = (tab: SettingsTab): void => {
@@ -64,7 +64,7 @@ function Settings({ email }: { email: string }) {
         ),
         'auto-apply': (
           <ZoneContext value={zoneOf(settings.data?.preferences?.timeZone)}>
-            <AutoApplyTab settings={settings} isShown={selected === 'auto-apply'} tellTimeZone={tellTimeZone} />
+            <AutoApplyTab settings={settings} isShown={selected === 'auto-apply'} reportTimeZone={reportTimeZone} />
           </ZoneContext>
         ),
       }}

@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeDoor, refusal, resetFakeDoor } from '../../../features/account/testing/fake-door.ts';
+import { fakeAuthClient, refusal, resetFakeAuthClient } from '../../../features/account/testing/fake-auth-client.ts';
 import { publishSession } from '../../../lib/session/session-store.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { dismissToast, notifyError, notifySuccess } from '../../../ui/notify.ts';
 import SignInRoute from './sign-in.route.tsx';
 
 vi.mock('../../../ui/notify.ts', () => ({ dismissToast: vi.fn(), notifyError: vi.fn(), notifySuccess: vi.fn() }));
-vi.mock('../../../lib/session/auth-door.ts', () => ({ createAuthDoor: () => fakeDoor }));
+vi.mock('../../../lib/session/auth-client.ts', () => ({ createAuthClient: () => fakeAuthClient }));
 
 const ada = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
 
@@ -27,7 +27,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign In
 
 beforeEach(() => {
   vi.clearAllMocks();
-  resetFakeDoor();
+  resetFakeAuthClient();
   publishSession(null);
 });
 
@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect(screen.getByText('Email is required')).toBeTruthy();
     expect(screen.getByText('Password is required')).toBeTruthy();
     expect(document.activeElement).toBe(email());
-    expect(fakeDoor.signIn).not.toHaveBeenCalled();
+    expect(fakeAuthClient.signIn).not.toHaveBeenCalled();
   });
 
   test("clears a field's error as soon as it is typed in, and only that field's", async () => {
@@ -51,14 +51,14 @@ describe('signing in', () => {
 
   test("says 'Signing In...' while it waits, and asks once however often one clicks", async () => {
     let finish = () => {};
-    fakeDoor.signIn.mockReturnValue(new Promise((resolve) => (finish = () => resolve('ada'))));
+    fakeAuthClient.signIn.mockReturnValue(new Promise((resolve) => (finish = () => resolve('ada'))));
     show();
     await userEvent.type(email(), 'ada@example.com');
     await userEvent.type(password(), 'secret{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Signing In...' }));
     finish();
     await screen.findByRole('button', { name: 'Sign In' });
-    expect(fakeDoor.signIn).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'secret');
+    expect(fakeAuthClient.signIn).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'secret');
   });
 
   test('leads back to where one came from, and never to another site', async () => {
@@ -73,11 +73,11 @@ describe('signing in', () => {
   });
 
   test('keeps what was typed and says in words what went wrong', async () => {
-    fakeDoor.signIn.mockRejectedValue(refusal('auth/invalid-credential'));
+    fakeAuthClient.signIn.mockRejectedValue(refusal('auth/invalid-credential'));
     show();
     await userEvent.type(email(), 'ada@example.com');
     await userEvent.type(password(), 'wrong{Enter}');
-    const sentence = 'The email or the password is not right. Please check both and try again.';
+    const sentence = 'Wrong email or password.';
     await screen.findByText(sentence);
     expect(vi.mocked(notifyError).mock.calls[0]).toEqual([
       sentence,
@@ -101,7 +101,7 @@ describe('signing in', () => {
   });
 
   test('takes the address typed here along to the reset, and the one the mail went to back again', async () => {
-    fakeDoor.sendPasswordReset.mockResolvedValue();
+    fakeAuthClient.sendPasswordReset.mockResolvedValue();
     show();
     await userEvent.type(email(), 'ada@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
@@ -140,14 +140,14 @@ describe('asking for a new password', () => {
     await open();
     await userEvent.type(email(), 'ada{Enter}');
     expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
-    expect(fakeDoor.sendPasswordReset).not.toHaveBeenCalled();
+    expect(fakeAuthClient.sendPasswordReset).not.toHaveBeenCalled();
   });
 
   test('sends the mail, says so, and returns to signing in', async () => {
     await open();
     await userEvent.type(email(), 'ada@example.com{Enter}');
     await screen.findByRole('heading', { name: 'Welcome Back' });
-    expect(fakeDoor.sendPasswordReset).toHaveBeenCalledExactlyOnceWith('ada@example.com');
+    expect(fakeAuthClient.sendPasswordReset).toHaveBeenCalledExactlyOnceWith('ada@example.com');
     expect(notifySuccess).toHaveBeenCalledWith('Please check your email for password reset instructions.', {
       title: 'Password reset email sent',
     });
@@ -156,7 +156,7 @@ describe('asking for a new password', () => {
   });
 
   test('takes the failure before away once the mail is sent', async () => {
-    fakeDoor.sendPasswordReset.mockRejectedValueOnce(refusal('auth/network-request-failed'));
+    fakeAuthClient.sendPasswordReset.mockRejectedValueOnce(refusal('auth/network-request-failed'));
     await open();
     await userEvent.type(email(), 'ada@example.com{Enter}');
     await screen.findByText('Network error - check your connection');
@@ -167,7 +167,7 @@ describe('asking for a new password', () => {
   });
 
   test('does not tell whether an address has an account', async () => {
-    fakeDoor.sendPasswordReset.mockRejectedValue(refusal('auth/user-not-found'));
+    fakeAuthClient.sendPasswordReset.mockRejectedValue(refusal('auth/user-not-found'));
     await open();
     await userEvent.type(email(), 'nobody@example.com{Enter}');
     await screen.findByRole('heading', { name: 'Welcome Back' });

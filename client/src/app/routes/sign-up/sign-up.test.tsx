@@ -1,14 +1,19 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeDoor, newAccount, refusal, resetFakeDoor } from '../../../features/account/testing/fake-door.ts';
+import {
+  fakeAuthClient,
+  newAccount,
+  refusal,
+  resetFakeAuthClient,
+} from '../../../features/account/testing/fake-auth-client.ts';
 import { publishSession } from '../../../lib/session/session-store.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { dismissToast, notifyError, notifySuccess } from '../../../ui/notify.ts';
 import SignUpRoute from './sign-up.route.tsx';
 
 vi.mock('../../../ui/notify.ts', () => ({ dismissToast: vi.fn(), notifyError: vi.fn(), notifySuccess: vi.fn() }));
-vi.mock('../../../lib/session/auth-door.ts', () => ({ createAuthDoor: () => fakeDoor }));
+vi.mock('../../../lib/session/auth-client.ts', () => ({ createAuthClient: () => fakeAuthClient }));
 
 const profile = { __typename: 'Profile', firstName: 'Ada', lastName: 'King', email: 'ada@example.com', phone: '+4917' };
 const completeSignUp = vi.fn();
@@ -30,7 +35,7 @@ async function fillIn() {
 
 beforeEach(() => {
   vi.clearAllMocks();
-  resetFakeDoor();
+  resetFakeAuthClient();
   completeSignUp.mockReset().mockReturnValue({ data: { completeSignUp: profile } });
   publishSession(null);
 });
@@ -50,7 +55,7 @@ describe('signing up', () => {
       expect(screen.getByText(sentence)).toBeTruthy();
     }
     expect(document.activeElement).toBe(screen.getByLabelText('First name'));
-    expect(fakeDoor.createAccount).not.toHaveBeenCalled();
+    expect(fakeAuthClient.createAccount).not.toHaveBeenCalled();
   });
 
   test('takes a phone number as digits and +, whatever is typed or pasted', async () => {
@@ -69,7 +74,7 @@ describe('signing up', () => {
     await fillIn();
     await submit();
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
-    expect(fakeDoor.createAccount).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'secret');
+    expect(fakeAuthClient.createAccount).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'secret');
     expect(completeSignUp).toHaveBeenCalledExactlyOnceWith({
       input: { firstName: 'Ada', lastName: 'King', phone: '+4917' },
     });
@@ -114,7 +119,7 @@ describe('signing up', () => {
   });
 
   test('says beside the email that it has an account already', async () => {
-    fakeDoor.createAccount.mockRejectedValue(refusal('auth/email-already-in-use'));
+    fakeAuthClient.createAccount.mockRejectedValue(refusal('auth/email-already-in-use'));
     show();
     await fillIn();
     await submit();

@@ -3,9 +3,9 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { type ReactNode, useId } from 'react';
 import { errorSentence } from '../../../lib/error.ts';
 import { ErrorState } from '../../../ui/query-state.tsx';
-import type { BoardApplication, BoardChange } from '../board-cache.ts';
+import type { BoardApplication } from '../model/board-cache.ts';
 import { ReminderPanel } from '../reminders/reminder-panel.tsx';
-import type { NoteActions, NoteDraft } from '../use-note-drafts.ts';
+import type { NoteActions, NoteDraft } from '../shared/use-note-drafts.ts';
 import { ApplicationFacts } from './application-facts.tsx';
 import classes from './application-details.module.css';
 import { DetailsNote } from './details-note.tsx';
@@ -18,7 +18,6 @@ interface ApplicationDetailsProps {
   readonly card: BoardApplication;
   /** The revision of the board. */
   readonly revision: number;
-  readonly receive: (change: BoardChange) => void;
   readonly draft: NoteDraft | undefined;
   readonly note: NoteActions;
   readonly onMove: (card: BoardApplication, stage: BoardApplication['stage']) => void;
@@ -27,7 +26,7 @@ interface ApplicationDetailsProps {
 }
 
 /** All that belongs to one application: facts, reminder, note, documents and what happened to it. */
-export function ApplicationDetails({ card, revision, receive, draft, note, ...actions }: ApplicationDetailsProps) {
+export function ApplicationDetails({ card, revision, draft, note, ...actions }: ApplicationDetailsProps) {
   const { data, error, retry, refresh } = useApplicationDetails(card.id, revision);
   const application = data?.application;
   const hasFailed = error !== undefined && !application;
@@ -43,7 +42,7 @@ export function ApplicationDetails({ card, revision, receive, draft, note, ...ac
       </Section>
       <div className={classes.aside}>
         <Section title="Reminder">
-          <ReminderPanel card={card} receive={receive} />
+          <ReminderPanel card={card} />
         </Section>
         {!hasFailed && (
           <Section title="History">
@@ -63,7 +62,6 @@ export function ApplicationDetails({ card, revision, receive, draft, note, ...ac
               applicationId={card.id}
               documents={application.documents}
               hasProfileCv={Boolean(data?.profile?.cvUrl)}
-              receive={receive}
               onAttached={refresh}
             />
           ) : (

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import '../../../ui/button.css';
-import type { BoardApplication } from '../board-cache.ts';
-import { cardFacts } from '../card-facts.ts';
-import { StageSelect } from '../stage-select.tsx';
+import type { BoardApplication } from '../model/board-cache.ts';
+import { cardFacts } from '../model/card-facts.ts';
+import { StageSelect } from '../shared/stage-select.tsx';
 import classes from './application-details.module.css';
 import type { ApplicationDetailsQuery } from './application-details.generated.ts';
 
@@ -46,7 +46,7 @@ export function ApplicationFacts({ card, job, onMove, onEditJob }: ApplicationFa
           <time dateTime={appliedDay}>{appliedAt}</time>
         </Fact>
       </dl>
-      {isOwn && <p className={classes.hint}>You added this job yourself. Nobody else sees it.</p>}
+      {isOwn && <p className={classes.hint}>You added this job. Only you can see it.</p>}
       {card.autoApplyAttemptId !== null && (
         <p className={classes.hint}>
           Auto-apply found this job for you.{' '}
@@ -54,7 +54,7 @@ export function ApplicationFacts({ card, job, onMove, onEditJob }: ApplicationFa
         </p>
       )}
       {closed && <p className={classes.hint}>This posting no longer takes applications.</p>}
-      {isSample && <p className={classes.hint}>Made up for trying Foothold; not a real opening.</p>}
+      {isSample && <p className={classes.hint}>Sample job, not a real opening.</p>}
       {(url || isOwn) && (
         <div className={classes.actions}>
           {url && (

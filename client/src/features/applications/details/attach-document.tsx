@@ -1,29 +1,30 @@
 import { DOCUMENT_UPLOAD, DocumentKind } from '@foothold/server/domain';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconFileText, IconUpload } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import '../../../ui/button.css';
 import '../../../ui/text-field.css';
 import { errorSentence } from '../../../lib/error.ts';
 import { notifySuccess } from '../../../ui/notify.ts';
 import { UploadProgress } from '../../../ui/upload-progress.tsx';
 import { useDropZone } from '../../../ui/use-drop-zone.ts';
-import type { BoardChange } from '../board-cache.ts';
+import { useBoardUpdates } from '../sync/board-sync-context.ts';
 import { KIND_CHOICES } from './document-words.ts';
 import { useAttachDocumentMutation } from './documents.generated.ts';
 import classes from './documents.module.css';
 import { useDocumentUpload } from './use-document-upload.ts';
+import { useFocusAfter } from '../../../ui/focus.ts';
 
 interface AttachDocumentProps {
   readonly applicationId: string;
   /** The profile has a CV, of which a copy can be attached. */
   readonly hasProfileCv: boolean;
-  readonly receive: (change: BoardChange) => void;
   readonly onAttached: () => void;
 }
 
 /** A place to drop a document on or to pick one, and a copy of the profile's CV by one press. */
-export function AttachDocument({ applicationId, hasProfileCv, receive, onAttached }: AttachDocumentProps) {
+export function AttachDocument({ applicationId, hasProfileCv, onAttached }: AttachDocumentProps) {
+  const { applyChange } = useBoardUpdates();
   const upload = useDocumentUpload(applicationId, onAttached);
   const [kind, setKind] = useState<DocumentKind>(DocumentKind.CV);
   const [attach, { loading: isAttaching }] = useAttachDocumentMutation();
@@ -36,11 +37,7 @@ export function AttachDocument({ applicationId, hasProfileCv, receive, onAttache
 
   // The end of an upload takes its Cancel button away: with the focus, when it was there.
   const button = useRef<HTMLButtonElement>(null);
-  const wasBusy = useRef(false);
-  useEffect(() => {
-    if (wasBusy.current && !upload.isBusy && document.activeElement === document.body) button.current?.focus();
-    wasBusy.current = upload.isBusy;
-  }, [upload.isBusy]);
+  useFocusAfter(upload.isBusy, () => button.current);
 
   const attachCv = async (): Promise<void> => {
     if (isBusy) return;
@@ -48,7 +45,7 @@ export function AttachDocument({ applicationId, hasProfileCv, receive, onAttache
     try {
       await attach({
         variables: { input: { id: applicationId, kind: 'CV' } },
-        update: (_cache, { data }) => receive(data.attachDocument),
+        update: (_cache, { data }) => applyChange(data.attachDocument),
       });
       notifySuccess('Document attached', { id: 'document' });
       onAttached();

@@ -1,7 +1,8 @@
+import { useMounted } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { BoardApplication } from '../board-cache.ts';
+import type { BoardApplication } from '../model/board-cache.ts';
 import { ReminderDialog } from '../reminders/reminder-dialog.tsx';
-import type { NoteDraft } from '../use-note-drafts.ts';
+import type { NoteDraft } from '../shared/use-note-drafts.ts';
 import { DetailsDialog, type DetailsDialogProps } from './details-dialog.tsx';
 
 /** What is open of a card. */
@@ -25,8 +26,8 @@ export function CardDialog({ open, applications, drafts, ...props }: CardDialogP
   const [last, setLast] = useState(open);
   if (open !== null && (open.kind !== last?.kind || open.id !== last.id)) setLast(open);
   // Opened only after it is there, so that the focus finds its way in.
-  const [isShown, setIsShown] = useState(false);
-  useEffect(() => setIsShown(open !== null), [open]);
+  const isMounted = useMounted();
+  const isShown = open !== null && isMounted;
 
   const card = applications.find(({ id }) => id === last?.id);
   // A reminder goes with its card; left open unseen, it would keep everything else from being opened.
@@ -39,7 +40,7 @@ export function CardDialog({ open, applications, drafts, ...props }: CardDialogP
 
   if (!last) return null;
   if (last.kind === 'reminder') {
-    return card && <ReminderDialog isOpen={isShown} card={card} receive={props.receive} onClose={onClose} />;
+    return card && <ReminderDialog isOpen={isShown} card={card} onClose={onClose} />;
   }
   return <DetailsDialog {...props} isOpen={isShown} card={card} draft={drafts.get(last.id)} />;
 }

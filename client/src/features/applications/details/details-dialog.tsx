@@ -4,9 +4,9 @@ import { IconBriefcaseOff } from '@tabler/icons-react';
 import { isAsking } from '../../../ui/confirm.ts';
 import '../../../ui/dialog.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import type { BoardApplication, BoardChange } from '../board-cache.ts';
-import { cardFacts } from '../card-facts.ts';
-import type { NoteActions, NoteDraft } from '../use-note-drafts.ts';
+import type { BoardApplication } from '../model/board-cache.ts';
+import { cardFacts } from '../model/card-facts.ts';
+import type { NoteActions, NoteDraft } from '../shared/use-note-drafts.ts';
 import { ApplicationDetails } from './application-details.tsx';
 import classes from './details-dialog.module.css';
 
@@ -15,7 +15,6 @@ export interface DetailsDialogProps {
   /** undefined: there is no such application on the board, or no more. */
   readonly card: BoardApplication | undefined;
   readonly revision: number;
-  readonly receive: (change: BoardChange) => void;
   readonly draft: NoteDraft | undefined;
   readonly note: NoteActions;
   readonly onMove: (card: BoardApplication, stage: BoardApplication['stage']) => void;
@@ -56,7 +55,7 @@ export function DetailsDialog({ isOpen, card, onClose, ...details }: DetailsDial
         <EmptyState
           icon={<IconBriefcaseOff size={24} stroke={1.75} />}
           title="This application is not on your board"
-          text="It may have been deleted, here or on another device."
+          text="It may have been deleted, maybe on another device."
         />
       )}
     </Modal>

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import '../../../ui/button.css';
-import type { BoardApplication } from '../board-cache.ts';
-import { cardFacts } from '../card-facts.ts';
-import { CardNote } from '../card-note.tsx';
-import { NoteEditor } from '../note-editor.tsx';
-import type { NoteActions, NoteDraft } from '../use-note-drafts.ts';
+import type { BoardApplication } from '../model/board-cache.ts';
+import { cardFacts } from '../model/card-facts.ts';
+import { CardNote } from '../shared/card-note.tsx';
+import { NoteEditor } from '../shared/note-editor.tsx';
+import type { NoteActions, NoteDraft } from '../shared/use-note-drafts.ts';
 import classes from './application-details.module.css';
+import { useFocusAfter } from '../../../ui/focus.ts';
 
 interface DetailsNoteProps {
   readonly card: BoardApplication;
@@ -19,11 +20,7 @@ interface DetailsNoteProps {
 export function DetailsNote({ card, draft, note }: DetailsNoteProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isEditing = draft !== undefined;
-  const wasEditing = useRef(isEditing);
-  useEffect(() => {
-    if (wasEditing.current && !isEditing) button.current?.focus();
-    wasEditing.current = isEditing;
-  }, [isEditing]);
+  useFocusAfter(isEditing, () => button.current);
 
   if (draft) {
     return (

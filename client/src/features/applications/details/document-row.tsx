@@ -8,8 +8,8 @@ import { currentSession } from '../../../lib/session/session-store.ts';
 import { useZone } from '../../../lib/zone.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import { notifyError, notifySuccess } from '../../../ui/notify.ts';
-import type { BoardChange } from '../board-cache.ts';
 import { sizeWords } from '../../../lib/size-words.ts';
+import { useBoardUpdates } from '../sync/board-sync-context.ts';
 import { KIND_WORDS } from './document-words.ts';
 import { type AttachedDocument_DocumentFragment, useDetachDocumentMutation } from './documents.generated.ts';
 import classes from './documents.module.css';
@@ -17,16 +17,16 @@ import classes from './documents.module.css';
 interface DocumentRowProps {
   readonly applicationId: string;
   readonly document: AttachedDocument_DocumentFragment;
-  readonly receive: (change: BoardChange) => void;
   readonly onRemoved: () => void;
 }
 
 const NOT_LOADED = 'The document could not be downloaded. Please try again.';
 
 /** One attached file: what it is, to download, to remove. */
-export function DocumentRow({ applicationId, document, receive, onRemoved }: DocumentRowProps) {
+export function DocumentRow({ applicationId, document, onRemoved }: DocumentRowProps) {
   const { id, kind, name, url, size, createdAt } = document;
   const zone = useZone();
+  const { applyChange } = useBoardUpdates();
   const [detach] = useDetachDocumentMutation();
   const [isBusy, setIsBusy] = useState(false);
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone }).format(new Date(createdAt));
@@ -60,7 +60,7 @@ export function DocumentRow({ applicationId, document, receive, onRemoved }: Doc
     if (!isSure) return;
     await detach({
       variables: { input: { id: applicationId, documentId: id } },
-      update: (_cache, { data }) => receive(data.detachDocument),
+      update: (_cache, { data }) => applyChange(data.detachDocument),
     });
     notifySuccess('Document removed', { id: 'document' });
     onRemoved();

@@ -1,6 +1,5 @@
 import { LIMITS } from '@foothold/server/domain';
 import { useRef } from 'react';
-import type { BoardChange } from '../board-cache.ts';
 import { AttachDocument } from './attach-document.tsx';
 import { DocumentRow } from './document-row.tsx';
 import type { AttachedDocument_DocumentFragment } from './documents.generated.ts';
@@ -10,7 +9,6 @@ interface DocumentsProps {
   readonly applicationId: string;
   readonly documents: readonly AttachedDocument_DocumentFragment[];
   readonly hasProfileCv: boolean;
-  readonly receive: (change: BoardChange) => void;
   /** What is shown should be brought up to date. */
   readonly onAttached: () => void;
 }
@@ -18,12 +16,12 @@ interface DocumentsProps {
 const MOST = LIMITS.documentsPerApplication;
 
 /** The files kept with an application, as they were when they were attached. */
-export function Documents({ applicationId, documents, hasProfileCv, receive, onAttached }: DocumentsProps) {
+export function Documents({ applicationId, documents, hasProfileCv, onAttached }: DocumentsProps) {
   const list = useRef<HTMLDivElement>(null);
   return (
     <div ref={list} className={classes.documents} tabIndex={-1}>
       {documents.length === 0 ? (
-        <p className={classes.hint}>Keep here which CV and which letter you sent.</p>
+        <p className={classes.hint}>Keep the CV and letter you sent here.</p>
       ) : (
         <ul className={classes.list}>
           {documents.map((document) => (
@@ -31,7 +29,6 @@ export function Documents({ applicationId, documents, hasProfileCv, receive, onA
               key={document.id}
               applicationId={applicationId}
               document={document}
-              receive={receive}
               // Its buttons go with it.
               onRemoved={() => list.current?.focus()}
             />
@@ -41,12 +38,7 @@ export function Documents({ applicationId, documents, hasProfileCv, receive, onA
       {documents.length >= MOST ? (
         <p className={classes.hint}>An application can hold at most {MOST} documents.</p>
       ) : (
-        <AttachDocument
-          applicationId={applicationId}
-          hasProfileCv={hasProfileCv}
-          receive={receive}
-          onAttached={onAttached}
-        />
+        <AttachDocument applicationId={applicationId} hasProfileCv={hasProfileCv} onAttached={onAttached} />
       )}
     </div>
   );

@@ -2,8 +2,8 @@ import { IconAlarm, IconPaperclip } from '@tabler/icons-react';
 import { useZone } from '../../../lib/zone.ts';
 import { momentWords } from '../reminders/reminder-words.ts';
 import { historyWords } from '../report/history-words.ts';
-import { stageColours, StageIcon } from '../stage-icon.tsx';
-import { stageIdOf } from '../stage-name.ts';
+import { stageColours, StageIcon } from '../shared/stage-icon.tsx';
+import { stageIdOf } from '../model/stage-name.ts';
 import type { ApplicationDetailsQuery } from './application-details.generated.ts';
 import classes from './timeline.module.css';
 

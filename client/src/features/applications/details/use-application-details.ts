@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef } from 'react';
-import { catchingUp } from '../catching-up.ts';
+import { useOnChange } from '../../../lib/use-on-change.ts';
+import { createResync, type Resync } from '../sync/resync.ts';
 import {
   ApplicationDetailsDocument,
   type ApplicationDetailsQuery,
@@ -27,7 +28,7 @@ export function useApplicationDetails(id: string, revision: number): Application
   const client = useApolloClient();
   const { data, error, refetch } = useApplicationDetailsQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
 
-  const worker = useRef<ReturnType<typeof catchingUp>>(undefined);
+  const resync = useRef<Resync>(undefined);
   useEffect(() => {
     const fetchDetails = (): Promise<unknown> =>
       client.query({
@@ -36,18 +37,13 @@ export function useApplicationDetails(id: string, revision: number): Application
         fetchPolicy: 'network-only',
         context,
       });
-    const started = catchingUp(fetchDetails);
-    worker.current = started;
+    const started = createResync(fetchDetails);
+    resync.current = started;
     return () => started.stop();
   }, [client, id]);
-  const refresh = useCallback(() => worker.current?.ask(), []);
+  const refresh = useCallback(() => resync.current?.request(), []);
 
-  const seen = useRef(revision);
-  useEffect(() => {
-    if (seen.current === revision) return;
-    seen.current = revision;
-    refresh();
-  }, [revision, refresh]);
+  useOnChange(revision, refresh);
 
   // What goes wrong comes back as the query's error.
   return { data, error, retry: () => void refetch().catch(() => undefined), refresh };

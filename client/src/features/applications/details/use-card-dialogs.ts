@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { CARD } from '../use-focus-on-card.ts';
-import type { NoteDraft } from '../use-note-drafts.ts';
+import { CARD, useCardFocus } from '../shared/card-focus.tsx';
+import type { NoteDraft } from '../shared/use-note-drafts.ts';
 import type { OpenDialog } from './card-dialog.tsx';
-import type { CardDialogs } from './card-dialogs-context.ts';
+import type { CardDialogs } from '../shared/card-dialogs-context.ts';
 
 /** Which application's details are open, in the address: Back closes them, a reload keeps them. */
 const PARAM = 'application';
@@ -16,10 +16,9 @@ function wasOpenedHere(state: unknown): boolean {
 /**
  * What is open of a card, and how it is opened and closed. Afterwards the focus is where it came from on the card, or on
  * the card's grip.
- *
- * @param follow puts the focus on a card
  */
-export function useCardDialogs(follow: (id: string) => void) {
+export function useCardDialogs() {
+  const { focusCard } = useCardFocus();
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -81,37 +80,37 @@ export function useCardDialogs(follow: (id: string) => void) {
     const from = opener.current;
     opener.current = null;
     if (from instanceof HTMLElement && from.isConnected && from.closest(`[${CARD}]`)) from.focus();
-    else follow(closed.id);
+    else focusCard(closed.id);
     afterwards.current?.();
     afterwards.current = undefined;
-  }, [open, follow]);
+  }, [open, focusCard]);
   /** Closes, and goes on with something else once the focus is back on the card. */
   const closeAnd = (next: () => void): void => {
     afterwards.current = next;
     close();
   };
 
-  /** Follows a card after its note was saved or left; where the dialog is open the focus stays there. */
-  const followUnlessOpen = useCallback(
+  /** For a card whose note was saved or left; where the dialog is open the focus stays there. */
+  const focusCardUnlessOpen = useCallback(
     (of: string) => {
-      if (newest.current.open === null) follow(of);
+      if (newest.current.open === null) focusCard(of);
     },
-    [follow],
+    [focusCard],
   );
-  /** Follows a card whose move was undone from a toast; the focus that was in the dialog goes back there. */
-  const followOrReturn = useCallback(
+  /** For a card whose move was undone from a toast; the focus that was in the dialog goes back there. */
+  const focusCardOrDialog = useCallback(
     (of: string) => {
       const dialog = document.querySelector('[role="dialog"][aria-modal="true"]');
       const place = dialog?.querySelector<HTMLElement>('select') ?? dialog?.querySelector<HTMLElement>('button');
       if (place) place.focus();
-      else follow(of);
+      else focusCard(of);
     },
-    [follow],
+    [focusCard],
   );
   /** The notes being written on cards: what is written in the dialog is not there twice. */
   const detailed = open?.kind === 'details' ? open.id : null;
   const draftsOnCards = (drafts: ReadonlyMap<string, NoteDraft>): ReadonlyMap<string, NoteDraft> =>
     detailed !== null && drafts.has(detailed) ? new Map([...drafts].filter(([of]) => of !== detailed)) : drafts;
 
-  return { open, openers, close, closeAnd, followUnlessOpen, followOrReturn, draftsOnCards };
+  return { open, openers, close, closeAnd, focusCardUnlessOpen, focusCardOrDialog, draftsOnCards };
 }

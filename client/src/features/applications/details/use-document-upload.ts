@@ -1,7 +1,8 @@
 import { DOCUMENT_UPLOAD, type DocumentKind } from '@foothold/server/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { currentSession } from '../../../lib/session/session-store.ts';
 import { uploadFile, UploadError } from '../../../lib/upload-file.ts';
+import { useAbort } from '../../../lib/use-abort.ts';
 import { notifySuccess } from '../../../ui/notify.ts';
 
 /** Not every browser knows the type of every file; the server looks at the content. */
@@ -27,8 +28,7 @@ function problemOf({ name, type, size }: File): string | null {
 /** Sends files to an application, one at a time; closing the dialog ends what is under way. */
 export function useDocumentUpload(applicationId: string, onAttached: () => void): DocumentUpload {
   const [state, setState] = useState({ isBusy: false, progress: 0, error: '' });
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const task = useAbort();
 
   const refuse = (error: string | null): void => setState({ isBusy: false, progress: 0, error: error ?? '' });
 
@@ -54,21 +54,17 @@ export function useDocumentUpload(applicationId: string, onAttached: () => void)
     progress: state.progress,
     error: state.error || null,
     start([file, ...others], kind) {
-      if (running.current !== null || !file) return;
+      if (task.isRunning() || !file) return;
       const problem = others.length > 0 ? 'Please choose one file.' : problemOf(file);
       if (problem !== null) {
         refuse(problem);
         return;
       }
-      const controller = new AbortController();
-      running.current = controller;
-      void send(file, kind, controller.signal).finally(() => {
-        if (running.current === controller) running.current = null;
-      });
+      const controller = task.start();
+      void send(file, kind, controller.signal).finally(() => task.end(controller));
     },
     cancel() {
-      running.current?.abort(new DOMException('Cancelled by the person.', 'AbortError'));
-      running.current = null;
+      task.abort(new DOMException('Cancelled by the person.', 'AbortError'));
       refuse(null);
     },
     refuse,

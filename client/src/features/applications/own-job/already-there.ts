@@ -1,5 +1,5 @@
 import { webAddress } from '../../../lib/web-address.ts';
-import type { BoardApplication } from '../board-cache.ts';
+import type { BoardApplication } from '../model/board-cache.ts';
 
 /**
  * The application that a link stands for, if there is one: that of the posting the link leads to, or one with the same

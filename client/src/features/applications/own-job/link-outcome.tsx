@@ -1,9 +1,9 @@
 import { stageTitle } from '@foothold/server/domain';
 import { Button } from '@mantine/core';
 import { Notice } from '../../../ui/notice.tsx';
-import type { BoardApplication } from '../board-cache.ts';
-import { cardFacts } from '../card-facts.ts';
-import { stageIdOf } from '../stage-name.ts';
+import type { BoardApplication } from '../model/board-cache.ts';
+import { cardFacts } from '../model/card-facts.ts';
+import { stageIdOf } from '../model/stage-name.ts';
 import classes from './own-job.module.css';
 import type { LinkReading } from './use-read-link.ts';
 

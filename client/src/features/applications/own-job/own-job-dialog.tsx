@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useMounted } from '@mantine/hooks';
+import { useState } from 'react';
 import '../../../ui/dialog.css';
 import { OwnJobForm, type OwnJobFormProps } from './own-job-form.tsx';
 
@@ -12,15 +13,16 @@ export interface OwnJobDialogProps extends OwnJobFormProps {
 /** The dialog in which a job is added or edited; Cancel forgets what was typed. After that the focus belongs to the card. */
 export function OwnJobDialog({ isOpen, onClose, onDone, onShow, ...form }: OwnJobDialogProps) {
   // Opened only after it is there, or it would not know where the focus came from when it gives it back.
-  const [isShown, setIsShown] = useState(false);
+  const isMounted = useMounted();
   const [isDone, setIsDone] = useState(false);
-  useEffect(() => {
-    setIsShown(isOpen);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
     if (isOpen) setIsDone(false);
-  }, [isOpen]);
+  }
   return (
     <Modal
-      opened={isShown}
+      opened={isOpen && isMounted}
       onClose={onClose}
       title={form.card ? 'Edit job' : 'Add a job'}
       centered

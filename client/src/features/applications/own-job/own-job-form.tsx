@@ -6,8 +6,8 @@ import { paths } from '../../../lib/paths.ts';
 import '../../../ui/button.css';
 import '../../../ui/text-field.css';
 import { Notice } from '../../../ui/notice.tsx';
-import type { BoardApplication } from '../board-cache.ts';
-import { stageIdOf, stageNameOf } from '../stage-name.ts';
+import type { BoardApplication } from '../model/board-cache.ts';
+import { stageIdOf, stageNameOf } from '../model/stage-name.ts';
 import { alreadyThere } from './already-there.ts';
 import { LinkOutcome } from './link-outcome.tsx';
 import classes from './own-job.module.css';
@@ -41,7 +41,7 @@ export function OwnJobForm({ applications, onShow, onCancel, ...options }: OwnJo
 
   return (
     <form className={classes.form} noValidate onSubmit={onSubmit}>
-      <p className={classes.privacy}>Only you see this job. It appears in no search and in no statistics.</p>
+      <p className={classes.privacy}>Only you can see this job.</p>
       <div className={classes.link}>
         <TextInput
           label="Link to the posting"

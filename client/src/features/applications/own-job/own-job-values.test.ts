@@ -11,7 +11,7 @@ describe('a job of one’s own', () => {
   });
 
   test.each([
-    ['url', 'javascript:alert(1)', /no web address/],
+    ['url', 'javascript:alert(1)', /Enter a web address/],
     ['url', `https://example.com/${'x'.repeat(LIMITS.linkLength)}`, /2,000 characters/],
     ['salary', 'x'.repeat(LIMITS.lineLength + 1), /200 characters/],
   ])('is refused with %s %.20s', (field, text, sentence) => {

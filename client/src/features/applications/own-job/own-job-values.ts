@@ -1,5 +1,5 @@
 import { LIMITS, profileLink } from '@foothold/server/domain';
-import type { BoardApplication } from '../board-cache.ts';
+import type { BoardApplication } from '../model/board-cache.ts';
 
 /** What a person writes down about a job of their own, as it stands in the form. */
 export interface OwnJobValues {
@@ -32,15 +32,15 @@ export function ownJobErrors(values: OwnJobValues): OwnJobErrors {
       errors[field] = `This can have ${max.toLocaleString('en-US')} characters at most.`;
     }
   }
-  if (values.title.trim() === '') errors.title = 'Say what the job is called.';
-  if (values.company.trim() === '') errors.company = 'Say which company it is at.';
+  if (values.title.trim() === '') errors.title = 'Enter a job title.';
+  if (values.company.trim() === '') errors.company = 'Enter a company.';
   errors.url ??= linkError(values.url);
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
 }
 
 /** What is wrong with the address of a posting; undefined when nothing is, and for none at all. */
 export function linkError(url: string): string | undefined {
-  return profileLink(url) === null ? 'This is no web address. It starts with http:// or https://.' : undefined;
+  return profileLink(url) === null ? 'Enter a web address that starts with http:// or https://.' : undefined;
 }
 
 /** What is to be changed: the fields that read otherwise than before, so that no other change is undone. */

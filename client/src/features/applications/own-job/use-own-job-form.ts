@@ -2,8 +2,9 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { isConnected } from '../../../lib/connection.ts';
 import { EmptyAnswerError, errorCode, errorSentence } from '../../../lib/error.ts';
 import { type Refuse, useSubmitForm } from '../../../ui/use-submit-form.ts';
-import type { BoardApplication, BoardChange } from '../board-cache.ts';
-import { useSaveJobMutation } from '../save-job.generated.ts';
+import type { BoardApplication, BoardChange } from '../model/board-cache.ts';
+import { useBoardUpdates } from '../sync/board-sync-context.ts';
+import { useSaveJobMutation } from '../model/save-job.generated.ts';
 import { useAddOwnJobMutation, useEditOwnJobMutation } from './own-job.generated.ts';
 import { changedFields, filledIn, ownJobErrors, type OwnJobValues } from './own-job-values.ts';
 import { useReadLink } from './use-read-link.ts';
@@ -23,8 +24,6 @@ export interface OwnJobFormOptions {
   readonly card: BoardApplication | null;
   readonly draft: OwnJobDraft;
   readonly onDraft: (draft: OwnJobDraft) => void;
-  /** Brings a mutation's answer into the cached board. */
-  readonly receive: (change: BoardChange) => void;
   readonly onDone: (application: BoardApplication) => void;
 }
 
@@ -33,10 +32,11 @@ export interface OwnJobFields extends OwnJobValues {
   readonly stage: BoardApplication['stage'];
 }
 
-const OFFLINE = 'You are offline. What you typed stays here until the connection is back.';
+const OFFLINE = "You're offline. Your text stays here until you reconnect.";
 
 /** The form, which hands all that is typed out as it is typed, reading a page into it, and the saving. */
-export function useOwnJobForm({ card, draft, onDraft, receive, onDone }: OwnJobFormOptions) {
+export function useOwnJobForm({ card, draft, onDraft, onDone }: OwnJobFormOptions) {
+  const { applyChange } = useBoardUpdates();
   const [isPlanFull, setIsPlanFull] = useState(false);
   const [addOwnJob] = useAddOwnJobMutation();
   const [editOwnJob] = useEditOwnJobMutation();
@@ -50,13 +50,13 @@ export function useOwnJobForm({ card, draft, onDraft, receive, onDone }: OwnJobF
     if (card) {
       const { data } = await editOwnJob({
         variables: { input: { id: card.id, ...changedFields(values, draft.base) } },
-        update: (_cache, answer) => receive(answer.data.editOwnJob),
+        update: (_cache, answer) => applyChange(answer.data.editOwnJob),
       });
       return data.editOwnJob;
     }
     const { data } = await addOwnJob({
       variables: { input: { ...trimmed(values), stage } },
-      update: (_cache, answer) => receive(answer.data.addOwnJob),
+      update: (_cache, answer) => applyChange(answer.data.addOwnJob),
     });
     return data.addOwnJob;
   };
@@ -98,7 +98,7 @@ export function useOwnJobForm({ card, draft, onDraft, receive, onDone }: OwnJobF
       finish(refuse, async () => {
         const { data } = await saveJob({
           variables: { input: { jobId, stage: form.getValues().stage } },
-          update: (_cache, answer) => receive(answer.data.saveJob),
+          update: (_cache, answer) => applyChange(answer.data.saveJob),
         });
         return data.saveJob;
       }),

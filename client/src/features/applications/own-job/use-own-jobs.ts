@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useUnsaved } from '../../../lib/unsaved.ts';
-import type { BoardApplication } from '../board-cache.ts';
-import { cardNames } from '../card-facts.ts';
+import type { BoardApplication } from '../model/board-cache.ts';
+import { cardNames } from '../model/card-facts.ts';
 import { BLANK_OWN_JOB, changedFields, ownJobValues } from './own-job-values.ts';
 import type { OwnJobDraft } from './use-own-job-form.ts';
 

@@ -2,8 +2,8 @@ import { IconAlarm, IconAlertCircle, IconBellRinging } from '@tabler/icons-react
 import { use } from 'react';
 import { useNow } from '../../../lib/use-now.ts';
 import { useZone } from '../../../lib/zone.ts';
-import { CardDialogsContext } from '../details/card-dialogs-context.ts';
-import { nextReminderWords, reminderState } from '../reminder-state.ts';
+import { CardDialogsContext } from '../shared/card-dialogs-context.ts';
+import { nextReminderWords, reminderState } from '../model/reminder-state.ts';
 import classes from './reminder-badge.module.css';
 import { dayWords, momentWords, STATE_WORDS } from './reminder-words.ts';
 

@@ -1,19 +1,18 @@
 import { Modal } from '@mantine/core';
 import '../../../ui/dialog.css';
-import type { BoardApplication, BoardChange } from '../board-cache.ts';
-import { cardFacts } from '../card-facts.ts';
+import type { BoardApplication } from '../model/board-cache.ts';
+import { cardFacts } from '../model/card-facts.ts';
 import classes from './reminder-dialog.module.css';
 import { ReminderPanel } from './reminder-panel.tsx';
 
 interface ReminderDialogProps {
   readonly isOpen: boolean;
   readonly card: BoardApplication;
-  readonly receive: (change: BoardChange) => void;
   readonly onClose: () => void;
 }
 
 /** The reminder of one card, by itself. */
-export function ReminderDialog({ isOpen, card, receive, onClose }: ReminderDialogProps) {
+export function ReminderDialog({ isOpen, card, onClose }: ReminderDialogProps) {
   const { title, company } = cardFacts(card);
   return (
     <Modal
@@ -34,7 +33,7 @@ export function ReminderDialog({ isOpen, card, receive, onClose }: ReminderDialo
       closeButtonProps={{ 'aria-label': 'Close' }}
       transitionProps={{ duration: 150 }}
     >
-      <ReminderPanel card={card} receive={receive} onDone={onClose} />
+      <ReminderPanel card={card} onDone={onClose} />
     </Modal>
   );
 }

@@ -3,7 +3,7 @@ import { IconAlarm, IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import '../../../ui/button.css';
 import { useZone } from '../../../lib/zone.ts';
-import type { BoardApplication, BoardChange } from '../board-cache.ts';
+import type { BoardApplication } from '../model/board-cache.ts';
 import { ReminderForm } from './reminder-form.tsx';
 import classes from './reminder-panel.module.css';
 import { momentWords } from './reminder-words.ts';
@@ -13,8 +13,6 @@ import { useReminderState } from './use-reminder-state.ts';
 
 interface ReminderPanelProps {
   readonly card: BoardApplication;
-  /** How a mutation's answer enters the board. */
-  readonly receive: (change: BoardChange) => void;
   /** A dialog of its own shows the form from the beginning, and is left when something was done. */
   readonly onDone?: () => void;
 }
@@ -22,10 +20,10 @@ interface ReminderPanelProps {
 const STATUS = { none: 'No reminder yet.', later: 'Set for', due: 'Due since', overdue: 'Overdue since' } as const;
 
 /** How an application's reminder stands and all that can be done with it: set, change, snooze, done, remove. */
-export function ReminderPanel({ card, receive, onDone }: ReminderPanelProps) {
+export function ReminderPanel({ card, onDone }: ReminderPanelProps) {
   const zone = useZone();
   const state = useReminderState(card.nextReminder);
-  const actions = useReminderActions(receive);
+  const actions = useReminderActions();
   const [isEditing, setIsEditing] = useState(onDone !== undefined);
   const opener = useRef<HTMLButtonElement>(null);
   const isSet = card.nextReminder !== null;

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import '../../../ui/button.css';
 import { onIdentityChange } from '../../../lib/session/session-store.ts';
 import { dismissToast, notifyInfo } from '../../../ui/notify.ts';
-import type { BoardApplication } from '../board-cache.ts';
-import { cardFacts } from '../card-facts.ts';
+import type { BoardApplication } from '../model/board-cache.ts';
+import { cardFacts } from '../model/card-facts.ts';
 import classes from './reminder-toast.module.css';
 
 interface ReminderToastActions {

@@ -1,5 +1,5 @@
 import { wallTime } from '../../../lib/zoned-time.ts';
-import type { ReminderState } from '../reminder-state.ts';
+import type { ReminderState } from '../model/reminder-state.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

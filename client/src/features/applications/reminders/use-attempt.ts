@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useOnChange } from '../../../lib/use-on-change.ts';
 import { notifyError } from '../../../ui/notify.ts';
-import { useWaitingCard } from '../waiting-changes.ts';
+import { useQueuedCard } from '../model/offline-changes.ts';
 
 /**
  * One thing at a time that is done to an application's reminder. A change that waits for the connection is as good as
@@ -10,18 +11,16 @@ import { useWaitingCard } from '../waiting-changes.ts';
  * @returns `busy`: the name of what is under way; `error`: the sentence for what was refused
  */
 export function useAttempt<Name extends string>(id: string, onDone: () => void) {
-  const isWaiting = useWaitingCard(id)?.shows.nextReminder !== undefined;
+  const isWaiting = useQueuedCard(id)?.shows.nextReminder !== undefined;
   const [state, setState] = useState<{ busy: Name | null; error: string | null }>({ busy: null, error: null });
   const turn = useRef(0);
-  const finish = useEffectEvent(() => {
+  const isQueued = isWaiting && state.busy !== null;
+  useOnChange(isQueued, () => {
+    if (!isQueued) return;
     turn.current += 1;
     setState({ busy: null, error: null });
     onDone();
   });
-
-  useEffect(() => {
-    if (isWaiting && state.busy !== null) finish();
-  }, [isWaiting, state.busy]);
   useEffect(
     () => () => {
       turn.current += 1;

@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
 import '../../../ui/button.css';
 import { errorSentence } from '../../../lib/error.ts';
-import { doneOrInLine } from '../../../lib/waiting-line.ts';
+import { resultOrQueued } from '../../../lib/offline-queue.ts';
 import { useZone } from '../../../lib/zone.ts';
 import { dismissToast, notifyError, notifySuccess } from '../../../ui/notify.ts';
-import type { BoardApplication, BoardChange } from '../board-cache.ts';
-import classes from '../board-toasts.module.css';
+import type { BoardApplication } from '../model/board-cache.ts';
+import { useBoardUpdates } from '../sync/board-sync-context.ts';
+import classes from '../shared/board-toasts.module.css';
 import {
   useCompleteReminderMutation,
   useSetReminderMutation,
   useSnoozeReminderMutation,
 } from './reminder.generated.ts';
-import { useTellTimeZone } from './use-tell-time-zone.ts';
+import { useReportTimeZone } from './use-report-time-zone.ts';
 import { momentWords } from './reminder-words.ts';
 
 export interface ReminderActions {
@@ -24,20 +25,21 @@ export interface ReminderActions {
 
 const toastOf = (id: string): string => `reminder-${id}`;
 
-/** What people do with a reminder. @param receive brings an answer into the cached board. */
-export function useReminderActions(receive: (change: BoardChange) => void): ReminderActions {
+/** What people do with a reminder. */
+export function useReminderActions(): ReminderActions {
+  const { applyChange } = useBoardUpdates();
   const zone = useZone();
   const [setReminder] = useSetReminderMutation();
   const [snoozeReminder] = useSnoozeReminderMutation();
   const [completeReminder] = useCompleteReminderMutation();
-  const tellTimeZone = useTellTimeZone();
+  const reportTimeZone = useReportTimeZone();
 
   const set = async (id: string, at: Date | null): Promise<void> => {
     await setReminder({
       variables: { input: { id, nextReminder: at?.toISOString() ?? null } },
-      update: (_cache, { data }) => receive(data.setReminder),
+      update: (_cache, { data }) => applyChange(data.setReminder),
     });
-    if (at !== null) void tellTimeZone();
+    if (at !== null) void reportTimeZone();
   };
 
   /** A toast with the way back; what was done first is not undone, it stays in the history. */
@@ -60,7 +62,7 @@ export function useReminderActions(receive: (change: BoardChange) => void): Remi
   const attempt = async (id: string, work: () => Promise<unknown>, onDone: () => void): Promise<string | null> => {
     const failed = (error: unknown) => notifyError(errorSentence(error), { id: toastOf(id) });
     try {
-      const isDone = await doneOrInLine(() => work().then(() => true), { done: onDone, failed });
+      const isDone = await resultOrQueued(() => work().then(() => true), { done: onDone, failed });
       if (isDone) onDone();
       return null;
     } catch (error) {
@@ -81,7 +83,7 @@ export function useReminderActions(receive: (change: BoardChange) => void): Remi
         () =>
           snoozeReminder({
             variables: { input: { id, until: until.toISOString() } },
-            update: (_cache, { data }) => receive(data.snoozeReminder),
+            update: (_cache, { data }) => applyChange(data.snoozeReminder),
           }),
         () => notifySuccess(`Reminder put off to ${momentWords(until, zone)}`, { id: toastOf(id) }),
       ),
@@ -91,7 +93,7 @@ export function useReminderActions(receive: (change: BoardChange) => void): Remi
         () =>
           completeReminder({
             variables: { input: { id: card.id } },
-            update: (_cache, { data }) => receive(data.completeReminder),
+            update: (_cache, { data }) => applyChange(data.completeReminder),
           }),
         () => sayUndoable(card, 'Reminder done'),
       ),

@@ -1,6 +1,6 @@
 import { useNow } from '../../../lib/use-now.ts';
 import { useZone } from '../../../lib/zone.ts';
-import { nextReminderChange, reminderState, type ReminderState } from '../reminder-state.ts';
+import { nextReminderChange, reminderState, type ReminderState } from '../model/reminder-state.ts';
 
 /** How a reminder stands now, in the person's time zone; drawn anew when that changes. */
 export function useReminderState(nextReminder: string | null | undefined): ReminderState {

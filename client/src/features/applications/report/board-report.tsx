@@ -1,7 +1,7 @@
 import { stageTitle } from '@foothold/server/domain';
 import { formatCount } from '../../../lib/format.ts';
 import { webAddress } from '../../../lib/web-address.ts';
-import { stageColours, StageIcon } from '../stage-icon.tsx';
+import { stageColours, StageIcon } from '../shared/stage-icon.tsx';
 import type { BoardReport_ApplicationFragment } from './board-report.generated.ts';
 import classes from './board-report.module.css';
 import { historyWords } from './history-words.ts';

@@ -1,5 +1,5 @@
 import { stageTitle } from '@foothold/server/domain';
-import { stageIdOf } from '../stage-name.ts';
+import { stageIdOf } from '../model/stage-name.ts';
 import type { HistoryEntry } from './report-facts.ts';
 
 /** What happened, in words; days are written in the time zone of the report. */

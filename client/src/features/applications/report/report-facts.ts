@@ -1,6 +1,6 @@
 import { sendingStep, Stage, STAGE_IDS } from '@foothold/server/domain';
 import { wallTime } from '../../../lib/zoned-time.ts';
-import { stageIdOf } from '../stage-name.ts';
+import { stageIdOf } from '../model/stage-name.ts';
 import type { BoardReport_ApplicationFragment } from './board-report.generated.ts';
 
 /** From one day to another, 'YYYY-MM-DD', both included. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { CARD_GRIP } from '../use-focus-on-card.ts';
+import { CARD_GRIP } from '../shared/card-focus.tsx';
 import classes from './select-box.module.css';
 import { useIsChosen, useSelection, useSelectionStore } from './selection-store.ts';
 

@@ -1,10 +1,9 @@
-import { createContext, use, useEffect, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect } from 'react';
+import { createStore, type ReadableStore, useStore } from '../../../lib/store.ts';
 import { NOTHING_CHOSEN, type SelectionState, withAll, withShown, withToggled } from './selection.ts';
 
-/** Holds a board's selection apart from its cards: choosing one of 2,000 draws that one anew, and not the others. */
-interface SelectionStore {
-  readonly get: () => SelectionState;
-  readonly subscribe: (listener: () => void) => () => void;
+/** A board's selection, apart from its cards: choosing one of 2,000 draws that one again, and not the others. */
+interface SelectionStore extends ReadableStore<SelectionState> {
   readonly start: () => void;
   readonly leave: () => void;
   readonly toggle: (id: string, isRange: boolean) => void;
@@ -13,23 +12,15 @@ interface SelectionStore {
 }
 
 export function createSelectionStore(): SelectionStore {
-  let state = NOTHING_CHOSEN;
-  const listeners = new Set<() => void>();
-  const set = (next: SelectionState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
+  const store = createStore(NOTHING_CHOSEN);
+  const { get, set } = store;
   return {
-    get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    start: () => set({ ...state, isOn: true }),
-    leave: () => set({ ...NOTHING_CHOSEN, shown: state.shown }),
-    toggle: (id, isRange) => set(withToggled(state, id, isRange)),
-    choose: (ids, isChosen) => set(withAll(state, ids, isChosen)),
-    show: (ids) => set(withShown(state, ids)),
+    ...store,
+    start: () => set({ ...get(), isOn: true }),
+    leave: () => set({ ...NOTHING_CHOSEN, shown: get().shown }),
+    toggle: (id, isRange) => set(withToggled(get(), id, isRange)),
+    choose: (ids, isChosen) => set(withAll(get(), ids, isChosen)),
+    show: (ids) => set(withShown(get(), ids)),
   };
 }
 
@@ -42,20 +33,17 @@ export function useSelectionStore(): SelectionStore {
 
 /** The whole selection; draws the component anew at each change. */
 export function useSelection(): SelectionState {
-  const { subscribe, get } = useSelectionStore();
-  return useSyncExternalStore(subscribe, get);
+  return useStore(useSelectionStore());
 }
 
 /** Whether cards are being chosen just now. */
 export function useIsSelecting(): boolean {
-  const { subscribe, get } = useSelectionStore();
-  return useSyncExternalStore(subscribe, () => get().isOn);
+  return useStore(useSelectionStore(), ({ isOn }) => isOn);
 }
 
 /** Whether a card is chosen. */
 export function useIsChosen(id: string): boolean {
-  const { subscribe, get } = useSelectionStore();
-  return useSyncExternalStore(subscribe, () => get().chosen.has(id));
+  return useStore(useSelectionStore(), ({ chosen }) => chosen.has(id));
 }
 
 /** Says which cards a view shows, in which order: what can be chosen, and what a range spans. */

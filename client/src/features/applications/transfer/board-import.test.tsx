@@ -5,10 +5,10 @@ import { publishSession } from '../../../lib/session/session-store.ts';
 import { UploadError, type UploadRequest } from '../../../lib/upload-file.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { BoardImport } from './board-import.tsx';
-import type { ImportAnswer } from './board-door.ts';
+import type { ImportAnswer } from './board-transfer-api.ts';
 
-vi.mock('../../../lib/session/auth-door.ts', () => ({
-  createAuthDoor: () => ({ getToken: () => Promise.resolve('a token') }),
+vi.mock('../../../lib/session/auth-client.ts', () => ({
+  createAuthClient: () => ({ getToken: () => Promise.resolve('a token') }),
 }));
 
 const trial: ImportAnswer = {

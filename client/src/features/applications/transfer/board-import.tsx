@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { BOARD_IMPORT_UPLOAD } from '@foothold/server/domain';
 import { IconFileUpload } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import '../../../ui/button.css';
@@ -12,6 +12,7 @@ import { ImportChoicesFields } from './import-choices.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { importLabel } from './import-words.ts';
 import { type BoardImport as Import, useBoardImport } from './use-board-import.ts';
+import { focusOnMount } from '../../../ui/focus.ts';
 
 /** In bytes; a smaller file has left before anybody could read how much of it has. */
 const SHOWN_FROM = 500_000;
@@ -104,12 +105,10 @@ function ChooseFile({ work }: { work: Import }) {
 }
 
 function WhatNext({ startOver }: { startOver: () => void }) {
-  const board = useRef<HTMLAnchorElement>(null);
-  // The button that had the focus is gone.
-  useEffect(() => board.current?.focus(), []);
   return (
     <div className={classes.actions}>
-      <Button ref={board} component={Link} to={paths.board()} size="md">
+      {/* The button that had the focus is gone. */}
+      <Button ref={focusOnMount} component={Link} to={paths.board()} size="md">
         Go to the Board
       </Button>
       <Button variant="default" size="md" onClick={startOver}>

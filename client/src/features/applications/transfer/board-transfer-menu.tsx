@@ -1,39 +1,27 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDownload, IconFileTypeCsv, IconFileZip, IconPrinter, IconUpload } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 // In this order: what comes later in a layer wins.
 import '../../../ui/button.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { paths } from '../../../lib/paths.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { notifyError } from '../../../ui/notify.ts';
-import { type ExportFormat, fetchExport, TransferError } from './board-door.ts';
+import { useFileDownload } from '../../../ui/use-file-download.ts';
+import { type ExportFormat, fetchExport } from './board-transfer-api.ts';
 
 const NAMES: Readonly<Record<ExportFormat, string>> = { csv: 'foothold-board.csv', json: 'foothold-board.zip' };
 const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** The ways out of the board and into it, beside its title. */
 export function BoardTransferMenu() {
-  const [isBusy, setIsBusy] = useState(false);
-  const leaving = useRef<AbortController | null>(null);
-  useEffect(() => () => leaving.current?.abort(), []);
-
-  const take = async (format: ExportFormat): Promise<void> => {
-    if (isBusy) return;
-    const { signal } = (leaving.current = new AbortController());
-    setIsBusy(true);
-    try {
-      saveFile(await fetchExport(format, signal), NAMES[format]);
-    } catch (error) {
-      if (signal.aborted) return;
-      const text =
-        error instanceof TransferError ? error.message : 'The board could not be exported. Please try again.';
-      notifyError(text, { title: 'Export failed', id: 'board-export' });
-    }
-    setIsBusy(false);
-  };
+  const { isBusy, download } = useFileDownload({
+    toast: 'board-export',
+    isAnnounced: false,
+    failedTitle: 'Export failed',
+    fallback: 'The board could not be exported. Please try again.',
+  });
+  const exportAs = (format: ExportFormat): void =>
+    void download(NAMES[format], (signal) => fetchExport(format, signal));
 
   return (
     <>
@@ -47,10 +35,10 @@ export function BoardTransferMenu() {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconFileTypeCsv {...icon} />} onClick={() => void take('csv')}>
+          <Menu.Item leftSection={<IconFileTypeCsv {...icon} />} onClick={() => exportAs('csv')}>
             Spreadsheet (CSV)
           </Menu.Item>
-          <Menu.Item leftSection={<IconFileZip {...icon} />} onClick={() => void take('json')}>
+          <Menu.Item leftSection={<IconFileZip {...icon} />} onClick={() => exportAs('json')}>
             Everything with files (ZIP)
           </Menu.Item>
           <Menu.Divider />

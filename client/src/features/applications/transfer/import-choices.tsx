@@ -4,7 +4,7 @@ import { formatCount } from '../../../lib/format.ts';
 import '../../../ui/text-field.css';
 import { Notice } from '../../../ui/notice.tsx';
 import classes from './board-import.module.css';
-import type { ImportTable } from './board-door.ts';
+import type { ImportTable } from './board-transfer-api.ts';
 import { ImportSample } from './import-sample.tsx';
 import type { BoardImport } from './use-board-import.ts';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatCount } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import type { ImportAnswer } from './board-door.ts';
+import type { ImportAnswer } from './board-transfer-api.ts';
 import classes from './board-import.module.css';
 import { importSentence } from './import-words.ts';
 

@@ -1,5 +1,5 @@
 import { formatCount } from '../../../lib/format.ts';
-import type { ImportTable } from './board-door.ts';
+import type { ImportTable } from './board-transfer-api.ts';
 import classes from './board-import.module.css';
 
 /** The first rows of a table as it was read. */

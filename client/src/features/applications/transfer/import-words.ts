@@ -1,5 +1,5 @@
 import { formatCount } from '../../../lib/format.ts';
-import type { ImportAnswer } from './board-door.ts';
+import type { ImportAnswer } from './board-transfer-api.ts';
 
 type Counts = Pick<ImportAnswer, 'dry_run' | 'added' | 'existing' | 'repeated' | 'rejected' | 'missing_documents'>;
 

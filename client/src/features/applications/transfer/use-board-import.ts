@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { BOARD_IMPORT_UPLOAD, type DateOrder, type ImportField, type Stage } from '@foothold/server/domain';
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import { useEffect, useRef, useState } from 'react';
-import { type ImportAnswer, type ImportChoices, sendImport, TransferError } from './board-door.ts';
+import { useState } from 'react';
+import { type ImportAnswer, type ImportChoices, sendImport, TransferError } from './board-transfer-api.ts';
+import { useAbort } from '../../../lib/use-abort.ts';
 
 /** Where an import stands. The file is only read until the person says Import. */
 export interface BoardImportState {
@@ -45,12 +46,10 @@ export function useBoardImport(): BoardImport {
   const client = useApolloClient();
   const [state, setState] = useState(NOTHING);
   const form = useForm<ImportChoices>({ name: 'board-import', initialValues: NO_CHOICES });
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const task = useAbort();
 
   const run = async (file: File, choices: ImportChoices, isTrial: boolean): Promise<void> => {
-    running.current?.abort();
-    const { signal } = (running.current = new AbortController());
+    const { signal } = task.start();
     setState((before) => ({
       file,
       answer: before.file === file ? before.answer : null,
@@ -102,11 +101,11 @@ export function useBoardImport(): BoardImport {
         if (state.file !== null && state.phase === 'ready') void run(state.file, choices, false);
       })(event),
     stop() {
-      running.current?.abort();
+      task.abort();
       setState((before) => (before.answer === null ? NOTHING : { ...before, phase: rest(before) }));
     },
     startOver() {
-      running.current?.abort();
+      task.abort();
       form.reset();
       setState(NOTHING);
     },

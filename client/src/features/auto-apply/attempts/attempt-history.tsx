@@ -6,7 +6,7 @@ import '../../../ui/button.css';
 import card from '../../../ui/card.module.css';
 import '../../../ui/field.css';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
-import { rowNames } from '../row-names.ts';
+import { rowNames } from '../model/row-names.ts';
 import { AttemptRow } from './attempt-row.tsx';
 import { OUTCOME_WORDS, OUTCOMES } from './attempt-words.ts';
 import classes from './attempts.module.css';
@@ -63,7 +63,7 @@ export function AttemptHistory({ age, at }: AttemptHistoryProps) {
           />
         </div>
       )}
-      {hasFailed && <ErrorState message="The history could not be loaded." onRetry={retry} />}
+      {hasFailed && <ErrorState message="Couldn't load your history." onRetry={retry} />}
       {!page && !hasFailed && <LoadingState label="Loading the history..." />}
       {page && !hasFailed && page.attempts.length > 0 && (
         <ul className={classes.list} aria-label="History" aria-busy={isOld} data-old={isOld || undefined}>
@@ -93,7 +93,7 @@ export function AttemptHistory({ age, at }: AttemptHistoryProps) {
 
 /** '45 applications, 21 to 30 shown' */
 function totalWords({ total, attempts }: HistoryPage, place: number, isFiltered: boolean): string {
-  if (total === 0) return isFiltered ? 'Nothing in the history fits.' : 'Nothing was done for you so far.';
+  if (total === 0) return isFiltered ? 'No matches in your history.' : 'No applications yet';
   const words = total === 1 ? '1 application' : `${formatCount(total)} applications`;
   if (attempts.length === 0 || attempts.length >= total) return words;
   return `${words}, ${formatCount(place + 1)} to ${formatCount(place + attempts.length)} shown`;

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { useZone } from '../../../lib/zone.ts';
 import '../../../ui/button.css';
-import { timeWords } from '../state-sentence.ts';
+import { timeWords } from '../model/state-sentence.ts';
 import type { AttemptRow_AttemptFragment } from './attempt.generated.ts';
 import { channelWords, isAboutCv, outcomeWords } from './attempt-words.ts';
 import classes from './attempts.module.css';

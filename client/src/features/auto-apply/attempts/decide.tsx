@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { webAddress } from '../../../lib/web-address.ts';
 import '../../../ui/button.css';
 import type { AttemptRow_AttemptFragment } from './attempt.generated.ts';
 import { isAboutCv } from './attempt-words.ts';
 import classes from './attempts.module.css';
 import type { Decisions } from './use-decisions.ts';
+import { focusOnMount } from '../../../ui/focus.ts';
 
 interface DecideProps {
   readonly attempt: AttemptRow_AttemptFragment;
@@ -96,12 +97,8 @@ interface OpenAndApplyProps extends Pick<DecideProps, 'attempt' | 'name' | 'deci
 function OpenAndApply({ attempt, name, decisions, onApplied }: OpenAndApplyProps) {
   const { job, canSend } = attempt;
   const [isAsking, setIsAsking] = useState(false);
-  const question = useRef<HTMLDivElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const url = webAddress(job.url);
-  useEffect(() => {
-    if (isAsking) question.current?.focus();
-  }, [isAsking]);
   const yes = async (): Promise<void> => {
     if (await decisions.markSubmitted()) onApplied?.();
   };
@@ -126,7 +123,7 @@ function OpenAndApply({ attempt, name, decisions, onApplied }: OpenAndApplyProps
       )}
       {(isAsking || !url) && (
         <div
-          ref={question}
+          ref={isAsking ? focusOnMount : undefined}
           role="group"
           tabIndex={-1}
           aria-label={`Did you apply? ${name}`}

@@ -1,11 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
 import { fetchFile } from '../../../lib/fetch-file.ts';
-import { saveFile } from '../../../lib/save-file.ts';
 import { sizeWords } from '../../../lib/size-words.ts';
-import { notifyError } from '../../../ui/notify.ts';
+import { useFileDownload } from '../../../ui/use-file-download.ts';
 import type { Dossier_AttemptFragment } from './attempt.generated.ts';
 import classes from './attempts.module.css';
 
@@ -15,25 +13,11 @@ interface DossierDocumentProps {
 
 /** A file of an application, to download exactly as it is or was sent. */
 export function DossierDocument({ document: { name, url, size, cvVersionId } }: DossierDocumentProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const leaving = useRef<AbortController>(null);
-  useEffect(() => () => leaving.current?.abort(), []);
-
-  const download = async (): Promise<void> => {
-    if (isBusy) return;
-    const controller = new AbortController();
-    leaving.current = controller;
-    setIsBusy(true);
-    try {
-      saveFile(await fetchFile(url, controller.signal), name);
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      const sentence = error instanceof Error ? error.message : 'The document could not be downloaded.';
-      notifyError(sentence, { title: 'Download Failed', id: 'auto-apply-document' });
-    } finally {
-      if (!controller.signal.aborted) setIsBusy(false);
-    }
-  };
+  const { isBusy, download } = useFileDownload({
+    toast: 'auto-apply-document',
+    isAnnounced: false,
+    fallback: 'The document could not be downloaded.',
+  });
   return (
     <li className={classes.document}>
       <IconFileText size={20} stroke={1.5} aria-hidden="true" />
@@ -49,7 +33,7 @@ export function DossierDocument({ document: { name, url, size, cvVersionId } }: 
         size={32}
         aria-label={`Download ${name}`}
         aria-disabled={isBusy}
-        onClick={() => void download()}
+        onClick={() => void download(name, (signal) => fetchFile(url, signal))}
       >
         <IconDownload size={18} aria-hidden="true" />
       </ActionIcon>

@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { webAddress } from '../../../lib/web-address.ts';
 import { useZone } from '../../../lib/zone.ts';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import { reasonWords } from '../matches/match-words.ts';
-import { timeWords } from '../state-sentence.ts';
+import { timeWords } from '../model/state-sentence.ts';
 import { type Dossier_AttemptFragment, useAutoApplyDossierQuery } from './attempt.generated.ts';
 import classes from './attempts.module.css';
 import { DossierDocument } from './dossier-document.tsx';
@@ -11,6 +10,7 @@ import { DossierLetter } from './dossier-letter.tsx';
 import { ReviewLetter } from './review-letter.tsx';
 import type { Decisions } from './use-decisions.ts';
 import type { LetterDraft } from './use-letter-drafts.ts';
+import { useOnChange } from '../../../lib/use-on-change.ts';
 
 interface DossierProps {
   readonly id: string;
@@ -34,17 +34,11 @@ export function Dossier({ id, revision, ...rest }: DossierProps) {
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
-  const askAnew = useEffectEvent(() => void refetch().catch(() => undefined));
-  const known = useRef(revision);
-  useEffect(() => {
-    if (known.current === revision) return;
-    known.current = revision;
-    askAnew();
-  }, [revision]);
+  useOnChange(revision, () => void refetch().catch(() => undefined));
   const attempt = data?.autoApplyAttempt;
   if (attempt) return <Content attempt={attempt} {...rest} />;
   if (loading) return <LoadingState label="Loading the application..." />;
-  const message = error ? 'The application could not be loaded.' : 'This application is not there any more.';
+  const message = error ? 'The application could not be loaded.' : 'This application no longer exists.';
   return <ErrorState message={message} onRetry={() => void refetch().catch(() => undefined)} />;
 }
 
@@ -128,7 +122,7 @@ function Posting({ job }: Pick<Dossier_AttemptFragment, 'job'>) {
     <section>
       <h4>The posting as it was</h4>
       <p className={classes.line}>{facts.filter(Boolean).join(' · ')}</p>
-      {job.forbidsAutomation && <p className={classes.line}>It says that it takes no automated applications.</p>}
+      {job.forbidsAutomation && <p className={classes.line}>The posting says it accepts no automated applications.</p>}
       {url && (
         <p>
           <a href={url} target="_blank" rel="noopener noreferrer">

@@ -1,11 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { AutoApplyAttemptFilter } from '../../../graphql/types.generated.ts';
 import { isSame } from '../../../lib/is-same.ts';
 import { type AutoApplyHistoryQuery, useAutoApplyHistoryQuery } from './attempt.generated.ts';
 import { isOutcome } from './attempt-words.ts';
+import { useOnChange } from '../../../lib/use-on-change.ts';
 
-const PATIENCE_MS = 300;
+const DEBOUNCE_MS = 300;
 /** Rows of a page. */
 const LIMIT = 10;
 
@@ -25,7 +26,7 @@ export interface HistoryWish {
  * @param age rises when something may have changed on the server
  */
 export function useHistory(wish: HistoryWish, age: number) {
-  const [text] = useDebouncedValue(wish.text.trim(), PATIENCE_MS);
+  const [text] = useDebouncedValue(wish.text.trim(), DEBOUNCE_MS);
   const filter = useMemo(() => filterOf({ outcome: wish.outcome, text }), [text, wish.outcome]);
   /** The way from the newest page to this one; another filter begins at the newest. */
   const [trail, setTrail] = useState<Trail>({ filter, cursors: [] });
@@ -38,10 +39,7 @@ export function useHistory(wish: HistoryWish, age: number) {
     notifyOnNetworkStatusChange: true,
   });
   const ask = (): void => void refetch().catch(() => undefined);
-  const askAnew = useEffectEvent(ask);
-  useEffect(() => {
-    if (age > 0) askAnew();
-  }, [age]);
+  useOnChange(age, ask);
   const page = (data ?? previousData)?.autoApplyAttempts;
   const next = data?.autoApplyAttempts.cursor ?? null;
   return {

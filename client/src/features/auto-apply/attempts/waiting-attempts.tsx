@@ -2,8 +2,8 @@ import { type RefObject, useId } from 'react';
 import { formatCount } from '../../../lib/format.ts';
 import card from '../../../ui/card.module.css';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
-import { rowNames } from '../row-names.ts';
-import type { AutoApplyWork } from '../use-auto-apply-work.ts';
+import { rowNames } from '../model/row-names.ts';
+import type { AutoApplyWork } from '../model/use-auto-apply-work.ts';
 import { AttemptRow } from './attempt-row.tsx';
 import classes from './attempts.module.css';
 import { useLetterDrafts } from './use-letter-drafts.ts';
@@ -28,8 +28,8 @@ export function WaitingAttempts({ work: { waiting, hasFailed, retry }, at }: Wai
         <h3 id={id}>Waiting for you</h3>
         <output className={classes.count}>{waiting ? waitingWords(waiting.total) : ''}</output>
       </div>
-      {hasFailed && <ErrorState message="What waits for you could not be loaded." onRetry={retry} />}
-      {!waiting && !hasFailed && <LoadingState label="Loading what waits for you..." />}
+      {hasFailed && <ErrorState message="Couldn't load your applications to review." onRetry={retry} />}
+      {!waiting && !hasFailed && <LoadingState label="Loading applications to review..." />}
       {attempts.length > 0 && (
         <ul className={classes.list} aria-label="Waiting for you">
           {attempts.map((attempt, row) => (
@@ -51,6 +51,6 @@ export function WaitingAttempts({ work: { waiting, hasFailed, retry }, at }: Wai
 }
 
 function waitingWords(total: number): string {
-  if (total === 0) return 'Nothing waits for you. Applications to review or to finish appear here.';
-  return total === 1 ? '1 application waits for you.' : `${formatCount(total)} applications wait for you.`;
+  if (total === 0) return 'Nothing to review. Applications to review or finish appear here.';
+  return `${formatCount(total)} to review`;
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { AutoApplyForm_SettingsFragment } from '../auto-apply-form.generated.ts';
+import type { AutoApplyForm_SettingsFragment } from '../model/auto-apply-form.generated.ts';
 import classes from './matches.module.css';
 import type { Excluded } from './use-exclusions.ts';
 

@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { formatCount } from '../../../lib/format.ts';
 import '../../../ui/button.css';
-import { rowNames } from '../row-names.ts';
+import { rowNames } from '../model/row-names.ts';
 import { MatchRow } from './match-row.tsx';
 import { hiddenWords, type Preview } from './match-words.ts';
 import classes from './matches.module.css';

@@ -38,9 +38,10 @@ export function hiddenWords({ reason, count }: Hidden): string {
   return count === 1 ? `1 job ${one}` : `${count.toLocaleString('en-US')} jobs ${many}`;
 }
 
-/** '12 jobs match today', and what of them a run would take on; `hasTaken` when the last run took on what matched then. */
+/** '12 matches today', and how many of them a run would apply for; `hasTaken` when the last run took the others. */
 export function totalWords({ total, today }: Pick<Preview, 'total' | 'today'>, hasTaken: boolean): string {
-  if (total === 0) return hasTaken ? 'No further jobs match today' : 'No jobs match today';
-  const words = total === 1 ? '1 job matches today' : `${total.toLocaleString('en-US')} jobs match today`;
-  return today === total ? words : `${words}, ${today === 0 ? 'none' : today} within your daily limit`;
+  if (total === 0) return hasTaken ? 'No more matches today' : 'No matches today';
+  const words = total === 1 ? '1 match today' : `${total.toLocaleString('en-US')} matches today`;
+  if (today === 0) return `${words}. You've reached your daily limit.`;
+  return today === total ? words : `${words}, ${today} within your daily limit`;
 }

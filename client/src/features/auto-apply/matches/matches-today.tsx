@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { errorSentence } from '../../../lib/error.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -7,13 +7,14 @@ import '../../../ui/button.css';
 import card from '../../../ui/card.module.css';
 import { Notice } from '../../../ui/notice.tsx';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
-import type { AutoApplyForm_SettingsFragment } from '../auto-apply-form.generated.ts';
+import type { AutoApplyForm_SettingsFragment } from '../model/auto-apply-form.generated.ts';
 import { ExcludedJobs } from './excluded-jobs.tsx';
 import { FoundMatches } from './found-matches.tsx';
 import { totalWords } from './match-words.ts';
 import classes from './matches.module.css';
 import { type Excluded, useExclusions } from './use-exclusions.ts';
 import type { usePreview } from './use-preview.ts';
+import { focusOnMount } from '../../../ui/focus.ts';
 
 interface MatchesTodayProps {
   readonly settings: AutoApplyForm_SettingsFragment | null;
@@ -44,13 +45,15 @@ export function MatchesToday({ settings, hasCv, found, hasTaken, at, follow, chi
       </div>
       {!hasCv && (
         <Notice tone="due">
-          <p>Your profile has no CV. Jobs are still prepared for you; to have applications sent, upload one.</p>
+          <p>Your profile has no CV. We still prepare jobs; upload a CV to have applications sent.</p>
           <Link to={paths.settings('profile')}>Upload a CV</Link>
         </Notice>
       )}
       {preview?.problem && !error && <p className={classes.hint}>{preview.problem.message}</p>}
       {children}
-      {exclusions.last && <Undo excluded={exclusions.last} isBusy={exclusions.isBusy} onUndo={include} />}
+      {exclusions.last && (
+        <Undo key={exclusions.last.key} excluded={exclusions.last} isBusy={exclusions.isBusy} onUndo={include} />
+      )}
       {error && <ErrorState message={`The matches could not be loaded: ${errorSentence(error)}`} onRetry={retry} />}
       {!preview && !error && <LoadingState label="Looking for matches..." />}
       {preview && !error && (
@@ -78,13 +81,11 @@ interface UndoProps {
 
 /** What was excluded last. It takes the focus, whose row has gone. */
 function Undo({ excluded, isBusy, onUndo }: UndoProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), [excluded]);
   return (
     <div className={classes.undo}>
       <span role="status">Excluded {excluded.name}.</span>
       <Button
-        ref={button}
+        ref={focusOnMount}
         size="compact-md"
         variant="default"
         aria-disabled={isBusy}

@@ -1,10 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { isSame } from '../../../lib/is-same.ts';
-import { type AutoApplyValues, searchInput } from '../auto-apply-values.ts';
+import { type AutoApplyValues, searchInput } from '../model/auto-apply-values.ts';
 import { useAutoApplyPreviewQuery } from './preview.generated.ts';
+import { useOnChange } from '../../../lib/use-on-change.ts';
 
-const PATIENCE_MS = 400;
+const DEBOUNCE_MS = 400;
 
 /**
  * What a run would find with settings that need not be saved. The old answer stays while the next is on its way.
@@ -13,7 +14,7 @@ const PATIENCE_MS = 400;
  */
 export function usePreview(values: AutoApplyValues, age: number) {
   const input = useMemo(() => searchInput(values), [values]);
-  const [asked] = useDebouncedValue(input, PATIENCE_MS);
+  const [asked] = useDebouncedValue(input, DEBOUNCE_MS);
   const { data, previousData, error, loading, refetch } = useAutoApplyPreviewQuery({
     variables: { input: asked },
     // An answer is old at once: jobs come in all the time.
@@ -21,10 +22,7 @@ export function usePreview(values: AutoApplyValues, age: number) {
     notifyOnNetworkStatusChange: true,
   });
   const ask = (): void => void refetch().catch(() => undefined);
-  const askAnew = useEffectEvent(ask);
-  useEffect(() => {
-    if (age > 0) askAnew();
-  }, [age]);
+  useOnChange(age, ask);
   return {
     preview: (data ?? previousData)?.autoApplyPreview,
     isOld: loading || !isSame(asked, input),

@@ -141,7 +141,7 @@ export function CvForm(props: CvFormProps) {
           {!isRunning &&
             (isOnline
               ? file === null && 'Choose a file first.'
-              : 'You are offline. The CV can be sent when the connection is back.')}
+              : "You're offline. You can send your CV when you reconnect.")}
         </p>
       </div>
     </form>

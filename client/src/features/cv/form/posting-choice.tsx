@@ -1,9 +1,9 @@
 import { LIMITS } from '@foothold/server/domain';
 import { Textarea } from '@mantine/core';
 import '../../../ui/field.css';
-import { ApplicationPicker } from '../application-picker.tsx';
-import { ChoiceOption } from './choice-option.tsx';
-import classes from './choice.module.css';
+import { ApplicationPicker } from '../shared/application-picker.tsx';
+import { ChoiceOption } from '../shared/choice-option.tsx';
+import classes from '../shared/choice.module.css';
 import type { CvFormValues, PostingSource } from './cv-form-values.ts';
 
 const SOURCES: readonly (readonly [PostingSource, string])[] = [

@@ -1,7 +1,7 @@
 import { CV_TEMPLATES, WRITING_STYLES, type WritingStyle } from '@foothold/server/domain';
-import { ChoiceOption } from './choice-option.tsx';
-import classes from './choice.module.css';
-import { TemplatePicture } from './template-picture.tsx';
+import { ChoiceOption } from '../shared/choice-option.tsx';
+import classes from '../shared/choice.module.css';
+import { TemplatePicture } from '../shared/template-picture.tsx';
 
 /** What each style does to a line; all of them say the same. */
 const MANNERS: Readonly<Record<WritingStyle, string>> = {

@@ -1,6 +1,6 @@
 import { CV_TRAITS, type CvTrait, MAX_TRAITS } from '@foothold/server/domain';
-import { ChoiceOption } from './choice-option.tsx';
-import classes from './choice.module.css';
+import { ChoiceOption } from '../shared/choice-option.tsx';
+import classes from '../shared/choice.module.css';
 
 interface TraitChoiceProps {
   readonly chosen: readonly CvTrait[];

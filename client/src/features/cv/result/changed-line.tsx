@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { CvOutcome } from '../../../graphql/types.generated.ts';
 import { type DiffPiece, wordDiff } from '../../../lib/word-diff.ts';
 import classes from './changed-line.module.css';
-import { type CvLine, isChoice, OUTCOME_WORDS } from './cv-lines.ts';
+import { type CvLine, isChoice, OUTCOME_WORDS } from '../model/cv-lines.ts';
 
 interface ChangedLineProps {
   readonly line: CvLine;
@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<CvOutcome, typeof IconCheck>> = {
 };
 
 /** What a change of order is called. */
-const ORDER = 'These lines stand in another order, what fits best first.';
+const ORDER = 'Reordered: most relevant first';
 
 /** One line before and after, why, and whether it is taken. */
 export function ChangedLine({ line, isDeclined, onDecide }: ChangedLineProps) {

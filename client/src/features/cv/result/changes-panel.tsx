@@ -4,7 +4,7 @@ import type { CvSection } from '../../../graphql/types.generated.ts';
 import '../../../ui/button.css';
 import { ChangedLine } from './changed-line.tsx';
 import classes from './changes-panel.module.css';
-import { type CvLine, isChoice, type SectionOfLines, sectionsOf } from './cv-lines.ts';
+import { type CvLine, isChoice, type SectionOfLines, sectionsOf } from '../model/cv-lines.ts';
 
 interface ChangesPanelProps {
   readonly lines: readonly CvLine[];
@@ -105,7 +105,7 @@ function Section({ section: { section, title, groups, choices }, showsAll, decli
 function summaryOf(lines: readonly CvLine[], declined: ReadonlySet<string>): string {
   const choices = lines.filter(isChoice);
   const refused = lines.filter(({ outcome }) => outcome === 'REFUSED').length;
-  if (choices.length === 0 && refused === 0) return 'Nothing was changed: every line stands as you wrote it.';
+  if (choices.length === 0 && refused === 0) return 'No changes: every line is as you wrote it.';
   const taken = choices.filter(({ id }) => !declined.has(id)).length;
   const kept = `${counted(refused, 'new wording')} did not hold against your CV and ${refused === 1 ? 'was' : 'were'} not taken.`;
   return `${taken} of ${counted(choices.length, 'change')} accepted.${refused > 0 ? ` ${kept}` : ''}`;

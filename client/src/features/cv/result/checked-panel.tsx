@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import type { CvFactKind, CvFactStatus } from '../../../graphql/types.generated.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import classes from './checked-panel.module.css';
-import type { CvVersion_VersionFragment } from './cv-version.generated.ts';
+import type { CvVersion_VersionFragment } from '../model/cv-version.generated.ts';
 
 type Version = CvVersion_VersionFragment;
 type Fact = Version['facts'][number];

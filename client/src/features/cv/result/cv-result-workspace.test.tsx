@@ -107,7 +107,7 @@ describe('the changes', () => {
       CvVersion: () => ({ data: { cvVersion: { ...VERSION, lines: [...VERSION.lines, order] } } }),
       ChangeCvVersion,
     });
-    const name = 'These lines stand in another order, what fits best first.';
+    const name = 'Reordered: most relevant first';
     expect(isChosen('Accept', await line(name))).toBe(true);
     fireEvent.click(within(await work()).getByRole('button', { name: 'Reject all' }));
     expect(isChosen('Reject', await line(name))).toBe(true);

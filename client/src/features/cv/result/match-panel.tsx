@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react';
 import { errorSentence } from '../../../lib/error.ts';
 import '../../../ui/button.css';
 import '../../../ui/text-field.css';
-import { ApplicationPicker } from '../application-picker.tsx';
-import { CvMatchDocument, type CvMatch_MatchFragment } from './cv-match.generated.ts';
+import { ApplicationPicker } from '../shared/application-picker.tsx';
+import { CvMatchDocument, type CvMatch_MatchFragment } from '../model/cv-match.generated.ts';
 import classes from './match-panel.module.css';
 import { MatchScore } from './match-score.tsx';
 

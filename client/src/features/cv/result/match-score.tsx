@@ -1,6 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { CvMatch_MatchFragment } from './cv-match.generated.ts';
+import type { CvMatch_MatchFragment } from '../model/cv-match.generated.ts';
 import classes from './match-score.module.css';
 
 /** A score with its parts, so that it can be understood and worked on. */

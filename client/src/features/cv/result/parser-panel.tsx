@@ -44,7 +44,7 @@ function PlainText({ title, text }: { readonly title: string; readonly text: str
       await navigator.clipboard.writeText(text);
       setIsCopied(true);
     } catch {
-      notifyError('The text could not be copied. Select it and copy it by hand.', { id: 'cv-copy' });
+      notifyError("Couldn't copy the text. Select it and copy it yourself.", { id: 'cv-copy' });
     }
   };
 

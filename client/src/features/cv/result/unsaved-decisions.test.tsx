@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { publishSession } from '../../../lib/session/session-store.ts';
 import { deferred } from '../../../testing/deferred.ts';
 import { type FakeServer, renderApp } from '../../../testing/render-app.tsx';
-import { useCvVersionsQuery } from './cv-versions.generated.ts';
+import { useCvVersionsQuery } from '../model/cv-versions.generated.ts';
 import { ResultCard } from '../run/result-card.tsx';
 import { CvResultWorkspace } from './cv-result-workspace.tsx';
 import { VERSION } from './testing/version-fixture.ts';

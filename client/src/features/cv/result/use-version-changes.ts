@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { errorSentence } from '../../../lib/error.ts';
 import { notifyError } from '../../../ui/notify.ts';
-import { holdChanges } from '../pending-changes.ts';
-import { changeQueue, type VersionChange } from './change-queue.ts';
-import { declinedOf } from './cv-lines.ts';
-import { type CvVersion_VersionFragment, useChangeCvVersionMutation } from './cv-version.generated.ts';
+import { holdChanges } from '../model/pending-changes.ts';
+import { changeQueue, type VersionChange } from '../model/change-queue.ts';
+import { declinedOf } from '../model/cv-lines.ts';
+import { type CvVersion_VersionFragment, useChangeCvVersionMutation } from '../model/cv-version.generated.ts';
 
 /** Arrow keys walk over templates, and several lines are often declined one after the other. */
 const WAIT_MS = 350;

@@ -3,11 +3,11 @@ import { IconCircleCheck, IconDownload, IconFileText } from '@tabler/icons-react
 import type { ReactNode, Ref } from 'react';
 import '../../../ui/button.css';
 import card from '../../../ui/card.module.css';
-import type { CvResult_VersionFragment } from './cv-run.generated.ts';
+import type { CvResult_VersionFragment } from '../model/cv-run.generated.ts';
 import classes from './result-card.module.css';
 import { RunBar } from './run-bar.tsx';
-import { useDownload } from './use-download.ts';
-import type { VersionFileKind } from './version-file.ts';
+import { useDownload } from '../files/use-download.ts';
+import type { VersionFileKind } from '../files/version-file.ts';
 
 interface ResultCardProps {
   readonly version: CvResult_VersionFragment;

@@ -1,11 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorCode, errorSentence } from '../../../lib/error.ts';
 import { isSame } from '../../../lib/is-same.ts';
+import { useAbort } from '../../../lib/use-abort.ts';
 import { notifyError } from '../../../ui/notify.ts';
 import { type CvFormValues, requestOf } from '../form/cv-form-values.ts';
 import { applyCvRun } from './apply-cv-run.ts';
-import { useOptimizeCvMutation } from './cv-run.generated.ts';
+import { useOptimizeCvMutation } from '../model/cv-run.generated.ts';
 import { sendCv } from './send-cv.ts';
 import { useCancelRun } from './use-cancel-run.ts';
 
@@ -42,9 +43,8 @@ export function useOptimize({ onFailure }: OptimizeOptions) {
   const cancelRun = useCancelRun();
   /** The bar's place from 0 to 100; null while nothing is sent. */
   const [progress, setProgress] = useState<number | null>(null);
-  const running = useRef<AbortController>(null);
+  const task = useAbort();
   const asked = useRef<Asked>(null);
-  useEffect(() => () => running.current?.abort(), []);
 
   const begin = async (file: File, values: CvFormValues, signal: AbortSignal): Promise<void> => {
     const request = requestOf(values);
@@ -65,9 +65,8 @@ export function useOptimize({ onFailure }: OptimizeOptions) {
     progress,
     /** Answers whether a run has begun. */
     async start(file: File, values: CvFormValues): Promise<boolean> {
-      if (running.current !== null) return false;
-      const controller = new AbortController();
-      running.current = controller;
+      if (task.isRunning()) return false;
+      const controller = task.start();
       setProgress(0);
       try {
         await begin(file, values, controller.signal);
@@ -78,15 +77,11 @@ export function useOptimize({ onFailure }: OptimizeOptions) {
         if (!controller.signal.aborted) onFailure(errorSentence(error, CV_FAILED), error);
         return false;
       } finally {
-        if (running.current === controller) {
-          running.current = null;
-          setProgress(null);
-        }
+        if (task.end(controller)) setProgress(null);
       }
     },
     cancel(): void {
-      running.current?.abort(CANCELLED);
-      running.current = null;
+      task.abort(CANCELLED);
       setProgress(null);
     },
   };

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { CvRun } from '../cv-cache.ts';
+import type { CvRun } from '../model/cv-cache.ts';
 import { underWay } from './use-run-live.ts';
 
 /**

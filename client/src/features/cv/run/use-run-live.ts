@@ -2,14 +2,13 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isConnected } from '../../../lib/connection.ts';
 import { errorCode } from '../../../lib/error.ts';
-import { confirmSubscribed, onSocketConnected } from '../../../lib/live-connection.ts';
-import { useResubscribe } from '../../../lib/use-resubscribe.ts';
+import { useResync } from '../../../lib/live/use-resync.ts';
 import { useBackOnline } from '../../../ui/use-back-online.ts';
-import type { CvRun } from '../cv-cache.ts';
+import type { CvRun } from '../model/cv-cache.ts';
 import { applyCvRun } from './apply-cv-run.ts';
-import { CvRunNowDocument, useCvRunChangedSubscription } from './cv-run.generated.ts';
+import { CvRunNowDocument, useCvRunChangedSubscription } from '../model/cv-run.generated.ts';
 
-/** While a run goes and nothing is heard for so long, in milliseconds, the page asks. */
+/** Milliseconds without an event after which the page asks for a run that is under way. */
 const SILENCE_MS = 5000;
 
 /** The run, if the server is still at it. */
@@ -18,47 +17,39 @@ export function underWay(run: CvRun | null | undefined): CvRun | null {
 }
 
 /**
- * Keeps the newest run in the cache equal to the server's: follows what it tells, and asks anew each time the server has
- * taken the subscription, when the connection is back, and while a run goes and nothing is heard of it.
+ * Keeps the newest run in the cache equal to the server's: takes its events, and fetches it when events may have been
+ * missed, when the connection is back, and while a run is under way and no event comes.
  *
- * @returns whether the server gave no answer when it was last asked
+ * @returns whether the last fetch got no answer
  */
 export function useRunLive(run: CvRun | null | undefined): boolean {
   const client = useApolloClient();
   const [isLost, setIsLost] = useState(false);
-  const resubscribe = useResubscribe();
-  const tryAgain = (): void =>
-    resubscribe(() => {
-      restart();
-      confirmSubscribed();
-    });
-  const { restart } = useCvRunChangedSubscription({
+  useCvRunChangedSubscription({
     ignoreResults: true,
     fetchPolicy: 'no-cache',
     onData: ({ data: { data } }) => data && applyCvRun(client.cache, data.cvRunChanged),
-    onError: tryAgain,
-    onComplete: tryAgain,
   });
 
-  const ask = useEffectEvent(() => {
-    // What cannot be asked now is asked at the next of these occasions.
-    client.query({ query: CvRunNowDocument, fetchPolicy: 'network-only', context: { queryDeduplication: false } }).then(
-      () => setIsLost(false),
-      (error: unknown) => setIsLost(errorCode(error) === null),
-    );
-  });
-  useEffect(() => {
-    confirmSubscribed();
-    return onSocketConnected(() => ask());
-  }, []);
-  useBackOnline(true, () => ask());
+  const fetchRun = (): void => {
+    // A fetch that fails now is made up for at the next of these occasions.
+    void client
+      .query({ query: CvRunNowDocument, fetchPolicy: 'network-only', context: { queryDeduplication: false } })
+      .then(
+        () => setIsLost(false),
+        (error: unknown) => setIsLost(errorCode(error) === null),
+      );
+  };
+  useResync(fetchRun);
+  useBackOnline(true, fetchRun);
 
   const going = underWay(run);
-  const heard = going && `${going.id} ${going.revision}`;
+  const state = going && `${going.id} ${going.revision}`;
+  const poll = useEffectEvent(() => isConnected() && fetchRun());
   useEffect(() => {
-    if (heard === null) return undefined;
-    const timer = setInterval(() => isConnected() && ask(), SILENCE_MS);
+    if (state === null) return undefined;
+    const timer = setInterval(() => poll(), SILENCE_MS);
     return () => clearInterval(timer);
-  }, [heard]);
+  }, [state]);
   return isLost;
 }

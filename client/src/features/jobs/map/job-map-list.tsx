@@ -59,7 +59,7 @@ export function JobMapList({ pins, located, total, drawn, chosen, onChoose, onSh
         )}
         {pins.length === 0 && (
           <li className={classes.note}>
-            <p>No job lies in this part of the map. Zoom out or move it to see others.</p>
+            <p>No jobs here. Zoom out or move the map.</p>
             <Button size="compact-sm" variant="default" onClick={onShowAll}>
               Back to all jobs
             </Button>

@@ -1,6 +1,5 @@
 import { CloseButton } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../../lib/format.ts';
 import { webAddress } from '../../../lib/web-address.ts';
@@ -16,13 +15,13 @@ export interface JobPopupProps {
   readonly onClose: () => void;
 }
 
+const takeFocus = (popup: HTMLElement | null): void => popup?.focus({ preventScroll: true });
+
 /** The jobs of one place, above its marker. It takes the focus, so that a keyboard is where the eye is. */
 export function JobPopup({ place, detailsTo, onClose }: JobPopupProps) {
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => root.current?.focus({ preventScroll: true }), []);
   const more = place.pins.length - MOST_SHOWN;
   return (
-    <div ref={root} className={classes.popup} role="dialog" aria-label={`Jobs in ${place.label}`} tabIndex={-1}>
+    <div ref={takeFocus} className={classes.popup} role="dialog" aria-label={`Jobs in ${place.label}`} tabIndex={-1}>
       <div className={classes.head}>
         <p className={classes.place}>
           {place.label}

@@ -89,7 +89,7 @@ describe('the list beside the map', () => {
     expect(screen.getByRole('status').textContent).toBe('1 in view');
     expect(list().textContent).not.toContain('Berlin');
     act(() => drawn.rest([100, 0, 110, 10]));
-    expect(list().textContent).toContain('No job lies in this part of the map.');
+    expect(list().textContent).toContain('No jobs here.');
     await userEvent.click(within(list()).getByRole('button', { name: 'Back to all jobs' }));
     expect(drawn.showAll).toHaveBeenCalledOnce();
     expect(document.activeElement).toBe(screen.getByRole('application'));

@@ -8,8 +8,8 @@ import { publishSession } from '../../../../lib/session/session-store.ts';
 import { type FakeServer, renderApp } from '../../../../testing/render-app.tsx';
 import { ConfirmHost } from '../../../../ui/confirm-host.tsx';
 import { Toasts } from '../../../../ui/toasts.tsx';
-import type { BoardApplication } from '../../../../features/applications/board-cache.ts';
-import { statsData } from '../../../../features/applications/figures/testing/stats-fixtures.ts';
+import type { BoardApplication } from '../../../../features/applications/model/board-cache.ts';
+import { statsData } from '../../../../features/applications/charts/testing/stats-fixtures.ts';
 import { boardData } from '../../../../features/applications/testing/board-fixtures.ts';
 
 // What is below the board comes into view where a test hands in an observer of its own.

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { announceSocketConnected } from '../../../../lib/live-connection.ts';
+import { announceSubscribed } from '../../../../lib/live/live-connection.ts';
 import { PREMIUM } from '../../../../testing/plans.ts';
 import { type FakeServer, renderApp } from '../../../../testing/render-app.tsx';
 import CvOptimizeRoute from '../cv-optimize.route.tsx';
@@ -75,7 +75,7 @@ export function serverWith(first: ReturnType<typeof run> | null = null) {
   const state = { run: first };
   const tell = (change: object): void => {
     state.run = { ...(state.run ?? run()), ...change };
-    act(() => announceSocketConnected());
+    act(() => announceSubscribed());
   };
   const versions = () => (state.run?.version ? [state.run.version] : []);
   return {

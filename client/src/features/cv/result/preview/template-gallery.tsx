@@ -1,7 +1,7 @@
 import { CV_TEMPLATES } from '@foothold/server/domain';
 import { useId } from 'react';
-import { ChoiceOption } from '../../form/choice-option.tsx';
-import { TemplatePicture } from '../../form/template-picture.tsx';
+import { ChoiceOption } from '../../shared/choice-option.tsx';
+import { TemplatePicture } from '../../shared/template-picture.tsx';
 import classes from './template-gallery.module.css';
 
 interface TemplateGalleryProps {

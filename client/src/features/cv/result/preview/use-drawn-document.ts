@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fetchFile } from '../../../../lib/fetch-file.ts';
+import { PART_MISSING } from '../../../../ui/part-boundary.tsx';
 import { useBackOnline } from '../../../../ui/use-back-online.ts';
-import { PART_MISSING } from '../../../../ui/use-late.ts';
-import { documentAddress, isMissing } from '../../run/version-file.ts';
+import { documentAddress, isMissing } from '../../files/version-file.ts';
 import type { DrawnSize } from './draw-document.ts';
 
 interface DrawnDocument {

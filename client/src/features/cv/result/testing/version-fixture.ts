@@ -1,5 +1,5 @@
-import type { CvLine } from '../cv-lines.ts';
-import type { CvVersion_VersionFragment } from '../cv-version.generated.ts';
+import type { CvLine } from '../../model/cv-lines.ts';
+import type { CvVersion_VersionFragment } from '../../model/cv-version.generated.ts';
 
 const document = (hash: string, fileName: string) => ({ __typename: 'CvDocument', hash, fileName, size: 12_000 });
 

@@ -1,0 +1,203 @@
+import { Draggable, type DraggableProvided, type DraggableStateSnapshot } from '@hello-pangea/dnd';
+import {
+  IconCalendar,
+  IconCash,
+  IconFlask,
+  IconGripVertical,
+  IconLock,
+  IconMapPin,
+  IconPencil,
+  IconSparkles,
+} from '@tabler/icons-react';
+import { type AriaAttributes, memo, use } from 'react';
+import type { BoardApplication } from '../model/board-cache.ts';
+import classes from './board-card.module.css';
+import { cardFacts } from '../model/card-facts.ts';
+import { CardMenu } from './card-menu.tsx';
+import { CardNote } from '../shared/card-note.tsx';
+import { CardTitle } from '../shared/card-title.tsx';
+import { AimContext, liftedStyle } from './drag-aim.ts';
+import { NoteEditor } from '../shared/note-editor.tsx';
+import { SelectBox } from '../selection/select-box.tsx';
+import { useIsSelecting } from '../selection/selection-store.ts';
+import { ReminderBadge } from '../reminders/reminder-badge.tsx';
+import { CARD, CARD_GRIP } from '../shared/card-focus.tsx';
+import type { NoteActions, NoteDraft } from '../shared/use-note-drafts.ts';
+import { QueuedBadge } from '../shared/queued-badge.tsx';
+
+export interface CardActions {
+  readonly move: (card: BoardApplication, stage: BoardApplication['stage']) => void;
+  readonly remove: (card: BoardApplication) => void;
+  readonly note: NoteActions;
+  /** Opens the form for a job of one's own. */
+  readonly editJob: (card: BoardApplication) => void;
+  readonly addJob: (stage: BoardApplication['stage']) => void;
+}
+
+interface CardBodyProps {
+  readonly card: BoardApplication;
+  readonly draft: NoteDraft | undefined;
+  readonly actions: CardActions;
+}
+
+interface BoardCardProps extends CardBodyProps {
+  readonly index: number;
+  /** How many cards its column holds, where only some of them are drawn and nobody could count them. */
+  readonly of?: number;
+}
+
+/** One application at its place in a column. */
+export const BoardCard = memo(function BoardCard({ index, of, ...body }: BoardCardProps) {
+  const isSelecting = useIsSelecting();
+  const place = of === undefined ? undefined : { 'aria-posinset': index + 1, 'aria-setsize': of };
+  return (
+    <Draggable draggableId={body.card.id} index={index} disableInteractiveElementBlocking isDragDisabled={isSelecting}>
+      {(provided, snapshot) => <CardSlot provided={provided} snapshot={snapshot} place={place} {...body} />}
+    </Draggable>
+  );
+});
+
+interface CardSlotProps extends CardBodyProps {
+  readonly provided: DraggableProvided;
+  readonly snapshot: DraggableStateSnapshot;
+  readonly place?: Pick<AriaAttributes, 'aria-posinset' | 'aria-setsize'> | undefined;
+}
+
+/** What the drag library moves. It is drawn anew in every frame of a drag, and its content is not. */
+export function CardSlot({ provided, snapshot, place, ...body }: CardSlotProps) {
+  const { innerRef, draggableProps, dragHandleProps } = provided;
+  const { id } = body.card;
+  const aim = use(AimContext);
+  return (
+    <article
+      ref={innerRef}
+      {...draggableProps}
+      {...place}
+      {...{ [CARD]: id }}
+      className={classes.slot}
+      aria-labelledby={`card-${id}`}
+    >
+      <div
+        className={classes.card}
+        style={liftedStyle(aim, draggableProps.style, snapshot)}
+        data-lifted={(snapshot.isDragging && !snapshot.isDropAnimating) || undefined}
+      >
+        <CardBody {...body} gripProps={dragHandleProps} />
+      </div>
+    </article>
+  );
+}
+
+/** What an application is, its note, its menu, and a grip to move it by. */
+const CardBody = memo(function CardBody({
+  card,
+  draft,
+  actions,
+  gripProps,
+}: CardBodyProps & { gripProps: DraggableProvided['dragHandleProps'] }) {
+  const { id } = card;
+  const facts = cardFacts(card);
+  const isSelecting = useIsSelecting();
+  return (
+    <>
+      <div className={classes.head}>
+        {isSelecting ? (
+          <SelectBox id={id} title={facts.title} />
+        ) : (
+          <button
+            type="button"
+            {...gripProps}
+            {...{ [CARD_GRIP]: '' }}
+            className={classes.grip}
+            aria-label={`Move ${facts.title}`}
+          >
+            <IconGripVertical size={16} aria-hidden="true" />
+          </button>
+        )}
+        <div className={classes.names}>
+          <h3 id={`card-${id}`} className={classes.title}>
+            <CardTitle id={id} title={facts.title} />
+          </h3>
+          <p className={classes.company}>{facts.company}</p>
+        </div>
+        <CardMenu
+          card={card}
+          isEditing={draft !== undefined}
+          onEditNote={() => actions.note.start(card)}
+          onMove={(stage) => actions.move(card, stage)}
+          onDelete={() => actions.remove(card)}
+          onEditJob={() => actions.editJob(card)}
+        />
+      </div>
+      <Facts card={card} />
+      {draft ? (
+        <NoteEditor
+          title={facts.title}
+          draft={draft}
+          current={card.notes}
+          onChange={(change) => actions.note.change(id, change)}
+          onSave={() => actions.note.save(id, draft.text)}
+          onCancel={() => actions.note.cancel(id)}
+        />
+      ) : (
+        card.notes && <CardNote text={card.notes} />
+      )}
+    </>
+  );
+});
+
+/** Where, since when, and the badges. */
+function Facts({ card }: { card: BoardApplication }) {
+  const { location, appliedAt, appliedDay, salary } = cardFacts(card);
+  const { closed, isSample, isOwn } = card.job;
+  return (
+    <>
+      <p className={classes.location}>
+        <IconMapPin size={14} aria-hidden="true" />
+        {location}
+      </p>
+      <ul className={classes.facts}>
+        <li className={classes.date}>
+          <IconCalendar size={14} aria-hidden="true" />
+          <time dateTime={appliedDay}>{appliedAt}</time>
+        </li>
+        {salary && (
+          <li className={classes.badge} data-tone="salary">
+            <IconCash size={14} aria-hidden="true" />
+            {salary}
+          </li>
+        )}
+        {card.nextReminder && (
+          <li>
+            <ReminderBadge id={card.id} nextReminder={card.nextReminder} />
+          </li>
+        )}
+        {closed && (
+          <li className={classes.badge} title="This posting no longer takes applications">
+            <IconLock size={14} aria-hidden="true" />
+            Closed
+          </li>
+        )}
+        {isOwn && (
+          <li className={classes.badge} title="You added this job. Only you can see it.">
+            <IconPencil size={14} aria-hidden="true" />
+            Added by you
+          </li>
+        )}
+        {isSample && (
+          <li className={classes.badge} title="Sample job, not a real opening">
+            <IconFlask size={14} aria-hidden="true" />
+            Sample
+          </li>
+        )}
+        {card.autoApplyAttemptId !== null && (
+          <li className={classes.badge} title="Auto-apply found this job for you. Its history has everything.">
+            <IconSparkles size={14} aria-hidden="true" />
+            Auto-apply
+          </li>
+        )}
+        <QueuedBadge id={card.id} />
+      </ul>
+    </>
+  );
+}

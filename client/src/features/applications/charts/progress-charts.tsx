@@ -1,0 +1,102 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useRef, useState } from 'react';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { ErrorState } from '../../../ui/query-state.tsx';
+import { useSeen } from '../../../ui/use-seen.ts';
+import { useIsCarrying } from '../shared/carried-card.ts';
+import { ChartCard } from './chart-card.tsx';
+import { FEWEST_SENT, overTimeRows, reachedRows } from './chart-rows.ts';
+import { OverTimeTable, ReachedTable } from './chart-tables.tsx';
+import {
+  PipelineHistoryDocument,
+  type PipelineHistoryQuery,
+  usePipelineHistoryQuery,
+} from './pipeline-history.generated.ts';
+import classes from './progress-charts.module.css';
+import { useRefreshOnChange } from './use-refresh-on-change.ts';
+
+const loading = { renderFallback: () => <Skeleton className={classes.waiting} height="16rem" /> };
+const OverTimeChart = lazyPart(async () => (await import('./charts.tsx')).OverTimeChart, loading);
+const ReachedChart = lazyPart(async () => (await import('./charts.tsx')).ReachedChart, loading);
+
+/**
+ * How the search develops: what stood where over time, and how far applications get. Below the board; its data and its
+ * code come when it is nearly in view, and no card is carried over the board.
+ *
+ * @param revision the board's; the charts follow its changes
+ */
+export function ProgressCharts({ revision }: { revision: number }) {
+  const place = useRef<HTMLElement>(null);
+  const isSeen = useSeen(place);
+  const isCarrying = useIsCarrying();
+  const [isShown, setIsShown] = useState(false);
+  if (isSeen && !isCarrying && !isShown) setIsShown(true);
+  return (
+    <section ref={place} className={classes.section} aria-labelledby="progress">
+      <h2 id="progress" className={classes.title}>
+        Progress
+      </h2>
+      {isShown ? <Loaded revision={revision} /> : <Waiting />}
+    </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={classes.charts} aria-hidden="true">
+      <Skeleton className={classes.place} />
+      <Skeleton className={classes.place} />
+    </div>
+  );
+}
+
+function Loaded({ revision }: { revision: number }) {
+  const client = useApolloClient();
+  const { data, error, refetch } = usePipelineHistoryQuery({ fetchPolicy: 'cache-and-network' });
+  const refresh = useCallback(
+    () => client.query({ query: PipelineHistoryDocument, fetchPolicy: 'network-only' }),
+    [client],
+  );
+  useRefreshOnChange(revision, refresh);
+
+  if (data) return <Charts history={data.applicationStats} />;
+  if (!error) return <Waiting />;
+  return <ErrorState message="The charts could not be loaded." onRetry={() => void refetch().catch(() => undefined)} />;
+}
+
+function Charts({ history }: { history: PipelineHistoryQuery['applicationStats'] }) {
+  const overTime = overTimeRows(history);
+  const reached = reachedRows(history);
+  if (!overTime && !reached) return <NotEnough />;
+  return (
+    <div className={classes.charts}>
+      {overTime && (
+        <ChartCard
+          title="Applications over time"
+          text="How many stood in each stage."
+          chart={<OverTimeChart rows={overTime} />}
+          table={<OverTimeTable rows={overTime} />}
+        />
+      )}
+      {reached && (
+        <ChartCard
+          title="How far applications get"
+          text="Share of applications that reached each stage. Rejected ones count up to where they got."
+          chart={<ReachedChart rows={reached} />}
+          table={<ReachedTable rows={reached} />}
+        />
+      )}
+    </div>
+  );
+}
+
+function NotEnough() {
+  return (
+    <p className={classes.notEnough}>
+      Not enough yet. After two days on the board, or {FEWEST_SENT} applications sent, this shows how your search
+      develops.
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { ServerError } from '@apollo/client/errors';
+import { errorCode, errorSentence } from '../../../lib/error.ts';
+
+export interface Message {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What a person reads when their board could not be loaded (board-6). */
+export const BOARD_LOAD = {
+  signedOut: { title: 'Authentication Required', text: 'Please sign in to view your applications' },
+  refused: { title: 'Authentication Error', text: 'Please sign out and sign back in' },
+  late: {
+    title: 'Request Timeout',
+    text: 'Loading took too long. Please check your connection and try again.',
+  },
+  failed: { title: 'Error', text: 'Failed to load your job applications. Please try again.' },
+} as const satisfies Record<string, Message>;
+
+/** Which of them an error stands for. `hasSession` tells whether there was a token to send. */
+export function boardLoadMessage(error: unknown, hasSession: boolean): Message {
+  const sentence = errorSentence(error);
+  const isRefused =
+    errorCode(error) === 'UNAUTHENTICATED' ||
+    (ServerError.is(error) && error.statusCode === 401) ||
+    /invalid token|unauthorized/i.test(sentence);
+  if (isRefused) return hasSession ? BOARD_LOAD.refused : BOARD_LOAD.signedOut;
+  if (errorCode(error) === 'TIMEOUT' || /timeout|timed out/i.test(sentence)) return BOARD_LOAD.late;
+  return BOARD_LOAD.failed;
+}

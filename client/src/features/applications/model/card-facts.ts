@@ -1,0 +1,49 @@
+import { webAddress } from '../../../lib/web-address.ts';
+import type { BoardApplication } from './board-cache.ts';
+
+/** What an application is called, with defaults where the posting is silent (board-8). */
+interface CardNames {
+  readonly title: string;
+  readonly company: string;
+  readonly location: string;
+}
+
+/** What a card says about an application. */
+export interface CardFacts extends CardNames {
+  /** The day the application was created (UTC), e.g. 'Nov 20, 2025'. */
+  readonly appliedAt: string;
+  /** The same day as a machine reads it, e.g. '2025-11-20'. */
+  readonly appliedDay: string;
+  readonly salary: string | null;
+  /** The posting's address; null unless it is an http(s) one. */
+  readonly url: string | null;
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+
+/** The names alone: dates take a hundred times as long to write, which counts where thousands are searched or sorted. */
+export function cardNames({ job }: BoardApplication): CardNames {
+  return {
+    title: job.title.trim() || 'Unknown Job',
+    company: job.company.trim() || 'Unknown Company',
+    location: job.location.trim() || 'Unknown Location',
+  };
+}
+
+/** Reads a card's facts out of an application. */
+export function cardFacts(application: BoardApplication): CardFacts {
+  const { createdAt, job } = application;
+  const appliedDay = createdAt.slice(0, 10);
+  return {
+    ...cardNames(application),
+    appliedDay,
+    appliedAt: formatted(DAY, appliedDay),
+    salary: job.salary?.trim() || null,
+    url: webAddress(job.url),
+  };
+}
+
+function formatted(format: Intl.DateTimeFormat, iso: string): string {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? iso : format.format(date);
+}

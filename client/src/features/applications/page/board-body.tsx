@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { IconFilterOff } from '@tabler/icons-react';
+import { useMemo, useRef, useState } from 'react';
+import { useNow } from '../../../lib/use-now.ts';
+import { useZone } from '../../../lib/zone.ts';
+import '../../../ui/button.css';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { isFiltering, NO_FILTER } from '../model/board-address.ts';
+import type { BoardApplication } from '../model/board-cache.ts';
+import type { CardActions } from '../card/board-card.tsx';
+import type { LocalOrder } from '../model/board-columns.ts';
+import { filterBoard, nextFilterChange } from '../model/board-filter.ts';
+import { BoardTable } from '../table/board-table.tsx';
+import { BoardView } from '../columns/board-view.tsx';
+import { useCardFocus } from '../shared/card-focus.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { useShownCards } from '../selection/selection-store.ts';
+import { useBoardViewSettings } from '../shared/use-board-view-settings.ts';
+import type { NoteDraft } from '../shared/use-note-drafts.ts';
+
+interface BoardBodyProps {
+  readonly applications: readonly BoardApplication[];
+  readonly drafts: ReadonlyMap<string, NoteDraft>;
+  readonly actions: CardActions;
+}
+
+/** The applications as columns or as a table, and the filter over both. */
+export function BoardBody(props: BoardBodyProps) {
+  const { applications } = props;
+  const { boardRef } = useCardFocus();
+  const [{ view, filter, sort }, change] = useBoardViewSettings();
+  // Outlives the columns: a look at the table does not undo what somebody has put in order.
+  const [order, setOrder] = useState<LocalOrder>(new Map());
+  const zone = useZone();
+  const now = useNow((moment) => (filter.reminder ? nextFilterChange(applications, { now: moment, zone }) : null));
+  const shown = useMemo(() => filterBoard(applications, filter, { now, zone }), [applications, filter, now, zone]);
+  const bar = useRef<HTMLFormElement>(null);
+  const clear = () => {
+    change({ filter: NO_FILTER });
+    // The button goes with what it has cleared; the focus must not.
+    bar.current?.querySelector('input')?.focus();
+  };
+  const hasNone = shown.length === 0 && applications.length > 0;
+  return (
+    <>
+      {applications.length > 0 && (
+        <FilterBar
+          formRef={bar}
+          view={view}
+          filter={filter}
+          count={shown.length}
+          total={applications.length}
+          onChange={change}
+          onClear={isFiltering(filter) ? clear : undefined}
+        />
+      )}
+      <div ref={boardRef}>
+        {hasNone ? (
+          <NothingFound onClear={clear} />
+        ) : view === 'table' && applications.length > 0 ? (
+          <BoardTable {...props} shown={shown} sort={sort} onSort={(next) => change({ sort: next })} />
+        ) : (
+          <BoardView {...props} shown={shown} order={order} onPlace={setOrder} />
+        )}
+      </div>
+    </>
+  );
+}
+
+const NOTHING: readonly string[] = [];
+
+/** In place of the columns or the table when the filter lets nothing through. */
+function NothingFound({ onClear }: { onClear: () => void }) {
+  useShownCards(NOTHING);
+  return (
+    <EmptyState
+      icon={<IconFilterOff size={24} stroke={1.75} />}
+      title="No matching applications"
+      text="Nothing on your board matches this filter."
+    >
+      <Button variant="light" onClick={onClear}>
+        Show all applications
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button, NativeSelect } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { IconLayoutKanban, IconSearch, IconTable } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import '../../../ui/button.css';
+import { TextFilter } from '../../../ui/text-filter.tsx';
+import {
+  BOARD_VIEWS,
+  type BoardFilter,
+  type BoardViewSettings,
+  type BoardViewName,
+  REMINDER_FILTERS,
+  type ReminderFilter,
+} from '../model/board-address.ts';
+import classes from './filter-bar.module.css';
+
+interface FilterBarProps {
+  readonly formRef: Ref<HTMLFormElement>;
+  readonly view: BoardViewName;
+  readonly filter: BoardFilter;
+  /** How many applications the filter lets through. */
+  readonly count: number;
+  readonly total: number;
+  readonly onChange: (change: Partial<BoardViewSettings>) => void;
+  /** Shows everything again; missing while nothing is left out. */
+  readonly onClear: (() => void) | undefined;
+}
+
+const VIEWS = {
+  board: { label: 'Board', Icon: IconLayoutKanban },
+  table: { label: 'Table', Icon: IconTable },
+} as const;
+
+const REMINDERS: Readonly<Record<ReminderFilter, string>> = {
+  any: 'With a reminder',
+  due: 'Due or overdue',
+  overdue: 'Overdue',
+};
+
+/** Finds applications by words and reminders, says how many there are, and switches between board and table. */
+export function FilterBar({ formRef, view, filter, count, total, onChange, onClear }: FilterBarProps) {
+  const choices = REMINDER_FILTERS.map((value) => ({ value, label: REMINDERS[value] }));
+  return (
+    <div className={classes.bar}>
+      <form
+        ref={formRef}
+        role="search"
+        aria-label="Your applications"
+        className={classes.filter}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <TextFilter
+          className={classes.text}
+          aria-label="Find applications"
+          placeholder="Title, company, location or note"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={filter.text}
+          onCommit={(text) => onChange({ filter: { ...filter, text } })}
+        />
+        <NativeSelect
+          className={classes.reminder}
+          aria-label="Reminder"
+          value={filter.reminder ?? ''}
+          data={[{ value: '', label: 'All reminders' }, ...choices]}
+          onChange={({ currentTarget }) => {
+            const reminder = REMINDER_FILTERS.find((known) => known === currentTarget.value) ?? null;
+            onChange({ filter: { ...filter, reminder } });
+          }}
+        />
+      </form>
+      <div className={classes.status}>
+        <p role="status">{statusOf(count, total, onClear !== undefined)}</p>
+        {onClear && (
+          <Button variant="subtle" size="compact-sm" onClick={onClear}>
+            Clear filter
+          </Button>
+        )}
+      </div>
+      <Button.Group aria-label="View">
+        {BOARD_VIEWS.map((name) => {
+          const { label, Icon } = VIEWS[name];
+          return (
+            <Button
+              key={name}
+              size="sm"
+              variant={name === view ? 'filled' : 'default'}
+              leftSection={<Icon size={16} aria-hidden />}
+              aria-pressed={name === view}
+              onClick={() => onChange({ view: name })}
+            >
+              {label}
+            </Button>
+          );
+        })}
+      </Button.Group>
+    </div>
+  );
+}
+
+function statusOf(count: number, total: number, isFiltered: boolean): string {
+  const [few, all] = [count, total].map((number) => number.toLocaleString('en-US'));
+  return `${isFiltered ? `${few} of ` : ''}${all} ${total === 1 ? 'application' : 'applications'}`;
+}

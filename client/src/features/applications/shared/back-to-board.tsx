@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
+import '../../../ui/button.css';
+
+/** The way back from the pages beside the board. */
+export function BackToBoard() {
+  return (
+    <Button
+      component={Link}
+      to={paths.board()}
+      variant="subtle"
+      leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
+    >
+      Back to the board
+    </Button>
+  );
+}

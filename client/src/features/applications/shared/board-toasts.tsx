@@ -1,0 +1,99 @@
+import { ERROR_SENTENCE, planFullSentence, stageTitle } from '@foothold/server/domain';
+import { Button } from '@mantine/core';
+import '../../../ui/button.css';
+import { errorCode, errorDetails } from '../../../lib/error.ts';
+import { paths } from '../../../lib/paths.ts';
+import { dismissToast, notifyError, notifyInfo, notifySuccess } from '../../../ui/notify.ts';
+import type { BoardApplication } from '../model/board-cache.ts';
+import classes from './board-toasts.module.css';
+import { cardFacts } from '../model/card-facts.ts';
+import { stageIdOf } from '../model/stage-name.ts';
+
+/** Says that something was done, and offers what may come next. Another toast of the same id takes its place. */
+function toastDone(text: string, { id, label, onPress }: { id: string; label: string; onPress: () => void }): void {
+  const press = () => {
+    dismissToast(id);
+    onPress();
+  };
+  notifySuccess(
+    <span className={classes.withAction}>
+      <span>{text}</span>
+      <Button variant="light" size="compact-sm" onClick={press}>
+        {label}
+      </Button>
+    </span>,
+    { id },
+  );
+}
+
+/** Says that something was done, and offers the way back. Another toast of the same id takes its place. */
+export function toastUndoable(text: string, { id, onUndo }: { id: string; onUndo: () => void }): void {
+  toastDone(text, { id, label: 'Undo', onPress: onUndo });
+}
+
+/** Says what was done to a card that the filter hides, and offers to show it. */
+export function toastHidden(text: string, { id, onShow }: { id: string; onShow: () => void }): void {
+  toastDone(`${text}. The filter hides it.`, { id: `hidden-${id}`, label: 'Show', onPress: onShow });
+}
+
+/** Says where a card went, and offers the way back (board-16). */
+export function toastMoved(card: BoardApplication, onUndo: () => void): void {
+  const text = `Moved ${cardFacts(card).title} to ${stageTitle(stageIdOf(card.stage))}`;
+  toastUndoable(text, { id: `moved-${card.id}`, onUndo });
+}
+
+/** Says that another tab or device was faster, and what holds now. */
+export function toastMoveLost(card: BoardApplication, winner: BoardApplication | undefined): void {
+  const { title } = cardFacts(card);
+  notifyInfo(
+    winner
+      ? `${title} is in ${stageTitle(stageIdOf(winner.stage))} now. It was moved in another tab or on another device.`
+      : `${title} is no longer on your board. It was deleted in another tab or on another device.`,
+    { title: 'Changed somewhere else', id: `moved-${card.id}` },
+  );
+}
+
+/**
+ * Says that a move did not happen; a full plan leads to the plans, by a link where the server's sentence has to spell the
+ * address out. `open` follows an address inside the app.
+ */
+export function toastMoveFailed(error: unknown, open: (path: string) => void): void {
+  if (errorCode(error) !== 'PLAN_LIMIT') {
+    notifyError('Failed to update application stage', { title: 'Error' });
+    return;
+  }
+  const { used, limit } = errorDetails(error);
+  const id = 'plan-limit';
+  const pricing = paths.pricing();
+  notifyError(
+    <span className={classes.withAction}>
+      <span>
+        {typeof used === 'number' && typeof limit === 'number' ? planSentence(used, limit) : ERROR_SENTENCE.PLAN_LIMIT}
+      </span>
+      <Button
+        component="a"
+        href={pricing}
+        variant="light"
+        size="compact-sm"
+        onClick={(event) => {
+          // Toasts live outside the router; a plain click still changes the page without loading it anew.
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          dismissToast(id);
+          open(pricing);
+        }}
+      >
+        See plans
+      </Button>
+    </span>,
+    { id },
+  );
+}
+
+/** Of several cards moved at once, some may have room; the server takes all or none. */
+function planSentence(used: number, limit: number): string {
+  const left = limit - used;
+  if (left <= 0) return planFullSentence(used, limit);
+  const room = left === 1 ? '1 more application' : `${left} more applications`;
+  return `Nothing was moved: your free plan has room for ${room} beyond Saved.`;
+}

@@ -1,0 +1,135 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { FormattedExecutionResult } from 'graphql';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { publishSession } from '../../../lib/session/session-store.ts';
+import { type FakeServer, renderApp } from '../../../testing/render-app.tsx';
+import { notifyError, notifyInfo, notifySuccess } from '../../../ui/notify.ts';
+import { SaveJobButton } from './save-job-button.tsx';
+import { SavedApplicationDocument, useSavedApplicationQuery } from '../model/save-job.generated.ts';
+import { application, changeOf } from '../testing/board-fixtures.ts';
+import { deferred } from '../../../testing/deferred.ts';
+
+vi.mock('../../../ui/notify.ts', () => ({ notifyError: vi.fn(), notifyInfo: vi.fn(), notifySuccess: vi.fn() }));
+
+const unsaved = { __typename: 'Job', id: 'job-a', title: 'Job a', company: 'Acme', viewerApplication: null };
+const viewerApplication = { __typename: 'Application', id: 'a', stage: 'SAVED' } as const;
+
+/** The button as a page shows it: with the job as the cache knows it. */
+function SaveFromPage() {
+  const { data } = useSavedApplicationQuery({ variables: { jobId: 'job-a' }, fetchPolicy: 'cache-only' });
+  return data?.job && <SaveJobButton job={data.job} />;
+}
+
+function show(server: FakeServer = {}, job: object = unsaved) {
+  const app = renderApp(<SaveFromPage />, { server });
+  app.client.cache.writeQuery({
+    query: SavedApplicationDocument,
+    variables: { jobId: 'job-a' },
+    data: { job: { ...unsaved, ...job } },
+  });
+  return app;
+}
+
+const save = async () => fireEvent.click(await screen.findByRole('button', { name: /^Save/ }));
+const failure = (message: string, code: string) => ({ data: null, errors: [{ message, extensions: { code } }] });
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  publishSession({ uid: 'u', email: 'free.demo@example.com', emailVerified: true });
+});
+
+describe('saving a job', () => {
+  test('shows it as saved and says so; the job is asked for by its id', async () => {
+    const saveJob = vi.fn(() => ({ data: { saveJob: changeOf(1, application('a', 'SAVED')) } }));
+    show({ SaveJob: saveJob });
+    await save();
+    await screen.findByRole('button', { name: 'Saved Job a at Acme' });
+    expect(saveJob).toHaveBeenCalledExactlyOnceWith({ input: { jobId: 'job-a' } });
+    expect(notifySuccess).toHaveBeenCalledExactlyOnceWith('Job saved successfully!');
+  });
+
+  test('is ignored while already saving', async () => {
+    const answer = deferred<FormattedExecutionResult>();
+    const saveJob = vi.fn(() => answer.promise);
+    show({ SaveJob: saveJob });
+    await save();
+    await save();
+    answer.resolve({ data: { saveJob: changeOf(1, application('a', 'SAVED')) } });
+    await screen.findByRole('button', { name: 'Saved Job a at Acme' });
+    expect(saveJob).toHaveBeenCalledTimes(1);
+  });
+
+  test('of a saved job only tells that there is no way back yet', async () => {
+    show({}, { viewerApplication });
+    await save();
+    expect(notifyInfo).toHaveBeenCalledExactlyOnceWith('Job is already saved. Unsave functionality coming soon!');
+  });
+
+  test('asks visitors to sign in', async () => {
+    publishSession(null);
+    show();
+    await save();
+    expect(notifyError).toHaveBeenCalledExactlyOnceWith('Please sign in to save jobs');
+  });
+
+  test.each([
+    ['by its code', failure('This is on your board.', 'ALREADY_EXISTS')],
+    ['by its words', failure('Application already exists', 'CONFLICT')],
+  ])('marks a job as saved that was saved elsewhere, known %s', async (_how, answer) => {
+    const { client } = show({
+      SaveJob: () => answer,
+      SavedApplication: () => ({ data: { job: { ...unsaved, viewerApplication } } }),
+    });
+    await save();
+    await screen.findByRole('button', { name: 'Saved Job a at Acme' });
+    expect(notifyInfo).toHaveBeenCalledExactlyOnceWith('Job is already saved!');
+    await waitFor(() => {
+      const known = client.readQuery({ query: SavedApplicationDocument, variables: { jobId: 'job-a' } });
+      expect(known?.job?.viewerApplication?.id).toBe('a');
+    });
+  });
+
+  test('marks it even when the server cannot be asked for more', async () => {
+    show({ SaveJob: () => failure('', 'ALREADY_EXISTS'), SavedApplication: () => failure('Down.', 'UNAVAILABLE') });
+    await save();
+    const button = await screen.findByRole('button', { name: 'Saved Job a at Acme' });
+    expect(button.textContent).toBe('Saved');
+  });
+
+  test("repeats the server's reason when it refuses", async () => {
+    show({ SaveJob: () => failure('This does not exist, or it is not yours.', 'NOT_FOUND') });
+    await save();
+    await waitFor(() =>
+      expect(notifyError).toHaveBeenCalledExactlyOnceWith(
+        'Failed to save job: This does not exist, or it is not yours.',
+      ),
+    );
+    screen.getByRole('button', { name: 'Save Job a at Acme' });
+  });
+
+  test('says what it waits for when there is no connection', async () => {
+    const lost = Object.assign(new Error('Network error - check your connection'), { name: 'ConnectionError' });
+    show({ SaveJob: () => Promise.reject(lost) });
+    await save();
+    await waitFor(() =>
+      expect(notifyError).toHaveBeenCalledExactlyOnceWith('Failed to save job: Network error - check your connection'),
+    );
+  });
+
+  test.each([
+    ['nothing', { data: null }],
+    ['null for the job', { data: { saveJob: null } }],
+  ])('is a failure when the answer holds %s', async (_what, answer) => {
+    show({ SaveJob: () => answer });
+    await save();
+    await waitFor(() => expect(notifyError).toHaveBeenCalledExactlyOnceWith('Failed to save job. Please try again.'));
+    expect(notifySuccess).not.toHaveBeenCalled();
+    screen.getByRole('button', { name: 'Save Job a at Acme' });
+  });
+
+  test('says that it failed when nobody knows why', async () => {
+    show({ SaveJob: () => Promise.reject(new TypeError('Failed to fetch')) });
+    await save();
+    await waitFor(() => expect(notifyError).toHaveBeenCalledExactlyOnceWith('Failed to save job. Please try again.'));
+  });
+});

@@ -1,0 +1,73 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button, Loader } from '@mantine/core';
+import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+import { errorCode, serverSentence } from '../../../lib/error.ts';
+import { useSession } from '../../../lib/session/session-store.ts';
+import '../../../ui/button.css';
+import { notifyError, notifyInfo, notifySuccess } from '../../../ui/notify.ts';
+import { applyBoardChange } from '../model/board-cache.ts';
+import {
+  SavedApplicationDocument,
+  type SaveJobButton_JobFragment,
+  useSaveJobMutation,
+} from '../model/save-job.generated.ts';
+
+export interface SaveJobButtonProps {
+  readonly job: SaveJobButton_JobFragment;
+  readonly size?: 'xs' | 'sm';
+}
+
+/** Puts a job on the board. Saving is one way: a saved job says so, and cannot be taken back from here (board-12). */
+export function SaveJobButton({ job, size = 'xs' }: SaveJobButtonProps) {
+  const { status } = useSession();
+  const client = useApolloClient();
+  const [saveJob, { loading }] = useSaveJobMutation();
+  const [wasSavedElsewhere, setWasSavedElsewhere] = useState(false);
+  const isSaved = job.viewerApplication !== null || wasSavedElsewhere;
+
+  const save = async (): Promise<void> => {
+    if (loading) return;
+    if (status === 'signed-out') return void notifyError('Please sign in to save jobs');
+    if (isSaved) return void notifyInfo('Job is already saved. Unsave functionality coming soon!');
+    try {
+      await saveJob({
+        variables: { input: { jobId: job.id } },
+        update: (cache, { data }) => applyBoardChange(cache, data.saveJob),
+      });
+      notifySuccess('Job saved successfully!');
+    } catch (error) {
+      const said = serverSentence(error);
+      if (said === null) {
+        const isLine = error instanceof Error && error.name === 'ConnectionError';
+        return void notifyError(
+          isLine ? `Failed to save job: ${error.message}` : 'Failed to save job. Please try again.',
+        );
+      }
+      // The sentence counts as well as the code (board-12).
+      const isKnown = errorCode(error) === 'ALREADY_EXISTS' || said.includes('already exists');
+      if (!isKnown) return void notifyError(`Failed to save job: ${said}`);
+      setWasSavedElsewhere(true);
+      notifyInfo('Job is already saved!');
+      // Learns the application's id and stage; the button does not wait for it.
+      await client
+        .query({ query: SavedApplicationDocument, variables: { jobId: job.id }, fetchPolicy: 'network-only' })
+        .catch(() => undefined);
+    }
+  };
+
+  const icon = isSaved ? <IconBookmarkFilled size={14} aria-hidden /> : <IconBookmark size={14} aria-hidden />;
+  return (
+    // Not disabled while saving: a disabled button would lose the keyboard's focus.
+    <Button
+      size={size}
+      variant={isSaved ? 'outline' : 'default'}
+      leftSection={loading ? <Loader size={14} color="currentColor" aria-hidden /> : icon}
+      aria-busy={loading}
+      aria-label={`${isSaved ? 'Saved' : 'Save'} ${job.title} at ${job.company}`}
+      onClick={save}
+    >
+      {isSaved ? 'Saved' : 'Save'}
+    </Button>
+  );
+}

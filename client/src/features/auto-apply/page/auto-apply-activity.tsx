@@ -1,0 +1,70 @@
+import { type ReactNode, useRef } from 'react';
+import { clientConfig } from '../../../lib/client-config.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { AttemptHistory } from '../attempts/attempt-history.tsx';
+import { WaitingAttempts } from '../attempts/waiting-attempts.tsx';
+import type { AutoApplyForm_SettingsFragment } from '../model/auto-apply-form.generated.ts';
+import type { AutoApplyValues } from '../model/auto-apply-values.ts';
+import { MatchesToday } from '../matches/matches-today.tsx';
+import { usePreview } from '../matches/use-preview.ts';
+import { RunNow } from './run-now.tsx';
+import { SectionLinks } from './section-links.tsx';
+import { useAutoApplyWork } from '../model/use-auto-apply-work.ts';
+
+interface AutoApplyActivityProps {
+  /** As they were saved; null: nothing was. */
+  readonly settings: AutoApplyForm_SettingsFragment | null;
+  /** As they stand in the form. */
+  readonly values: AutoApplyValues;
+  readonly isDirty: boolean;
+  readonly isComplete: boolean;
+  readonly hasCv: boolean;
+  /** Above the settings. */
+  readonly links: HTMLElement | null;
+  readonly follow: (company: string, isExcluded: boolean) => void;
+  /** What the plan leaves room for, beside the number of jobs that match; `age` rises when that may have changed. */
+  readonly renderPlaces: (wanted: number, age: number) => ReactNode;
+}
+
+/** What auto-apply finds, does and did. */
+export function AutoApplyActivity({
+  links,
+  values,
+  isDirty,
+  isComplete,
+  renderPlaces,
+  ...rest
+}: AutoApplyActivityProps) {
+  const work = useAutoApplyWork();
+  const found = usePreview(values, work.matchesAge);
+  const matches = useRef<HTMLElement>(null);
+  const waiting = useRef<HTMLElement>(null);
+  const history = useRef<HTMLElement>(null);
+  const { local, mails } = clientConfig();
+  return (
+    <>
+      {links && (
+        <SectionLinks
+          place={links}
+          sections={[
+            { title: 'Matches', count: found.error ? undefined : found.preview?.total, at: matches },
+            { title: 'Waiting for you', count: work.waiting?.total, at: waiting },
+            { title: 'History', at: history },
+          ]}
+        />
+      )}
+      {!mails && (
+        <Notice tone="due">
+          <p>This server doesn&apos;t send mail. Applications by mail are kept in its outbox.</p>
+          {local && <a href="/dev/inbox">Local inbox</a>}
+        </Notice>
+      )}
+      <MatchesToday found={found} hasTaken={(work.run?.taken ?? 0) > 0} at={matches} {...rest}>
+        {found.preview && renderPlaces(found.preview.total, work.age)}
+        <RunNow work={work} settings={rest.settings} isDirty={isDirty} isComplete={isComplete} />
+      </MatchesToday>
+      <WaitingAttempts work={work} at={waiting} />
+      <AttemptHistory age={work.age} at={history} />
+    </>
+  );
+}

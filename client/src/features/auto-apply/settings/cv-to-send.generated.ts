@@ -1,0 +1,22 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../graphql/types.generated';
+
+import * as Apollo from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type AutoApplyCvsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AutoApplyCvsQuery = { cvVersions: Array<{ id: string, name: string, createdAt: string }> };
+
+
+export const AutoApplyCvsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AutoApplyCvs"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cvVersions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]}}]} as unknown as DocumentNode<AutoApplyCvsQuery, AutoApplyCvsQueryVariables>;
+/** A query is empty, complete or streaming; partial data is never asked for. */
+
+type QueryStates = 'empty' | 'complete' | 'streaming';
+
+export function useAutoApplyCvsQuery(options?: (Omit<Apollo.useQuery.Options<AutoApplyCvsQuery, AutoApplyCvsQueryVariables>, 'returnPartialData'>) | Apollo.SkipToken): Apollo.useQuery.Result<AutoApplyCvsQuery, AutoApplyCvsQueryVariables, QueryStates> {
+  return Apollo.useQuery(AutoApplyCvsDocument, options as never) as Apollo.useQuery.Result<AutoApplyCvsQuery, AutoApplyCvsQueryVariables, QueryStates>;
+}

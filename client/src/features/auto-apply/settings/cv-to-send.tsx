@@ -1,0 +1,84 @@
+import { NativeSelect } from '@mantine/core';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { errorSentence } from '../../../lib/error.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useZone } from '../../../lib/zone.ts';
+import '../../../ui/field.css';
+import { ErrorState } from '../../../ui/query-state.tsx';
+import classes from '../shared/auto-apply.module.css';
+import { useAutoApplyCvsQuery } from './cv-to-send.generated.ts';
+
+const LABEL = 'CV to send';
+const NONE_YET = (
+  <>
+    Your profile has no CV yet. <Link to={paths.settings('profile')}>Upload one</Link> to have applications sent.
+  </>
+);
+const OF_PROFILE = { value: '', label: 'The CV of your profile' };
+
+interface CvToSendProps {
+  /** Of a version of the CV optimizer; '': the CV of the profile. */
+  readonly versionId: string;
+  readonly hasProfileCv: boolean;
+  /** False until somebody looks at it: nothing is asked for before. */
+  readonly isShown: boolean;
+  readonly onChange: (versionId: string) => void;
+}
+
+/** Chooses the CV that goes with applications; a sentence alone while there is nothing to choose from. */
+export function CvToSend({ versionId, hasProfileCv, isShown, onChange }: CvToSendProps) {
+  const id = useId();
+  const zone = useZone();
+  const { data, error, refetch } = useAutoApplyCvsQuery({ fetchPolicy: 'cache-and-network', skip: !isShown });
+  const versions = data?.cvVersions;
+  if (versions?.length === 0 || (versions === undefined && !error && versionId === '')) {
+    return (
+      <div role="group" className={classes.cv} aria-labelledby={id}>
+        <p id={id} className={classes.label}>
+          {LABEL}
+        </p>
+        <p>{hasProfileCv ? 'The CV of your profile.' : NONE_YET}</p>
+        {versions && (
+          <p>
+            One that you improve with the <Link to={paths.cvOptimize()}>CV optimizer</Link> can be chosen here.
+          </p>
+        )}
+      </div>
+    );
+  }
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone });
+  const choices = versions?.map(({ id: value, name, createdAt }) => {
+    return { value, label: `${name} · ${day.format(new Date(createdAt))}` };
+  });
+  // One that was deleted since is chosen no more; until the list is here nobody knows its name.
+  const isKnown = choices?.some(({ value }) => value === versionId) ?? false;
+  const isWaited = choices === undefined && versionId !== '';
+  const chosen = isKnown || isWaited ? versionId : '';
+  const waited = { value: versionId, label: error ? 'A version of the CV optimizer' : 'Loading your CVs...' };
+  return (
+    <div className={classes.cv}>
+      <NativeSelect
+        size="md"
+        label={LABEL}
+        classNames={{ input: classes.long ?? '' }}
+        description={
+          chosen === ''
+            ? hasProfileCv
+              ? 'The PDF that you uploaded to your profile.'
+              : NONE_YET
+            : 'A Word document, as the version stands on the day. If you delete the version, the CV of your profile is sent.'
+        }
+        data={[OF_PROFILE, ...(choices ?? (isWaited ? [waited] : []))]}
+        value={chosen}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      {error && !data && (
+        <ErrorState
+          message={`The CVs you made could not be loaded: ${errorSentence(error)}`}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { AUTO_APPLY_LIMITS, REMOTE_LABELS, REMOTE_MODES } from '@foothold/server/domain';
+import { Switch, type SwitchProps, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useId } from 'react';
+import '../../../ui/field.css';
+import { TextListField } from '../../../ui/text-list-field.tsx';
+import classes from '../shared/auto-apply.module.css';
+import type { AutoApplyValues } from '../model/auto-apply-values.ts';
+import { SWITCH } from './switch-look.ts';
+
+interface WhereProps {
+  readonly values: AutoApplyValues;
+  readonly change: (edit: Partial<AutoApplyValues>) => void;
+}
+
+/** Where, and whom never to write to. */
+export function WhereAndWhom({ values, change }: WhereProps) {
+  const { preferredLocations, remoteModes, excludedCompanies } = values;
+  return (
+    <>
+      <TextListField
+        label="Preferred job locations"
+        description={
+          preferredLocations.length > 0
+            ? 'One of them must appear in the location of the job.'
+            : 'Leave empty for anywhere.'
+        }
+        placeholder="Zurich"
+        addLabel="Add job location"
+        entries={preferredLocations}
+        onChange={(next) => change({ preferredLocations: next })}
+      />
+      <fieldset className={classes.group}>
+        <legend>Ways of working</legend>
+        <p className={classes.hint}>
+          {remoteModes.length > 0 ? 'Jobs that name one of these match.' : 'Leave empty to include all.'}
+        </p>
+        <div className={classes.types}>
+          {REMOTE_MODES.map((mode) => (
+            <Switch
+              key={mode}
+              size="md"
+              classNames={SWITCH}
+              label={REMOTE_LABELS[mode]}
+              checked={remoteModes.includes(mode)}
+              onChange={({ currentTarget: { checked } }) =>
+                // Always in the same order, so that back and forth is no change.
+                change({
+                  remoteModes: REMOTE_MODES.filter((one) => (one === mode ? checked : remoteModes.includes(one))),
+                })
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      <TextListField
+        label="Companies never to contact"
+        description="We never apply to these. Your current employer is always included."
+        placeholder="Acme"
+        addLabel="Add company"
+        entries={excludedCompanies}
+        onChange={(next) => change({ excludedCompanies: next })}
+      />
+    </>
+  );
+}
+
+/** How much, and how much of it without asking. */
+export function HowMuch({ form }: { readonly form: UseFormReturnType<AutoApplyValues> }) {
+  const { reviewBeforeSending } = form.values;
+  const { min, max } = AUTO_APPLY_LIMITS.dailyLimit;
+  const choice = (name: 'reviewBeforeSending' | 'paused' | 'weeklySummary') =>
+    form.getInputProps(name, { type: 'checkbox' });
+  return (
+    <div className={classes.rows}>
+      <TextInput
+        className={classes.number}
+        size="md"
+        type="number"
+        min={min}
+        max={max}
+        label="Applications a day, at most"
+        description={`Max. per day. At most one per company every ${AUTO_APPLY_LIMITS.companyDays} days.`}
+        {...form.getInputProps('dailyLimit')}
+      />
+      <Choice
+        label="Review before sending"
+        description={
+          reviewBeforeSending
+            ? "You approve every application before it's sent."
+            : 'Applications are sent without your review.'
+        }
+        {...choice('reviewBeforeSending')}
+      />
+      <Choice label="Pause" description="Stop searching and applying. Your settings are kept." {...choice('paused')} />
+      <Choice
+        label="Weekly summary by mail"
+        description="A recap of the week, sent to your confirmed address."
+        {...choice('weeklySummary')}
+      />
+    </div>
+  );
+}
+
+interface ChoiceProps extends SwitchProps {
+  readonly label: string;
+  readonly description: string;
+}
+
+/** A switch whose name is its label alone; by itself the description would be part of it. */
+function Choice({ label, description, ...input }: ChoiceProps) {
+  const id = useId();
+  return (
+    <Switch
+      size="md"
+      classNames={{ ...SWITCH, description: classes.description }}
+      label={<span id={`${id}-label`}>{label}</span>}
+      description={<span id={`${id}-description`}>{description}</span>}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-description`}
+      {...input}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { AUTO_APPLY_SENTENCE } from '@foothold/server/domain';
+import { useLayoutEffect, useMemo } from 'react';
+import { errorCode, errorSentence } from '../../../lib/error.ts';
+import { isSame } from '../../../lib/is-same.ts';
+import { useUnsaved } from '../../../lib/unsaved.ts';
+import { notifyError, notifySuccess } from '../../../ui/notify.ts';
+import { useSavedValues } from '../../../ui/use-saved-values.ts';
+import { useSubmitForm } from '../../../ui/use-submit-form.ts';
+import type { AutoApplyForm_SettingsFragment } from '../model/auto-apply-form.generated.ts';
+import { limitProblem, saveInput, valuesOf } from '../model/auto-apply-values.ts';
+import { useSaveAutoApplySettingsMutation } from './save-auto-apply-settings.generated.ts';
+import { useOnChange } from '../../../lib/use-on-change.ts';
+
+const TOAST = 'auto-apply-save';
+
+interface FormOptions {
+  /** Whether the profile, as saved, has what auto-apply needs. */
+  readonly isComplete: boolean;
+  /** Whether the form is before one's eyes. */
+  readonly isShown: boolean;
+  /** Lets the server know in which time zone it is morning for the person. */
+  readonly reportTimeZone: () => Promise<void>;
+}
+
+/**
+ * The state of the auto-apply form and its saving (auto-apply-3, auto-apply-7).
+ *
+ * @param settings null: nothing was saved yet
+ */
+export function useAutoApplyForm(
+  settings: AutoApplyForm_SettingsFragment | null,
+  { isComplete, isShown, reportTimeZone }: FormOptions,
+) {
+  const saved = useMemo(() => valuesOf(settings, isComplete), [settings, isComplete]);
+  const [saveSettings] = useSaveAutoApplySettingsMutation({
+    update: (cache, { data }) => {
+      // Where nothing was saved before there is something now.
+      const field = 'autoApplySettings';
+      cache.modify({
+        fields: { [field]: (_none, { toReference }) => toReference(data.saveAutoApplySettings) },
+      });
+    },
+  });
+  const { form, state, change, settle, onSubmit } = useSubmitForm({
+    name: 'auto-apply',
+    initialValues: saved,
+    validate: { dailyLimit: limitProblem },
+    sentenceOf: failureSentence,
+    submit: async (sent) => {
+      try {
+        // With the save it is settled when the next run begins.
+        if (sent.enabled) await reportTimeZone();
+        const { data } = await saveSettings({ variables: { input: saveInput(sent, saved) } });
+        take(sent, valuesOf(data.saveAutoApplySettings, isComplete));
+        notifySuccess('Auto-apply settings saved successfully', { id: TOAST });
+      } catch (error) {
+        notifyError(failureSentence(error), { id: TOAST });
+        throw error;
+      }
+    },
+  });
+  const take = useSavedValues(form, saved);
+  // An enabled toggle that nobody saved yet does not outlive the profile's completeness.
+  const isOffByForce = !isComplete && form.values.enabled;
+  useLayoutEffect(() => {
+    if (isOffByForce) form.setFieldValue('enabled', false);
+  });
+  const isDirty = form.isDirty();
+  useUnsaved(isDirty);
+
+  // Success is told of the saving just done: a profile that lost a detail since, or a look elsewhere, ends it.
+  useOnChange(`${isComplete} ${isShown}`, () => {
+    if (state === 'done') settle();
+  });
+
+  /** A company that was excluded, or taken back, elsewhere on the page: lists that hold something unsaved follow. */
+  const follow = (company: string, isExcluded: boolean): void => {
+    const { excludedCompanies } = form.getValues();
+    if (isSame(excludedCompanies, saved.excludedCompanies)) return;
+    const others = excludedCompanies.filter((one) => one !== company);
+    change({ excludedCompanies: isExcluded ? [...others, company] : others });
+  };
+
+  return { form, saved, isDirty, state, change, follow, onSubmit };
+}
+
+function failureSentence(error: unknown): string {
+  if (errorCode(error) === 'UNAUTHENTICATED') return 'Please sign in to save settings';
+  const sentence = errorSentence(error);
+  // The profile lost a detail somewhere else meanwhile.
+  return sentence === AUTO_APPLY_SENTENCE.incomplete ? sentence : `Failed to save settings: ${sentence}`;
+}

@@ -1,0 +1,68 @@
+import type { ApolloClient } from '@apollo/client';
+import { fetchFile, FetchFileError } from '../../../lib/fetch-file.ts';
+import { CvVersionDocument } from '../model/cv-version.generated.ts';
+import { type CvVersionRow_VersionFragment, CvVersionRow_VersionFragmentDoc } from '../model/cv-versions.generated.ts';
+
+/** What can be fetched of a version. */
+export type VersionFileKind = 'resume' | 'coverLetter' | 'json';
+
+export type VersionFiles = Pick<CvVersionRow_VersionFragment, 'id' | 'resume' | 'coverLetter'>;
+
+interface VersionFile {
+  readonly bytes: Blob;
+  /** What it is called on the person's device. */
+  readonly name: string;
+}
+
+/** Where a finished document lies. @param hash of its content */
+export function documentAddress(hash: string): string {
+  return `/api/v1/cv/documents/${encodeURIComponent(hash)}`;
+}
+
+/**
+ * Asks for a version anew when one of its documents is not there: each decision makes other ones, and another tab may
+ * have decided.
+ */
+export async function renewVersion(client: ApolloClient, id: string): Promise<VersionFiles | null> {
+  const { data } = await client.query({ query: CvVersionDocument, variables: { id }, fetchPolicy: 'network-only' });
+  return data?.cvVersion ?? null;
+}
+
+/** Whether the server has no such document (any more). */
+export function isMissing(error: unknown): boolean {
+  return error instanceof FetchFileError && error.status === 404;
+}
+
+/**
+ * A file of a version as it is now, which may be another one than at the time the button was drawn.
+ *
+ * @throws Error as `fetchFile`
+ */
+export async function fetchVersionFile(
+  client: ApolloClient,
+  version: VersionFiles,
+  kind: VersionFileKind,
+  signal: AbortSignal,
+): Promise<VersionFile> {
+  const fragment = CvVersionRow_VersionFragmentDoc;
+  const from = { __typename: 'CvVersion', id: version.id };
+  const fragmentName = 'CvVersionRow_version';
+  const known = placeOf(client.cache.readFragment({ fragment, fragmentName, from }) ?? version, kind);
+  try {
+    return { bytes: await fetchFile(known.address, signal), name: known.name };
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    const renewed = await renewVersion(client, version.id);
+    const now = renewed && placeOf(renewed, kind);
+    if (!now || now.address === known.address) throw error;
+    return { bytes: await fetchFile(now.address, signal), name: now.name };
+  }
+}
+
+function placeOf({ id, resume, coverLetter }: VersionFiles, kind: VersionFileKind) {
+  if (kind === 'json') {
+    return { address: `/api/v1/cv/versions/${id}/json-resume`, name: resume.fileName.replace(/\.docx$/u, '.json') };
+  }
+  const document = kind === 'coverLetter' && coverLetter ? coverLetter : resume;
+  return { address: documentAddress(document.hash), name: document.fileName };
+}

@@ -1,0 +1,31 @@
+import type { TypePolicies } from '@apollo/client';
+import type { CvRunState_RunFragment } from './cv-run.generated.ts';
+
+export type CvRun = CvRunState_RunFragment;
+
+/** What tells which of two states is the newer one. */
+type Age = Pick<CvRun, 'id' | 'revision' | 'createdAt'>;
+
+/** Of what the cache holds and what comes in, in whatever order the answers and events arrive, the newer one. */
+export function newerRun<Known extends Age, Incoming extends Age>(
+  known: Known | null | undefined,
+  incoming: Incoming | null,
+): Known | Incoming | null {
+  if (!known || !incoming) return incoming ?? known ?? null;
+  if (known.id === incoming.id) return incoming.revision >= known.revision ? incoming : known;
+  return incoming.createdAt >= known.createdAt ? incoming : known;
+}
+
+/** How the cache keeps what the optimiser does: the newest run as one piece, each version by its id. */
+export const cvTypePolicies: TypePolicies = {
+  Query: { fields: { cvRun: { merge: (known: CvRun | null | undefined, incoming) => newerRun(known, incoming) } } },
+  CvRun: {
+    keyFields: false,
+    fields: {
+      // A version that was deleted since is none.
+      version: { read: (version, { canRead }) => (canRead(version) ? version : null) },
+    },
+  },
+  // Lines of two versions may have the same id.
+  CvLine: { keyFields: false },
+};

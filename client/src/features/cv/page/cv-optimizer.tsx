@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useOnline } from '../../../lib/use-online.ts';
+import '../../../ui/button.css';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { LoadingState } from '../../../ui/query-state.tsx';
+import { BenefitsCard } from './benefits-card.tsx';
+import classes from './cv-optimizer.module.css';
+import { CvForm } from '../form/cv-form.tsx';
+import { ResultCard } from '../run/result-card.tsx';
+import { RunProgress } from '../run/run-progress.tsx';
+import { type CvOptimizerWorld, useCvOptimizer } from './use-cv-optimizer.ts';
+import { useFocusAfter } from '../../../ui/focus.ts';
+
+const CvResultWorkspace = lazyPart(async () => (await import('../result/cv-result-workspace.tsx')).CvResultWorkspace, {
+  renderFallback: () => <LoadingState label="Loading..." />,
+});
+const CvVersions = lazyPart(async () => (await import('../versions/cv-versions.tsx')).CvVersions);
+
+/** The optimizer of somebody with Premium: the form, beside it the run or its result, below it the work on the result. */
+export function CvOptimizer(world: CvOptimizerWorld) {
+  const optimizer = useCvOptimizer(world);
+  const { cvForm, isRunning, version } = optimizer;
+  const isOnline = useOnline();
+  const submit = useRef<HTMLButtonElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+  const result = useRef<HTMLHeadingElement>(null);
+  const work = useRef<HTMLDivElement>(null);
+  const changes = useRef<HTMLButtonElement>(null);
+  // The work comes late; until then there is only its place to be shown.
+  const review = (): void => {
+    const { current: tab } = changes;
+    // Another tab may be open, and on a narrow page the document stands above them all.
+    tab?.click();
+    tab?.focus({ preventScroll: true });
+    (tab ?? work.current)?.scrollIntoView();
+  };
+
+  // The end of a run takes its Cancel button away: with the focus, when it was there.
+  useFocusAfter(isRunning, () => result.current ?? submit.current);
+
+  // The button stands below all of the form; what it leads to may be above what is seen. Other tabs keep their place.
+  const { file } = cvForm.form.values;
+  const isOwn = file !== null;
+  const hasFailed = optimizer.failure !== null;
+  useEffect(() => {
+    if (isOwn && (isRunning || hasFailed)) outcome.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOwn, isRunning, hasFailed]);
+
+  return (
+    <div className={classes.page}>
+      {version && (
+        <Button className={classes.jump} variant="default" onClick={() => result.current?.focus()}>
+          Go to Your Result
+        </Button>
+      )}
+      <div className={classes.form}>
+        <CvForm
+          form={cvForm.form}
+          onChange={cvForm.change}
+          onPick={cvForm.pick}
+          isRunning={isRunning}
+          isOnline={isOnline}
+          onSubmit={cvForm.onSubmit}
+          submitRef={submit}
+        />
+      </div>
+      <div className={classes.beside}>
+        <div className={classes.sticky}>
+          <div className={classes.outcome} ref={outcome}>
+            {optimizer.failure !== null && (
+              <div role="alert">
+                <Notice tone="error">{optimizer.failure}</Notice>
+              </div>
+            )}
+            {isRunning && (
+              <RunProgress
+                fileName={optimizer.going?.fileName ?? file?.name ?? ''}
+                progress={optimizer.progress}
+                stage={optimizer.going?.stage ?? null}
+                hint={hintOf(isOnline, optimizer)}
+                isCancelling={optimizer.isCancelling}
+                onCancel={() => void optimizer.cancel()}
+              />
+            )}
+            {version && <ResultCard version={version} isNew={optimizer.isNew} headingRef={result} onReview={review} />}
+          </div>
+          <div className={classes.benefits}>
+            <BenefitsCard />
+          </div>
+        </div>
+      </div>
+      <div className={classes.work} ref={work}>
+        {version ? (
+          <CvResultWorkspace versionId={version.id} changesRef={changes} onOpen={optimizer.open} />
+        ) : (
+          <CvVersions openId={null} onOpen={optimizer.open} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function hintOf(
+  isOnline: boolean,
+  { isLost, going }: Pick<ReturnType<typeof useCvOptimizer>, 'isLost' | 'going'>,
+): string | null {
+  if (!isOnline) return "You're offline. A run that has started continues; its result will show here.";
+  if (isLost) return "The server isn't responding. The run continues when it does.";
+  return going?.status === 'QUEUED' ? 'Waiting in line.' : null;
+}

@@ -1,0 +1,63 @@
+import { Button, Switch } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { useEffect, useRef } from 'react';
+import '../../../ui/button.css';
+import { notifySuccess } from '../../../ui/notify.ts';
+import { useSubmitForm } from '../../../ui/use-submit-form.ts';
+import { ApplicationPicker } from '../shared/application-picker.tsx';
+import { settleChanges } from '../model/pending-changes.ts';
+import classes from './cv-versions.module.css';
+import { type CvVersionRow_VersionFragment, useAttachCvVersionMutation } from '../model/cv-versions.generated.ts';
+import { useEscape } from '../shared/use-escape.ts';
+
+interface AttachVersionProps {
+  readonly version: CvVersionRow_VersionFragment;
+  readonly onEnd: () => void;
+}
+
+/** Puts copies of the documents to an application on the board, as the person has decided by now. Escape leaves. */
+export function AttachVersion({ version: { id, coverLetter }, onEnd }: AttachVersionProps) {
+  const [attach] = useAttachCvVersionMutation();
+  const { form, failure, isBusy, change, onSubmit } = useSubmitForm({
+    name: `attach-${id}`,
+    initialValues: { applicationId: '', withLetter: coverLetter !== null },
+    validate: { applicationId: (chosen) => (chosen === '' ? 'Choose a card first.' : null) },
+    submit: async ({ applicationId, withLetter }) => {
+      await settleChanges(id);
+      await attach({ variables: { versionId: id, applicationId, withLetter: withLetter && coverLetter !== null } });
+      notifySuccess('Attached. You find it among the documents of the card.', { id: 'cv-version' });
+      onEnd();
+    },
+  });
+  const element = useRef<HTMLFormElement>(null);
+  useEscape(element, onEnd);
+  useEffect(() => element.current?.querySelector('input')?.focus(), []);
+
+  return (
+    <form ref={element} className={classes.form} aria-label="Attach to an application" noValidate onSubmit={onSubmit}>
+      <div className={classes.field}>
+        <ApplicationPicker
+          label="Card on your board"
+          {...form.getInputProps('applicationId')}
+          value={form.values.applicationId}
+          onChange={(applicationId) => change({ applicationId })}
+          error={form.errors['applicationId'] ?? failure ?? undefined}
+        />
+      </div>
+      {coverLetter && (
+        <Switch
+          label="With the cover letter"
+          {...form.getInputProps('withLetter', { type: 'checkbox' })}
+          className={classes.letter}
+        />
+      )}
+      <Button type="submit" aria-disabled={isBusy}>
+        {isBusy ? 'Attaching...' : 'Attach'}
+      </Button>
+      <Button variant="subtle" color="gray" onClick={onEnd}>
+        Cancel
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconBraces,
+  IconDots,
+  IconDownload,
+  IconMail,
+  IconPaperclip,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+// In this order: what comes later in a layer wins.
+import '../../../ui/button.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import { useDownload } from '../files/use-download.ts';
+import classes from './cv-versions.module.css';
+import type { CvVersionRow_VersionFragment } from '../model/cv-versions.generated.ts';
+
+/** What takes a form of its own. */
+export type VersionWork = 'rename' | 'attach';
+
+interface VersionMenuProps {
+  readonly version: CvVersionRow_VersionFragment;
+  /** A form of this version is open, which has the focus when the menu closes. */
+  readonly isWorking: boolean;
+  /** A form is asked for; undefined where it would be refused. */
+  readonly onWork: ((work: VersionWork) => void) | undefined;
+  readonly onDelete: () => void;
+}
+
+const ICON = { size: 16, 'aria-hidden': true } as const;
+
+/** What can be done with a version. */
+export function VersionMenu({ version, isWorking, onWork, onDelete }: VersionMenuProps) {
+  const { name, coverLetter } = version;
+  const { download } = useDownload(version);
+  return (
+    <Menu position="bottom-end" width={230} returnFocus={!isWorking} transitionProps={{ duration: 100 }}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={32} aria-label={`Actions for ${name}`}>
+          <IconDots size={18} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconDownload {...ICON} />} onClick={() => void download('resume')}>
+          Download CV
+        </Menu.Item>
+        {coverLetter && (
+          <Menu.Item leftSection={<IconMail {...ICON} />} onClick={() => void download('coverLetter')}>
+            Download Cover Letter
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconBraces {...ICON} />} onClick={() => void download('json')}>
+          Export as JSON Resume
+        </Menu.Item>
+        {onWork && (
+          <>
+            <Menu.Item leftSection={<IconPaperclip {...ICON} />} onClick={() => onWork('attach')}>
+              Attach to Application
+            </Menu.Item>
+            <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => onWork('rename')}>
+              Rename
+            </Menu.Item>
+          </>
+        )}
+        <Menu.Divider />
+        <Menu.Item className={classes.delete} leftSection={<IconTrash {...ICON} />} onClick={onDelete}>
+          Delete
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

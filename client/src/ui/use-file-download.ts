@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { saveFile } from '../lib/save-file.ts';
+import { useAbort } from '../lib/use-abort.ts';
+import { notifyError, notifySuccess } from './notify.ts';
+
+const FAILED = 'Failed to download the file. Please try again.';
+
+interface FileDownloadOptions {
+  /** Of the messages about it. */
+  readonly toast: string;
+  /** Whether a message says that the download has started. */
+  readonly isAnnounced?: boolean;
+  readonly failedTitle?: string;
+  /** The sentence for an error that is no `Error`. */
+  readonly fallback?: string;
+}
+
+/** Brings files to the person's downloads, one at a time; leaving the page ends it, and nothing more is said. */
+export function useFileDownload(options: FileDownloadOptions) {
+  const { toast: id, isAnnounced = true, failedTitle = 'Download Failed', fallback = FAILED } = options;
+  const [isBusy, setIsBusy] = useState(false);
+  const task = useAbort();
+
+  const download = async (name: string, fetch: (signal: AbortSignal) => Promise<Blob>): Promise<void> => {
+    if (isBusy) return;
+    const { signal } = task.start();
+    setIsBusy(true);
+    try {
+      saveFile(await fetch(signal), name);
+      if (isAnnounced) notifySuccess(`${name} is being downloaded.`, { title: 'Download Started', id });
+    } catch (error) {
+      if (signal.aborted) return;
+      notifyError(error instanceof Error ? error.message : fallback, { title: failedTitle, id });
+    }
+    setIsBusy(false);
+  };
+  return { isBusy, download };
+}

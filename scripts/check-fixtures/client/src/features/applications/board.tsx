@@ -1,6 +1,0 @@
-// expect: nothing
-import { Page } from '../../ui/page.tsx';
-
-export function Board() {
-  return <Page />;
-}

@@ -1,4 +1,0 @@
-// expect: client-features-never-meet
-import { SaveButton } from '../jobs/save-button.tsx';
-
-export const borrowed = SaveButton;

@@ -1,0 +1,6 @@
+// expect: nothing
+import { Page } from '../../../ui/page.tsx';
+
+export function Board() {
+  return <Page />;
+}

@@ -1,0 +1,4 @@
+// expect: client-folders-one-way
+import { page } from '../page/cv-page.ts';
+
+export const drawn = page;

@@ -1,0 +1,4 @@
+// expect: nothing
+import { cache } from '../model/cv-cache.ts';
+
+export const page = cache;
