@@ -58,6 +58,29 @@ const leftward = SERVER_FEATURES.slice(0, -1).map((feature, index) =>
   ),
 );
 
+/**
+ * Folders of a feature, each of which may import those before it in its list. Files at the top of the feature (resolvers,
+ * the entry) may import all of them, and none of them imports the top.
+ */
+const FEATURE_FOLDERS = {
+  'auto-apply': ['posting', 'model', 'matching', 'mail', 'dossier', 'attempts', 'settings', 'runs'],
+};
+
+const folderRules = Object.entries(FEATURE_FOLDERS).flatMap(([feature, folders]) => {
+  const root = `^server/src/features/${feature}/`;
+  const name = `server-${feature}-folders`;
+  const comment = `Folders of ${feature} import one way: ${folders.join(' < ')} < top.`;
+  return [
+    ...folders.map((folder, index) =>
+      forbid(name, comment, `${root}${folder}/`, `${root}([^/]+$|(${folders.slice(index + 1).join('|') || '$^'})/)`),
+    ),
+    forbid(`server-${feature}-entry`, `Others use what ${feature}.entry.ts names.`, '^server/src/', root, {
+      except: root,
+      allow: `${root}${feature}\\.entry\\.ts$`,
+    }),
+  ];
+});
+
 module.exports = {
   forbidden: [
     {
@@ -107,6 +130,7 @@ module.exports = {
       to: {},
     },
     ...leftward,
+    ...folderRules,
     forbid(
       'features-below-the-doors',
       'A feature does not know by which door it was reached.',

@@ -7,9 +7,13 @@ import { filesBelow, read } from './files.mjs';
 const SOURCE = /\.(ts|tsx|mts|cts|mjs|cjs)$/;
 const GENERATED = /\.generated\.ts$/;
 
-/** A file that only passes others on hides where things live; one door exists, `server/src/domain/index.ts`. */
+/** What others may use of a feature, by name: `server/src/features/jobs/jobs.entry.ts`. */
+const FEATURE_ENTRY = /^server\/src\/features\/([^/]+)\/\1\.entry\.ts$/;
+
+/** A file that only re-exports hides where things live, except `server/src/domain/index.ts` and the entries of features. */
 function barrels(root, file) {
   if (file === 'server/src/domain/index.ts' || GENERATED.test(file)) return [];
+  if (FEATURE_ENTRY.test(file) && !/^export\s+(type\s+)?\*/m.test(read(root, file))) return [];
   const passesOn = /^export\s+(type\s+)?(\*|\{[^}]*\})[^;]*\bfrom\s+['"]/m.test(read(root, file));
   return passesOn ? [{ file, rule: 'house/no-barrel', message: 'import from where it is written' }] : [];
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { startReminders } from './features/applications/reminders/reminder-queue.ts';
-import { startAutoApplyEngine } from './features/auto-apply/start-engine.ts';
+import { startAutoApplyEngine } from './features/auto-apply/auto-apply.entry.ts';
 import { startCvRuns } from './features/cv/runs/cv-run-queue.ts';
 import { rewriteInThread } from './features/cv/rewrite/rewrite-in-thread.ts';
 import type { Accounts } from './platform/auth/accounts.ts';

@@ -13,9 +13,11 @@ import { BoardWorkResolver } from './features/applications/board-work.resolver.t
 import { BoardChangedResolver } from './features/applications/board-changed.resolver.ts';
 import { CalendarFeedResolver } from './features/applications/reminders/calendar-feed.resolver.ts';
 import { ReminderDueResolver } from './features/applications/reminders/reminder-due.resolver.ts';
-import { AutoApplyAttemptsResolver } from './features/auto-apply/attempts/auto-apply-attempts.resolver.ts';
-import { AutoApplyRunsResolver } from './features/auto-apply/runs/auto-apply-runs.resolver.ts';
-import { AutoApplyResolver } from './features/auto-apply/auto-apply.resolver.ts';
+import {
+  AutoApplyAttemptsResolver,
+  AutoApplyResolver,
+  AutoApplyRunsResolver,
+} from './features/auto-apply/auto-apply.entry.ts';
 import { CvRunsResolver } from './features/cv/runs/cv-runs.resolver.ts';
 import { CvVersionsResolver } from './features/cv/versions/cv-versions.resolver.ts';
 import { JobLinksResolver } from './features/jobs/job-links.resolver.ts';

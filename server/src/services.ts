@@ -15,15 +15,18 @@ import { CvAttachmentsService } from './features/applications/cv-attachments.ser
 import { CalendarFeedService } from './features/applications/reminders/calendar-feed.service.ts';
 import { BoardExportService } from './features/applications/transfer/board-export.service.ts';
 import { BoardImportService } from './features/applications/transfer/board-import.service.ts';
-import { AutoApplyAttemptsService } from './features/auto-apply/attempts/auto-apply-attempts.service.ts';
-import { AutoApplyRunsService } from './features/auto-apply/runs/auto-apply-runs.service.ts';
-import { AutoApplyService, disableWhenIncomplete } from './features/auto-apply/auto-apply.service.ts';
+import {
+  AutoApplyAttemptsService,
+  AutoApplyRunsService,
+  AutoApplyService,
+  disableWhenIncomplete,
+  type RecentJobs,
+} from './features/auto-apply/auto-apply.entry.ts';
 import { CvDocuments } from './features/cv/documents/cv-documents.ts';
 import { CvIntakeService } from './features/cv/runs/cv-intake.service.ts';
 import { CvRunsService } from './features/cv/runs/cv-runs.service.ts';
 import { CvUploads } from './features/cv/documents/cv-uploads.ts';
 import { CvVersionsService } from './features/cv/versions/cv-versions.service.ts';
-import type { RecentJobs } from './features/auto-apply/runs/recent-jobs.ts';
 import { type JobLinksParts, JobLinksService } from './features/jobs/job-links.service.ts';
 import { type JobsParts, JobsService } from './features/jobs/jobs.service.ts';
 import { type LimitedPayments, PaymentsService } from './features/premium/payments.service.ts';
@@ -137,7 +140,6 @@ export function createServices(parts: KeptParts, em: EntityManager): Services {
       clock,
       jobs: jobsService,
       attempts: autoApplyAttempts,
-      autoApply,
       recentJobs: parts.recentJobs,
     }),
     boardExport: new BoardExportService({ em, clock, store: parts.files.store }),

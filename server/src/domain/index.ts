@@ -15,4 +15,5 @@ export * from './plans.ts';
 export * from './profile-link.ts';
 export * from './stages.ts';
 export * from './text-list.ts';
+export * from './transitions.ts';
 export * from './uploads.ts';

@@ -5,7 +5,7 @@ import { Application } from '../../applications/application.entity.ts';
 import type { BoardWriter, Done } from '../../applications/board-writer.ts';
 import { StageChange } from '../../applications/stage-change.entity.ts';
 import { Job } from '../../jobs/job.entity.ts';
-import type { AutoApplyAttempt } from './auto-apply-attempt.entity.ts';
+import type { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
 
 type OfAttempt = Pick<AutoApplyAttempt, 'id' | 'jobId'>;
 

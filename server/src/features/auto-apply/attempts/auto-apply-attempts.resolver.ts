@@ -2,9 +2,13 @@ import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver
 import type { SignedInContext } from '../../../context.ts';
 import { LIMITS } from '../../../domain/index.ts';
 import { Application } from '../../applications/application.entity.ts';
-import { AutoApplyAttemptFilter, ResolveUnknownAttemptInput, SendAutoApplyAttemptInput } from '../auto-apply.input.ts';
-import { AutoApplyAttempt } from './auto-apply-attempt.entity.ts';
-import { AutoApplyAttemptPage } from '../runs/auto-apply-preview.types.ts';
+import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
+import { AutoApplyAttemptPage } from './auto-apply-attempt-page.types.ts';
+import {
+  AutoApplyAttemptFilter,
+  ResolveUnknownAttemptInput,
+  SendAutoApplyAttemptInput,
+} from './auto-apply-attempts.input.ts';
 
 @Resolver(() => AutoApplyAttempt)
 export class AutoApplyAttemptsResolver {

@@ -4,8 +4,8 @@ import type { CoverLetter } from '../../cv/model/cv-edits.ts';
 import type { ReadCv } from '../../cv/model/cv-model.ts';
 import type { CvPosting } from '../../cv/rewrite/provider.ts';
 import type { Profile } from '../../profile/profile.entity.ts';
-import { referenceIn } from '../mail/application-requests.ts';
-import type { AutoApplyJobSnapshot } from '../attempts/auto-apply-attempt.types.ts';
+import { referenceIn } from '../posting/application-requests.ts';
+import type { AutoApplyJobSnapshot } from '../model/auto-apply-attempt.types.ts';
 
 /** What a letter of auto-apply is written for: nobody was asked what else they wish. */
 export const LETTER_WISHES: CvWishes = { ...CV_DEFAULTS, includeCoverLetter: true };

@@ -10,7 +10,7 @@ import type { run } from '../../cv/model/apply-edits.worker.ts';
 import type { ReadCv } from '../../cv/model/cv-model.ts';
 import { CvVersion } from '../../cv/versions/cv-version.entity.ts';
 import { Profile } from '../../profile/profile.entity.ts';
-import { AutoApplySettings } from '../auto-apply-settings.entity.ts';
+import { AutoApplySettings } from '../model/auto-apply-settings.entity.ts';
 
 const APPLY_EDITS = threadWork<typeof run>(import.meta.url, '../../cv/model/apply-edits.worker');
 const APPLY_MS = 10_000;

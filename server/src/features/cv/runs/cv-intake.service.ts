@@ -7,6 +7,7 @@ import { contentOf } from '../../../platform/storage/file-store.ts';
 import type { PremiumService } from '../../premium/premium.service.ts';
 import { requirePremium } from '../cv-access.ts';
 import { type CvRun, CvRunStatus } from './cv-run.entity.ts';
+import { CV_RUNS } from './cv-run-transitions.ts';
 import type { CvRunsService } from './cv-runs.service.ts';
 import { type CheckedCvFile, checkedCvFile, type CvUploads, type NewCvFile } from '../documents/cv-uploads.ts';
 import type { CvVersion } from '../versions/cv-version.entity.ts';
@@ -34,7 +35,6 @@ export interface OptimizeRequest extends WishFields {
 const PATIENCE_MS = 2 * MINUTE_MS;
 const FIRST_LOOK_MS = 25;
 const LAST_LOOK_MS = 500;
-const ENDS: ReadonlySet<CvRunStatus> = new Set([CvRunStatus.DONE, CvRunStatus.FAILED, CvRunStatus.CANCELLED]);
 const PREFIX = /^data:[^,]{0,200};base64,/iu;
 
 /** CVs from outside the web app: handed in as files, and optimised while the request waits. */
@@ -106,7 +106,7 @@ export class CvIntakeService {
     for (let wait = FIRST_LOOK_MS; ; wait = Math.min(wait * 2, LAST_LOOK_MS)) {
       const run = await this.parts.runs.cvRun(viewer, id);
       if (run === null) throw new AppError('NOT_FOUND', 'This run does not exist any more.');
-      if (ENDS.has(run.status)) return run;
+      if (CV_RUNS.final.includes(run.status)) return run;
       if (performance.now() > end) throw new AppError('TIMEOUT');
       await delay(wait, undefined, { signal }).catch(() => undefined);
       // Nobody is there to be answered.

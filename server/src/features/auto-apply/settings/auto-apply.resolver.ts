@@ -1,7 +1,7 @@
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import type { SignedInContext } from '../../context.ts';
+import type { SignedInContext } from '../../../context.ts';
 import { SaveAutoApplySettingsInput } from './auto-apply.input.ts';
-import { AutoApplySettings } from './auto-apply-settings.entity.ts';
+import { AutoApplySettings } from '../model/auto-apply-settings.entity.ts';
 
 @Resolver()
 export class AutoApplyResolver {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EmploymentType, MatchableJob, RemoteMode } from '../../../domain/index.ts';
 import { forbidsAutomation } from '../../jobs/automation-ban.ts';
 import { SAMPLE_SOURCE } from '../../jobs/own-sources.ts';
-import type { AutoApplyJobSnapshot } from './auto-apply-attempt.types.ts';
+import type { AutoApplyJobSnapshot } from '../model/auto-apply-attempt.types.ts';
 
 /** A posting as it stands now. */
 export interface CurrentJob {

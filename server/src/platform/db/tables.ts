@@ -1,0 +1,41 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ColumnType } from 'kysely';
+
+type EntityClasses = Readonly<Record<string, abstract new (...args: never[]) => object>>;
+
+/** Values of a column: as read, as inserted (what is left out takes the database's default), and as updated. */
+type Column<Value> = ColumnType<Value, Value | undefined, Value>;
+
+/** Columns of an entity by the names of its properties; methods are left out. */
+type Columns<Entity> = {
+  [Property in keyof Entity as Entity[Property] extends (...args: never[]) => unknown ? never : Property]: Column<
+    Entity[Property]
+  >;
+};
+
+/** Tables by the names of their entities. */
+export type Tables<Classes extends EntityClasses> = {
+  [Name in keyof Classes]: Classes[Name] extends abstract new (...args: never[]) => infer Entity
+    ? Columns<Entity>
+    : never;
+};
+
+const NAMES_OF_ENTITIES = {
+  tableNamingStrategy: 'entity',
+  columnNamingStrategy: 'property',
+  convertValues: true,
+} as const;
+
+/**
+ * The typed query builder over entities, for statements that are not the unit of work's: tables and columns go by the
+ * names of classes and properties, and values come as the entities have them. Within `em.transactional` it takes part in
+ * the transaction.
+ *
+ * @param entities whose tables the statement names, by the name of their class: `tablesOf(em, { CvRun })`
+ */
+export function tablesOf<const Classes extends EntityClasses>(
+  em: EntityManager,
+  _entities: Classes,
+): ReturnType<typeof em.getKysely<Tables<Classes>, typeof NAMES_OF_ENTITIES>> {
+  return em.getKysely<Tables<Classes>, typeof NAMES_OF_ENTITIES>(NAMES_OF_ENTITIES);
+}
