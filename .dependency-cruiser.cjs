@@ -92,6 +92,7 @@ const FEATURE_FOLDERS = {
     'versions',
     'runs',
   ],
+  'auto-apply': ['posting', 'model', 'matching', 'mail', 'dossier', 'attempts', 'settings', 'runs'],
   applications: ['model', 'writer', 'board', 'documents', 'reminders', 'transfer'],
 };
 

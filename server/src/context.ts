@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { RecentJobs } from './features/auto-apply/runs/recent-jobs.ts';
+import { RecentJobs } from './features/auto-apply/auto-apply.entry.ts';
 import type { Viewer } from './platform/auth/viewer.ts';
 import type { RequestContext } from './platform/graphql/request-context.ts';
 import { noteWork } from './platform/idempotency-store.ts';

@@ -8,22 +8,28 @@ import {
   ReminderDelivery,
   StageChange,
 } from './features/applications/applications.entry.ts';
-import { AutoApplyAttempt } from './features/auto-apply/attempts/auto-apply-attempt.entity.ts';
-import { AutoApplyRun } from './features/auto-apply/runs/auto-apply-run.entity.ts';
-import { AutoApplySettings } from './features/auto-apply/auto-apply-settings.entity.ts';
+import {
+  AutoApplyAttempt,
+  AutoApplyExclusion,
+  AutoApplyRun,
+  AutoApplySettings,
+} from './features/auto-apply/auto-apply.entry.ts';
 import { CvDocument, CvRun, CvUpload, CvVersion } from './features/cv/cv.entry.ts';
 import { Job } from './features/jobs/model/job.entity.ts';
 import { PaidSubscription } from './features/premium/paid-subscription.entity.ts';
 import { PremiumGrant } from './features/premium/premium-grant.entity.ts';
+import { AccountDeletion } from './features/profile/account-deletion.entity.ts';
 import { Preferences } from './features/profile/preferences.entity.ts';
 import { Profile } from './features/profile/profile.entity.ts';
 
 /** Every class the ORM manages. */
 export const entities: readonly EntityClass[] = [
+  AccountDeletion,
   Application,
   ApplicationDocument,
   ApplicationEvent,
   AutoApplyAttempt,
+  AutoApplyExclusion,
   AutoApplyRun,
   AutoApplySettings,
   BoardState,

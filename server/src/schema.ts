@@ -11,9 +11,11 @@ import {
   PipelinePointResolver,
   ReminderDueResolver,
 } from './features/applications/applications.entry.ts';
-import { AutoApplyAttemptsResolver } from './features/auto-apply/attempts/auto-apply-attempts.resolver.ts';
-import { AutoApplyRunsResolver } from './features/auto-apply/runs/auto-apply-runs.resolver.ts';
-import { AutoApplyResolver } from './features/auto-apply/auto-apply.resolver.ts';
+import {
+  AutoApplyAttemptsResolver,
+  AutoApplyResolver,
+  AutoApplyRunsResolver,
+} from './features/auto-apply/auto-apply.entry.ts';
 import { CvRunsResolver, CvVersionsResolver } from './features/cv/cv.entry.ts';
 import { JobLinksResolver } from './features/jobs/links/job-links.resolver.ts';
 import { JobsResolver } from './features/jobs/jobs.resolver.ts';

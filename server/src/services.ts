@@ -17,12 +17,15 @@ import {
   OwnJobsService,
   RemindersService,
 } from './features/applications/applications.entry.ts';
-import { followDecidedCards } from './features/auto-apply/attempts/decided-cards.ts';
-import { AutoApplyAttemptsService } from './features/auto-apply/attempts/auto-apply-attempts.service.ts';
-import { AutoApplyRunsService } from './features/auto-apply/runs/auto-apply-runs.service.ts';
-import { AutoApplyService, disableWhenIncomplete } from './features/auto-apply/auto-apply.service.ts';
+import {
+  AutoApplyAttemptsService,
+  AutoApplyRunsService,
+  AutoApplyService,
+  disableWhenIncomplete,
+  followDecidedCards,
+  type RecentJobs,
+} from './features/auto-apply/auto-apply.entry.ts';
 import { CvDocuments, CvIntakeService, CvRunsService, CvUploads, CvVersionsService } from './features/cv/cv.entry.ts';
-import type { RecentJobs } from './features/auto-apply/runs/recent-jobs.ts';
 import { type JobLinksParts, JobLinksService } from './features/jobs/links/job-links.service.ts';
 import { type JobsParts, JobsService } from './features/jobs/jobs.service.ts';
 import { type LimitedPayments, PaymentsService } from './features/premium/payments.service.ts';
@@ -136,7 +139,6 @@ export function createServices(parts: KeptParts, em: EntityManager): Services {
       clock,
       jobs: jobsService,
       attempts: autoApplyAttempts,
-      autoApply,
       recentJobs: parts.recentJobs,
     }),
     boardExport: new BoardExportService({ em, clock, store: parts.files.store }),

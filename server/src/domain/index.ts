@@ -16,4 +16,5 @@ export * from './plans.ts';
 export * from './profile-link.ts';
 export * from './stages.ts';
 export * from './text-list.ts';
+export * from './transitions.ts';
 export * from './uploads.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AUTO_APPLY_KNOWN } from '../domain/index.ts';
-import type { AutoApplySettings } from '../features/auto-apply/auto-apply-settings.entity.ts';
+import type { AutoApplySettings } from '../features/auto-apply/auto-apply.entry.ts';
 import { AppError } from '../platform/app-error.ts';
 import { IDEMPOTENT } from '../platform/http/idempotency.ts';
 import { attempts } from './file-shapes.ts';

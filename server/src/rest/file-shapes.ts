@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { AutoApplyReasonKind, REMOTE_MODES } from '../domain/index.ts';
-import type {
-  AutoApplyChannel,
-  AutoApplyLetterBy,
-  AutoApplyOutcome,
-} from '../features/auto-apply/attempts/auto-apply-attempt.types.ts';
+import type { AutoApplyChannel, AutoApplyLetterBy, AutoApplyOutcome } from '../features/auto-apply/auto-apply.entry.ts';
 import { count, EXAMPLE_ID, EXAMPLE_JOB, instant, text } from './shapes.ts';
 
 /** Shapes of the JSON files that can be saved. */

@@ -4,7 +4,7 @@ import { queueDueRuns } from '../features/auto-apply/runs/due-runs.ts';
 import { startAutoApply, workOff } from '../features/auto-apply/auto-apply-queue.ts';
 import { mailChannel } from '../features/auto-apply/mail/channels.ts';
 import { chosenCv } from '../features/auto-apply/dossier/chosen-cv.ts';
-import type { EngineParts } from '../features/auto-apply/engine-parts.ts';
+import type { EngineDependencies } from '../features/auto-apply/attempts/engine-dependencies.ts';
 import type { Posting } from '../features/jobs/model/posting.ts';
 import type { AccountAddress } from '../platform/auth/accounts.ts';
 import { MINUTE_MS } from '../platform/clock.ts';
@@ -61,9 +61,9 @@ export interface AppliedWorld {
   ): Promise<Person & { readonly keyword: string; readonly attempt: string; readonly jobId: string }>;
   /** Asks for a run and does all that waits. */
   run(person: Person): Promise<void>;
-  work(parts?: Partial<EngineParts>, signal?: AbortSignal): Promise<void>;
+  work(parts?: Partial<EngineDependencies>, signal?: AbortSignal): Promise<void>;
   /** Has the queue do it, as in a server. */
-  start(parts?: Partial<EngineParts>): Promise<{ stop(): Promise<void> }>;
+  start(parts?: Partial<EngineDependencies>): Promise<{ stop(): Promise<void> }>;
   due(): Promise<number>;
   attempts(person: Person): Promise<AttemptRow[]>;
   /** 'title: stage' of each card. */
@@ -83,7 +83,7 @@ export async function startAppliedWorld(env: Readonly<Record<string, string>> = 
   const addresses = new Map<string, AccountAddress | null>();
   let count = 0;
   let aheadMs = 0;
-  const parts = (): EngineParts => ({
+  const parts = (): EngineDependencies => ({
     em: app.orm.em,
     pubSub: createPubSub<Topics>(),
     clock: { now: () => world.now },

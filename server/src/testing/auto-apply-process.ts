@@ -7,7 +7,7 @@ import { entities } from '../entities.ts';
 import { workOff } from '../features/auto-apply/auto-apply-queue.ts';
 import { mailChannel } from '../features/auto-apply/mail/channels.ts';
 import { chosenCv } from '../features/auto-apply/dossier/chosen-cv.ts';
-import { CRASH_POINTS } from '../features/auto-apply/engine-parts.ts';
+import { CRASH_POINTS } from '../features/auto-apply/model/crash-points.ts';
 import { DAY_MS, HOUR_MS } from '../platform/clock.ts';
 import { createOrm } from '../platform/db/orm.ts';
 import { createLogger } from '../platform/logger.ts';
@@ -53,7 +53,7 @@ const parts = {
   chooseCv: chosenCv(store),
   reader: { read: async () => ({ text: '', cv: sampleCv() }) },
   downloader: null,
-  holdMs: 2_500,
+  leaseMs: 2_500,
   reached: (point: string) => {
     if (point === settings.CRASH_AT) process.kill(process.pid, 'SIGKILL');
   },

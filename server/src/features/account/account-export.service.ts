@@ -12,11 +12,8 @@ import {
   StageChange,
   applicationRows,
 } from '../applications/applications.entry.ts';
-import { attemptRecord } from '../auto-apply/attempts/attempt-export.ts';
-import { AutoApplyAttempt } from '../auto-apply/attempts/auto-apply-attempt.entity.ts';
-import { AutoApplyRun } from '../auto-apply/runs/auto-apply-run.entity.ts';
+import { attemptRecord, AutoApplyAttempt, AutoApplyRun, AutoApplySettings } from '../auto-apply/auto-apply.entry.ts';
 import { cvRecordsOf } from '../cv/cv.entry.ts';
-import { AutoApplySettings } from '../auto-apply/auto-apply-settings.entity.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import { Preferences } from '../profile/preferences.entity.ts';
 import type { OwnFile, ProfileFilesService } from '../profile/profile-files.service.ts';

@@ -4,12 +4,11 @@ import { type QueueRunner, startRunner } from '../../platform/queue/runner.ts';
 import { AttemptWorker } from './attempts/attempt-worker.ts';
 import { AutoApplyRunner } from './runs/auto-apply-runner.ts';
 import { queueDueRuns } from './runs/due-runs.ts';
-import type { EngineParts } from './engine-parts.ts';
-import { forgetOldRuns } from './runs/old-runs.ts';
+import type { EngineDependencies } from './attempts/engine-dependencies.ts';
+import { WORK_TASK } from './model/wake-up.ts';
+import { removeOldRuns } from './runs/old-runs.ts';
 import { sendWeeklySummaries, type WeeklySummaryParts } from './mail/weekly-summary.ts';
 
-/** The name that the triggers in the database give to a wake-up. */
-const WAKE = 'auto-apply';
 /** Each minute: people whose time has come. By itself, so that nothing that takes long holds it up. */
 const DUE_ROUND = 'auto-apply-minute';
 /** Each minute: what nobody was woken for, and what a process died with. */
@@ -19,10 +18,10 @@ const HOUR_ROUND = 'auto-apply-summary';
 
 const ATTEMPTS_AT_ONCE = 2;
 
-export type AutoApplyEngineParts = EngineParts & WeeklySummaryParts;
+export type AutoApplyEngineDependencies = EngineDependencies & WeeklySummaryParts;
 
 /** Does all that waits: runs first, then what they took on, also when a run fails. */
-export async function workOff(parts: EngineParts, signal: AbortSignal): Promise<void> {
+export async function workOff(parts: EngineDependencies, signal: AbortSignal): Promise<void> {
   await inTurn(parts)(signal);
 }
 
@@ -31,7 +30,7 @@ export async function workOff(parts: EngineParts, signal: AbortSignal): Promise<
  *
  * @param atOnce attempts; most of their time they wait for others
  */
-function inTurn(parts: EngineParts, atOnce = 1): (signal: AbortSignal) => Promise<void> {
+function inTurn(parts: EngineDependencies, atOnce = 1): (signal: AbortSignal) => Promise<void> {
   const runs = oneAtATime((signal) => new AutoApplyRunner(parts).work(signal));
   const attempts = Array.from({ length: atOnce }, () => oneAtATime((signal) => new AttemptWorker(parts).work(signal)));
   return async (signal) => {
@@ -46,18 +45,18 @@ function inTurn(parts: EngineParts, atOnce = 1): (signal: AbortSignal) => Promis
 /** Starts auto-apply in this process. Every process may: each run and each attempt is worked on by one of them. */
 export async function startAutoApply(
   databaseUrl: string,
-  parts: AutoApplyEngineParts,
+  parts: AutoApplyEngineDependencies,
 ): Promise<Pick<QueueRunner, 'stop'>> {
   const work = inTurn(parts, ATTEMPTS_AT_ONCE);
   const hourly = oneAtATime(async (signal) => {
-    await forgetOldRuns(parts);
+    await removeOldRuns(parts);
     await sendWeeklySummaries(parts, signal);
   });
   const runner = await startRunner(
     databaseUrl,
     {
       tasks: {
-        [WAKE]: (_payload, _pool, signal) => work(signal),
+        [WORK_TASK]: (_payload, _pool, signal) => work(signal),
         [WORK_ROUND]: (_payload, _pool, signal) => work(signal),
         [DUE_ROUND]: async () => void (await queueDueRuns(parts)),
         [HOUR_ROUND]: (_payload, _pool, signal) => hourly(signal),

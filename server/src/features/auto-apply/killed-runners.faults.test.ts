@@ -17,7 +17,7 @@ import { openFileStore } from '../../platform/storage/open-store.ts';
 import { faultRuns } from '../../testing/fault-runs.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { deliveryKey } from './mail/application-mail.ts';
-import { CRASH_POINTS, type CrashPoint } from './engine-parts.ts';
+import { CRASH_POINTS, type CrashPoint } from './model/crash-points.ts';
 
 /** How often a worker dies at each point; every death costs the start of a process. */
 const TIMES = faultRuns({ short: 1, full: 100 });

@@ -1,14 +1,14 @@
 import { CvReader, type ModelSettings } from '../cv/cv.entry.ts';
 import { restingMailer } from '../../platform/mail/resting-mailer.ts';
 import type { QueueRunner } from '../../platform/queue/runner.ts';
-import { type AutoApplyEngineParts, startAutoApply } from './auto-apply-queue.ts';
+import { type AutoApplyEngineDependencies, startAutoApply } from './auto-apply-queue.ts';
 import { mailChannel } from './mail/channels.ts';
 import { chosenCv } from './dossier/chosen-cv.ts';
 import { ModelLetters } from './dossier/model-letters.ts';
 
 export interface EngineSettings extends Omit<
-  AutoApplyEngineParts,
-  'channel' | 'chooseCv' | 'reader' | 'letters' | 'holdMs' | 'reached'
+  AutoApplyEngineDependencies,
+  'channel' | 'chooseCv' | 'reader' | 'letters' | 'leaseMs' | 'reached'
 > {
   /** The language model of this installation; null: letters are told by rules alone. */
   readonly model: ModelSettings | null;

@@ -3,6 +3,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { type EntityClass, MikroORM } from '@mikro-orm/postgresql';
 import { throwAwayLostConnections } from './lost-connections.ts';
 import { migrations } from './migrations/index.ts';
+import { applyObjects } from './objects.ts';
 
 /** So that a request fails in time when the database hangs; in milliseconds. The server's own limit comes first. */
 export const PATIENCE = { connectionTimeoutMillis: 3_000, statement_timeout: 5_000, query_timeout: 5_500 } as const;
@@ -48,6 +49,7 @@ export async function migrate(url: string, entities: readonly EntityClass[]): Pr
     await connection.transactional(async (trx) => {
       await connection.execute('select pg_advisory_xact_lock(4000)', [], 'run', trx);
       await orm.migrator.up();
+      await applyObjects((statement, values) => connection.execute(statement, values, 'all', trx));
     });
   } finally {
     await orm.close();

@@ -3,10 +3,7 @@ import process from 'node:process';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type MatchCriteria, matchedSince, matchJobs } from '../../../domain/index.ts';
 import { entities } from '../../../entities.ts';
-import { AutoApplySettings } from '../../../features/auto-apply/auto-apply-settings.entity.ts';
-import { criteriaOf } from '../../../features/auto-apply/runs/criteria.ts';
-import { newJobs } from '../../../features/auto-apply/runs/new-jobs.query.ts';
-import { personFacts } from '../../../features/auto-apply/runs/person-facts.query.ts';
+import { AutoApplySettings, criteriaOf, newJobs, personFacts } from '../../../features/auto-apply/auto-apply.entry.ts';
 import { createOrm } from '../../../platform/db/orm.ts';
 
 /** What it took to match everybody against all new postings; times in milliseconds. */

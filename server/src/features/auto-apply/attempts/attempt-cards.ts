@@ -1,7 +1,7 @@
 import { Stage } from '../../../domain/index.ts';
 import { Job } from '../../jobs/jobs.entry.ts';
 import { type ApplicationRow, type LockedBoard, StageChange } from '../../applications/applications.entry.ts';
-import type { AutoApplyAttempt } from './auto-apply-attempt.entity.ts';
+import type { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
 
 type OfAttempt = Pick<AutoApplyAttempt, 'id' | 'jobId'>;
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { csvTable } from '../../applications/applications.entry.ts';
 import { attemptWords } from './attempt-words.ts';
-import { AutoApplyAttempt } from './auto-apply-attempt.entity.ts';
+import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
 
 /** Attempts read at once: however long a history is, no more of it is in memory. */
 const BATCH = 100;

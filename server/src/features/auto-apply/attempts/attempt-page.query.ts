@@ -3,8 +3,9 @@ import { LIMITS } from '../../../domain/index.ts';
 import { invalidInput } from '../../../platform/app-error.ts';
 import { checkedPageSize } from '../../../platform/page-size.ts';
 import { checkedText } from '../../../platform/text.ts';
-import { AutoApplyAttempt, statesOf } from './auto-apply-attempt.entity.ts';
-import type { AutoApplyChannel, AutoApplyOutcome } from './auto-apply-attempt.types.ts';
+import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
+import { statesOf } from '../model/attempt-transitions.ts';
+import type { AutoApplyChannel, AutoApplyOutcome } from '../model/auto-apply-attempt.types.ts';
 
 /** What of the history is wanted; absent, null or empty = all of it. */
 export interface AttemptFilter {

@@ -4,25 +4,25 @@ import { Stage } from '../../../domain/index.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { ApplicationRow, LockedBoard } from '../../applications/applications.entry.ts';
 import { cardOf, placeCard, takeBackCard } from './attempt-cards.ts';
-import type { TakenAttempt } from '../auto-apply-rows.sql.ts';
-import { AutoApplyAttempt, type AttemptState } from './auto-apply-attempt.entity.ts';
-import { AutoApplyChannel } from './auto-apply-attempt.types.ts';
-import type { ProblemCode } from './auto-apply-problems.ts';
-import { AutoApplySettings } from '../auto-apply-settings.entity.ts';
+import type { TakenAttempt } from './attempt-rows.query.ts';
+import { AutoApplyAttempt, type AttemptChange } from '../model/auto-apply-attempt.entity.ts';
+import type { AttemptState } from '../model/attempt-transitions.ts';
+import { AutoApplyChannel } from '../model/auto-apply-attempt.types.ts';
+import type { ProblemCode } from '../model/auto-apply-problems.ts';
+import { AutoApplySettings } from '../model/auto-apply-settings.entity.ts';
 import type { Dossier } from '../dossier/dossier.ts';
-import { boardWriter, type EngineParts, heldUntil, inNameOf } from '../engine-parts.ts';
-import { after, obstacleTo, type Sender, withheld, writtenOfLate } from './last-look.ts';
-import type { Step } from './step.ts';
+import { boardWriter, type EngineDependencies, inNameOf, leaseEnd } from './engine-dependencies.ts';
+import { changeAfter, checkBeforeSending, recentlyContacted, type Sender, withheld } from './send-checks.ts';
 
 /**
  * The steps of attempts, each one transaction under the lock of the person's board: the state, the card and the place in
  * the plan change together or not at all. A step of somebody who lost the attempt does nothing.
  */
 export class AttemptSteps {
-  private readonly parts: EngineParts;
+  private readonly parts: EngineDependencies;
   private readonly holder: string;
 
-  constructor(parts: EngineParts, holder: string) {
+  constructor(parts: EngineDependencies, holder: string) {
     this.parts = parts;
     this.holder = holder;
   }
@@ -30,57 +30,57 @@ export class AttemptSteps {
   /** Keeps a dossier, and puts the card of a job that is left to its person on their board. */
   keepDossier(taken: TakenAttempt, dossier: Dossier): Promise<AutoApplyAttempt | null> {
     return this.step(taken, 'claimed', async ({ em, attempt, settings, cards }) => {
-      // Nothing was done yet: it waits until auto-apply goes on, see WAKE_WAITING. A later run would not find it again.
+      // Nothing was done yet: it waits until auto-apply goes on, see `resumePaused`. A later run would not find it again.
       if (settings === null || !settings.isActive()) {
-        return { state: 'claimed', problem: settings?.enabled ? 'PAUSED' : 'OFF' };
+        return { event: 'retryPreparing', problem: settings?.enabled ? 'PAUSED' : 'OFF' };
       }
-      Object.assign(attempt, written(dossier));
+      Object.assign(attempt, contentOf(dossier));
       const current = await withheld(em, attempt, settings);
-      if (typeof current === 'string') return after(current);
+      if (typeof current === 'string') return changeAfter(current);
       if (dossier.channel === AutoApplyChannel.EMAIL) {
-        const problem = dossier.problem ?? (await writtenOfLate(em, attempt, this.parts.clock.now()));
+        const problem = dossier.problem ?? (await recentlyContacted(em, attempt, this.parts.clock.now()));
         return this.toMail(settings.reviewBeforeSending || attempt.preparedAgain > 0, problem);
       }
       await cards(Stage.SAVED);
-      return { state: 'prepared', problem: dossier.problem };
+      return { event: 'leaveToPerson', problem: dossier.problem };
     });
   }
 
   /**
-   * The last look before a mail leaves, in one transaction with the note that it is leaving and with the place it takes.
+   * The last checks before a mail leaves, in one transaction with the note that it is leaving and with the place it takes.
    *
    * @returns null: it is not to be sent
    */
   async beginSending(taken: TakenAttempt, sender: Sender): Promise<AutoApplyAttempt | null> {
     const attempt = await this.step(taken, 'ready', async ({ em, attempt: one, settings, card, cards }) => {
       // Deleted by its person after a mail server had not taken the mail.
-      if (one.applicationId !== null && (await card()) === null) return { state: 'discarded' };
+      if (one.applicationId !== null && (await card()) === null) return { event: 'withdraw' };
       const now = this.parts.clock.now();
-      const other = await obstacleTo(em, one, settings, { sender, now });
-      if (other?.state === 'prepared') await cards(Stage.SAVED);
+      const other = await checkBeforeSending(em, one, settings, { sender, now });
+      if (other?.event === 'leaveToPerson') await cards(Stage.SAVED);
       if (other !== null) return other;
       try {
         await cards(Stage.APPLIED);
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'PLAN_LIMIT') throw error;
         one.sentText = null;
-        return { state: 'awaiting-review', problem: 'PLAN_LIMIT' };
+        return { event: 'askForReview', problem: 'PLAN_LIMIT' };
       }
       one.sentAt = now;
-      return { state: 'sending', nextAt: heldUntil(this.parts) };
+      return { event: 'beginSending', nextAt: leaseEnd(this.parts) };
     });
     return attempt?.state === 'sending' ? attempt : null;
   }
 
   /** What became of a mail. One that did not leave gives back its place. */
-  endSending(taken: TakenAttempt, step: Step): Promise<AutoApplyAttempt | null> {
+  endSending(taken: TakenAttempt, change: AttemptChange): Promise<AutoApplyAttempt | null> {
     return this.step(taken, 'sending', async ({ attempt, takeBack }) => {
-      if (step.state === 'ready' || step.state === 'failed' || step.state === 'awaiting-review') {
+      if (change.event === 'retrySending' || change.event === 'fail') {
         attempt.sentAt = null;
         attempt.sentText = null;
         await takeBack();
       }
-      return step;
+      return change;
     });
   }
 
@@ -88,33 +88,33 @@ export class AttemptSteps {
   followCard(taken: TakenAttempt): Promise<AutoApplyAttempt | null> {
     return this.step(taken, taken.state, async ({ attempt, card }) => {
       const { stage } = (await card()) ?? { stage: null };
-      if (stage === null && attempt.applicationId !== null) return { state: 'discarded' };
+      if (stage === null && attempt.applicationId !== null) return { event: 'withdraw' };
       if (stage === null || stage === Stage.SAVED) {
         // By now it stands as it did.
-        Object.assign(attempt, { nextAt: null, holder: null });
+        Object.assign(attempt, { nextAt: null, leaseHolder: null });
         return null;
       }
-      if (attempt.state === 'awaiting-review') return { state: 'discarded', problem: 'MOVED' };
+      if (!attempt.can('cardMovedOn')) return { event: 'withdraw', problem: 'MOVED' };
       attempt.wasAppliedFor(this.parts.clock.now());
-      return { state: 'submitted' };
+      return { event: 'cardMovedOn' };
     });
   }
 
   /** Something that is needed is away; it is looked at again, or given up. */
-  postpone(taken: TakenAttempt, step: Step): Promise<AutoApplyAttempt | null> {
-    return this.step(taken, taken.state, async () => step);
+  postpone(taken: TakenAttempt, change: AttemptChange): Promise<AutoApplyAttempt | null> {
+    return this.step(taken, taken.state, async () => change);
   }
 
-  private toMail(isReviewed: boolean, problem: ProblemCode | null): Step {
+  private toMail(isReviewed: boolean, problem: ProblemCode | null): AttemptChange {
     return problem === null && !isReviewed
-      ? { state: 'ready', nextAt: this.parts.clock.now() }
-      : { state: 'awaiting-review', problem };
+      ? { event: 'queueMail', nextAt: this.parts.clock.now() }
+      : { event: 'askForReview', problem };
   }
 
   private async step(
-    { id, user_id: userId }: TakenAttempt,
+    { id, userId }: TakenAttempt,
     from: AttemptState,
-    work: (at: StepWorld) => Promise<Step | null>,
+    work: (context: StepContext) => Promise<AttemptChange | null>,
   ): Promise<AutoApplyAttempt | null> {
     const global = this.parts.em.fork();
     const writer = boardWriter(this.parts, global);
@@ -124,37 +124,23 @@ export class AttemptSteps {
       const { em } = board;
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
       const attempt = await em.findOne(AutoApplyAttempt, { id, userId }, lock);
-      if (attempt === null || attempt.state !== from || attempt.holder !== this.holder) return;
+      if (attempt === null || attempt.state !== from || attempt.leaseHolder !== this.holder) return;
       // Shared with others who only look: whoever turns it off waits, or was here before.
       const [row] = await em.execute<unknown[]>('select from auto_apply_settings where user_id = ? for share', [
         userId,
       ]);
       const settings = row === undefined ? null : await em.findOne(AutoApplySettings, { userId }, { refresh: true });
-      const world = new StepWorld({ board, attempt, settings });
-      const step = await work(world);
-      if (step !== null) this.become(attempt, from, step);
-      stepped = step === null ? null : attempt;
+      const change = await work(new StepContext({ board, attempt, settings }));
+      if (change !== null) attempt.change(change, this.parts.clock.now());
+      stepped = change === null ? null : attempt;
     });
     this.parts.pubSub.publish('autoApplyChanged', userId, { runId: null, attemptId: id });
     return stepped;
   }
-
-  private become(attempt: AutoApplyAttempt, from: AttemptState, { state, problem = null, nextAt = null }: Step): void {
-    attempt.state = state;
-    attempt.problemCode = problem;
-    attempt.revision += 1;
-    attempt.updatedAt = this.parts.clock.now();
-    attempt.nextAt = nextAt;
-    if (state !== 'sending') attempt.holder = null;
-    // It comes back to its person, who says anew whether it may leave.
-    if (state === 'awaiting-review' || state === 'failed') attempt.approvedAt = null;
-    // Tries are counted anew for the mail, whatever the dossier took.
-    if (from === 'claimed' && state !== 'claimed') attempt.tries = 0;
-  }
 }
 
 /** What a step looks at and changes. */
-class StepWorld {
+class StepContext {
   readonly em: EntityManager;
   readonly attempt: AutoApplyAttempt;
   readonly settings: AutoApplySettings | null;
@@ -182,7 +168,7 @@ class StepWorld {
   readonly takeBack = (): Promise<void> => takeBackCard(this.board, this.attempt);
 }
 
-function written(dossier: Dossier): Partial<AutoApplyAttempt> {
+function contentOf(dossier: Dossier): Partial<AutoApplyAttempt> {
   const { channel, recipient, replyTo, subject, letter, letterBy, closing, answers, documents } = dossier;
   return {
     channel,

@@ -1,6 +1,6 @@
 import { AutoApplyReasonKind } from '../../../domain/index.ts';
-import type { AutoApplyAttempt } from './auto-apply-attempt.entity.ts';
-import { AutoApplyChannel, AutoApplyLetterBy, AutoApplyOutcome } from './auto-apply-attempt.types.ts';
+import type { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
+import { AutoApplyChannel, AutoApplyLetterBy, AutoApplyOutcome } from '../model/auto-apply-attempt.types.ts';
 
 /** As the page says it; `SUBMITTED` is told by its channel. */
 const OUTCOMES: Readonly<Record<AutoApplyOutcome, string>> = {

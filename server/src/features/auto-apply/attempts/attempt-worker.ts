@@ -6,16 +6,16 @@ import { bytesOf } from '../../../platform/storage/file-store.ts';
 import { Profile } from '../../profile/profile.entity.ts';
 import { applicationMail } from '../mail/application-mail.ts';
 import { AttemptSteps } from './attempt-steps.ts';
-import { AutoApplyAttempt } from './auto-apply-attempt.entity.ts';
-import type { AutoApplyDocument } from './auto-apply-attempt.types.ts';
-import type { ProblemCode } from './auto-apply-problems.ts';
+import { AutoApplyAttempt, type AttemptChange } from '../model/auto-apply-attempt.entity.ts';
+import type { AttemptState } from '../model/attempt-transitions.ts';
+import type { AutoApplyDocument } from '../model/auto-apply-attempt.types.ts';
+import type { ProblemCode } from '../model/auto-apply-problems.ts';
 import { nameOf } from '../dossier/application-letter.ts';
 import { ChosenCvAway } from '../dossier/chosen-cv.ts';
-import { TAKE_ATTEMPT, type TakenAttempt } from '../auto-apply-rows.sql.ts';
+import { type TakenAttempt, takeAttempt } from './attempt-rows.query.ts';
 import { DossierWriter } from '../dossier/dossier.ts';
-import { type EngineParts, heldUntil } from '../engine-parts.ts';
-import type { Sender } from './last-look.ts';
-import type { Step } from './step.ts';
+import { type EngineDependencies, leaseEnd } from './engine-dependencies.ts';
+import type { Sender } from './send-checks.ts';
 
 /** Minutes to the next try after each one that failed; after the last it is given up. */
 const BACKOFF_MINUTES = [1, 5, 15, 60, 240];
@@ -23,74 +23,100 @@ const BACKOFF_MINUTES = [1, 5, 15, 60, 240];
 /** A dossier that takes its server down again and again is given up. */
 const MOST_TRIES = 20;
 
+type Handler = (taken: TakenAttempt, signal: AbortSignal) => Promise<void>;
+type RetryEvent = 'retryPreparing' | 'retrySending';
+
+const nothing: Handler = async () => undefined;
+
 /** What a mail needs besides the attempt. */
-interface Luggage extends Sender {
+interface MailContents extends Sender {
   readonly name: string;
   readonly attachments: readonly MailAttachment[];
 }
 
 /**
- * Brings attempts on: writes their dossiers and sends what may leave. Any number of processes may do so at once. A mail is
+ * Works on attempts: writes their application packages and sends what may leave. Any number of processes may do so at once. A mail is
  * noted before it leaves; one that was noted and of which nobody knows more is `unknown`, and is never sent again by itself.
  */
 export class AttemptWorker {
-  private readonly parts: EngineParts;
+  private readonly parts: EngineDependencies;
   private readonly holder = randomUUID();
   private readonly steps: AttemptSteps;
   private readonly dossiers: DossierWriter;
 
-  constructor(parts: EngineParts) {
+  /** What is done with an attempt that was taken, by its state. Final ones are not taken. */
+  private readonly handlers: Readonly<Record<AttemptState, Handler>> = {
+    claimed: (taken, signal) => this.prepare(taken, signal),
+    ready: (taken, signal) => this.tryAgainAfter(taken, 'retrySending', signal, () => this.send(taken, signal)),
+    sending: (taken) => this.giveUpSending(taken),
+    'awaiting-review': (taken) => this.followCard(taken),
+    prepared: (taken) => this.followCard(taken),
+    failed: (taken) => this.followCard(taken),
+    submitted: nothing,
+    unknown: nothing,
+    discarded: nothing,
+  };
+
+  constructor(parts: EngineDependencies) {
     this.parts = parts;
     this.steps = new AttemptSteps(parts, this.holder);
     this.dossiers = new DossierWriter(parts);
   }
 
-  /** Brings on all that wait, and those whose worker is gone. */
+  /** Works on all that wait, and on those whose worker is gone. */
   async work(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const taken = await this.take();
       if (taken === null) return;
       this.parts.reached?.('attempt-taken');
-      await this.one(taken, signal);
+      await this.handlers[taken.state](taken, signal);
     }
   }
 
   private async take(): Promise<TakenAttempt | null> {
     const { channel, clock, em } = this.parts;
-    const values = [this.holder, heldUntil(this.parts), clock.now(), channel.isResting?.() !== true];
-    const [taken] = await em.fork().execute<TakenAttempt[]>(TAKE_ATTEMPT, values);
-    return taken ?? null;
+    const lease = { holder: this.holder, until: leaseEnd(this.parts), now: clock.now() };
+    return takeAttempt(em.fork(), lease, channel.isResting?.() !== true);
   }
 
-  private async one(taken: TakenAttempt, signal: AbortSignal): Promise<void> {
-    // Whoever began to send it is gone, and nobody knows how far they came.
-    if (taken.state === 'sending') {
-      await this.steps.endSending(taken, { state: 'unknown', problem: 'NOT_CONFIRMED' });
-      return;
-    }
-    if (taken.state === 'awaiting-review' || taken.state === 'prepared' || taken.state === 'failed') {
-      await this.steps.followCard(taken);
-      return;
-    }
-    if (taken.state === 'claimed' && taken.tries > MOST_TRIES) {
-      await this.steps.postpone(taken, { state: 'failed', problem: 'INTERRUPTED' });
-      return;
-    }
+  private async tryAgainAfter(
+    taken: TakenAttempt,
+    retry: RetryEvent,
+    signal: AbortSignal,
+    work: () => Promise<void>,
+  ): Promise<void> {
     try {
-      if (taken.state === 'claimed') await this.prepare(taken, signal);
-      else await this.send(taken, signal);
+      await work();
     } catch (error) {
       if (signal.aborted) {
         // The process stops: another one goes on at once.
-        await this.steps.postpone(taken, { state: taken.state, nextAt: this.parts.clock.now() });
+        await this.steps.postpone(taken, { event: retry, nextAt: this.parts.clock.now() });
         return;
       }
-      this.parts.logger.warn({ attempt: taken.id, err: error }, 'auto-apply: an attempt could not be brought on');
-      await this.steps.postpone(taken, this.later(taken, error instanceof ChosenCvAway ? 'CV_AWAY' : 'INTERRUPTED'));
+      this.parts.logger.warn({ attempt: taken.id, err: error }, 'auto-apply: an attempt failed for now');
+      const problem = error instanceof ChosenCvAway ? 'CV_AWAY' : 'INTERRUPTED';
+      await this.steps.postpone(taken, this.later(taken, retry, problem));
     }
   }
 
   private async prepare(taken: TakenAttempt, signal: AbortSignal): Promise<void> {
+    if (taken.tries > MOST_TRIES) {
+      await this.steps.postpone(taken, { event: 'fail', problem: 'INTERRUPTED' });
+      return;
+    }
+    await this.tryAgainAfter(taken, 'retryPreparing', signal, () => this.writeDossier(taken, signal));
+  }
+
+  /** Whoever began to send it is gone, and nobody knows how far they came. */
+  private async giveUpSending(taken: TakenAttempt): Promise<void> {
+    await this.steps.endSending(taken, { event: 'mailUnconfirmed', problem: 'NOT_CONFIRMED' });
+  }
+
+  private async followCard(taken: TakenAttempt): Promise<void> {
+    await this.steps.followCard(taken);
+  }
+
+  private async writeDossier(taken: TakenAttempt, signal: AbortSignal): Promise<void> {
     const em = this.parts.em.fork();
     const attempt = await em.findOne(AutoApplyAttempt, { id: taken.id });
     // Its person left meanwhile, with everything of theirs.
@@ -102,14 +128,14 @@ export class AttemptWorker {
   }
 
   private async send(taken: TakenAttempt, signal: AbortSignal): Promise<void> {
-    const luggage = await this.pack(taken);
-    if (luggage === null) return;
+    const contents = await this.mailContents(taken);
+    if (contents === null) return;
     signal.throwIfAborted();
-    const attempt = await this.steps.beginSending(taken, luggage);
+    const attempt = await this.steps.beginSending(taken, contents);
     if (attempt === null || attempt.recipient === null || attempt.sentText === null) return;
     this.parts.reached?.('sending');
     const { recipient, sentText: text } = attempt;
-    const { name, replyTo, attachments } = luggage;
+    const { name, replyTo, attachments } = contents;
     const mail = applicationMail({ attempt, recipient, name, replyTo, text, attachments });
     const outcome = await this.parts.channel.send(mail, signal);
     this.parts.reached?.('mailed');
@@ -117,7 +143,7 @@ export class AttemptWorker {
     this.parts.reached?.('sent');
   }
 
-  private async pack(taken: TakenAttempt): Promise<Luggage | null> {
+  private async mailContents(taken: TakenAttempt): Promise<MailContents | null> {
     const { accounts, em } = this.parts;
     const inner = em.fork();
     const attempt = await inner.findOne(AutoApplyAttempt, { id: taken.id });
@@ -149,18 +175,18 @@ export class AttemptWorker {
     return attachments.length === 0 ? null : attachments;
   }
 
-  private afterMail(taken: TakenAttempt, outcome: MailOutcome): Step {
-    if (outcome.state === 'sent') return { state: 'submitted' };
+  private afterMail(taken: TakenAttempt, outcome: MailOutcome): AttemptChange {
+    if (outcome.state === 'sent') return { event: 'mailSent' };
     this.parts.logger.warn({ attempt: taken.id, reason: outcome.reason }, `auto-apply: mail ${outcome.state}`);
-    if (outcome.state === 'unknown') return { state: 'unknown', problem: 'NOT_CONFIRMED' };
-    return outcome.isFinal ? { state: 'failed', problem: 'REFUSED' } : { ...this.later(taken, 'UNREACHABLE') };
+    if (outcome.state === 'unknown') return { event: 'mailUnconfirmed', problem: 'NOT_CONFIRMED' };
+    return outcome.isFinal ? { event: 'fail', problem: 'REFUSED' } : this.later(taken, 'retrySending', 'UNREACHABLE');
   }
 
   /** Once more after a while, or never. */
-  private later(taken: TakenAttempt, problem: ProblemCode): Step {
+  private later(taken: TakenAttempt, retry: RetryEvent, problem: ProblemCode): AttemptChange {
     const minutes = BACKOFF_MINUTES[taken.tries - 1];
-    if (minutes === undefined) return { state: 'failed', problem };
+    if (minutes === undefined) return { event: 'fail', problem };
     const nextAt = new Date(this.parts.clock.now().getTime() + minutes * MINUTE_MS);
-    return { state: taken.state === 'claimed' ? 'claimed' : 'ready', problem, nextAt };
+    return { event: retry, problem, nextAt };
   }
 }

@@ -3,9 +3,13 @@ import type { SignedInContext } from '../../../platform/graphql/request-context.
 import type { AutoApplyAttemptsService } from './auto-apply-attempts.service.ts';
 import { LIMITS } from '../../../domain/index.ts';
 import { Application, type ApplicationRow, type ApplicationsService } from '../../applications/applications.entry.ts';
-import { AutoApplyAttemptFilter, ResolveUnknownAttemptInput, SendAutoApplyAttemptInput } from '../auto-apply.input.ts';
-import { AutoApplyAttempt } from './auto-apply-attempt.entity.ts';
-import { AutoApplyAttemptPage } from '../runs/auto-apply-preview.types.ts';
+import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
+import { AutoApplyAttemptPage } from './auto-apply-attempt-page.types.ts';
+import {
+  AutoApplyAttemptFilter,
+  ResolveUnknownAttemptInput,
+  SendAutoApplyAttemptInput,
+} from './auto-apply-attempts.input.ts';
 
 interface Services {
   readonly applications: ApplicationsService;

@@ -12,12 +12,14 @@ import type { ApplicationRow, BoardWriter, LockedBoard } from '../../application
 import { placeCard, takeBackCard } from './attempt-cards.ts';
 import { attemptList, attemptTable } from './attempt-export.ts';
 import { type AttemptFilter, attemptPage, type AttemptPage, type PageOfAttempts } from './attempt-page.query.ts';
-import { AutoApplyAttempt, type AttemptState } from './auto-apply-attempt.entity.ts';
-import { AutoApplyLetterBy } from './auto-apply-attempt.types.ts';
-import { type ProblemCode, problemSentence } from './auto-apply-problems.ts';
-import { AutoApplySettings } from '../auto-apply-settings.entity.ts';
-import type { CurrentJob } from './current-job.query.ts';
-import { withheld, writtenOfLate } from './last-look.ts';
+import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
+import type { AttemptEvent } from '../model/attempt-transitions.ts';
+import { AutoApplyLetterBy } from '../model/auto-apply-attempt.types.ts';
+import { type ProblemCode, problemSentence } from '../model/auto-apply-problems.ts';
+import { AutoApplySettings } from '../model/auto-apply-settings.entity.ts';
+import { wakeEngine } from '../model/wake-up.ts';
+import type { CurrentJob } from '../matching/current-job.query.ts';
+import { recentlyContacted, withheld } from './send-checks.ts';
 
 export interface AutoApplyAttemptsParts {
   readonly em: EntityManager;
@@ -47,7 +49,7 @@ export class AutoApplyAttemptsService {
 
   /** @throws AppError NOT_FOUND, for what is somebody else's as for what does not exist */
   async autoApplyAttempt({ id: userId }: Viewer, id: string): Promise<AutoApplyAttempt> {
-    return (await this.find(userId, id)) ?? notThere();
+    return (await this.find(userId, id)) ?? notFound();
   }
 
   /** The whole history, to take away. */
@@ -67,9 +69,9 @@ export class AutoApplyAttemptsService {
    */
   async sendAutoApplyAttempt(viewer: Viewer, { id, subject, letter }: SendRequest): Promise<AutoApplyAttempt> {
     return this.change(viewer, id, async (em, attempt) => {
-      await standing(em, attempt, attempt.canSend());
+      await currentPosting(em, attempt, 'approve');
       const now = this.parts.clock.now();
-      const recent = await writtenOfLate(em, attempt, now);
+      const recent = await recentlyContacted(em, attempt, now);
       if (recent !== null) throw new AppError('CONFLICT', problemSentence(recent));
       if (typeof subject === 'string') {
         attempt.subject = checkedLine(subject, LIMITS.lineLength, { field: 'subject', label: 'Subject' });
@@ -80,9 +82,10 @@ export class AutoApplyAttemptsService {
         attempt.letter = words;
       }
       if (attempt.letter === '' || attempt.subject === '') throw invalidInput('Subject and letter must not be empty.');
-      this.become(attempt, 'ready');
+      attempt.change({ event: 'approve', nextAt: now }, now);
       attempt.approvedAt = now;
       attempt.tries = 0;
+      await wakeEngine(em);
     });
   }
 
@@ -95,17 +98,18 @@ export class AutoApplyAttemptsService {
    */
   async prepareAutoApplyAgain(viewer: Viewer, id: string): Promise<AutoApplyAttempt> {
     return this.change(viewer, id, async (em, attempt) => {
-      const { snapshot } = await standing(em, attempt, attempt.canPrepareAgain());
+      const { snapshot } = await currentPosting(em, attempt, 'prepareAgain');
+      const now = this.parts.clock.now();
+      attempt.change({ event: 'prepareAgain', nextAt: now }, now);
       attempt.startAnew(snapshot);
-      this.become(attempt, 'claimed');
+      await wakeEngine(em);
     });
   }
 
   /** @throws AppError NOT_FOUND; CONFLICT for one that left, or may have left, or is on its way */
   async discardAutoApplyAttempt(viewer: Viewer, id: string): Promise<AutoApplyAttempt> {
     return this.change(viewer, id, async (_em, attempt) => {
-      if (!['awaiting-review', 'ready', 'failed', 'prepared'].includes(attempt.state)) throw standsOtherwise();
-      this.become(attempt, 'discarded');
+      this.apply('discard', attempt);
     });
   }
 
@@ -113,10 +117,9 @@ export class AutoApplyAttemptsService {
   async markAutoApplySubmitted(viewer: Viewer, id: string): Promise<AutoApplyAttempt> {
     return this.change(viewer, id, async (_em, attempt, board) => {
       if (attempt.state === 'submitted') return;
-      if (!['prepared', 'failed', 'awaiting-review'].includes(attempt.state)) throw standsOtherwise();
+      this.apply('markSubmitted', attempt);
       const card = await placeCard(board, attempt, Stage.APPLIED);
       attempt.wasAppliedFor(this.parts.clock.now());
-      this.become(attempt, 'submitted');
       this.link(attempt, card);
     });
   }
@@ -127,16 +130,14 @@ export class AutoApplyAttemptsService {
     { id, wasSent }: { readonly id: string; readonly wasSent: boolean },
   ): Promise<AutoApplyAttempt> {
     return this.change(viewer, id, async (_em, attempt, board) => {
-      if (attempt.state !== 'unknown') throw standsOtherwise();
       if (wasSent) {
-        this.become(attempt, 'submitted');
+        this.apply('confirmSent', attempt);
         this.link(attempt, await placeCard(board, attempt, Stage.APPLIED));
         return;
       }
+      this.apply('denySent', attempt, 'NOT_SENT');
       attempt.sentAt = null;
       attempt.sentText = null;
-      attempt.approvedAt = null;
-      this.become(attempt, 'awaiting-review', 'NOT_SENT');
       await takeBackCard(board, attempt);
     });
   }
@@ -147,27 +148,23 @@ export class AutoApplyAttemptsService {
     id: string,
     work: (em: EntityManager, attempt: AutoApplyAttempt, board: LockedBoard) => Promise<void>,
   ): Promise<AutoApplyAttempt> {
-    if (!isUuid(id)) notThere();
+    if (!isUuid(id)) notFound();
     let changed: AutoApplyAttempt | null = null;
     await this.parts.writer.change(viewer, async (board) => {
       const { em } = board;
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
       const attempt = await em.findOne(AutoApplyAttempt, { id, userId: viewer.id }, lock);
       changed = attempt;
-      return attempt === null ? notThere() : work(em, attempt, board);
+      return attempt === null ? notFound() : work(em, attempt, board);
     });
     this.parts.pubSub.publish('autoApplyChanged', viewer.id, { runId: null, attemptId: id.toLowerCase() });
-    return changed ?? notThere();
+    return changed ?? notFound();
   }
 
-  private become(attempt: AutoApplyAttempt, state: AttemptState, problem: ProblemCode | null = null): void {
-    const now = this.parts.clock.now();
-    attempt.state = state;
-    attempt.problemCode = problem;
-    attempt.revision += 1;
-    attempt.updatedAt = now;
-    attempt.nextAt = state === 'ready' || state === 'claimed' ? now : null;
-    attempt.holder = null;
+  /** @throws AppError CONFLICT when the event is not allowed in the attempt's state */
+  private apply(event: AttemptEvent, attempt: AutoApplyAttempt, problem: ProblemCode | null = null): void {
+    if (!attempt.can(event)) throw changedMeanwhile();
+    attempt.change({ event, problem }, this.parts.clock.now());
   }
 
   private link(attempt: AutoApplyAttempt, card: ApplicationRow | null): void {
@@ -176,25 +173,26 @@ export class AutoApplyAttemptsService {
 }
 
 /**
- * The posting of an application that may go on, as it stands now.
+ * The posting of an application that may go on, as it is now.
  *
- * @throws AppError CONFLICT while auto-apply is off or paused, when it stands otherwise, and for what is withheld
+ * @throws AppError CONFLICT while auto-apply is off or paused, when the event is not allowed, and for a job that is not
+ *   applied for any more
  */
-async function standing(em: EntityManager, attempt: AutoApplyAttempt, isOpen: boolean): Promise<CurrentJob> {
+async function currentPosting(em: EntityManager, attempt: AutoApplyAttempt, event: AttemptEvent): Promise<CurrentJob> {
   const settings = await em.findOne(AutoApplySettings, { userId: attempt.userId });
   if (settings === null || !settings.isActive()) {
     throw new AppError('CONFLICT', problemSentence(settings?.enabled ? 'PAUSED' : 'OFF'));
   }
-  if (!isOpen) throw standsOtherwise();
+  if (!attempt.can(event)) throw changedMeanwhile();
   const current = await withheld(em, attempt, settings);
   if (typeof current === 'string') throw new AppError('CONFLICT', problemSentence(current));
   return current;
 }
 
-function notThere(): never {
+function notFound(): never {
   throw new AppError('NOT_FOUND', 'This attempt does not exist.');
 }
 
-function standsOtherwise(): AppError {
-  return new AppError('CONFLICT', 'This application stands otherwise by now. Look at its newest state.');
+function changedMeanwhile(): AppError {
+  return new AppError('CONFLICT', 'This application changed in the meantime.');
 }

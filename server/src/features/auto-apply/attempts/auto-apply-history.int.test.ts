@@ -5,7 +5,7 @@ import { newPerson } from '../../../testing/people.ts';
 import { downloaderOf, recordedFetcher } from '../../../testing/recorded-fetcher.ts';
 import { sampleCv } from '../../../testing/sample-cv.ts';
 import { upload } from '../../../testing/uploads.ts';
-import { AutoApplyChannel } from './auto-apply-attempt.types.ts';
+import { AutoApplyChannel } from '../model/auto-apply-attempt.types.ts';
 
 let world: AppliedWorld;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { applicationSubject, isNameOf } from './application-letter.ts';
 import { applicationLetter } from './rule-letter.ts';
 import { applicationMail } from '../mail/application-mail.ts';
 import { routeOf } from '../mail/channels.ts';
-import { mailClosing, mailText } from '../mail/mail-text.ts';
+import { mailClosing, mailText } from '../model/mail-text.ts';
 
 const APPLICANT = { firstName: 'Robin', lastName: 'Example', phone: '+1 555', jobTitle: 'Cook', company: 'Inn' };
 const UNREAD = { isThere: true, readCv: null };

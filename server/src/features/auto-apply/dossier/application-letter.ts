@@ -2,8 +2,8 @@ import { CV_DEFAULTS, type CvOptions, comparableWords } from '../../../domain/in
 import { oneLine } from '../../../platform/mail/mailer.ts';
 import type { CoverLetter, CvPosting, ReadCv } from '../../cv/cv.entry.ts';
 import type { Profile } from '../../profile/profile.entity.ts';
-import { referenceIn } from '../mail/application-requests.ts';
-import type { AutoApplyJobSnapshot } from '../attempts/auto-apply-attempt.types.ts';
+import { referenceIn } from '../posting/application-requests.ts';
+import type { AutoApplyJobSnapshot } from '../model/auto-apply-attempt.types.ts';
 
 /** What a letter of auto-apply is written for: nobody was asked what else they wish. */
 export const LETTER_OPTIONS: CvOptions = { ...CV_DEFAULTS, includeCoverLetter: true };

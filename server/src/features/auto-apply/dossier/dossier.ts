@@ -6,20 +6,16 @@ import type { ReadCv } from '../../cv/cv.entry.ts';
 import { LatestCvs } from './latest-cvs.ts';
 import { Profile } from '../../profile/profile.entity.ts';
 import { applicationSubject, isNameOf } from './application-letter.ts';
-import type { AutoApplyAttempt } from '../attempts/auto-apply-attempt.entity.ts';
-import {
-  type AutoApplyAnswer,
-  AutoApplyChannel,
-  type AutoApplyDocument,
-} from '../attempts/auto-apply-attempt.types.ts';
-import type { ProblemCode } from '../attempts/auto-apply-problems.ts';
-import { moreAskedFor } from '../mail/application-requests.ts';
+import type { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
+import { type AutoApplyAnswer, AutoApplyChannel, type AutoApplyDocument } from '../model/auto-apply-attempt.types.ts';
+import type { ProblemCode } from '../model/auto-apply-problems.ts';
+import { moreAskedFor } from '../posting/application-requests.ts';
 import { byHand, type Route, routeOf } from '../mail/channels.ts';
 import type { ChosenCv } from './chosen-cv.ts';
-import type { EngineParts } from '../engine-parts.ts';
+import type { DossierDependencies } from './dossier-dependencies.ts';
 import { formAnswers } from './form-questions.ts';
 import { LetterWriter, type WrittenLetter } from './letter-writer.ts';
-import { mailClosing } from '../mail/mail-text.ts';
+import { mailClosing } from '../model/mail-text.ts';
 
 /** Everything that is written for one application, before anything leaves. */
 export interface Dossier extends Route, WrittenLetter {
@@ -38,11 +34,11 @@ interface KeptDocument extends AutoApplyDocument {
 
 /** Writes dossiers. Nothing of it reaches anybody, so it may be done again as often as it takes. */
 export class DossierWriter {
-  private readonly parts: EngineParts;
+  private readonly parts: DossierDependencies;
   private readonly cvs: LatestCvs;
   private readonly letters: LetterWriter;
 
-  constructor(parts: EngineParts) {
+  constructor(parts: DossierDependencies) {
     this.parts = parts;
     this.cvs = new LatestCvs(parts.reader);
     this.letters = new LetterWriter(parts);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { oneLine } from '../../../platform/mail/mailer.ts';
-import type { AutoApplyAnswer } from '../attempts/auto-apply-attempt.types.ts';
+import type { AutoApplyAnswer } from '../model/auto-apply-attempt.types.ts';
 import type { FormFacts } from './form-questions.ts';
 
 /** As Greenhouse's Job Board API documents them. */

@@ -1,6 +1,6 @@
 import { textOf } from '../../../platform/outbound/answer-text.ts';
 import type { Download } from '../../../platform/outbound/fetcher.ts';
-import type { AutoApplyAnswer } from '../attempts/auto-apply-attempt.types.ts';
+import type { AutoApplyAnswer } from '../model/auto-apply-attempt.types.ts';
 import { answersOf } from './form-answers.ts';
 import type { FormFacts } from './form-questions.ts';
 

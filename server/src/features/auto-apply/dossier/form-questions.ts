@@ -3,7 +3,7 @@ import type { Downloader } from '../../../platform/outbound/fetcher.ts';
 import { shortTasks } from '../../../platform/threads/pools.ts';
 import { threadWork } from '../../../platform/threads/thread-work.ts';
 import type { Profile } from '../../profile/profile.entity.ts';
-import type { AutoApplyAnswer } from '../attempts/auto-apply-attempt.types.ts';
+import type { AutoApplyAnswer } from '../model/auto-apply-attempt.types.ts';
 import type { run } from './form-answers.worker.ts';
 
 /** What a form may be filled with. */

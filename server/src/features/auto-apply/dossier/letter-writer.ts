@@ -3,11 +3,12 @@ import { startOfDay } from '../../../domain/index.ts';
 import { longTasks } from '../../../platform/threads/pools.ts';
 import { threadWork } from '../../../platform/threads/thread-work.ts';
 import { type Applicant, cvPosting, type EnclosedCv, letterText } from './application-letter.ts';
-import type { AutoApplyAttempt } from '../attempts/auto-apply-attempt.entity.ts';
-import { AutoApplyLetterBy } from '../attempts/auto-apply-attempt.types.ts';
-import { AutoApplySettings } from '../auto-apply-settings.entity.ts';
-import { type EngineParts, plans } from '../engine-parts.ts';
-import { zoneOf } from '../runs/person-facts.query.ts';
+import type { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
+import { AutoApplyLetterBy } from '../model/auto-apply-attempt.types.ts';
+import { AutoApplySettings } from '../model/auto-apply-settings.entity.ts';
+import { plansOf } from '../model/plans.ts';
+import type { DossierDependencies } from './dossier-dependencies.ts';
+import { zoneOf } from '../matching/person-facts.query.ts';
 import type { RuleLetter } from './rule-letter.ts';
 import type { run } from './rule-letter.worker.ts';
 
@@ -31,9 +32,9 @@ interface LetterOrder {
 
 /** Writes letters: by the language model for people with premium, by rules for everybody else and whenever it fails. */
 export class LetterWriter {
-  private readonly parts: EngineParts;
+  private readonly parts: DossierDependencies;
 
-  constructor(parts: EngineParts) {
+  constructor(parts: DossierDependencies) {
     this.parts = parts;
   }
 
@@ -62,7 +63,7 @@ export class LetterWriter {
 
   /** Each letter costs those who run this: not more of them in a day than applications, however many are discarded. */
   private async mayAsk(em: EntityManager, userId: string): Promise<boolean> {
-    if (!(await plans(this.parts, em).premiumAccess({ id: userId })).isPremium()) return false;
+    if (!(await plansOf(this.parts, em).premiumAccess({ id: userId })).isPremium()) return false;
     const settings = await em.findOne(AutoApplySettings, { userId });
     if (settings === null || !settings.isActive()) return false;
     const today = startOfDay(this.parts.clock.now(), await zoneOf(em, userId));

@@ -1,5 +1,5 @@
 import type { Mail, MailAttachment } from '../../../platform/mail/mailer.ts';
-import type { AutoApplyAttempt } from '../attempts/auto-apply-attempt.entity.ts';
+import type { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
 
 export interface ApplicationMailFacts {
   readonly attempt: Pick<AutoApplyAttempt, 'userId' | 'jobId' | 'subject'>;

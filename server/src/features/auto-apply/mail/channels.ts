@@ -1,8 +1,8 @@
 import type { Mail, Mailer, MailOutcome } from '../../../platform/mail/mailer.ts';
-import { AutoApplyChannel } from '../attempts/auto-apply-attempt.types.ts';
+import { AutoApplyChannel } from '../model/auto-apply-attempt.types.ts';
 import { forbidsAutomation as bansAutomation } from '../../jobs/jobs.entry.ts';
-import { applicationAddress } from './application-address.ts';
-import type { ProblemCode } from '../attempts/auto-apply-problems.ts';
+import { applicationAddress } from '../posting/application-address.ts';
+import type { ProblemCode } from '../model/auto-apply-problems.ts';
 
 /** A posting as far as it decides how one applies. */
 export interface Reachable {

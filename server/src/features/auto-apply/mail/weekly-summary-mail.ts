@@ -1,6 +1,6 @@
 import { type Mail, oneLine } from '../../../platform/mail/mailer.ts';
-import type { AutoApplyAttempt } from '../attempts/auto-apply-attempt.entity.ts';
-import { AutoApplyChannel, AutoApplyOutcome } from '../attempts/auto-apply-attempt.types.ts';
+import type { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
+import { AutoApplyChannel, AutoApplyOutcome } from '../model/auto-apply-attempt.types.ts';
 
 export interface WeeklySummaryFacts {
   readonly to: string;

@@ -1,12 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DAY_MS } from '../../../platform/clock.ts';
+import type { Logger } from 'pino';
+import type { Accounts } from '../../../platform/auth/accounts.ts';
+import { type Clock, DAY_MS } from '../../../platform/clock.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { AutoApplyAttempt } from '../attempts/auto-apply-attempt.entity.ts';
-import type { EngineParts } from '../engine-parts.ts';
-import { zoneOf } from '../runs/person-facts.query.ts';
+import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
+import { statesThat } from '../model/attempt-transitions.ts';
+import { zoneOf } from '../matching/person-facts.query.ts';
 import { weeklySummaryMail } from './weekly-summary-mail.ts';
 
-export interface WeeklySummaryParts extends Pick<EngineParts, 'em' | 'clock' | 'logger' | 'accounts'> {
+export interface WeeklySummaryParts {
+  /** The global one; each mail gets a fork of its own. */
+  readonly em: EntityManager;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** null: nobody knows where people can be reached, and nothing is sent. */
+  readonly accounts: Pick<Accounts, 'addressOf'> | null;
   readonly mailer: Mailer;
   readonly publicUrl: string;
 }
@@ -55,7 +63,7 @@ async function summarise(
   const waiting = await em.count(AutoApplyAttempt, {
     userId,
     updatedAt: { $lte: from },
-    state: { $in: ['awaiting-review', 'prepared', 'unknown', 'failed'] },
+    state: { $in: statesThat('waitsForPerson') },
   });
   const again = (): Promise<unknown> =>
     em.execute('update auto_apply_settings set summarised_at = ? where user_id = ? and summarised_at = ?', [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import pg from 'pg';
 import { type AppliedWorld, startAppliedWorld } from '../../../testing/applied.ts';
 import { newPerson } from '../../../testing/people.ts';
-import { FreshJobs } from './fresh-jobs.ts';
+import { FreshJobs } from '../matching/fresh-jobs.ts';
 
 let world: AppliedWorld;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
-import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import { Field, GraphQLISODateTime, Int, ObjectType } from 'type-graphql';
 import { AUTO_APPLY_LIMITS, AutoApplyHiddenReason, type AutoApplyReason } from '../../../domain/index.ts';
 import { Job, type JobRow } from '../../jobs/jobs.entry.ts';
-import { AutoApplyAttempt } from '../attempts/auto-apply-attempt.entity.ts';
-import { AutoApplyChannel, AutoApplyProblem, AutoApplyReasonType } from '../attempts/auto-apply-attempt.types.ts';
-import { AutoApplyRun } from './auto-apply-run.entity.ts';
+import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
+import { AutoApplyChannel, AutoApplyProblem, AutoApplyReasonType } from '../model/auto-apply-attempt.types.ts';
+import { AutoApplyRun } from '../model/auto-apply-run.entity.ts';
 
 @ObjectType({ description: 'A job that matches.', simpleResolvers: true })
 export class AutoApplyMatch {
@@ -48,33 +48,6 @@ export class AutoApplyPreview {
 
   @Field(() => AutoApplyProblem, { nullable: true, description: 'Why nothing can match.' })
   problem!: AutoApplyProblem | null;
-}
-
-@ObjectType({ description: 'A job that its person never wants to be applied for.', simpleResolvers: true })
-export class AutoApplyExcludedJob {
-  @Field(() => ID)
-  jobId!: string;
-
-  @Field()
-  title!: string;
-
-  @Field()
-  company!: string;
-
-  @Field(() => GraphQLISODateTime)
-  excludedAt!: Date;
-}
-
-@ObjectType({ description: 'Some of the history, newest first.', simpleResolvers: true })
-export class AutoApplyAttemptPage {
-  @Field(() => [AutoApplyAttempt])
-  attempts!: AutoApplyAttempt[];
-
-  @Field(() => Int, { description: 'All that the filter lets through, whatever the page.' })
-  total!: number;
-
-  @Field(() => String, { nullable: true, description: 'For the next page; null: this is the last one.' })
-  cursor!: string | null;
 }
 
 @ObjectType({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AppliedWorld, MAILED, startAppliedWorld } from '../../../testing/applied.ts';
 import type { MailOutcome } from '../../../platform/mail/mailer.ts';
-import { forgetOldRuns } from './old-runs.ts';
+import { removeOldRuns } from './old-runs.ts';
 
 let world: AppliedWorld;
 beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('runs of long ago', () => {
     };
     for (const days of [120, 100, 80]) await add('busy', days);
     for (const days of [120, 100]) await add('idle', days);
-    await forgetOldRuns({ em: world.app.orm.em, clock: { now: () => world.now } });
+    await removeOldRuns({ em: world.app.orm.em, clock: { now: () => world.now } });
     const { rows } = await world.app.query(
       `select user_id, round(extract(epoch from now() - created_at) / 86400)::int as days from auto_apply_run
        where user_id in ('busy', 'idle') order by 1, 2`,

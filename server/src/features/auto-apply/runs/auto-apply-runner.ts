@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { tablesOf } from '../../../platform/db/tables.ts';
 import {
   companyKey,
   type JobMatch,
@@ -9,15 +10,16 @@ import {
   oldestMatched,
   TitleIndex,
 } from '../../../domain/index.ts';
-import { CLAIM, END_RUN, HOLD_RUN, RELEASE_RUN, TAKE_RUN, type TakenRun } from '../auto-apply-rows.sql.ts';
-import { type AutoApplyJobSnapshot } from '../attempts/auto-apply-attempt.types.ts';
-import type { ProblemCode } from '../attempts/auto-apply-problems.ts';
-import { AutoApplySettings } from '../auto-apply-settings.entity.ts';
-import { criteriaOf, missingWish } from './criteria.ts';
-import { type EngineParts, heldUntil } from '../engine-parts.ts';
-import { currentJob } from '../attempts/current-job.query.ts';
-import { FreshJobs } from './fresh-jobs.ts';
-import { personFacts } from './person-facts.query.ts';
+import { type AutoApplyJobSnapshot } from '../model/auto-apply-attempt.types.ts';
+import type { ProblemCode } from '../model/auto-apply-problems.ts';
+import { AutoApplySettings } from '../model/auto-apply-settings.entity.ts';
+import { criteriaOf, missingWish } from '../matching/criteria.ts';
+import { type EngineDependencies, leaseEnd } from '../attempts/engine-dependencies.ts';
+import { currentJob } from '../matching/current-job.query.ts';
+import { FreshJobs } from '../matching/fresh-jobs.ts';
+import { personFacts } from '../matching/person-facts.query.ts';
+import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
+import { countTaken, endRun, releaseRun, renewLease, type TakenRun, takeRun } from './run-rows.query.ts';
 
 /** A run that takes its server down again and again is given up. */
 const MOST_TRIES = 5;
@@ -27,7 +29,7 @@ const MOST_LOOKS = 5;
 
 /** How a run ends. */
 interface Ending {
-  readonly status: 'done' | 'stopped' | 'failed';
+  readonly event: 'complete' | 'stop' | 'fail';
   /** Jobs that matched, those it took on before it was taken over among them. */
   readonly matched: number;
   readonly problem: ProblemCode | null;
@@ -50,11 +52,11 @@ type Verdict = 'claimed' | 'skipped' | 'full' | 'stopped' | 'lost';
  * Taking on is one transaction that asks everything anew, so that neither a limit nor a switch is ever overrun.
  */
 export class AutoApplyRunner {
-  private readonly parts: EngineParts;
+  private readonly parts: EngineDependencies;
   private readonly holder = randomUUID();
   private readonly jobs = new FreshJobs();
 
-  constructor(parts: EngineParts) {
+  constructor(parts: EngineDependencies) {
     this.parts = parts;
   }
 
@@ -76,15 +78,14 @@ export class AutoApplyRunner {
 
   private async take(): Promise<TakenRun | null> {
     const { clock, em } = this.parts;
-    const values = [this.holder, heldUntil(this.parts), clock.now()];
-    const [run] = await em.fork().execute<TakenRun[]>(TAKE_RUN, values);
-    if (run) this.tell(run);
-    return run ?? null;
+    const run = await takeRun(em.fork(), { holder: this.holder, until: leaseEnd(this.parts), now: clock.now() });
+    if (run) this.publish(run);
+    return run;
   }
 
   private async one(run: TakenRun, signal: AbortSignal): Promise<void> {
     if (run.attempts > MOST_TRIES) {
-      await this.end(run, { status: 'failed', matched: run.taken, problem: 'INTERRUPTED', found: null });
+      await this.end(run, { event: 'fail', matched: run.taken, problem: 'INTERRUPTED', found: null });
       return;
     }
     let { taken } = run;
@@ -98,17 +99,18 @@ export class AutoApplyRunner {
   /** @returns how the run ends and how many it has taken on by then; null: it is another one's to end */
   private async look(run: TakenRun, signal: AbortSignal): Promise<{ ending: Ending; taken: number } | null> {
     const em = this.parts.em.fork();
-    const settings = await em.findOne(AutoApplySettings, { userId: run.user_id });
+    const settings = await em.findOne(AutoApplySettings, { userId: run.userId });
     let { taken } = run;
     if (settings === null || !settings.isActive()) return { ending: stopped(settings, taken), taken };
     const { lastRunAt, searchRevision } = settings;
     const missing = missingWish(settings);
-    if (missing !== null) return { ending: { status: 'done', matched: taken, problem: missing, found: null }, taken };
+    if (missing !== null)
+      return { ending: { event: 'complete', matched: taken, problem: missing, found: null }, taken };
     const now = this.parts.clock.now();
-    const asked = new Date(run.created_at);
+    const asked = run.createdAt;
     const since = matchedSince(lastRunAt, asked);
     const { index, until } = await this.jobs.since(em, { since, oldest: oldestMatched(asked), runId: run.id });
-    const criteria = criteriaOf(settings, await personFacts(em, run.user_id, now), since);
+    const criteria = criteriaOf(settings, await personFacts(em, run.userId, now), since);
     const { matches, today } = matchJobs(index.withKeyword(criteria.keywords), criteria);
     const matched = taken + matches.length;
     this.parts.reached?.('matched');
@@ -123,16 +125,17 @@ export class AutoApplyRunner {
       if (verdict === 'claimed') taken += 1;
       if (verdict === 'full') isFull = true;
       if (verdict !== 'stopped') continue;
-      const after = await this.parts.em.fork().findOne(AutoApplySettings, { userId: run.user_id });
+      const after = await this.parts.em.fork().findOne(AutoApplySettings, { userId: run.userId });
       return { ending: stopped(after, matched), taken };
     }
     const problem = matched === 0 ? 'NO_MATCH' : isFull ? 'DAILY_LIMIT' : null;
     const found = { until: isFull ? beforeOldest(matches, until) : until, searchRevision };
-    return { ending: { status: 'done', matched, problem, found }, taken };
+    return { ending: { event: 'complete', matched, problem, found }, taken };
   }
 
   private async release(run: TakenRun): Promise<void> {
-    await this.parts.em.fork().execute(RELEASE_RUN, [run.id, this.holder]);
+    const { id } = run;
+    await this.parts.em.fork().transactional((em) => releaseRun(em, { id, holder: this.holder }));
   }
 
   /** Takes a job on, when all that spoke for it still does. */
@@ -143,14 +146,14 @@ export class AutoApplyRunner {
       const now = clock.now();
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
       // One after the other for each person, whoever they are done by: what is counted below holds until the end.
-      const settings = await inner.findOne(AutoApplySettings, { userId: run.user_id }, lock);
+      const settings = await inner.findOne(AutoApplySettings, { userId: run.userId }, lock);
       if (settings === null || !settings.isActive()) return 'stopped';
-      const held = await inner.execute<unknown[]>(HOLD_RUN, [heldUntil(this.parts), run.id, this.holder]);
-      if (held.length === 0) return 'lost';
+      const isOurs = await renewLease(inner, { id: run.id, holder: this.holder }, leaseEnd(this.parts));
+      if (!isOurs) return 'lost';
       const current = await currentJob(inner, jobId);
       if (current === null) return 'skipped';
       const company = companyKey(current.matchable.company);
-      const criteria = criteriaOf(settings, await personFacts(inner, run.user_id, now, { jobId, company }), since);
+      const criteria = criteriaOf(settings, await personFacts(inner, run.userId, now, { jobId, company }), since);
       const {
         matches: [match],
         today,
@@ -161,7 +164,7 @@ export class AutoApplyRunner {
     });
     if (verdict !== 'claimed') return verdict;
     this.parts.reached?.('claimed');
-    this.parts.pubSub.publish('autoApplyChanged', run.user_id, { runId: run.id, attemptId: id });
+    this.parts.pubSub.publish('autoApplyChanged', run.userId, { runId: run.id, attemptId: id });
     return verdict;
   }
 
@@ -173,10 +176,25 @@ export class AutoApplyRunner {
     id: string,
   ): Promise<boolean> {
     const now = this.parts.clock.now();
-    const texts = [companyKey(job.company), JSON.stringify(snapshot), JSON.stringify(reasons)];
-    const rows = await em.execute<unknown[]>(CLAIM, [id, run.user_id, job.id, run.id, ...texts, now, now, now]);
-    if (rows.length === 0) return false;
-    await em.execute('update auto_apply_run set taken = taken + 1, revision = revision + 1 where id = ?', [run.id]);
+    const { numInsertedOrUpdatedRows: rows = 0n } = await tablesOf(em, { AutoApplyAttempt })
+      .insertInto('AutoApplyAttempt')
+      .values({
+        id,
+        userId: run.userId,
+        jobId: job.id,
+        runId: run.id,
+        companyKey: companyKey(job.company),
+        job: snapshot,
+        reasons: [...reasons],
+        createdAt: now,
+        updatedAt: now,
+        nextAt: now,
+      })
+      // One for each person and job, whoever takes it on.
+      .onConflict((conflict) => conflict.columns(['userId', 'jobId']).doNothing())
+      .executeTakeFirstOrThrow();
+    if (rows === 0n) return false;
+    await countTaken(em, run.id);
     return true;
   }
 
@@ -184,32 +202,29 @@ export class AutoApplyRunner {
    * @param isLast whatever it holds for
    * @returns false: the search is another by now, and the run goes on
    */
-  private async end(run: TakenRun, { status, matched, problem, found }: Ending, isLast = true): Promise<boolean> {
+  private async end(run: TakenRun, { event, matched, problem, found }: Ending, isLast = true): Promise<boolean> {
     const now = this.parts.clock.now();
     const hasEnded = await this.parts.em.fork().transactional(async (em) => {
       // In the order in which jobs are taken on: settings, then run.
-      const [settings] = await em.execute<{ search_revision: number }[]>(
-        'select search_revision from auto_apply_settings where user_id = ? for update',
-        [run.user_id],
-      );
-      const isCurrent = found !== null && found.searchRevision === settings?.search_revision;
-      if (found !== null && settings !== undefined && !isCurrent && !isLast) return false;
-      const rows = await em.execute<unknown[]>(END_RUN, [status, matched, problem, now, run.id, this.holder]);
-      if (rows.length === 0 || !isCurrent) return true;
-      await em.execute(
-        'update auto_apply_settings set last_run_at = greatest(last_run_at, ?::timestamptz) where user_id = ?',
-        [found.until, run.user_id],
-      );
+      const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+      const settings = await em.findOne(AutoApplySettings, { userId: run.userId }, lock);
+      const isCurrent = found !== null && found.searchRevision === settings?.searchRevision;
+      if (found !== null && settings !== null && !isCurrent && !isLast) return false;
+      const result = { matched, problemCode: problem, finishedAt: now };
+      const isOurs = await endRun(em, { id: run.id, holder: this.holder }, event, result);
+      if (!isOurs || !isCurrent || settings === null) return true;
+      const { lastRunAt } = settings;
+      if (lastRunAt === null || lastRunAt < found.until) settings.lastRunAt = found.until;
       return true;
     });
     if (!hasEnded) return false;
     this.parts.reached?.('run-done');
-    this.tell(run);
+    this.publish(run);
     return true;
   }
 
-  private tell(run: TakenRun): void {
-    this.parts.pubSub.publish('autoApplyChanged', run.user_id, { runId: run.id, attemptId: null });
+  private publish(run: TakenRun): void {
+    this.parts.pubSub.publish('autoApplyChanged', run.userId, { runId: run.id, attemptId: null });
   }
 }
 
@@ -220,7 +235,7 @@ function beforeOldest(matches: readonly JobMatch[], until: Date): Date {
 }
 
 const stopped = (settings: AutoApplySettings | null, matched: number): Ending => ({
-  status: 'stopped',
+  event: 'stop',
   matched,
   problem: settings?.enabled ? 'PAUSED' : 'OFF',
   found: null,

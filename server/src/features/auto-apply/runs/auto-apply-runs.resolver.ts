@@ -1,12 +1,13 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { SignedInContext } from '../../../platform/graphql/request-context.ts';
-import type { AutoApplyService } from '../auto-apply.service.ts';
+import type { AutoApplyService } from '../settings/auto-apply.service.ts';
 import type { AutoApplyRunsService } from './auto-apply-runs.service.ts';
 import type { Topics } from '../../../platform/pubsub.ts';
-import { SaveAutoApplySettingsInput } from '../auto-apply.input.ts';
-import { AutoApplyChange, AutoApplyExcludedJob, AutoApplyPreview } from './auto-apply-preview.types.ts';
-import { AutoApplyRun } from './auto-apply-run.entity.ts';
-import { AutoApplySettings } from '../auto-apply-settings.entity.ts';
+import { SaveAutoApplySettingsInput } from '../settings/auto-apply.input.ts';
+import { AutoApplyExcludedJob } from '../settings/auto-apply-excluded-job.types.ts';
+import { AutoApplyChange, AutoApplyPreview } from './auto-apply-preview.types.ts';
+import { AutoApplyRun } from '../model/auto-apply-run.entity.ts';
+import { AutoApplySettings } from '../model/auto-apply-settings.entity.ts';
 
 interface Services {
   readonly autoApply: AutoApplyService;

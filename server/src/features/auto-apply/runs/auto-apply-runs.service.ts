@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AUTO_APPLY_LIMITS, type MatchResult, matchedSince, matchJobs, oldestMatched } from '../../../domain/index.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -7,24 +6,23 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { AppPubSub } from '../../../platform/pubsub.ts';
 import type { JobsService } from '../../jobs/jobs.entry.ts';
 import type { AutoApplyAttemptsService } from '../attempts/auto-apply-attempts.service.ts';
-import { AutoApplyChannel } from '../attempts/auto-apply-attempt.types.ts';
+import { AutoApplyChannel } from '../model/auto-apply-attempt.types.ts';
 import type { AutoApplyChange, AutoApplyMatch, AutoApplyPreview } from './auto-apply-preview.types.ts';
-import { problemOf, problemSentence } from '../attempts/auto-apply-problems.ts';
-import { AutoApplyRun } from './auto-apply-run.entity.ts';
-import { type AutoApplyEdit, AutoApplySettings } from '../auto-apply-settings.entity.ts';
-import type { AutoApplyService } from '../auto-apply.service.ts';
+import { problemOf, problemSentence } from '../model/auto-apply-problems.ts';
+import { AutoApplyRun } from '../model/auto-apply-run.entity.ts';
+import { type AutoApplyEdit, AutoApplySettings } from '../model/auto-apply-settings.entity.ts';
 import { type Reachable, routeOf } from '../mail/channels.ts';
-import { criteriaOf, missingWish } from './criteria.ts';
-import { jobReader } from './new-jobs.query.ts';
-import { personFacts } from './person-facts.query.ts';
-import type { RecentJobs } from './recent-jobs.ts';
+import { criteriaOf, missingWish } from '../matching/criteria.ts';
+import { jobReader } from '../matching/new-jobs.query.ts';
+import { personFacts } from '../matching/person-facts.query.ts';
+import type { RecentJobs } from '../matching/recent-jobs.ts';
+import { queueRun } from './run-rows.query.ts';
 
 export interface AutoApplyRunsParts {
   readonly em: EntityManager;
   readonly pubSub: Pick<AppPubSub, 'publish'>;
   readonly clock: Clock;
   readonly jobs: JobsService;
-  readonly autoApply: AutoApplyService;
   readonly attempts: AutoApplyAttemptsService;
   readonly recentJobs: RecentJobs;
 }
@@ -77,11 +75,7 @@ export class AutoApplyRunsService {
       if (settings === null || !settings.isActive()) {
         throw new AppError('CONFLICT', settings?.enabled ? problemSentence('PAUSED') : problemSentence('OFF'));
       }
-      await inner.execute(
-        `insert into auto_apply_run (id, user_id, is_manual, created_at) values (?, ?, true, ?)
-         on conflict (user_id) where status in ('queued', 'running') do nothing`,
-        [randomUUID(), viewer.id, clock.now()],
-      );
+      await queueRun(inner, { userId: viewer.id, isManual: true }, clock.now());
       return inner.findOneOrFail(AutoApplyRun, { userId: viewer.id }, { orderBy: { createdAt: 'desc', id: 'desc' } });
     });
     pubSub.publish('autoApplyChanged', viewer.id, { runId: run.id, attemptId: null });

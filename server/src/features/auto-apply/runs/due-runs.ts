@@ -1,31 +1,75 @@
-import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { nextDailyRun } from '../../../domain/index.ts';
-import { DUE, NEXT_TIME, QUEUE_RUN } from '../auto-apply-rows.sql.ts';
-import type { EngineParts } from '../engine-parts.ts';
+import { tablesOf } from '../../../platform/db/tables.ts';
+import { AccountDeletion } from '../../profile/account-deletion.entity.ts';
+import { Preferences } from '../../profile/preferences.entity.ts';
+import type { EngineDependencies } from '../attempts/engine-dependencies.ts';
+import { AutoApplySettings } from '../model/auto-apply-settings.entity.ts';
+import { queueRun } from './run-rows.query.ts';
+
+const BATCH = 500;
 
 /** Queues a run for everybody whose time has come, and sets their next. @returns how many */
 export async function queueDueRuns({
   clock,
   em,
   pubSub,
-}: Pick<EngineParts, 'clock' | 'em' | 'pubSub'>): Promise<number> {
+}: Pick<EngineDependencies, 'clock' | 'em' | 'pubSub'>): Promise<number> {
   const now = clock.now();
-  const due = await em.fork().execute<{ user_id: string; zone: string | null }[]>(DUE, [now]);
   let queued = 0;
-  for (const { user_id: userId, zone } of due) {
-    const id = await em.fork().transactional((inner) => queueRun(inner, userId, nextDailyRun(now, zone), now));
-    if (id === null) continue;
+  for (const { userId, zone } of await dueAt(em.fork(), now)) {
+    const id = await em.fork().transactional((inner) => queueDueRun(inner, userId, nextDailyRun(now, zone), now));
+    if (id === undefined) continue;
     queued += 1;
     pubSub.publish('autoApplyChanged', userId, { runId: id, attemptId: null });
   }
   return queued;
 }
 
-async function queueRun(em: EntityManager, userId: string, next: Date, now: Date): Promise<string | null> {
-  const rows = await em.execute<unknown[]>(NEXT_TIME, [next, userId, now]);
-  if (rows.length === 0) return null;
-  const id = randomUUID();
-  await em.execute(QUEUE_RUN, [id, userId, now]);
-  return id;
+/** People whose time has come, with their time zones; those who are deleting their account are left out. */
+function dueAt(em: EntityManager, now: Date): Promise<{ userId: string; zone: string | null }[]> {
+  const db = tablesOf(em, { AutoApplySettings, Preferences, AccountDeletion });
+  return db
+    .selectFrom('AutoApplySettings')
+    .leftJoin('Preferences', 'Preferences.userId', 'AutoApplySettings.userId')
+    .select((eb) => [
+      'AutoApplySettings.userId',
+      eb.fn.coalesce('Preferences.timeZone', 'Preferences.deviceTimeZone').as('zone'),
+    ])
+    .where('AutoApplySettings.enabled', '=', sql.lit(true))
+    .where('AutoApplySettings.paused', '=', sql.lit(false))
+    .where('AutoApplySettings.nextRunAt', '<=', now)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('AccountDeletion')
+            .select('AccountDeletion.userId')
+            .whereRef('AccountDeletion.userId', '=', 'AutoApplySettings.userId'),
+        ),
+      ),
+    )
+    .orderBy('AutoApplySettings.nextRunAt')
+    .limit(BATCH)
+    .execute();
+}
+
+/** @returns undefined when another process was first; null while a run of theirs goes on */
+async function queueDueRun(
+  em: EntityManager,
+  userId: string,
+  next: Date,
+  now: Date,
+): Promise<string | null | undefined> {
+  // The time it had must still be over, so that two processes that look at once queue one run.
+  const { numUpdatedRows } = await tablesOf(em, { AutoApplySettings })
+    .updateTable('AutoApplySettings')
+    .set({ nextRunAt: next })
+    .where('userId', '=', userId)
+    .where('nextRunAt', '<=', now)
+    .where('enabled', '=', true)
+    .where('paused', '=', false)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 0n ? undefined : queueRun(em, { userId, isManual: false }, now);
 }

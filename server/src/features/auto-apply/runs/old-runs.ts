@@ -1,16 +1,31 @@
 import { DAY_MS } from '../../../platform/clock.ts';
-import type { EngineParts } from '../engine-parts.ts';
+import { tablesOf } from '../../../platform/db/tables.ts';
+import type { EngineDependencies } from '../attempts/engine-dependencies.ts';
+import { AutoApplyRun } from '../model/auto-apply-run.entity.ts';
+import { RUNS } from '../model/run-transitions.ts';
 
-/** One a day and person; what they did is told by attempts, which stay. */
+/** There is one a day and person; what runs did is in their attempts, which stay. */
 const KEPT_DAYS = 90;
-const AT_ONCE = 10_000;
+const BATCH = 10_000;
 
-const FORGET = `delete from auto_apply_run where id in (
-  select id from auto_apply_run old where created_at < ? and status not in ('queued', 'running')
-    and exists (select from auto_apply_run newer where newer.user_id = old.user_id and newer.created_at > old.created_at)
-  limit ${AT_ONCE})`;
-
-/** Removes runs of long ago. The newest of each person stays: it is shown. */
-export async function forgetOldRuns({ clock, em }: Pick<EngineParts, 'clock' | 'em'>): Promise<void> {
-  await em.fork().execute(FORGET, [new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)]);
+/** Removes runs that ended long ago. The newest of each person stays: it is shown. */
+export async function removeOldRuns({ clock, em }: Pick<EngineDependencies, 'clock' | 'em'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS);
+  const db = tablesOf(em.fork(), { AutoApplyRun });
+  const old = db
+    .selectFrom('AutoApplyRun as old')
+    .select('old.id')
+    .where('old.createdAt', '<', before)
+    .where('old.status', 'in', RUNS.final)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('AutoApplyRun as newer')
+          .select('newer.id')
+          .whereRef('newer.userId', '=', 'old.userId')
+          .whereRef('newer.createdAt', '>', 'old.createdAt'),
+      ),
+    )
+    .limit(BATCH);
+  await db.deleteFrom('AutoApplyRun').where('id', 'in', old).execute();
 }

@@ -7,6 +7,7 @@ import { contentOf } from '../../../platform/storage/file-store.ts';
 import type { PremiumService } from '../../premium/premium.service.ts';
 import { requirePremium } from '../model/require-premium.ts';
 import { type CvRun, CvRunStatus } from './cv-run.entity.ts';
+import { CV_RUNS } from './cv-run-transitions.ts';
 import type { CvRunsService } from './cv-runs.service.ts';
 import { type CheckedCvFile, checkedCvFile, type CvUploads, type NewCvFile } from '../uploads/cv-uploads.ts';
 import type { CvVersion } from '../versions/cv-version.entity.ts';
@@ -35,7 +36,6 @@ export interface OptimizeRequest extends OptionFields {
 const TIMEOUT_MS = 2 * MINUTE_MS;
 const FIRST_LOOK_MS = 25;
 const LAST_LOOK_MS = 500;
-const ENDS: ReadonlySet<CvRunStatus> = new Set([CvRunStatus.DONE, CvRunStatus.FAILED, CvRunStatus.CANCELLED]);
 const PREFIX = /^data:[^,]{0,200};base64,/iu;
 
 /** CVs from outside the web app: handed in as files, and optimised while the request waits. */
@@ -107,7 +107,7 @@ export class CvIntakeService {
     for (let wait = FIRST_LOOK_MS; ; wait = Math.min(wait * 2, LAST_LOOK_MS)) {
       const run = await this.dependencies.runs.cvRun(viewer, id);
       if (run === null) throw new AppError('NOT_FOUND', CV_PROBLEM.runGone);
-      if (ENDS.has(run.status)) return run;
+      if (CV_RUNS.final.includes(run.status)) return run;
       if (performance.now() > end) throw new AppError('TIMEOUT');
       await delay(wait, undefined, { signal }).catch(() => undefined);
       // Nobody is there to be answered.

@@ -1,19 +1,14 @@
 import type { AppPubSub } from '../../../platform/pubsub.ts';
 import { startRunner } from '../../../platform/queue/runner.ts';
 import { startRounds } from '../../../platform/rounds.ts';
+import { CV_RUN_TASK, hasRunsLeft } from './cv-run-rows.sql.ts';
 import { type CvRunWorkerParts, CvRunWorker } from './cv-run-worker.ts';
 import { CvReader } from '../read/cv-reader.ts';
 
-/** The name that the database gives to the wake-up for a run, see the migration. */
-const WAKE = 'cv-run';
 /** Runs that one server works on (limits-19). */
 const AT_ONCE = 2;
 /** What nobody was woken for, and what a process died with. */
 const LOOK_AGAIN = { firstMs: 5_000, everyMs: 5_000 };
-
-const LEFT = `select 1 from cv_run
-  where (status = 'queued' and created_at < now() - interval '5 seconds') or (status = 'running' and held_until < now())
-  limit 1`;
 
 export interface CvRunQueueParts extends Omit<CvRunWorkerParts, 'reader' | 'pubSub'> {
   readonly pubSub: AppPubSub;
@@ -37,21 +32,21 @@ export async function startCvRuns(databaseUrl: string, parts: CvRunQueueParts): 
   const runner = await startRunner(
     databaseUrl,
     {
-      tasks: { [WAKE]: (_payload, _pool, signal) => worker.drain(signal) },
+      tasks: { [CV_RUN_TASK]: (_payload, _pool, signal) => worker.drain(signal) },
       cron: [],
       concurrency: AT_ONCE,
       connections: 3,
     },
     logger,
   );
-  await runner.runSoon(WAKE);
+  await runner.runSoon(CV_RUN_TASK);
   const stops = pubSub.subscribe('cvRunStopped');
   const following = (async () => {
     for await (const { runId } of stops) worker.stop(runId);
   })();
   const rounds = startRounds(
     async () => {
-      if ((await em.fork().execute<unknown[]>(LEFT)).length > 0) await runner.runSoon(WAKE);
+      if (await hasRunsLeft(em.fork())) await runner.runSoon(CV_RUN_TASK);
     },
     LOOK_AGAIN,
     (error) => logger.warn({ err: error }, 'cv: runs left behind were not looked for'),

@@ -93,6 +93,13 @@ export class CvRun {
   @Property({ type: 'integer' })
   attempts: number = 0;
 
+  /** The worker that has it, until its lease is over. */
+  @Property({ type: 'uuid', nullable: true, fieldName: 'holder' })
+  leaseHolder: string | null = null;
+
+  @Property({ type: 'timestamptz', nullable: true, fieldName: 'held_until' })
+  leaseUntil: Date | null = null;
+
   @Property({ type: 'text', nullable: true })
   errorCode: string | null = null;
 

@@ -8,8 +8,9 @@ import type { AppPubSub } from '../../../platform/pubsub.ts';
 import { isUuid } from '../../../platform/uuid.ts';
 import type { PremiumService } from '../../premium/premium.service.ts';
 import { requirePremium } from '../model/require-premium.ts';
-import { CvRun, CvRunStatus } from './cv-run.entity.ts';
-import { cancelRun } from './cv-run-rows.sql.ts';
+import { CvRun } from './cv-run.entity.ts';
+import { cancelRun, wakeCvWorkers } from './cv-run-rows.sql.ts';
+import { CV_RUNS } from './cv-run-transitions.ts';
 import { CvUpload } from '../uploads/cv-upload.entity.ts';
 import { checkedOptions, type OptionFields } from '../model/cv-options.ts';
 import {
@@ -87,7 +88,8 @@ export class CvRunsService {
     try {
       await em.fork().transactional(async (inner) => {
         await this.requireRoom(inner, viewer);
-        inner.persist(run);
+        await inner.persist(run).flush();
+        await wakeCvWorkers(inner);
       });
     } catch (error) {
       return this.twinOr(isDouble(error) ? goesOn() : error, viewer, asked, order.requestHash);
@@ -130,7 +132,7 @@ export class CvRunsService {
   /** @throws AppError CONFLICT, RATE_LIMITED */
   private async requireRoom(em: EntityManager, { id: userId }: Viewer): Promise<void> {
     const { clock, runsPerHour } = this.parts;
-    const open = await em.count(CvRun, { userId, status: { $in: [CvRunStatus.QUEUED, CvRunStatus.RUNNING] } });
+    const open = await em.count(CvRun, { userId, status: { $in: [...CV_RUNS.open] } });
     if (open > 0) throw goesOn();
     const now = clock.now().getTime();
     const since = new Date(now - HOUR_MS);

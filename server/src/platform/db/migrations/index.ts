@@ -16,6 +16,7 @@ import { PostingVersions } from './migration-2026-11-20-posting-versions.ts';
 import { PreferencesAndFarewells } from './migration-2026-11-20-preferences-and-farewells.ts';
 import { RemindersThatArrive } from './migration-2026-11-20-reminders-that-arrive.ts';
 import { WalkingProduct } from './migration-2026-11-20-walking-product.ts';
+import { WakeUpsInServices } from './migration-2026-11-22-wake-ups-in-services.ts';
 import { WorkUnderAKey } from './migration-2026-11-22-work-under-a-key.ts';
 
 /** Every migration, oldest first. A list instead of a folder works from source and from the build alike. */
@@ -39,4 +40,5 @@ export const migrations = [
   { name: '2026-11-22-work-under-a-key', class: WorkUnderAKey },
   { name: '2026-11-22-comparable-texts', class: ComparableTexts },
   { name: '2026-11-22-board-rules-in-services', class: BoardRulesInServices },
+  { name: '2026-11-22-wake-ups-in-services', class: WakeUpsInServices },
 ];

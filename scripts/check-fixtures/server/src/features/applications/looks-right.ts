@@ -1,4 +1,4 @@
 // expect: server-applications-leftward-only
-import { autoapplyName } from '../auto-apply/name.ts';
+import { autoapplyName } from '../auto-apply/auto-apply.entry.ts';
 
 export const right: string = autoapplyName;

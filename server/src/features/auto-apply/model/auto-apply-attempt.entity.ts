@@ -12,41 +12,18 @@ import {
   AutoApplyProblem,
   AutoApplyReasonType,
 } from './auto-apply-attempt.types.ts';
-import { isForGood, problemOf } from './auto-apply-problems.ts';
-import { moreAskedFor } from '../mail/application-requests.ts';
-import { mailText } from '../mail/mail-text.ts';
+import { ATTEMPTS, type AttemptEvent, type AttemptState, outcomeOf } from './attempt-transitions.ts';
+import { problemOf, type ProblemCode } from './auto-apply-problems.ts';
+import { moreAskedFor } from '../posting/application-requests.ts';
+import { mailText } from './mail-text.ts';
 
-/**
- * Where an attempt stands: claimed → (awaiting-review →) ready → sending → submitted, failed or unknown; or claimed →
- * prepared (→ submitted, when the person says so); or discarded. What waits for its person goes back to claimed when they
- * have it prepared again.
- */
-export type AttemptState =
-  | 'claimed'
-  | 'awaiting-review'
-  | 'ready'
-  | 'sending'
-  | 'submitted'
-  | 'prepared'
-  | 'failed'
-  | 'unknown'
-  | 'discarded';
-
-const OUTCOMES: Readonly<Record<AttemptState, AutoApplyOutcome>> = {
-  claimed: AutoApplyOutcome.IN_PROGRESS,
-  ready: AutoApplyOutcome.IN_PROGRESS,
-  sending: AutoApplyOutcome.IN_PROGRESS,
-  'awaiting-review': AutoApplyOutcome.AWAITING_REVIEW,
-  submitted: AutoApplyOutcome.SUBMITTED,
-  prepared: AutoApplyOutcome.PREPARED,
-  failed: AutoApplyOutcome.FAILED,
-  unknown: AutoApplyOutcome.UNKNOWN,
-  discarded: AutoApplyOutcome.DISCARDED,
-};
-
-/** The states that people know by one name. */
-export function statesOf(outcomes: readonly AutoApplyOutcome[]): string[] {
-  return Object.entries(OUTCOMES).flatMap(([state, outcome]) => (outcomes.includes(outcome) ? state : []));
+/** What happens to an attempt. */
+export interface AttemptChange {
+  readonly event: AttemptEvent;
+  /** Why; absent: nothing stands in the way. */
+  readonly problem?: ProblemCode | null;
+  /** When workers look at it again; absent: they don't. */
+  readonly nextAt?: Date | null;
 }
 
 /** What auto-apply did about one job: everything that was found, written, sent and heard. */
@@ -148,9 +125,9 @@ export class AutoApplyAttempt {
   @Property({ type: 'timestamptz', nullable: true })
   nextAt!: Date | null;
 
-  /** Who works on it. */
-  @Property({ type: 'uuid', nullable: true })
-  holder!: string | null;
+  /** The worker that has it; its lease ends at `nextAt`. */
+  @Property({ type: 'uuid', nullable: true, fieldName: 'holder' })
+  leaseHolder!: string | null;
 
   @Field(() => GraphQLISODateTime)
   @Property({ type: 'timestamptz' })
@@ -169,7 +146,7 @@ export class AutoApplyAttempt {
 
   @Field(() => AutoApplyOutcome)
   outcome(): AutoApplyOutcome {
-    return OUTCOMES[this.state];
+    return outcomeOf(this.state);
   }
 
   @Field(() => AutoApplyProblem, { nullable: true, description: 'Why it failed, waits or was left to you.' })
@@ -188,14 +165,36 @@ export class AutoApplyAttempt {
 
   @Field({ description: 'It may be sent with sendAutoApplyAttempt: it awaits review, or failed for what can pass.' })
   canSend(): boolean {
-    const isOpen = this.state === 'awaiting-review' || (this.state === 'failed' && !isForGood(this.problemCode));
-    return isOpen && this.channel === AutoApplyChannel.EMAIL;
+    return this.can('approve');
   }
 
   @Field({ description: 'It may be written anew with prepareAutoApplyAgain: it waits, or failed for what can pass.' })
   canPrepareAgain(): boolean {
-    if (this.state === 'failed') return !isForGood(this.problemCode) || this.problemCode === 'CV_LOST';
-    return this.state === 'awaiting-review' || this.state === 'prepared';
+    return this.can('prepareAgain');
+  }
+
+  /** Whether the table of transitions allows an event now. */
+  can(event: AttemptEvent): boolean {
+    return ATTEMPTS.can(event, this.state, this);
+  }
+
+  /**
+   * The only place where the state changes.
+   *
+   * @throws ForbiddenTransition when the table does not allow it
+   */
+  change({ event, problem = null, nextAt = null }: AttemptChange, now: Date): void {
+    const before = this.state;
+    this.state = ATTEMPTS.next(event, before, this);
+    this.problemCode = problem;
+    this.revision += 1;
+    this.updatedAt = now;
+    this.nextAt = nextAt;
+    if (this.state !== 'sending') this.leaseHolder = null;
+    // It comes back to its person, who decides anew whether it may leave.
+    if (this.state === 'awaiting-review' || this.state === 'failed') this.approvedAt = null;
+    // Tries of the mail are counted apart from those of its preparation.
+    if (before === 'claimed' && this.state !== 'claimed') this.tries = 0;
   }
 
   /** Its person applied for it themself: nothing was sent to anybody. */

@@ -1,6 +1,6 @@
 import { Embeddable, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ObjectType } from 'type-graphql';
-import { AUTO_APPLY_DEFAULTS } from '../../domain/index.ts';
+import { AUTO_APPLY_DEFAULTS } from '../../../domain/index.ts';
 
 /** Given, or else as it stands: absent and null change nothing. */
 export type Maybe<T> = T | null | undefined;

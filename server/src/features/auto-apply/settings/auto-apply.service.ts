@@ -1,17 +1,17 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { AUTO_APPLY_SENTENCE, missingForAutoApply, nextDailyRun } from '../../domain/index.ts';
-import { AppError, invalidInput } from '../../platform/app-error.ts';
-import type { Viewer } from '../../platform/auth/viewer.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { AppPubSub } from '../../platform/pubsub.ts';
-import { isJobId } from '../jobs/jobs.entry.ts';
-import { Profile } from '../profile/profile.entity.ts';
-import type { ProfileListener } from '../profile/profile.service.ts';
-import type { AutoApplyExcludedJob } from './runs/auto-apply-preview.types.ts';
-import { type AutoApplyEdit, AutoApplySettings } from './auto-apply-settings.entity.ts';
-import { WAKE_WAITING } from './auto-apply-rows.sql.ts';
-import { zoneOf } from './runs/person-facts.query.ts';
+import { AUTO_APPLY_SENTENCE, missingForAutoApply, nextDailyRun } from '../../../domain/index.ts';
+import { AppError, invalidInput } from '../../../platform/app-error.ts';
+import type { Viewer } from '../../../platform/auth/viewer.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { AppPubSub } from '../../../platform/pubsub.ts';
+import { isJobId } from '../../jobs/jobs.entry.ts';
+import { Profile } from '../../profile/profile.entity.ts';
+import type { ProfileListener } from '../../profile/profile.service.ts';
+import type { AutoApplyExcludedJob } from './auto-apply-excluded-job.types.ts';
+import { type AutoApplyEdit, AutoApplySettings } from '../model/auto-apply-settings.entity.ts';
+import { resumePaused } from '../attempts/attempt-rows.query.ts';
+import { zoneOf } from '../matching/person-facts.query.ts';
 
 export interface AutoApplyParts {
   readonly em: EntityManager;
@@ -122,7 +122,7 @@ export class AutoApplyService {
       const settings = await em.findOneOrFail(AutoApplySettings, { userId: viewer.id }, lock);
       await work(settings, profile, em);
       const now = clock.now();
-      if (settings.isActive()) await em.execute(WAKE_WAITING, [now, viewer.id]);
+      if (settings.isActive()) await resumePaused(em, viewer.id, now);
       if (!settings.isActive()) settings.nextRunAt = null;
       // One that is due is left to whoever sees to it; a later one follows the person into another time zone.
       else if (settings.nextRunAt === null || settings.nextRunAt > now) {

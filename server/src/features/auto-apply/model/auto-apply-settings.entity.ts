@@ -8,10 +8,10 @@ import {
   LIMITS,
   matchedSince,
   type RemoteMode,
-} from '../../domain/index.ts';
-import { checkedChoice, checkedList, type NamedField } from '../../platform/text.ts';
-import { TextList } from '../../platform/db/text-list.ts';
-import { checkedBounds, withoutCompany } from './auto-apply-bounds.ts';
+} from '../../../domain/index.ts';
+import { checkedChoice, checkedList, type NamedField } from '../../../platform/text.ts';
+import { TextList } from '../../../platform/db/text-list.ts';
+import { checkedBounds, withoutCompany } from './settings-validation.ts';
 import {
   AutoApplyJobTypes,
   AutoApplyRemotePreferences,
@@ -20,7 +20,7 @@ import {
   type Maybe,
   type RemotePreferencesEdit,
   type SalaryRangeEdit,
-} from './auto-apply.types.ts';
+} from './auto-apply-settings.types.ts';
 
 /** What may change; a field that is absent or null stays as it is. */
 export interface AutoApplyEdit {

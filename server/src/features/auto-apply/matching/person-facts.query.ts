@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AUTO_APPLY_LIMITS, companyKey, startOfDay } from '../../../domain/index.ts';
 import { DAY_MS } from '../../../platform/clock.ts';
+import { type AttemptState, statesThat } from '../model/attempt-transitions.ts';
 
 /** What a person has already, as far as it decides about what is taken on next. */
 export interface PersonFacts {
@@ -28,6 +29,9 @@ interface Row {
   readonly taken: readonly number[];
 }
 
+/** Of a fixed list, never of what people wrote. */
+const quoted = (states: readonly AttemptState[]): string => states.map((state) => `'${state}'`).join(', ');
+
 const list = (select: string): string => `to_jsonb(array(${select}))`;
 
 const FROM_BOARD = 'select job_id::text from application where user_id = asked.id';
@@ -35,7 +39,7 @@ const FROM_ATTEMPTS = 'select job_id::text from auto_apply_attempt where user_id
 const FROM_EXCLUSIONS = 'select job_id::text from auto_apply_exclusion where user_id = asked.id';
 // Whatever nothing came of leaves its company free for another job.
 const FROM_COMPANIES = `select distinct company_key from auto_apply_attempt where user_id = asked.id
-  and coalesce(sent_at, created_at) > asked.month and state not in ('discarded', 'failed')`;
+  and coalesce(sent_at, created_at) > asked.month and state in (${quoted(statesThat('takesCompany'))})`;
 /**
  * The companies on a board that have heard of its person: those they talk with, and those whose card was put there or moved
  * within the month. Needs `asked`: `id` of the person, and `month`, its beginning.
@@ -48,7 +52,7 @@ const COMMON = `(select coalesce(time_zone, device_time_zone) from preferences w
   (select company from profile where user_id = asked.id) as employer,
   ${list(FROM_TALKS)} as talks,
   ${list(`select (extract(epoch from created_at) * 1000)::float8 from auto_apply_attempt
-    where user_id = asked.id and created_at > asked.yesterday and state <> 'discarded'`)} as taken`;
+    where user_id = asked.id and created_at > asked.yesterday and state in (${quoted(statesThat('countsToday'))})`)} as taken`;
 
 // One statement: a thousand people a morning would wait mostly for questions on their way.
 const FACTS = `select ${COMMON},

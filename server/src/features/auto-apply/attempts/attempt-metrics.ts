@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { GaugeSource } from '../../platform/metrics/metrics.ts';
+import type { GaugeSource } from '../../../platform/metrics/metrics.ts';
 
 /** What stands in the history of everybody, by state. */
 export function autoApplyFigures(pool: Pool): GaugeSource {

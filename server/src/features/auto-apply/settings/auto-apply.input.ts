@@ -1,8 +1,7 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { AUTO_APPLY_LIMITS } from '../../domain/index.ts';
-import { AutoApplyChannel, AutoApplyOutcome } from './attempts/auto-apply-attempt.types.ts';
-import type { AutoApplyEdit } from './auto-apply-settings.entity.ts';
-import type { JobTypesEdit, RemotePreferencesEdit, SalaryRangeEdit } from './auto-apply.types.ts';
+import { AUTO_APPLY_LIMITS } from '../../../domain/index.ts';
+import type { AutoApplyEdit } from '../model/auto-apply-settings.entity.ts';
+import type { JobTypesEdit, RemotePreferencesEdit, SalaryRangeEdit } from '../model/auto-apply-settings.types.ts';
 
 const ABSENT = 'Absent or null: as it stands.';
 
@@ -88,37 +87,4 @@ export class SaveAutoApplySettingsInput implements AutoApplyEdit {
     description: "A version of the CV optimiser, to go with applications; '': the CV of the profile again.",
   })
   cvVersionId?: string | null;
-}
-
-@InputType({ description: 'What of the history is wanted; absent or empty = all of it.' })
-export class AutoApplyAttemptFilter {
-  @Field(() => [AutoApplyOutcome], { nullable: true })
-  outcomes?: AutoApplyOutcome[] | null;
-
-  @Field(() => AutoApplyChannel, { nullable: true })
-  channel?: AutoApplyChannel | null;
-
-  @Field(() => String, { nullable: true, description: 'Stands in the title or in the name of the company.' })
-  text?: string | null;
-}
-
-@InputType()
-export class SendAutoApplyAttemptInput {
-  @Field(() => ID)
-  id!: string;
-
-  @Field(() => String, { nullable: true, description: 'Absent or null: as it was written.' })
-  subject?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Absent or null: as it was written.' })
-  letter?: string | null;
-}
-
-@InputType()
-export class ResolveUnknownAttemptInput {
-  @Field(() => ID)
-  id!: string;
-
-  @Field({ description: 'true: it arrived. false: it did not, and it may be sent again once you say so.' })
-  wasSent!: boolean;
 }

@@ -1,6 +1,6 @@
 import { chosenTypes, type MatchCriteria } from '../../../domain/index.ts';
-import type { ProblemCode } from '../attempts/auto-apply-problems.ts';
-import type { AutoApplySettings } from '../auto-apply-settings.entity.ts';
+import type { ProblemCode } from '../model/auto-apply-problems.ts';
+import type { AutoApplySettings } from '../model/auto-apply-settings.entity.ts';
 import type { PersonFacts } from './person-facts.query.ts';
 
 /** What the matcher goes by, of a person's settings and of what they have already. */

@@ -1,8 +1,8 @@
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import type { SignedInContext } from '../../platform/graphql/request-context.ts';
+import type { SignedInContext } from '../../../platform/graphql/request-context.ts';
 import type { AutoApplyService } from './auto-apply.service.ts';
 import { SaveAutoApplySettingsInput } from './auto-apply.input.ts';
-import { AutoApplySettings } from './auto-apply-settings.entity.ts';
+import { AutoApplySettings } from '../model/auto-apply-settings.entity.ts';
 
 interface Services {
   readonly autoApply: AutoApplyService;

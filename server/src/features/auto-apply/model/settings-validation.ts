@@ -5,9 +5,9 @@ import {
   LIMITS,
   REMOTE_MODES,
   type RemoteMode,
-} from '../../domain/index.ts';
-import { invalidInput } from '../../platform/app-error.ts';
-import { checkedChoice, checkedList } from '../../platform/text.ts';
+} from '../../../domain/index.ts';
+import { invalidInput } from '../../../platform/app-error.ts';
+import { checkedChoice, checkedList } from '../../../platform/text.ts';
 import type { AutoApplyEdit, AutoApplySettings } from './auto-apply-settings.entity.ts';
 
 type Bounds = Pick<

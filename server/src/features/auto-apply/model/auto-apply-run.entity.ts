@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { AutoApplyProblem } from '../attempts/auto-apply-attempt.types.ts';
-import { problemOf } from '../attempts/auto-apply-problems.ts';
+import { AutoApplyProblem } from './auto-apply-attempt.types.ts';
+import { problemOf } from './auto-apply-problems.ts';
 
 /** Where a run stands; the database keeps the values. */
 export enum AutoApplyRunStatus {
@@ -49,6 +49,21 @@ export class AutoApplyRun {
   @Field(() => Int, { description: 'Jobs that were taken on so far.' })
   @Property({ type: 'integer' })
   taken: number = 0;
+
+  /** How often a worker took it. One that takes its server down is not taken for ever. */
+  @Property({ type: 'integer' })
+  attempts: number = 0;
+
+  /** The worker that has it, until its lease is over. */
+  @Property({ type: 'uuid', nullable: true, fieldName: 'holder' })
+  leaseHolder: string | null = null;
+
+  @Property({ type: 'timestamptz', nullable: true, fieldName: 'held_until' })
+  leaseUntil: Date | null = null;
+
+  /** By the database's own clock. */
+  @Property({ type: 'timestamptz' })
+  queuedAt!: Date;
 
   /** A code of `auto-apply-problems`. */
   @Property({ type: 'text', nullable: true, fieldName: 'problem' })

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type EmploymentType, type MatchableJob, type RemoteMode, SAMPLE_SOURCE } from '../../../domain/index.ts';
 import { forbidsAutomation } from '../../jobs/jobs.entry.ts';
-import type { AutoApplyJobSnapshot } from './auto-apply-attempt.types.ts';
+import type { AutoApplyJobSnapshot } from '../model/auto-apply-attempt.types.ts';
 
 /** A posting as it stands now. */
 export interface CurrentJob {

@@ -1,0 +1,14 @@
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+
+/** A job that its person never wants to be applied for. */
+@Entity({ tableName: 'auto_apply_exclusion' })
+export class AutoApplyExclusion {
+  @PrimaryKey({ type: 'text' })
+  userId!: string;
+
+  @PrimaryKey({ type: 'bigint' })
+  jobId!: string;
+
+  @Property({ type: 'timestamptz' })
+  createdAt!: Date;
+}

@@ -1,0 +1,62 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AutoApplyRunStatus } from '../../features/auto-apply/model/auto-apply-run.entity.ts';
+import { ATTEMPT_STATES } from '../../features/auto-apply/model/attempt-transitions.ts';
+import { CvRunStatus } from '../../features/cv/runs/cv-run.entity.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { entities } from '../../entities.ts';
+import { migrate } from './orm.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const FOLDER = path.join(import.meta.dirname, 'objects');
+const textOf = (name: string): Promise<string> => readFile(path.join(FOLDER, `${name}.sql`), 'utf8');
+
+async function bodyOf(name: string): Promise<string> {
+  const {
+    rows: [row],
+  } = await app.query<{ body: string }>('select prosrc as body from pg_proc where proname = $1', [name]);
+  return row?.body ?? '';
+}
+
+it('functions in the database have the text of their files', async () => {
+  for (const file of await readdir(FOLDER)) {
+    const text = await textOf(path.basename(file, '.sql'));
+    const names = [...text.matchAll(/create or replace function (\w+)/g)].flatMap(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) {
+      const body = await bodyOf(name);
+      expect(body.length).toBeGreaterThan(0);
+      expect(text).toContain(body);
+    }
+  }
+});
+
+it('a function that is not as its file says is replaced once its text changes', async () => {
+  const original = await bodyOf('wake_workers');
+  await app.query(`create or replace function wake_workers(task text, is_shared boolean) returns void
+    language plpgsql as $$ begin end $$`);
+  await app.query(`update database_object set hash = 'older' where name = 'wake-workers'`);
+  await migrate(app.databaseUrl, entities);
+  expect(await bodyOf('wake_workers')).toBe(original);
+});
+
+it.each([
+  { table: 'auto_apply_attempt', column: 'state', states: ATTEMPT_STATES },
+  { table: 'auto_apply_run', column: 'status', states: Object.values(AutoApplyRunStatus) },
+  { table: 'cv_run', column: 'status', states: Object.values(CvRunStatus) },
+])('$table takes the states of its transition table', async ({ table, column, states }) => {
+  const {
+    rows: [check],
+  } = await app.query<{ definition: string }>(
+    'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1',
+    [`${table}_${column}_check`],
+  );
+  const allowed = [...(check?.definition ?? '').matchAll(/'([a-z-]+)'/g)].map(([, state]) => state);
+  expect(new Set(allowed)).toEqual(new Set<string>(states));
+});
