@@ -8,7 +8,7 @@ const openSearch = async (page: Page, view: string): Promise<void> => {
 };
 
 export const VISITOR_PLACES: readonly Place[] = [
-  ['home', (page) => heading(page, '/', /find your footing/i)],
+  ['home', (page) => heading(page, '/', /keep your footing/i)],
   ['search', (page) => heading(page, '/search', 'Welcome to Job Search')],
   ['board', (page) => heading(page, '/board', 'Welcome to your Job Board')],
   ['CV optimizer', (page) => heading(page, '/cv-optimize', 'Welcome to CV Optimizer')],
