@@ -53,7 +53,7 @@ async function attempt(part) {
     return await part();
   } catch (error) {
     console.error(error instanceof Stop ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, names: ['a part of the tests could not begin'] };
   }
 }
 
@@ -75,4 +75,6 @@ const results = filters.length === 0 ? await everything() : await onlyMatching(f
 rmSync(reports, { recursive: true, force: true });
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
+// The reports are long: whoever reads their end finds what failed.
+for (const name of results.flatMap(({ names }) => names)) console.log(`Failed: ${path.relative(root, name)}`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

@@ -9,28 +9,37 @@ function parse(file) {
   }
 }
 
-/** A tool that says it failed but counts no failure had one outside of its tests; none at all is a failure too. */
-function checked({ passed, failed }, code) {
+/**
+ * A tool that says it failed but counts no failure had one outside of its tests; none at all is a failure too.
+ *
+ * @param names of the tests that failed, or of the files that could not be loaded
+ */
+function checked({ passed, failed, names }, code) {
   const isLying = failed === 0 && (code !== 0 || passed === 0);
-  return { passed, failed: isLying ? 1 : failed };
+  return isLying ? { passed, failed: 1, names: ['something outside of the tests'] } : { passed, failed, names };
 }
 
 /** A file that could not be loaded holds no test and is one failure. */
 export function countVitest(file, code) {
   const report = parse(file);
-  const broken = report?.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
-  );
-  return checked(
-    { passed: report?.numPassedTests ?? 0, failed: (report?.numFailedTests ?? 0) + (broken?.length ?? 0) },
-    code,
-  );
+  const names = (report?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [name] : [];
+    return failed.map(({ fullName }) => `${name}: ${fullName}`);
+  });
+  return checked({ passed: report?.numPassedTests ?? 0, failed: names.length, names }, code);
+}
+
+/** The titles of the tests below a suite that did not pass at once. */
+function unexpectedIn({ title, specs = [], suites = [] }) {
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'));
+  return [...failed.map((spec) => `${title}: ${spec.title}`), ...suites.flatMap(unexpectedIn)];
 }
 
 /** A test that passed only on a second try counts as failed: there are no second tries. */
 export function countPlaywright(file, code) {
   const report = parse(file);
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
-  return checked({ passed: expected, failed: unexpected + flaky }, code);
+  const names = (report?.suites ?? []).flatMap(unexpectedIn);
+  return checked({ passed: expected, failed: unexpected + flaky, names }, code);
 }
