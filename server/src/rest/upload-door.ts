@@ -1,26 +1,17 @@
-import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LIMITS } from '../domain/index.ts';
-import { AppError, invalidInput } from '../platform/app-error.ts';
+import { AppError } from '../platform/app-error.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Budget } from '../platform/limits/budget.ts';
 import { refuseFor } from '../platform/limits/limits.ts';
-import type { FileContent } from '../platform/storage/file-store.ts';
 import type { UploadedFile, UploadLimit } from './operation.ts';
-
-const FIELD = 'file';
-
-/** Of other fields, so many and so long at most. */
-const FORM_LIMITS = { fields: 10, fieldNameSize: 100, fieldSize: 32 * 1024, headerPairs: 20, parts: 12, files: 2 };
+import { bodyBytesOf, FILE_FIELD, tooLarge, uploadFromForm } from './upload-form.ts';
 
 /** So much of a refused body is read and thrown away. */
 const HEARD_BYTES = 32 * 1024 * 1024;
 
-/** Makes a scope take forms with a file, and nothing else. */
-export async function registerUploadDoor(scope: FastifyInstance): Promise<void> {
+/** Makes a scope leave bodies of any type to `withUpload`, which says what is expected. */
+export function registerUploadDoor(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
-  await scope.register(multipart, { throwFileSizeLimit: false, limits: FORM_LIMITS });
-  // Whatever else comes is refused below, in words that say what is expected.
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
 }
 
@@ -32,7 +23,7 @@ export async function registerUploadDoor(scope: FastifyInstance): Promise<void> 
  * @throws AppError RATE_LIMITED, PAYLOAD_TOO_LARGE, UNSUPPORTED_FILE, and whatever `use` throws
  */
 export async function withUpload<T>(
-  request: FastifyRequest,
+  { raw, headers }: FastifyRequest,
   viewer: Viewer,
   { limit, uploads }: { limit: UploadLimit; uploads: Budget },
   use: (file: UploadedFile) => Promise<T>,
@@ -40,85 +31,25 @@ export async function withUpload<T>(
   const wait = uploads.take(viewer.id);
   try {
     refuseFor(wait);
-    if (!request.isMultipart()) {
-      throw new AppError('UNSUPPORTED_FILE', `Send the file as multipart/form-data, in the field "${FIELD}".`);
+    if (!/^multipart\/form-data\b/i.test(headers['content-type'] ?? '')) {
+      throw new AppError('UNSUPPORTED_FILE', `Send the file as multipart/form-data, in the field "${FILE_FIELD}".`);
     }
-    if (Number(request.headers['content-length'] ?? 0) > mostOf(limit)) throw tooLarge(limit);
-    return await use(uploadOf(request, limit));
+    if (Number(headers['content-length'] ?? 0) > bodyBytesOf(limit)) throw tooLarge(limit);
+    return await use(uploadFromForm(raw, limit));
   } catch (error) {
     if (wait === 0) uploads.giveBack(viewer.id);
     throw error;
   } finally {
-    hearOut(request);
+    hearOut(raw);
   }
 }
 
-function uploadOf(request: FastifyRequest, limit: UploadLimit): UploadedFile {
-  let name = '';
-  const fields = new Map<string, string>();
-  const content = fileOf(request, limit, (given) => void (name = given), fields);
-  return {
-    fileName: () => name,
-    field: (asked) => fields.get(asked) ?? '',
-    [Symbol.asyncIterator]: () => content[Symbol.asyncIterator](),
-  };
-}
-
 /** Lets whoever still sends come to an end, so that they get to read the answer, unless they never do. */
-function hearOut({ raw }: FastifyRequest): void {
+function hearOut(raw: FastifyRequest['raw']): void {
   let heard = 0;
-  // Nobody reads it as a form any more: parsing thousands of its parts would keep others waiting.
-  raw.unpipe();
   raw.on('data', (chunk: Buffer) => {
     heard += chunk.length;
     if (heard > HEARD_BYTES) raw.destroy();
   });
   raw.resume();
 }
-
-/** The content of the one file. It ends without an error only when the whole form came through and held no second one. */
-async function* fileOf(
-  request: FastifyRequest,
-  limit: UploadLimit,
-  onName: (name: string) => void,
-  fields: Map<string, string>,
-): FileContent {
-  let received = 0;
-  let isFound = false;
-  const count = (chunk: Buffer): void => {
-    received += chunk.length;
-    // What stands beside the file is read by nobody; more of it than any form has is no form.
-    if (received > mostOf(limit) + LIMITS.uploadOverheadBytes) request.raw.destroy();
-  };
-  request.raw.on('data', count);
-  try {
-    // The reader of forms waits for an end that has been, and would wait for ever.
-    if (request.raw.destroyed) throw new Error('The request ended before its form was read.');
-    // One byte more than allowed shows whoever checks the content that it is too large.
-    for await (const part of request.parts({ limits: { ...FORM_LIMITS, fileSize: limit.maxBytes + 1 } })) {
-      if (part.type !== 'file') {
-        if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
-        continue;
-      }
-      if (part.fieldname !== FIELD || isFound) throw invalidInput(`Send one file, in the field "${FIELD}".`);
-      isFound = true;
-      onName(part.filename);
-      for await (const chunk of part.file) {
-        if (received > mostOf(limit)) throw tooLarge(limit);
-        if (Buffer.isBuffer(chunk)) yield chunk;
-      }
-    }
-    if (!isFound) throw invalidInput(`Send one file, in the field "${FIELD}".`);
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw invalidInput('The upload could not be read to its end.', undefined, { cause: error });
-  } finally {
-    request.raw.off('data', count);
-  }
-}
-
-/** Of the whole body. */
-const mostOf = ({ maxBytes }: UploadLimit): number => maxBytes + LIMITS.uploadOverheadBytes;
-
-const tooLarge = (limit: UploadLimit): AppError =>
-  new AppError('PAYLOAD_TOO_LARGE', limit.tooLarge, { maxBytes: limit.maxBytes });

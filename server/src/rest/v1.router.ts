@@ -42,8 +42,8 @@ export function registerRest(
       },
     });
   }
-  void app.register(async (scope) => {
-    await registerUploadDoor(scope);
+  void app.register((scope, _options, done) => {
+    registerUploadDoor(scope);
     for (const operation of operations) {
       const { upload: limit, method, path } = operation;
       if (limit === undefined) continue;
@@ -52,8 +52,6 @@ export function registerRest(
         url: fastifyPath(path),
         ...guardOf(operation, createContext),
         config: { asksProvider: true },
-        // The reader of forms notes whole headers, tokens included, for whoever asks for every detail.
-        logLevel: 'warn',
         handler: async (request, reply) =>
           withUpload(
             request,
@@ -63,6 +61,7 @@ export function registerRest(
           ),
       });
     }
+    done();
   });
   for (const path of new Set(operations.map((operation) => operation.path))) {
     const allowed = operations.filter((operation) => operation.path === path).map(({ method }) => method);
