@@ -169,7 +169,7 @@ class StepContext {
 }
 
 function contentOf(dossier: Dossier): Partial<AutoApplyAttempt> {
-  const { channel, recipient, replyTo, subject, letter, letterBy, closing, answers, documents } = dossier;
+  const { channel, recipient, replyTo, subject, letter, letterBy, closing, answers, documents, askedFor } = dossier;
   return {
     channel,
     recipient,
@@ -180,5 +180,6 @@ function contentOf(dossier: Dossier): Partial<AutoApplyAttempt> {
     closing,
     answers: [...answers],
     documents: [...documents],
+    askedFor: [...askedFor],
   };
 }

@@ -25,6 +25,8 @@ export interface Dossier extends Route, WrittenLetter {
   readonly closing: string;
   readonly answers: readonly AutoApplyAnswer[];
   readonly documents: readonly AutoApplyDocument[];
+  /** What the posting asks for beside a CV and a letter; none where nothing goes by mail. */
+  readonly askedFor: readonly string[];
 }
 
 /** A file kept for dossiers; `hash` of its content, so that the same CV is kept once for each person. */
@@ -61,7 +63,8 @@ export class DossierWriter {
     const { phone } = profile;
     const order = { attempt, applicant: profile, cv: { isThere: cv !== null, readCv } };
     const written = await this.letters.write(em, order, signal);
-    const doubt = cv === null ? null : (doubtAbout(readCv, profile) ?? lackOf(route, written, job.description));
+    const askedFor = route.channel === AutoApplyChannel.EMAIL ? moreAskedFor(job.description) : [];
+    const doubt = cv === null ? null : (doubtAbout(readCv, profile) ?? lackOf(route, written, askedFor));
     return {
       ...route,
       ...written,
@@ -72,6 +75,7 @@ export class DossierWriter {
       subject: applicationSubject(profile, job),
       answers: await formAnswers(em, downloader, { userId, jobId }, facts),
       documents: cv === null ? [] : [await this.keep(em, userId, cv)],
+      askedFor,
     };
   }
 
@@ -121,8 +125,8 @@ function doubtAbout(cv: ReadCv | null, profile: Profile): ProblemCode | null {
 }
 
 /** What a mail would lack if it left as it was written. Who applies by hand sees it on the page of the posting. */
-function lackOf({ channel }: Route, { isOfCv }: WrittenLetter, description: string): ProblemCode | null {
+function lackOf({ channel }: Route, { isOfCv }: WrittenLetter, askedFor: readonly string[]): ProblemCode | null {
   if (channel !== AutoApplyChannel.EMAIL) return null;
   if (!isOfCv) return 'LETTER_BARE';
-  return moreAskedFor(description).length > 0 ? 'ASKS_MORE' : null;
+  return askedFor.length > 0 ? 'ASKS_MORE' : null;
 }

@@ -14,7 +14,6 @@ import {
 } from './auto-apply-attempt.types.ts';
 import { ATTEMPTS, type AttemptEvent, type AttemptState, outcomeOf } from './attempt-transitions.ts';
 import { problemOf, type ProblemCode } from './auto-apply-problems.ts';
-import { moreAskedFor } from '../posting/application-requests.ts';
 import { mailText } from './mail-text.ts';
 
 /** What happens to an attempt. */
@@ -111,6 +110,10 @@ export class AutoApplyAttempt {
   @Property({ type: 'text', nullable: true, fieldName: 'problem' })
   problemCode!: string | null;
 
+  /** What the posting asks for beside a CV and a letter, such as 'references'; kept when a mail is prepared. */
+  @Property({ type: 'json' })
+  askedFor!: string[];
+
   @Property({ type: 'uuid', nullable: true })
   applicationId!: string | null;
 
@@ -151,7 +154,7 @@ export class AutoApplyAttempt {
 
   @Field(() => AutoApplyProblem, { nullable: true, description: 'Why it failed, waits or was left to you.' })
   problem(): AutoApplyProblem | null {
-    return problemOf(this.problemCode, () => moreAskedFor(this.job.description));
+    return problemOf(this.problemCode, this.askedFor);
   }
 
   @Field(() => String, {
@@ -211,7 +214,7 @@ export class AutoApplyAttempt {
     Object.assign(this, { job, companyKey: companyKey(job.company), channel: AutoApplyChannel.BY_HAND });
     Object.assign(this, { recipient: null, replyTo: null, sentText: null, approvedAt: null, sentAt: null });
     Object.assign(this, { subject: '', letter: '', closing: '', letterBy: AutoApplyLetterBy.RULES });
-    Object.assign(this, { answers: [], documents: [], tries: 0 });
+    Object.assign(this, { answers: [], documents: [], askedFor: [], tries: 0 });
     this.preparedAgain += 1;
   }
 }

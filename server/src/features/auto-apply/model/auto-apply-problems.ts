@@ -57,11 +57,11 @@ export const problemSentence = (code: ProblemCode): string => SENTENCES[code];
 /**
  * A kept code with its sentence; one that is no more known says nothing.
  *
- * @param more what the posting asks for beside a CV and a letter, told where that is the problem
+ * @param askedFor what the posting asks for beside a CV and a letter; named when that is the problem
  */
-export function problemOf(code: string | null, more: () => readonly string[] = () => []): AutoApplyProblem | null {
+export function problemOf(code: string | null, askedFor: readonly string[] = []): AutoApplyProblem | null {
   if (code === null || !isCode(code)) return null;
-  const asked = code === 'ASKS_MORE' ? more().join(', ') : '';
+  const asked = code === 'ASKS_MORE' ? askedFor.join(', ') : '';
   const message = asked === '' ? SENTENCES[code] : `The posting asks for more: ${asked}. Add it before you send this.`;
   return { code, message };
 }

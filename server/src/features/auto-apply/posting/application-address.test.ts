@@ -132,6 +132,13 @@ describe('the address for applications', () => {
     expect(applicationAddress(`${text}\n${'We like what we do. '.repeat(2_000)}`)).toBeNull();
   });
 
+  it('is not looked for in a posting with more addresses than any honest one', () => {
+    const text = 'Please send your CV to jobs@a.example.';
+    const other = 'Questions about privacy go to privacy@a.example.';
+    expect(applicationAddress([text, ...Array.from({ length: 11 }, () => other)].join('\n'))).toBe('jobs@a.example');
+    expect(applicationAddress([text, ...Array.from({ length: 12 }, () => other)].join('\n'))).toBeNull();
+  });
+
   it('is looked for in long texts without delay', () => {
     expect(applicationAddress(`${'a'.repeat(200_000)}@ apply`)).toBeNull();
     expect(applicationAddress(`${'a.'.repeat(100_000)}@ apply`)).toBeNull();

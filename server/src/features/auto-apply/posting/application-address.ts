@@ -16,10 +16,12 @@ const PLACEHOLDERS =
 
 /** Characters of the longest posting that is read: a longer one is made to take time. Its person applies by hand. */
 const LONGEST = 30_000;
+/** Sentences with an address that are looked at: each takes half a millisecond, and a posting that has more asks nowhere. */
+const MOST_SENTENCES = 12;
 
 /**
  * The address to which a posting asks for applications; null when it names none, or several so that nobody knows
- * which, and for a posting beyond 30,000 characters.
+ * which, and for a posting beyond 30,000 characters or with more than 12 sentences that hold one.
  * A sentence must have the shape of asking, right up to the address, and say nothing of anything else, such as another job
  * or some of the applicants: one that is missed costs a click, one that is wrong sends a CV to a stranger.
  *
@@ -28,7 +30,10 @@ const LONGEST = 30_000;
 export function applicationAddress(description: string): string | null {
   if (description.length > LONGEST || CLOSED.test(description)) return null;
   const found = new Map<string, string>();
+  let sentences = 0;
   for (const { text, context } of sentencesWithAddress(description)) {
+    sentences += 1;
+    if (sentences > MOST_SENTENCES) return null;
     const addresses = [...text.matchAll(ADDRESS)].map(([address]) => address);
     // What cannot be read may be part of what can.
     if (addresses.length !== (text.match(/[@＠﹫]/gu)?.length ?? 0)) continue;

@@ -1,3 +1,4 @@
+import { AskedFor } from './migration-2026-11-22-asked-for.ts';
 import { AutoApplyEngine } from './migration-2026-11-21-auto-apply-engine.ts';
 import { AutoApplySettingsTable } from './migration-2026-11-20-auto-apply-settings.ts';
 import { BoardRulesInServices } from './migration-2026-11-22-board-rules-in-services.ts';
@@ -41,4 +42,5 @@ export const migrations = [
   { name: '2026-11-22-comparable-texts', class: ComparableTexts },
   { name: '2026-11-22-board-rules-in-services', class: BoardRulesInServices },
   { name: '2026-11-22-wake-ups-in-services', class: WakeUpsInServices },
+  { name: '2026-11-22-asked-for', class: AskedFor },
 ];
