@@ -86,6 +86,9 @@ export const BOMBS: readonly BadCv[] = [
 /** More of both, which reading them in this process shows as well. */
 export const UNREADABLE_CVS: readonly BadCv[] = [
   bad('an archive of something else', KIND, async () => renamedBody(await docxOf('x'))),
+  bad('a text that goes on as something else', KIND, () =>
+    Buffer.concat([Buffer.from(PLAIN_CV.padEnd(200_000)), Buffer.alloc(1_000)]),
+  ),
   bad('a document without words', 'This file has no text.', () => docxOf('')),
   large('51 pages', 'This file has more than 50 pages. Please upload a shorter CV.', () =>
     pdfOf(`${PLAIN_CV}\n${'Line\n'.repeat(51 * 50)}`),

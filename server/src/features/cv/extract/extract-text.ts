@@ -1,7 +1,7 @@
 import { canonicalText } from './canonical.ts';
 import { refusal } from './cv-refusals.ts';
 import { CV_LIMITS } from './cv-limits.ts';
-import { kindOf } from './file-kind.ts';
+import { isText, kindOf } from './file-kind.ts';
 import { plainText } from './plain-text.ts';
 
 /**
@@ -29,6 +29,7 @@ async function rawText(bytes: Buffer): Promise<string> {
     case 'doc':
       return (await import('./doc-text.ts')).textOfDoc(bytes);
     case 'txt':
+      if (!isText(bytes)) throw refusal('kind');
       return plainText(bytes);
   }
 }

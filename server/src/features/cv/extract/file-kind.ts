@@ -10,6 +10,8 @@ const HEAD = 1024;
 const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
 const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le');
+/** So much of a text says what it is; the process that reads it looks at the rest. */
+const TEXT_HEAD = 100_000;
 const UTF16 = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
 
 /**
@@ -27,11 +29,12 @@ export function kindOf(bytes: Buffer): CvFileKind {
     if (bytes.includes(WORD_STREAM)) return 'doc';
     throw refusal('kind');
   }
-  if (isText(bytes)) return 'txt';
+  if (isText(bytes.subarray(0, TEXT_HEAD))) return 'txt';
   throw refusal('kind');
 }
 
-function isText(bytes: Buffer): boolean {
+/** False for bytes among which a text has none, however it began. */
+export function isText(bytes: Buffer): boolean {
   if (UTF16.some((mark) => bytes.subarray(0, 2).equals(mark))) return true;
   return !bytes.includes(0) && !MARKUP.test(bytes.toString('latin1', 0, 64)) && shareOfControls(bytes) < 0.01;
 }
@@ -46,7 +49,6 @@ const MARKUP = /^\s*(?:\{\\rtf|%!PS|<!doctype|<html|<\?xml)/iu;
 
 function shareOfControls(bytes: Buffer): number {
   let controls = 0;
-  // By place: an iterator takes 50 ms for the largest file, this takes 14.
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at] ?? 0;
     if (byte < 0x20 && (byte < 0x09 || byte > 0x0d)) controls += 1;
