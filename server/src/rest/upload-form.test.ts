@@ -3,6 +3,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { turnsOf } from '../testing/turns-of.ts';
 import { uploadFromForm } from './upload-form.ts';
 
 const LIMIT = { maxBytes: 4_000_000, tooLarge: 'That is too large.' };
@@ -16,19 +17,6 @@ function request(body: string, { isWhole = true } = {}): IncomingMessage {
   for (let at = 0; at < body.length; at += READ_BYTES) raw.push(body.slice(at, at + READ_BYTES));
   if (isWhole) raw.push(null);
   return raw;
-}
-
-/** Counts turns of the event loop until something is over. */
-async function turnsOf(work: Promise<unknown>): Promise<number> {
-  let turns = 0;
-  let isOver = false;
-  const count = (): void => {
-    turns += 1;
-    if (!isOver) setImmediate(count);
-  };
-  setImmediate(count);
-  await work.finally(() => (isOver = true));
-  return turns;
 }
 
 it('hands on the file with its name and the other fields', async () => {
@@ -50,7 +38,7 @@ it.each([
   ['many empty parts', FILE + '--edge\r\n'.repeat(200_000)],
 ])('stops to parse a form of %s at once', async (_what, body) => {
   const reading = buffer(uploadFromForm(request(body), LIMIT));
-  const turns = await turnsOf(reading.catch(() => undefined));
+  const turns = await turnsOf(reading);
   await expect(reading).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   expect(turns).toBeLessThan(10);
 });

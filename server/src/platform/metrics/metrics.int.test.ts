@@ -36,6 +36,14 @@ describe('/metrics', () => {
     }
   });
 
+  it('says what the worker pools do, and what they refused', async () => {
+    const text = await figures();
+    for (const pool of ['short', 'long', 'run']) {
+      expect(figure(text, `worker_pool_tasks{pool="${pool}",state="waiting"}`)).toBe(0);
+      expect(figure(text, `worker_pool_refused_tasks{pool="${pool}"}`)).toBeGreaterThanOrEqual(0);
+    }
+  });
+
   it('counts requests by the template of their route, never by what stands in its place', async () => {
     await app.api('GET', '/jobs/12345', { token: person.token });
     await app.api('GET', `/nothing-${person.id}`);

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { contentHash } from '../../../platform/storage/content-hash.ts';
 import { newFileKey, fileAddress, parseFileAddress } from '../../../platform/storage/file-keys.ts';
 import { contentOf } from '../../../platform/storage/file-store.ts';
 import type { ReadCv } from '../../cv/cv.entry.ts';
@@ -95,7 +95,7 @@ export class DossierWriter {
   /** A copy of its own: the CV of the profile is replaced and removed, and what was sent stays known. */
   private async keep(em: EntityManager, userId: string, cv: ChosenCv): Promise<KeptDocument> {
     const { clock, store } = this.parts;
-    const hash = createHash('sha256').update(cv.bytes).digest('hex');
+    const hash = await contentHash(cv.bytes);
     const about = { name: cv.name, size: cv.bytes.length, type: cv.type, cvVersionId: cv.versionId, hash };
     const [known] = await em.execute<{ url: string }[]>(
       `select document->>'url' as url from auto_apply_attempt, jsonb_array_elements(documents) document

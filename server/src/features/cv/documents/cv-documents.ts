@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { tablesOf } from '../../../platform/db/tables.ts';
+import { contentHash } from '../../../platform/storage/content-hash.ts';
 import { newFileKey } from '../../../platform/storage/file-keys.ts';
 import { contentOf, type FileStore } from '../../../platform/storage/file-store.ts';
 import { DOCUMENT_TYPES } from '../../../domain/index.ts';
@@ -49,7 +49,7 @@ export class CvDocuments {
    */
   async put(userId: string, { bytes, name }: MadeDocument): Promise<StoredDocument> {
     const { clock, store } = this.dependencies;
-    const hash = createHash('sha256').update(bytes).digest('hex');
+    const hash = await contentHash(bytes);
     const fileKey = newFileKey('cvs', userId, 'docx', clock.now());
     await store.put(fileKey, contentOf(bytes), DOCUMENT_TYPES.docx);
     return { hash, name, size: bytes.byteLength, fileKey };

@@ -1,10 +1,9 @@
-import { webcrypto } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { type Clock, HOUR_MS } from '../../../platform/clock.ts';
 import { tablesOf } from '../../../platform/db/tables.ts';
+import { contentHash } from '../../../platform/storage/content-hash.ts';
 import { newFileKey } from '../../../platform/storage/file-keys.ts';
 import { bytesOf, contentOf, type FileContent, type FileStore } from '../../../platform/storage/file-store.ts';
 import { visibleLine } from '../../../platform/text.ts';
@@ -131,10 +130,7 @@ export class CvUploads {
 export async function checkedCvFile(file: NewCvFile): Promise<CheckedCvFile> {
   const bytes = await bytesOf(atMost(file.content, CV_LIMITS.fileBytes - 1, refusal('size').message));
   const kind = uploadKindOf(bytes);
-  await nextTurn();
-  // By a thread of the engine's: of the largest file it takes 10 ms and more.
-  const hash = Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex');
-  return { bytes, kind, name: nameOf(file.name(), kind), hash };
+  return { bytes, kind, name: nameOf(file.name(), kind), hash: await contentHash(bytes) };
 }
 
 /** @throws AppError as `kindOf` */

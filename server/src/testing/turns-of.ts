@@ -1,0 +1,13 @@
+/** Counts the turns of the event loop until something is over, however it ends. */
+export async function turnsOf(work: Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let isOver = false;
+  const count = (): void => {
+    turns += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  await work.catch(() => undefined);
+  isOver = true;
+  return turns;
+}
