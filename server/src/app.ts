@@ -70,7 +70,7 @@ export interface AppParts {
   /** None: payments are not set up. */
   readonly payments?: Payments | null;
   /** For tests: how long a request waits for a run of the CV optimiser, in milliseconds. */
-  readonly cvPatienceMs?: number;
+  readonly cvTimeoutMs?: number;
   /** None: accounts cannot be deleted here. */
   readonly accounts?: Accounts | null;
   /** Addresses of accounts that come with a local installation, and stay. */
@@ -180,7 +180,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       pubSub: bus.pubSub,
       freeLimit: settings.freeLimit,
       cvRunsPerHour: settings.cvRunsPerHour,
-      ...(parts.cvPatienceMs === undefined ? {} : { cvPatienceMs: parts.cvPatienceMs }),
+      ...(parts.cvTimeoutMs === undefined ? {} : { cvTimeoutMs: parts.cvTimeoutMs }),
       payments: parts.payments ? { ...parts.payments, budget: limits.paymentPages } : null,
       accounts: parts.accounts ?? null,
       demoEmails: parts.demoEmails ?? [],

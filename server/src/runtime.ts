@@ -52,7 +52,7 @@ export interface RuntimeOptions extends BackgroundOptions {
   readonly localRoutes?: AppParts['localRoutes'];
   readonly onRequest?: AppParts['onRequest'];
   /** For tests: how long a request waits for a run of the CV optimiser, in milliseconds. */
-  readonly cvPatienceMs?: number;
+  readonly cvTimeoutMs?: number;
   /** For tests: what they set the time by. */
   readonly clock?: Clock;
 }
@@ -129,7 +129,7 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
         reminderFigures(jobsPool),
         autoApplyFigures(jobsPool),
       ],
-      ...(options.cvPatienceMs === undefined ? {} : { cvPatienceMs: options.cvPatienceMs }),
+      ...(options.cvTimeoutMs === undefined ? {} : { cvTimeoutMs: options.cvTimeoutMs }),
       ...(options.localRoutes ? { localRoutes: options.localRoutes } : {}),
       ...(options.onRequest ? { onRequest: options.onRequest } : {}),
     });

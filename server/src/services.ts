@@ -47,7 +47,7 @@ export interface ServiceParts {
   /** Runs of the CV optimiser that one person may start in an hour. */
   readonly cvRunsPerHour: number;
   /** For tests: how long a request waits for such a run, in milliseconds. */
-  readonly cvPatienceMs?: number;
+  readonly cvTimeoutMs?: number;
   readonly jobs: JobsParts;
   readonly files: { readonly store: FileStore; readonly links: SignedLinks };
   /** None: nobody's pages are read. */
@@ -158,7 +158,7 @@ export function createServices(parts: KeptParts, em: EntityManager): Services {
       uploads: cvUploads,
       runs: cvRuns,
       versions: cvVersions,
-      timeoutMs: parts.cvPatienceMs,
+      timeoutMs: parts.cvTimeoutMs,
     }),
     cvRuns,
     cvVersions,

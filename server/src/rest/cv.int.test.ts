@@ -136,7 +136,7 @@ describe('POST /cv/optimize', () => {
 describe('POST /cv/optimize: a run that takes long', () => {
   let idle: TestApp;
   beforeAll(async () => {
-    idle = await startTestApp({}, { cvPatienceMs: 300 });
+    idle = await startTestApp({}, { cvTimeoutMs: 300 });
   });
   afterAll(() => idle.close());
 

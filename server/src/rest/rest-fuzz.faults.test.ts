@@ -34,7 +34,7 @@ let person: Person;
 let real: ReadonlyMap<string, string>;
 beforeAll(async () => {
   // Refusals that are told as faults would be found below.
-  app = await startTestApp({ CPU_LIMIT_MS_PER_MINUTE: '0' }, { logger: createLogger('silent'), cvPatienceMs: 10 });
+  app = await startTestApp({ CPU_LIMIT_MS_PER_MINUTE: '0' }, { logger: createLogger('silent'), cvTimeoutMs: 10 });
   person = await newPremiumPerson(app);
   await app.publish(...Array.from({ length: 100 }, (_, n) => somePosting({ title: `Engineer ${n}` })));
 });
