@@ -66,6 +66,6 @@ describe('a JSON body', () => {
       charged += 1;
       work();
     });
-    expect(charged).toBe(4);
+    expect(charged).toBe(5);
   });
 });

@@ -31,21 +31,22 @@ export async function readJson(
   let text = '';
   let value: unknown;
   const steps = [
-    () => void (text = textOf(bytes)),
+    () => refuseOtherThanUtf8(bytes),
+    () => void (text = bytes.toString().replace(/^\u{feff}/u, '')),
     () => refuseUnwieldyText(text),
     () => void (value = parsed(text)),
     () => refuseUnwieldyJson(value),
   ];
   for (const step of steps) {
-    charge(step);
+    // Before the first one, too: the pieces of the body were put together in this turn.
     if (bytes.length > LARGE) await nextTurn();
+    charge(step);
   }
   return value;
 }
 
-function textOf(bytes: Buffer): string {
+function refuseOtherThanUtf8(bytes: Buffer): void {
   if (!isUtf8(bytes)) throw invalidInput('The body is not valid UTF-8.');
-  return bytes.toString().replace(/^\u{feff}/u, '');
 }
 
 function parsed(text: string): unknown {
