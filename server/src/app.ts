@@ -33,6 +33,7 @@ import type { AddressSettings } from './platform/http/host-names.ts';
 import type { ReadinessCheck } from './platform/http/health.ts';
 import { registerJsonBodies } from './platform/http/json-bodies.ts';
 import { refusePiecemealBodies } from './platform/http/piecemeal-bodies.ts';
+import { limitConnections } from './platform/http/connection-limit.ts';
 import { limitPipelining } from './platform/http/pipelining.ts';
 import { registerReadiness } from './platform/http/readiness.ts';
 import { acceptEveryMethod, answerHead } from './platform/http/methods.ts';
@@ -150,6 +151,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: LIMITS.pathIdLength },
   });
+  if (settings.trustProxy === false) limitConnections(http.server);
   limitPipelining(http.server);
   acceptEveryMethod(http);
   answerHead(http);
