@@ -5,14 +5,23 @@ import { ZipFile } from 'yazl';
 import { AppError } from '../../platform/app-error.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { tablesOf } from '../../platform/db/tables.ts';
 import {
   ApplicationDocument,
   ApplicationEvent,
   CalendarFeed,
+  DeletedApplication,
+  ReminderDelivery,
   StageChange,
   applicationRows,
 } from '../applications/applications.entry.ts';
-import { attemptRecord, AutoApplyAttempt, AutoApplyRun, AutoApplySettings } from '../auto-apply/auto-apply.entry.ts';
+import {
+  attemptRecord,
+  AutoApplyAttempt,
+  AutoApplyExclusion,
+  AutoApplyRun,
+  AutoApplySettings,
+} from '../auto-apply/auto-apply.entry.ts';
 import { cvRecordsOf } from '../cv/cv.entry.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import { Preferences } from '../profile/preferences.entity.ts';
@@ -135,26 +144,25 @@ async function applicationsOf(em: EntityManager, userId: string): Promise<unknow
 
 /** As they were put aside, with all that belongs to them. */
 async function deletedOf(em: EntityManager, userId: string): Promise<unknown[]> {
-  const rows = await em.execute<{ id: string; deleted_at: string; content: object }[]>(
-    'select id, deleted_at, content from deleted_application where user_id = ? order by deleted_at, id',
-    [userId],
-  );
-  return rows.map(({ id, deleted_at: deletedAt, content }) => ({ id, deletedAt: new Date(deletedAt), ...content }));
+  const rows = await tablesOf(em, { DeletedApplication })
+    .selectFrom('DeletedApplication')
+    .select(['id', 'deletedAt', 'content'])
+    .where('userId', '=', userId)
+    .orderBy('deletedAt')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, deletedAt, content }) => ({ id, deletedAt, ...content }));
 }
 
 /** The feed's address is not among it: whoever finds the file could read the feed. */
 async function remindersOf(em: EntityManager, userId: string): Promise<object> {
   const feed = await em.findOne(CalendarFeed, { userId });
-  const rows = await em.execute<{ application_id: string; due_at: string; state: string; updated_at: string }[]>(
-    `select application_id, due_at, state, updated_at from reminder_delivery where user_id = ? order by due_at`,
-    [userId],
-  );
-  const deliveries = rows.map((row) => ({
-    applicationId: row.application_id,
-    dueAt: new Date(row.due_at),
-    state: row.state,
-    updatedAt: new Date(row.updated_at),
-  }));
+  const deliveries = await tablesOf(em, { ReminderDelivery })
+    .selectFrom('ReminderDelivery')
+    .select(['applicationId', 'dueAt', 'state', 'updatedAt'])
+    .where('userId', '=', userId)
+    .orderBy('dueAt')
+    .execute();
   return { calendarFeedSince: feed?.createdAt ?? null, deliveries };
 }
 
@@ -163,16 +171,19 @@ async function autoApplyHistory(em: EntityManager, userId: string): Promise<obje
   const oldestFirst = { orderBy: { createdAt: 'asc', id: 'asc' } } as const;
   const attempts = await em.find(AutoApplyAttempt, { userId }, oldestFirst);
   const runs = await em.find(AutoApplyRun, { userId }, oldestFirst);
-  const excluded = await em.execute<{ job_id: string; created_at: string }[]>(
-    'select job_id::text, created_at from auto_apply_exclusion where user_id = ? order by created_at, job_id',
-    [userId],
-  );
+  const excluded = await tablesOf(em, { AutoApplyExclusion })
+    .selectFrom('AutoApplyExclusion')
+    .select(['jobId', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('jobId')
+    .execute();
   return {
     attempts: attempts.map(attemptRecord),
     runs: runs.map(({ id, isManual, status, matched, taken, createdAt, finishedAt }) => {
       return { id, isManual, status, matched, taken, createdAt, finishedAt };
     }),
-    excludedJobs: excluded.map((row) => ({ jobId: row.job_id, excludedAt: new Date(row.created_at) })),
+    excludedJobs: excluded.map(({ jobId, createdAt }) => ({ jobId, excludedAt: createdAt })),
   };
 }
 

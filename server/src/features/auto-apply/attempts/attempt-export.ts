@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { tablesOf } from '../../../platform/db/tables.ts';
 import { csvTable } from '../../applications/applications.entry.ts';
 import { attemptWords } from './attempt-words.ts';
 import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
@@ -81,10 +82,13 @@ async function* listPieces(em: EntityManager, userId: string): AsyncGenerator<st
 }
 
 async function* batches(em: EntityManager, userId: string): AsyncGenerator<AutoApplyAttempt[]> {
-  const rows = await em.execute<{ id: string }[]>(
-    'select id from auto_apply_attempt where user_id = ? order by created_at, id',
-    [userId],
-  );
+  const rows = await tablesOf(em, { AutoApplyAttempt })
+    .selectFrom('AutoApplyAttempt')
+    .select('id')
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
   for (let from = 0; from < rows.length; from += BATCH) {
     const ids = rows.slice(from, from + BATCH).map(({ id }) => id);
     // Each batch is forgotten when the next one is read.
