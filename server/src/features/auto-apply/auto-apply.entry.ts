@@ -1,5 +1,5 @@
 /** What the rest of the server may use of auto-apply; everything else in this folder is free to change. */
-export { attemptRecord } from './attempts/attempt-export.ts';
+export { attemptRecords } from './attempts/attempt-export.ts';
 export { attemptCounts } from './attempts/attempt-counts.ts';
 export { AutoApplyAttemptsResolver } from './attempts/auto-apply-attempts.resolver.ts';
 export { AutoApplyAttemptsService } from './attempts/auto-apply-attempts.service.ts';
