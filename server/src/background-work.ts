@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { startReminders } from './features/applications/applications.entry.ts';
-import { startAutoApplyEngine } from './features/auto-apply/auto-apply.entry.ts';
+import { chosenVersions, startAutoApplyEngine } from './features/auto-apply/auto-apply.entry.ts';
 import { rewriteInThread, startCvRuns } from './features/cv/cv.entry.ts';
 import type { Accounts } from './platform/auth/accounts.ts';
 import type { Clock } from './platform/clock.ts';
@@ -58,6 +58,7 @@ export async function startBackgroundWork(
       startCvRuns(databaseUrl, {
         ...common,
         rewrite: rewriteInThread(config.openai),
+        chosenVersions,
         ...(cvRunMs === undefined ? {} : { runMs: cvRunMs }),
       }),
   };

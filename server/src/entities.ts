@@ -5,6 +5,7 @@ import {
   ApplicationEvent,
   BoardState,
   CalendarFeed,
+  DeletedApplication,
   ReminderDelivery,
   StageChange,
 } from './features/applications/applications.entry.ts';
@@ -15,8 +16,9 @@ import {
   AutoApplySettings,
 } from './features/auto-apply/auto-apply.entry.ts';
 import { CvDocument, CvRun, CvUpload, CvVersion } from './features/cv/cv.entry.ts';
-import { Job } from './features/jobs/model/job.entity.ts';
+import { Job, JobSource } from './features/jobs/jobs.entry.ts';
 import { PaidSubscription } from './features/premium/paid-subscription.entity.ts';
+import { PaymentEvent } from './features/premium/payment-event.entity.ts';
 import { PremiumGrant } from './features/premium/premium-grant.entity.ts';
 import { AccountDeletion } from './features/profile/account-deletion.entity.ts';
 import { Preferences } from './features/profile/preferences.entity.ts';
@@ -38,8 +40,11 @@ export const entities: readonly EntityClass[] = [
   CvRun,
   CvUpload,
   CvVersion,
+  DeletedApplication,
   Job,
+  JobSource,
   PaidSubscription,
+  PaymentEvent,
   PremiumGrant,
   Preferences,
   Profile,

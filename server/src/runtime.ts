@@ -6,14 +6,14 @@ import type { Config } from './config.ts';
 import { BillingInterval } from './domain/index.ts';
 import { entities } from './entities.ts';
 import type { Payments } from './features/premium/payments.service.ts';
-import { isBeingDeleted } from './features/account/account-deletion.service.ts';
-import { applicationFiles, reminderFigures } from './features/applications/applications.entry.ts';
-import { autoApplyFigures, autoApplyFiles } from './features/auto-apply/auto-apply.entry.ts';
+import { applicationFiles, reminderDeliveryCounts } from './features/applications/applications.entry.ts';
+import { attemptCounts, autoApplyFiles } from './features/auto-apply/auto-apply.entry.ts';
 import { cvFiles, startUploadExpiry } from './features/cv/cv.entry.ts';
 import { keptBy, startFileSweep } from './features/profile/file-sweep.ts';
 import { searchFigures } from './features/jobs/search/search-figures.ts';
 import { openJobReader } from './features/jobs/search/job-reader.ts';
 import { LiveJobSearch } from './features/jobs/search/live-job-search.ts';
+import { isBeingDeleted } from './features/profile/account-deletion.query.ts';
 import { createFirebaseVerifier } from './platform/auth/firebase-verifier.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createOrm, migrate, PATIENCE } from './platform/db/orm.ts';
@@ -43,7 +43,10 @@ export interface RuntimeOptions extends BackgroundOptions {
   /** Where the search index is kept between two starts; none = it is built anew each time. */
   readonly searchSnapshot?: string;
   /** Shown on the sign-in page; local mode only. */
-  readonly demoAccounts: readonly { readonly email: string; readonly password: string }[];
+  readonly demoAccounts: readonly {
+    readonly email: string;
+    readonly password: string;
+  }[];
   readonly readiness: AppParts['readiness'];
   /** For tests: an origin that stands in for Stripe. */
   readonly stripeOrigin?: string;
@@ -126,8 +129,8 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
         ...searchFigures(jobSearch, jobReader),
         ...poolFigures(),
         queueFigures(jobsPool),
-        reminderFigures(jobsPool),
-        autoApplyFigures(jobsPool),
+        reminderDeliveryCounts(orm.em),
+        attemptCounts(orm.em),
       ],
       ...(options.cvTimeoutMs === undefined ? {} : { cvTimeoutMs: options.cvTimeoutMs }),
       ...(options.localRoutes ? { localRoutes: options.localRoutes } : {}),

@@ -9,7 +9,7 @@ import type { Posting } from '../features/jobs/model/posting.ts';
 import type { AccountAddress } from '../platform/auth/accounts.ts';
 import { MINUTE_MS } from '../platform/clock.ts';
 import { createLogger } from '../platform/logger.ts';
-import type { Topics } from '../platform/pubsub.ts';
+import type { AppPubSub, Topics } from '../platform/pubsub.ts';
 import { openFileStore } from '../platform/storage/open-store.ts';
 import { somePosting } from './factories.ts';
 import { newPerson, type Person } from './people.ts';
@@ -43,6 +43,8 @@ export type AttemptRow = z.infer<typeof attempts>[number];
 /** A time that tests move, a mailer that answers as they say, and the engine on the app's database. */
 export interface AppliedWorld {
   readonly app: TestApp;
+  /** Of the engine; nobody hears it. */
+  readonly pubSub: AppPubSub;
   mailer: FakeMailer;
   /** The real time, and what tests moved it on by. */
   readonly now: Date;
@@ -85,7 +87,7 @@ export async function startAppliedWorld(env: Readonly<Record<string, string>> = 
   let aheadMs = 0;
   const parts = (): EngineDependencies => ({
     em: app.orm.em,
-    pubSub: createPubSub<Topics>(),
+    pubSub: world.pubSub,
     clock: { now: () => world.now },
     logger: createLogger('silent'),
     freeLimit: app.config.limits.freeApplications,
@@ -98,6 +100,7 @@ export async function startAppliedWorld(env: Readonly<Record<string, string>> = 
   });
   const world: AppliedWorld = {
     app,
+    pubSub: createPubSub<Topics>(),
     mailer: new FakeMailer(),
     get now() {
       return new Date(Date.now() + aheadMs);

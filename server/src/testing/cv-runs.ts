@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { chosenVersions } from '../features/auto-apply/auto-apply.entry.ts';
 import type { CvReader } from '../features/cv/read/cv-reader.ts';
 import { CvRunWorker } from '../features/cv/runs/cv-run-worker.ts';
 import { CvUploads } from '../features/cv/uploads/cv-uploads.ts';
@@ -63,7 +64,11 @@ const storeOf = (app: TestApp): DiskStore => new DiskStore(path.join(app.config.
 
 /** Hands a CV in behind the doors' back. @returns the id of the upload */
 export async function handInCv(app: TestApp, person: Pick<Person, 'id'>, text: string = TYPED_CV): Promise<string> {
-  const uploads = new CvUploads({ em: app.orm.em, store: storeOf(app), clock: systemClock });
+  const uploads = new CvUploads({
+    em: app.orm.em,
+    store: storeOf(app),
+    clock: systemClock,
+  });
   return (await uploads.take(person, { content: contentOf(Buffer.from(text)), name: () => 'robin-cv.txt' })).id;
 }
 
@@ -109,6 +114,7 @@ export function workerBeside(
     pubSub: { publish: () => undefined },
     logger: createLogger('silent'),
     rewrite: rewriteHere(),
+    chosenVersions,
     reader: readHere,
     ...parts,
   });

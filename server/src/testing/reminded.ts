@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { z } from 'zod';
 import { ReminderRound, type ReminderRoundParts } from '../features/applications/reminders/reminder-round.ts';
 import type { AccountAddress } from '../platform/auth/accounts.ts';
@@ -76,7 +75,6 @@ export interface ReminderWorld {
 
 export async function startReminderWorld(): Promise<ReminderWorld> {
   const app = await startTestApp();
-  const pool = new pg.Pool({ connectionString: app.databaseUrl, max: 4 });
   const due = new Date(Date.now() + HOUR_MS);
   const addresses = new Map<string, AccountAddress>();
   const world: ReminderWorld = {
@@ -89,7 +87,7 @@ export async function startReminderWorld(): Promise<ReminderWorld> {
     addressOf: (userId) => addresses.get(userId) ?? null,
     round: (parts = {}) =>
       new ReminderRound({
-        pool,
+        em: app.orm.em,
         pubSub: { publish: (...event: unknown[]) => void world.told.push(tellingOf(event)) },
         mailer: world.mailer,
         accounts: { addressOf: async (userId) => world.addressOf(userId) },
@@ -114,7 +112,6 @@ export async function startReminderWorld(): Promise<ReminderWorld> {
       world.now = new Date(due.getTime() + 1);
     },
     async close() {
-      await pool.end();
       await app.close();
     },
   };

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { createApp } from '../../app.ts';
+import { chosenVersions } from '../../features/auto-apply/auto-apply.entry.ts';
 import { startCvRuns } from '../../features/cv/runs/cv-run-queue.ts';
 import { rewriteInThread } from '../../features/cv/verify/rewrite-in-thread.ts';
 import { HOUR_MS } from '../../platform/clock.ts';
@@ -79,6 +80,7 @@ if (runs !== undefined) {
     store: benchFiles.store,
     pubSub: bus.pubSub,
     rewrite: rewriteInThread(null),
+    chosenVersions,
     clock: jobs.clock,
     logger,
   });

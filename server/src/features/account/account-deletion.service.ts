@@ -4,8 +4,10 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Accounts } from '../../platform/auth/accounts.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { type Clock, MINUTE_MS } from '../../platform/clock.ts';
+import { tablesOf } from '../../platform/db/tables.ts';
 import type { AppPubSub } from '../../platform/pubsub.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
+import { AccountDeletion } from '../profile/account-deletion.entity.ts';
 import type { ProfileFilesService } from '../profile/profile-files.service.ts';
 import { deletePersonalRows } from './personal-rows.ts';
 
@@ -62,10 +64,11 @@ export class AccountDeletionService {
       throw new AppError('FORBIDDEN', 'Please enter your password again to delete your account.');
     }
     await em.transactional(async (inner) => {
-      await inner.execute(
-        'insert into account_deletion (user_id, requested_at) values (?, ?) on conflict (user_id) do nothing',
-        [viewer.id, clock.now()],
-      );
+      await tablesOf(inner, { AccountDeletion })
+        .insertInto('AccountDeletion')
+        .values({ userId: viewer.id, requestedAt: clock.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
       await deletePersonalRows(inner, viewer.id, KEPT);
     });
     this.parts.pubSub.publish('sessionsEnded', { userId: viewer.id });
@@ -76,12 +79,14 @@ export class AccountDeletionService {
   async finishDeletions(): Promise<void> {
     const { accounts, clock, em } = this.parts;
     if (accounts === null) return;
-    const rows = await em.execute<{ user_id: string; requested_at: Date }[]>(
-      'select user_id, requested_at from account_deletion order by requested_at',
-    );
-    for (const { user_id: userId, requested_at: requestedAt } of rows) {
+    const deletions = await tablesOf(em, { AccountDeletion })
+      .selectFrom('AccountDeletion')
+      .select(['userId', 'requestedAt'])
+      .orderBy('requestedAt')
+      .execute();
+    for (const { userId, requestedAt } of deletions) {
       const isDone = await this.finish(userId, accounts);
-      if (!isDone || clock.now().getTime() - new Date(requestedAt).getTime() < LAST_ECHO_MS) continue;
+      if (!isDone || clock.now().getTime() - requestedAt.getTime() < LAST_ECHO_MS) continue;
       await em.transactional(async (inner) => {
         // A request that was under way at that moment may have written after all.
         await deletePersonalRows(inner, userId, []);
@@ -99,10 +104,4 @@ export class AccountDeletionService {
     }
     return results.every(({ status }) => status === 'fulfilled');
   }
-}
-
-/** True for an account that is being deleted, or was a moment ago. */
-export async function isBeingDeleted(em: EntityManager, userId: string): Promise<boolean> {
-  const rows = await em.execute('select 1 from account_deletion where user_id = ?', [userId]);
-  return rows.length > 0;
 }

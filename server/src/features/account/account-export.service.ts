@@ -1,18 +1,24 @@
-import { PassThrough, type Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ZipFile } from 'yazl';
 import { AppError } from '../../platform/app-error.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { TimeSlice } from '../../platform/event-loop/time-slice.ts';
+import { jsonPieces } from '../../platform/json-pieces.ts';
+import { tablesOf } from '../../platform/db/tables.ts';
 import {
   ApplicationDocument,
   ApplicationEvent,
   CalendarFeed,
+  DeletedApplication,
+  ReminderDelivery,
   StageChange,
+  applicationIds,
   applicationRows,
 } from '../applications/applications.entry.ts';
-import { attemptRecord, AutoApplyAttempt, AutoApplyRun, AutoApplySettings } from '../auto-apply/auto-apply.entry.ts';
+import { attemptRecords, AutoApplyExclusion, AutoApplyRun, AutoApplySettings } from '../auto-apply/auto-apply.entry.ts';
 import { cvRecordsOf } from '../cv/cv.entry.ts';
 import type { PremiumService } from '../premium/premium.service.ts';
 import { Preferences } from '../profile/preferences.entity.ts';
@@ -25,6 +31,10 @@ export interface AccountExportParts {
   readonly files: ProfileFilesService;
   readonly clock: Clock;
 }
+
+/** Applications read at once, and characters of a file handed on at once. */
+const BATCH = 100;
+const CHUNK = 65_536;
 
 const README = `This is everything Foothold keeps about you.
 
@@ -56,12 +66,10 @@ export class AccountExportService {
   async exportAccount(viewer: Viewer): Promise<Readable> {
     const { clock, files } = this.parts;
     const mtime = clock.now();
-    const documents = await this.documents(viewer);
+    const records = await this.records(viewer);
     const zip = new ZipFile();
     zip.addBuffer(Buffer.from(README), 'README.txt', { mtime });
-    for (const [name, content] of Object.entries(documents)) {
-      zip.addBuffer(Buffer.from(`${JSON.stringify(content, null, 2)}\n`), `${name}.json`, { mtime });
-    }
+    for (const [name, pieces] of records) zip.addReadStream(Readable.from(pieces), `${name}.json`, { mtime });
     for await (const file of files.filesOf(viewer.id)) {
       // Pictures and PDFs are packed already.
       zip.addReadStreamLazy(`files/${file.name}`, { mtime, compress: false }, (deliver) => {
@@ -79,12 +87,13 @@ export class AccountExportService {
     return output;
   }
 
-  private async documents(viewer: Viewer): Promise<Record<string, unknown>> {
+  /** What is kept in the database, as the texts of JSON files by their names. */
+  private async records(viewer: Viewer): Promise<ReadonlyMap<string, readonly Buffer[]>> {
     const { clock, em, premium } = this.parts;
     const userId = viewer.id;
     return em.fork().transactional(
       async (inner) => {
-        return {
+        const files = {
           account: {
             id: userId,
             email: viewer.email,
@@ -92,7 +101,7 @@ export class AccountExportService {
             packedAt: clock.now(),
           },
           profile: without(await inner.findOne(Profile, { userId })),
-          applications: await applicationsOf(inner, userId),
+          applications: applicationsOf(inner, userId),
           'deleted-applications': await deletedOf(inner, userId),
           preferences: without(await inner.findOne(Preferences, { userId })),
           reminders: await remindersOf(inner, userId),
@@ -101,23 +110,49 @@ export class AccountExportService {
           plan: await premium.premiumAccess(viewer, inner),
           cv: await cvRecordsOf(inner, userId),
         };
+        const slice = new TimeSlice();
+        const texts = new Map<string, readonly Buffer[]>();
+        for (const [name, content] of Object.entries(files)) texts.set(name, await textOf(content, slice));
+        return texts;
       },
       { isolationLevel: 'repeatable read', readOnly: true, clear: true },
     );
   }
 }
 
-async function applicationsOf(em: EntityManager, userId: string): Promise<unknown[]> {
-  const applications = await applicationRows(em, userId);
-  const moves = await em.find(
-    StageChange,
-    { application: { userId } },
-    { orderBy: [{ changedAt: 'asc' }, { id: 'asc' }] },
-  );
-  const movesOf = Map.groupBy(moves, ({ application }) => application.id);
-  const events = await em.find(ApplicationEvent, { application: { userId } }, { orderBy: { id: 'asc' } });
+/** Lets others have their turn while it writes. */
+async function textOf(content: unknown, slice: TimeSlice): Promise<Buffer[]> {
+  const chunks: Buffer[] = [];
+  let text = '';
+  for await (const piece of jsonPieces(content)) {
+    text += piece;
+    if (text.length >= CHUNK) {
+      chunks.push(Buffer.from(text));
+      text = '';
+    }
+    await slice.yieldWhenOver();
+  }
+  chunks.push(Buffer.from(`${text}\n`));
+  return chunks;
+}
+
+async function* applicationsOf(em: EntityManager, userId: string): AsyncGenerator<object> {
+  const all = await applicationIds(em, userId);
+  for (let from = 0; from < all.length; from += BATCH)
+    yield* await applicationBatch(em, userId, all.slice(from, from + BATCH));
+}
+
+async function applicationBatch(em: EntityManager, userId: string, ids: readonly string[]): Promise<object[]> {
+  const applications = await applicationRows(em, userId, { ids });
+  const where = { application: { $in: [...ids] } };
+  // Each batch is forgotten when the next one is read.
+  const forgotten = { disableIdentityMap: true } as const;
+  const byTime = { ...forgotten, orderBy: { changedAt: 'asc', id: 'asc' } } as const;
+  const movesOf = Map.groupBy(await em.find(StageChange, where, byTime), ({ application }) => application.id);
+  const events = await em.find(ApplicationEvent, where, { ...forgotten, orderBy: { id: 'asc' } });
   const eventsOf = Map.groupBy(events, ({ application }) => application.id);
-  const documents = await em.find(ApplicationDocument, { userId }, { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
+  const oldestFirst = { ...forgotten, orderBy: { createdAt: 'asc', id: 'asc' } } as const;
+  const documents = await em.find(ApplicationDocument, where, oldestFirst);
   const documentsOf = Map.groupBy(documents, ({ application }) => application.id);
   return applications.map(({ id, job, stage, notes, nextReminder, createdAt, updatedAt }) => ({
     id,
@@ -135,44 +170,45 @@ async function applicationsOf(em: EntityManager, userId: string): Promise<unknow
 
 /** As they were put aside, with all that belongs to them. */
 async function deletedOf(em: EntityManager, userId: string): Promise<unknown[]> {
-  const rows = await em.execute<{ id: string; deleted_at: string; content: object }[]>(
-    'select id, deleted_at, content from deleted_application where user_id = ? order by deleted_at, id',
-    [userId],
-  );
-  return rows.map(({ id, deleted_at: deletedAt, content }) => ({ id, deletedAt: new Date(deletedAt), ...content }));
+  const rows = await tablesOf(em, { DeletedApplication })
+    .selectFrom('DeletedApplication')
+    .select(['id', 'deletedAt', 'content'])
+    .where('userId', '=', userId)
+    .orderBy('deletedAt')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, deletedAt, content }) => ({ id, deletedAt, ...content }));
 }
 
 /** The feed's address is not among it: whoever finds the file could read the feed. */
 async function remindersOf(em: EntityManager, userId: string): Promise<object> {
   const feed = await em.findOne(CalendarFeed, { userId });
-  const rows = await em.execute<{ application_id: string; due_at: string; state: string; updated_at: string }[]>(
-    `select application_id, due_at, state, updated_at from reminder_delivery where user_id = ? order by due_at`,
-    [userId],
-  );
-  const deliveries = rows.map((row) => ({
-    applicationId: row.application_id,
-    dueAt: new Date(row.due_at),
-    state: row.state,
-    updatedAt: new Date(row.updated_at),
-  }));
+  const deliveries = await tablesOf(em, { ReminderDelivery })
+    .selectFrom('ReminderDelivery')
+    .select(['applicationId', 'dueAt', 'state', 'updatedAt'])
+    .where('userId', '=', userId)
+    .orderBy('dueAt')
+    .execute();
   return { calendarFeedSince: feed?.createdAt ?? null, deliveries };
 }
 
 /** What was done in the person's name, with everything that was written and sent, and what they never wanted done. */
 async function autoApplyHistory(em: EntityManager, userId: string): Promise<object> {
   const oldestFirst = { orderBy: { createdAt: 'asc', id: 'asc' } } as const;
-  const attempts = await em.find(AutoApplyAttempt, { userId }, oldestFirst);
   const runs = await em.find(AutoApplyRun, { userId }, oldestFirst);
-  const excluded = await em.execute<{ job_id: string; created_at: string }[]>(
-    'select job_id::text, created_at from auto_apply_exclusion where user_id = ? order by created_at, job_id',
-    [userId],
-  );
+  const excluded = await tablesOf(em, { AutoApplyExclusion })
+    .selectFrom('AutoApplyExclusion')
+    .select(['jobId', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('jobId')
+    .execute();
   return {
-    attempts: attempts.map(attemptRecord),
+    attempts: attemptRecords(em, userId),
     runs: runs.map(({ id, isManual, status, matched, taken, createdAt, finishedAt }) => {
       return { id, isManual, status, matched, taken, createdAt, finishedAt };
     }),
-    excludedJobs: excluded.map((row) => ({ jobId: row.job_id, excludedAt: new Date(row.created_at) })),
+    excludedJobs: excluded.map(({ jobId, createdAt }) => ({ jobId, excludedAt: createdAt })),
   };
 }
 

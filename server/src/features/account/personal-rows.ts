@@ -9,6 +9,8 @@ interface PersonalTable {
  * holds rows of that person, and what hangs on such a row goes with it (`on delete cascade`). So a feature that adds a
  * table cannot be forgotten here.
  *
+ * Raw text, because only the database knows which tables these are.
+ *
  * @param em of a running transaction
  * @param except tables whose rows stay for now
  */

@@ -1,10 +1,11 @@
 /** What the rest of the server may use of auto-apply; everything else in this folder is free to change. */
-export { attemptRecord } from './attempts/attempt-export.ts';
-export { autoApplyFigures } from './attempts/attempt-metrics.ts';
+export { attemptRecords } from './attempts/attempt-export.ts';
+export { attemptCounts } from './attempts/attempt-counts.ts';
 export { AutoApplyAttemptsResolver } from './attempts/auto-apply-attempts.resolver.ts';
 export { AutoApplyAttemptsService } from './attempts/auto-apply-attempts.service.ts';
 export { autoApplyFiles } from './attempts/auto-apply-files.ts';
 export { followDecidedCards } from './attempts/decided-cards.ts';
+export { chosenVersions } from './dossier/chosen-cv.ts';
 export { criteriaOf } from './matching/criteria.ts';
 export { newJobs } from './matching/new-jobs.query.ts';
 export { personFacts } from './matching/person-facts.query.ts';

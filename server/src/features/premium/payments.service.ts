@@ -4,11 +4,13 @@ import type { BillingInterval } from '../../domain/index.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { DAY_MS } from '../../platform/clock.ts';
+import { tablesOf } from '../../platform/db/tables.ts';
 import type { Budget } from '../../platform/limits/budget.ts';
 import { refuseFor } from '../../platform/limits/limits.ts';
 import { Turns } from '../../platform/turns.ts';
 import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
 import { PaidSubscription } from './paid-subscription.entity.ts';
+import { PaymentEvent } from './payment-event.entity.ts';
 import type { PremiumParts, PremiumService } from './premium.service.ts';
 import type { PaymentPage } from './premium.types.ts';
 
@@ -107,12 +109,17 @@ export class PaymentsService {
   /** True the first time. Rolled back with everything else when the event cannot be taken in. */
   private async isNews(em: EntityManager, id: string): Promise<boolean> {
     const now = this.parts.clock.now();
-    await em.execute('delete from payment_event where received_at < ?', [new Date(now.getTime() - KEPT_MS)]);
-    const rows = await em.execute<unknown[]>(
-      'insert into payment_event (id, received_at) values (?, ?) on conflict do nothing returning id',
-      [id, now],
-    );
-    return rows.length > 0;
+    const db = tablesOf(em, { PaymentEvent });
+    await db
+      .deleteFrom('PaymentEvent')
+      .where('receivedAt', '<', new Date(now.getTime() - KEPT_MS))
+      .execute();
+    const { numInsertedOrUpdatedRows: rows = 0n } = await db
+      .insertInto('PaymentEvent')
+      .values({ id, receivedAt: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    return rows > 0n;
   }
 
   /** The person at the provider, under their lock; made there once, however many tabs ask at the same time. */
@@ -121,7 +128,11 @@ export class PaymentsService {
     { id: userId, email }: Viewer,
     gateway: PaymentGateway,
   ): Promise<PaidSubscription & { customerId: string }> {
-    await em.execute('insert into paid_subscription (user_id) values (?) on conflict do nothing', [userId]);
+    await tablesOf(em, { PaidSubscription })
+      .insertInto('PaidSubscription')
+      .values({ userId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
     const paid = await em.findOneOrFail(PaidSubscription, { userId }, lock);
     const customerId = paid.customerId ?? (await gateway.createCustomer({ id: userId, email }));

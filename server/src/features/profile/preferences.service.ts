@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Viewer } from '../../platform/auth/viewer.ts';
+import { tablesOf } from '../../platform/db/tables.ts';
 import { Preferences } from './preferences.entity.ts';
 
 /** What may change; a field that is absent stays as it is. */
@@ -33,7 +34,11 @@ export class PreferencesService {
     let hasMoved = false;
     const saved = await this.em.transactional(async (em) => {
       // Two tabs may choose for the first time at once: both meet on the one row.
-      await em.execute('insert into preferences (user_id) values (?) on conflict do nothing', [viewer.id]);
+      await tablesOf(em, { Preferences })
+        .insertInto('Preferences')
+        .values({ userId: viewer.id })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
       const preferences = await em.findOneOrFail(Preferences, { userId: viewer.id });
       const before = preferences.zone();
       if (timeZone !== undefined) preferences.liveIn(timeZone);

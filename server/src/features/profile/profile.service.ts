@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Viewer } from '../../platform/auth/viewer.ts';
+import { tablesOf } from '../../platform/db/tables.ts';
 import type { AppPubSub } from '../../platform/pubsub.ts';
 import { parseFileAddress } from '../../platform/storage/file-keys.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
@@ -50,10 +51,11 @@ export class ProfileService {
     const afterCommit: (() => void)[] = [];
     const changed = await own.transactional(async (em) => {
       // Two tabs may finish the same sign-up at once: both meet on the one row. The address is the account's.
-      await em.execute(
-        'insert into profile (user_id, email) values (?, ?) on conflict (user_id) do update set email = excluded.email',
-        [viewer.id, viewer.email],
-      );
+      await tablesOf(em, { Profile })
+        .insertInto('Profile')
+        .values({ userId: viewer.id, email: viewer.email })
+        .onConflict((conflict) => conflict.column('userId').doUpdateSet({ email: viewer.email }))
+        .execute();
       const profile = await em.findOneOrFail(
         Profile,
         { userId: viewer.id },

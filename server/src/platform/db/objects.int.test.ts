@@ -32,6 +32,15 @@ it('functions in the database have the text of their files', async () => {
   }
 });
 
+it('triggers are those of the files, and no others', async () => {
+  const { rows } = await app.query<{ name: string }>(
+    'select tgname as name from pg_trigger where not tgisinternal order by tgname',
+  );
+  const texts = DATABASE_OBJECTS.map(({ text }) => text).join('\n');
+  const named = [...texts.matchAll(/create (?:or replace |constraint )?trigger (\w+)/g)].map(([, name = '']) => name);
+  expect(rows.map(({ name }) => name)).toEqual(named.toSorted());
+});
+
 it('a function that is not as its file says is replaced once its text changes', async () => {
   const original = await bodyOf('wake_workers');
   await app.query(`create or replace function wake_workers(task text, is_shared boolean) returns void

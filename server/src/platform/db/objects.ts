@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SEARCH_CHANGES } from './objects/search-changes.sql.ts';
 import { WAKE_WORKERS } from './objects/wake-workers.sql.ts';
 
 /** Functions and triggers that stay in the database, as their current text, which may be applied again and again. */
@@ -8,7 +9,7 @@ export interface DatabaseObject {
 }
 
 /** In the order in which they are applied. */
-export const DATABASE_OBJECTS: readonly DatabaseObject[] = [WAKE_WORKERS];
+export const DATABASE_OBJECTS: readonly DatabaseObject[] = [WAKE_WORKERS, SEARCH_CHANGES];
 
 /** Runs one statement, or several without values. @returns its rows */
 type Execute = (statement: string, values?: string[]) => Promise<{ hash?: string }[]>;

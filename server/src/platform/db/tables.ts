@@ -32,7 +32,8 @@ const NAMES_OF_ENTITIES = {
 /**
  * The typed query builder over entities, for statements that are not the unit of work's: tables and columns go by the
  * names of classes and properties, and values come as the entities have them. Within `em.transactional` it takes part in
- * the transaction.
+ * the transaction. In a join with `Job`, select `Job.id` and not the other side's `jobId`: MikroORM takes a column `job_id`
+ * for the id of the table `job`.
  *
  * @param entities whose tables the statement names, by the name of their class: `tablesOf(em, { CvRun })`
  */

@@ -5,7 +5,7 @@ import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { isUuid } from '../../../platform/uuid.ts';
 import { TEXTS } from '../model/applications.texts.ts';
 import type { BoardWriter } from '../writer/board-writer.ts';
-import { type DeletedApplication, findDeleted } from '../writer/deleted-applications.ts';
+import { type Restorable, findDeleted } from '../writer/deleted-applications.ts';
 import type { BoardChange, LockedBoard } from '../writer/locked-board.ts';
 import { distinctIds } from './distinct-ids.ts';
 
@@ -49,7 +49,7 @@ export class DeletionsService {
   }
 }
 
-async function requireJob(board: LockedBoard, { jobId }: DeletedApplication): Promise<void> {
+async function requireJob(board: LockedBoard, { jobId }: Restorable): Promise<void> {
   if (jobId === null) return;
   if ((await board.applicationFor(jobId)) !== null) throw new AppError('ALREADY_EXISTS', TEXTS.alreadySaved);
   if (!(await hasJob(board.em, jobId))) throw new AppError('NOT_FOUND', TEXTS.restoreJobMissing);

@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { tablesOf } from '../../../platform/db/tables.ts';
 import type { FileKeeper } from '../../profile/file-sweep.ts';
-import { forgetDeleted } from '../writer/deleted-applications.ts';
+import { ApplicationDocument } from '../model/application-document.entity.ts';
+import { forgetDeleted, restorableDocuments } from '../writer/deleted-applications.ts';
 
 /**
- * Which of these addresses some application points at, or one that can still be brought back.
+ * Which of these addresses some application points at, or one that can still be restored.
  *
  * @param owners the people whose files they are
  */
@@ -13,15 +15,12 @@ async function documentsInUse(
   owners: readonly string[],
 ): Promise<string[]> {
   if (addresses.length === 0 || owners.length === 0) return [];
-  const marks = (values: readonly string[]): string => values.map(() => '?').join(', ');
-  const rows = await em.execute<{ url: string }[]>(
-    `select url from application_document where url in (${marks(addresses)})
-     union all
-     select document->>'url' from deleted_application, jsonb_array_elements(content->'application_document') document
-     where user_id in (${marks(owners)})`,
-    [...addresses, ...owners],
-  );
-  return rows.map(({ url }) => url);
+  const attached = await tablesOf(em, { ApplicationDocument })
+    .selectFrom('ApplicationDocument')
+    .select('url')
+    .where('url', 'in', addresses)
+    .execute();
+  return [...attached.map(({ url }) => url), ...(await restorableDocuments(em, owners))];
 }
 
 /** What boards keep of the files, for the sweep. */

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { isBeingDeleted } from '../../profile/account-deletion.query.ts';
 import { applicationRows } from '../writer/application-rows.query.ts';
 import { CalendarFeed, hashOfSecret, type Secrets } from './calendar-feed.entity.ts';
 import { calendarText } from './calendar-text.ts';
@@ -53,8 +54,7 @@ export class CalendarFeedService {
     const { em, publicUrl, secrets } = this.deps;
     const feed = await em.findOne(CalendarFeed, { secretHash: hashOfSecret(secret) });
     if (feed === null || !feed.isUsable(secrets)) return null;
-    const leaving = await em.execute('select 1 from account_deletion where user_id = ?', [feed.userId]);
-    if (leaving.length > 0) return null;
+    if (await isBeingDeleted(em, feed.userId)) return null;
     const applications = await applicationRows(em, feed.userId, { hasReminder: true });
     const reminders = applications.flatMap(({ id, job, nextReminder, updatedAt }) =>
       nextReminder === null ? [] : { id, title: job.title, company: job.company, nextReminder, updatedAt },

@@ -96,7 +96,9 @@ describe('Subscription.reminderDue', () => {
     await mailsTo(ada.email, 1);
     // Her own comes later: had the other one been told, it would have come first.
     await dueSoon(app, [await remind(app, grace, FAR, 'Of Grace')]);
-    expect(await tab.next()).toMatchObject({ data: { reminderDue: { application: { job: { title: 'Of Grace' } } } } });
+    expect(await tab.next()).toMatchObject({
+      data: { reminderDue: { application: { job: { title: 'Of Grace' } } } },
+    });
     await socket.close();
   });
 });
@@ -105,6 +107,7 @@ describe('reminders of several processes', () => {
   it('are delivered once each, whoever is woken', async () => {
     const ada = await newConfirmedPerson();
     const parts = {
+      em: app.orm.em,
       pubSub: { publish: () => undefined },
       mailer: createSmtpMailer({ url: peer.url, from: 'jobs@example.org', host: 'example.org' }),
       accounts: { addressOf: async () => ({ email: ada.email, isConfirmed: true }) },
@@ -132,6 +135,7 @@ describe('reminders of several processes', () => {
     await changeReminder(alone, ada.token, id, null);
     await expect.poll(() => Date.now()).toBeGreaterThan(at.getTime());
     const runner = await startReminders(alone.databaseUrl, {
+      em: alone.orm.em,
       pubSub: { publish: () => undefined },
       mailer: createSmtpMailer({ url: peer.url, from: 'jobs@example.org', host: 'example.org' }),
       accounts: { addressOf: async () => ({ email: ada.email, isConfirmed: true }) },
@@ -152,7 +156,9 @@ describe('a mail server in trouble', () => {
     const socket = openSocket(app.origin, ada.token);
     const tab = await socket.subscribe(DUE);
     await dueSoon(app, [await remind(app, ada, FAR)]);
-    expect(await tab.next()).toMatchObject({ data: { reminderDue: { application: { job: { title: 'Cook' } } } } });
+    expect(await tab.next()).toMatchObject({
+      data: { reminderDue: { application: { job: { title: 'Cook' } } } },
+    });
     await socket.close();
   });
 });

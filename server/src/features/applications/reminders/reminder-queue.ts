@@ -1,5 +1,4 @@
 import { parseCronItems } from 'graphile-worker';
-import type { Pool } from 'pg';
 import * as z from 'zod';
 import { type QueueRunner, startRunner } from '../../../platform/queue/runner.ts';
 import { REMIND_TASK } from '../writer/reminder-schedule.ts';
@@ -17,16 +16,16 @@ const wake = z.object({ applicationId: z.uuid() });
  */
 export async function startReminders(
   databaseUrl: string,
-  parts: Omit<ReminderRoundParts, 'pool'>,
+  parts: ReminderRoundParts,
 ): Promise<Pick<QueueRunner, 'stop'>> {
-  const round = (pool: Pool): ReminderRound => new ReminderRound({ ...parts, pool });
+  const round = new ReminderRound(parts);
   const runner = await startRunner(
     databaseUrl,
     {
       tasks: {
-        [REMIND_TASK]: (payload, pool, signal) => round(pool).deliver({ ...wake.parse(payload), signal }),
-        [MINUTE_ROUND]: (_payload, pool, signal) => round(pool).deliver({ signal }),
-        [DAY_ROUND]: (_payload, pool) => round(pool).forget(),
+        [REMIND_TASK]: (payload, _pool, signal) => round.deliver({ ...wake.parse(payload), signal }),
+        [MINUTE_ROUND]: (_payload, _pool, signal) => round.deliver({ signal }),
+        [DAY_ROUND]: () => round.forget(),
       },
       cron: parseCronItems([
         { task: MINUTE_ROUND, match: '* * * * *', identifier: MINUTE_ROUND, options: { maxAttempts: 1 } },

@@ -10,9 +10,7 @@ import { parseFileAddress } from '../../../platform/storage/file-keys.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { ApplicationDetails } from '../board/application-details.ts';
 import type { HistoryEntry } from '../board/application-history.ts';
-import { tablesOf } from '../../../platform/db/tables.ts';
-import { Application } from '../model/application.entity.ts';
-import { type ApplicationRow, applicationRows } from '../writer/application-rows.query.ts';
+import { applicationIds, type ApplicationRow, applicationRows } from '../writer/application-rows.query.ts';
 import { BOARD_FILES, BOARD_FORMAT } from './board-format.ts';
 import { boardLine, type KeptDocument } from './board-line.ts';
 import { csvTable } from './csv-table.ts';
@@ -124,15 +122,9 @@ export class BoardExportService {
 
   private async *batches(viewer: Viewer): AsyncGenerator<Whole[]> {
     const { em } = this.deps;
-    const rows = await tablesOf(em, { Application })
-      .selectFrom('Application')
-      .select('id')
-      .where('userId', '=', viewer.id)
-      .orderBy('createdAt')
-      .orderBy('id')
-      .execute();
-    for (let from = 0; from < rows.length; from += BATCH) {
-      const ids = rows.slice(from, from + BATCH).map(({ id }) => id);
+    const all = await applicationIds(em, viewer.id);
+    for (let from = 0; from < all.length; from += BATCH) {
+      const ids = all.slice(from, from + BATCH);
       // Each batch is forgotten when the next one is read.
       const inner = em.fork();
       const applications = await applicationRows(inner, viewer.id, { ids });

@@ -4,7 +4,7 @@ import { Job, isJobId } from '../../jobs/jobs.entry.ts';
 import { tablesOf } from '../../../platform/db/tables.ts';
 import { Application } from '../model/application.entity.ts';
 import { applicationOfOwnJob, type OwnJob } from '../model/own-job.ts';
-import { Breather } from './breather.ts';
+import { TimeSlice } from '../../../platform/event-loop/time-slice.ts';
 import type { Candidate, Rejection, Repetition } from './candidate.ts';
 
 interface JobRow {
@@ -49,8 +49,10 @@ export interface ImportRules {
   readonly keepsTwins: boolean;
 }
 
-/** Rows looked up at once. */
+/** Rows of a file looked up at once. */
 const BATCH = 1_000;
+/** Rows of the board read at once. */
+const ROWS_AT_ONCE = 200;
 
 /** The same title, company and link, however they are written. */
 const sameJob = ({ title, company, url }: Omit<JobRow, 'id'>): string =>
@@ -63,7 +65,7 @@ const sameJob = ({ title, company, url }: Omit<JobRow, 'id'>): string =>
 export async function decide(em: EntityManager, candidates: readonly Candidate[], by: ImportRules): Promise<Decisions> {
   const board = await onBoard(em, by.userId);
   const postings = await postingsOf(em, candidates);
-  const breather = new Breather();
+  const slice = new TimeSlice();
   const additions: Addition[] = [];
   const rejected: Rejection[] = [];
   const repeated: Repetition[] = [];
@@ -72,7 +74,7 @@ export async function decide(em: EntityManager, candidates: readonly Candidate[]
   let existing = 0;
   let places = by.places;
   for (const candidate of candidates) {
-    await breather.breathe();
+    await slice.yieldWhenOver();
     const posting = postings.get(candidate) ?? null;
     const own = typeof candidate.job === 'string' ? null : candidate.job;
     const knownBy = posting?.id ?? (own && sameJob(own)) ?? '';
@@ -107,22 +109,33 @@ function stands(board: OnBoard, candidate: Candidate, posting: JobRow | null, ke
 }
 
 async function onBoard(em: EntityManager, userId: string): Promise<OnBoard> {
-  const rows = await tablesOf(em, { Application, Job })
-    .selectFrom('Application')
-    .leftJoin('Job', 'Job.id', 'Application.posting')
-    .select(['Application.id as application', 'Application.ownJob', 'Job.id', 'Job.title', 'Job.company', 'Job.url'])
-    .where('Application.userId', '=', userId)
-    .execute();
-  const breather = new Breather();
   const board = { postings: new Set<string>(), applications: new Set<string>(), jobs: new Map<string, number>() };
-  for (const row of rows) {
+  for await (const row of jobsOnBoard(em, userId)) {
     if (row.id !== null) board.postings.add(row.id);
     board.applications.add(row.application);
     const key = sameJob(row.ownJob ?? { title: row.title ?? '', company: row.company ?? '', url: row.url ?? '' });
     board.jobs.set(key, (board.jobs.get(key) ?? 0) + 1);
-    await breather.breathe();
   }
   return board;
+}
+
+/** The jobs of a board, a few at a time, so that nobody waits for the rows of a large one to be converted. */
+async function* jobsOnBoard(em: EntityManager, userId: string) {
+  let last: string | undefined;
+  do {
+    const after = last;
+    const rows = await tablesOf(em, { Application, Job })
+      .selectFrom('Application')
+      .leftJoin('Job', 'Job.id', 'Application.posting')
+      .select(['Application.id as application', 'Application.ownJob', 'Job.id', 'Job.title', 'Job.company', 'Job.url'])
+      .where('Application.userId', '=', userId)
+      .$if(after !== undefined, (query) => query.where('Application.id', '>', after ?? ''))
+      .orderBy('Application.id')
+      .limit(ROWS_AT_ONCE)
+      .execute();
+    yield* rows;
+    last = rows.length === ROWS_AT_ONCE ? rows.at(-1)?.application : undefined;
+  } while (last !== undefined);
 }
 
 /** The posting each candidate means: by its id where the file still tells the same job, else by link and title. */

@@ -2,7 +2,7 @@ import { type DateOrder, IMPORT_LIMITS, type ImportField, LIMITS, Stage } from '
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import { checkedText } from '../../../platform/text.ts';
 import { checkedOwnJob, type OwnJob } from '../model/own-job.ts';
-import { Breather } from './breather.ts';
+import { TimeSlice } from '../../../platform/event-loop/time-slice.ts';
 import type { Candidate, Candidates, Rejection } from './candidate.ts';
 import type { ColumnMapping } from './column-guess.ts';
 import type { Table, TableRow } from './csv-rows.ts';
@@ -46,7 +46,7 @@ export function stageWordsOf({ rows }: Table, { columns, stages }: TableReading)
 
 /** Each row as an application, or why it cannot be one. @param now what rows without a date are from */
 export async function candidatesOfTable(table: Table, reading: TableReading, now: Date): Promise<Candidates> {
-  const breather = new Breather();
+  const slice = new TimeSlice();
   const good: Candidate[] = [];
   const rejected: Rejection[] = [];
   for (const row of table.rows) {
@@ -56,7 +56,7 @@ export async function candidatesOfTable(table: Table, reading: TableReading, now
       if (!(error instanceof AppError)) throw error;
       rejected.push({ row: row.number, code: 'INVALID_INPUT', reason: error.message });
     }
-    await breather.breathe();
+    await slice.yieldWhenOver();
   }
   return { good, rejected };
 }

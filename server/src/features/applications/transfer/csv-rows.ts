@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { IMPORT_LIMITS } from '../../../domain/index.ts';
 import { invalidInput } from '../../../platform/app-error.ts';
-import { Breather } from './breather.ts';
+import { TimeSlice } from '../../../platform/event-loop/time-slice.ts';
 import { type Encoding, textFile } from './csv-text.ts';
 import { unescapedFormula } from './formula-safe.ts';
 
@@ -32,7 +32,7 @@ const HEAD = 64 * 1024;
  */
 export async function readTable(bytes: Buffer): Promise<Table> {
   const file = textFile(bytes);
-  const breather = new Breather();
+  const slice = new TimeSlice();
   const rows: TableRow[] = [];
   let shape: { parser: Papa.Parser; skip: number } | null = null;
   let number = 0;
@@ -60,7 +60,7 @@ export async function readTable(bytes: Buffer): Promise<Table> {
     rest += piece;
     // The first piece holds enough to see how the table is written.
     if (shape !== null || rest.length >= HEAD / 4) take(rest, false);
-    await breather.breathe();
+    await slice.yieldWhenOver();
   }
   take(rest, true);
   const [header, ...body] = rows;

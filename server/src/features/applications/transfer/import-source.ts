@@ -3,7 +3,7 @@ import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import { ZipReader } from '../../../platform/zip-reader.ts';
 import { isZip } from '../../../platform/zip-signature.ts';
 import { BOARD_FILES } from './board-format.ts';
-import { Breather } from './breather.ts';
+import { TimeSlice } from '../../../platform/event-loop/time-slice.ts';
 import type { Candidate, Candidates, Rejection } from './candidate.ts';
 import { guessedColumns } from './column-guess.ts';
 import { candidatesOfTable, stageWordsOf, type StageWord, type TableReading } from './csv-candidates.ts';
@@ -79,7 +79,7 @@ const tooManyLines = () =>
   });
 
 async function candidatesOfLines(bytes: Buffer, now: Date): Promise<Candidates> {
-  const breather = new Breather();
+  const slice = new TimeSlice();
   const good: Candidate[] = [];
   const rejected: Rejection[] = [];
   for (let from = 0, row = 1; from < bytes.length; row += 1) {
@@ -96,7 +96,7 @@ async function candidatesOfLines(bytes: Buffer, now: Date): Promise<Candidates> 
       if (!(error instanceof AppError)) throw error;
       rejected.push({ row, code: 'INVALID_INPUT', reason: error.message });
     }
-    await breather.breathe();
+    await slice.yieldWhenOver();
   }
   return { good, rejected };
 }

@@ -1,5 +1,5 @@
 import { deserialize, serialize } from 'node:v8';
-import { Breather } from './breather.ts';
+import { TimeSlice } from '../../../platform/event-loop/time-slice.ts';
 
 const LENGTH_BYTES = 4;
 
@@ -17,13 +17,13 @@ export function packValues(values: readonly unknown[]): Uint8Array {
 
 /** The values again, one after the other, so that nobody waits for all of them. */
 export async function* unpackValues(packed: Uint8Array): AsyncGenerator {
-  const breather = new Breather();
+  const slice = new TimeSlice();
   const bytes = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength);
   for (let at = 0; at < bytes.length;) {
     const start = at + LENGTH_BYTES;
     const end = start + bytes.readUInt32LE(at);
     yield deserialize(bytes.subarray(start, end));
     at = end;
-    await breather.breathe();
+    await slice.yieldWhenOver();
   }
 }

@@ -78,6 +78,31 @@ const STATEMENTS: Readonly<Record<keyof BoardRecords, string>> = {
 const ORDER = ['created', 'updated', 'deleted', 'moves', 'events', 'documents', 'removedDocuments'] as const;
 
 /**
+ * What another feature does when applications for postings were moved out of Saved or deleted. Its statement is part of
+ * the one that writes the board, so that a move costs no further round trip.
+ */
+export interface BoardListener {
+  /**
+   * Changes rows, and returns one for each: `update … from decided …  returning …`. It reads `decided`, a row
+   * `(user_id, job_id)` for each posting, and sees what the work on the board wrote beside the board.
+   */
+  readonly statement: string;
+  /** Called after it, in the transaction, when it changed anything. */
+  readonly afterChange: (em: EntityManager) => Promise<void>;
+}
+
+/** Postings whose application was moved out of Saved or deleted, and who wants to know. */
+export interface Decided {
+  readonly postings: readonly string[];
+  readonly listeners: readonly BoardListener[];
+}
+
+const NOTHING_DECIDED: Decided = { postings: [], listeners: [] };
+
+const DECIDED =
+  'decided as (select ?::text as user_id, value::bigint as job_id from jsonb_array_elements_text(?::jsonb))';
+
+/**
  * Writes the records and the board's next revision in one statement: round trips to the database are most of what a
  * move costs.
  *
@@ -90,14 +115,23 @@ export async function writeBoard(
   userId: string,
   written: BoardRecords,
   changes: number,
+  { postings, listeners }: Decided = NOTHING_DECIDED,
 ): Promise<number> {
   const kinds = ORDER.filter((kind) => written[kind].length > 0);
   const parts = kinds.map((kind) => `${kind === 'removedDocuments' ? 'removed' : kind} as (${STATEMENTS[kind]})`);
-  const [row] = await em.execute<{ readonly revision: number }[]>(
+  const values = kinds.map((kind) => JSON.stringify(written[kind]));
+  const heard = postings.length > 0 ? listeners : [];
+  if (heard.length > 0) {
+    parts.push(DECIDED, ...heard.map(({ statement }, at) => `listener_${at} as (${statement})`));
+    values.push(userId, JSON.stringify(postings));
+  }
+  const counts = heard.map((_listener, at) => `(select count(*) from listener_${at})`);
+  const [row] = await em.execute<{ readonly revision: number; readonly changed: readonly number[] }[]>(
     `${parts.length > 0 ? `with ${parts.join(', ')} ` : ''}update board set revision = revision + ? where user_id = ?
-      returning revision`,
-    [...kinds.map((kind) => JSON.stringify(written[kind])), changes, userId],
+      returning revision, jsonb_build_array(${counts.join(', ')}) as changed`,
+    [...values, changes, userId],
   );
   if (row === undefined) throw new TypeError('A board that does not exist was changed.');
+  for (const [at, { afterChange }] of heard.entries()) if ((row.changed[at] ?? 0) > 0) await afterChange(em);
   return row.revision;
 }

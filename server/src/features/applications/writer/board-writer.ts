@@ -2,18 +2,15 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { tablesOf } from '../../../platform/db/tables.ts';
 import type { AppPubSub } from '../../../platform/pubsub.ts';
 import { isUuid } from '../../../platform/uuid.ts';
 import type { PremiumService } from '../../premium/premium.service.ts';
 import { BoardState } from '../model/board.entity.ts';
 import { type ApplicationRow, lockedApplicationRows } from './application-rows.query.ts';
+import type { BoardListener } from './board-statement.ts';
 import { type BoardChange, LockedBoard, onlyChange } from './locked-board.ts';
 import { planCapacity } from './plan-capacity.ts';
-
-/**
- * What another feature does when applications for postings were moved out of Saved or deleted, in the same transaction.
- */
-export type BoardListener = (em: EntityManager, userId: string, postings: readonly string[]) => Promise<void>;
 
 export interface BoardWriterDependencies {
   readonly em: EntityManager;
@@ -61,16 +58,9 @@ export class BoardWriter {
     const { events, ...done } = await global.transactional(async (em) => {
       const { revision, loaded } = await lock(em, viewer.id, ids);
       const capacity = () => planCapacity(this.deps, em, viewer);
-      const board = new LockedBoard({ em, viewer, now: this.now(), revision, loaded, capacity });
+      const board = new LockedBoard({ em, viewer, now: this.now(), revision, loaded, capacity, listeners });
       const result = await work(board);
-      const written = await board.flush();
-      const decided = board.decided();
-      if (decided.length > 0 && listeners.length > 0) {
-        // Listeners see what the work itself changed.
-        await em.flush();
-        for (const listener of listeners) await listener(em, viewer.id, decided);
-      }
-      return { ...written, result };
+      return { ...(await board.flush()), result };
     });
     for (const event of events) pubSub.publish('boardChanged', viewer.id, event);
     return done;
@@ -91,13 +81,20 @@ async function lock(
   em: EntityManager,
   userId: string,
   ids: readonly string[],
-): Promise<{ readonly revision: number; readonly loaded: readonly ApplicationRow[] }> {
+): Promise<{
+  readonly revision: number;
+  readonly loaded: readonly ApplicationRow[];
+}> {
   const known = ids.filter(isUuid);
   const rows = known.length === 0 ? null : await lockedApplicationRows(em, userId, known);
   if (rows !== null) return { revision: rows.revision, loaded: rows.applications };
   const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
   const board = await em.findOne(BoardState, { userId }, options);
   if (board !== null) return { revision: board.revision, loaded: [] };
-  await em.execute('insert into board (user_id) values (?) on conflict do nothing', [userId]);
+  await tablesOf(em, { BoardState })
+    .insertInto('BoardState')
+    .values({ userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   return { revision: (await em.findOneOrFail(BoardState, { userId }, options)).revision, loaded: [] };
 }

@@ -12,7 +12,7 @@ import { TEXTS } from '../model/applications.texts.ts';
 import { type OwnJob, ownJobAsJob } from '../model/own-job.ts';
 import { storedApplication } from './application-columns.ts';
 import { type ApplicationRow, applicationRows } from './application-rows.query.ts';
-import { noRecords, writeBoard } from './board-statement.ts';
+import { type BoardListener, noRecords, writeBoard } from './board-statement.ts';
 import { keepDeleted, restoreDeleted } from './deleted-applications.ts';
 import type { PlanCapacity } from './plan-capacity.ts';
 import { type ScheduledReminder, scheduleReminders } from './reminder-schedule.ts';
@@ -73,6 +73,7 @@ export interface LockedBoardOptions {
   readonly loaded: readonly ApplicationRow[];
   /** Reads the plan's capacity, under the lock. */
   readonly capacity: () => Promise<PlanCapacity>;
+  readonly listeners: readonly BoardListener[];
 }
 
 /**
@@ -84,19 +85,22 @@ export class LockedBoard {
   readonly viewer: Viewer;
   readonly now: Date;
   private readonly capacity: () => Promise<PlanCapacity>;
+  private readonly listeners: readonly BoardListener[];
   private readonly loaded: Map<string, ApplicationRow>;
   private readonly entries = new Map<string, Entry>();
+  /** Postings whose application was moved on or deleted by this change. */
   private readonly decidedPostings = new Set<string>();
   private records = noRecords();
   private revision: number;
   private lastImported: string | null = null;
 
-  constructor({ em, viewer, now, revision, loaded, capacity }: LockedBoardOptions) {
+  constructor({ em, viewer, now, revision, loaded, capacity, listeners }: LockedBoardOptions) {
     this.em = em;
     this.viewer = viewer;
     this.now = now;
     this.revision = revision;
     this.capacity = capacity;
+    this.listeners = listeners;
     this.loaded = new Map(loaded.map((application) => [application.id, application]));
   }
 
@@ -288,11 +292,6 @@ export class LockedBoard {
     }
   }
 
-  /** Postings whose application was moved on or deleted by this change. */
-  decided(): readonly string[] {
-    return [...this.decidedPostings];
-  }
-
   /**
    * Writes what was collected.
    *
@@ -307,8 +306,12 @@ export class LockedBoard {
       else if (write === 'update') this.records.updated.push({ ...stored, is_reminder_changed: isReminderChanged });
     }
     const before = this.revision;
-    if (changed.length > 0) {
-      this.revision = await writeBoard(this.em, this.viewer.id, this.records, changed.length);
+    const postings = [...this.decidedPostings];
+    // Listeners see what the work itself changed.
+    if (postings.length > 0) await this.em.flush();
+    if (changed.length > 0 || postings.length > 0) {
+      const decided = { postings, listeners: this.listeners };
+      this.revision = await writeBoard(this.em, this.viewer.id, this.records, changed.length, decided);
       await scheduleReminders(this.em, this.viewer.id, changed.flatMap(reminderOf), this.now);
     }
     let revision = before;

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { LIMITS } from '../../../domain/index.ts';
 import { invalidInput } from '../../../platform/app-error.ts';
+import { tablesOf } from '../../../platform/db/tables.ts';
 import { checkedPageSize } from '../../../platform/page-size.ts';
 import { checkedText } from '../../../platform/text.ts';
 import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
@@ -36,17 +38,18 @@ export async function attemptPage(
   { cursor, limit }: AttemptPage,
 ): Promise<PageOfAttempts> {
   checkedPageSize(limit);
-  const { where, values } = conditionsOf(userId, filter);
-  const [count] = await em.execute<{ total: string }[]>(
-    `select count(*) as total from auto_apply_attempt where ${where}`,
-    values,
-  );
+  const history = historyOf(em, userId, filter);
+  const { total } = await history.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   const after = cursor === null ? null : placeOf(cursor);
-  const ids = await em.execute<{ id: string }[]>(
-    `select id from auto_apply_attempt where ${where}${after === null ? '' : ' and (created_at, id) < (?, ?)'}
-     order by created_at desc, id desc limit ?`,
-    [...values, ...(after ?? []), limit + 1],
-  );
+  const ids = await history
+    .select('id')
+    .$if(after !== null, (query) =>
+      query.where((eb) => eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(after?.at ?? new Date(), after?.id ?? ''))),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
   const found = await em.find(
     AutoApplyAttempt,
     { id: { $in: ids.slice(0, limit).map(({ id }) => id) } },
@@ -55,40 +58,32 @@ export async function attemptPage(
   const last = found.at(-1);
   return {
     attempts: found,
-    total: Number(count?.total ?? 0),
+    total: Number(total),
     cursor: ids.length > limit && last !== undefined ? cursorOf(last) : null,
   };
 }
 
-function conditionsOf(
-  userId: string,
-  { outcomes, channel, text }: AttemptFilter,
-): { where: string; values: unknown[] } {
-  const values: unknown[] = [userId];
-  let where = 'user_id = ?';
-  if (outcomes && outcomes.length > 0) {
-    const states = statesOf(outcomes);
-    where += ` and state in (${states.map(() => '?').join(', ')})`;
-    values.push(...states);
-  }
-  if (channel) {
-    where += ' and channel = ?';
-    values.push(channel);
-  }
+function historyOf(em: EntityManager, userId: string, { outcomes, channel, text }: AttemptFilter) {
+  let history = tablesOf(em, { AutoApplyAttempt }).selectFrom('AutoApplyAttempt').where('userId', '=', userId);
+  if (outcomes && outcomes.length > 0) history = history.where('state', 'in', statesOf(outcomes));
+  if (channel) history = history.where('channel', '=', channel);
   const wanted = checkedText(text ?? '', LIMITS.filterLength, { field: 'text', label: 'The text to look for' });
-  if (wanted !== '') {
-    where += ` and (position(lower(?) in lower(job->>'title')) > 0 or position(lower(?) in lower(job->>'company')) > 0)`;
-    values.push(wanted, wanted);
-  }
-  return { where, values };
+  if (wanted === '') return history;
+  return history.where((eb) =>
+    eb.or(
+      ['title', 'company'].map(
+        (field) => sql<boolean>`position(lower(${wanted}) in lower(${eb.ref('job')}->>${sql.lit(field)})) > 0`,
+      ),
+    ),
+  );
 }
 
 const CURSOR = /^(?<at>\d{1,15})\.(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 const cursorOf = ({ createdAt, id }: AutoApplyAttempt): string => `${createdAt.getTime()}.${id}`;
 
-function placeOf(cursor: string): [Date, string] {
+function placeOf(cursor: string): { readonly at: Date; readonly id: string } {
   const groups = CURSOR.exec(cursor)?.groups;
   if (groups === undefined) throw invalidInput('This cursor is none.', { field: 'cursor' });
-  return [new Date(Number(groups['at'])), groups['id'] ?? ''];
+  return { at: new Date(Number(groups['at'])), id: groups['id'] ?? '' };
 }

@@ -126,10 +126,8 @@ export class AttemptSteps {
       const attempt = await em.findOne(AutoApplyAttempt, { id, userId }, lock);
       if (attempt === null || attempt.state !== from || attempt.leaseHolder !== this.holder) return;
       // Shared with others who only look: whoever turns it off waits, or was here before.
-      const [row] = await em.execute<unknown[]>('select from auto_apply_settings where user_id = ? for share', [
-        userId,
-      ]);
-      const settings = row === undefined ? null : await em.findOne(AutoApplySettings, { userId }, { refresh: true });
+      const shared = { lockMode: LockMode.PESSIMISTIC_READ, refresh: true } as const;
+      const settings = await em.findOne(AutoApplySettings, { userId }, shared);
       const change = await work(new StepContext({ board, attempt, settings }));
       if (change !== null) attempt.change(change, this.parts.clock.now());
       stepped = change === null ? null : attempt;

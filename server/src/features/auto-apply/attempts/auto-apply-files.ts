@@ -1,15 +1,19 @@
+import { sql } from 'kysely';
+import { tablesOf } from '../../../platform/db/tables.ts';
 import type { FileKeeper } from '../../profile/file-sweep.ts';
+import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
 
-/** What dossiers keep of the files, for the sweep: exactly what was sent in somebody's name. */
+/** The files of application packages, for the sweep: exactly what was sent in somebody's name. */
 export const autoApplyFiles: FileKeeper = {
   forget: async () => undefined,
   async inUse(em, addresses, owners) {
     if (addresses.length === 0 || owners.length === 0) return [];
-    const rows = await em.execute<{ url: string }[]>(
-      `select distinct document->>'url' as url from auto_apply_attempt, jsonb_array_elements(documents) document
-       where user_id in (${owners.map(() => '?').join(', ')})`,
-      [...owners],
-    );
+    const rows = await tablesOf(em, { AutoApplyAttempt })
+      .selectFrom('AutoApplyAttempt')
+      .select((eb) => sql<string>`jsonb_array_elements(${eb.ref('documents')})->>'url'`.as('url'))
+      .distinct()
+      .where('userId', 'in', owners)
+      .execute();
     return rows.map(({ url }) => url);
   },
 };

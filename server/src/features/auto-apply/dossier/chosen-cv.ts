@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DOCUMENT_TYPES, UPLOADS } from '../../../domain/index.ts';
 import { AppError } from '../../../platform/app-error.ts';
+import { tablesOf } from '../../../platform/db/tables.ts';
 import { parseFileAddress } from '../../../platform/storage/file-keys.ts';
 import { bytesOf, type FileContent, type FileStore } from '../../../platform/storage/file-store.ts';
 import { acceptedCv, CvDocument, CvVersion, type ReadCv } from '../../cv/cv.entry.ts';
@@ -37,6 +38,16 @@ export function chosenCv(store: FileStore): CvChooser {
     const profile = await em.findOne(Profile, { userId }, { refresh: true });
     return (await chosenVersion(store, em, userId, profile)) ?? profileCv(store, profile);
   };
+}
+
+/** The version that goes with a person's applications, which is kept when older ones make room. */
+export async function chosenVersions(em: EntityManager, userId: string): Promise<string[]> {
+  const settings = await tablesOf(em, { AutoApplySettings })
+    .selectFrom('AutoApplySettings')
+    .select('cvVersionId')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return settings?.cvVersionId == null ? [] : [settings.cvVersionId];
 }
 
 /** Tries to find the document of a version: a change in between has made it anew, under another hash. */

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { tablesOf } from '../../../platform/db/tables.ts';
 import { contentHash } from '../../../platform/storage/content-hash.ts';
 import { newFileKey, fileAddress, parseFileAddress } from '../../../platform/storage/file-keys.ts';
 import { contentOf } from '../../../platform/storage/file-store.ts';
@@ -6,7 +8,7 @@ import type { ReadCv } from '../../cv/cv.entry.ts';
 import { LatestCvs } from './latest-cvs.ts';
 import { Profile } from '../../profile/profile.entity.ts';
 import { applicationSubject, isNameOf } from './application-letter.ts';
-import type { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
+import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
 import { type AutoApplyAnswer, AutoApplyChannel, type AutoApplyDocument } from '../model/auto-apply-attempt.types.ts';
 import type { ProblemCode } from '../model/auto-apply-problems.ts';
 import { moreAskedFor } from '../posting/application-requests.ts';
@@ -97,11 +99,18 @@ export class DossierWriter {
     const { clock, store } = this.parts;
     const hash = await contentHash(cv.bytes);
     const about = { name: cv.name, size: cv.bytes.length, type: cv.type, cvVersionId: cv.versionId, hash };
-    const [known] = await em.execute<{ url: string }[]>(
-      `select document->>'url' as url from auto_apply_attempt, jsonb_array_elements(documents) document
-       where user_id = ? and document->>'hash' = ? limit 1`,
-      [userId, hash],
-    );
+    const known = await tablesOf(em, { AutoApplyAttempt })
+      .selectFrom((eb) =>
+        eb
+          .selectFrom('AutoApplyAttempt')
+          .select((row) => sql<AutoApplyDocument>`jsonb_array_elements(${row.ref('documents')})`.as('document'))
+          .where('userId', '=', userId)
+          .as('kept'),
+      )
+      .select((eb) => sql<string>`${eb.ref('kept.document')}->>'url'`.as('url'))
+      .where((eb) => sql<boolean>`${eb.ref('kept.document')}->>'hash' = ${hash}`)
+      .limit(1)
+      .executeTakeFirst();
     const file = parseFileAddress(known?.url ?? '');
     if (file !== null && (await store.stat(file.key)) !== null) return { ...about, url: fileAddress(file.key) };
     const key = newFileKey('documents', userId, cv.ending, clock.now());

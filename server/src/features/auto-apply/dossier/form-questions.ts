@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { tablesOf } from '../../../platform/db/tables.ts';
 import type { Downloader } from '../../../platform/outbound/fetcher.ts';
 import { shortTasks } from '../../../platform/threads/pools.ts';
 import { threadWork } from '../../../platform/threads/thread-work.ts';
+import { JobSource } from '../../jobs/jobs.entry.ts';
 import type { Profile } from '../../profile/profile.entity.ts';
 import type { AutoApplyAnswer } from '../model/auto-apply-attempt.types.ts';
 import type { run } from './form-answers.worker.ts';
@@ -32,13 +34,18 @@ export async function formAnswers(
   { userId, jobId }: { readonly userId: string; readonly jobId: string },
   facts: FormFacts,
 ): Promise<AutoApplyAnswer[]> {
-  const [source] = await em.execute<{ board: string; id: string }[]>(
-    `select board, external_id as id from job_source
-     where job_id = ? and source = 'greenhouse' and board <> '' and closed_at is null order by is_primary desc limit 1`,
-    [jobId],
-  );
+  const source = await tablesOf(em, { JobSource })
+    .selectFrom('JobSource')
+    .select(['board', 'externalId'])
+    .where('jobId', '=', jobId)
+    .where('source', '=', 'greenhouse')
+    .where('board', '<>', '')
+    .where('closedAt', 'is', null)
+    .orderBy('isPrimary', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   if (source === undefined || downloader === null) return [];
-  const [board, id] = [encodeURIComponent(source.board), encodeURIComponent(source.id)];
+  const [board, id] = [encodeURIComponent(source.board), encodeURIComponent(source.externalId)];
   const address = `https://boards-api.greenhouse.io/v1/boards/${board}/jobs/${id}?questions=true`;
   try {
     // One try: this is of use to the person, and no application fails for want of it.

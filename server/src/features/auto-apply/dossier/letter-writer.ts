@@ -3,7 +3,7 @@ import { startOfDay } from '../../../domain/index.ts';
 import { longTasks } from '../../../platform/threads/pools.ts';
 import { threadWork } from '../../../platform/threads/thread-work.ts';
 import { type Applicant, cvPosting, type EnclosedCv, letterText } from './application-letter.ts';
-import type { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
+import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
 import { AutoApplyLetterBy } from '../model/auto-apply-attempt.types.ts';
 import { AutoApplySettings } from '../model/auto-apply-settings.entity.ts';
 import { plansOf } from '../model/plans.ts';
@@ -67,11 +67,11 @@ export class LetterWriter {
     const settings = await em.findOne(AutoApplySettings, { userId });
     if (settings === null || !settings.isActive()) return false;
     const today = startOfDay(this.parts.clock.now(), await zoneOf(em, userId));
-    const [written] = await em.execute<{ count: number }[]>(
-      `select count(*)::int as count from auto_apply_attempt
-       where user_id = ? and created_at >= ? and letter_by = 'model'`,
-      [userId, today],
-    );
-    return (written?.count ?? 0) < settings.dailyLimit;
+    const written = await em.count(AutoApplyAttempt, {
+      userId,
+      createdAt: { $gte: today },
+      letterBy: AutoApplyLetterBy.MODEL,
+    });
+    return written < settings.dailyLimit;
   }
 }

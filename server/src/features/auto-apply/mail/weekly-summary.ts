@@ -2,8 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import type { Accounts } from '../../../platform/auth/accounts.ts';
 import { type Clock, DAY_MS } from '../../../platform/clock.ts';
+import { tablesOf } from '../../../platform/db/tables.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { AccountDeletion } from '../../profile/account-deletion.entity.ts';
 import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
+import { AutoApplySettings } from '../model/auto-apply-settings.entity.ts';
 import { statesThat } from '../model/attempt-transitions.ts';
 import { zoneOf } from '../matching/person-facts.query.ts';
 import { weeklySummaryMail } from './weekly-summary-mail.ts';
@@ -21,22 +24,14 @@ export interface WeeklySummaryParts {
 
 const WEEK_MS = 7 * DAY_MS;
 
-const DUE = `select user_id as "userId" from auto_apply_settings
-  where weekly_summary and summarised_at <= ?
-    and not exists (select from account_deletion leaving where leaving.user_id = auto_apply_settings.user_id)
-  order by summarised_at limit 500`;
-
-/** Now, user, now minus a week. The row it was, so that two who look at once write one mail. */
-const BEGIN = `update auto_apply_settings changed set summarised_at = ?
-  from (select user_id, summarised_at from auto_apply_settings where user_id = ? and weekly_summary and summarised_at <= ?
-    for update skip locked) before
-  where changed.user_id = before.user_id returning before.summarised_at as "from"`;
+/** People looked at in one go; the rest have their turn an hour later. */
+const BATCH = 500;
 
 /** Tells people by mail what was done in their name, once a week; a week in which nothing was done needs no mail. */
 export async function sendWeeklySummaries(parts: WeeklySummaryParts, signal: AbortSignal): Promise<void> {
   const { clock, em, mailer } = parts;
   const now = clock.now();
-  const due = await em.fork().execute<{ userId: string }[]>(DUE, [weekBefore(now)]);
+  const due = await dueBefore(em.fork(), weekBefore(now));
   for (const { userId } of due) {
     if (signal.aborted || mailer.isResting?.()) return;
     await summarise(parts, em.fork(), userId, now, signal);
@@ -51,9 +46,8 @@ async function summarise(
   signal: AbortSignal,
 ): Promise<void> {
   // Noted before it leaves: a mail that was noted and lost is not written again.
-  const [begun] = await em.execute<{ from: string }[]>(BEGIN, [now, userId, weekBefore(now)]);
-  if (begun === undefined) return;
-  const from = new Date(begun.from);
+  const from = await beginSummary(em, userId, now);
+  if (from === null) return;
   const attempts = await em.find(
     AutoApplyAttempt,
     { userId, updatedAt: { $gt: from, $lte: now }, state: { $ne: 'discarded' } },
@@ -66,11 +60,7 @@ async function summarise(
     state: { $in: statesThat('waitsForPerson') },
   });
   const again = (): Promise<unknown> =>
-    em.execute('update auto_apply_settings set summarised_at = ? where user_id = ? and summarised_at = ?', [
-      from,
-      userId,
-      now,
-    ]);
+    em.nativeUpdate(AutoApplySettings, { userId, summarisedAt: now }, { summarisedAt: from });
   const address = await accounts?.addressOf(userId).catch(() => 'unavailable' as const);
   if (address === 'unavailable') {
     await again();
@@ -83,6 +73,49 @@ async function summarise(
   if (outcome.state === 'sent') return;
   logger.warn({ reason: outcome.reason, state: outcome.state }, 'auto-apply: a weekly summary was not taken');
   if (outcome.state === 'refused' && !outcome.isFinal) await again();
+}
+
+/** People whose last summary is a week old; those who are deleting their account are left out. */
+function dueBefore(em: EntityManager, before: Date): Promise<{ userId: string }[]> {
+  return tablesOf(em, { AccountDeletion, AutoApplySettings })
+    .selectFrom('AutoApplySettings')
+    .select('AutoApplySettings.userId')
+    .where('AutoApplySettings.weeklySummary', '=', true)
+    .where('AutoApplySettings.summarisedAt', '<=', before)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('AccountDeletion')
+            .select('AccountDeletion.userId')
+            .whereRef('AccountDeletion.userId', '=', 'AutoApplySettings.userId'),
+        ),
+      ),
+    )
+    .orderBy('AutoApplySettings.summarisedAt')
+    .limit(BATCH)
+    .execute();
+}
+
+/** Notes that somebody has their summary. @returns when they had the one before; null: another process was first */
+async function beginSummary(em: EntityManager, userId: string, now: Date): Promise<Date | null> {
+  const db = tablesOf(em, { AutoApplySettings });
+  const before = db
+    .selectFrom('AutoApplySettings')
+    .select(['userId', 'summarisedAt'])
+    .where('userId', '=', userId)
+    .where('weeklySummary', '=', true)
+    .where('summarisedAt', '<=', weekBefore(now))
+    .forUpdate()
+    .skipLocked();
+  const begun = await db
+    .updateTable('AutoApplySettings')
+    .from(before.as('before'))
+    .set({ summarisedAt: now })
+    .whereRef('AutoApplySettings.userId', '=', 'before.userId')
+    .returning('before.summarisedAt')
+    .executeTakeFirst();
+  return begun?.summarisedAt ?? null;
 }
 
 const weekBefore = (now: Date): Date => new Date(now.getTime() - WEEK_MS);

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { AutoApplyRun } from '../model/auto-apply-run.entity.ts';
 import { type NewJobs, newJobs } from './new-jobs.query.ts';
 
 interface Kept extends NewJobs {
@@ -39,6 +40,5 @@ export class FreshJobs {
 
 /** By the database's own clock, as the reading is. */
 async function wasQueuedBefore(em: EntityManager, runId: string, at: Date): Promise<boolean> {
-  const rows = await em.execute<unknown[]>('select from auto_apply_run where id = ? and queued_at <= ?', [runId, at]);
-  return rows.length > 0;
+  return (await em.count(AutoApplyRun, { id: runId, queuedAt: { $lte: at } })) > 0;
 }

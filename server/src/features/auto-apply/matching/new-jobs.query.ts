@@ -10,6 +10,8 @@ export interface NewJobs {
   readonly at: Date;
 }
 
+// Raw text: the query builder converts each row once more, which makes 17 µs of a posting's 1 µs of processor (20,000 rows:
+// 330 ms instead of 20).
 const NEW = `select id::text, title, company, location, to_jsonb(employment_types) "employmentTypes", remote,
     closed_at is not null "isClosed", source = '${SAMPLE_SOURCE}' "isSample",
     (extract(epoch from created_at) * 1000)::float8 "firstSeen"
@@ -21,7 +23,7 @@ const BEFORE_FIRST = 'select (min(id) - 1)::text as id from job where created_at
 /** Rows that are read and indexed at once: a few milliseconds' worth, between which others have their turn. */
 const PAGE = 500;
 
-/** A posting carries the time at which its transaction began, and is seen when that ends. */
+/** A posting carries the time at which its transaction began, and is seen when that ends. Raw text: a view of the system. */
 const UNTIL = `select now() as at, least(now(), min(xact_start)) as until
   from pg_stat_activity where datname = current_database()`;
 
@@ -39,6 +41,7 @@ export async function newJobs(em: EntityManager, since: Date): Promise<NewJobs> 
   return { index, at: new Date(moment?.at ?? since), until: new Date(moment?.until ?? since) };
 }
 
+// Raw text: the tables of search are its own, and have no entities.
 const STATE = `select concat_ws(' ', (select max(id) from job),
   greatest((select max(change_number) from job_search), (select max(change_number) from job_search_removal))) as state`;
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { BigIntType } from '@mikro-orm/core';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { type AutoApplyReason, companyKey } from '../../../domain/index.ts';
@@ -37,7 +38,7 @@ export class AutoApplyAttempt {
   userId!: string;
 
   @Field(() => ID)
-  @Property({ type: 'bigint' })
+  @Property({ type: new BigIntType('string') })
   jobId!: string;
 
   @Property({ type: 'uuid' })
@@ -66,11 +67,17 @@ export class AutoApplyAttempt {
   @Property({ type: 'json' })
   reasons!: AutoApplyReason[];
 
-  @Field(() => String, { nullable: true, description: 'The address in the posting; null: it names none.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The address in the posting; null: it names none.',
+  })
   @Property({ type: 'text', nullable: true })
   recipient!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Where an answer goes: your address.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where an answer goes: your address.',
+  })
   @Property({ type: 'text', nullable: true })
   replyTo!: string | null;
 
@@ -152,7 +159,10 @@ export class AutoApplyAttempt {
     return outcomeOf(this.state);
   }
 
-  @Field(() => AutoApplyProblem, { nullable: true, description: 'Why it failed, waits or was left to you.' })
+  @Field(() => AutoApplyProblem, {
+    nullable: true,
+    description: 'Why it failed, waits or was left to you.',
+  })
   problem(): AutoApplyProblem | null {
     return problemOf(this.problemCode, this.askedFor);
   }

@@ -1,3 +1,4 @@
+import { BigIntType } from '@mikro-orm/core';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
 /** A job that its person never wants to be applied for. */
@@ -6,7 +7,7 @@ export class AutoApplyExclusion {
   @PrimaryKey({ type: 'text' })
   userId!: string;
 
-  @PrimaryKey({ type: 'bigint' })
+  @PrimaryKey({ type: new BigIntType('string') })
   jobId!: string;
 
   @Property({ type: 'timestamptz' })

@@ -3,8 +3,9 @@ import { AUTO_APPLY_LIMITS, type MatchResult, matchedSince, matchJobs, oldestMat
 import { AppError } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { tablesOf } from '../../../platform/db/tables.ts';
 import type { AppPubSub } from '../../../platform/pubsub.ts';
-import type { JobsService } from '../../jobs/jobs.entry.ts';
+import { Job, type JobsService } from '../../jobs/jobs.entry.ts';
 import type { AutoApplyAttemptsService } from '../attempts/auto-apply-attempts.service.ts';
 import { AutoApplyChannel } from '../model/auto-apply-attempt.types.ts';
 import type { AutoApplyChange, AutoApplyMatch, AutoApplyPreview } from './auto-apply-preview.types.ts';
@@ -113,9 +114,12 @@ export class AutoApplyRunsService {
 
 async function textsOf(em: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, Reachable>> {
   if (ids.length === 0) return new Map();
-  const rows = await em.execute<({ id: string } & Reachable)[]>(
-    `select id::text, description, forbids_automation as "forbidsAutomation" from job where id in (${ids.map(() => '?').join(', ')})`,
-    [...ids],
+  const rows = await tablesOf(em, { Job })
+    .selectFrom('Job')
+    .select(['id', 'description', 'forbidsAutomation'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map(({ id, description = '', forbidsAutomation = false }) => [id, { description, forbidsAutomation }]),
   );
-  return new Map(rows.map((row) => [row.id, row]));
 }

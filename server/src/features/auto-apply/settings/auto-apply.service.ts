@@ -4,11 +4,15 @@ import { AUTO_APPLY_SENTENCE, missingForAutoApply, nextDailyRun } from '../../..
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { tablesOf } from '../../../platform/db/tables.ts';
 import type { AppPubSub } from '../../../platform/pubsub.ts';
-import { isJobId } from '../../jobs/jobs.entry.ts';
+import { isUuid } from '../../../platform/uuid.ts';
+import { CvVersion } from '../../cv/cv.entry.ts';
+import { isJobId, Job } from '../../jobs/jobs.entry.ts';
 import { Profile } from '../../profile/profile.entity.ts';
 import type { ProfileListener } from '../../profile/profile.service.ts';
 import type { AutoApplyExcludedJob } from './auto-apply-excluded-job.types.ts';
+import { AutoApplyExclusion } from '../model/auto-apply-exclusion.entity.ts';
 import { type AutoApplyEdit, AutoApplySettings } from '../model/auto-apply-settings.entity.ts';
 import { resumePaused } from '../attempts/attempt-rows.query.ts';
 import { zoneOf } from '../matching/person-facts.query.ts';
@@ -66,14 +70,14 @@ export class AutoApplyService {
   /** @throws AppError NOT_FOUND for an unknown job; INVALID_INPUT for one too many */
   async excludeAutoApplyJob(viewer: Viewer, jobId: string): Promise<AutoApplySettings> {
     return this.change(viewer, async (_settings, _profile, em) => {
-      const known = isJobId(jobId) ? await em.execute<unknown[]>('select from job where id = ?', [jobId]) : [];
-      if (known.length === 0) throw new AppError('NOT_FOUND', 'This job does not exist.');
-      const rows = await em.execute<unknown[]>(
-        `insert into auto_apply_exclusion (user_id, job_id, created_at) values (?, ?, ?)
-         on conflict do nothing returning job_id`,
-        [viewer.id, jobId, this.parts.clock.now()],
-      );
-      if (rows.length > 0) await refuseTooMany(em, viewer.id);
+      const isKnown = isJobId(jobId) && (await em.count(Job, { id: jobId })) > 0;
+      if (!isKnown) throw new AppError('NOT_FOUND', 'This job does not exist.');
+      const { numInsertedOrUpdatedRows: added = 0n } = await tablesOf(em, { AutoApplyExclusion })
+        .insertInto('AutoApplyExclusion')
+        .values({ userId: viewer.id, jobId, createdAt: this.parts.clock.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow();
+      if (added > 0n) await refuseTooMany(em, viewer.id);
     });
   }
 
@@ -81,7 +85,7 @@ export class AutoApplyService {
   async includeAutoApplyJob(viewer: Viewer, jobId: string): Promise<AutoApplySettings> {
     return this.change(viewer, async (_settings, _profile, em) => {
       if (!isJobId(jobId)) return;
-      await em.execute('delete from auto_apply_exclusion where user_id = ? and job_id = ?', [viewer.id, jobId]);
+      await em.nativeDelete(AutoApplyExclusion, { userId: viewer.id, jobId });
     });
   }
 
@@ -98,13 +102,12 @@ export class AutoApplyService {
 
   /** Jobs that were excluded one by one, newest first; those whose posting is gone are left out. */
   async excludedJobs(viewer: Viewer): Promise<AutoApplyExcludedJob[]> {
-    const rows = await this.parts.em.execute<(Omit<AutoApplyExcludedJob, 'excludedAt'> & { at: string })[]>(
-      `select job_id::text "jobId", title, company, auto_apply_exclusion.created_at at
-       from auto_apply_exclusion join job on job.id = job_id where user_id = ?
-       order by auto_apply_exclusion.created_at desc, job_id desc`,
-      [viewer.id],
-    );
-    return rows.map(({ at, ...row }) => ({ ...row, excludedAt: new Date(at) }));
+    const rows = await excludedOf(this.parts.em, viewer.id)
+      .select(['Job.id', 'Job.title', 'Job.company', 'AutoApplyExclusion.createdAt'])
+      .orderBy('AutoApplyExclusion.createdAt', 'desc')
+      .orderBy('AutoApplyExclusion.jobId', 'desc')
+      .execute();
+    return rows.map(({ id, title, company, createdAt }) => ({ jobId: id, title, company, excludedAt: createdAt }));
   }
 
   private async change(
@@ -118,7 +121,11 @@ export class AutoApplyService {
       await first(em);
       // The profile's lock first, as its own changes do: enabling and emptying the profile happen one after the other.
       const profile = await em.findOne(Profile, { userId: viewer.id }, lock);
-      await em.execute('insert into auto_apply_settings (user_id) values (?) on conflict do nothing', [viewer.id]);
+      await tablesOf(em, { AutoApplySettings })
+        .insertInto('AutoApplySettings')
+        .values({ userId: viewer.id })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
       const settings = await em.findOneOrFail(AutoApplySettings, { userId: viewer.id }, lock);
       await work(settings, profile, em);
       const now = clock.now();
@@ -135,13 +142,19 @@ export class AutoApplyService {
   }
 }
 
+/** Jobs that a person excluded, whose posting still exists. */
+const excludedOf = (em: EntityManager, userId: string) =>
+  tablesOf(em, { AutoApplyExclusion, Job })
+    .selectFrom('AutoApplyExclusion')
+    .innerJoin('Job', 'Job.id', 'AutoApplyExclusion.jobId')
+    .where('AutoApplyExclusion.userId', '=', userId);
+
 /** All of them are shown, so that each can be taken back. @param em of the transaction that holds the settings' lock */
 async function refuseTooMany(em: EntityManager, userId: string): Promise<void> {
-  const [row] = await em.execute<{ count: number }[]>(
-    'select count(*)::int as count from auto_apply_exclusion join job on job.id = job_id where user_id = ?',
-    [userId],
-  );
-  if ((row?.count ?? 0) <= MOST_EXCLUDED_JOBS) return;
+  const { count } = await excludedOf(em, userId)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (Number(count) <= MOST_EXCLUDED_JOBS) return;
   throw invalidInput('You have excluded 1,000 jobs. Include some of them again first.', { field: 'jobId' });
 }
 
@@ -150,13 +163,15 @@ async function refuseTooMany(em: EntityManager, userId: string): Promise<void> {
  * deletes a version comes from there to the settings that name it.
  */
 async function ownVersion(em: EntityManager, userId: string, id: string): Promise<string> {
-  const rows = /^[\da-f-]{36}$/iu.test(id)
-    ? await em.execute<{ id: string }[]>(
-        'select id from cv_version where user_id = ? and id::text = lower(?) for key share',
-        [userId, id],
-      )
-    : [];
-  const [version] = rows;
+  const version = isUuid(id)
+    ? await tablesOf(em, { CvVersion })
+        .selectFrom('CvVersion')
+        .select('id')
+        .where('userId', '=', userId)
+        .where('id', '=', id)
+        .forKeyShare()
+        .executeTakeFirst()
+    : undefined;
   if (version === undefined) throw new AppError('NOT_FOUND', 'This CV does not exist.');
   return version.id;
 }

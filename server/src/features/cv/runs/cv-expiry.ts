@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { DAY_MS, MINUTE_MS } from '../../../platform/clock.ts';
 import { tablesOf } from '../../../platform/db/tables.ts';
 import { type Rounds, startRounds } from '../../../platform/rounds.ts';
-import { forgetRuns } from './cv-run-rows.sql.ts';
+import { forgetRuns } from './cv-run-rows.query.ts';
 import { CvUpload } from '../uploads/cv-upload.entity.ts';
 import { CvUploads, type CvUploadsDependencies } from '../uploads/cv-uploads.ts';
 import { CvRun, CvRunStatus } from './cv-run.entity.ts';

@@ -9,6 +9,7 @@ import {
   rewriteHere,
   workerBeside,
 } from '../../../testing/cv-runs.ts';
+import { chosenVersions } from '../../auto-apply/auto-apply.entry.ts';
 import { type FakeModelServer, startFakeModelServer } from '../../../testing/fake-model-server.ts';
 import type { Person } from '../../../testing/people.ts';
 import { openSocket } from '../../../testing/socket-client.ts';
@@ -18,7 +19,7 @@ import { createLogger } from '../../../platform/logger.ts';
 import { type Bus, createBus } from '../../../platform/pubsub.ts';
 import { DiskStore } from '../../../platform/storage/disk-store.ts';
 import { type CvRunQueue, startCvRuns } from './cv-run-queue.ts';
-import { claimRun } from './cv-run-rows.sql.ts';
+import { claimRun } from './cv-run-rows.query.ts';
 import { rewriteProviderOf } from '../rewrite/provider-of.ts';
 
 let app: TestApp;
@@ -54,6 +55,7 @@ async function server(engine: 'rules' | 'model' = 'rules'): Promise<CvRunQueue> 
     clock: systemClock,
     logger: createLogger('silent'),
     rewrite: rewriteHere(rewriteProviderOf(engine === 'model' ? model : null, systemClock)),
+    chosenVersions,
     reader: readHere,
   });
   queues.push(queue);

@@ -1,7 +1,7 @@
 import type { AppPubSub } from '../../../platform/pubsub.ts';
 import { startRunner } from '../../../platform/queue/runner.ts';
 import { startRounds } from '../../../platform/rounds.ts';
-import { CV_RUN_TASK, hasRunsLeft } from './cv-run-rows.sql.ts';
+import { CV_RUN_TASK, hasRunsLeft } from './cv-run-rows.query.ts';
 import { type CvRunWorkerParts, CvRunWorker } from './cv-run-worker.ts';
 import { CvReader } from '../read/cv-reader.ts';
 

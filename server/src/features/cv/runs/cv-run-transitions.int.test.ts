@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { randomUUID } from 'node:crypto';
 import { CvRun, CvRunStage, type CvRunStatus } from './cv-run.entity.ts';
-import { advanceRun, cancelRun, claimRun, failRun, holdRun, releaseRun } from './cv-run-rows.sql.ts';
+import { advanceRun, cancelRun, claimRun, failRun, holdRun, releaseRun } from './cv-run-rows.query.ts';
 import { CV_RUNS, type CvRunEvent } from './cv-run-transitions.ts';
 
 let app: TestApp;

@@ -2,13 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { MAX_CV_VERSIONS } from '../../../domain/index.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { tablesOf } from '../../../platform/db/tables.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { CvDocuments, type StoredDocument } from '../documents/cv-documents.ts';
 import type { DrawnDocuments } from '../documents/draw-documents.ts';
 import { drawInThread } from '../documents/draw-in-thread.ts';
 import { type CvRun, CvRunStage } from './cv-run.entity.ts';
 import type { RunProgress } from './cv-run-progress.ts';
-import { type ChangedRun, completeRun, holdRun } from './cv-run-rows.sql.ts';
+import { type ChangedRun, completeRun, holdRun } from './cv-run-rows.query.ts';
 import { CvUploads } from '../uploads/cv-uploads.ts';
 import { type CvResult, CvVersion } from '../versions/cv-version.entity.ts';
 import { removeUnusedDocuments } from '../versions/unused-documents.ts';
@@ -25,6 +26,8 @@ export interface CvRunWorkParts {
   readonly clock: Clock;
   readonly reader: Pick<CvReader, 'read'>;
   readonly rewrite: RewriteCv;
+  /** Ids of the person's versions that other features use: they are kept when older ones make room. */
+  readonly chosenVersions: (em: EntityManager, userId: string) => Promise<readonly string[]>;
 }
 
 /** A run whose row is no longer its worker's: it was cancelled, its owner is gone, or another server has taken it. */
@@ -91,7 +94,7 @@ interface Made {
 
 /** The documents, then version, their rows and the end of the run in one transaction. */
 async function keep(
-  { em, store, clock }: CvRunWorkParts,
+  { em, store, clock, chosenVersions }: CvRunWorkParts,
   { run, holder }: { readonly run: CvRun; readonly holder: string },
   { readCv, rewritten, drawn }: Made,
 ): Promise<ChangedRun> {
@@ -107,7 +110,7 @@ async function keep(
       if ((await holdRun(inner, run.id, holder)) === null) throw new RunGone();
       for (const document of stored) await documents.keep(run.userId, document, inner);
       const [resumeHash = '', letterHash = null] = stored.map(({ hash }) => hash);
-      const old = await removeOldest(inner, run.userId);
+      const old = await removeOldest(inner, run.userId, await chosenVersions(inner, run.userId));
       const notes = old.length === 0 ? rest.notes : [...rest.notes, oldestRemoved(MAX_CV_VERSIONS)];
       const version = versionOf(run, { readCv, ...rewritten, ...rest, notes, resumeHash, letterHash }, clock.now());
       await inner.persist(version).flush();
@@ -133,16 +136,34 @@ function versionOf(run: CvRun, made: Omit<CvResult, OfTheRun>, now: Date): CvVer
   return new CvVersion({ ...made, ...order, rejected: [] }, now);
 }
 
-/** Makes room for one more; the one that goes with applications stays. @returns the hashes of the documents that went out of use */
-async function removeOldest(em: EntityManager, userId: string): Promise<string[]> {
-  const rows = await em.execute<{ hashes: (string | null)[] }[]>(
-    `delete from cv_version where id in (
-       select v.id from cv_version v left join auto_apply_settings chosen on chosen.cv_version_id = v.id
-       where v.user_id = ? order by chosen.user_id is null, v.created_at desc, v.id desc offset ?
-     ) returning array[resume_hash, letter_hash] as hashes`,
-    [userId, MAX_CV_VERSIONS - 1],
+/**
+ * Makes room for one more version.
+ *
+ * @param chosen ids of versions that stay in any case
+ * @returns the hashes of the documents that went out of use
+ */
+async function removeOldest(em: EntityManager, userId: string, chosen: readonly string[]): Promise<string[]> {
+  const db = tablesOf(em, { CvVersion });
+  const newestFirst = await db
+    .selectFrom('CvVersion')
+    .select('id')
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  if (newestFirst.length < MAX_CV_VERSIONS) return [];
+  const isChosen = ({ id }: { readonly id: string }): boolean => chosen.includes(id);
+  const oldest = [...newestFirst.filter(isChosen), ...newestFirst.filter((version) => !isChosen(version))]
+    .slice(MAX_CV_VERSIONS - 1)
+    .map(({ id }) => id);
+  const removed = await db
+    .deleteFrom('CvVersion')
+    .where('id', 'in', oldest)
+    .returning(['resumeHash', 'letterHash'])
+    .execute();
+  return removed.flatMap(({ resumeHash, letterHash }) =>
+    letterHash === null ? [resumeHash] : [resumeHash, letterHash],
   );
-  return rows.flatMap(({ hashes }) => hashes.filter((hash) => hash !== null));
 }
 
 /** What its owner most likely calls it. */

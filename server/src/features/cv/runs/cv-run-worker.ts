@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../../../platform/clock.ts';
 import type { AppPubSub } from '../../../platform/pubsub.ts';
 import { CvRun } from './cv-run.entity.ts';
 import { RunProgress } from './cv-run-progress.ts';
-import { advanceRun, type ChangedRun, claimRun, failRun, holdRun, releaseRun } from './cv-run-rows.sql.ts';
+import { advanceRun, type ChangedRun, claimRun, failRun, holdRun, releaseRun } from './cv-run-rows.query.ts';
 import { type CvRunWorkParts, doRun, RunGone } from './cv-run-work.ts';
 import { TOO_MUCH_WORK } from '../model/cv.texts.ts';
 

@@ -9,7 +9,7 @@ import { isUuid } from '../../../platform/uuid.ts';
 import type { PremiumService } from '../../premium/premium.service.ts';
 import { requirePremium } from '../model/require-premium.ts';
 import { CvRun } from './cv-run.entity.ts';
-import { cancelRun, wakeCvWorkers } from './cv-run-rows.sql.ts';
+import { cancelRun, wakeCvWorkers } from './cv-run-rows.query.ts';
 import { CV_RUNS } from './cv-run-transitions.ts';
 import { CvUpload } from '../uploads/cv-upload.entity.ts';
 import { checkedOptions, type OptionFields } from '../model/cv-options.ts';

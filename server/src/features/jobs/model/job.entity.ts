@@ -81,6 +81,15 @@ export class Job {
 
   @Property({ type: 'timestamptz', nullable: true })
   closedAt!: Date | null;
+
+  /** When Foothold saw it for the first time. Lists do without it. */
+  @Property({ type: 'timestamptz', lazy: true })
+  createdAt?: Date;
+
+  /** Its text forbids automated applications, as far as that was known when it was written. */
+  @Property({ type: 'boolean', lazy: true })
+  forbidsAutomation?: boolean;
+
   // Computed by the database: a resolver for each of them would be most of what a list costs.
 
   @Field(() => [Float], { nullable: true, description: '[longitude, latitude] in degrees.' })

@@ -5,6 +5,7 @@ import { BoardRulesInServices } from './migration-2026-11-22-board-rules-in-serv
 import { BoardWork } from './migration-2026-11-20-board-work.ts';
 import { CardsOfAutoApply } from './migration-2026-11-21-cards-of-auto-apply.ts';
 import { ComparableTexts } from './migration-2026-11-22-comparable-texts.ts';
+import { CompanyKeys } from './migration-2026-11-22-company-keys.ts';
 import { CvRuns } from './migration-2026-11-20-cv-runs.ts';
 import { SearchChanges } from './migration-2026-11-20-search-changes.ts';
 import { FeedState } from './migration-2026-11-20-feed-state.ts';
@@ -43,4 +44,5 @@ export const migrations = [
   { name: '2026-11-22-board-rules-in-services', class: BoardRulesInServices },
   { name: '2026-11-22-wake-ups-in-services', class: WakeUpsInServices },
   { name: '2026-11-22-asked-for', class: AskedFor },
+  { name: '2026-11-22-company-keys', class: CompanyKeys },
 ];
