@@ -225,7 +225,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     createContext,
     refuse: refusals.end,
   });
-  bus.onGap(() => sockets.restart());
+  bus.onGap(() => sockets.reconnectAll());
   bus.onGap(() => metrics.gap());
   bus.onEvent((topic, lagMs) => metrics.event(topic, lagMs));
   metrics.gauge({
@@ -239,7 +239,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   void (async () => {
     for await (const { userId } of endings) {
       verifier.forget(userId);
-      sockets.end(userId);
+      sockets.disconnectUser(userId);
     }
   })();
   const deletions = startDeletionRounds(() => createContext(null).services.accountDeletion.finishDeletions(), logger);

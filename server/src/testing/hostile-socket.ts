@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import fc from 'fast-check';
 import type { GraphQLSchema } from 'graphql';
 import WebSocket from 'ws';
-import type { Shot } from './barrage.ts';
+import type { FuzzRequest } from './fuzz-runner.ts';
 import { hostileOperations } from './hostile-graphql.ts';
 import { hostileJson, jsonText } from './hostile-json.ts';
 
 /** Close codes by which a server says that it failed. */
 const FAULTS = new Set([1011, 4500]);
 /** How long the server may take over one connection, in milliseconds. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const MAX_BYTES = 64 * 1024;
 
 /** Conversations over `graphql-transport-ws`: an introduction, then some messages, each in the form of text. */
@@ -29,14 +29,14 @@ export function hostileConversations(schema: GraphQLSchema): fc.Arbitrary<readon
 }
 
 /** Has a conversation over a socket of its own, and leaves. */
-export function socketShot(origin: string, token: string | undefined, messages: readonly string[]): Shot {
+export function socketFuzzRequest(origin: string, token: string | undefined, messages: readonly string[]): FuzzRequest {
   const shown = messages.map((message) => `${message.slice(0, 100)} (${message.length})`).join(' | ');
   const header = token === undefined ? {} : { authorization: `Bearer ${token}` };
   return {
     name: `socket: ${shown}`,
-    async fire() {
+    async send() {
       const socket = new WebSocket(`${origin.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
-      const patience = setTimeout(() => socket.terminate(), PATIENCE_MS);
+      const timeout = setTimeout(() => socket.terminate(), TIMEOUT_MS);
       const closed = once(socket, 'close').then(([code]) => Number(code));
       socket.on('error', () => undefined);
       await once(socket, 'open');
@@ -47,7 +47,7 @@ export function socketShot(origin: string, token: string | undefined, messages: 
       socket.ping();
       const answered = once(socket, 'pong').then(() => socket.close());
       const code = await Promise.race([closed, answered.then(() => closed)]);
-      clearTimeout(patience);
+      clearTimeout(timeout);
       return FAULTS.has(code) ? `closed with ${code}` : null;
     },
   };

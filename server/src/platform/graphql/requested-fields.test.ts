@@ -1,8 +1,8 @@
 import { type FragmentDefinitionNode, Kind, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { fieldsAsked } from './fields-asked.ts';
+import { requestedFields } from './requested-fields.ts';
 
-function asked(text: string, path: readonly string[]): string[] {
+function selected(text: string, path: readonly string[]): string[] {
   const { definitions } = parse(text);
   const fragments: Record<string, FragmentDefinitionNode> = {};
   for (const one of definitions) if (one.kind === Kind.FRAGMENT_DEFINITION) fragments[one.name.value] = one;
@@ -11,21 +11,21 @@ function asked(text: string, path: readonly string[]): string[] {
       ? one.selectionSet.selections.filter((selection) => selection.kind === Kind.FIELD)
       : [],
   );
-  return [...fieldsAsked({ fieldNodes, fragments }, path)].toSorted((left, right) => (left < right ? -1 : 1));
+  return [...requestedFields({ fieldNodes, fragments }, path)].toSorted((left, right) => (left < right ? -1 : 1));
 }
 
-describe('the fields an operation asks for', () => {
-  it('are found along the way, through fragments, under their own names', () => {
+describe('requestedFields', () => {
+  it('follows the path through fragments and uses field names, not aliases', () => {
     const text = `{ board { revision applications { id job { id ...Texts ... on Job { place: location } } } ...More } }
       fragment Texts on Job { title company }
       fragment More on Board { applications { ...Card } }
       fragment Card on Application { notes job { url } }`;
-    expect(asked(text, ['applications', 'job'])).toEqual(['company', 'id', 'location', 'title', 'url']);
-    expect(asked(text, [])).toEqual(['applications', 'revision']);
+    expect(selected(text, ['applications', 'job'])).toEqual(['company', 'id', 'location', 'title', 'url']);
+    expect(selected(text, [])).toEqual(['applications', 'revision']);
   });
 
-  it('count where a directive may leave them out, and are none where nobody asks', () => {
-    expect(asked('{ board { job { id skills @skip(if: true) } } }', ['job'])).toEqual(['id', 'skills']);
-    expect(asked('{ board { revision } }', ['applications', 'job'])).toEqual([]);
+  it('counts fields under a directive, and finds none where the path is not selected', () => {
+    expect(selected('{ board { job { id skills @skip(if: true) } } }', ['job'])).toEqual(['id', 'skills']);
+    expect(selected('{ board { revision } }', ['applications', 'job'])).toEqual([]);
   });
 });

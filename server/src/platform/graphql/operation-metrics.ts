@@ -6,10 +6,10 @@ import type { Metrics } from '../metrics/metrics.ts';
 const TYPES = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' } as const;
 
 /**
- * Counts operations by the fields they ask for at the root. Their own names come from whoever asks and are not looked
- * at; a document that is refused before it is understood counts as 'other'.
+ * Counts operations by their root fields. Operation names aren't used, because clients choose them freely; a document
+ * that is refused before it is parsed counts as 'other'.
  */
-export function operationCounts<Context extends BaseContext>(metrics: Metrics): ApolloServerPlugin<Context> {
+export function operationMetrics<Context extends BaseContext>(metrics: Metrics): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
       return {

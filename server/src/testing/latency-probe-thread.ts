@@ -3,20 +3,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * Somebody who asks for nothing but whether the server lives, again and again, from a thread of their own: how long they
- * wait is how long the server was busy with somebody else. Answers each message with the longest wait since the last.
+ * Calls the health check again and again from its own thread: the latency shows how long the server was busy with other
+ * requests. Answers each message with the longest latency since the previous message.
  */
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 let longestMs = 0;
-/** When the question was asked that is still open. */
-let askedAt: number | null = null;
+/** When the pending request was sent. */
+let sentAt: number | null = null;
 
-function ask(): Promise<void> {
+function probe(): Promise<void> {
   return new Promise((resolve) => {
-    askedAt = performance.now();
+    sentAt = performance.now();
     const done = (): void => {
       longestMs = Math.max(longestMs, waitedMs());
-      askedAt = null;
+      sentAt = null;
       resolve();
     };
     http
@@ -25,7 +25,7 @@ function ask(): Promise<void> {
   });
 }
 
-const waitedMs = (): number => (askedAt === null ? 0 : performance.now() - askedAt);
+const waitedMs = (): number => (sentAt === null ? 0 : performance.now() - sentAt);
 
 parentPort?.on('message', () => {
   parentPort?.postMessage(Math.max(longestMs, waitedMs()), []);
@@ -33,6 +33,6 @@ parentPort?.on('message', () => {
 });
 
 for (;;) {
-  await ask();
+  await probe();
   await delay(1);
 }
