@@ -26,7 +26,7 @@ const TESTS = '\\.test\\.tsx?$|/testing/|^client/(e2e|faults)/';
  * thread or a process of its own, where it can be ended, and never in the process that serves.
  */
 const HEAVY = [
-  '^server/src/platform/(outbound/(answer-text|outbound)|zip-reader)\\.ts$',
+  '^server/src/platform/(outbound/(response-text|outbound)|zip-reader)\\.ts$',
   '^server/src/features/jobs/(normalising/|sources/(?!(source-facts|named-boards)\\.ts$)|jobs-worker\\.entry\\.ts$)',
   '^server/src/features/jobs/(model/posting-identity|ingest/(?!(ingest-messages|start-ingest)\\.ts$))',
   '^server/src/features/cv/(structure|json-resume|evidence|render)/',

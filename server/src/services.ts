@@ -40,14 +40,14 @@ import type { FileStore } from './platform/storage/file-store.ts';
 import type { SignedLinks } from './platform/storage/signed-links.ts';
 
 /** What all requests share. */
-export interface ServiceParts {
+export interface ServiceDependencies {
   readonly clock: Clock;
   readonly pubSub: AppPubSub;
   readonly freeLimit: number;
   /** Runs of the CV optimiser that one person may start in an hour. */
   readonly cvRunsPerHour: number;
   /** For tests: how long a request waits for such a run, in milliseconds. */
-  readonly cvPatienceMs?: number;
+  readonly cvTimeoutMs?: number;
   readonly jobs: JobsParts;
   readonly files: { readonly store: FileStore; readonly links: SignedLinks };
   /** None: nobody's pages are read. */
@@ -65,7 +65,7 @@ export interface ServiceParts {
 }
 
 /** With what is kept between requests. */
-export interface KeptParts extends ServiceParts {
+export interface InstallationDependencies extends ServiceDependencies {
   /** For previews of auto-apply. */
   readonly recentJobs: RecentJobs;
 }
@@ -105,25 +105,25 @@ export interface Services {
  *
  * @param em a fork nobody else uses
  */
-export function createServices(parts: KeptParts, em: EntityManager): Services {
-  const { clock, pubSub, freeLimit, jobs, payments, logger, accounts = null, demoEmails = [] } = parts;
+export function createServices(dependencies: InstallationDependencies, em: EntityManager): Services {
+  const { clock, pubSub, freeLimit, jobs, payments, logger, accounts = null, demoEmails = [] } = dependencies;
   const premium = new PremiumService({ em, pubSub, clock, gateway: payments?.gateway ?? null });
   const profile = new ProfileService({
     em,
     pubSub,
     listeners: [disableWhenIncomplete(pubSub)],
-    store: parts.files.store,
+    store: dependencies.files.store,
   });
-  const files = new ProfileFilesService({ profile, clock, ...parts.files });
+  const files = new ProfileFilesService({ profile, clock, ...dependencies.files });
   const writer = new BoardWriter({ em, premium, pubSub, clock, freeLimit, listeners: [followDecidedCards] });
-  const { store } = parts.files;
+  const { store } = dependencies.files;
   const jobsService = new JobsService(jobs);
   const postingOf = applicationPostings(em, jobsService);
   const autoApply = new AutoApplyService({ em, pubSub, clock });
   const autoApplyAttempts = new AutoApplyAttemptsService({ em, pubSub, clock, writer });
   const cvDocuments = new CvDocuments({ em, store, clock });
   const cvVersions = new CvVersionsService({ em, premium, documents: cvDocuments, postingOf });
-  const cvRuns = new CvRunsService({ em, premium, pubSub, clock, runsPerHour: parts.cvRunsPerHour, postingOf });
+  const cvRuns = new CvRunsService({ em, premium, pubSub, clock, runsPerHour: dependencies.cvRunsPerHour, postingOf });
   const cvUploads = new CvUploads({ em, store, clock });
   return {
     account: new AccountService(profile),
@@ -139,11 +139,16 @@ export function createServices(parts: KeptParts, em: EntityManager): Services {
       clock,
       jobs: jobsService,
       attempts: autoApplyAttempts,
-      recentJobs: parts.recentJobs,
+      recentJobs: dependencies.recentJobs,
     }),
-    boardExport: new BoardExportService({ em, clock, store: parts.files.store }),
-    boardImport: new BoardImportService({ em, premium, writer, clock, freeLimit, store: parts.files.store }),
-    calendarFeed: new CalendarFeedService({ em, clock, secrets: parts.files.links, publicUrl: parts.publicUrl }),
+    boardExport: new BoardExportService({ em, clock, store: dependencies.files.store }),
+    boardImport: new BoardImportService({ em, premium, writer, clock, freeLimit, store: dependencies.files.store }),
+    calendarFeed: new CalendarFeedService({
+      em,
+      clock,
+      secrets: dependencies.files.links,
+      publicUrl: dependencies.publicUrl,
+    }),
     cvAttachments: new CvAttachmentsService({
       em,
       premium,
@@ -158,14 +163,14 @@ export function createServices(parts: KeptParts, em: EntityManager): Services {
       uploads: cvUploads,
       runs: cvRuns,
       versions: cvVersions,
-      timeoutMs: parts.cvPatienceMs,
+      timeoutMs: dependencies.cvTimeoutMs,
     }),
     cvRuns,
     cvVersions,
     deletions: new DeletionsService(writer),
-    documents: new DocumentsService({ em, writer, store: parts.files.store }),
+    documents: new DocumentsService({ em, writer, store: dependencies.files.store }),
     files,
-    jobLinks: new JobLinksService(parts.jobLinks ?? null),
+    jobLinks: new JobLinksService(dependencies.jobLinks ?? null),
     jobs: jobsService,
     ownJobs: new OwnJobsService(writer),
     payments: new PaymentsService({ em, pubSub, clock, premium, payments: payments ?? null }),

@@ -6,7 +6,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { openLocalMode } from '../config-environment.ts';
+import { openLocalModeWarnings } from '../config-environment.ts';
 import { childEnvironment, type Config, loadProcessConfig, REPOSITORY } from '../config.ts';
 import { startAuthEmulator } from '../local/auth-emulator.ts';
 import { startEmbeddedPostgres } from '../local/embedded-postgres.ts';
@@ -27,7 +27,7 @@ async function start(lifecycle: Lifecycle): Promise<void> {
   const { port, host, publicUrl } = config.http;
   await requirePort(port, host, 'PORT');
   // The server itself listens behind Vite, and says everything else.
-  if (config.mode === 'local') for (const sentence of openLocalMode(host)) console.warn(sentence);
+  if (config.mode === 'local') for (const sentence of openLocalModeWarnings(host)) console.warn(sentence);
   const env = await startServices(config, lifecycle);
   const serverPort = await freePort();
   await startTool(

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { CHILD_ENVIRONMENT } from '../testing/child-environment.ts';
 import { REPOSITORY } from '../config.ts';
 import { freePort } from '../local/ports.ts';
-import { startRedisPeer } from '../testing/redis-peer.ts';
+import { startFakeRedisServer } from '../testing/fake-redis-server.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
 let folder: string;
@@ -67,21 +67,21 @@ describe('npm run doctor', () => {
     expect(code).toBe(1);
     expect(output).toMatch(/✗ Environment +SAMPLE_JOBS must be a whole number/);
     expect(output).toMatch(new RegExp(`✗ Port +Port ${port} is in use: stop what uses it, or set PORT`));
-    expect(output).toMatch(/✗ Database +The database of DATABASE_URL cannot be used: nothing answers at its address/);
-    expect(output).toMatch(/✗ Replica +127\.0\.0\.1:2 can't be used: nothing answers at its address\. Start it/);
-    expect(output).toMatch(/! Environment +Unknown variable DATABSE_URL: did you mean DATABASE_URL\?/);
+    expect(output).toMatch(/✗ Database +Can't use the database of DATABASE_URL: the connection is refused/);
+    expect(output).toMatch(/✗ Replica +127\.0\.0\.1:2 can't be used: the connection is refused\. Start it/);
+    expect(output).toMatch(/! Environment +Unknown variable DATABSE_URL. Did you mean DATABASE_URL\?/);
     expect(output).toMatch(/✗ Browser +CHROMIUM_PATH names \/no\/browser/);
     expect(output).toContain('5 problems found');
     expect(output).not.toContain('nobody:x');
   });
 
   it('asks the Redis that is set up, and repeats no password', async () => {
-    const redis = await startRedisPeer();
+    const redis = await startFakeRedisServer();
     expect((await doctor({ REDIS_URL: redis.url })).output).toMatch(/✓ Redis +The one of REDIS_URL answers/);
     const { output, code } = await doctor({ REDIS_URL: redis.url.replace('of-the-tests', 'hunter2') });
     await redis.close();
     expect(code).toBe(1);
-    expect(output).toMatch(/✗ Redis +Redis at REDIS_URL could not be reached, or refused/);
+    expect(output).toMatch(/✗ Redis +Can't connect to Redis at REDIS_URL/);
     expect(output).not.toContain('hunter2');
   });
 

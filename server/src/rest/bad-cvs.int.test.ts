@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { docxOf } from '../cli/eval-cv/sample-docx.ts';
 import { pdfOf } from '../cli/eval-cv/sample-pdf.ts';
 import { BAD_CVS, type BadCv, BOMBS, linkedDocx, LONG_CV, PLAIN_CV, SLOW_PDF } from '../testing/hostile-cvs.ts';
-import { cvFilesOf, keptOf, optimize } from '../testing/cv-requests.ts';
-import { newPremiumPerson, orderRun } from '../testing/cv-runs.ts';
+import { cvFilesOf, storedRowsOf, optimize } from '../testing/cv-requests.ts';
+import { newPremiumPerson, startRun } from '../testing/cv-runs.ts';
 import type { Person } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -54,20 +54,20 @@ describe('POST /cv/optimize: a file that is no CV', () => {
 
   it.each(all)('is refused in a sentence, and nothing of it stays: $what', async (bad) => {
     await refused(bad);
-    expect(await keptOf(app, person)).toEqual(NOTHING);
+    expect(await storedRowsOf(app, person)).toEqual(NOTHING);
     expect(await cvFilesOf(app, person)).toEqual([]);
   });
 
   it('is refused as well by a run of the web app, and nothing of it stays', async () => {
     const form = await handedIn(Buffer.from('%PDF-1.4\njunk'));
-    const id = await orderRun(app, person, { uploadId: form });
+    const id = await startRun(app, person, { uploadId: form });
     await expect
       .poll(() => runOf(id), { timeout: 10_000 })
       .toEqual({
         status: 'failed',
         error_message: 'This file is damaged. Please save it again and upload the new copy.',
       });
-    expect([await keptOf(app, person), await cvFilesOf(app, person)]).toEqual([NOTHING, []]);
+    expect([await storedRowsOf(app, person), await cvFilesOf(app, person)]).toEqual([NOTHING, []]);
   });
 
   it('keeps nobody else waiting, however long it takes', { timeout: 30_000 }, async () => {
@@ -92,7 +92,7 @@ describe('POST /cv/optimize: base64', () => {
   ])('that is none is refused: %j', async (resumeAsBase64String, error) => {
     const answer = await optimize(app, person, null, { resumeAsBase64String });
     expect(answer).toMatchObject({ status: 400, code: 'INVALID_INPUT', error });
-    expect(await keptOf(app, person)).toEqual(NOTHING);
+    expect(await storedRowsOf(app, person)).toEqual(NOTHING);
   });
 
   it('that is endless padding is refused without the server being busy with it', async () => {

@@ -9,8 +9,8 @@ import { AppError } from '../platform/app-error.ts';
 import { systemClock } from '../platform/clock.ts';
 import { DiskStore } from '../platform/storage/disk-store.ts';
 import { PLAIN_CV } from '../testing/hostile-cvs.ts';
-import { cvFilesOf, keptOf } from '../testing/cv-requests.ts';
-import { newPremiumPerson, orderRun } from '../testing/cv-runs.ts';
+import { cvFilesOf, storedRowsOf } from '../testing/cv-requests.ts';
+import { newPremiumPerson, startRun } from '../testing/cv-runs.ts';
 import { newPerson, type Person } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { upload } from '../testing/uploads.ts';
@@ -67,7 +67,7 @@ describe('POST /cv/uploads', () => {
       code: 'PAYLOAD_TOO_LARGE',
       error: 'File size must be less than 10MB.',
     });
-    expect(await keptOf(app, person)).toMatchObject({ uploads: 1 });
+    expect(await storedRowsOf(app, person)).toMatchObject({ uploads: 1 });
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('POST /cv/uploads', () => {
     ['{\\rtf1 Jane}', 'Please upload a PDF, DOC, DOCX, or TXT file.'],
   ])('keeps nothing of what is no CV: %j', async (content, error) => {
     expect(await handIn(content, 'cv.pdf')).toMatchObject({ status: 415, code: 'UNSUPPORTED_FILE', error });
-    expect([await keptOf(app, person), await cvFilesOf(app, person)]).toEqual([NOTHING, []]);
+    expect([await storedRowsOf(app, person), await cvFilesOf(app, person)]).toEqual([NOTHING, []]);
   });
 
   it('refuses whoever has no premium before it looks at the file', async () => {
@@ -90,7 +90,7 @@ describe('POST /cv/uploads', () => {
   it('is kept for an hour, and for as long as a run waits for it', async () => {
     const waiting = await newPremiumPerson(app);
     await handIn(FILE);
-    await orderRun(app, waiting);
+    await startRun(app, waiting);
     const dropAt = (minutes: number): Promise<void> =>
       removeExpiredUploads({
         em: app.orm.em,
@@ -98,10 +98,13 @@ describe('POST /cv/uploads', () => {
         clock: { now: () => new Date(Date.now() + minutes * 60_000) },
       });
     await dropAt(59);
-    expect(await keptOf(app, person)).toMatchObject({ uploads: 1 });
+    expect(await storedRowsOf(app, person)).toMatchObject({ uploads: 1 });
     await dropAt(61);
-    expect([await keptOf(app, person), await cvFilesOf(app, person)]).toEqual([NOTHING, []]);
-    expect([await keptOf(app, waiting), await cvFilesOf(app, waiting)]).toMatchObject([{ uploads: 1 }, { length: 1 }]);
+    expect([await storedRowsOf(app, person), await cvFilesOf(app, person)]).toEqual([NOTHING, []]);
+    expect([await storedRowsOf(app, waiting), await cvFilesOf(app, waiting)]).toMatchObject([
+      { uploads: 1 },
+      { length: 1 },
+    ]);
   });
 
   it('keeps no row of a file that there was no room for', async () => {
@@ -112,7 +115,7 @@ describe('POST /cv/uploads', () => {
       yield FILE;
     })();
     await expect(uploads.take(person, { content, name: () => '' })).rejects.toMatchObject({ code: 'STORAGE_FULL' });
-    expect(await keptOf(app, person)).toEqual(NOTHING);
+    expect(await storedRowsOf(app, person)).toEqual(NOTHING);
   });
 });
 

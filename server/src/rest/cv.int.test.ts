@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { z } from 'zod';
 import { DiskStore } from '../platform/storage/disk-store.ts';
 import { PLAIN_CV } from '../testing/hostile-cvs.ts';
-import { cvFilesOf, keptOf, optimize } from '../testing/cv-requests.ts';
+import { cvFilesOf, storedRowsOf, optimize } from '../testing/cv-requests.ts';
 import { newPremiumPerson } from '../testing/cv-runs.ts';
 import { newPerson, type Person } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -62,7 +62,7 @@ describe('POST /cv/optimize', () => {
     );
     expect(rows).toEqual([{ template: 7, title: 'Platform Engineer' }]);
     // What was handed in is not needed any more.
-    expect(await keptOf(app, person)).toEqual({ uploads: 0, documents: 2, versions: 1, runs: 1 });
+    expect(await storedRowsOf(app, person)).toEqual({ uploads: 0, documents: 2, versions: 1, runs: 1 });
     expect(await cvFilesOf(app, person)).toHaveLength(2);
   });
 
@@ -100,7 +100,7 @@ describe('POST /cv/optimize', () => {
   it('is refused while another run of the same person goes on, and keeps nothing of the file', async () => {
     await busy(person);
     expect(await optimize(app, person, FILE)).toMatchObject({ status: 409, code: 'CONFLICT' });
-    expect([await keptOf(app, person), await cvFilesOf(app, person)]).toEqual([
+    expect([await storedRowsOf(app, person), await cvFilesOf(app, person)]).toEqual([
       { uploads: 0, documents: 0, versions: 0, runs: 1 },
       [],
     ]);
@@ -129,14 +129,14 @@ describe('POST /cv/optimize', () => {
     const [first, twin] = await Promise.all([keyed(), keyed()]);
     expect([first.status, twin, await keyed()]).toEqual([200, first, first]);
     expect(await keyed({ writingStyle: 'Executive' })).toMatchObject({ status: 422, code: 'IDEMPOTENCY_MISMATCH' });
-    expect(await keptOf(app, person)).toEqual({ uploads: 0, documents: 1, versions: 1, runs: 1 });
+    expect(await storedRowsOf(app, person)).toEqual({ uploads: 0, documents: 1, versions: 1, runs: 1 });
   });
 });
 
 describe('POST /cv/optimize: a run that takes long', () => {
   let idle: TestApp;
   beforeAll(async () => {
-    idle = await startTestApp({}, { cvPatienceMs: 300 });
+    idle = await startTestApp({}, { cvTimeoutMs: 300 });
   });
   afterAll(() => idle.close());
 
@@ -145,7 +145,7 @@ describe('POST /cv/optimize: a run that takes long', () => {
     const key = { 'idempotency-key': 'k' };
     expect(await optimize(idle, patient, FILE, {}, key)).toMatchObject({ status: 504, code: 'TIMEOUT' });
     expect(await optimize(idle, patient, FILE, {}, key)).toMatchObject({ status: 504 });
-    expect(await keptOf(idle, patient)).toEqual({ uploads: 1, documents: 0, versions: 0, runs: 1 });
+    expect(await storedRowsOf(idle, patient)).toEqual({ uploads: 1, documents: 0, versions: 0, runs: 1 });
   });
 
   it('goes on when whoever asked hangs up', async () => {
@@ -157,7 +157,7 @@ describe('POST /cv/optimize: a run that takes long', () => {
       body: JSON.stringify({ resumeAsBase64String: FILE.toString('base64') }),
       signal: call.signal,
     });
-    await expect.poll(async () => (await keptOf(idle, hasty))['runs']).toBe(1);
+    await expect.poll(async () => (await storedRowsOf(idle, hasty))['runs']).toBe(1);
     call.abort();
     await expect(asked).rejects.toThrow();
     const { rows } = await idle.query(`select status from cv_run where user_id = $1`, [hasty.id]);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DOCUMENT_TYPES } from '../domain/index.ts';
 import { requireViewer } from '../platform/auth/authenticate.ts';
-import type { Gate } from '../platform/auth/gate.ts';
+import type { RequestAuthenticator } from '../platform/auth/request-authenticator.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { answerOtherMethods } from '../platform/http/methods.ts';
 import type { Budget } from '../platform/limits/budget.ts';
@@ -38,7 +38,7 @@ const signed = z.object({ expires: z.string(), signature: z.string() });
 export interface FilesParts {
   readonly store: FileStore;
   readonly links: SignedLinks;
-  readonly gate: Gate;
+  readonly authenticate: RequestAuthenticator;
   /** Of a person; each file that is asked for with a token is one. */
   readonly operations: Budget;
 }
@@ -67,12 +67,12 @@ export function registerFiles(app: FastifyInstance, parts: FilesParts): void {
 async function mayRead(
   request: FastifyRequest,
   key: KeyParts,
-  { links, gate, operations }: FilesParts,
+  { links, authenticate, operations }: FilesParts,
 ): Promise<boolean> {
   if (key.folder === 'avatars') return true;
   const link = signed.safeParse(request.query);
   if (link.success) return links.accepts(fileAddress(key.key), link.data);
-  const viewer = requireViewer(await gate(request.headers.authorization, request.ip, { isFresh: true }));
+  const viewer = requireViewer(await authenticate(request.headers.authorization, request.ip, { isFresh: true }));
   refuseFor(operations.take(viewer.id));
   return viewer.id === key.ownerId;
 }

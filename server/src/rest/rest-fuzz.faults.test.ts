@@ -3,13 +3,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../platform/logger.ts';
-import { beyondBounds } from '../testing/beyond-bounds.ts';
+import { outOfRangeRequests } from '../testing/out-of-range-requests.ts';
 import { newPremiumPerson } from '../testing/cv-runs.ts';
 import { somePosting } from '../testing/factories.ts';
 import { faultRuns } from '../testing/fault-runs.ts';
 import { hostileForms } from '../testing/hostile-forms.ts';
 import { hostileRequests } from '../testing/hostile-rest.ts';
-import { longestBlock } from '../testing/longest-block.ts';
+import { measureBlock } from '../testing/measure-block.ts';
 import { takeDifferences } from '../testing/openapi-contract.ts';
 import type { Person } from '../testing/people.ts';
 import { rawRequest } from '../testing/raw-request.ts';
@@ -34,7 +34,7 @@ let person: Person;
 let real: ReadonlyMap<string, string>;
 beforeAll(async () => {
   // Refusals that are told as faults would be found below.
-  app = await startTestApp({ CPU_LIMIT_MS_PER_MINUTE: '0' }, { logger: createLogger('silent'), cvPatienceMs: 10 });
+  app = await startTestApp({ CPU_LIMIT_MS_PER_MINUTE: '0' }, { logger: createLogger('silent'), cvTimeoutMs: 10 });
   person = await newPremiumPerson(app);
   await app.publish(...Array.from({ length: 100 }, (_, n) => somePosting({ title: `Engineer ${n}` })));
 });
@@ -102,13 +102,13 @@ async function fire(requests: readonly HostileRequest[]): Promise<{ longest: str
   const blocks: { name: string; ms: number }[] = [];
   const statuses = new Map<number, number>();
   for (const request of requests.map(aboutReal)) {
-    const { result: answer, longestMs } = await longestBlock(() => send(request));
+    const { result: answer, longestMs } = await measureBlock(() => send(request));
     const found = [problemOf(request, answer), ...takeDifferences()].filter((problem) => problem !== null);
     problems.push(...found.map((problem) => `${request.name} (${request.body.length} bytes): ${problem}`));
     statuses.set(statusOf(answer), (statuses.get(statusOf(answer)) ?? 0) + 1);
     let ms = longestMs;
     for (let turn = 0; turn < REPEATS && ms > MOST_MS; turn += 1) {
-      ms = Math.min(ms, (await longestBlock(() => send(request))).longestMs);
+      ms = Math.min(ms, (await measureBlock(() => send(request))).longestMs);
       takeDifferences();
     }
     blocks.push({ name: request.name, ms });
@@ -135,7 +135,7 @@ describe('REST', () => {
   });
 
   it('refuses what is one beyond each bound it declares', async () => {
-    const requests = beyondBounds();
+    const requests = outOfRangeRequests();
     expect(requests.length).toBeGreaterThan(50);
     const { problems } = await fire(requests);
     expect(problems).toEqual([]);
@@ -178,7 +178,7 @@ describe('REST', () => {
     const sockets = Array.from({ length: 20 }, () =>
       connect(app.config.http.port, '127.0.0.1').on('error', () => undefined),
     );
-    const { longestMs } = await longestBlock(async () => {
+    const { longestMs } = await measureBlock(async () => {
       for (const byte of Buffer.from(head)) {
         for (const socket of sockets) socket.write(Uint8Array.of(byte));
         await nextTurn();

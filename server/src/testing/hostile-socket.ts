@@ -6,13 +6,13 @@ import type { FuzzRequest } from './fuzz-runner.ts';
 import { hostileOperations } from './hostile-graphql.ts';
 import { hostileJson, jsonText } from './hostile-json.ts';
 
-/** Close codes by which a server says that it failed. */
+/** Close codes of internal errors. */
 const FAULTS = new Set([1011, 4500]);
-/** How long the server may take over one connection, in milliseconds. */
+/** Timeout of one connection, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 const MAX_BYTES = 64 * 1024;
 
-/** Conversations over `graphql-transport-ws`: an introduction, then some messages, each in the form of text. */
+/** Conversations over `graphql-transport-ws` after the connection_init: a few messages as text. */
 export function hostileConversations(schema: GraphQLSchema): fc.Arbitrary<readonly string[]> {
   const id = fc.constantFrom('1', '2', 'x'.repeat(5_000));
   const subscribe = fc
@@ -28,7 +28,7 @@ export function hostileConversations(schema: GraphQLSchema): fc.Arbitrary<readon
   });
 }
 
-/** Has a conversation over a socket of its own, and leaves. */
+/** Sends these messages over a new socket, then closes it. */
 export function socketFuzzRequest(origin: string, token: string | undefined, messages: readonly string[]): FuzzRequest {
   const shown = messages.map((message) => `${message.slice(0, 100)} (${message.length})`).join(' | ');
   const header = token === undefined ? {} : { authorization: `Bearer ${token}` };
@@ -43,7 +43,7 @@ export function socketFuzzRequest(origin: string, token: string | undefined, mes
       socket.send(JSON.stringify({ type: 'connection_init', payload: header }));
       if (token !== undefined) await Promise.race([once(socket, 'message'), closed]);
       for (const message of messages) socket.send(message.slice(0, MAX_BYTES));
-      // What came before it is through when it is answered.
+      // When the ping is answered, all messages before it were processed.
       socket.ping();
       const answered = once(socket, 'pong').then(() => socket.close());
       const code = await Promise.race([closed, answered.then(() => closed)]);

@@ -10,7 +10,7 @@ import { createOrm } from '../../platform/db/orm.ts';
 import { primaryReader } from '../../platform/db/reader.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { type Bus, createBus } from '../../platform/pubsub.ts';
-import type { ServiceParts } from '../../services.ts';
+import type { ServiceDependencies } from '../../services.ts';
 import { BENCH_NOW } from './data.ts';
 import { benchFiles } from './files.ts';
 
@@ -24,7 +24,7 @@ export interface ServerParts {
   readonly bus: Bus;
   readonly jobs: JobsParts;
   readonly logger: Logger;
-  readonly services: ServiceParts;
+  readonly services: ServiceDependencies;
   /** Whatever is built on the parts is closed before them. */
   onClose(closer: () => unknown): void;
   close(): Promise<void>;

@@ -6,7 +6,7 @@ import { createApp } from '../../app.ts';
 import { startCvRuns } from '../../features/cv/runs/cv-run-queue.ts';
 import { rewriteInThread } from '../../features/cv/verify/rewrite-in-thread.ts';
 import { HOUR_MS } from '../../platform/clock.ts';
-import { keepHeapLean } from '../../platform/lean-heap.ts';
+import { limitHeapGrowth } from '../../platform/heap-growth.ts';
 import { BENCH_NOW } from './data.ts';
 import { openServerParts } from './server-parts.ts';
 import { listenRaw } from './shortcuts.ts';
@@ -17,7 +17,7 @@ import { benchFiles } from './files.ts';
  * address of the database and the file of the index; `server-handle.ts` is its other end.
  */
 const [url = '', snapshotFile = '', runs] = process.argv.slice(2);
-keepHeapLean();
+limitHeapGrowth();
 
 /** Whoever asks is who the token says: checking signatures is not what is measured. */
 const viewerOf = (token: string) => ({

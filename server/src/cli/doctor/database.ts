@@ -6,7 +6,7 @@ import { addressOf } from '../../local/embedded-postgres.ts';
 import { postgresPlaces } from '../../local/postgres-home.ts';
 import { isPostmaster } from '../../local/postmaster.ts';
 import { migrations } from '../../platform/db/migrations/index.ts';
-import { sentenceOf } from '../../platform/start-error.ts';
+import { startErrorMessage } from '../../platform/start-error.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
 const OLDEST = 15;
@@ -53,7 +53,7 @@ async function ask(url: string, name: string): Promise<Finding> {
     }
     return migrationState(`${name} (PostgreSQL ${version})`, await applied(client));
   } catch (error) {
-    return problem('Database', `${sentenceOf(error).split('\n')[0]} Start it, or correct DATABASE_URL.`);
+    return problem('Database', `${startErrorMessage(error).split('\n')[0]} Start it, or correct DATABASE_URL.`);
   } finally {
     await client.end().catch(() => undefined);
   }

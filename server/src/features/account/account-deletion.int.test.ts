@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { somePosting } from '../../testing/factories.ts';
 import { authCall, endSessions, newPerson, type Person, unsignedToken } from '../../testing/people.ts';
-import { handInCv, newVersion } from '../../testing/cv-runs.ts';
+import { uploadCv, newVersion } from '../../testing/cv-runs.ts';
 import { openSocket } from '../../testing/socket-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { filesOnDisk } from '../../testing/uploads.ts';
@@ -49,7 +49,7 @@ async function settledPerson(): Promise<Person> {
   });
   expect(sent.status).toBe(200);
   await newVersion(app, person, { includeCoverLetter: true });
-  await handInCv(app, person);
+  await uploadCv(app, person);
   return person;
 }
 

@@ -3,7 +3,7 @@ import { somePosting } from '../../testing/factories.ts';
 import { newPremiumPerson, newVersion } from '../../testing/cv-runs.ts';
 import { endSessions, newPerson, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { unzipped } from '../../testing/unzipped.ts';
+import { unzip } from '../../testing/unzip.ts';
 
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
@@ -23,7 +23,7 @@ const download = async ({ token }: Pick<Person, 'token'>) =>
   fetch(`${app.origin}/api/v1/me/export`, { headers: { authorization: `Bearer ${token}` } });
 
 async function contents(person: Pick<Person, 'token'>): Promise<ReadonlyMap<string, string>> {
-  const files = unzipped(Buffer.from(await (await download(person)).arrayBuffer()));
+  const files = unzip(Buffer.from(await (await download(person)).arrayBuffer()));
   return new Map([...files].map(([name, bytes]) => [name, bytes.toString('latin1')]));
 }
 

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../platform/logger.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
-import { signedEvent, startStripePeer, STRIPE_ENV, type StripePeer } from '../../testing/stripe-peer.ts';
+import {
+  signedEvent,
+  startFakeStripeServer,
+  STRIPE_ENV,
+  type FakeStripeServer,
+} from '../../testing/fake-stripe-server.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const CHECKOUT = 'mutation ($interval: BillingInterval!) { createCheckout(interval: $interval) { url } }';
@@ -11,11 +16,11 @@ const PLAN = '{ premiumAccess { isActive subscriptionTier until renews hasSubscr
 
 const inDays = (days: number): number => Math.floor(Date.now() / 1000) + days * 86_400;
 
-let peer: StripePeer;
+let peer: FakeStripeServer;
 let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  peer = await startStripePeer();
+  peer = await startFakeStripeServer();
   // Stripe is away now and then; that is logged, and not here.
   app = await startTestApp(STRIPE_ENV, { stripeOrigin: peer.origin, logger: createLogger('silent') });
 });
@@ -136,7 +141,7 @@ describe('Mutation.createCheckout', () => {
     peer.isDown = true;
     const answer = await app.graphql(CHECKOUT, { interval: 'MONTHLY' }, person.token);
     expect(answer.errors?.[0]).toMatchObject({
-      message: 'Payments cannot be reached right now. Please try again in a moment.',
+      message: "Payments can't be reached right now. Please try again in a moment.",
       extensions: { code: 'UNAVAILABLE' },
     });
   });

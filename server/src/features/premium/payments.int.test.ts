@@ -3,7 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../platform/logger.ts';
 import { endSessions, newPerson, type Person } from '../../testing/people.ts';
 import { openSocket } from '../../testing/socket-client.ts';
-import { signedEvent, startStripePeer, STRIPE_ENV, type StripePeer } from '../../testing/stripe-peer.ts';
+import {
+  signedEvent,
+  startFakeStripeServer,
+  STRIPE_ENV,
+  type FakeStripeServer,
+} from '../../testing/fake-stripe-server.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const CHECKOUT = 'mutation ($interval: BillingInterval!) { createCheckout(interval: $interval) { url } }';
@@ -12,11 +17,11 @@ const PLAN = '{ premiumAccess { isActive subscriptionTier until renews hasSubscr
 
 const inDays = (days: number): number => Math.floor(Date.now() / 1000) + days * 86_400;
 
-let peer: StripePeer;
+let peer: FakeStripeServer;
 let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  peer = await startStripePeer();
+  peer = await startFakeStripeServer();
   // Stripe is away now and then; that is logged, and not here.
   app = await startTestApp(STRIPE_ENV, { stripeOrigin: peer.origin, logger: createLogger('silent') });
 });

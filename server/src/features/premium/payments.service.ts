@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/auth/viewer.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 import type { Budget } from '../../platform/limits/budget.ts';
 import { refuseFor } from '../../platform/limits/limits.ts';
-import { Turns } from '../../platform/turns.ts';
+import { FairQueue } from '../../platform/fair-queue.ts';
 import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
 import { PaidSubscription } from './paid-subscription.entity.ts';
 import type { PremiumParts, PremiumService } from './premium.service.ts';
@@ -36,7 +36,13 @@ const KEPT_MS = 30 * DAY_MS;
  * Checkouts and news of Stripe hold a database connection while it is asked, which may take its seconds, and this process
  * has ten: the others wait without one.
  */
-const inTurn = new Turns({ atOnce: 3, atOncePerCaller: 1, waiting: 60, waitingPerCaller: 10, waitMs: 10_000 });
+const inTurn = new FairQueue({
+  concurrency: 3,
+  concurrencyPerCaller: 1,
+  waiting: 60,
+  waitingPerCaller: 10,
+  waitMs: 10_000,
+});
 
 /** Paying for premium, and what the payment provider tells afterwards. */
 export class PaymentsService {

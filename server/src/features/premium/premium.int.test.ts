@@ -6,17 +6,17 @@ import { createBus, type Bus } from '../../platform/pubsub.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { newPerson } from '../../testing/people.ts';
 import { openSocket } from '../../testing/socket-client.ts';
-import { startStripePeer, type StripePeer, WEBHOOK_SECRET } from '../../testing/stripe-peer.ts';
+import { startFakeStripeServer, type FakeStripeServer, WEBHOOK_SECRET } from '../../testing/fake-stripe-server.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { PremiumService } from './premium.service.ts';
 
 let app: TestApp;
 let bus: Bus;
-let peer: StripePeer;
+let peer: FakeStripeServer;
 beforeAll(async () => {
   app = await startTestApp();
   bus = await createBus(app.databaseUrl, createLogger('error'));
-  peer = await startStripePeer();
+  peer = await startFakeStripeServer();
 });
 afterAll(async () => {
   await bus.close();

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { repeatedBlock } from '../../testing/longest-block.ts';
+import { measureRepeatedBlock } from '../../testing/measure-block.ts';
 import { newPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { somePdf, upload, uploadSide } from '../../testing/uploads.ts';
@@ -86,7 +86,7 @@ describe('POST /me/avatar', () => {
     const content = Buffer.concat([png.subarray(0, 33), Buffer.alloc(150_000 * part.length, part), png.subarray(33)]);
     const send = () => side.send('/me/avatar', person, { content });
     expect(await send()).toMatchObject({ status: 200 });
-    expect(await repeatedBlock(send)).toBeLessThan(30);
+    expect(await measureRepeatedBlock(send)).toBeLessThan(30);
   });
 
   it('keeps the first frame of a moving picture', async () => {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { type Clock, DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts';
-import { type Rounds, startRounds } from '../../platform/rounds.ts';
+import { type IntervalJob, startIntervalJob } from '../../platform/interval-job.ts';
 import { FILE_FOLDERS, fileAddress, parseFileKey } from '../../platform/storage/file-keys.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { Profile } from './profile.entity.ts';
@@ -82,12 +82,12 @@ async function orphansOf(keys: readonly string[], em: EntityManager, keeper: Fil
 }
 
 /** Sweeps soon after the start, then once a day. */
-export function startFileSweep(parts: SweepParts, logger: Logger): Rounds {
+export function startFileSweep(parts: SweepParts, logger: Logger): IntervalJob {
   const sweep = async (): Promise<void> => {
     const removed = await sweepFiles(parts);
     if (removed > 0) logger.info({ removed }, 'files: orphans removed');
   };
-  return startRounds(sweep, { firstMs: FIRST_SWEEP_MS, everyMs: DAY_MS }, (error) =>
+  return startIntervalJob(sweep, { firstMs: FIRST_SWEEP_MS, everyMs: DAY_MS }, (error) =>
     logger.warn({ err: error }, 'files: sweep failed'),
   );
 }

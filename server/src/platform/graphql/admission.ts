@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import * as z from 'zod';
 import { type AppError, invalidInput } from '../app-error.ts';
-import { refuseUnwieldyJson } from '../limits/json-shape.ts';
+import { refuseOversizedJson } from '../limits/json-shape.ts';
 import { refuseCostlyQuery } from './query-cost.ts';
 import { DocumentCache } from './document-cache.ts';
 import { documentLimitRules, MAX_MESSAGE_LENGTH, PARSE_OPTIONS, DOCUMENT_TEXT_LIMITS } from './document-limits.ts';
@@ -63,7 +63,7 @@ export class Admission {
    * @throws AppError INVALID_INPUT with a message that says what is wrong
    */
   admit(request: unknown): AdmittedOperation {
-    refuseUnwieldyJson(request);
+    refuseOversizedJson(request);
     const { success, data } = requestShape.safeParse(request);
     if (!success) throw invalidInput('Send a JSON object with "query" and, if needed, "variables".');
     const { query, operationName = null } = data;

@@ -14,7 +14,7 @@ import { makeServer } from 'graphql-ws';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
 import { AppError, invalidInput } from '../app-error.ts';
-import type { Gate } from '../auth/gate.ts';
+import type { RequestAuthenticator } from '../auth/request-authenticator.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import type { Clock } from '../clock.ts';
 import { FORBIDDEN, RATE_LIMITED, type Refusals, UNREADABLE } from '../http/refusals.ts';
@@ -37,7 +37,7 @@ const CLOSE_TIMEOUT_MS = 1_000;
 export interface SocketOptions<Context extends object> {
   readonly schema: GraphQLSchema;
   readonly admission: Admission;
-  readonly gate: Gate;
+  readonly authenticate: RequestAuthenticator;
   /** Answers a refused upgrade and ends the connection. */
   readonly refuse: Refusals['end'];
   /** A subscription counts as an operation, an upgrade as a request, and the time of a message as that of a request. */
@@ -72,7 +72,7 @@ const PATH = '/graphql';
 
 /** GraphQL subscriptions over `graphql-transport-ws` on /graphql: the same limits as HTTP, subscriptions only. */
 export function attachSockets<Context extends object>(server: Server, options: SocketOptions<Context>): Sockets {
-  const { schema, admission, clock, logger, gate, limits } = options;
+  const { schema, admission, clock, logger, authenticate, limits } = options;
   const webSocketServer = openSocketServer();
   const registry = new SocketRegistry();
   /** By a subscription's first context: how to create the next one, and the key under which results are shared. */
@@ -95,12 +95,12 @@ export function attachSockets<Context extends object>(server: Server, options: S
     connectionInitWaitTimeout: INIT_TIMEOUT_MS,
     async onConnect({ connectionParams, extra }) {
       const header = authorizationOf(connectionParams);
-      const viewer = await gate(header, extra.address).catch(() => null);
+      const viewer = await authenticate(header, extra.address).catch(() => null);
       // The socket may have closed while its token was verified.
       if (viewer === null || extra.socket.readyState !== extra.socket.OPEN) return false;
       extra.viewer = viewer;
       registry.add(viewer.id, extra.socket);
-      watchToken(extra.socket, viewer, () => gate(header, extra.address), clock);
+      watchToken(extra.socket, viewer, () => authenticate(header, extra.address), clock);
       return true;
     },
     onSubscribe({ extra, subscriptions }, _id, payload) {
