@@ -10,12 +10,12 @@ import fastify, {
 import type { Logger } from 'pino';
 import { type AppContext, contextFactory } from './context.ts';
 import { LIMITS } from './domain/index.ts';
-import { startDeletionRounds } from './features/account/deletion-rounds.ts';
+import { startDeletionJob } from './features/account/account.entry.ts';
 import { JobCountsCache } from './features/jobs/search/job-counts.ts';
 import { JobRowCache } from './features/jobs/search/job-row-cache.ts';
 import type { JobFeed, JobSearch } from './features/jobs/search/job-search.ts';
 import { createRequestAuthenticator } from './platform/auth/request-authenticator.ts';
-import type { Payments } from './features/premium/payments.service.ts';
+import type { Payments } from './features/premium/premium.entry.ts';
 import type { Accounts } from './platform/auth/accounts.ts';
 import type { TokenVerifier } from './platform/auth/viewer.ts';
 import type { Clock } from './platform/clock.ts';
@@ -242,7 +242,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       sockets.disconnectUser(userId);
     }
   })();
-  const deletions = startDeletionRounds(() => createContext(null).services.accountDeletion.finishDeletions(), logger);
+  const deletions = startDeletionJob(() => createContext(null).services.accountDeletion.finishDeletions(), logger);
 
   registerReadiness(http, { em: dependencies.orm.em, files: dependencies.files, more: dependencies.readiness, clock });
   if (dependencies.localRoutes) await http.register(dependencies.localRoutes);

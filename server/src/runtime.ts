@@ -5,12 +5,12 @@ import { type BackgroundOptions, startBackgroundWork } from './background-work.t
 import type { Config } from './config.ts';
 import { BillingInterval } from './domain/index.ts';
 import { entities } from './entities.ts';
-import type { Payments } from './features/premium/payments.service.ts';
-import { isBeingDeleted } from './features/account/account-deletion.service.ts';
+import type { Payments } from './features/premium/premium.entry.ts';
+import { isBeingDeleted } from './features/account/account.entry.ts';
 import { applicationFiles, reminderFigures } from './features/applications/applications.entry.ts';
 import { autoApplyFigures, autoApplyFiles } from './features/auto-apply/auto-apply.entry.ts';
 import { cvFiles, startUploadExpiry } from './features/cv/cv.entry.ts';
-import { keptBy, startFileSweep } from './features/profile/file-sweep.ts';
+import { combineKeepers, startFileSweep } from './features/profile/profile.entry.ts';
 import { searchFigures } from './features/jobs/search/search-figures.ts';
 import { openJobReader } from './features/jobs/search/job-reader.ts';
 import { LiveJobSearch } from './features/jobs/search/live-job-search.ts';
@@ -93,7 +93,7 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
     void jobSearch.refresh();
     const files = await openFileStore(config.files.storageUrl, config.dataDir);
     closers.push(() => files.close());
-    const keeper = keptBy(applicationFiles, autoApplyFiles, cvFiles);
+    const keeper = combineKeepers(applicationFiles, autoApplyFiles, cvFiles);
     const sweep = startFileSweep({ store: files, em: orm.em, clock, keeper }, logger);
     closers.push(() => sweep.stop());
     const expiry = startUploadExpiry({ store: files, em: orm.em, clock }, logger);

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { type GraphQLSchema, printSchema } from 'graphql';
 import { type AuthChecker, buildSchema } from 'type-graphql';
 import type { AppContext } from './context.ts';
-import { AccountResolver } from './features/account/account.resolver.ts';
+import { AccountResolver } from './features/account/account.entry.ts';
 import {
   ApplicationsResolver,
   ApplicationStatsResolver,
@@ -19,10 +19,8 @@ import {
 import { CvRunsResolver, CvVersionsResolver } from './features/cv/cv.entry.ts';
 import { JobLinksResolver } from './features/jobs/links/job-links.resolver.ts';
 import { JobsResolver } from './features/jobs/jobs.resolver.ts';
-import { PremiumResolver } from './features/premium/premium.resolver.ts';
-import { PreferencesResolver } from './features/profile/preferences.resolver.ts';
-import { ProfileFilesResolver } from './features/profile/profile-files.resolver.ts';
-import { ProfileResolver } from './features/profile/profile.resolver.ts';
+import { PremiumResolver } from './features/premium/premium.entry.ts';
+import { PreferencesResolver, ProfileFilesResolver, ProfileResolver } from './features/profile/profile.entry.ts';
 import { AppError } from './platform/app-error.ts';
 import type { AppPubSub } from './platform/pubsub.ts';
 

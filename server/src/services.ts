@@ -1,8 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
-import { AccountDeletionService } from './features/account/account-deletion.service.ts';
-import { AccountExportService } from './features/account/account-export.service.ts';
-import { AccountService } from './features/account/account.service.ts';
+import { AccountDeletionService, AccountExportService, AccountService } from './features/account/account.entry.ts';
 import {
   ApplicationDetails,
   applicationPostings,
@@ -28,11 +26,8 @@ import {
 import { CvDocuments, CvIntakeService, CvRunsService, CvUploads, CvVersionsService } from './features/cv/cv.entry.ts';
 import { type JobLinksParts, JobLinksService } from './features/jobs/links/job-links.service.ts';
 import { type JobsParts, JobsService } from './features/jobs/jobs.service.ts';
-import { type LimitedPayments, PaymentsService } from './features/premium/payments.service.ts';
-import { PremiumService } from './features/premium/premium.service.ts';
-import { PreferencesService } from './features/profile/preferences.service.ts';
-import { ProfileFilesService } from './features/profile/profile-files.service.ts';
-import { ProfileService } from './features/profile/profile.service.ts';
+import { type LimitedPayments, PaymentsService, PremiumService } from './features/premium/premium.entry.ts';
+import { PreferencesService, ProfileFilesService, ProfileService } from './features/profile/profile.entry.ts';
 import type { Accounts } from './platform/auth/accounts.ts';
 import type { Clock } from './platform/clock.ts';
 import type { AppPubSub } from './platform/pubsub.ts';

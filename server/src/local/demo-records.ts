@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { PremiumGrant } from '../features/premium/premium-grant.entity.ts';
-import { Profile } from '../features/profile/profile.entity.ts';
+import { PremiumGrant } from '../features/premium/premium.entry.ts';
+import { Profile } from '../features/profile/profile.entry.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 
 /** Gives the demo accounts their profiles and the premium one its plan; later changes by their users stay. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../domain/index.ts';
-import type { Profile } from '../features/profile/profile.entity.ts';
+import type { Profile } from '../features/profile/profile.entry.ts';
 import { AppError } from '../platform/app-error.ts';
 import { IDEMPOTENT } from '../platform/http/idempotency.ts';
 import { listInput, textInput } from './inputs.ts';

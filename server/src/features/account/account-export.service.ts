@@ -14,12 +14,10 @@ import {
 } from '../applications/applications.entry.ts';
 import { attemptRecord, AutoApplyAttempt, AutoApplyRun, AutoApplySettings } from '../auto-apply/auto-apply.entry.ts';
 import { cvRecordsOf } from '../cv/cv.entry.ts';
-import type { PremiumService } from '../premium/premium.service.ts';
-import { Preferences } from '../profile/preferences.entity.ts';
-import type { OwnFile, ProfileFilesService } from '../profile/profile-files.service.ts';
-import { Profile } from '../profile/profile.entity.ts';
+import type { PremiumService } from '../premium/premium.entry.ts';
+import { type OwnFile, Preferences, Profile, type ProfileFilesService } from '../profile/profile.entry.ts';
 
-export interface AccountExportParts {
+export interface AccountExportDependencies {
   readonly em: EntityManager;
   readonly premium: PremiumService;
   readonly files: ProfileFilesService;
@@ -44,15 +42,15 @@ files/                    your picture, your CVs and the documents of your appli
 Times are ISO 8601 in UTC. Your password is kept by the sign-in service alone, in a form nobody can read.
 `;
 
-/** Everything about one person, to take away. */
+/** A person's data export. */
 export class AccountExportService {
-  private readonly parts: AccountExportParts;
+  private readonly parts: AccountExportDependencies;
 
-  constructor(parts: AccountExportParts) {
+  constructor(parts: AccountExportDependencies) {
     this.parts = parts;
   }
 
-  /** A zip of JSON and files. All rows are of one moment; the files are read while it is sent. */
+  /** A zip of JSON and files. All rows are from one snapshot; the files are read while it is sent. */
   async exportAccount(viewer: Viewer): Promise<Readable> {
     const { clock, files } = this.parts;
     const mtime = clock.now();
@@ -63,7 +61,7 @@ export class AccountExportService {
       zip.addBuffer(Buffer.from(`${JSON.stringify(content, null, 2)}\n`), `${name}.json`, { mtime });
     }
     for await (const file of files.filesOf(viewer.id)) {
-      // Pictures and PDFs are packed already.
+      // Images and PDFs are already compressed.
       zip.addReadStreamLazy(`files/${file.name}`, { mtime, compress: false }, (deliver) => {
         openFile(file).then(
           (content) => deliver(null, content),
@@ -72,7 +70,7 @@ export class AccountExportService {
       });
     }
     zip.end();
-    // The library's own stream is an old-fashioned one; a failure must reach whoever reads.
+    // The library's stream is of an old kind; an error must reach the reader.
     const output = new PassThrough();
     zip.once('error', (error) => output.destroy(error instanceof Error ? error : undefined));
     pipeline(zip.outputStream, output).catch((error: Error) => output.destroy(error));
@@ -133,7 +131,7 @@ async function applicationsOf(em: EntityManager, userId: string): Promise<unknow
   }));
 }
 
-/** As they were put aside, with all that belongs to them. */
+/** Deleted records that can be restored, with everything that belongs to them. */
 async function deletedOf(em: EntityManager, userId: string): Promise<unknown[]> {
   const rows = await em.execute<{ id: string; deleted_at: string; content: object }[]>(
     'select id, deleted_at, content from deleted_application where user_id = ? order by deleted_at, id',
@@ -142,7 +140,7 @@ async function deletedOf(em: EntityManager, userId: string): Promise<unknown[]> 
   return rows.map(({ id, deleted_at: deletedAt, content }) => ({ id, deletedAt: new Date(deletedAt), ...content }));
 }
 
-/** The feed's address is not among it: whoever finds the file could read the feed. */
+/** Without the feed's URL: anyone who finds the file could read the feed. */
 async function remindersOf(em: EntityManager, userId: string): Promise<object> {
   const feed = await em.findOne(CalendarFeed, { userId });
   const rows = await em.execute<{ application_id: string; due_at: string; state: string; updated_at: string }[]>(
@@ -158,7 +156,7 @@ async function remindersOf(em: EntityManager, userId: string): Promise<object> {
   return { calendarFeedSince: feed?.createdAt ?? null, deliveries };
 }
 
-/** What was done in the person's name, with everything that was written and sent, and what they never wanted done. */
+/** What was done on the person's behalf, with everything written and sent, and their exclusions. */
 async function autoApplyHistory(em: EntityManager, userId: string): Promise<object> {
   const oldestFirst = { orderBy: { createdAt: 'asc', id: 'asc' } } as const;
   const attempts = await em.find(AutoApplyAttempt, { userId }, oldestFirst);
@@ -176,7 +174,7 @@ async function autoApplyHistory(em: EntityManager, userId: string): Promise<obje
   };
 }
 
-/** A record as it is kept, without the id of the person, which account.json names. */
+/** A record as stored, without the person's id, which account.json contains. */
 function without(record: Profile | Preferences | AutoApplySettings | null): object | null {
   if (record === null) return null;
   const { userId: _, ...rest } = record;
@@ -185,7 +183,7 @@ function without(record: Profile | Preferences | AutoApplySettings | null): obje
 
 async function openFile(file: OwnFile): Promise<Readable> {
   const content = await file.open();
-  // It went while the zip was being packed: half a zip would be worse than asking again.
+  // It was deleted while the zip was being created: an incomplete zip would be worse than a new request.
   if (content === null) throw new AppError('CONFLICT', 'A file changed while it was being packed.');
   return content;
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { FileKeeper } from '../../profile/file-sweep.ts';
+import type { FileKeeper } from '../../profile/profile.entry.ts';
 import { forgetDeleted } from '../writer/deleted-applications.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { AppPubSub } from '../../../platform/pubsub.ts';
 import { isUuid } from '../../../platform/uuid.ts';
-import type { PremiumService } from '../../premium/premium.service.ts';
+import type { PremiumService } from '../../premium/premium.entry.ts';
 import { BoardState } from '../model/board.entity.ts';
 import { type ApplicationRow, lockedApplicationRows } from './application-rows.query.ts';
 import { type BoardChange, LockedBoard, onlyChange } from './locked-board.ts';

@@ -1,4 +1,4 @@
-import type { FileKeeper } from '../../profile/file-sweep.ts';
+import type { FileKeeper } from '../../profile/profile.entry.ts';
 
 /** What dossiers keep of the files, for the sweep: exactly what was sent in somebody's name. */
 export const autoApplyFiles: FileKeeper = {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Downloader } from '../../../platform/outbound/fetcher.ts';
 import { shortTasks } from '../../../platform/threads/pools.ts';
 import { threadWork } from '../../../platform/threads/thread-work.ts';
-import type { Profile } from '../../profile/profile.entity.ts';
+import type { Profile } from '../../profile/profile.entry.ts';
 import type { AutoApplyAnswer } from '../model/auto-apply-attempt.types.ts';
 import type { run } from './form-answers.worker.ts';
 
