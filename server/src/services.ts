@@ -34,32 +34,32 @@ import type { AppPubSub } from './platform/pubsub.ts';
 import type { FileStore } from './platform/storage/file-store.ts';
 import type { SignedLinks } from './platform/storage/signed-links.ts';
 
-/** What all requests share. */
+/** Dependencies shared by all requests. */
 export interface ServiceDependencies {
   readonly clock: Clock;
   readonly pubSub: AppPubSub;
   readonly freeLimit: number;
-  /** Runs of the CV optimiser that one person may start in an hour. */
+  /** CV runs that one person may start per hour. */
   readonly cvRunsPerHour: number;
   /** For tests: how long a request waits for such a run, in milliseconds. */
   readonly cvTimeoutMs?: number;
   readonly jobs: JobsParts;
   readonly files: { readonly store: FileStore; readonly links: SignedLinks };
-  /** None: nobody's pages are read. */
+  /** Absent: job links can't be read. */
   readonly jobLinks?: JobLinksParts | null;
-  /** None: payments are not set up. */
+  /** Absent: payments are not set up. */
   readonly payments?: LimitedPayments | null;
-  /** None: accounts live where this process cannot remove them. */
+  /** Absent: accounts are managed where this process can't delete them. */
   readonly accounts?: Accounts | null;
-  /** Addresses of accounts that come with a local installation, and stay. */
+  /** Accounts that come with a local installation and can't be deleted. */
   readonly demoEmails?: readonly string[];
-  /** As people see it, without a slash at its end. */
+  /** The public URL, without a trailing slash. */
   readonly publicUrl: string;
-  /** None: nobody reads what failed behind somebody's back. */
+  /** Absent: background failures aren't logged. */
   readonly logger?: Logger;
 }
 
-/** With what is kept between requests. */
+/** With state that lives longer than a request. */
 export interface InstallationDependencies extends ServiceDependencies {
   /** For previews of auto-apply. */
   readonly recentJobs: RecentJobs;

@@ -40,7 +40,7 @@ describe('GET /me', () => {
 });
 
 describe('GET /me/premium', () => {
-  it('answers the free plan', async () => {
+  it('returns the free plan', async () => {
     expect((await app.api('GET', '/me/premium', { token })).json()).toEqual({
       is_active: false,
       subscription_tier: 'free',
@@ -49,13 +49,13 @@ describe('GET /me/premium', () => {
 });
 
 describe('hostile requests', () => {
-  it.each(['/jobs/%E0%A4%A', '/%', '/jobs?jobTitle=%00'])('%s is answered in the contract’s body', async (path) => {
+  it.each(['/jobs/%E0%A4%A', '/%', '/jobs?jobTitle=%00'])('%s gets the standard error body', async (path) => {
     const answer = await app.api('GET', path, { token });
     expect(answer.json()).toMatchObject({ error: expect.any(String), status: 400, code: 'INVALID_INPUT' });
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('headers too large and bytes that are no HTTP are answered in the contract’s body', async () => {
+  it('headers that are too large and bytes that are not HTTP get the standard error body', async () => {
     const { port } = app.config.http;
     const large = await rawRequest(
       port,
@@ -65,7 +65,7 @@ describe('hostile requests', () => {
     expect(await rawRequest(port, 'NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"INVALID_INPUT"/);
   });
 
-  it('plain text is no body', async () => {
+  it('plain text is not accepted as a body', async () => {
     const answer = await app.api('POST', '/applications', {
       token,
       body: 'x',
@@ -74,7 +74,7 @@ describe('hostile requests', () => {
     expect(answer.json()).toMatchObject({ status: 415 });
   });
 
-  it('half a surrogate pair is refused: it would read back as something else', async () => {
+  it('a lone surrogate is refused, because it would change when stored', async () => {
     const somebody = await newPerson();
     const input = { firstName: 'A\ud800', lastName: 'B', phone: '1' };
     const write = 'mutation ($input: CompleteSignUpInput!) { completeSignUp(input: $input) { firstName } }';
@@ -83,8 +83,8 @@ describe('hostile requests', () => {
   });
 });
 
-describe('every door', () => {
-  it('answers 401 without a token and with one that is no good', async () => {
+describe('every operation', () => {
+  it('answers 401 without a token and with an invalid one', async () => {
     const now = Math.floor(Date.now() / 1000);
     const forged = [
       undefined,
@@ -109,13 +109,13 @@ describe('every door', () => {
     ['PATCH', '/jobs', 405, 'METHOD_NOT_ALLOWED'],
     ['POST', '/jobs/1', 405, 'METHOD_NOT_ALLOWED'],
     ['GET', '/nothing', 404, 'NOT_FOUND'],
-  ])('answers %s %s with %i in the contract’s body', async (method, path, status, code) => {
+  ])('answers %s %s with %i and the standard error body', async (method, path, status, code) => {
     const answer = await app.api(method, path, { token });
     expect(answer.json()).toEqual({ error: expect.any(String), status, code });
     expect(answer.headers.get('content-type')).toContain('application/json');
   });
 
-  it('refuses a body of 2 MB, one that is no JSON and one of another type', async () => {
+  it('refuses a body of 2 MB, invalid JSON and another content type', async () => {
     const send = (body: string, type = 'application/json') =>
       app.api('POST', '/applications', { token, body, headers: { 'content-type': type } });
     expect((await send(`"${'x'.repeat(2_000_000)}"`)).json()).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
@@ -136,12 +136,12 @@ describe('every door', () => {
 });
 
 describe('GET /openapi.json', () => {
-  it('describes what exists, for everybody', async () => {
+  it('describes what exists, and is public', async () => {
     const answer = await app.api('GET', '/openapi.json');
     expect(answer.json()).toMatchObject({ openapi: '3.1.0', paths: { '/jobs': { get: { operationId: 'getJobs' } } } });
   });
 
-  it('sorts every operation under a heading that it explains', async () => {
+  it('has a documented section for every operation', async () => {
     const shape = z.object({
       tags: z.array(z.object({ name: z.string(), description: z.string().min(1) })),
       paths: z.record(z.string(), z.record(z.string(), z.object({ tags: z.tuple([z.string()]) }))),
@@ -151,7 +151,7 @@ describe('GET /openapi.json', () => {
     expect(new Set(used)).toEqual(new Set(tags.map(({ name }) => name)));
   });
 
-  it('says where a token comes from, in words that work', async () => {
+  it('explains how to get a token, with commands that work', async () => {
     const shape = z.object({
       components: z.object({ securitySchemes: z.object({ token: z.object({ description: z.string() }) }) }),
     });
@@ -168,7 +168,7 @@ describe('GET /openapi.json', () => {
 });
 
 describe('GET /docs', () => {
-  it('is a page that works without internet', async () => {
+  it('is a page that works offline', async () => {
     const page = await app.api('GET', '/docs');
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(page.text).toContain('<link rel="icon" href="/favicon.svg"');

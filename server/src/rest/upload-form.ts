@@ -10,25 +10,24 @@ import type { UploadedFile, UploadLimit } from './operation.ts';
 
 const FIELD = 'file';
 
-/** Of other fields, so many and so long at most. */
+/** Limits of other form fields. */
 const FORM_LIMITS = { fields: 10, fieldNameSize: 100, fieldSize: 32 * 1024, headerPairs: 20, parts: 12, files: 2 };
 
-/** So much of a refused body is read and thrown away. */
+/** How much of a refused body is read and discarded. */
 const HEARD_BYTES = 32 * 1024 * 1024;
 
-/** Makes a scope take forms with a file, and nothing else. */
-export async function registerUploadDoor(scope: FastifyInstance): Promise<void> {
+/** Makes a scope accept forms with a file, and nothing else. */
+export async function registerUploadForms(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
   await scope.register(multipart, { throwFileSizeLimit: false, limits: FORM_LIMITS });
-  // Whatever else comes is refused below, in words that say what is expected.
+  // Anything else is refused below, with a message that says what is expected.
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
 }
 
 /**
- * Hands on the file of a form and counts it against what its sender may send in an hour; one that is refused does not
- * count.
+ * Passes on the file of a form and counts it against the sender's hourly limit; refused ones don't count.
  *
- * @param limit of the file's own size
+ * @param limit of the file's size
  * @throws AppError RATE_LIMITED, PAYLOAD_TOO_LARGE, UNSUPPORTED_FILE, and whatever `use` throws
  */
 export async function withUpload<T>(
@@ -64,10 +63,10 @@ function uploadOf(request: FastifyRequest, limit: UploadLimit): UploadedFile {
   };
 }
 
-/** Lets whoever still sends come to an end, so that they get to read the answer, unless they never do. */
+/** Reads the rest of a refused body, so that the client gets to read the response, up to a limit. */
 function hearOut({ raw }: FastifyRequest): void {
   let heard = 0;
-  // Nobody reads it as a form any more: parsing thousands of its parts would keep others waiting.
+  // It isn't parsed as a form any more: parsing thousands of parts would block others.
   raw.unpipe();
   raw.on('data', (chunk: Buffer) => {
     heard += chunk.length;
@@ -76,7 +75,9 @@ function hearOut({ raw }: FastifyRequest): void {
   raw.resume();
 }
 
-/** The content of the one file. It ends without an error only when the whole form came through and held no second one. */
+/**
+ * The content of the one file. It ends without an error only when the whole form arrived and contained no second file.
+ */
 async function* fileOf(
   request: FastifyRequest,
   limit: UploadLimit,
@@ -87,13 +88,13 @@ async function* fileOf(
   let isFound = false;
   const count = (chunk: Buffer): void => {
     received += chunk.length;
-    // What stands beside the file is read by nobody; more of it than any form has is no form.
+    // Other parts are discarded; more than any form has is refused.
     if (received > mostOf(limit) + LIMITS.uploadOverheadBytes) request.raw.destroy();
   };
   request.raw.on('data', count);
   try {
-    // The reader of forms waits for an end that has been, and would wait for ever.
-    if (request.raw.destroyed) throw new Error('The request ended before its form was read.');
+    // The form parser waits for an end that has already been, and would wait forever.
+    if (request.raw.destroyed) throw new Error('The request ended before its form was complete.');
     // One byte more than allowed shows whoever checks the content that it is too large.
     for await (const part of request.parts({ limits: { ...FORM_LIMITS, fileSize: limit.maxBytes + 1 } })) {
       if (part.type !== 'file') {
@@ -111,7 +112,7 @@ async function* fileOf(
     if (!isFound) throw invalidInput(`Send one file, in the field "${FIELD}".`);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw invalidInput('The upload could not be read to its end.', undefined, { cause: error });
+    throw invalidInput('The upload was interrupted.', undefined, { cause: error });
   } finally {
     request.raw.off('data', count);
   }
