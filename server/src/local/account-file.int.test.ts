@@ -59,7 +59,7 @@ describe('the file of the local accounts', () => {
     await mkdir(file);
     const config = loadConfig({ DATA_DIR: folder, AUTH_EMULATOR_PORT: `${await freePort()}` });
     await expect(startAuthEmulator(config)).rejects.toThrow(
-      /auth-accounts\.json is a folder, but the local accounts are kept in a file there: move it away\.$/,
+      /auth-accounts\.json is a folder, but the local accounts are stored in a file there\. Move it away\.$/,
     );
   });
 });

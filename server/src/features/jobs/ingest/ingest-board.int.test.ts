@@ -158,7 +158,7 @@ describe('a board that cannot be read', () => {
     [
       'a long Retry-After',
       () => server.on(BOARD, (_request, response) => response.writeHead(429, { 'retry-after': '86400' }).end()),
-      /is busy and asks to come back in 24 hours/,
+      /is busy and asks to retry in 24 hours/,
     ],
     [
       'an unknown tenant',
@@ -172,7 +172,7 @@ describe('a board that cannot be read', () => {
           response.writeHead(200, { 'content-length': '9999' });
           response.write('{"jobs": [', () => response.destroy());
         }),
-      /broke off/,
+      /was lost/,
     ],
   ])('because of %s leaves what is known as it is', async (_what, answer, sentence) => {
     show(job(1));
