@@ -1,7 +1,7 @@
 /**
- * The part of Google that a deployment of Foothold talks to: sign-in with e-mail and password, the keys that tokens are
- * signed with, tokens of access for a service account, and the look-up of accounts. Speaks the real protocol over TLS on
- * the real port; accounts are kept in memory. Argument: the folder `writeGoogleKeys` wrote.
+ * A fake of the Google endpoints that a deployment uses: sign-in with e-mail and password, token signing keys, access
+ * tokens for a service account, and account lookup. It speaks the real protocol over TLS on the real port; accounts are
+ * in memory. Argument: the folder written by `writeGoogleKeys`.
  */
 import { createPrivateKey, randomUUID, scryptSync, sign, timingSafeEqual, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -73,7 +73,7 @@ function signIn({ email, password = '' }) {
   return signedIn(person);
 }
 
-/** For the server alone, which shows what it got for its service account. */
+/** For the server only, which sends the token of its service account. */
 function lookup({ localId: ids = [], email: addresses = [] }) {
   const users = [...people.values()].filter(
     (person) => ids.includes(person.localId) || addresses.includes(person.email),
@@ -83,7 +83,7 @@ function lookup({ localId: ids = [], email: addresses = [] }) {
     : { users: users.map(({ localId, email, createdAt }) => ({ localId, email, createdAt })) };
 }
 
-/** A service account proves itself by a statement it signed. */
+/** A service account proves its identity with a signed statement. */
 function accessToken(form) {
   const [head, claims, signature] = (new URLSearchParams(form).get('assertion') ?? '').split('.');
   const isTrue = verify(

@@ -141,7 +141,9 @@ describe('the one command', () => {
     }
     const { code, complained } = await ended;
     expect(code).toBe(exitCode);
-    expect(complained).toBe(isStopped ? '' : 'Foothold hung and was ended. Start it again: what was saved is there.\n');
+    expect(complained).toBe(
+      isStopped ? '' : 'Foothold stopped responding and was ended. Start it again; saved data is kept.\n',
+    );
   });
 
   it('lists the commands when the command is unknown', async () => {

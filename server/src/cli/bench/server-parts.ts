@@ -14,7 +14,7 @@ import type { ServiceDependencies } from '../../services.ts';
 import { BENCH_NOW } from './data.ts';
 import { benchFiles } from './files.ts';
 
-/** What a server process is made of, on a database that is migrated. */
+/** The parts of a server process, on a migrated database. */
 export interface ServerParts {
   readonly orm: Awaited<ReturnType<typeof createOrm>>;
   readonly pool: pg.Pool;
@@ -25,12 +25,12 @@ export interface ServerParts {
   readonly jobs: JobsParts;
   readonly logger: Logger;
   readonly services: ServiceDependencies;
-  /** Whatever is built on the parts is closed before them. */
+  /** Everything built on the parts is closed before them. */
   onClose(closer: () => unknown): void;
   close(): Promise<void>;
 }
 
-/** @param snapshotFile where the index is kept between two processes */
+/** @param snapshotFile where the index is saved between two processes */
 export async function openServerParts(url: string, snapshotFile: string): Promise<ServerParts> {
   const closers: (() => unknown)[] = [];
   const onClose = (closer: () => unknown): void => void closers.push(closer);

@@ -4,7 +4,7 @@ import { openRedisLink } from '../../platform/pubsub/redis-link.ts';
 import { startErrorMessage } from '../../platform/start-error.ts';
 import { type Finding, ok, problem } from './finding.ts';
 
-/** Whether the Redis of REDIS_URL lets us in and listens; nothing where there is none. */
+/** Whether the Redis of REDIS_URL accepts the login and listens; nothing without one. */
 export async function checkRedis({ redisUrl }: Config): Promise<Finding[]> {
   if (redisUrl === null) return [];
   const nothing = (): void => undefined;
@@ -18,7 +18,7 @@ export async function checkRedis({ redisUrl }: Config): Promise<Finding[]> {
       gap: nothing,
     });
     await link.close();
-    return [ok('Redis', 'The one of REDIS_URL answers; live updates travel through it.')];
+    return [ok('Redis', 'REDIS_URL is reachable and carries live updates.')];
   } catch (error) {
     return [problem('Redis', startErrorMessage(error))];
   }

@@ -1,4 +1,4 @@
-/** What one socket heard of its person's board, held against what was acknowledged. */
+/** Compares the events a socket received with the acknowledged changes. */
 export interface Missed {
   readonly lost: number;
   readonly twice: number;
@@ -6,8 +6,8 @@ export interface Missed {
 }
 
 /**
- * @param acknowledged the revisions whose changes were acknowledged
- * @param heard the revisions the socket was told of, as they came
+ * @param acknowledged the revisions of acknowledged changes
+ * @param heard the revisions the socket received, in order
  */
 export function missed(acknowledged: ReadonlySet<number>, heard: readonly number[]): Missed {
   const known = new Set(heard);

@@ -22,15 +22,15 @@ interface OpenRow {
 }
 
 /**
- * The same postings in SQLite with FTS5, in this process: what a search is often built on instead. It finds words by
- * their beginnings only, so its answers are not compared, and its work is less.
+ * The same postings in SQLite with FTS5, in this process: a common alternative. It only finds word prefixes, so its
+ * results aren't compared, and it does less work.
  */
-export class SqlitePeer {
+export class SqliteSearch {
   private readonly database = new DatabaseSync(':memory:');
 
   readonly arm: Arm<Task> = { name: 'SQLite FTS5, word beginnings', run: async ({ query }) => this.page(query) };
 
-  /** Rows go in oldest first, so that their numbers are the order of the answer. */
+  /** Rows are inserted oldest first, so that their numbers are the order of results. */
   async load(pool: Pool): Promise<void> {
     this.database.exec(`
       create table job (place integer primary key, id int, posted int, title text, company text, location text,
@@ -70,7 +70,7 @@ export class SqlitePeer {
     this.database.close();
   }
 
-  /** One page with its total, as every other arm gives it. */
+  /** One page with its total, as every other arm returns it. */
   private page(query: JobQuery): unknown {
     const values: SQLInputValue[] = [];
     const clauses: string[] = [];

@@ -5,7 +5,7 @@ import type { Task } from './arms.ts';
 import type { Arm } from './measure.ts';
 import type { Shape } from './shapes.ts';
 
-/** The rows of a page, and nothing that other arms do not do as well. */
+/** The rows of a page, as every other arm returns them. */
 export const ROWS_OPERATION = `query Rows($filter: JobFilter, $limit: Int!, $offset: Int!) {
   jobs(filter: $filter, limit: $limit, offset: $offset) {
     total
@@ -16,7 +16,7 @@ export const ROWS_OPERATION = `query Rows($filter: JobFilter, $limit: Int!, $off
   }
 }`;
 
-/** What the search page asks for at most: the rows with the viewer's applications, and the employment types. */
+/** The search page's largest query: the rows with the viewer's applications, and the employment types. */
 const PAGE_OPERATION = ROWS_OPERATION.replace('query Rows', 'query Page')
   .replace('closed', 'closed viewerApplication { id }')
   .replace(/\}\s*$/, '  employmentTypes\n}');
@@ -25,8 +25,8 @@ const answer = z.object({
   data: z.object({ jobs: z.object({ total: z.number(), jobs: z.array(z.object({ id: z.string() })) }) }),
 });
 
-/** Asks over HTTP, on as many connections as there are clients, which are kept open. */
-export class HttpDoor {
+/** Sends requests over HTTP, on as many keep-alive connections as there are clients. */
+export class HttpClient {
   private readonly agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
   private readonly origin: string;
 
@@ -50,7 +50,7 @@ export class HttpDoor {
     run: ({ shape }) => this.send('GET', `/api/v1/jobs?${parameters(shape)}`),
   };
 
-  /** The same work behind nothing but node:http, see `raw-server.ts`. */
+  /** The same work with only node:http, see `raw-server.ts`. */
   rawArm(origin: string): Arm<Task> {
     return {
       name: 'raw node:http, the same work',
@@ -59,7 +59,7 @@ export class HttpDoor {
     };
   }
 
-  /** The answer as the oracle gives it, for comparing. */
+  /** The result in the oracle's format, for comparison. */
   async hits(shape: Shape): Promise<JobHits> {
     const { data } = answer.parse(JSON.parse(await this.graphql(PAGE_OPERATION, shape)));
     return { total: data.jobs.total, ids: data.jobs.jobs.map(({ id }) => id) };
@@ -102,7 +102,7 @@ export class HttpDoor {
   }
 }
 
-/** The filter as the REST address carries it. */
+/** The filter as REST query parameters. */
 function parameters({ filter, page }: Shape): string {
   const set = Object.entries({ ...filter, ...page }).filter(([, value]) => value !== null && value !== undefined);
   return new URLSearchParams(set.map(([name, value]): [string, string] => [name, String(value)])).toString();

@@ -9,14 +9,14 @@ import { createApollo } from '../../platform/graphql/apollo.ts';
 import { TimeBudget } from '../../platform/limits/time-budget.ts';
 import { createLogger } from '../../platform/logger.ts';
 import type { Task } from './arms.ts';
-import { ROWS_OPERATION } from './doors.ts';
+import { ROWS_OPERATION } from './http-client.ts';
 import type { Arm } from './measure.ts';
 
-/** Takes what has to be done at the end. */
+/** Registers cleanup functions. */
 type OnClose = (closer: () => unknown) => void;
 
-/** The product's GraphQL without HTTP around it: takes an operation and its variables, answers its JSON. */
-export async function graphqlDoor(
+/** The product's GraphQL without HTTP: takes an operation and its variables, returns its JSON. */
+export async function graphqlExecutor(
   schema: GraphQLSchema,
   createContext: ContextFactory,
   { id }: { readonly id: string },
@@ -44,14 +44,14 @@ export async function graphqlDoor(
   };
 }
 
-/** Pages of postings by GraphQL without HTTP around it. */
+/** Pages of postings by GraphQL without HTTP. */
 export async function graphqlInProcess(
   name: string,
   schema: GraphQLSchema,
   createContext: ContextFactory,
   onClose: OnClose,
 ): Promise<Arm<Task>> {
-  const ask = await graphqlDoor(schema, createContext, { id: 'bench' }, onClose);
+  const ask = await graphqlExecutor(schema, createContext, { id: 'bench' }, onClose);
   return { name, run: ({ shape: { filter, page } }) => ask(ROWS_OPERATION, { filter, ...page }) };
 }
 
@@ -60,7 +60,7 @@ const asked = z.object({
   page: z.object({ limit: z.number(), offset: z.number() }),
 });
 
-/** The service behind the least that can be called a server; answers its origin. */
+/** The service behind a minimal HTTP server; returns its origin. */
 export async function listenRaw(parts: JobsParts, onClose: OnClose): Promise<string> {
   const answer = async (request: http.IncomingMessage): Promise<string> => {
     const chunks: Uint8Array[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Evaluation } from './figures.ts';
+import { Evaluation } from './metrics.ts';
 import { somePosting } from '../../testing/factories.ts';
 import type { Label } from './labels.ts';
 import type { Recorded } from './recorded.ts';

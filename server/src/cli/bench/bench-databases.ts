@@ -7,24 +7,24 @@ import { entities } from '../../entities.ts';
 import { startEmbeddedPostgres } from '../../local/embedded-postgres.ts';
 import { migrate } from '../../platform/db/orm.ts';
 
-/** A database for the run, and where the index of it is kept. */
-export interface BenchWorld {
+/** A database for the run, and the location of its index file. */
+export interface BenchDatabases {
   readonly url: string;
   readonly snapshotFile: string;
-  /** Beside it one with nothing in it, which is thrown away. */
+  /** An empty one beside it, which is dropped. */
   emptyUrl(): Promise<string>;
   close(): Promise<void>;
 }
 
 /**
- * @param keepAs a database to find again: it is made if need be and stays; null = one that is thrown away
- * @param note receives sentences for people
+ * @param keepAs the name of a database to reuse: created if needed and kept; null = a temporary one
+ * @param note receives messages for people
  */
-export async function createBenchWorld(
+export async function createBenchDatabases(
   config: Config,
   keepAs: string | null,
   note: (sentence: string) => void,
-): Promise<BenchWorld> {
+): Promise<BenchDatabases> {
   const closers: (() => unknown)[] = [];
   const close = async (): Promise<void> => {
     for (const closer of closers.splice(0).toReversed()) await closer();

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { followBoard } from './live-socket.ts';
 import { Mover } from './mover.ts';
 import { type Card, cardsOf } from './people.ts';
-import { type Missed, missed, sumOf } from './tally.ts';
+import { type Missed, missed, sumOf } from './missed-events.ts';
 
 /** A person with all their tabs. */
 interface Follower {
@@ -12,18 +12,18 @@ interface Follower {
   readonly cards: Card[];
   readonly busy: Set<string>;
   readonly acknowledged: Set<number>;
-  /** Of each tab the revisions it heard of. */
+  /** The revisions each tab received. */
   readonly tabs: number[][];
 }
 
-/** How many sockets are opened at once, and how many moves may be under way. */
+/** Sockets opened concurrently, and moves in flight. */
 const OPENING = 25;
 const CONNECTIONS = 64;
 const LAST_EVENTS_MS = 5_000;
 
-/** Many people with a few tabs each, all of them listening, and a way to move their cards. */
-export class LiveWorld {
-  /** Milliseconds from sending a move until it was acknowledged, and until each tab heard of it. */
+/** Many people with a few subscribed tabs each, and a way to move their cards. */
+export class LiveClients {
+  /** Milliseconds from sending a move until it was acknowledged, and until each tab received it. */
   acknowledgedMs: number[] = [];
   heardMs: number[] = [];
   failures: string[] = [];
@@ -42,8 +42,8 @@ export class LiveWorld {
     origin: string,
     operation: (name: string) => string,
     size: { readonly people: readonly string[]; readonly tabs: number },
-  ): Promise<LiveWorld> {
-    const world = new LiveWorld(new Mover(origin, operation('MoveApplication'), CONNECTIONS));
+  ): Promise<LiveClients> {
+    const world = new LiveClients(new Mover(origin, operation('MoveApplication'), CONNECTIONS));
     const query = operation('BoardChanged');
     const waiting: (() => Promise<void>)[] = [];
     for (const id of size.people) {
@@ -61,7 +61,7 @@ export class LiveWorld {
       }
     }
     while (waiting.length > 0) await Promise.all(waiting.splice(0, OPENING).map((open) => open()));
-    // Subscriptions are not acknowledged: the last ones may still be on their way.
+    // Subscriptions aren't acknowledged: the last ones may still be in flight.
     await delay(1_000);
     return world;
   }
@@ -70,7 +70,7 @@ export class LiveWorld {
     return this.sockets.filter((socket) => socket.isOpen()).length;
   }
 
-  /** Forgets the times of what was so far; what was acknowledged and heard counts on. */
+  /** Resets the timings; acknowledged and received revisions are kept. */
   startAnew(): void {
     this.acknowledgedMs = [];
     this.heardMs = [];
@@ -78,7 +78,7 @@ export class LiveWorld {
     this.sentAt.clear();
   }
 
-  /** Moves a card of the next person that is not being moved already. */
+  /** Moves a card of the next person that isn't being moved already. */
   async move(): Promise<void> {
     const person = this.people[this.turn % this.people.length];
     this.turn += 1;
@@ -96,12 +96,12 @@ export class LiveWorld {
       this.acknowledgedMs.push(performance.now() - start);
       person.busy.delete(card.id);
     } catch (error) {
-      // The card stays busy: where it stands is not known.
+      // The card stays busy: its state is unknown.
       this.failures.push(error instanceof Error ? error.message : String(error));
     }
   }
 
-  /** Waits for the last events, then counts what sockets were not told of, over all of them. */
+  /** Waits for the last events, then counts those that sockets missed. */
   async missed(): Promise<Missed> {
     const end = performance.now() + LAST_EVENTS_MS;
     let sum = this.count();

@@ -3,7 +3,7 @@ import type { Label } from './labels.ts';
 import type { Recorded } from './recorded.ts';
 
 /** One share of right answers, held to its goal. */
-export interface Figure {
+export interface Metric {
   readonly name: string;
   readonly right: number;
   readonly of: number;
@@ -60,8 +60,8 @@ export class Evaluation {
     }
   }
 
-  get figures(): readonly Figure[] {
-    const figure = (name: string, { right, of }: Tally, goal: number | null): Figure => ({ name, right, of, goal });
+  get figures(): readonly Metric[] {
+    const figure = (name: string, { right, of }: Tally, goal: number | null): Metric => ({ name, right, of, goal });
     return [
       figure('location right', this.#location, 0.95),
       figure('salary precision', this.#salaryPrecision, 0.98),

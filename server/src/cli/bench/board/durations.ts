@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { quantile } from '../measure.ts';
 
-/** Milliseconds that one kind of thing took. */
-export interface Times {
+/** Durations of one kind of operation, in milliseconds. */
+export interface Durations {
   readonly name: string;
   readonly count: number;
   readonly p50: number;
@@ -11,7 +11,7 @@ export interface Times {
   readonly max: number;
 }
 
-export function timesOf(name: string, ms: readonly number[]): Times {
+export function durationsOf(name: string, ms: readonly number[]): Durations {
   return {
     name,
     count: ms.length,
@@ -22,8 +22,12 @@ export function timesOf(name: string, ms: readonly number[]): Times {
   };
 }
 
-/** A tenth as many to warm up, which do not count; then one after the other, nothing beside them. */
-export async function oneByOne(name: string, count: number, run: (turn: number) => Promise<unknown>): Promise<Times> {
+/** Runs a tenth as many to warm up, which don't count; then one after the other. */
+export async function oneByOne(
+  name: string,
+  count: number,
+  run: (turn: number) => Promise<unknown>,
+): Promise<Durations> {
   const warming = Math.ceil(count / 10);
   const ms: number[] = [];
   for (let turn = 0; turn < warming + count; turn += 1) {
@@ -31,5 +35,5 @@ export async function oneByOne(name: string, count: number, run: (turn: number) 
     await run(turn);
     if (turn >= warming) ms.push(performance.now() - start);
   }
-  return timesOf(name, ms);
+  return durationsOf(name, ms);
 }
