@@ -16,7 +16,7 @@ const LOCAL_ONLY = 'Local mode only.';
  * All environment variables by section, the only place that documents them: `.env.example` and the table in
  * docs/operating.md are generated from here.
  */
-export const CONFIG_REFERENCE = {
+const CONFIG_REFERENCE = {
   Network: {
     PORT: { meaning: 'The port for pages, GraphQL, WebSockets and REST.', unset: '4000.', example: '4000' },
     HOST: {

@@ -202,17 +202,6 @@ export type JobFilter = {
   timePosted?: string | null | undefined;
 };
 
-export type CompleteSignUpInput = {
-  firstName?: string;
-  lastName?: string;
-  phone?: string;
-};
-
-export type DeleteAccountInput = {
-  /** The address of the account that is meant. */
-  email: string;
-};
-
 export type SaveJobInput = {
   jobId: string | number;
   stage?: Stage;
@@ -344,25 +333,6 @@ export type ChangeCvVersionInput = {
   rejected?: Array<string | number> | null | undefined;
 };
 
-export type SendAutoApplyAttemptInput = {
-  id: string | number;
-  /** Absent or null: as it was written. */
-  subject?: string | null | undefined;
-  /** Absent or null: as it was written. */
-  letter?: string | null | undefined;
-};
-
-export type ResolveUnknownAttemptInput = {
-  id: string | number;
-  /** true: it arrived. false: it did not, and it may be sent again once you say so. */
-  wasSent: boolean;
-};
-
-/** How often Premium is paid for. */
-export type BillingInterval =
-  | 'MONTHLY'
-  | 'QUARTERLY';
-
 /** A field that is absent stays as it is. */
 export type SavePreferencesInput = {
   /** null = the device's own time zone. */
@@ -394,4 +364,34 @@ export type UpdateProfileInput = {
   githubUrl?: string | null | undefined;
   /** Trimmed; blank ones and repetitions are left out. */
   preferredLocations?: Array<string> | null | undefined;
+};
+
+export type SendAutoApplyAttemptInput = {
+  id: string | number;
+  /** Absent or null: as it was written. */
+  subject?: string | null | undefined;
+  /** Absent or null: as it was written. */
+  letter?: string | null | undefined;
+};
+
+export type ResolveUnknownAttemptInput = {
+  id: string | number;
+  /** true: it arrived. false: it did not, and it may be sent again once you say so. */
+  wasSent: boolean;
+};
+
+/** How often Premium is paid for. */
+export type BillingInterval =
+  | 'MONTHLY'
+  | 'QUARTERLY';
+
+export type CompleteSignUpInput = {
+  firstName?: string;
+  lastName?: string;
+  phone?: string;
+};
+
+export type DeleteAccountInput = {
+  /** The address of the account that is meant. */
+  email: string;
 };

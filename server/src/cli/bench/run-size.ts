@@ -17,7 +17,7 @@ import type { SizeReport } from './report.ts';
 import { startServer } from './server-handle.ts';
 import { openServerParts, type ServerParts } from './server-parts.ts';
 import { benchShapes } from './shapes.ts';
-import { graphqlInProcess } from './in-process.ts';
+import { graphqlInProcess } from './direct-calls.ts';
 import { SqliteSearch } from './sqlite-search.ts';
 import { type BenchDatabases, createBenchDatabases } from './bench-databases.ts';
 

@@ -9,7 +9,7 @@ import { HOUR_MS } from '../../platform/clock.ts';
 import { limitHeapGrowth } from '../../platform/heap-growth.ts';
 import { BENCH_NOW } from './data.ts';
 import { openServerParts } from './server-parts.ts';
-import { listenRaw } from './in-process.ts';
+import { listenRaw } from './direct-calls.ts';
 import { benchFiles } from './files.ts';
 
 /**

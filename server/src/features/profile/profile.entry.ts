@@ -1,6 +1,6 @@
 /** The public API of the profile feature for the rest of the server. */
 export { AccountDeletion } from './account-deletion.entity.ts';
-export { type FileKeeper, combineKeepers, startFileSweep, sweepFiles } from './file-sweep.ts';
+export { type FileKeeper, combineKeepers, startFileSweep } from './file-sweep.ts';
 export { Preferences } from './preferences.entity.ts';
 export { PreferencesResolver } from './preferences.resolver.ts';
 export { PreferencesService } from './preferences.service.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contextFactory } from '../../../context.ts';
 import { createSchema } from '../../../schema.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { graphqlExecutor } from '../in-process.ts';
+import { graphqlExecutor } from '../direct-calls.ts';
 import { cardsOf, nextMove } from './people.ts';
 import { oneByOne, type Durations } from './durations.ts';
 
