@@ -3,7 +3,7 @@
  *
  * client: lib < ui < features < app < main, features never meet.
  * server: domain < platform < features, leftward only < rest, schema, services, app < main and cli.
- * A test may import what it needs to build its world; only `client-sees-only-domain` holds for tests as well.
+ * A test may import what it needs to set up its data; only `client-sees-only-domain` holds for tests as well.
  */
 
 /** Left to right: a feature may use those before it. `account` (sign-up, export, deletion) may use all. */
@@ -26,7 +26,7 @@ const TESTS = '\\.test\\.tsx?$|/testing/|^client/(e2e|faults)/';
  * thread or a process of its own, where it can be ended, and never in the process that serves.
  */
 const HEAVY = [
-  '^server/src/platform/(outbound/(answer-text|outbound)|zip-reader)\\.ts$',
+  '^server/src/platform/(outbound/(response-text|outbound)|zip-reader)\\.ts$',
   '^server/src/features/jobs/(normalising/|sources/(?!(source-facts|named-boards)\\.ts$)|jobs-worker\\.entry\\.ts$)',
   '^server/src/features/jobs/(model/posting-identity|ingest/(?!(ingest-messages|start-ingest)\\.ts$))',
   '^server/src/features/cv/(structure|json-resume|evidence|render)/',
@@ -75,6 +75,9 @@ const leftward = SERVER_FEATURES.slice(0, -1).map((feature, index) =>
  * what its worker entry names.
  */
 const FEATURE_FOLDERS = {
+  premium: [],
+  profile: [],
+  account: [],
   jobs: ['model', 'normalising', 'sources', 'ingest', 'search', 'links'],
   cv: [
     'model',
@@ -110,12 +113,16 @@ const folderRules = Object.entries(FEATURE_FOLDERS).flatMap(([feature, folders])
     ...folders.map((folder, index) =>
       forbid(name, comment, `${root}${folder}/`, `${root}([^/]+$|(${folders.slice(index + 1).join('|') || '$^'})/)`),
     ),
-    forbid(
-      name,
-      `${comment} A new folder is put into this order first.`,
-      `${root}(?!(${folders.join('|')})/)[^/]+/`,
-      '.',
-    ),
+    ...(folders.length === 0
+      ? []
+      : [
+          forbid(
+            name,
+            `${comment} A new folder is put into this order first.`,
+            `${root}(?!(${folders.join('|')})/)[^/]+/`,
+            '.',
+          ),
+        ]),
     forbid(`server-${feature}-entry`, `Others use what ${feature}.entry.ts names.`, '^server/src/', root, {
       except: [root, LOOK_INSIDE[feature]].filter(Boolean).join('|'),
       allow: `${root}${feature}(-worker)?\\.entry\\.ts$`,
@@ -164,7 +171,7 @@ module.exports = {
     }),
     forbid(
       'platform-knows-no-feature',
-      'Machinery comes before what uses it.',
+      'platform/ must not depend on what uses it.',
       '^server/src/platform/',
       '^server/src/(features|rest|local|cli)/|^server/src/(app|main|services|schema|context|entities)\\.ts$',
     ),
@@ -200,7 +207,7 @@ module.exports = {
     ),
     forbid(
       'rest-below-app',
-      'REST is one door of the app.',
+      'REST is part of the app and knows nothing above it.',
       '^server/src/rest/',
       '^server/src/(local|cli)/|^server/src/(app|main|schema)\\.ts$',
     ),

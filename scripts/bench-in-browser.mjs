@@ -1,8 +1,8 @@
 /**
- * Opens a large board in a browser and drags cards over it; the last line it prints is JSON. Part of the bench, see
+ * Opens a large board in a browser and drags cards; the last line of output is JSON. Part of the benchmark, see
  * server/src/cli/bench/board/in-browser.ts:
  *
- *   node scripts/bench-in-browser.mjs ORIGIN EMAIL PASSWORD
+ * node scripts/bench-in-browser.mjs ORIGIN EMAIL PASSWORD
  */
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -13,10 +13,10 @@ const [origin = '', email = '', password = ''] = process.argv.slice(2);
 
 const VISITS = 7;
 const CARD = '[data-card-id]';
-/** A frame of 60 a second. */
+/** One frame at 60 per second. */
 const FRAME_MS = 1000 / 60;
 
-/** Runs in every page before its own scripts: when the first card was painted, frames, and tasks that took long. */
+/** Runs in every page before its own scripts: records when the first card was painted, frames, and long tasks. */
 function watchPage(card) {
   const seen = { firstCard: null, longTasks: [], frames: [] };
   globalThis.bench = seen;
@@ -26,7 +26,7 @@ function watchPage(card) {
   const look = new MutationObserver(() => {
     if (document.querySelector(card) === null) return;
     look.disconnect();
-    // After the next frame was handed over it is on the screen.
+    // Once the next frame is scheduled, this one is on the screen.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener('message', () => (seen.firstCard = performance.now()));
@@ -47,7 +47,7 @@ async function signIn(page) {
   await page.locator(CARD).first().waitFor();
 }
 
-/** Milliseconds from the address to the first card, in a page of its own. */
+/** Milliseconds from navigation to the first card, in a new page. */
 async function visit(context, { isCold }) {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -55,7 +55,7 @@ async function visit(context, { isCold }) {
   await page.goto(`${origin}/board`);
   await page.waitForFunction(() => globalThis.bench.firstCard !== null);
   const ms = await page.evaluate(() => globalThis.bench.firstCard);
-  // Whatever still loads must not run into the next visit.
+  // Pending loads must not overlap the next visit.
   await page.waitForLoadState('networkidle');
   await page.close();
   return ms;
@@ -64,7 +64,7 @@ async function visit(context, { isCold }) {
 const quantile = (values, share) =>
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(share * values.length) - 1)] ?? 0;
 
-/** Does something and tells how smooth the page was meanwhile. */
+/** Runs an action and measures how smooth the page was meanwhile. */
 async function watched(page, name, work) {
   await page.evaluate(() => {
     const { bench } = globalThis;
@@ -82,7 +82,7 @@ async function watched(page, name, work) {
   const { frames, longTasks } = await page.evaluate(async () => {
     const { bench } = globalThis;
     bench.isWatching = false;
-    // The observer hears of a task a little later.
+    // The observer reports a task a little later.
     await new Promise((resolve) => {
       setTimeout(resolve, 200);
     });
@@ -100,7 +100,7 @@ async function watched(page, name, work) {
   };
 }
 
-/** Moves the mouse as a hand does, once a frame. */
+/** Moves the mouse like a person, once per frame. */
 async function glide(page, from, to, ms) {
   const steps = Math.round(ms / FRAME_MS);
   const start = performance.now();

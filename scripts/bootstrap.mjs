@@ -1,6 +1,6 @@
 /**
- * Every command of package.json comes through here: it installs and builds what is missing, then runs the command with
- * Node 24. Needs nothing but Node 18 or newer and npm, and nothing installed.
+ * Every command of package.json goes through here: it installs and builds what is missing, then runs the command with
+ * Node 24. Needs only Node 18 or newer and npm; nothing has to be installed.
  */
 import os from 'node:os';
 import path from 'node:path';
@@ -11,16 +11,16 @@ import { chooseNode, toolEnvironment } from './bootstrap/node.mjs';
 import { root, run, Stop } from './bootstrap/run.mjs';
 
 /**
- * `builds`: what it runs from; the others run from source. `folder`: where it runs, for the sake of its tsconfig.json.
- * `stopsWithinMs`: when it is ended after it was told to stop.
+ * `builds`: the workspaces it runs from; the others run from source. `folder`: the working directory, because of its
+ * tsconfig.json. `stopsWithinMs`: when it is killed after a signal to stop.
  */
 const COMMANDS = {
-  // A little more than the server takes at most.
+  // A little longer than the server takes at most.
   start: { builds: ['server', 'client'], node: ['server/dist/main.js'], stopsWithinMs: 10_000 },
   dev: { node: ['--import', '@oxc-node/core/register', 'src/cli/dev.ts'], folder: 'server' },
-  // Builds by itself, when tests in a browser are among those that run.
+  // Builds by itself if browser tests are among those that run.
   test: { node: ['scripts/test.mjs'] },
-  // The database it is tried with is started from the build.
+  // The test database is started from the build.
   'test:image': { builds: ['server'], node: ['scripts/test-image.mjs'] },
   'test:faults': { node: ['scripts/faults.mjs'] },
   check: { node: ['scripts/check.mjs'] },
@@ -33,13 +33,13 @@ const COMMANDS = {
   doctor: { builds: ['server'], node: ['server/dist/cli/doctor.js'] },
 };
 
-/** How a program ends whose own watchdog found that it hangs: by SIGALRM. */
+/** The signal with which the watchdog ends a hanging program: SIGALRM. */
 const ENDED_BY_WATCHDOG = 128 + os.constants.signals.SIGALRM;
 
 async function main([name, ...args]) {
   const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;
   if (!command) throw new Stop(`There is no command ${name}. The commands are: ${Object.keys(COMMANDS).join(', ')}.`);
-  // Asked before the installation as well, which would be for nothing where no Node fits.
+  // Checked before the installation as well, which would be useless without a suitable Node.
   chooseNode({ isInstalled: false });
   await install();
   const node = chooseNode({ isInstalled: true });
@@ -48,7 +48,7 @@ async function main([name, ...args]) {
   const { folder = '', stopsWithinMs } = command;
   const exitCode = await run(node, [...command.node, ...args], { env, cwd: path.join(root, folder), stopsWithinMs });
   if (exitCode === ENDED_BY_WATCHDOG) {
-    throw new Stop('Foothold hung and was ended. Start it again: what was saved is there.', exitCode);
+    throw new Stop('Foothold stopped responding and was ended. Start it again; saved data is kept.', exitCode);
   }
   return exitCode;
 }

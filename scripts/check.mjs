@@ -1,6 +1,6 @@
 /**
- * `npm run check [-- STEP …]`: every rule of the house that a machine can hold, one line per step.
- * Steps run side by side as far as the machine has processors; a failed step prints what its tool said.
+ * `npm run check [-- STEP …]`: all automatic checks, one line per step. Steps run in parallel on all CPUs; a failed
+ * step prints its tool's output.
  */
 import { spawn } from 'node:child_process';
 import os from 'node:os';
@@ -12,14 +12,14 @@ const root = path.resolve(import.meta.dirname, '..');
 const tool = (file, ...args) => [path.join('node_modules', file), ...args];
 const script = (file, ...args) => [path.join('scripts', 'check', file), ...args];
 
-/** The compiler keeps what it knows beside the packages, so that a second check takes a fraction of the first. */
+/** The compiler caches its state beside the packages, so that a second check takes a fraction of the time. */
 function types(project) {
   const notes = path.join('node_modules', '.cache', 'foothold', `${project.replaceAll('/', '-')}.tsbuildinfo`);
   const flags = ['--noEmit', '--incremental', '--tsBuildInfoFile', notes, '--pretty', 'false'];
   return tool('typescript/bin/tsc', '-p', project, ...flags);
 }
 
-/** Slowest first: with two processors the order decides how long the whole takes. */
+/** Slowest first: with two CPUs the order decides the total time. */
 const STEPS = [
   {
     name: 'expressions',
@@ -31,10 +31,14 @@ const STEPS = [
   { name: 'types-client', says: 'client types hold', run: types('client') },
   { name: 'types-server', says: 'server types hold', run: types('server') },
   { name: 'types-e2e', says: 'types of browser tests and tool settings hold', run: types('scripts/check') },
-  { name: 'contract', says: 'schema.graphql and server/openapi.json are fresh', run: script('contract-fresh.mjs') },
+  {
+    name: 'contract',
+    says: 'schema.graphql, server/openapi.json, .env.example and docs/operating.md are up to date',
+    run: script('contract-fresh.mjs'),
+  },
   {
     name: 'hooks',
-    says: 'generated hooks are fresh',
+    says: 'generated hooks are up to date',
     run: tool('@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts', '--check', '--errors-only'),
   },
   {
@@ -57,7 +61,7 @@ const STEPS = [
   { name: 'format', says: 'formatted', run: tool('oxfmt/bin/oxfmt', '--check') },
 ];
 
-/** Runs one step; resolves with its seconds, whether it passed and everything it printed. */
+/** Runs one step; resolves with its seconds, its result and its output. */
 function run({ run: args }) {
   const started = performance.now();
   return new Promise((resolve) => {

@@ -1,7 +1,4 @@
-/**
- * `npm run test:faults [-- FILTER]`: the tests that break things on purpose, each as often as it takes to trust the
- * answer. `npm test` runs a short form of them.
- */
+/** `npm run test:faults [-- FILTER]`: the fault tests, each repeated often. `npm test` runs a short form of them. */
 import path from 'node:path';
 import process from 'node:process';
 import { root, run } from './bootstrap/run.mjs';

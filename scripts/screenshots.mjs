@@ -1,10 +1,9 @@
 /**
- * Takes the pictures of docs/images from a running Foothold in local mode:
+ * Takes the screenshots of docs/images from a running Foothold in local mode:
  *
- *   npm start                              (in another terminal)
- *   node scripts/screenshots.mjs [http://localhost:4000]
+ * npm start                              (in another terminal)   node scripts/screenshots.mjs [http://localhost:4000]
  *
- * Signs in as the premium demo account and fills its board, so run it on a DATA_DIR you do not need.
+ * Signs in as the premium demo account and fills its board, so use a DATA_DIR you don't need.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -48,7 +47,7 @@ async function signIn() {
   return idToken;
 }
 
-/** Empties the demo account's board and fills it with one job of a different company per card. */
+/** Clears the demo account's board and fills it with jobs of different companies. */
 async function fillBoard(token) {
   const { applications } = await call('/api/v1/applications', { token });
   for (const { application_id: id } of applications) {
@@ -66,7 +65,7 @@ async function fillBoard(token) {
   }
 }
 
-/** Signs the page in by the form, as a person would. */
+/** Signs in through the form, as a person would. */
 async function signInPage(page) {
   await page.goto(`${base}/sign-in`);
   await page.getByRole('textbox', { name: 'Email' }).fill(account.email);

@@ -1,9 +1,9 @@
 /**
- * `npm run test:image`: builds the container image by the Dockerfile and tries it out, on Linux, as root, without Docker
- * and without a registry of images. The base images are made of Debian's packages and the Node of the lock file.
- * The last line says how many checks passed and failed.
+ * `npm run test:image`: builds the container image from the Dockerfile and tests it, on Linux, as root, without Docker
+ * and without an image registry. The base images are built from Debian packages and the Node of the lock file. The last
+ * line says how many checks passed and failed.
  *
- * Everything runs in namespaces of its own and below one temporary folder, so nothing stays, however it ends.
+ * Everything runs in its own namespaces and in one temporary folder, so nothing remains.
  */
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
@@ -42,7 +42,7 @@ function inNamespaces(folder) {
   });
   const end = () => child.kill('SIGKILL');
   const late = setTimeout(() => {
-    console.error(`The image was not built and tried within ${LIMIT_MINUTES} minutes.`);
+    console.error(`The image was not built and tested within ${LIMIT_MINUTES} minutes.`);
     end();
   }, LIMIT_MINUTES * 60_000);
   for (const signal of SIGNALS) process.on(signal, end);

@@ -31,7 +31,7 @@ export interface ClockedProduct {
 
 /** Starts one beside the server under test, whose database server and sign-in service it shares. */
 export async function startClockedProduct(): Promise<ClockedProduct> {
-  const child = fork('src/testing/clocked-product-process.ts', {
+  const child = fork('src/testing/fake-clock-product-process.ts', {
     cwd: SERVER,
     execArgv: ['--import', '@oxc-node/core/register'],
     env: {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { requireWritable } from './install.mjs';
 import { root, run, Stop } from './run.mjs';
 
-/** What the build of a workspace is made from, and the file without which there was none. */
+/** The sources of a workspace's build, and the file that proves it was built. */
 const WORKSPACES = {
   server: { sources: ['server/src', 'server/package.json', 'server/tsconfig.json'], result: 'server/dist/main.js' },
   client: {
@@ -24,12 +24,12 @@ const WORKSPACES = {
 };
 const SHARED = ['tsconfig.json', 'package-lock.json'];
 
-/** Builds those of the workspaces that are missing or older than their sources; takes milliseconds when none is. */
+/** Builds workspaces that are missing or older than their sources; takes milliseconds when all are up to date. */
 export async function build(names, node, env) {
   const stale = names.filter(isStale);
   if (stale.length === 0) return;
   requireWritable('build itself');
-  console.log('Building Foothold. This is done after every change of its source.');
+  console.log('Building Foothold. This happens after every change of its source.');
   const filters = stale.map((name) => `--filter=@foothold/${name}`);
   const turbo = path.join(root, 'node_modules', 'turbo', 'bin', 'turbo');
   const began = new Date();
@@ -37,16 +37,16 @@ export async function build(names, node, env) {
     env,
     isQuiet: true,
   });
-  if (code > 128) throw new Stop('The build was stopped; the next run begins it anew.', code);
-  if (code !== 0) throw new Stop('The build failed; the lines above say where.');
+  if (code > 128) throw new Stop('The build was stopped; the next run starts it again.', code);
+  if (code !== 0) throw new Stop('The build failed; see the lines above.');
   for (const name of stale) {
-    // Dated to the beginning: what was changed during the build is not in it.
+    // Dated to the start: changes during the build are not included.
     writeFileSync(markOf(name), '');
     utimesSync(markOf(name), began, began);
   }
 }
 
-/** Not the result itself: what comes out of the build's cache keeps its old date. */
+/** Not the result itself: files from the build's cache keep their old date. */
 function markOf(name) {
   return path.join(root, name, 'dist', '.built');
 }
@@ -58,7 +58,9 @@ function isStale(name) {
   return [...sources, ...SHARED].some((source) => isNewer(path.join(root, source), mark.mtimeMs));
 }
 
-/** Whether the file, or any file or folder below, changed after `time`; a folder changes when a file in it goes. */
+/**
+ * Whether the file, or anything below the folder, changed after `time`; a folder changes when a file in it is removed.
+ */
 function isNewer(file, time) {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (!stats) return false;

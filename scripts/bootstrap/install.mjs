@@ -5,7 +5,7 @@ import { root, run, Stop } from './run.mjs';
 
 const modules = path.join(root, 'node_modules');
 
-/** The packages of a lock file by their folder; null when there is no such file, or half of one. */
+/** The packages of a lock file by folder; null when it is missing or incomplete. */
 function packagesOf(file) {
   try {
     return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
@@ -15,8 +15,8 @@ function packagesOf(file) {
 }
 
 /**
- * Whether node_modules holds what package-lock.json names. npm writes down what it installed as the last thing it does;
- * packages for other systems are not among it. By content: the dates of files say little after a copy or a checkout.
+ * Whether node_modules matches package-lock.json. npm writes its own lock file last; packages for other systems aren't
+ * in it. Compared by content: file dates say little after a copy or a checkout.
  */
 function isInstalled() {
   const installed = packagesOf('node_modules/.package-lock.json');
@@ -29,26 +29,26 @@ function isInstalled() {
   );
 }
 
-/** Installs exactly what package-lock.json names, unless that is there already. */
+/** Installs exactly what package-lock.json lists, unless that is installed already. */
 export async function install() {
   if (isInstalled()) return;
   requireWritable('install what it needs');
-  console.log(`Installing what Foothold needs into ${modules}. This is done once and takes a minute or two.`);
+  console.log(`Installing Foothold's packages into ${modules}. This happens once and takes a minute or two.`);
   // No package needs its install script here, and one of them would compile for over a minute.
   const args = ['ci', '--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;
   const code = npm?.endsWith('.js')
     ? await run(process.execPath, [npm, ...args])
     : await run('npm', args, { shell: process.platform === 'win32' });
-  if (code > 128) throw new Stop('The installation was stopped; the next run begins it anew.', code);
+  if (code > 128) throw new Stop('The installation was stopped; the next run starts it again.', code);
   if (code !== 0) {
     throw new Stop(
-      'The installation failed; npm says why in the lines above. Check the network and the free disk space, then run the command again.',
+      "The installation failed; see npm's output above. Check the network and the free disk space, then run the command again.",
     );
   }
 }
 
-/** @throws Stop saying that Foothold cannot do what it has to in a folder it may not write to */
+/** @throws Stop when the folder isn't writable */
 export function requireWritable(purpose) {
   try {
     accessSync(root, constants.W_OK);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { root, Stop } from './run.mjs';
 
-/** What the bundled packages hold and package.json pins. */
+/** The Node version in the bundled packages, pinned in package.json. */
 const WANTED_MAJOR = 24;
 const BUNDLED_FOR = new Set(['linux-x64', 'linux-arm64', 'win32-x64']);
 
@@ -19,8 +19,8 @@ const bundled = path.join(
 );
 
 /**
- * The Node to run with: the one the installation brought, else the one at hand where that is new enough.
- * Before the installation it only says early whether there will be one.
+ * The Node to run with: the installed package's, else the current one if it is new enough. Before the installation it
+ * only reports early whether there will be one.
  */
 export function chooseNode({ isInstalled }) {
   if (isInstalled ? runs(bundled) : BUNDLED_FOR.has(platform)) return bundled;
@@ -30,12 +30,12 @@ export function chooseNode({ isInstalled }) {
   );
 }
 
-/** It does not on a Linux whose C library is not glibc. */
+/** The package doesn't run on Linux systems without glibc. */
 function runs(file) {
   return existsSync(file) && spawnSync(file, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
-/** With it, every tool finds the chosen Node and the tools of node_modules first, and none of them calls home. */
+/** The environment in which every tool finds the chosen Node and the tools of node_modules first, without telemetry. */
 export function toolEnvironment(node) {
   const folders = [path.dirname(node), path.join(root, 'node_modules', '.bin'), process.env.PATH];
   return {
@@ -44,7 +44,7 @@ export function toolEnvironment(node) {
     DO_NOT_TRACK: '1',
     TURBO_TELEMETRY_DISABLED: '1',
     TURBO_NO_UPDATE_NOTIFIER: '1',
-    // A quarter of what a start takes is compiling what the last one compiled. Where it cannot be written it is left out.
+    // A quarter of the start is compiling what the last start compiled. Skipped if the cache isn't writable.
     NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'),
   };
 }

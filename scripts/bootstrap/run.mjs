@@ -15,15 +15,14 @@ export class Stop extends Error {
   }
 }
 
-/** A closed terminal sends the last of them. */
+/** Sent when a terminal is closed. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program from the repository's root in this terminal and hands on the signals that end a command: the program
- * decides when it is done. In a terminal Ctrl-C reaches it twice, directly and from here.
- * Resolves with its exit code, 128 + number when a signal ended it.
- * `isQuiet` keeps what it prints back and shows it only if it fails.
- * `stopsWithinMs` ends a program that has not ended so long after the first signal, as one that hangs never does.
+ * Runs a program from the repository root in this terminal and forwards signals: the program decides when it is done.
+ * In a terminal it receives Ctrl-C twice, directly and from here. Resolves with its exit code, 128 + number after a
+ * signal. `isQuiet` hides its output unless it fails. `stopsWithinMs` kills a program that hasn't exited this long
+ * after the first signal
  */
 export function run(program, args, { isQuiet = false, stopsWithinMs = null, ...options } = {}) {
   const stdio = isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';

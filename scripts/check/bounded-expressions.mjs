@@ -1,6 +1,6 @@
 /**
- * Expressions whose time does not grow with the length of a text alone, and built ones that no check can see, each with
- * what bounds it: a limit in the expression, or a cut before it that the sentence names. `text` is as it stands in `file`.
+ * Regular expressions that aren't linear by themselves, and dynamic ones that can't be checked, each with what bounds
+ * them: a limit in the expression, or a cut before it that the text names. `text` is as in `file`.
  */
 export const BOUNDED = [
   {

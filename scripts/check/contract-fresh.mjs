@@ -1,11 +1,13 @@
-/** Emits the contract anew and fails when the committed schema.graphql or server/openapi.json says something else. */
+/** Regenerates the files that are generated from server code and fails when a committed one is out of date. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const FILES = ['schema.graphql', 'server/openapi.json'].map((file) => path.join(root, file));
+const FILES = ['schema.graphql', 'server/openapi.json', '.env.example', 'docs/operating.md'].map((file) =>
+  path.join(root, file),
+);
 
 function contents(file) {
   try {
@@ -26,7 +28,7 @@ const after = FILES.map(contents);
 for (const [index, file] of FILES.entries()) {
   if (before[index] === after[index]) continue;
   writeFileSync(file, before[index]);
-  console.log(`${path.relative(root, file)} is not what the server emits.`);
+  console.log(`${path.relative(root, file)} is out of date.`);
   process.exitCode = 1;
 }
 if (process.exitCode === 1) console.log('Run: npm run emit -w server');

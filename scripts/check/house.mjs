@@ -1,4 +1,4 @@
-/** Rules of the house that no tool knows. `findings(root)` is also run over the fixtures, see rules-fire.mjs. */
+/** Our own rules that no tool checks. `findings(root)` also runs over the fixtures, see rules-fire.mjs. */
 import path from 'node:path';
 import process from 'node:process';
 import { Kind, parse, visit } from 'graphql';
@@ -7,10 +7,12 @@ import { filesBelow, read } from './files.mjs';
 const SOURCE = /\.(ts|tsx|mts|cts|mjs|cjs)$/;
 const GENERATED = /\.generated\.ts$/;
 
-/** What others may use of a feature, by name: `server/src/features/jobs/jobs.entry.ts`; `-worker` for worker threads alone. */
+/** The public API of a feature: `server/src/features/jobs/jobs.entry.ts`; `-worker` for worker threads only. */
 const FEATURE_ENTRY = /^server\/src\/features\/([^/]+)\/\1(-worker)?\.entry\.ts$/;
 
-/** A file that only re-exports hides where things live, except `server/src/domain/index.ts` and the entries of features. */
+/**
+ * A file that only re-exports hides where things are, except `server/src/domain/index.ts` and the entries of features.
+ */
 function barrels(root, file) {
   if (file === 'server/src/domain/index.ts' || GENERATED.test(file)) return [];
   if (FEATURE_ENTRY.test(file) && !/^export\s+(type\s+)?\*/m.test(read(root, file))) return [];
@@ -18,13 +20,13 @@ function barrels(root, file) {
   return passesOn ? [{ file, rule: 'house/no-barrel', message: 'import from where it is written' }] : [];
 }
 
-/** A rule that does not fit is changed for all, with a reason, not switched off in one place. */
+/** A rule that doesn't fit is changed for everyone, with a reason, not disabled in one place. */
 function silenced(root, file) {
   const match = /\b(ox|es)lint-(disable|enable)|@ts-nocheck/.exec(read(root, file));
   return match ? [{ file, rule: 'house/no-silencing', message: `takes out ${match[0]}` }] : [];
 }
 
-/** Generated fragments are inlined, so no import shows that a feature leans on another one's. */
+/** Generated fragments are inlined, so imports don't show that a feature depends on another one's. */
 function borrowedFragments(root) {
   const documents = filesBelow(root, 'client/src', /\.graphql$/).map((file) => ({
     file,
@@ -50,7 +52,7 @@ function borrowedFragments(root) {
   return found;
 }
 
-/** What was generated from a document that is gone would stay for ever. */
+/** Generated files of a deleted document would stay forever. */
 function orphans(root) {
   return filesBelow(root, 'client/src', GENERATED)
     .filter((file) => file !== 'client/src/graphql/types.generated.ts')
@@ -60,14 +62,14 @@ function orphans(root) {
 
 const documentOf = (file) => file.replace(GENERATED, '.graphql');
 
-/** A rule of the product as its page defines it, in a list or in a table: `- **board-7** …`, `| **limits-3** | …`. */
+/** The definition of a product rule, in a list or a table: `- **board-7** …`, `| **limits-3** | …`. */
 const DEFINED_RULE = /^[-|] \*\*([a-z]+(?:-[a-z]+)*-\d+)\*\*/gm;
-/** Rules as comments cite them: `(board-7)`, `(plans-4, board-12)`. */
+/** Citations in comments: `(board-7)`, `(plans-4, board-12)`. */
 const CITED_RULES = /\(([a-z]+(?:-[a-z]+)*-\d+(?:,\s+(?:\*\s+)?[a-z]+(?:-[a-z]+)*-\d+)*)\)/g;
-/** Documents outside the repository, in a comment: nobody here can look them up. */
+/** Documents outside the repository, in a comment: readers can't look them up. */
 const FOREIGN_DOCUMENT = /(?:^\s*\*|\/\*|\/\/|^\s*#).*?\b(SPEC|CONTRACT|SECURITY)\b/gm;
 
-/** Pages of docs/product define each rule once, under an id that begins with the page's name. */
+/** Pages of docs/product define each rule once, with an id that starts with the page's name. */
 function productRules(root) {
   const known = new Set();
   const found = [];
@@ -85,7 +87,7 @@ function productRules(root) {
   return { known, found };
 }
 
-/** Comments lead to rules that stand in docs/product, and to nothing outside the repository. */
+/** Comments cite rules in docs/product, and nothing outside the repository. */
 function citations(root, files, known) {
   return files.flatMap((file) => {
     const text = read(root, file);
@@ -102,7 +104,7 @@ function citations(root, files, known) {
   });
 }
 
-/** Every breach below `root` as `{ file, rule, message }`. */
+/** All findings below `root` as `{ file, rule, message }`. */
 export function findings(root) {
   const sources = ['client', 'server', 'scripts']
     .flatMap((folder) => filesBelow(root, folder, SOURCE))

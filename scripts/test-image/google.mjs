@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { output } from './engine.mjs';
 
-/** The hosts of Google that a deployment asks: keys, tokens of access, accounts. */
+/** Google's hosts used by a deployment: keys, access tokens, accounts. */
 export const GOOGLE_HOSTS = ['www.googleapis.com', 'oauth2.googleapis.com', 'identitytoolkit.googleapis.com'];
 export const PROJECT = 'foothold-trial';
 

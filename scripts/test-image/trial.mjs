@@ -21,7 +21,7 @@ const SERVER_USER = 1000;
 
 await output('ip', ['link', 'set', 'lo', 'up']);
 
-const google = fork(path.join(import.meta.dirname, 'google-peer.mjs'), [folder]);
+const google = fork(path.join(import.meta.dirname, 'fake-google-server.mjs'), [folder]);
 await once(google, 'message');
 
 const { startEmbeddedPostgres } = await import(path.join(root, 'server/dist/local/embedded-postgres.js'));

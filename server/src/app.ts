@@ -10,12 +10,12 @@ import fastify, {
 import type { Logger } from 'pino';
 import { type AppContext, contextFactory } from './context.ts';
 import { LIMITS } from './domain/index.ts';
-import { startDeletionRounds } from './features/account/deletion-rounds.ts';
+import { startDeletionJob } from './features/account/account.entry.ts';
 import { JobCountsCache } from './features/jobs/search/job-counts.ts';
 import { JobRowCache } from './features/jobs/search/job-row-cache.ts';
 import type { JobFeed, JobSearch } from './features/jobs/search/job-search.ts';
-import { createGate } from './platform/auth/gate.ts';
-import type { Payments } from './features/premium/payments.service.ts';
+import { createRequestAuthenticator } from './platform/auth/request-authenticator.ts';
+import type { Payments } from './features/premium/premium.entry.ts';
 import type { Accounts } from './platform/auth/accounts.ts';
 import type { TokenVerifier } from './platform/auth/viewer.ts';
 import type { Clock } from './platform/clock.ts';
@@ -32,7 +32,7 @@ import { registerHostCheck } from './platform/http/host-check.ts';
 import type { AddressSettings } from './platform/http/host-names.ts';
 import type { ReadinessCheck } from './platform/http/health.ts';
 import { registerJsonBodies } from './platform/http/json-bodies.ts';
-import { refusePiecemealBodies } from './platform/http/piecemeal-bodies.ts';
+import { limitBodyChunks } from './platform/http/body-chunk-limit.ts';
 import { limitConnections } from './platform/http/connection-limit.ts';
 import { limitPipelining } from './platform/http/pipelining.ts';
 import { registerReadiness } from './platform/http/readiness.ts';
@@ -41,10 +41,10 @@ import { createRefusals, registerRefusals } from './platform/http/refusals.ts';
 import { type ClientSettings, registerStaticClient } from './platform/http/static-client.ts';
 import { IdempotencyStore } from './platform/idempotency-store.ts';
 import { callerAddress } from './platform/limits/caller-address.ts';
-import { registerDoorLimits } from './platform/limits/door-limits.ts';
+import { registerAddressLimits } from './platform/limits/address-limits.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import { type GaugeSource, Metrics } from './platform/metrics/metrics.ts';
-import { registerRequestFigures } from './platform/metrics/request-figures.ts';
+import { registerRequestMetrics } from './platform/metrics/request-metrics.ts';
 import { registerMetrics } from './platform/metrics/metrics.routes.ts';
 import type { Bus } from './platform/pubsub.ts';
 import type { Downloader } from './platform/outbound/fetcher.ts';
@@ -57,8 +57,8 @@ import { registerStripeWebhook } from './rest/stripe-webhook.routes.ts';
 import { registerRest } from './rest/v1.router.ts';
 import { createSchema } from './schema.ts';
 
-/** What the app is built on; whoever makes these parts also closes them, after the app. */
-export interface AppParts {
+/** The dependencies of the app; whoever creates them also closes them, after the app. */
+export interface AppDependencies {
   readonly orm: MikroORM;
   /** Reads of postings. */
   readonly jobReader: Reader;
@@ -66,40 +66,40 @@ export interface AppParts {
   readonly bus: Bus;
   readonly files: FileStore;
   readonly links: SignedLinks;
-  /** The way out to other people's pages. None: they are not read. */
+  /** Fetches other people's pages. Absent: they can't be read. */
   readonly downloader?: Downloader | null;
-  /** None: payments are not set up. */
+  /** Absent: payments are not set up. */
   readonly payments?: Payments | null;
-  /** For tests: how long a request waits for a run of the CV optimiser, in milliseconds. */
+  /** For tests: how long a request waits for a CV run, in milliseconds. */
   readonly cvTimeoutMs?: number;
-  /** None: accounts cannot be deleted here. */
+  /** Absent: accounts can't be deleted here. */
   readonly accounts?: Accounts | null;
-  /** Addresses of accounts that come with a local installation, and stay. */
+  /** Accounts that come with a local installation and can't be deleted. */
   readonly demoEmails?: readonly string[];
   readonly verifier: TokenVerifier;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly settings: AppSettings;
-  /** What must be there beside the database before the app calls itself ready. */
+  /** Readiness checks in addition to the database. */
   readonly readiness: Readonly<Record<string, ReadinessCheck>>;
-  /** Figures of the parts, for /metrics. */
+  /** Gauges for /metrics. */
   readonly gauges?: readonly GaugeSource[];
-  /** Is told the route of every request as it begins, such as 'GET /api/v1/jobs/:id'. */
+  /** Called with the route of every request as it starts, such as 'GET /api/v1/jobs/:id'. */
   readonly onRequest?: (route: string) => void;
-  /** Addresses only the local mode has, e.g. the auth emulator's. */
+  /** Routes that only local mode has, e.g. the auth emulator's. */
   readonly localRoutes?: FastifyPluginCallback;
 }
 
 export interface AppSettings extends HeaderSettings, AddressSettings {
   readonly freeLimit: number;
-  /** Runs of the CV optimiser that one person may start in an hour. */
+  /** CV runs that one person may start per hour. */
   readonly cvRunsPerHour: number;
   /** Operations per person and minute; 0 = no limit. */
   readonly ratePerMinute: number;
-  /** Processor time per person and minute, in milliseconds; 0 = no limit. */
+  /** CPU time per person and minute, in milliseconds; 0 = no limit. */
   readonly cpuMsPerMinute: number;
   readonly trustProxy: boolean | string;
-  /** Introspection for everybody, and the playground. */
+  /** Introspection for everyone, and the playground. */
   readonly playground: boolean;
   /** The client's build; null = no pages. */
   readonly clientFolder: string | null;
@@ -109,26 +109,26 @@ export interface AppSettings extends HeaderSettings, AddressSettings {
 export interface App {
   readonly http: FastifyInstance;
   readonly metrics: Metrics;
-  /** Ends sockets and requests; the parts stay with their owner. */
+  /** Closes sockets and requests; the dependencies stay open. */
   close(): Promise<void>;
 }
 
 /**
- * How long a request may take to arrive whole: a large file on a slow line takes minutes, a connection that is only held
- * open ends. Shorter than what a deletion waits for, so that no upload outlives its account.
+ * How long a request may take to arrive completely: a large file on a slow line takes minutes, while a connection that
+ * is only held open is closed. Shorter than the wait of an account deletion, so that no upload outlives its account.
  */
-const ARRIVAL_MS = 5 * 60_000;
+const REQUEST_TIMEOUT_MS = 5 * 60_000;
 /**
- * How long a connection may stand still: one that asks for a file and never reads it would keep both open for ever. Longer
- * than any answer is waited for; sockets have pings of their own.
+ * How long a connection may be idle: a client that requests a file and never reads it would keep both open forever.
+ * Longer than any response takes; sockets have their own pings.
  */
-const STANDSTILL_MS = 5 * 60_000;
-/** How long requests under way may take once the app is to close. */
-const LAST_ANSWERS_MS = 2_000;
+const IDLE_TIMEOUT_MS = 5 * 60_000;
+/** How long pending requests may take once the app is closing. */
+const SHUTDOWN_TIMEOUT_MS = 2_000;
 
-/** Builds HTTP, GraphQL, sockets, REST and the pages on given parts. Listens to nothing. */
-export async function createApp(parts: AppParts): Promise<App> {
-  const { bus, clock, logger, settings, verifier } = parts;
+/** Builds HTTP, GraphQL, sockets, REST and the pages from the given dependencies. Doesn't listen. */
+export async function createApp(dependencies: AppDependencies): Promise<App> {
+  const { bus, clock, logger, settings, verifier } = dependencies;
   const loggerInstance: FastifyBaseLogger = logger;
   const headers = securityHeaders(settings);
   const refusals = createRefusals(headers);
@@ -136,16 +136,16 @@ export async function createApp(parts: AppParts): Promise<App> {
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LIMITS.bodyBytes,
-    requestTimeout: ARRIVAL_MS,
-    connectionTimeout: STANDSTILL_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: IDLE_TIMEOUT_MS,
     trustProxy: settings.trustProxy,
-    // A client that keeps its connection open must not hold up the end; a request under way may finish.
+    // A client that keeps its connection open must not delay the shutdown; a pending request may finish.
     forceCloseConnections: 'idle',
     frameworkErrors: refusals.address,
     clientErrorHandler: refusals.connection,
     http: {
       requireHostHeader: false,
-      // Whoever offers another protocol, as some clients do with every request, is answered in this one.
+      // A client that offers another protocol, as some do with every request, is answered over HTTP/1.1.
       shouldUpgradeCallback: ({ headers: { upgrade } }) => upgrade?.toLowerCase() === 'websocket',
     },
     exposeHeadRoutes: false,
@@ -157,13 +157,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   answerHead(http);
   registerErrorHandlers(http);
   const metrics = new Metrics();
-  registerRequestFigures(http, { metrics, logger, onRequest: parts.onRequest });
+  registerRequestMetrics(http, { metrics, logger, onRequest: dependencies.onRequest });
   registerRefusals(http, headers);
   registerHostCheck(http, settings);
   const limits = createLimits(settings, clock);
   registerJsonBodies(http, (request, parse) => limits.time.charge(callerOf(request), parse));
-  refusePiecemealBodies(http);
-  registerDoorLimits(http, limits);
+  limitBodyChunks(http);
+  registerAddressLimits(http, limits);
   await http.register(compress, {
     global: true,
     globalDecompression: false,
@@ -172,33 +172,33 @@ export async function createApp(parts: AppParts): Promise<App> {
     zlibOptions: { level: 4 },
   });
 
-  const counts = new JobCountsCache(parts.jobSearch);
+  const counts = new JobCountsCache(dependencies.jobSearch);
   counts.follow(bus.pubSub);
   bus.onGap(() => counts.forget());
-  const rows = new JobRowCache(parts.jobReader, parts.jobSearch);
+  const rows = new JobRowCache(dependencies.jobReader, dependencies.jobSearch);
   const createContext = contextFactory(
     {
       clock,
       pubSub: bus.pubSub,
       freeLimit: settings.freeLimit,
       cvRunsPerHour: settings.cvRunsPerHour,
-      ...(parts.cvTimeoutMs === undefined ? {} : { cvTimeoutMs: parts.cvTimeoutMs }),
-      payments: parts.payments ? { ...parts.payments, budget: limits.paymentPages } : null,
-      accounts: parts.accounts ?? null,
-      demoEmails: parts.demoEmails ?? [],
+      ...(dependencies.cvTimeoutMs === undefined ? {} : { cvTimeoutMs: dependencies.cvTimeoutMs }),
+      payments: dependencies.payments ? { ...dependencies.payments, budget: limits.paymentPages } : null,
+      accounts: dependencies.accounts ?? null,
+      demoEmails: dependencies.demoEmails ?? [],
       logger,
-      files: { store: parts.files, links: parts.links },
+      files: { store: dependencies.files, links: dependencies.links },
       publicUrl: settings.publicUrl,
-      jobs: { reader: parts.jobReader, search: parts.jobSearch, counts, rows, clock },
-      jobLinks: parts.downloader
-        ? { pool: parts.jobReader.primary, downloader: parts.downloader, budget: limits.links }
+      jobs: { reader: dependencies.jobReader, search: dependencies.jobSearch, counts, rows, clock },
+      jobLinks: dependencies.downloader
+        ? { pool: dependencies.jobReader.primary, downloader: dependencies.downloader, budget: limits.links }
         : null,
     },
-    parts.orm.em,
+    dependencies.orm.em,
   );
 
   const schema = await createSchema(bus.pubSub);
-  const gate = createGate(verifier, limits.refusedTokens);
+  const authenticate = createRequestAuthenticator(verifier, limits.refusedTokens);
   const admission = new Admission(schema, settings.playground);
   const graphql = await openGraphqlEndpoint({
     schema,
@@ -210,14 +210,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     createContext: (request): AppContext => ({
       ...createContext(request.viewer),
       confirmSession: async () => {
-        await gate(request.headers.authorization, request.ip, { isFresh: true });
+        await authenticate(request.headers.authorization, request.ip, { isFresh: true });
       },
     }),
   });
   const sockets = attachSockets(http.server, {
     schema,
     admission,
-    gate,
+    authenticate,
     limits,
     addressOf: callerAddress(settings.trustProxy),
     clock,
@@ -227,38 +227,43 @@ export async function createApp(parts: AppParts): Promise<App> {
     createContext,
     refuse: refusals.end,
   });
-  bus.onGap(() => sockets.restart());
+  bus.onGap(() => sockets.reconnectAll());
   bus.onGap(() => metrics.gap());
   bus.onEvent((topic, lagMs) => metrics.event(topic, lagMs));
   metrics.gauge({
     name: 'graphql_sockets_open',
-    help: 'Sockets that are open at this process.',
+    help: 'Open sockets of this process.',
     read: () => [{ value: sockets.count() }],
   });
-  for (const source of parts.gauges ?? []) metrics.gauge(source);
+  for (const source of dependencies.gauges ?? []) metrics.gauge(source);
   registerMetrics(http, metrics, settings.metricsToken);
   const endings = bus.pubSub.subscribe('sessionsEnded');
   void (async () => {
     for await (const { userId } of endings) {
       verifier.forget(userId);
-      sockets.end(userId);
+      sockets.disconnectUser(userId);
     }
   })();
-  const deletions = startDeletionRounds(() => createContext(null).services.accountDeletion.finishDeletions(), logger);
+  const deletions = startDeletionJob(() => createContext(null).services.accountDeletion.finishDeletions(), logger);
 
-  registerReadiness(http, { em: parts.orm.em, files: parts.files, more: parts.readiness, clock });
-  if (parts.localRoutes) await http.register(parts.localRoutes);
+  registerReadiness(http, { em: dependencies.orm.em, files: dependencies.files, more: dependencies.readiness, clock });
+  if (dependencies.localRoutes) await http.register(dependencies.localRoutes);
   await http.register(async (door) => {
     await registerCors(door, settings.corsOrigins);
-    registerAuthentication(door, gate, limits);
-    registerIdempotency(door, new IdempotencyStore(parts.orm.em, clock));
+    registerAuthentication(door, authenticate, limits);
+    registerIdempotency(door, new IdempotencyStore(dependencies.orm.em, clock));
     graphql.register(door);
     await door.register(async (api) => registerRest(api, createContext, limits), { prefix: '/api/v1' });
   });
   registerCalendar(http, createContext);
-  registerFiles(http, { store: parts.files, links: parts.links, gate, operations: limits.operations });
+  registerFiles(http, {
+    store: dependencies.files,
+    links: dependencies.links,
+    authenticate: authenticate,
+    operations: limits.operations,
+  });
   await http.register(async (api) => registerDocs(api), { prefix: '/api/v1' });
-  if (parts.payments) {
+  if (dependencies.payments) {
     await http.register(async (api) => registerStripeWebhook(api, createContext), { prefix: '/api/v1' });
   }
   if (settings.clientFolder === null) http.setNotFoundHandler(notFound);
@@ -270,9 +275,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     async close() {
       await deletions.stop();
       await sockets.close();
-      const impatience = setTimeout(() => http.server.closeAllConnections(), LAST_ANSWERS_MS);
+      const shutdownTimeout = setTimeout(() => http.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
       await http.close();
-      clearTimeout(impatience);
+      clearTimeout(shutdownTimeout);
       await graphql.close();
     },
   };

@@ -12,7 +12,7 @@ import type { Bus } from './platform/pubsub.ts';
 import type { FileStore } from './platform/storage/file-store.ts';
 
 const KINDS = ['reminders', 'auto-apply', 'cv-runs'] as const;
-/** What a server does without being asked by a request. */
+/** Background work: everything that isn't started by a request. */
 export type BackgroundWork = (typeof KINDS)[number];
 
 export interface BackgroundOptions {
@@ -20,11 +20,11 @@ export interface BackgroundOptions {
   readonly logger: Logger;
   /** Absent: all of it. The rest is left to other processes. */
   readonly background?: readonly BackgroundWork[];
-  /** For tests: how long a run of the CV optimiser may take, in milliseconds. */
+  /** For tests: how long a CV run may take, in milliseconds. */
   readonly cvRunMs?: number;
 }
 
-export interface BackgroundParts {
+export interface BackgroundDependencies {
   readonly em: EntityManager;
   readonly bus: Bus;
   readonly accounts: Accounts;
@@ -34,14 +34,14 @@ export interface BackgroundParts {
 }
 
 /**
- * Starts what this process works on beside its requests. Every process may: each piece is worked on by one of them.
+ * Starts the background work of this process. Every process may run all of it: the queue hands each job to one of them.
  *
- * @returns stops all of it, once what is under way has come to an end or was given back
+ * @returns stops all of it, once running jobs have finished or were given back
  */
 export async function startBackgroundWork(
   config: Config,
   { databaseUrl, logger, background = KINDS, cvRunMs }: BackgroundOptions,
-  { bus: { pubSub }, ...parts }: BackgroundParts,
+  { bus: { pubSub }, ...parts }: BackgroundDependencies,
 ): Promise<() => Promise<void>> {
   const { publicUrl } = config.http;
   const common = { ...parts, pubSub, logger };

@@ -3,9 +3,8 @@ import * as z from 'zod';
 import { FREE_APPLICATION_LIMIT } from './domain/plans.ts';
 
 /**
- * The shape of every environment variable this version reads: what it may hold, what it becomes, and the half of a
- * sentence that follows the variable's name when it holds something else. No defaults that depend on another
- * variable: those stand in config.ts.
+ * Every environment variable this version reads: its format, its parsed type, and the second half of the error message
+ * after the variable's name. Defaults that depend on other variables are in config.ts.
  */
 
 const POSTGRES = ['postgres:', 'postgresql:'];
@@ -25,13 +24,13 @@ function address(protocols: string[], example: string) {
     .string()
     .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
       error: `must be an address such as ${example}.`,
-      // What follows takes it for an address.
+      // Whoever uses it expects an absolute URL.
       abort: true,
     })
     .optional();
 }
 
-/** An address without a path: what PUBLIC_URL and the emulator's address are compared with and joined to. */
+/** An origin: PUBLIC_URL and the emulator's address are compared with origins and joined to paths. */
 function origin(protocols: string[], example: string) {
   return address(protocols, example)
     .refine(
@@ -49,7 +48,7 @@ const corsOrigins = z
   .string()
   .transform((value) => value.split(',').map((entry) => entry.trim()))
   .refine((origins) => !origins.some((text) => text.includes('*')), {
-    error: 'must name each origin in full: * would let in websites that nobody here knows.',
+    error: 'must name each origin in full: * would let in unknown websites.',
     abort: true,
   })
   .refine(
@@ -87,14 +86,14 @@ const storage = address(['s3:', 'gs:'], 's3://my-bucket/foothold?region=eu-centr
   const endpoint = searchParams.get('endpoint');
   const isEndpointFine = endpoint === null || (URL.canParse(endpoint) && /^https?:$/.test(new URL(endpoint).protocol));
   return hostname !== '' && username === '' && password === '' && isEndpointFine;
-}, 'must name a bucket and hold no password, such as s3://my-bucket/foothold?region=eu-central-1.');
+}, 'must name a bucket and contain no password, such as s3://my-bucket/foothold?region=eu-central-1.');
 
 const tileUrl = address(['http:', 'https:'], 'https://tiles.example.org/{z}/{x}/{y}.png').refine(
   (value) => value === undefined || ['{z}', '{x}', '{y}'].every((part) => value.includes(part)),
-  'must hold {z}, {x} and {y}, such as https://tiles.example.org/{z}/{x}/{y}.png.',
+  'must contain {z}, {x} and {y}, such as https://tiles.example.org/{z}/{x}/{y}.png.',
 );
 
-/** 'greenhouse:acme,lever:acme-labs,hackernews': what each source takes for a board is for the sources to say. */
+/** 'greenhouse:acme,lever:acme-labs,hackernews': each source checks its own board names. */
 const feedBoards = z
   .string()
   .transform((value) =>
@@ -110,32 +109,32 @@ const feedBoards = z
   .transform((boards) => boards.filter((board) => board !== null))
   .optional();
 
-/** The five fields of a crontab line; their ranges are the scheduler's to check. */
+/** Five crontab fields; the scheduler checks their ranges. */
 const CRONTAB = /^[\d*][\d*,/-]*(?: +[\d*][\d*,/-]*){4}$/;
 
-/** An id or key of Stripe's, known by how it begins; what was given is never repeated. */
+/** A Stripe id or key, recognized by its prefix; error messages never repeat the value. */
 function stripeText(pattern: RegExp, example: string) {
   return z.string().regex(pattern, `must be of the form ${example}.`).optional();
 }
 
-/** Where mail is handed over. The sentence never repeats it: it may hold a password. */
+/** The mail server. Error messages never repeat it: it may contain a password. */
 const smtp = address(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.org:587').refine((value) => {
   if (value === undefined) return true;
   const { hostname, pathname, search } = new URL(value);
   return hostname !== '' && ['', '/'].includes(pathname) && search === '';
-}, 'must name a mail server and nothing behind it, such as smtp://user:password@mail.example.org:587.');
+}, "must be a mail server's address without a path, such as smtp://user:password@mail.example.org:587.");
 
 /** 'jobs@example.org' or 'Foothold <jobs@example.org>'. */
 const SENDER = /^(?:[^<>@",\r\n]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/;
 
-/** Where live updates travel. The sentence never repeats it: it may hold a password. */
+/** The transport of live updates. Error messages never repeat it: it may contain a password. */
 const redis = address(['redis:', 'rediss:'], 'redis://user:password@cache.example.org:6379').refine((value) => {
   if (value === undefined) return true;
   const { hostname, pathname, search, hash } = new URL(value);
   return hostname !== '' && /^\/?(\d{1,2})?$/.test(pathname) && search === '' && hash === '';
-}, 'must name a Redis server and at most the number of its database, such as redis://cache.example.org:6379/1.');
+}, 'must be a Redis server with an optional database number, such as redis://cache.example.org:6379/1.');
 
-/** Copies of the database, separated by commas. The sentence never repeats them: they may hold passwords. */
+/** Read replicas, separated by commas. Error messages never repeat them: they may contain passwords. */
 const replicas = z
   .string()
   .transform((value) => value.split(',').map((url) => url.trim()))
@@ -209,8 +208,8 @@ export const variables = z.object({
 export type Variables = z.infer<typeof variables>;
 
 /**
- * An environment without any setting of the product, for a process of ours that is told what it needs: what reads
- * strangers' texts there holds no secret but those it works with.
+ * An environment without any settings of the product, for a child process that is passed what it needs: a process that
+ * reads untrusted content has no other secrets.
  */
 export function withoutSettings(env: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !Object.hasOwn(variables.shape, name)));

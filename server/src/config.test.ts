@@ -40,11 +40,11 @@ describe('settings', () => {
     });
   });
 
-  it('treat an empty variable as one that is not set', () => {
+  it('treat an empty variable as unset', () => {
     expect(loadConfig({ PORT: '', FIREBASE_PROJECT_ID: ' ', FEEDBACK_URL: '' })).toEqual(loadConfig({}));
   });
 
-  it('open a live server to the network, without samples and playground', () => {
+  it('make a live server listen on all interfaces, without samples and playground', () => {
     expect(loadConfig({ ...LIVE, NODE_ENV: 'production', SIGNING_SECRET: 's'.repeat(32) })).toMatchObject({
       mode: 'live',
       production: true,
@@ -55,12 +55,12 @@ describe('settings', () => {
     });
   });
 
-  it('derive the public address from the port, and take a given one without its last slash', () => {
+  it('derive the public URL from the port, and remove a trailing slash from a given one', () => {
     expect(loadConfig({ PORT: '4110' }).http.publicUrl).toBe('http://localhost:4110');
     expect(loadConfig({ PUBLIC_URL: 'https://jobs.example.org/' }).http.publicUrl).toBe('https://jobs.example.org');
   });
 
-  it('take boards to read as a list of source and board', () => {
+  it('parse boards into source and board', () => {
     const boards = ' greenhouse:acme, jobposting:https://jobs.example.com/17?a=b ,hackernews';
     expect(loadConfig({ INGEST_BOARDS: boards, INGEST_SCHEDULE: '*/30 6-20 * * 1,5' }).ingest).toEqual({
       boards: [
@@ -73,7 +73,7 @@ describe('settings', () => {
     expect(loadConfig({}).ingest).toEqual({ boards: [], schedule: null });
   });
 
-  it('cannot be changed after the start', () => {
+  it('are read-only after the start', () => {
     const { limits } = loadConfig({});
     expect(() => Object.assign(limits, { freeApplications: 100 })).toThrow(TypeError);
   });
@@ -114,11 +114,11 @@ describe('settings', () => {
     ['OPENAI_MODEL', 'gpt 5'],
     ['NODE_ENV', 'prod'],
     ['FIREBASE_PROJECT_ID', 'My Project'],
-  ])('stop the start with a sentence that names %s when it is %j', (name, value) => {
+  ])('stop the start with an error that names %s when it is %j', (name, value) => {
     expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} must .*\\.$`));
   });
 
-  it('name every variable that is wrong, each in a line of its own', () => {
+  it('report every invalid variable in its own line', () => {
     expect(refusal({ PORT: 'x', PLAYGROUND: 'x' }).split('\n')).toHaveLength(2);
   });
 
@@ -127,7 +127,7 @@ describe('settings', () => {
     ['false', false],
     ['loopback', 'loopback'],
     ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
-  ])('trust the proxies that TRUST_PROXY=%s names', (value, expected) => {
+  ])('trust the proxies of TRUST_PROXY=%s', (value, expected) => {
     expect(loadConfig({ TRUST_PROXY: value }).http.trustProxy).toBe(expected);
   });
 });
@@ -140,7 +140,7 @@ describe('Redis', () => {
     },
   );
 
-  it('is not there unless it is set, and its password is never repeated', () => {
+  it('is off by default, and its password is never repeated', () => {
     expect(loadConfig({}).redisUrl).toBeNull();
     expect(refusal({ REDIS_URL: 'redis://:hunter2@cache.example.org/first' })).not.toContain('hunter2');
   });
@@ -170,7 +170,7 @@ describe('payments', () => {
     STRIPE_PRICE_QUARTERLY: 'price_q',
   };
 
-  it('are off without settings, and take all four', () => {
+  it('are off by default, and need all four variables', () => {
     expect(loadConfig({}).payments).toBeNull();
     expect(loadConfig(all).payments).toEqual({
       secretKey: 'sk_test_key',
@@ -179,7 +179,7 @@ describe('payments', () => {
     });
   });
 
-  it('are refused in part, with a sentence that names what is missing and repeats no secret', () => {
+  it('are refused if incomplete, with an error that names what is missing and repeats no secret', () => {
     const { STRIPE_WEBHOOK_SECRET: _missing, ...rest } = all;
     expect(refusal(rest)).toBe(
       'STRIPE_WEBHOOK_SECRET must be set together with STRIPE_SECRET_KEY: payments need all four Stripe variables, or none.',
@@ -193,7 +193,7 @@ describe('the mode', () => {
     expect(refusal({ NODE_ENV: 'production' })).toMatch(/^FIREBASE_PROJECT_ID must be set when NODE_ENV is production/);
   });
 
-  it('signs links with a given secret in production', () => {
+  it('signs links with the given secret in production', () => {
     expect(refusal({ ...LIVE, NODE_ENV: 'production' })).toMatch(/^SIGNING_SECRET must be set when NODE_ENV/);
     expect(refusal({ SIGNING_SECRET: 'short' })).toMatch(/^SIGNING_SECRET must be at least 32 characters/);
   });
@@ -209,7 +209,7 @@ describe('the mode', () => {
     },
   );
 
-  it('refuses a blank emulator variable too, which firebase-admin would take for an address', () => {
+  it('refuses a blank emulator variable too, which firebase-admin would use', () => {
     expect(refusal({ ...LIVE, FIREBASE_AUTH_EMULATOR_HOST: ' ' })).toMatch(/^FIREBASE_AUTH_EMULATOR_HOST must not/);
   });
 
@@ -230,20 +230,20 @@ describe('.env.example', () => {
     expect(named.toSorted()).toEqual(Object.keys(variables.shape).toSorted());
   });
 
-  it('shows values that are accepted', () => {
+  it('shows accepted values', () => {
     const env = Object.fromEntries(examples.map(({ name, value }) => [name, value]));
     const { AUTH_EMULATOR_URL, ...live } = env;
     expect(loadConfig(live).mode).toBe('live');
     expect(loadConfig({ AUTH_EMULATOR_URL }).auth.emulatorUrl).toBe(AUTH_EMULATOR_URL);
   });
 
-  it('sets nothing by itself', () => {
+  it('sets nothing by default', () => {
     expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
   });
 });
 
 describe('docker-compose.yml', () => {
-  /** The image or the file itself decides about these, or they are for local mode. */
+  /** The image or the compose file decides about these, or they are for local mode. */
   const FIXED = [
     'AUTH_EMULATOR_PORT',
     'AUTH_EMULATOR_URL',
@@ -255,7 +255,7 @@ describe('docker-compose.yml', () => {
     'SAMPLE_JOBS',
   ];
 
-  it('hands on every variable that a deployment may set', () => {
+  it('passes on every variable of a deployment', () => {
     const text = readFileSync(path.join(REPOSITORY, 'docker-compose.yml'), 'utf8');
     const missing = Object.keys(variables.shape).filter((name) => !new RegExp(`^ {6}${name}: `, 'm').test(text));
     expect(missing.toSorted()).toEqual(FIXED);
@@ -275,7 +275,7 @@ describe('CORS_ORIGINS', () => {
       ['https://app.example.org', 'http://localhost:3000'],
     ],
     ['http://[::1]:3000', ['http://[::1]:3000']],
-  ])('%s lets in what it names, as browsers write it', (value, expected) => {
+  ])('%s allows its origins, as browsers write them', (value, expected) => {
     expect(originsOf(value)).toEqual(expected);
   });
 
@@ -291,17 +291,17 @@ describe('CORS_ORIGINS', () => {
     'chrome-extension://abc',
     'javascript:alert(1)',
     'https://a.example https://b.example',
-  ])('%s is refused with a sentence', (value) => {
+  ])('%s is refused with an error', (value) => {
     expect(() => originsOf(value)).toThrow(
       'CORS_ORIGINS must be a comma-separated list of origins such as https://app.example.org,http://localhost:3000.',
     );
   });
 
   it.each(['*', 'https://app.example.org, *', 'https://*.example.org'])(
-    '%s is refused: it would let in whoever comes',
+    '%s is refused: it would allow any website',
     (value) => {
       expect(() => originsOf(value)).toThrow(
-        'CORS_ORIGINS must name each origin in full: * would let in websites that nobody here knows.',
+        'CORS_ORIGINS must name each origin in full: * would let in unknown websites.',
       );
     },
   );
@@ -310,7 +310,7 @@ describe('CORS_ORIGINS', () => {
 const warningsOf = (...names: string[]): readonly string[] =>
   loadConfig(Object.fromEntries(names.map((name) => [name, 'a secret']))).warnings;
 
-describe('a variable that nothing reads', () => {
+describe('an unknown variable', () => {
   it.each([
     ['DATABSE_URL', 'DATABASE_URL'],
     ['DATABASE_URI', 'DATABASE_URL'],
@@ -324,11 +324,11 @@ describe('a variable that nothing reads', () => {
     ['STRIPE_PRICE_YEARLY', 'STRIPE_PRICE_MONTHLY'],
     ['FIREBASE_API_KEY', 'FIREBASE_WEB_API_KEY'],
     ['AUTH_EMULATOR_HOST', 'AUTH_EMULATOR_PORT'],
-  ])('but looks like one of ours, such as %s, is named with %s', (name, meant) => {
-    expect(warningsOf(name)).toEqual([`Unknown variable ${name}: did you mean ${meant}?`]);
+  ])('that looks like one of ours, such as %s, gets the suggestion %s', (name, meant) => {
+    expect(warningsOf(name)).toEqual([`Unknown variable ${name}. Did you mean ${meant}?`]);
   });
 
-  it('and belongs to others is none of our business', () => {
+  it('of another program is ignored', () => {
     const others = `PATH HOME HOSTNAME HOSTS PORTS USER SHELL LANG LC_ALL TERM PWD OLDPWD SHLVL TMPDIR TZ EDITOR CI DEBUG
       NODE_OPTIONS NODE_PATH NODE_EXTRA_CA_CERTS NODE_COMPILE_CACHE INIT_CWD NVM_DIR XDG_DATA_DIRS XDG_DATA_HOME CONDA_DIR
       npm_config_cache npm_lifecycle_event http_proxy HTTP_PROXY HTTPS_PROXY NO_PROXY HTTP_URL PUBLIC_KEY PUBLIC_DIR
@@ -339,34 +339,37 @@ describe('a variable that nothing reads', () => {
     expect(warningsOf(...others.split(/\s+/))).toEqual([]);
   });
 
-  it('and is empty counts as unset', () => {
+  it('that is empty counts as unset', () => {
     expect(loadConfig({ DATABSE_URL: ' ' }).warnings).toEqual([]);
   });
 
-  it('is never one that is read', () => {
+  it('is never a known one', () => {
     expect(loadConfig({ DATABASE_URL: 'postgres://localhost/x', REDIS_URL: 'redis://localhost' }).warnings).toEqual([]);
   });
 });
 
 describe('a local server', () => {
-  it.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('that listens on %s keeps others out', (HOST) => {
-    expect(loadConfig({ HOST }).warnings).toEqual([]);
-  });
+  it.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])(
+    'that listens on %s is not reachable from outside',
+    (HOST) => {
+      expect(loadConfig({ HOST }).warnings).toEqual([]);
+    },
+  );
 
-  it.each(['0.0.0.0', '::', '192.168.0.7', 'my-machine.lan'])('that listens on %s says what that means', (HOST) => {
+  it.each(['0.0.0.0', '::', '192.168.0.7', 'my-machine.lan'])('that listens on %s gets a warning', (HOST) => {
     expect(loadConfig({ HOST }).warnings).toEqual([
       `Anyone who can reach this machine can sign in to the demo accounts: HOST is ${HOST}. Unset HOST to keep others out.`,
     ]);
   });
 
-  it('is what this is about: a live one is meant for everybody', () => {
+  it('is what the warning is about: a live one is meant to be reachable', () => {
     const live = { FIREBASE_PROJECT_ID: 'my-project-1', FIREBASE_WEB_API_KEY: 'key' };
     expect(loadConfig({ ...live, HOST: '0.0.0.0' }).warnings).toEqual([]);
   });
 });
 
 describe('mail', () => {
-  it('is kept here without settings, and goes through a server that is named with a sender', () => {
+  it('is stored locally by default, and sent through the configured server and sender', () => {
     expect(loadConfig({}).mail).toEqual({ smtpUrl: null, from: 'Foothold <foothold@localhost>' });
     const smtpUrl = 'smtps://user:p%40ss@mail.example.org:465';
     for (const from of ['jobs@example.org', 'Foothold Jobs <jobs@example.org>']) {
@@ -376,12 +379,12 @@ describe('mail', () => {
 
   it('needs a sender to be sent', () => {
     expect(refusal({ SMTP_URL: 'smtp://mail.example.org' })).toBe(
-      'MAIL_FROM must be set together with SMTP_URL: it is the sender that mails carry.',
+      'MAIL_FROM must be set together with SMTP_URL: it is the sender of all mails.',
     );
   });
 
   it.each(['mail.example.org:25', 'https://mail.example.org', 'smtp://', 'smtp://u:hunter2@host/x', 'smtp://host?a=b'])(
-    'goes through no server called %s, and no password is repeated',
+    'is not sent through an invalid server such as %s, and no password is repeated',
     (smtpUrl) => {
       const sentence = refusal({ SMTP_URL: smtpUrl, MAIL_FROM: 'jobs@example.org' });
       expect(sentence).toMatch(/^SMTP_URL must .*\.$/);
@@ -390,7 +393,7 @@ describe('mail', () => {
   );
 
   it.each(['Foothold', 'a@b@c', 'Foothold <>', 'a@example.org\nBcc: b@example.org', 'x@example.org, y@example.org'])(
-    'is not from %j',
+    'is not sent from %j',
     (from) => {
       expect(refusal({ MAIL_FROM: from })).toMatch(/^MAIL_FROM must /);
     },
@@ -398,7 +401,7 @@ describe('mail', () => {
 });
 
 describe('settings', () => {
-  it('ask a language model where a key or an address is given, and then allow fewer runs', () => {
+  it('use a language model when a key or URL is given, and then allow fewer runs', () => {
     const key = loadConfig({ OPENAI_API_KEY: 'sk-1' });
     expect(key.openai).toEqual({ apiKey: 'sk-1', baseUrl: 'https://api.openai.com/v1', model: 'gpt-4.1-mini' });
     expect(key.limits.cvRunsPerHour).toBe(5);
@@ -410,7 +413,7 @@ describe('settings', () => {
 });
 
 describe('read replicas', () => {
-  it('are none unless they are set', () => {
+  it('are none by default', () => {
     expect(loadConfig({}).database.replicaUrls).toEqual([]);
   });
 

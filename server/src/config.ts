@@ -1,63 +1,63 @@
 import path from 'node:path';
 import { StartError } from './platform/start-error.ts';
-import { type Environment, openLocalMode, unknownVariables, withoutEmpty } from './config-environment.ts';
+import { type Environment, openLocalModeWarnings, unknownVariables, withoutEmpty } from './config-environment.ts';
 import { variables, type Variables } from './config-variables.ts';
 
-/** What one person may do. */
+/** Limits per person. */
 interface LimitsConfig {
   /** Operations per minute; 0 means no limit. */
   readonly ratePerMinute: number;
-  /** Processor time of the serving thread per minute, in milliseconds; 0 means no limit. */
+  /** CPU time on the main thread per minute, in milliseconds; 0 means no limit. */
   readonly cpuMsPerMinute: number;
   readonly freeApplications: number;
   readonly cvRunsPerHour: number;
 }
 
-/** A server that speaks OpenAI's protocol. */
+/** A server that speaks the OpenAI API. */
 interface ModelConfig {
   readonly apiKey: string;
   readonly baseUrl: string;
   readonly model: string;
 }
 
-/** Everything the environment decides, read once at start and never changed afterwards. */
+/** All settings from the environment, read once at start and never changed afterwards. */
 export type Config = {
-  /** `local` runs on the embedded parts and the auth emulator; `live` runs against a Firebase project. */
+  /** `local` uses the embedded services and the auth emulator; `live` uses a Firebase project. */
   readonly mode: 'local' | 'live';
   readonly production: boolean;
   readonly http: {
     readonly port: number;
     readonly host: string;
-    /** Origin without a trailing slash, as people see it in their address bar. */
+    /** Public origin without a trailing slash, as in the address bar. */
     readonly publicUrl: string;
-    /** Origins beside our own whose pages may call the API. */
+    /** Other origins whose pages may call the API. */
     readonly corsOrigins: readonly string[];
     readonly trustProxy: boolean | string;
-    /** Who shows it may read /metrics; null: programs on this machine. */
+    /** The token for /metrics; null: programs on this machine only. */
     readonly metricsToken: string | null;
   };
   /** Absolute path: embedded database, uploaded files, emulator accounts. */
   readonly dataDir: string;
   readonly database: {
-    /** null: the embedded PostgreSQL under `dataDir`. */
+    /** null: the embedded PostgreSQL in `dataDir`. */
     readonly url: string | null;
     /** null: a free port is chosen. */
     readonly embeddedPort: number | null;
-    /** Addresses of read replicas, which answer searches; empty: there are none. */
+    /** Read replicas, which answer searches; empty: none. */
     readonly replicaUrls: readonly string[];
   };
-  /** Where live updates travel between server processes; null: through the database. */
+  /** The transport of live updates between server processes; null: the database. */
   readonly redisUrl: string | null;
   readonly files: {
-    /** Address of an object store, `s3:` or `gs:`; null: a folder under `dataDir`. */
+    /** An object store, `s3:` or `gs:`; null: a folder in `dataDir`. */
     readonly storageUrl: string | null;
-    /** null: one is made under `dataDir` and kept there. */
+    /** null: one is created and stored in `dataDir`. */
     readonly signingSecret: string | null;
   };
   readonly mail: {
-    /** null: mails are kept in an outbox under `dataDir`. */
+    /** null: mails are stored in an outbox in `dataDir`. */
     readonly smtpUrl: string | null;
-    /** Who mails are from. */
+    /** The sender of mails. */
     readonly from: string;
   };
   readonly auth: {
@@ -65,52 +65,52 @@ export type Config = {
     readonly webApiKey: string;
     readonly authDomain: string;
     readonly emulatorPort: number;
-    /** Origin of an emulator that already runs; null: one of our own is started. Always null in live mode. */
+    /** Origin of a running emulator; null: we start our own. Always null in live mode. */
     readonly emulatorUrl: string | null;
   };
   readonly limits: LimitsConfig;
-  /** The language model that rewrites CVs; null: the built-in rules do. */
+  /** The language model that rewrites CVs; null: the built-in rules. */
   readonly openai: ModelConfig | null;
-  /** How many sample postings the first start makes. */
+  /** How many sample postings the first start creates. */
   readonly sampleJobs: number;
   readonly ingest: {
-    /** What `--all` and the schedule read; empty: nothing is asked of anybody. */
+    /** The boards that `--all` and the schedule read; empty: no requests to other servers. */
     readonly boards: readonly { readonly source: string; readonly board: string }[];
-    /** A crontab line in UTC; null: postings are fetched by command alone. */
+    /** A crontab line in UTC; null: postings are only fetched by command. */
     readonly schedule: string | null;
   };
-  /** null: there are none, and the plan buttons say so. */
+  /** null: payments are off, and the plan buttons say so. */
   readonly payments: {
     readonly secretKey: string;
     readonly webhookSecret: string;
-    /** Ids of Stripe's prices. */
+    /** Stripe price ids. */
     readonly prices: { readonly monthly: string; readonly quarterly: string };
   } | null;
-  /** Settings the served page hands to the browser; null hides what they belong to. */
+  /** Settings passed to the browser with the page; null hides the feature. */
   readonly client: {
     readonly feedbackUrl: string | null;
     readonly mapTileUrl: string | null;
     readonly mapAttribution: string | null;
   };
   readonly playground: boolean;
-  /** Sentences for whoever starts it, about what is allowed but probably not meant. */
+  /** Warnings about settings that are allowed but probably not intended. */
   readonly warnings: readonly string[];
 };
 
-/** A setting that stops the start. The message is one sentence per line, each naming its variable. */
+/** A setting that stops the start. The message has one line per variable. */
 export class ConfigError extends StartError {
   override readonly name = 'ConfigError';
 }
 
-/** Both server/src and server/dist lie two folders below the repository's root. */
+/** Both server/src and server/dist are two folders below the repository root. */
 export const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
-/** Emulators take project ids that start with `demo-` for ones that never touch a real project. */
+/** Emulators treat project ids that start with `demo-` as offline projects. */
 const LOCAL_PROJECT = 'demo-foothold';
 
 /**
- * Reads the settings out of an environment. Pure: touches nothing but its argument.
- * @throws ConfigError when a variable holds something it must not, or variables contradict each other.
+ * Parses the settings from an environment. Pure: reads nothing but its argument.
+ * @throws ConfigError when a variable is invalid, or variables contradict each other.
  */
 export function loadConfig(env: Environment): Config {
   const set = withoutEmpty(env);
@@ -122,7 +122,7 @@ export function loadConfig(env: Environment): Config {
   checkMode(values, env);
   const local = values.FIREBASE_PROJECT_ID === undefined;
   const port = values.PORT ?? 4000;
-  // Demo accounts with a published password are open to whoever reaches a local server.
+  // The demo accounts have a published password, so anyone who reaches a local server can use them.
   const host = values.HOST ?? (local ? '127.0.0.1' : '0.0.0.0');
   return deepFreeze({
     mode: local ? 'local' : 'live',
@@ -163,11 +163,11 @@ export function loadConfig(env: Environment): Config {
       mapAttribution: values.MAP_ATTRIBUTION ?? null,
     },
     playground: values.PLAYGROUND ?? local,
-    warnings: [...unknownVariables(set, Object.keys(variables.shape)), ...(local ? openLocalMode(host) : [])],
+    warnings: [...unknownVariables(set, Object.keys(variables.shape)), ...(local ? openLocalModeWarnings(host) : [])],
   });
 }
 
-/** The settings of this process. In local mode firebase-admin is told where the emulator is. */
+/** The settings of this process. In local mode firebase-admin is pointed at the emulator. */
 export function loadProcessConfig(): Config {
   const config = loadConfig(process.env);
   if (config.mode === 'local') {
@@ -176,17 +176,17 @@ export function loadProcessConfig(): Config {
   return config;
 }
 
-/** Points firebase-admin at an emulator; that library reads the address from the environment and from nowhere else. */
+/** Points firebase-admin at an emulator; the library reads the address only from the environment. */
 export function useAuthEmulator(origin: string): void {
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = new URL(origin).host;
 }
 
-/** The environment of a process started from here: this one's, with some variables set otherwise. */
+/** The environment for a child process: this one's, with some variables replaced. */
 export function childEnvironment(changes: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return { ...process.env, ...changes };
 }
 
-/** The folder a person called a command from, which npm has left for the repository's root. */
+/** The folder a command was called from; npm changes to the repository root. */
 export function callerFolder(): string {
   return process.env['INIT_CWD'] ?? process.cwd();
 }
@@ -196,16 +196,16 @@ function limitsOf(values: Variables): LimitsConfig {
     ratePerMinute: values.RATE_LIMIT_PER_MINUTE ?? 300,
     cpuMsPerMinute: values.CPU_LIMIT_MS_PER_MINUTE ?? 2000,
     freeApplications: values.FREE_APPLICATION_LIMIT,
-    // A model costs money with each run, the built-in rules cost a moment.
+    // A model costs money per run, the built-in rules don't.
     cvRunsPerHour: values.CV_RUNS_PER_HOUR ?? (openaiOf(values) === null ? 60 : 5),
   };
 }
 
-/** Servers of one's own need no key, but the protocol wants one. */
+/** A self-hosted server needs no key, but the protocol requires one. */
 const NO_KEY = 'none';
 const OPENAI_URL = 'https://api.openai.com/v1';
 
-/** Neither key nor address: no model, whatever its name. */
+/** Neither key nor URL: no model, whatever its name. */
 function openaiOf({ OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL }: Variables): ModelConfig | null {
   if (OPENAI_API_KEY === undefined && OPENAI_BASE_URL === undefined) return null;
   return {
@@ -222,7 +222,7 @@ const STRIPE = [
   'STRIPE_PRICE_QUARTERLY',
 ] as const;
 
-/** All of Stripe's variables or none: with some of them people could pay and get nothing for it. */
+/** All of Stripe's variables or none: with only some of them people could pay and get nothing. */
 function paymentsOf(values: Variables): Config['payments'] {
   const [secretKey, webhookSecret, monthly, quarterly] = STRIPE.map((name) => values[name] ?? '');
   if (secretKey && webhookSecret && monthly && quarterly) {
@@ -236,17 +236,17 @@ function paymentsOf(values: Variables): Config['payments'] {
   );
 }
 
-/** A mail server takes mail only from senders it knows, so nobody but its owner can say who that is. */
+/** A mail server only accepts known senders, so there is no useful default. */
 function mailOf({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Variables): Config['mail'] {
   if (smtpUrl !== undefined && from === undefined) {
-    throw new ConfigError('MAIL_FROM must be set together with SMTP_URL: it is the sender that mails carry.');
+    throw new ConfigError('MAIL_FROM must be set together with SMTP_URL: it is the sender of all mails.');
   }
   return { smtpUrl: smtpUrl ?? null, from: from ?? 'Foothold <foothold@localhost>' };
 }
 
 /**
- * With an emulator variable set firebase-admin accepts unsigned tokens, in production too: an environment that names
- * both a real project and an emulator is never what someone wants.
+ * With an emulator variable set, firebase-admin accepts unsigned tokens, in production too: an environment that names
+ * both a real project and an emulator is always a mistake.
  */
 function checkMode(values: Variables, env: Environment): void {
   const emulator = Object.keys(env).find((name) => /^FIREBASE_.*EMULATOR/.test(name) && env[name]);

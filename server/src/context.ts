@@ -3,21 +3,21 @@ import { RecentJobs } from './features/auto-apply/auto-apply.entry.ts';
 import type { Viewer } from './platform/auth/viewer.ts';
 import type { RequestContext } from './platform/graphql/request-context.ts';
 import { noteWork } from './platform/idempotency-store.ts';
-import { createServices, type ServiceParts, type Services } from './services.ts';
+import { createServices, type ServiceDependencies, type Services } from './services.ts';
 
-/** The context with all services, as REST and the schema have it. */
+/** The context with all services, for REST and the schema. */
 export type AppContext = RequestContext<Services>;
 
 /**
- * Makes the context of one request, or of one event of a subscription.
+ * Creates the context of one request, or of one event of a subscription.
  *
- * @param claim what the request holds in the name of its `Idempotency-Key`; none: its work is not noted
+ * @param claim the claim of the request's `Idempotency-Key`; none: its work isn't recorded
  */
 export type ContextFactory = (viewer: Viewer | null, claim?: string | null) => AppContext;
 
-/** @param em the global EntityManager; each context gets a fork of its own */
-export function contextFactory(parts: ServiceParts, em: EntityManager): ContextFactory {
-  const kept = { ...parts, recentJobs: new RecentJobs() };
+/** @param em the global EntityManager; each context gets its own fork */
+export function contextFactory(dependencies: ServiceDependencies, em: EntityManager): ContextFactory {
+  const kept = { ...dependencies, recentJobs: new RecentJobs() };
   return (viewer, claim = null) => {
     const own = em.fork({ freshEventManager: claim !== null });
     if (claim !== null) noteWork(own, claim);

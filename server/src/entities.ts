@@ -17,12 +17,8 @@ import {
 } from './features/auto-apply/auto-apply.entry.ts';
 import { CvDocument, CvRun, CvUpload, CvVersion } from './features/cv/cv.entry.ts';
 import { Job, JobSource } from './features/jobs/jobs.entry.ts';
-import { PaidSubscription } from './features/premium/paid-subscription.entity.ts';
-import { PaymentEvent } from './features/premium/payment-event.entity.ts';
-import { PremiumGrant } from './features/premium/premium-grant.entity.ts';
-import { AccountDeletion } from './features/profile/account-deletion.entity.ts';
-import { Preferences } from './features/profile/preferences.entity.ts';
-import { Profile } from './features/profile/profile.entity.ts';
+import { PaidSubscription, PaymentEvent, PremiumGrant } from './features/premium/premium.entry.ts';
+import { AccountDeletion, Preferences, Profile } from './features/profile/profile.entry.ts';
 
 /** Every class the ORM manages. */
 export const entities: readonly EntityClass[] = [

@@ -4,10 +4,10 @@ import { LIMITS } from './domain/index.ts';
 import { visibleLine } from './platform/text.ts';
 import { createSchema } from './schema.ts';
 import { somePosting } from './testing/factories.ts';
-import { HOSTILE_TEXTS, isUnstorable, fourteenth, tenAtATime } from './testing/hostile-texts.ts';
+import { HOSTILE_TEXTS, isUnstorable, everyFourteenth, forEachTenAtATime } from './testing/hostile-texts.ts';
 import { newPerson, type Person } from './testing/people.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
-import { textPlaces } from './testing/text-places.ts';
+import { textFieldsOf } from './testing/text-fields.ts';
 
 let app: TestApp;
 let person: Person;
@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What an address can hold. */
+/** What a URL can contain. */
 const WELL_FORMED = HOSTILE_TEXTS.filter((text) => text.isWellFormed());
 
-/** What a door makes of fields that all hold the same text: the code of its refusal, or what it says it stored. */
+/** The result of an endpoint for fields with the same text: the error code, or the stored values. */
 type Write = (text: string) => Promise<{ code: string | undefined; stored: Record<string, unknown> }>;
 
 const byGraphql =
@@ -42,7 +42,7 @@ const byRest =
     return { code: answer.status < 400 ? undefined : String(stored['code']), stored };
   };
 
-/** All leaves of an answer, by the names of their fields. */
+/** All leaf values of a response, by field name. */
 function flat(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
   return Object.fromEntries(
@@ -55,7 +55,7 @@ const LINES = ['firstName', 'lastName', 'company', 'jobTitle'];
 const LINES_BY_REST = ['first_name', 'last_name', 'company', 'job_title'];
 const PROFILE = `{ ${LINES.join(' ')} bio preferredLocations }`;
 
-/** Where people write what they like: fields of one line and of several, their limit, and how they are written. */
+/** Where people write free text: fields of one or more lines, their limit, and how they are written. */
 const WRITERS: readonly [
   string,
   { lines: readonly string[]; texts?: readonly string[]; list?: string; limit: number; write: Write },
@@ -94,7 +94,7 @@ const WRITERS: readonly [
       texts: ['notes'],
       limit: LIMITS.lineLength,
       write: async (text) => {
-        // A blank title or company is refused, which is told elsewhere.
+        // A blank title or company is refused; other tests cover that.
         const input = { title: text, company: text, location: text, notes: text };
         const { code, data } = await app.graphql(
           `mutation ($input: AddOwnJobInput!) {
@@ -161,37 +161,34 @@ const WRITERS: readonly [
   ],
 ];
 
-describe.each(WRITERS)(
-  'text that is meant to do harm, through %s',
-  (_door, { lines, texts = [], list, limit, write }) => {
-    it('comes back as it was written, lines without what nobody sees, or is refused', async () => {
-      await tenAtATime(HOSTILE_TEXTS, async (text) => {
-        const { code, stored } = await write(text);
-        const wanted = text.trim();
-        const line = visibleLine(text);
-        const shortest = lines.length > 0 || list !== undefined ? line : wanted;
-        if (isUnstorable(text) || shortest.length > limit) {
-          expect([text.slice(0, 40), code]).toEqual([text.slice(0, 40), 'INVALID_INPUT']);
-          return;
-        }
-        expect([text, code]).toEqual([text, undefined]);
-        // A blank one leaves some fields as they were.
-        if (line === '') return;
-        expect(stored).toMatchObject({ ...all(lines, line), ...all(texts, wanted) });
-        if (list !== undefined) expect(stored[list]).toEqual([line]);
-      });
-    }, 60_000);
-  },
-);
+describe.each(WRITERS)('hostile text through %s', (_door, { lines, texts = [], list, limit, write }) => {
+  it('comes back unchanged, lines without invisible characters, or is refused', async () => {
+    await forEachTenAtATime(HOSTILE_TEXTS, async (text) => {
+      const { code, stored } = await write(text);
+      const wanted = text.trim();
+      const line = visibleLine(text);
+      const shortest = lines.length > 0 || list !== undefined ? line : wanted;
+      if (isUnstorable(text) || shortest.length > limit) {
+        expect([text.slice(0, 40), code]).toEqual([text.slice(0, 40), 'INVALID_INPUT']);
+        return;
+      }
+      expect([text, code]).toEqual([text, undefined]);
+      // A blank text leaves some fields unchanged.
+      if (line === '') return;
+      expect(stored).toMatchObject({ ...all(lines, line), ...all(texts, wanted) });
+      if (list !== undefined) expect(stored[list]).toEqual([line]);
+    });
+  }, 60_000);
+});
 
-describe('text that is meant to do harm', () => {
-  it('is no fault of ours in any place of any GraphQL operation', async () => {
-    const places = textPlaces(await createSchema(createPubSub()));
+describe('hostile text', () => {
+  it('causes no internal error in any argument of any GraphQL operation', async () => {
+    const places = textFieldsOf(await createSchema(createPubSub()));
     expect(places.length).toBeGreaterThan(30);
     const faults: string[] = [];
-    await tenAtATime([...places.entries()], async ([turn, { name, document, variables }]) => {
+    await forEachTenAtATime([...places.entries()], async ([turn, { name, document, variables }]) => {
       const { token } = await newPerson();
-      for (const text of fourteenth(turn)) {
+      for (const text of everyFourteenth(turn)) {
         const { status, code, errors } = await app.graphql(document, variables(text), token);
         const known = status === 200 || status === 400;
         if (!known || code === 'INTERNAL') faults.push(`${name} ${JSON.stringify(text)}: ${errors?.[0]?.message}`);
@@ -204,16 +201,16 @@ describe('text that is meant to do harm', () => {
     ['GET', '/jobs/'],
     ['PUT', '/applications/'],
     ['DELETE', '/applications/'],
-  ])('is no fault of ours as an id in %s %s', async (method, path) => {
-    await tenAtATime(WELL_FORMED, async (text) => {
+  ])('causes no internal error as an id in %s %s', async (method, path) => {
+    await forEachTenAtATime(WELL_FORMED, async (text) => {
       const body = method === 'PUT' ? { notes: 'x' } : undefined;
       const answer = await app.api(method, path + encodeURIComponent(text), { token: person.token, body });
       expect([text, answer.status < 500]).toEqual([text, true]);
     });
   });
 
-  it('is no fault of ours as a filter of GET /jobs', async () => {
-    await tenAtATime(WELL_FORMED, async (text) => {
+  it('causes no internal error as a filter of GET /jobs', async () => {
+    await forEachTenAtATime(WELL_FORMED, async (text) => {
       const value = encodeURIComponent(text.slice(0, 1_000));
       const answer = await app.api('GET', `/jobs?jobTitle=${value}&company=${value}&location=${value}`, {
         token: person.token,
@@ -230,7 +227,7 @@ describe('text that is meant to do harm', () => {
     'vbscript:x',
     'file:///etc/passwd',
     'https://user:password@',
-  ])('is no link: %s', async (address) => {
+  ])('is not a link: %s', async (address) => {
     for (const field of ['linkedin_url', 'github_url', 'avatar_url', 'cv_url']) {
       const answer = await app.api('PUT', '/me', { token: person.token, body: { [field]: address } });
       expect(answer.json()).toMatchObject({ status: 400, code: 'INVALID_INPUT' });

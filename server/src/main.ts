@@ -11,24 +11,24 @@ import { requirePort } from './local/ports.ts';
 import { loadSampleJobs } from './local/sample-jobs.ts';
 import { startWatchdog } from './platform/event-loop/watchdog.ts';
 import { untilReady } from './platform/http/until-ready.ts';
-import { keepHeapLean } from './platform/lean-heap.ts';
+import { limitHeapGrowth } from './platform/heap-growth.ts';
 import { Lifecycle } from './platform/lifecycle.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import { createLogger } from './platform/logger.ts';
 import { StartError } from './platform/start-error.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
 
-const say = (sentence: string): void => console.log(sentence);
+const print = (sentence: string): void => console.log(sentence);
 
-/** Settings, parts, app, listen. Whatever was started is stopped in the opposite order. */
+/** Reads the settings, creates the dependencies and the app, and listens. Everything is stopped in reverse order. */
 async function start(lifecycle: Lifecycle): Promise<void> {
   const config = loadProcessConfig();
   for (const sentence of config.warnings) console.warn(sentence);
-  // Whether a schedule reads them or somebody by hand: a source there is none of is a slip.
+  // Checked for manual runs as well as for the schedule: an unknown source is a typo.
   checkNamedBoards(config.ingest.boards);
   const { port, host, publicUrl } = config.http;
   const local = config.mode === 'local' ? createLocalMode(config) : null;
-  // Asked before the slow parts, which would be for nothing.
+  // Checked before the slow parts of the start.
   await requirePort(port, host, 'PORT');
   if (local && config.auth.emulatorUrl === null) {
     await requirePort(config.auth.emulatorPort, '127.0.0.1', 'AUTH_EMULATOR_PORT');
@@ -38,21 +38,21 @@ async function start(lifecycle: Lifecycle): Promise<void> {
     local ? lifecycle.started(local.start(), (service) => service.stop()) : null,
     startRuntime(config, local, lifecycle),
   ]);
-  void emulator?.died.then(() => lifecycle.fail(new StartError('The local sign-in service ended unexpectedly.')));
+  void emulator?.died.then(() => lifecycle.fail(new StartError('The auth emulator stopped unexpectedly.')));
 
   await runtime.app.http.listen({ port, host });
   await untilReady(port, host);
-  say(`Foothold is ready at ${publicUrl}`);
+  print(`Foothold is ready at ${publicUrl}`);
 }
 
-/** The app on its database, with everything in it that a first visitor should find. */
+/** Builds the app on its database, including the sample data for a first visit. */
 async function startRuntime(config: Config, local: LocalMode | null, lifecycle: Lifecycle): Promise<Runtime> {
   const databaseUrl = config.database.url ?? (await startDatabase(config, lifecycle));
   const clientFolder = path.join(REPOSITORY, 'client/dist');
   const runtime = await lifecycle.started(
     openRuntime(config, {
       databaseUrl,
-      // In a terminal of someone who tries it out, a line for each request would bury what matters.
+      // In a local terminal, a line for each request would hide the important ones.
       logger: createLogger(local ? 'warn' : 'info'),
       // Missing while Vite serves the client and it was never built.
       clientFolder: existsSync(path.join(clientFolder, 'index.html')) ? clientFolder : null,
@@ -70,7 +70,7 @@ async function startRuntime(config: Config, local: LocalMode | null, lifecycle: 
   return runtime;
 }
 
-/** Nothing is fetched unless INGEST_SCHEDULE says when and INGEST_BOARDS what. */
+/** Nothing is fetched unless both INGEST_SCHEDULE and INGEST_BOARDS are set. */
 async function startIngest(
   { ingest, mode, http }: Config,
   { databaseUrl, metrics }: { databaseUrl: string; metrics: Metrics },
@@ -78,7 +78,7 @@ async function startIngest(
 ): Promise<void> {
   const { schedule, boards } = ingest;
   if (schedule === null) return;
-  if (boards.length === 0) say('INGEST_SCHEDULE is set, but INGEST_BOARDS names no board: nothing will be fetched.');
+  if (boards.length === 0) print('INGEST_SCHEDULE is set, but INGEST_BOARDS is empty: nothing will be fetched.');
   const ingesting = startIngestProcess({
     databaseUrl,
     schedule,
@@ -92,11 +92,11 @@ async function startIngest(
 }
 
 async function startDatabase({ dataDir, database }: Config, lifecycle: Lifecycle): Promise<string> {
-  const starting = startEmbeddedPostgres({ dataDir, port: database.embeddedPort, note: say });
+  const starting = startEmbeddedPostgres({ dataDir, port: database.embeddedPort, note: print });
   return (await lifecycle.started(starting, (postgres) => postgres.stop())).url;
 }
 
-keepHeapLean();
+limitHeapGrowth();
 const watchdog = startWatchdog();
 const lifecycle = new Lifecycle();
 start(lifecycle).catch((error: unknown) => lifecycle.fail(error));

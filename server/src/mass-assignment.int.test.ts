@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Everything somebody might hope to write that is not theirs to write. */
+/** Every field an attacker might try to write. */
 const forbidden = () => ({
   user_id: other.id,
   userId: other.id,
@@ -43,14 +43,14 @@ async function expectNothingGained(): Promise<void> {
   expect((await app.query('select from cv_run where user_id = $1', [other.id])).rowCount).toBe(0);
 }
 
-describe('fields that are not for writing', () => {
-  it('are left out of PUT /me', async () => {
+describe('read-only fields', () => {
+  it('are ignored by PUT /me', async () => {
     const answer = await app.api('PUT', '/me', { token: person.token, body: { ...forbidden(), bio: 'mine' } });
     expect(answer.json()).toMatchObject({ email: person.email, bio: 'mine' });
     await expectNothingGained();
   });
 
-  it('are left out of POST /applications', async () => {
+  it('are ignored by POST /applications', async () => {
     const answer = await app.api('POST', '/applications', {
       token: person.token,
       body: { ...forbidden(), job_id: jobId },
@@ -64,7 +64,7 @@ describe('fields that are not for writing', () => {
     await expectNothingGained();
   });
 
-  it('are left out of PUT /applications/{id}', async () => {
+  it('are ignored by PUT /applications/{id}', async () => {
     await app.api('POST', '/applications', { token: person.token, body: { job_id: jobId } });
     const { rows } = await app.query<{ id: string }>('select id from application where user_id = $1', [person.id]);
     const [otherJob] = await app.publish(somePosting());
@@ -76,14 +76,14 @@ describe('fields that are not for writing', () => {
     await expectNothingGained();
   });
 
-  it('are left out of PUT /me/auto-apply-settings', async () => {
+  it('are ignored by PUT /me/auto-apply-settings', async () => {
     const answer = await app.api('PUT', '/me/auto-apply-settings', { token: person.token, body: forbidden() });
     expect(answer.status).toBe(200);
     await expectNothingGained();
   });
 
   it.each(['{"__proto__": {"isActive": true}}', '{"constructor": {"prototype": {"isActive": true}}}'])(
-    'are refused where they aim at every object: %s',
+    'are refused when they target the prototype: %s',
     async (body) => {
       const answer = await app.api('PUT', '/me', { token: person.token, body });
       const error = 'The body uses "__proto__" or "constructor" as a name, which no field here has.';
@@ -103,7 +103,7 @@ describe('fields that are not for writing', () => {
     ['changeCvVersion', 'ChangeCvVersionInput', '{ name }'],
   ])('are refused by Mutation.%s', async (field, type, selection) => {
     for (const [name, value] of Object.entries(forbidden())) {
-      // Which version is meant, not what becomes of it.
+      // The version to change, not a new value.
       if (type === 'ChangeCvVersionInput' && name === 'id') continue;
       const answer = await app.graphql(
         `mutation ($input: ${type}!) { ${field}(input: $input) ${selection} }`,

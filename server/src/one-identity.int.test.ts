@@ -7,7 +7,7 @@ import { somePosting } from './testing/factories.ts';
 import { newPerson, type Person } from './testing/people.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-/** A title and a company as a source writes them, and as anybody would type them. */
+/** A title and a company as a source writes them, and as people type them. */
 const ODD_TEXTS: readonly (readonly [
   name: string,
   title: string,
@@ -32,11 +32,11 @@ const ODD_TEXTS: readonly (readonly [
   ['S. A.', 'Cocinero', 'Tapas S. A.', 'Cocinero', 'Tapas'],
 ];
 
-describe('one title and one company, however they are written', () => {
+describe('one title and one company in different spellings', () => {
   let app: TestApp;
   let pool: pg.Pool;
   let person: Person;
-  /** The jobs of the odd texts, by their names. */
+  /** The jobs with these spellings, by name. */
   let jobs: ReadonlyMap<string, string>;
   beforeAll(async () => {
     app = await startTestApp();
@@ -89,6 +89,6 @@ describe('one title and one company, however they are written', () => {
   });
 });
 
-it('two companies stay two, although nothing of their names can be read aloud', () => {
+it('two companies stay separate although their names contain no letters', () => {
   expect(companyKey('!!')).not.toBe(companyKey('??'));
 });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApiDocument } from './rest/openapi.ts';
 import { createSchema } from './schema.ts';
 import { somePosting } from './testing/factories.ts';
-import { ACCESS, type Answer, badTokens, goodPeople, type Role } from './testing/role-matrix/roles.ts';
-import type { World } from './testing/role-matrix/doors.ts';
+import { ACCESS, type Outcome, badTokens, createPeople, type Role } from './testing/role-matrix/roles.ts';
+import type { Fixtures } from './testing/role-matrix/calls.ts';
 import { ROWS } from './testing/role-matrix/rows.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Fastify's list of routes is a tree of beginnings: '│   ├── stats (GET, HEAD)' goes on where its parent ends. */
+/** Fastify prints routes as a tree of prefixes: '│   ├── stats (GET, HEAD)' continues its parent. */
 const BRANCH = /^(?<indent>(?:[│ ] {3})*)[├└]── (?<part>\S+)(?<methods> \(.+\))?$/;
 
 function addresses(tree: string): string[] {
@@ -30,7 +30,7 @@ function addresses(tree: string): string[] {
   });
 }
 
-/** Everything that can be asked of the server, by the names the table uses. */
+/** Every operation of the server, by the names the matrix uses. */
 async function operations(): Promise<Set<string>> {
   const schema = await createSchema(createPubSub());
   const fields = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((type) =>
@@ -42,34 +42,34 @@ async function operations(): Promise<Set<string>> {
   );
   const described = new Set(Object.keys(paths).map((path) => `/api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`));
   const others = addresses(app.app.http.printRoutes()).filter(
-    // What nobody answers for is answered with 404.
+    // An unknown operation is answered with 404.
     (address) => address !== '*' && !described.has(address),
   );
   return new Set([...fields, ...calls, ...others]);
 }
 
-/** Fresh people and records for each operation, so that none meets what another one left. */
-async function newWorld(): Promise<{ people: Awaited<ReturnType<typeof goodPeople>>; world: World }> {
-  const good = await goodPeople(app);
+/** New people and records for each operation, so that none depends on another. */
+async function createFixtures(): Promise<{ people: Awaited<ReturnType<typeof createPeople>>; fixtures: Fixtures }> {
+  const good = await createPeople(app);
   const [jobId = '', ownJobId = ''] = await app.publish(somePosting(), somePosting());
   const saved = await app.api('POST', '/applications', { token: good.free.token, body: { job_id: ownJobId } });
   const applicationId = /"application_id":"([^"]+)"/.exec(saved.text)?.[1] ?? '';
-  return { people: { ...bad, ...good }, world: { app, jobId, applicationId, free: good.free } };
+  return { people: { ...bad, ...good }, fixtures: { app, jobId, applicationId, free: good.free } };
 }
 
-describe('the table of roles and operations', () => {
-  it('has a line for each operation of GraphQL, REST and sockets, for each other address, and no other', async () => {
+describe('the role matrix', () => {
+  it('has a line for each operation of GraphQL, REST and sockets, for each other address, and no more', async () => {
     expect(Object.keys(ROWS).toSorted()).toEqual([...(await operations())].toSorted());
   });
 });
 
 describe.each(Object.entries(ROWS))('%s', (_operation, row) => {
-  const { access, good } = row;
-  it(`is for ${access}, and refuses everybody else`, async () => {
-    const { people, world } = await newWorld();
-    const given: [Role, Answer][] = [];
-    for (const role of ACCESS[access].keys()) given.push([role, await row.call(world, people[role]?.token)]);
-    const expected = [...ACCESS[access]].map(([role, answer]) => [role, answer === 'ok' ? good : answer]);
-    expect(given).toEqual(expected);
+  const { access, expected } = row;
+  it(`allows ${access}, and refuses everyone else`, async () => {
+    const { people, fixtures } = await createFixtures();
+    const actual: [Role, Outcome][] = [];
+    for (const role of ACCESS[access].keys()) actual.push([role, await row.call(fixtures, people[role]?.token)]);
+    const outcomes = [...ACCESS[access]].map(([role, outcome]) => [role, outcome === 'ok' ? expected : outcome]);
+    expect(actual).toEqual(outcomes);
   });
 });

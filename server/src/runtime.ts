@@ -1,72 +1,68 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
-import { type App, type AppParts, type AppSettings, createApp } from './app.ts';
+import { type App, type AppDependencies, type AppSettings, createApp } from './app.ts';
 import { type BackgroundOptions, startBackgroundWork } from './background-work.ts';
 import type { Config } from './config.ts';
 import { BillingInterval } from './domain/index.ts';
 import { entities } from './entities.ts';
-import type { Payments } from './features/premium/payments.service.ts';
+import type { Payments } from './features/premium/premium.entry.ts';
 import { applicationFiles, reminderDeliveryCounts } from './features/applications/applications.entry.ts';
 import { attemptCounts, autoApplyFiles } from './features/auto-apply/auto-apply.entry.ts';
 import { cvFiles, startUploadExpiry } from './features/cv/cv.entry.ts';
-import { keptBy, startFileSweep } from './features/profile/file-sweep.ts';
+import { combineKeepers, isBeingDeleted, startFileSweep } from './features/profile/profile.entry.ts';
 import { searchFigures } from './features/jobs/search/search-figures.ts';
 import { openJobReader } from './features/jobs/search/job-reader.ts';
 import { LiveJobSearch } from './features/jobs/search/live-job-search.ts';
-import { isBeingDeleted } from './features/profile/account-deletion.query.ts';
 import { createFirebaseVerifier } from './platform/auth/firebase-verifier.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import { createOrm, migrate, PATIENCE } from './platform/db/orm.ts';
+import { createOrm, migrate, DATABASE_TIMEOUTS } from './platform/db/orm.ts';
 import { hostRule, originRule } from './platform/http/host-names.ts';
 import { createDownloader } from './platform/outbound/downloader.ts';
 import type { Downloader } from './platform/outbound/fetcher.ts';
 import { createStripeGateway } from './platform/payments/stripe-gateway.ts';
-import { queueFigures } from './platform/queue/queue-figures.ts';
+import { queueMetrics } from './platform/queue/queue-metrics.ts';
 import { createBus } from './platform/pubsub.ts';
-import { keptSigningSecret } from './platform/signing-secret.ts';
+import { loadSigningSecret } from './platform/signing-secret.ts';
 import { openFileStore } from './platform/storage/open-store.ts';
-import { poolFigures } from './platform/threads/pool-figures.ts';
+import { poolMetrics } from './platform/threads/pool-metrics.ts';
 import { SignedLinks } from './platform/storage/signed-links.ts';
 
-/** The app on real parts, ready to listen. */
+/** The app with real dependencies, ready to listen. */
 export interface Runtime {
   readonly app: App;
   readonly orm: MikroORM;
   readonly jobSearch: LiveJobSearch;
-  /** Closes the app, then everything it stands on. */
+  /** Closes the app, then its dependencies. */
   close(): Promise<void>;
 }
 
 export interface RuntimeOptions extends BackgroundOptions {
   /** The client's build; null = no pages. */
   readonly clientFolder: string | null;
-  /** Where the search index is kept between two starts; none = it is built anew each time. */
+  /** Where the search index is saved between starts; none = it is rebuilt each time. */
   readonly searchSnapshot?: string;
   /** Shown on the sign-in page; local mode only. */
-  readonly demoAccounts: readonly {
-    readonly email: string;
-    readonly password: string;
-  }[];
-  readonly readiness: AppParts['readiness'];
-  /** For tests: an origin that stands in for Stripe. */
+  readonly demoAccounts: readonly { readonly email: string; readonly password: string }[];
+  readonly readiness: AppDependencies['readiness'];
+  /** For tests: the origin of a fake Stripe server. */
   readonly stripeOrigin?: string;
-  /** For tests: what stands in for the way out. */
+  /** For tests: replaces the downloader. */
   readonly downloader?: Downloader;
-  readonly localRoutes?: AppParts['localRoutes'];
-  readonly onRequest?: AppParts['onRequest'];
-  /** For tests: how long a request waits for a run of the CV optimiser, in milliseconds. */
+  readonly localRoutes?: AppDependencies['localRoutes'];
+  readonly onRequest?: AppDependencies['onRequest'];
+  /** For tests: how long a request waits for a CV run, in milliseconds. */
   readonly cvTimeoutMs?: number;
-  /** For tests: what they set the time by. */
+  /** For tests: a fake clock. */
   readonly clock?: Clock;
 }
 
-/** What may wait for one host of other people, at a second or more for each. */
+/** Requests that may wait for one external host, at a second or more each. */
 const HOST_QUEUE = { waiting: 8, waitingPerCaller: 2, waitMs: 10_000 };
 
 /**
- * Connects to the database, migrates it, and builds the app as the configuration says.
+ * Connects to the database, migrates it, and builds the app for the settings.
  *
- * @throws whatever the database says when it cannot be reached or migrated; nothing stays open then
+ * @throws the database's error when it can't be reached or migrated; nothing stays open then
  */
 export async function openRuntime(config: Config, options: RuntimeOptions): Promise<Runtime> {
   const { databaseUrl, logger, clock = systemClock } = options;
@@ -78,7 +74,7 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
     await migrate(databaseUrl, entities);
     const orm = await createOrm(databaseUrl, entities);
     closers.push(() => orm.close());
-    const jobsPool = new pg.Pool({ connectionString: databaseUrl, max: 10, ...PATIENCE });
+    const jobsPool = new pg.Pool({ connectionString: databaseUrl, max: 10, ...DATABASE_TIMEOUTS });
     jobsPool.on('error', (error) => logger.warn({ err: error }, 'search: idle connection lost'));
     closers.push(() => jobsPool.end());
     const bus = await createBus(databaseUrl, logger, { redisUrl: config.redisUrl });
@@ -92,17 +88,17 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
     });
     closers.push(() => jobSearch.close());
     jobSearch.follow(bus);
-    // Nobody waits for it: until it is there, PostgreSQL answers.
+    // Not awaited: until the index is ready, PostgreSQL answers searches.
     void jobSearch.refresh();
     const files = await openFileStore(config.files.storageUrl, config.dataDir);
     closers.push(() => files.close());
-    const keeper = keptBy(applicationFiles, autoApplyFiles, cvFiles);
+    const keeper = combineKeepers(applicationFiles, autoApplyFiles, cvFiles);
     const sweep = startFileSweep({ store: files, em: orm.em, clock, keeper }, logger);
     closers.push(() => sweep.stop());
     const expiry = startUploadExpiry({ store: files, em: orm.em, clock }, logger);
     closers.push(() => expiry.stop());
     const secret =
-      config.files.signingSecret ?? (await keptSigningSecret(config.dataDir, (sentence) => logger.warn(sentence)));
+      config.files.signingSecret ?? (await loadSigningSecret(config.dataDir, (sentence) => logger.warn(sentence)));
     const verifier = createFirebaseVerifier(config.auth.projectId, config.mode === 'local', clock, (userId) =>
       isBeingDeleted(orm.em.fork(), userId),
     );
@@ -127,8 +123,8 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
       readiness: options.readiness,
       gauges: [
         ...searchFigures(jobSearch, jobReader),
-        ...poolFigures(),
-        queueFigures(jobsPool),
+        ...poolMetrics(),
+        queueMetrics(jobsPool),
         reminderDeliveryCounts(orm.em),
         attemptCounts(orm.em),
       ],
@@ -154,7 +150,7 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
   }
 }
 
-/** Where a live deployment's page signs people in; the emulator of the local mode answers on our own origin. */
+/** Where live pages sign people in; in local mode the emulator is proxied on our own origin. */
 const FIREBASE_ORIGINS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
 function settingsOf(config: Config, { clientFolder, demoAccounts }: RuntimeOptions): AppSettings {
@@ -209,5 +205,5 @@ function paymentsOf({ payments, http }: Config, { stripeOrigin }: RuntimeOptions
   };
 }
 
-/** Tile addresses hold braces such as `{z}`, and a `{s}` in the host stands for any subdomain. */
+/** Tile URLs contain braces such as `{z}`, and `{s}` in the host stands for any subdomain. */
 const originOf = (tileUrl: string): string => new URL(tileUrl.replaceAll('{s}', 'a')).origin.replace('://a.', '://*.');

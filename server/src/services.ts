@@ -1,8 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
-import { AccountDeletionService } from './features/account/account-deletion.service.ts';
-import { AccountExportService } from './features/account/account-export.service.ts';
-import { AccountService } from './features/account/account.service.ts';
+import { AccountDeletionService, AccountExportService, AccountService } from './features/account/account.entry.ts';
 import {
   ApplicationDetails,
   applicationPostings,
@@ -28,44 +26,41 @@ import {
 import { CvDocuments, CvIntakeService, CvRunsService, CvUploads, CvVersionsService } from './features/cv/cv.entry.ts';
 import { type JobLinksParts, JobLinksService } from './features/jobs/links/job-links.service.ts';
 import { type JobsParts, JobsService } from './features/jobs/jobs.service.ts';
-import { type LimitedPayments, PaymentsService } from './features/premium/payments.service.ts';
-import { PremiumService } from './features/premium/premium.service.ts';
-import { PreferencesService } from './features/profile/preferences.service.ts';
-import { ProfileFilesService } from './features/profile/profile-files.service.ts';
-import { ProfileService } from './features/profile/profile.service.ts';
+import { type LimitedPayments, PaymentsService, PremiumService } from './features/premium/premium.entry.ts';
+import { PreferencesService, ProfileFilesService, ProfileService } from './features/profile/profile.entry.ts';
 import type { Accounts } from './platform/auth/accounts.ts';
 import type { Clock } from './platform/clock.ts';
 import type { AppPubSub } from './platform/pubsub.ts';
 import type { FileStore } from './platform/storage/file-store.ts';
 import type { SignedLinks } from './platform/storage/signed-links.ts';
 
-/** What all requests share. */
-export interface ServiceParts {
+/** Dependencies shared by all requests. */
+export interface ServiceDependencies {
   readonly clock: Clock;
   readonly pubSub: AppPubSub;
   readonly freeLimit: number;
-  /** Runs of the CV optimiser that one person may start in an hour. */
+  /** CV runs that one person may start per hour. */
   readonly cvRunsPerHour: number;
   /** For tests: how long a request waits for such a run, in milliseconds. */
   readonly cvTimeoutMs?: number;
   readonly jobs: JobsParts;
   readonly files: { readonly store: FileStore; readonly links: SignedLinks };
-  /** None: nobody's pages are read. */
+  /** Absent: job links can't be read. */
   readonly jobLinks?: JobLinksParts | null;
-  /** None: payments are not set up. */
+  /** Absent: payments are not set up. */
   readonly payments?: LimitedPayments | null;
-  /** None: accounts live where this process cannot remove them. */
+  /** Absent: accounts are managed where this process can't delete them. */
   readonly accounts?: Accounts | null;
-  /** Addresses of accounts that come with a local installation, and stay. */
+  /** Accounts that come with a local installation and can't be deleted. */
   readonly demoEmails?: readonly string[];
-  /** As people see it, without a slash at its end. */
+  /** The public URL, without a trailing slash. */
   readonly publicUrl: string;
-  /** None: nobody reads what failed behind somebody's back. */
+  /** Absent: background failures aren't logged. */
   readonly logger?: Logger;
 }
 
-/** With what is kept between requests. */
-export interface KeptParts extends ServiceParts {
+/** With state that lives longer than a request. */
+export interface InstallationDependencies extends ServiceDependencies {
   /** For previews of auto-apply. */
   readonly recentJobs: RecentJobs;
 }
@@ -105,25 +100,25 @@ export interface Services {
  *
  * @param em a fork nobody else uses
  */
-export function createServices(parts: KeptParts, em: EntityManager): Services {
-  const { clock, pubSub, freeLimit, jobs, payments, logger, accounts = null, demoEmails = [] } = parts;
+export function createServices(dependencies: InstallationDependencies, em: EntityManager): Services {
+  const { clock, pubSub, freeLimit, jobs, payments, logger, accounts = null, demoEmails = [] } = dependencies;
   const premium = new PremiumService({ em, pubSub, clock, gateway: payments?.gateway ?? null });
   const profile = new ProfileService({
     em,
     pubSub,
     listeners: [disableWhenIncomplete(pubSub)],
-    store: parts.files.store,
+    store: dependencies.files.store,
   });
-  const files = new ProfileFilesService({ profile, clock, ...parts.files });
+  const files = new ProfileFilesService({ profile, clock, ...dependencies.files });
   const writer = new BoardWriter({ em, premium, pubSub, clock, freeLimit, listeners: [followDecidedCards] });
-  const { store } = parts.files;
+  const { store } = dependencies.files;
   const jobsService = new JobsService(jobs);
   const postingOf = applicationPostings(em, jobsService);
   const autoApply = new AutoApplyService({ em, pubSub, clock });
   const autoApplyAttempts = new AutoApplyAttemptsService({ em, pubSub, clock, writer });
   const cvDocuments = new CvDocuments({ em, store, clock });
   const cvVersions = new CvVersionsService({ em, premium, documents: cvDocuments, postingOf });
-  const cvRuns = new CvRunsService({ em, premium, pubSub, clock, runsPerHour: parts.cvRunsPerHour, postingOf });
+  const cvRuns = new CvRunsService({ em, premium, pubSub, clock, runsPerHour: dependencies.cvRunsPerHour, postingOf });
   const cvUploads = new CvUploads({ em, store, clock });
   return {
     account: new AccountService(profile),
@@ -139,11 +134,16 @@ export function createServices(parts: KeptParts, em: EntityManager): Services {
       clock,
       jobs: jobsService,
       attempts: autoApplyAttempts,
-      recentJobs: parts.recentJobs,
+      recentJobs: dependencies.recentJobs,
     }),
-    boardExport: new BoardExportService({ em, clock, store: parts.files.store }),
-    boardImport: new BoardImportService({ em, premium, writer, clock, freeLimit, store: parts.files.store }),
-    calendarFeed: new CalendarFeedService({ em, clock, secrets: parts.files.links, publicUrl: parts.publicUrl }),
+    boardExport: new BoardExportService({ em, clock, store: dependencies.files.store }),
+    boardImport: new BoardImportService({ em, premium, writer, clock, freeLimit, store: dependencies.files.store }),
+    calendarFeed: new CalendarFeedService({
+      em,
+      clock,
+      secrets: dependencies.files.links,
+      publicUrl: dependencies.publicUrl,
+    }),
     cvAttachments: new CvAttachmentsService({
       em,
       premium,
@@ -158,14 +158,14 @@ export function createServices(parts: KeptParts, em: EntityManager): Services {
       uploads: cvUploads,
       runs: cvRuns,
       versions: cvVersions,
-      timeoutMs: parts.cvTimeoutMs,
+      timeoutMs: dependencies.cvTimeoutMs,
     }),
     cvRuns,
     cvVersions,
     deletions: new DeletionsService(writer),
-    documents: new DocumentsService({ em, writer, store: parts.files.store }),
+    documents: new DocumentsService({ em, writer, store: dependencies.files.store }),
     files,
-    jobLinks: new JobLinksService(parts.jobLinks ?? null),
+    jobLinks: new JobLinksService(dependencies.jobLinks ?? null),
     jobs: jobsService,
     ownJobs: new OwnJobsService(writer),
     payments: new PaymentsService({ em, pubSub, clock, premium, payments: payments ?? null }),

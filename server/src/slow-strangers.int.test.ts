@@ -9,7 +9,7 @@ import { read, SAMPLE_DAY, SAMPLE_POSTING, sampleCv } from './testing/sample-cv.
 import { scriptedWork, testPool } from './testing/scripted-work.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-/** Beginnings of blocks that never end, as many as a page may hold. */
+/** As many unclosed script blocks as a page may contain. */
 const HOSTILE_PAGE = Buffer.from('<script type="application/ld+json">'.repeat(60_000));
 const READ = 'mutation ($url: String!) { readJobLink(url: $url) { title } }';
 
@@ -38,7 +38,7 @@ const isLive = async (): Promise<boolean> => (await fetch(`${app.origin}/health/
 const version = { userId: 'ada', readCv: read(sampleCv()), edits: NO_EDITS, rejected: [] };
 const hanging = () => ({ pool: testPool(), timeoutMs: 500 });
 
-/** Does something slow, and asks the server something beside it. @returns what came of the slow one, which was last */
+/** Runs something slow, and a health check beside it. @returns the result of the slow request, which came last */
 async function besides(slow: Promise<unknown>): Promise<unknown> {
   const order: string[] = [];
   const ending = slow.catch((error: unknown) => error).finally(() => order.push('slow'));
@@ -48,8 +48,8 @@ async function besides(slow: Promise<unknown>): Promise<unknown> {
   return outcome;
 }
 
-describe('what a stranger wrote', () => {
-  it('is ended as a posting that takes too long to match, while others are served', async () => {
+describe('untrusted content', () => {
+  it('that takes too long to match is aborted, while others are served', async () => {
     const work = scriptedWork('for (;;);', MATCH);
     expect(await besides(versionMatch(version, SAMPLE_POSTING, { work, ...hanging() }))).toMatchObject({
       code: 'TIMEOUT',
@@ -57,7 +57,7 @@ describe('what a stranger wrote', () => {
     });
   });
 
-  it('is ended as a file that takes too long to read, while others are served', async () => {
+  it('that takes too long to read is aborted, while others are served', async () => {
     const work = scriptedWork('for (;;);', READ_IMPORT);
     const options = { caller: 'ada', choices: importChoices(''), now: SAMPLE_DAY };
     expect(await besides(readImportFile(Buffer.from('title'), options, { work, ...hanging() }))).toMatchObject({
@@ -66,7 +66,7 @@ describe('what a stranger wrote', () => {
     });
   });
 
-  it('is read as a page beside the serving thread, and ended at its limit', async () => {
+  it('is parsed off the main thread, and aborted at its limit', async () => {
     const { token } = await newPerson();
     asked = Promise.withResolvers();
     const reading = app.graphql(READ, { url: 'https://jobs.example/hostile' }, token);
@@ -76,8 +76,8 @@ describe('what a stranger wrote', () => {
   });
 });
 
-describe('pages that are read for people', () => {
-  it('wait for two at a time of each person, and refuse their flood at once', async () => {
+describe('job links read for people', () => {
+  it('are limited to two at a time per person, and refused beyond the queue', async () => {
     const [flooder, other] = [await newPerson(), await newPerson()];
     const opening = Promise.withResolvers<void>();
     gate = opening.promise;
@@ -94,7 +94,7 @@ describe('pages that are read for people', () => {
     expect(JSON.stringify(refused[0]?.errors)).toContain('"retryAfterSeconds":2');
     asked = Promise.withResolvers();
     const [reading] = links(other.token, 1);
-    // It is asked for though four of the other person's wait.
+    // It is read although four of the other person's links wait.
     await asked.promise;
     opening.resolve();
     gate = null;

@@ -13,7 +13,7 @@ const names = definitions.flatMap((definition) =>
 const schema = await createSchema(createPubSub());
 const admission = new Admission(schema, false);
 
-it.each(names)('the server takes what the web app asks as %s', (name) => {
+it.each(names)("the server accepts the web app's operation %s", (name) => {
   const query = operationText(definitions, name);
   const variables = exampleVariables(schema, parse(query));
   expect(admission.admit({ query, variables, operationName: name }).variables).toEqual(variables);

@@ -202,15 +202,37 @@ export type JobFilter = {
   timePosted?: string | null | undefined;
 };
 
-export type CompleteSignUpInput = {
-  firstName?: string;
-  lastName?: string;
-  phone?: string;
+/** A field that is absent stays as it is. */
+export type SavePreferencesInput = {
+  /** null = the device's own time zone. */
+  timeZone?: string | null | undefined;
+  hasShortcuts?: boolean | null | undefined;
+  hasReminderMails?: boolean | null | undefined;
+  /** The zone of the device this is sent from; it counts for mails while 'timeZone' is null. */
+  deviceTimeZone?: string | null | undefined;
 };
 
-export type DeleteAccountInput = {
-  /** The address of the account that is meant. */
-  email: string;
+/** Absent or null: as it stands. Empty clears, but for names. */
+export type UpdateProfileInput = {
+  /** A blank one changes nothing. */
+  firstName?: string | null | undefined;
+  /** A blank one changes nothing. */
+  lastName?: string | null | undefined;
+  phone?: string | null | undefined;
+  /** Empty takes the file away; else the address that its upload answered. */
+  avatarUrl?: string | null | undefined;
+  /** Empty takes the file away; else the address that its upload answered. */
+  cvUrl?: string | null | undefined;
+  /** At most 2000 characters. */
+  bio?: string | null | undefined;
+  company?: string | null | undefined;
+  jobTitle?: string | null | undefined;
+  /** Empty, or an http(s) address. */
+  linkedinUrl?: string | null | undefined;
+  /** Empty, or an http(s) address. */
+  githubUrl?: string | null | undefined;
+  /** Trimmed; blank ones and repetitions are left out. */
+  preferredLocations?: Array<string> | null | undefined;
 };
 
 export type SaveJobInput = {
@@ -363,35 +385,13 @@ export type BillingInterval =
   | 'MONTHLY'
   | 'QUARTERLY';
 
-/** A field that is absent stays as it is. */
-export type SavePreferencesInput = {
-  /** null = the device's own time zone. */
-  timeZone?: string | null | undefined;
-  hasShortcuts?: boolean | null | undefined;
-  hasReminderMails?: boolean | null | undefined;
-  /** The zone of the device this is sent from; it counts for mails while 'timeZone' is null. */
-  deviceTimeZone?: string | null | undefined;
+export type CompleteSignUpInput = {
+  firstName?: string;
+  lastName?: string;
+  phone?: string;
 };
 
-/** Absent or null: as it stands. Empty clears, but for names. */
-export type UpdateProfileInput = {
-  /** A blank one changes nothing. */
-  firstName?: string | null | undefined;
-  /** A blank one changes nothing. */
-  lastName?: string | null | undefined;
-  phone?: string | null | undefined;
-  /** Empty takes the file away; else the address that its upload answered. */
-  avatarUrl?: string | null | undefined;
-  /** Empty takes the file away; else the address that its upload answered. */
-  cvUrl?: string | null | undefined;
-  /** At most 2000 characters. */
-  bio?: string | null | undefined;
-  company?: string | null | undefined;
-  jobTitle?: string | null | undefined;
-  /** Empty, or an http(s) address. */
-  linkedinUrl?: string | null | undefined;
-  /** Empty, or an http(s) address. */
-  githubUrl?: string | null | undefined;
-  /** Trimmed; blank ones and repetitions are left out. */
-  preferredLocations?: Array<string> | null | undefined;
+export type DeleteAccountInput = {
+  /** The address of the account that is meant. */
+  email: string;
 };

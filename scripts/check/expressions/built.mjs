@@ -3,11 +3,11 @@ import { text } from 'node:stream/consumers';
 import path from 'node:path';
 import process from 'node:process';
 
-/** Compiles TypeScript as it is loaded, and reports places in it. */
+/** Compiles TypeScript on load, and reports positions in it. */
 const LOADER = ['--import', '@oxc-node/core/register', '--enable-source-maps'];
 
 /**
- * The expressions that files put together while they are loaded, and the places that put together none by then.
+ * The expressions that files build while they are loaded, and the places that build none by then.
  *
  * @param builds the places of `new RegExp(…)` as `{ file, line, text }`
  */

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 /**
- * How hard recheck tries. Small expressions are decided by automata, others by a search for a string that takes more
- * than `attackLimit` steps within `maxAttackStringSize` characters, which linear ones do not. It finds what ten times
- * the effort finds. `timeout` (milliseconds) only ends what would never end: a busy machine must not decide.
+ * The effort of recheck. Small expressions are decided by automata, others by searching for a string that takes more
+ * than `attackLimit` steps within `maxAttackStringSize` characters, which linear ones don't. Ten times the effort finds
+ * nothing more. `timeout` (milliseconds) only ends endless runs: machine load must not affect the result.
  */
 const EFFORT = {
   timeout: 120_000,
@@ -32,33 +32,33 @@ const keyOf = ({ source, flags }) =>
     .digest('base64url');
 
 /**
- * Expressions judged linear before, by the hash of effort, source and flags: to judge them all takes two minutes.
- * `node scripts/check/linear-expressions.mjs --write` brings the file up to date; what is missing in it is judged again.
+ * Expressions already judged linear, by the hash of effort, source and flags: judging all of them takes two minutes.
+ * `node scripts/check/linear-expressions.mjs --write` updates the file; missing ones are judged again.
  */
 const KNOWN_FILE = path.join(import.meta.dirname, 'known-linear.json');
 
-/** For each expression 'linear', or why it does not pass: 'takes time that is 2nd degree …, such as for …'. */
+/** For each expression 'linear', or the reason it fails: 'takes time that is 2nd degree …, such as for …'. */
 export async function judged(expressions) {
   const verdicts = new Map(JSON.parse(readFileSync(KNOWN_FILE, 'utf8')).map((key) => [key, 'linear']));
   const queue = [...new Map(expressions.map((one) => [keyOf(one), one]))].filter(([key]) => !verdicts.has(key));
-  // Taken from the end: the longest first, so that no processor is left with one of them.
+  // From the end: the longest first, so that no CPU is left with one of them.
   queue.sort(([, a], [, b]) => a.source.length - b.source.length);
   const workers = Math.min(os.availableParallelism(), 4, queue.length);
   await Promise.all(Array.from({ length: workers }, () => judge(queue, verdicts)));
   return expressions.map((one) => verdicts.get(keyOf(one)));
 }
 
-/** Keeps which of these expressions are linear, and no other. */
+/** Stores which of these expressions are linear, and no others. */
 export function keepKnown(expressions) {
   const keys = [...new Set(expressions.map(keyOf))].toSorted((a, b) => (a < b ? -1 : 1));
   writeFileSync(KNOWN_FILE, `[\n${keys.map((key) => `  "${key}"`).join(',\n')}\n]\n`);
 }
 
-/** One worker takes expressions off the queue until it is empty. */
+/** A worker takes expressions off the queue until it is empty. */
 function judge(queue, verdicts) {
   const worker = new Worker(new URL('judge-worker.mjs', import.meta.url), {
     workerData: EFFORT,
-    // What is installed for some platforms only would judge faster, and elsewhere differently.
+    // The native packages for some platforms would judge faster, but differently from others.
     env: { RECHECK_SYNC_BACKEND: 'pure' },
   });
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 /**
- * Loads the files that it is given and prints, as JSON, every expression that was put together meanwhile, with the
- * place that did it: `[{ file, line, source, flags }]`.
+ * Loads the given files and prints, as JSON, every expression built meanwhile, with the place that built it: `[{ file,
+ * line, source, flags }]`.
  */
 import path from 'node:path';
 import process from 'node:process';

@@ -1,12 +1,12 @@
 /**
- * `npm run dev`: the product with hot reload. Vite answers on the one port and hands what is not the client's to a
- * server that starts again after each change of its source; the database and the sign-in service stay up meanwhile.
+ * `npm run dev`: the product with hot reload. Vite listens on the port and proxies everything else to a server that
+ * restarts after each change of its source; the database and the auth emulator keep running.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { openLocalMode } from '../config-environment.ts';
+import { openLocalModeWarnings } from '../config-environment.ts';
 import { childEnvironment, type Config, loadProcessConfig, REPOSITORY } from '../config.ts';
 import { startAuthEmulator } from '../local/auth-emulator.ts';
 import { startEmbeddedPostgres } from '../local/embedded-postgres.ts';
@@ -19,15 +19,15 @@ const CLIENT = path.join(REPOSITORY, 'client');
 const tool = (...parts: string[]): string => path.join(REPOSITORY, 'node_modules', ...parts);
 const FROM_SOURCE = ['--import', '@oxc-node/core/register'];
 
-/** Changes of several files at once, as an editor or a checkout makes them, count as one. */
+/** Several file changes at once, as from an editor or a checkout, count as one. */
 const QUIET_MS = 200;
 
 async function start(lifecycle: Lifecycle): Promise<void> {
   const config = loadProcessConfig();
   const { port, host, publicUrl } = config.http;
   await requirePort(port, host, 'PORT');
-  // The server itself listens behind Vite, and says everything else.
-  if (config.mode === 'local') for (const sentence of openLocalMode(host)) console.warn(sentence);
+  // The server itself listens behind Vite, and prints the rest.
+  if (config.mode === 'local') for (const sentence of openLocalModeWarnings(host)) console.warn(sentence);
   const env = await startServices(config, lifecycle);
   const serverPort = await freePort();
   await startTool(
@@ -52,7 +52,7 @@ async function start(lifecycle: Lifecycle): Promise<void> {
   regenerate(lifecycle);
 }
 
-/** What the server would start itself and would lose with each restart; empty for what runs elsewhere anyway. */
+/** What the server would otherwise start itself and lose with each restart; empty for what runs elsewhere. */
 async function startServices(config: Config, lifecycle: Lifecycle): Promise<Record<string, string>> {
   const { dataDir, database, auth, mode } = config;
   const note = (sentence: string): void => console.log(sentence);
@@ -68,7 +68,7 @@ async function startServices(config: Config, lifecycle: Lifecycle): Promise<Reco
   };
 }
 
-/** Runs until the whole is stopped; when it ends by itself everything else is stopped too. */
+/** Runs until everything is stopped; if it exits by itself, everything else is stopped too. */
 function startTool(
   lifecycle: Lifecycle,
   name: string,
@@ -90,7 +90,7 @@ function startTool(
   });
 }
 
-/** After a change of the server's declarations its schema, after a change of that or of a document its hooks. */
+/** Regenerates the schema after a change of the server, and the hooks after a change of the schema or a document. */
 function regenerate(lifecycle: Lifecycle): void {
   const schema = afterQuiet([...FROM_SOURCE, 'src/cli/emit-contract.ts'], SERVER);
   const hooks = afterQuiet(
@@ -111,7 +111,7 @@ function regenerate(lifecycle: Lifecycle): void {
   void lifecycle.started(Promise.resolve(watchers), async (all) => all.forEach((watcher) => watcher.close()));
 }
 
-/** A program that runs once things have been quiet for a moment after the last call. */
+/** Runs a program once there were no calls for a moment. */
 function afterQuiet(args: string[], cwd: string): () => void {
   let timer: NodeJS.Timeout | undefined;
   return () => {

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { CHILD_ENVIRONMENT } from '../testing/child-environment.ts';
 import { REPOSITORY } from '../config.ts';
 import { freePort } from '../local/ports.ts';
-import { startRedisPeer } from '../testing/redis-peer.ts';
+import { startFakeRedisServer } from '../testing/fake-redis-server.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
 let folder: string;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Runs the command as people do; answers what it says and how it ends. */
+/** Runs the command as people do; returns its output and exit code. */
 async function doctor(env: Record<string, string>): Promise<{ output: string; code: number }> {
   const [port, emulatorPort] = [await freePort(), await freePort()];
   return new Promise((resolve) => {
@@ -42,14 +42,14 @@ async function doctor(env: Record<string, string>): Promise<{ output: string; co
 }
 
 describe('npm run doctor', () => {
-  it('finds no problem on a bare machine, and leaves nothing behind', async () => {
+  it('finds no problem on a bare machine, and changes nothing', async () => {
     const { output, code } = await doctor({});
     expect([output, code]).toEqual([expect.stringContaining('No problem found.'), 0]);
     expect(output).toMatch(/✓ Database +The embedded PostgreSQL is not running/);
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('names what is wrong and what to do, and ends with 1', async () => {
+  it('names problems and solutions, and exits with 1', async () => {
     const other = createServer((_request, response) => response.end('somebody else')).listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -67,25 +67,25 @@ describe('npm run doctor', () => {
     expect(code).toBe(1);
     expect(output).toMatch(/✗ Environment +SAMPLE_JOBS must be a whole number/);
     expect(output).toMatch(new RegExp(`✗ Port +Port ${port} is in use: stop what uses it, or set PORT`));
-    expect(output).toMatch(/✗ Database +The database of DATABASE_URL cannot be used: nothing answers at its address/);
-    expect(output).toMatch(/✗ Replica +127\.0\.0\.1:2 can't be used: nothing answers at its address\. Start it/);
-    expect(output).toMatch(/! Environment +Unknown variable DATABSE_URL: did you mean DATABASE_URL\?/);
+    expect(output).toMatch(/✗ Database +Can't use the database of DATABASE_URL: the connection is refused/);
+    expect(output).toMatch(/✗ Replica +127\.0\.0\.1:2 can't be used: the connection is refused\. Start it/);
+    expect(output).toMatch(/! Environment +Unknown variable DATABSE_URL. Did you mean DATABASE_URL\?/);
     expect(output).toMatch(/✗ Browser +CHROMIUM_PATH names \/no\/browser/);
     expect(output).toContain('5 problems found');
     expect(output).not.toContain('nobody:x');
   });
 
-  it('asks the Redis that is set up, and repeats no password', async () => {
-    const redis = await startRedisPeer();
-    expect((await doctor({ REDIS_URL: redis.url })).output).toMatch(/✓ Redis +The one of REDIS_URL answers/);
+  it('checks the configured Redis, and repeats no password', async () => {
+    const redis = await startFakeRedisServer();
+    expect((await doctor({ REDIS_URL: redis.url })).output).toMatch(/✓ Redis +REDIS_URL is reachable/);
     const { output, code } = await doctor({ REDIS_URL: redis.url.replace('of-the-tests', 'hunter2') });
     await redis.close();
     expect(code).toBe(1);
-    expect(output).toMatch(/✗ Redis +Redis at REDIS_URL could not be reached, or refused/);
+    expect(output).toMatch(/✗ Redis +Can't connect to Redis at REDIS_URL/);
     expect(output).not.toContain('hunter2');
   });
 
-  it('says that a key of a service account is none, or of another project', async () => {
+  it('reports an invalid service account key, or one of another project', async () => {
     const file = path.join(folder, 'key.json');
     const live = {
       FIREBASE_PROJECT_ID: 'my-project-1',
@@ -97,7 +97,7 @@ describe('npm run doctor', () => {
     expect((await doctor(live)).output).toMatch(/✗ Sign-in +The service account's key is of project another-project/);
   });
 
-  it('finds the server that runs, and its database up to date', async () => {
+  it('finds the running server, and its database up to date', async () => {
     const app = await startTestApp();
     try {
       const { output } = await doctor({
@@ -107,8 +107,8 @@ describe('npm run doctor', () => {
         AUTH_EMULATOR_URL: inject('authUrl'),
       });
       expect(output).toMatch(new RegExp(`✓ Port +Foothold runs on ${app.config.http.port} and is ready`));
-      expect(output).toMatch(/✓ Database +The database of DATABASE_URL \(PostgreSQL \d+\) answers and is up to date/);
-      expect(output).toMatch(/✓ Sign-in +The emulator of AUTH_EMULATOR_URL answers/);
+      expect(output).toMatch(/✓ Database +The database of DATABASE_URL \(PostgreSQL \d+\) is reachable and up to date/);
+      expect(output).toMatch(/✓ Sign-in +The emulator at AUTH_EMULATOR_URL is reachable/);
     } finally {
       await app.close();
     }

@@ -9,7 +9,7 @@ import { checkRedis } from './doctor/redis.ts';
 import { checkReplicas } from './doctor/replicas.ts';
 import { checkEnvironment, checkFirebase, checkRunningEmulator, checkStorage } from './doctor/services.ts';
 
-/** Looks at everything a start needs, on a bare machine as well as beside a server that runs; changes nothing. */
+/** Checks everything a start needs, with or without a running server; changes nothing. */
 async function examine(diagnosis: EnvironmentDiagnosis): Promise<Finding[]> {
   const { config, credentialsFile, browser } = diagnosis;
   const findings = [checkNode(), checkNpm(), ...checkEnvironment(diagnosis)];

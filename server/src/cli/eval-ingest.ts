@@ -1,7 +1,7 @@
 import path from 'node:path';
 import process from 'node:process';
 import { callerFolder, REPOSITORY } from '../config.ts';
-import { Evaluation, type Figure } from './eval-ingest/figures.ts';
+import { Evaluation, type Metric } from './eval-ingest/metrics.ts';
 import { type Labels, readHeldOut, readTuned } from './eval-ingest/labels.ts';
 import { readRecorded } from './eval-ingest/recordings.ts';
 import { problemSentence } from './ingest-report.ts';
@@ -13,8 +13,8 @@ const USAGE = `npm run eval:ingest -- [FOLDER] [--mistakes]
 const say = (sentence: string): void => console.log(sentence);
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-const share = ({ right, of }: Figure): number => (of === 0 ? 0 : right / of);
-const isMet = (figure: Figure): boolean => figure.goal === null || share(figure) >= figure.goal;
+const share = ({ right, of }: Metric): number => (of === 0 ? 0 : right / of);
+const isMet = (figure: Metric): boolean => figure.goal === null || share(figure) >= figure.goal;
 
 /** Evaluates every labelled posting that the folder still holds as it was read. */
 async function evaluate(folder: string, labels: Labels): Promise<Evaluation> {

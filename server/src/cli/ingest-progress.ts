@@ -1,15 +1,15 @@
 const WIDTH = 24;
 
-/** Where progress is shown: a terminal gets one line that is drawn over, anything else nothing. */
+/** Where progress is shown: one updated line on a terminal, otherwise nothing. */
 export interface ProgressTarget {
   readonly isTTY?: boolean;
   write(text: string): unknown;
 }
 
-/** Shows how far a run has come. `of` is null while nobody knows how much there is. */
+/** Shows the progress of a run. `of` is null while the total is unknown. */
 export interface Progress {
   readonly show: (done: number, of: number | null) => void;
-  /** Clears the line for what is printed next. */
+  /** Clears the line before other output. */
   readonly end: () => void;
 }
 

@@ -3,10 +3,10 @@ import type { IngestSummary } from '../features/jobs/ingest/ingest.ts';
 import type { BoardSummary } from '../features/jobs/ingest/ingest-board.ts';
 import type { FeedRow } from '../features/jobs/sources/job-source.ts';
 
-/** Search shows postings of the last 30 days unless it is asked for older ones (search-5). */
+/** By default search shows postings of the last 30 days (search-5). */
 const SHOWN_DAYS = 30;
 
-/** What a run over a file tells at its end, in the order of `reportBoards`. */
+/** The final report on a file, in the order of `reportBoards`. */
 export function reportFile(
   source: string,
   rows: readonly FeedRow[],
@@ -14,7 +14,7 @@ export function reportFile(
   { shiftDates, now }: { shiftDates: boolean; now: Date },
 ): string[] {
   const postings = rows.flatMap((row) => ('posting' in row ? [row.posting] : []));
-  // Not Math.max(...): a long list is more arguments than a call takes.
+  // Not Math.max(...): a long list has too many arguments for a call.
   const newest = postings.reduce((latest, { postedDate }) => Math.max(latest, postedDate.getTime()), -Infinity);
   const closed = postings.filter((posting) => posting.closed).length;
   const lines = [...table(['File of', ...COUNTED], [[source, ...countsOf(summary)]]), ...reasons(summary.rejected)];
@@ -26,13 +26,13 @@ export function reportFile(
   if (!shiftDates && postings.length > 0 && newest < now.getTime() - SHOWN_DAYS * DAY_MS) {
     lines.push(
       `The newest posting is of ${new Date(newest).toISOString().slice(0, 10)}, and search shows the last ${SHOWN_DAYS} days ` +
-        `unless "Any time" is chosen. --shift-dates makes the newest one of now.`,
+        `unless "Any time" is chosen. --shift-dates moves the newest one to now.`,
     );
   }
   return [...lines, lastLine(summary)];
 }
 
-/** What a run over boards tells at its end: a table, why rows were refused, and the last line (search-26). */
+/** The final report on boards: a table, reasons for rejected rows, and the last line (search-26). */
 export function reportBoards(summaries: readonly BoardSummary[]): string[] {
   const rejected = new Map<string, number>();
   for (const summary of summaries) {
@@ -47,7 +47,7 @@ export function reportBoards(summaries: readonly BoardSummary[]): string[] {
   return [...boardTable(summaries), ...reasons(rejected), lastLine(all)];
 }
 
-/** 'greenhouse:acme'; the source alone where it has no boards. */
+/** 'greenhouse:acme'; the source alone if it has no boards. */
 export function boardLabel({ source, board }: Pick<BoardSummary, 'source' | 'board'>): string {
   return board === '' ? source : `${source}:${board}`;
 }
@@ -65,7 +65,7 @@ function boardTable(summaries: readonly BoardSummary[]): string[] {
   );
 }
 
-/** Numbers stand under each other's ends; the first column and one without a name are text. */
+/** Numbers are right-aligned; the first column and unnamed ones are text. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const widths = head.map((_name, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
   return [head, ...rows].map((row) =>
@@ -98,7 +98,7 @@ export function lastLine({ added, updated, unchanged, rejected }: IngestSummary)
   return `${added} added, ${updated} updated, ${unchanged} unchanged, ${refusedOf(rejected)} rejected`;
 }
 
-/** One sentence for people, whatever went wrong. */
+/** One message for people, whatever the error. */
 export function problemSentence(error: unknown): string {
   if (!(error instanceof Error)) return `The run stopped: ${String(error)}`;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -19,33 +19,33 @@ npm run ingest -- --drop-samples                 takes the samples away, alone o
   NAME is one of: ${namesOf(JOB_SOURCES.filter(({ optIn }) => !optIn))};
   or, read their terms first, of: ${namesOf(JOB_SOURCES.filter(({ optIn }) => optIn))}.`;
 
-/** The rows of a recorded answer of a source. */
+/** The rows of a recorded response of a source. */
 export interface RecordedFeed {
   readonly source: string;
   readonly rows: readonly FeedRow[];
 }
 
-/** What one call of the command asks for; everything that can be wrong with it is found before the database is touched. */
+/** The parsed arguments; all of them are checked before the database is used. */
 export interface IngestCommand {
   /** null: none. */
   readonly feed: RecordedFeed | null;
   readonly boards: readonly FeedBoard[];
   readonly shiftDates: boolean;
-  /** Boards are read whatever they and the run before say. */
+  /** Boards are read even if they seem unchanged. */
   readonly full: boolean;
   readonly dropSamples: boolean;
 }
 
 export interface Caller {
-  /** What a relative path is relative to. */
+  /** The base of relative paths. */
   readonly folder: string;
   /** What `--all` reads. */
   readonly boards: Config['ingest']['boards'];
 }
 
 /**
- * @returns null when somebody asks for help
- * @throws Error with a sentence for people
+ * @returns null for a request for help
+ * @throws Error with a message for people
  */
 export async function readCommand(args: readonly string[], caller: Caller): Promise<IngestCommand | null> {
   const { values } = readOptions({

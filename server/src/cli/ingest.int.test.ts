@@ -12,7 +12,7 @@ import { INGEST_USAGE, readCommand } from './ingest-request.ts';
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures');
 
-/** Runs the command from source as somebody who stands in the folder of the fixtures. */
+/** Runs the command from source in the folder of the fixtures. */
 function runIngest(
   url: string,
   ...args: readonly string[]

@@ -47,7 +47,7 @@ async function readRecording(pool: Pool, { source, rows }: RecordedFeed, shiftDa
   }
 }
 
-/** One board after the other: most of them share a host, and none of them is in a hurry. */
+/** One board after the other: most of them share a host. */
 async function readBoards(
   pool: Pool,
   boards: readonly FeedBoard[],

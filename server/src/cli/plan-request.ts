@@ -11,8 +11,8 @@ export type PlanCommand =
 const MOST_MONTHS = 120;
 
 /**
- * @returns null when somebody asks for help
- * @throws Error with a sentence for people
+ * @returns null for a request for help
+ * @throws Error with a message for people
  */
 export function readPlanCommand(args: readonly string[]): PlanCommand | null {
   const { values, positionals } = parsed(args);

@@ -103,7 +103,7 @@ describe('npm run plan', { timeout: 60_000 }, () => {
     expect(await plan(['grant', 'nobody@example.com'])).toEqual({
       code: 1,
       said: '',
-      complained: 'Nobody has an account with the address nobody@example.com.',
+      complained: 'No account has the address nobody@example.com.',
     });
   });
 });

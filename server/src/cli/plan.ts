@@ -2,8 +2,7 @@ import 'reflect-metadata';
 import process from 'node:process';
 import { type Config, loadProcessConfig } from '../config.ts';
 import { entities } from '../entities.ts';
-import { monthsAfter } from '../features/premium/months.ts';
-import { PremiumService } from '../features/premium/premium.service.ts';
+import { monthsAfter, PremiumService } from '../features/premium/premium.entry.ts';
 import { findLocalAccount } from '../local/account-lookup.ts';
 import { findFirebaseAccount } from '../platform/auth/firebase-account.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -16,17 +15,17 @@ import { withDatabase } from './with-database.ts';
 
 const say = (sentence: string): void => console.log(sentence);
 
-/** As people write it: '20 February 2027'. */
+/** For people: '20 February 2027'. */
 const day = (date: Date): string => date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 async function run(command: PlanCommand, config: Config): Promise<void> {
   const { email } = command;
-  // Before the database, which an unknown address does not need.
+  // Before the database, which an unknown address doesn't need.
   const userId =
     config.mode === 'local'
       ? await findLocalAccount(config, email)
       : await findFirebaseAccount(config.auth.projectId, email);
-  if (userId === null) throw new Error(`Nobody has an account with the address ${email}.`);
+  if (userId === null) throw new Error(`No account has the address ${email}.`);
   await withDatabase(config, say, async (_pool, url) => {
     const orm = await createOrm(url, entities);
     const bus = await createBus(url, createLogger('error'));
@@ -40,7 +39,7 @@ async function run(command: PlanCommand, config: Config): Promise<void> {
   });
 }
 
-/** @returns what holds now, in a sentence */
+/** @returns the current plan, as a sentence */
 async function change(premium: PremiumService, userId: string, command: PlanCommand): Promise<string> {
   const { email } = command;
   if (command.action === 'grant') {

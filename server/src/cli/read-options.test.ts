@@ -15,6 +15,6 @@ it.each([
   [['--board'], '--board needs a value.'],
   [['--board', '--full'], '--board needs a value.'],
   [['--full=yes'], '--full takes no value.'],
-])('says of %j in plain words what is wrong, and which options there are', (args, sentence) => {
+])('explains what is wrong with %j, and lists the options', (args, sentence) => {
   expect(() => read(...args)).toThrow(`${sentence} The options are: --board, --full.`);
 });

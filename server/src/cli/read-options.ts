@@ -1,9 +1,9 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /**
- * The options of a command, apart from its other words.
+ * Parses the options of a command.
  *
- * @throws Error with a sentence for people that names the options, where Node would explain its parser
+ * @throws Error with a message for people that lists the options, instead of Node's own
  */
 export function readOptions<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
   try {
@@ -15,7 +15,7 @@ export function readOptions<T extends ParseArgsConfig>(config: T): ReturnType<ty
   }
 }
 
-/** Node names the word in quotation marks, an option with its value: '--board <value>'. */
+/** Node quotes the argument, an option with its value: '--board <value>'. */
 const WORD = /'([^' ]+)/;
 
 function whatIsWrong(error: unknown, options: NonNullable<ParseArgsConfig['options']>): string {

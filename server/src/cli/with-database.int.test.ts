@@ -13,12 +13,12 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../local/embedded-
 /** The lock that every writer of postings takes. */
 const WRITER_LOCK = 4001;
 
-describe('a command that is interrupted', { timeout: 120_000 }, () => {
+describe('an interrupted command', { timeout: 120_000 }, () => {
   let dataDir: string;
   let postgres: EmbeddedPostgres;
   beforeEach(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'foothold-interrupted-'));
-    // The database's own user must come in.
+    // The database's own user needs access.
     await chmod(dataDir, 0o755);
     postgres = await startEmbeddedPostgres({ dataDir, port: null, note: () => undefined });
   });
@@ -27,7 +27,7 @@ describe('a command that is interrupted', { timeout: 120_000 }, () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  /** Loads the fixture as `npm run ingest` does, with what it says. */
+  /** Loads the fixture like `npm run ingest`, and returns its output. */
   function startIngest(env: Readonly<Record<string, string>>): { child: ChildProcess; said: () => string } {
     const child = spawn(
       process.execPath,
@@ -42,7 +42,7 @@ describe('a command that is interrupted', { timeout: 120_000 }, () => {
     return { child, said: () => output };
   }
 
-  /** Keeps postings from being written; resolves `lost` when the server ends. */
+  /** Blocks writing postings; resolves `lost` when the server stops. */
   async function holdWriters(): Promise<{ client: pg.Client; lost: Promise<void>; waiting: () => Promise<number> }> {
     const client = new pg.Client(postgres.url);
     client.on('error', () => undefined);
@@ -55,13 +55,13 @@ describe('a command that is interrupted', { timeout: 120_000 }, () => {
   }
 
   it.each(['SIGINT', 'SIGTERM'] as const)(
-    'by %s ends with 130, stops the database that nobody else uses, and leaves nothing half done',
+    'by %s exits with 130, stops the database if it is unused, and leaves nothing unfinished',
     async (signal) => {
       const writers = await holdWriters();
       const { child, said } = startIngest({ DATA_DIR: dataDir });
       const exited = once(child, 'exit');
       await expect.poll(writers.waiting, { timeout: 60_000 }).toBe(1);
-      // From here on the command is the last one that uses the database.
+      // From here on the command is the last user of the database.
       await postgres.stop();
       child.kill(signal);
       expect([...(await exited), said()]).toEqual([130, null, '']);
@@ -74,7 +74,7 @@ describe('a command that is interrupted', { timeout: 120_000 }, () => {
     },
   );
 
-  it('leaves a database of its own to whom it belongs', async () => {
+  it('leaves an external database running', async () => {
     const writers = await holdWriters();
     const { child } = startIngest({ DATABASE_URL: postgres.url });
     const exited = once(child, 'exit');

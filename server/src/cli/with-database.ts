@@ -8,10 +8,10 @@ import { migrate } from '../platform/db/orm.ts';
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /**
- * Gives a command the database, brought to the newest version: DATABASE_URL's, else the embedded one, which is shared
- * with a server that runs and otherwise started for the command and stopped after it.
+ * Gives a command the migrated database: DATABASE_URL's, else the embedded one, which is shared with a running server,
+ * or started for the command and stopped after it.
  *
- * @param note receives sentences for people
+ * @param note receives messages for people
  */
 export async function withDatabase<T>(
   config: Config,
@@ -22,7 +22,7 @@ export async function withDatabase<T>(
     config.database.url === null
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, port: config.database.embeddedPort, note })
       : null;
-  // Interrupted, the command must not leave a database behind that nobody uses.
+  // An interrupted command must not leave an unused database running.
   let isInterrupted = false;
   const interrupted = (): void => {
     isInterrupted = true;
@@ -33,7 +33,7 @@ export async function withDatabase<T>(
     const url = config.database.url ?? embedded?.url ?? '';
     await migrate(url, entities);
     const pool = new pg.Pool({ connectionString: url, max: 2 });
-    // A connection that is lost while idle is replaced; one that is lost at work fails its query, and is no end of us.
+    // A connection lost while idle is replaced; one lost during a query fails that query only.
     pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
     try {
       return await work(pool, url);
@@ -41,7 +41,7 @@ export async function withDatabase<T>(
       await pool.end();
     }
   } catch (error) {
-    // The work fails because its database goes: that is no news to who interrupted it, and the process ends by itself.
+    // The work fails because its database stops: whoever interrupted it knows, and the process ends by itself.
     if (isInterrupted) await new Promise(() => undefined);
     throw error;
   } finally {

@@ -44,7 +44,7 @@ describe('the file of the local accounts', () => {
     ['no list of accounts', '{"users":"ada"}'],
     ['a list with an account without an id', '{"users":[{"localId":"ada"},{}]}'],
     ['a list with an account that cannot be read', '{"users":[{"localId":"ada","providerUserInfo":1}]}'],
-  ])('that is %s is kept aside, and said so', async (_how, content) => {
+  ])('that is %s is moved aside with a warning', async (_how, content) => {
     await writeFile(file, content);
     const state = stateOf();
     const accounts = new AccountFile(file, state);
@@ -55,11 +55,11 @@ describe('the file of the local accounts', () => {
     expect(await readFile(aside, 'utf8')).toBe(content);
   });
 
-  it('that is a folder stops the sign-in service with a sentence', async () => {
+  it('that is a folder stops the auth emulator with an error', async () => {
     await mkdir(file);
     const config = loadConfig({ DATA_DIR: folder, AUTH_EMULATOR_PORT: `${await freePort()}` });
     await expect(startAuthEmulator(config)).rejects.toThrow(
-      /auth-accounts\.json is a folder, but the local accounts are kept in a file there: move it away\.$/,
+      /auth-accounts\.json is a folder, but the local accounts are stored in a file there\. Move it away\.$/,
     );
   });
 });

@@ -7,9 +7,9 @@ const account = z.looseObject({ localId: z.string().min(1), providerUserInfo: z.
 const accountFile = z.object({ users: z.array(account) });
 
 /**
- * Keeps the emulator's accounts in a file. The emulator stores passwords in clear, so only its owner may read it.
- * Straight from and to the emulator's state rather than by its own export: an import over HTTP dates every account's
- * `validSince` to now, and whoever was signed in before a restart would count as revoked.
+ * Stores the emulator's accounts in a file. The emulator keeps passwords in plain text, so only the owner may read the
+ * file. It uses the emulator's state directly instead of its export: an import over HTTP would set every account's
+ * `validSince` to now, and sessions from before a restart would count as revoked.
  */
 export class AccountFile {
   private readonly path: string;
@@ -23,10 +23,10 @@ export class AccountFile {
   }
 
   /**
-   * Puts the accounts of the file into the emulator; no file means no accounts yet. A file that cannot be understood is
-   * kept under another name: the next save would write over accounts that somebody may still mend by hand.
+   * Loads the accounts of the file into the emulator; no file means no accounts yet. A file that can't be parsed is
+   * renamed: the next save would overwrite accounts that may still be repaired by hand.
    *
-   * @returns a sentence for people when the file was damaged; else null
+   * @returns a warning when the file was damaged; else null
    * @throws StartError when there is a folder in its place
    */
   async restore(): Promise<string | null> {
@@ -36,13 +36,13 @@ export class AccountFile {
     if (users === null) {
       const aside = `${this.path}.damaged-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
       await rename(this.path, aside);
-      return `The local accounts in ${this.path} were damaged. They're kept in ${aside}; Foothold starts without them.`;
+      return `The local accounts in ${this.path} were damaged and moved to ${aside}. Foothold starts without them.`;
     }
     for (const user of users) this.state.overwriteUserWithLocalId(user.localId, user);
     return null;
   }
 
-  /** Resolves when a write that began after this call has ended; calls during a write share the next one. */
+  /** Resolves when a write that began after this call has finished; calls during a write share the next one. */
   save(): Promise<void> {
     if (!this.isWriteWaiting) {
       this.isWriteWaiting = true;
@@ -64,14 +64,14 @@ export class AccountFile {
       if (code === 'ENOENT') return null;
       if (code === 'EISDIR') {
         throw new StartError(
-          `${this.path} is a folder, but the local accounts are kept in a file there: move it away.`,
+          `${this.path} is a folder, but the local accounts are stored in a file there. Move it away.`,
         );
       }
       throw error;
     }
   }
 
-  /** Whole and on the disk before it takes the name: after a crash there is the old file or the new one. */
+  /** Complete and flushed before it gets its name: after a crash there is the old file or the new one. */
   private async write(): Promise<void> {
     const users = this.state.queryUsers({}, { sortByField: 'localId', order: 'ASC' });
     const next = `${this.path}.next`;
@@ -86,7 +86,7 @@ export class AccountFile {
   }
 }
 
-/** null for what is no list of accounts. */
+/** null when it isn't a list of accounts. */
 function usersOf(text: string): z.infer<typeof accountFile>['users'] | null {
   try {
     return accountFile.parse(JSON.parse(text)).users;

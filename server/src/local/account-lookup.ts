@@ -8,8 +8,8 @@ const account = z.object({ localId: z.string(), email: z.string().optional() });
 const accounts = z.object({ users: z.array(account).default([]) });
 
 /**
- * The id behind an e-mail address in local mode: asked of the sign-in service while it runs, else read from what it
- * kept. null = nobody has this address.
+ * Looks up the id of an e-mail address in local mode: in the auth emulator while it runs, else in its saved file. null
+ * = no such account.
  */
 export async function findLocalAccount(
   { auth, dataDir }: Pick<Config, 'auth' | 'dataDir'>,
@@ -22,7 +22,7 @@ export async function findLocalAccount(
 
 type Accounts = readonly z.infer<typeof account>[];
 
-/** null when no sign-in service runs there. @throws StartError when something else does */
+/** null when no auth emulator runs there. @throws StartError when something else does */
 async function askEmulator(origin: string, projectId: string, email: string): Promise<Accounts | null> {
   const request = {
     method: 'POST',
@@ -35,7 +35,7 @@ async function askEmulator(origin: string, projectId: string, email: string): Pr
   if (response === null) return null;
   const answer = accounts.safeParse(await response.json().catch(() => null));
   if (!response.ok || !answer.success) {
-    throw new StartError(`What answers at ${origin} is not Foothold's local sign-in service: set AUTH_EMULATOR_PORT.`);
+    throw new StartError(`The server at ${origin} isn't Foothold's auth emulator. Set AUTH_EMULATOR_PORT.`);
   }
   return answer.data.users;
 }

@@ -1,13 +1,13 @@
 /**
- * The child process of auth-emulator.ts: the official Firebase Auth emulator, without its command line tool, which
- * would need a configuration file and reach for the network. It ends with the process that started it, however that
- * one ended, so that no orphan keeps the port.
+ * The child process of auth-emulator.ts: the official Firebase Auth emulator without its command line tool, which would
+ * need a configuration file and network access. It exits with its parent process, however that one ended, so that no
+ * orphan keeps the port.
  */
 import { createServer } from 'node:http';
 import apiSpec from 'firebase-tools/lib/emulator/auth/apiSpec.js';
 import { createApp } from 'firebase-tools/lib/emulator/auth/server.js';
 import { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state.js';
-import { sentenceOf } from '../platform/start-error.ts';
+import { startErrorMessage } from '../platform/start-error.ts';
 import { AccountFile } from './account-file.ts';
 import { passesGuard } from './emulator-guard.ts';
 
@@ -21,7 +21,7 @@ let isStopping = false;
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  // One that never listened holds no news, and the file may belong to another that does.
+  // One that never listened has no changes, and the file may belong to another one that does.
   if (isListening) await save();
   process.exit();
 }
@@ -32,7 +32,7 @@ async function save(): Promise<void> {
   });
 }
 
-/** Ends this process; whoever started it tells people why. */
+/** Exits; the parent process reports why. */
 function fail(reason: { readonly code: string } | { readonly sentence: string }): Promise<never> {
   process.send?.({ failed: reason });
   process.exitCode = 1;
@@ -45,9 +45,9 @@ process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => void stop());
 process.on('disconnect', () => void stop());
 
-const problem = await accounts.restore().catch((error: unknown) => fail({ sentence: sentenceOf(error) }));
+const problem = await accounts.restore().catch((error: unknown) => fail({ sentence: startErrorMessage(error) }));
 if (problem !== null) console.error(problem);
-// Compiling the routes takes most of the start, and more than half of them administer what Foothold does not use.
+// Compiling the routes takes most of the start, and more than half of them are admin routes that Foothold doesn't use.
 const routes = apiSpec.default.paths;
 for (const route of Object.keys(routes)) {
   if (/\/tenants|^\/v2\/projects/.test(route)) delete routes[route];
@@ -55,7 +55,7 @@ for (const route of Object.keys(routes)) {
 const emulator = await createApp(projectId, 2, new Map([[projectId, state]]));
 const server = createServer((request, response) => {
   if (!passesGuard(request, response)) return;
-  // Here and not in the proxy: the server's own calls and tools talk to the emulator directly.
+  // Here and not in the proxy: the server's own calls and other tools talk to the emulator directly.
   if (request.method !== 'GET' && request.method !== 'OPTIONS') response.on('finish', () => void save());
   emulator(request, response);
 });

@@ -14,9 +14,9 @@ const STOP_DEADLINE_MS = 4_000;
 export type AuthEmulator = {
   /** Origin, without a trailing slash. */
   readonly url: string;
-  /** Resolves when the emulator ends without having been asked to; never for one that was already running. */
+  /** Resolves when the emulator exits unexpectedly; never for one that was already running. */
   readonly died: Promise<void>;
-  /** Saves the accounts and ends the child. An emulator that was already running is left alone. */
+  /** Saves the accounts and stops the child process. An emulator that was already running is left alone. */
   stop(): Promise<void>;
 };
 
@@ -27,16 +27,16 @@ const report = z.object({
 type Failure = NonNullable<z.infer<typeof report>['failed']>;
 
 /**
- * Starts the Firebase Auth emulator on the loopback address, with the accounts of earlier runs, or takes the one that
- * AUTH_EMULATOR_URL names.
- * @throws StartError when it cannot be started or reached.
+ * Starts the Firebase Auth emulator on the loopback address with the accounts of earlier runs, or uses the one at
+ * AUTH_EMULATOR_URL.
+ * @throws StartError when it can't be started or reached.
  */
 export async function startAuthEmulator(config: Pick<Config, 'auth' | 'dataDir'>): Promise<AuthEmulator> {
   if (config.auth.emulatorUrl !== null) return useRunningEmulator(config.auth.emulatorUrl);
   const port = config.auth.emulatorPort;
   await mkdir(config.dataDir, { recursive: true });
   const child = fork(
-    // Same folder and same ending as this file, whether compiled or not.
+    // The same folder and extension as this file, whether compiled or not.
     fileURLToPath(new URL(`./auth-emulator-process${path.extname(import.meta.url)}`, import.meta.url)),
     [config.auth.projectId, String(port), path.join(config.dataDir, 'auth-accounts.json')],
     { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
@@ -56,7 +56,7 @@ export async function startAuthEmulator(config: Pick<Config, 'auth' | 'dataDir'>
         ([message]) => report.parse(message).failed,
         (): Failure => ({ code: 'it did not start in time' }),
       ),
-      ended.then((): Failure => ({ code: 'its process ended' })),
+      ended.then((): Failure => ({ code: 'its process exited' })),
     ]);
     if (failure !== undefined) throw new StartError(explain(failure, port));
   } catch (error) {
@@ -72,7 +72,7 @@ export async function startAuthEmulator(config: Pick<Config, 'auth' | 'dataDir'>
 
 async function useRunningEmulator(url: string): Promise<AuthEmulator> {
   await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => {
-    throw new StartError(`No auth emulator answers at AUTH_EMULATOR_URL, ${url}.`);
+    throw new StartError(`No auth emulator responds at AUTH_EMULATOR_URL, ${url}.`);
   });
   return { url, died: new Promise(() => undefined), stop: async () => undefined };
 }
@@ -80,6 +80,6 @@ async function useRunningEmulator(url: string): Promise<AuthEmulator> {
 function explain(failure: Failure, port: number): string {
   if ('sentence' in failure) return failure.sentence;
   return failure.code === 'EADDRINUSE'
-    ? `Port ${port}, which the local sign-in service needs, is in use: stop what uses it or set AUTH_EMULATOR_PORT.`
-    : `The local sign-in service could not start: ${failure.code}.`;
+    ? `Port ${port} for the auth emulator is in use. Stop the program that uses it, or set AUTH_EMULATOR_PORT.`
+    : `The auth emulator could not start: ${failure.code}.`;
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends the address as it is written; fetch would tidy it first. */
+/** Sends the path unchanged; fetch would normalize it first. */
 async function statusOf(target: string): Promise<string> {
   const socket = net.connect(app.config.http.port, '127.0.0.1');
   let answer = '';
@@ -23,7 +23,7 @@ async function statusOf(target: string): Promise<string> {
   return answer.slice(9, 12);
 }
 
-describe('the sign-in service behind our own port', () => {
+describe('the auth emulator behind our own port', () => {
   it.each([
     '/identitytoolkit.googleapis.com/v1/projects/demo-foothold/accounts:batchGet?maxResults=-1',
     '/identitytoolkit.googleapis.com/..\\emulator\\v1\\projects\\demo-foothold\\oobCodes',
@@ -31,7 +31,7 @@ describe('the sign-in service behind our own port', () => {
     '/identitytoolkit.googleapis.com/%2e%2e/emulator/v1/projects/demo-foothold/oobCodes',
     '/identitytoolkit.googleapis.com/v1/..%2f..%2femulator/v1/projects/demo-foothold/config',
     '/emulator/v1/projects/demo-foothold/oobCodes',
-  ])('does not hand on %s', async (target) => {
+  ])('does not forward %s', async (target) => {
     expect(await statusOf(target)).toBe('404');
   });
 
@@ -45,7 +45,7 @@ describe('the sign-in service behind our own port', () => {
     const account = { email: `proxy-${Date.now()}@example.com`, password: 'long enough', returnSecureToken: true };
     expect((await call('signUp', account)).status).toBe(200);
     expect((await call('signInWithPassword', account)).status).toBe(200);
-    // Only an administrator may look somebody up without a token.
+    // Only an administrator may look up accounts without a token.
     expect((await call('lookup', { email: [account.email] })).status).toBe(400);
   });
 });

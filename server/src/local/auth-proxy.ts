@@ -3,7 +3,7 @@ import { LIMITS } from '../domain/limits.ts';
 import { AppError } from '../platform/app-error.ts';
 
 const UPSTREAM_DEADLINE_MS = 10_000;
-/** What the web app's SDK calls; everything else of the emulator administers it, or signs in by ways we do not offer. */
+/** The calls of the web app's SDK; all others administer the emulator, or use sign-in methods we don't offer. */
 const USER_CALLS: ReadonlySet<string> = new Set([
   ...['delete', 'lookup', 'resetPassword', 'sendOobCode', 'signInWithPassword', 'signUp', 'update'].map(
     (method) => `/identitytoolkit.googleapis.com/v1/accounts:${method}`,
@@ -15,26 +15,26 @@ interface AuthProxyOptions {
   readonly emulatorUrl: string;
   /** True for a page that may sign people in here. */
   readonly allowsOrigin: (origin: string) => boolean;
-  /** Called when somebody has asked for a mail. */
+  /** Called when a mail was requested. */
   readonly onMail: () => Promise<unknown>;
 }
 
-/** Asks for a mail: to confirm an address, or to choose another password. */
+/** Requests a mail: to confirm an address, or to reset a password. */
 const MAIL_CALL = '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode';
 
 /**
- * Hands the browser's sign-in calls on to the emulator, so that the web app needs no second origin. A Fastify plugin;
- * what it registers stays inside of it.
+ * Proxies the browser's sign-in calls to the emulator, so that the web app needs no second origin. A Fastify plugin
+ * with its own scope.
  *
- * Only calls an ordinary user makes pass: none below `/projects/`, which administer, and no Authorization header,
- * which is how an administrator of the emulator shows itself. Its CORS headers, which allow every origin, stay behind;
- * a foreign page is refused, because it need not read the answer to make accounts or have mails sent.
+ * Only calls of ordinary users pass: nothing below `/projects/`, which is for administration, and no Authorization
+ * header, which identifies administrators. The emulator's CORS headers, which allow every origin, are dropped; foreign
+ * pages are refused, because they could create accounts or trigger mails without reading the response.
  */
 export async function authProxy(app: FastifyInstance, options: AuthProxyOptions): Promise<void> {
   app.addHook('onRequest', async ({ headers: { origin } }) => {
     if (origin !== undefined && !options.allowsOrigin(origin)) throw new AppError('FORBIDDEN');
   });
-  // The calls are JSON or forms, and the emulator is the one to judge them.
+  // The calls are JSON or forms; the emulator validates them.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LIMITS.bodyBytes }, (_request, body, done) =>
     done(null, body),
@@ -45,7 +45,7 @@ export async function authProxy(app: FastifyInstance, options: AuthProxyOptions)
       url: path,
       config: { countedBy: 'signIns' },
       handler: async (request, reply) => {
-        // Looked at as fetch will send it: `..`, `\\` and their encoded forms are resolved by now.
+        // Checked as fetch will send it: `..`, `\\` and their encoded forms are resolved by now.
         const url = new URL(request.url, options.emulatorUrl);
         if (!USER_CALLS.has(url.pathname)) throw new AppError('NOT_FOUND');
         const answer = await fetch(url, {
@@ -57,7 +57,7 @@ export async function authProxy(app: FastifyInstance, options: AuthProxyOptions)
         }).catch(() => {
           throw new AppError('UNAVAILABLE');
         });
-        // The mail is there whether it is noticed or not.
+        // The mail exists even if this callback fails.
         if (url.pathname === MAIL_CALL && answer.ok) await options.onMail().catch(() => undefined);
         reply
           .code(answer.status)

@@ -7,9 +7,9 @@ import process from 'node:process';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { REPOSITORY } from '../config.ts';
 
-/** A repository of nothing but the bootstrap, one package in its lock and a command that waits for a signal. */
+/** A repository with only the bootstrap, one package in its lock file and a command that waits for a signal. */
 let folder: string;
-/** The node these tests run with, where any user can reach it. */
+/** The node binary of this test run, copied to where any user can reach it. */
 let node: string;
 
 const COMMAND = `
@@ -44,7 +44,7 @@ async function installed(version: string): Promise<void> {
   await writeFile(path.join(folder, 'node_modules/.package-lock.json'), lock(version));
 }
 
-/** A build that is up to date, of a server that is nothing but this. */
+/** An up-to-date build of a minimal server. */
 async function built(program: string): Promise<void> {
   for (const [name, file, text] of [
     ['server', 'main.js', program],
@@ -56,7 +56,7 @@ async function built(program: string): Promise<void> {
   }
 }
 
-/** An npm that writes down how it was called and ends with this code. */
+/** A fake npm that records its arguments and exits with this code. */
 async function npmThatEndsWith(code: number): Promise<void> {
   const npm = path.join(folder, 'programs', 'npm');
   await writeFile(npm, `#!/bin/sh\necho "$@" > ${folder}/npm-was-called\nexit ${code}\n`, { mode: 0o755 });
@@ -82,7 +82,7 @@ async function outcome(child: ChildProcess): Promise<{ code: number; said: strin
 }
 
 describe('the one command', () => {
-  it('runs without npm when everything is installed, and hands on signal and exit code', async () => {
+  it('runs without npm when everything is installed, and forwards signal and exit code', async () => {
     await installed('1.0.1');
     await npmThatEndsWith(1);
     const child = call('check');
@@ -101,10 +101,10 @@ describe('the one command', () => {
     expect(await readFile(path.join(folder, 'npm-was-called'), 'utf8')).toMatch(/^ci --ignore-scripts /);
   });
 
-  it('says in one sentence that it cannot install into a folder it may not write to', async () => {
+  it('stops with one sentence when it cannot write to the folder it installs into', async () => {
     await npmThatEndsWith(0);
     await chmod(folder, 0o555);
-    // Root may write anywhere: then somebody else tries.
+    // Root may write anywhere, so another user runs it.
     const { code, complained } = await outcome(call('check', process.getuid?.() === 0 ? { uid: 65_534 } : {}));
     expect(code).toBe(1);
     expect(complained.trim()).toBe(
@@ -112,7 +112,7 @@ describe('the one command', () => {
     );
   });
 
-  it('says in one sentence, before it installs, that Node is too old where it brings none', async () => {
+  it('says that Node is too old before it installs, where it brings none', async () => {
     await npmThatEndsWith(0);
     const mac = `data:text/javascript,Object.defineProperties(process,{platform:{value:'darwin'},version:{value:'v20.1.0'},versions:{value:{node:'20.1.0'}}})`;
     const { code, said, complained } = await outcome(call('check', { args: ['--import', mac] }));
@@ -123,9 +123,9 @@ describe('the one command', () => {
   });
 
   it.each([
-    ['says that a server whose watchdog ended it hung', `process.kill(process.pid, 'SIGALRM');`, false, 142],
+    ['says so when the watchdog ended a hanging server', `process.kill(process.pid, 'SIGALRM');`, false, 142],
     [
-      'ends a server that does not stop within ten seconds',
+      'kills a server that does not stop within ten seconds',
       `process.on('SIGTERM', () => { for (;;); }); setInterval(() => undefined, 1000); console.log('running');`,
       true,
       137,
@@ -141,10 +141,12 @@ describe('the one command', () => {
     }
     const { code, complained } = await ended;
     expect(code).toBe(exitCode);
-    expect(complained).toBe(isStopped ? '' : 'Foothold hung and was ended. Start it again: what was saved is there.\n');
+    expect(complained).toBe(
+      isStopped ? '' : 'Foothold stopped responding and was ended. Start it again; saved data is kept.\n',
+    );
   });
 
-  it('names the commands there are when it is asked for another', async () => {
+  it('lists the commands when the command is unknown', async () => {
     const { code, complained } = await outcome(call('stat'));
     expect(code).toBe(1);
     expect(complained.trim()).toBe(

@@ -6,15 +6,15 @@ import { createDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-account
 const lookup = z.object({ users: z.array(z.object({ passwordUpdatedAt: z.number() })).length(1) });
 const auth = { projectId: 'demo-foothold' };
 
-/** How the sign-in service answers somebody who types these. */
+/** How the auth emulator answers these credentials. */
 const signIn = async (email: string, password: string): Promise<string> =>
   authCall('accounts:signInWithPassword', { email, password, returnSecureToken: true }).then(
     () => 'signed in',
     () => 'refused',
   );
 
-describe('the demo accounts, at a start', () => {
-  it('have the password that the sign-in page tells, whatever was done to them before', async () => {
+describe('the demo accounts at a start', () => {
+  it('have the password shown on the sign-in page, whatever was done to them before', async () => {
     const emulatorUrl = inject('authUrl');
     await createDemoAccounts(emulatorUrl, auth);
     const [free, premium] = DEMO_ACCOUNTS;
@@ -31,7 +31,7 @@ describe('the demo accounts, at a start', () => {
     expect(found).toMatchObject({ users: [{ emailVerified: true }] });
   });
 
-  it('are left alone where nobody changed them, so that their sessions last', async () => {
+  it('are left alone when unchanged, so that their sessions last', async () => {
     const emulatorUrl = inject('authUrl');
     await createDemoAccounts(emulatorUrl, auth);
     const changedAt = async (): Promise<object> =>
@@ -41,7 +41,7 @@ describe('the demo accounts, at a start', () => {
     expect(await changedAt()).toEqual(before);
   });
 
-  it('are there for each of several processes that start at the same time', async () => {
+  it('are created once by several processes that start at the same time', async () => {
     const localIds = DEMO_ACCOUNTS.map(({ uid }) => uid);
     await authCall('projects/demo-foothold/accounts:batchDelete', { localIds, force: true }, 'owner');
     const starts = Array.from({ length: 5 }, () => createDemoAccounts(inject('authUrl'), auth));

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { StartError } from '../platform/start-error.ts';
 import type { Config } from '../config.ts';
 
-/** Printed on the sign-in page of a local installation, for whoever wants to look around (operations-2). */
+/** Shown on the sign-in page of a local installation, for people who want to look around (operations-2). */
 export const DEMO_PASSWORD = 'foothold-demo';
 
 export const DEMO_ACCOUNTS = [
@@ -18,8 +18,8 @@ const createAnswer = z.object({ error: z.array(z.object({ message: z.string() })
 type AuthSettings = Pick<Config['auth'], 'projectId'>;
 
 /**
- * Creates the demo accounts an emulator lacks. Those it has stay as their users left them, but for what everybody signs
- * in with: anybody may change that, and everybody else would be locked out for good (operations-2).
+ * Creates missing demo accounts. Existing ones keep their changes, except the password: anyone may change it, and
+ * everyone else would be locked out for good (operations-2).
  * @throws StartError when the emulator refuses.
  */
 export async function createDemoAccounts(emulatorUrl: string, auth: AuthSettings): Promise<void> {
@@ -41,13 +41,13 @@ export async function createDemoAccounts(emulatorUrl: string, auth: AuthSettings
     providerUserInfo: [],
   }));
   const { error } = createAnswer.parse(await post(emulatorUrl, auth, 'accounts:batchCreate', { users }));
-  // Another process that starts at the same time may have been quicker.
+  // Another process that starts at the same time may have been faster.
   if (error.length > 0 && (await findDemoAccounts(emulatorUrl, auth)).length < DEMO_ACCOUNTS.length) {
     throw new StartError(`The demo accounts could not be created: ${error.map(({ message }) => message).join('; ')}.`);
   }
 }
 
-/** The uids of those demo accounts that exist. Also answers whether the emulator is ready to be used. */
+/** The user ids of existing demo accounts. Also serves as the emulator's readiness check. */
 export async function findDemoAccounts(emulatorUrl: string, auth: AuthSettings): Promise<readonly string[]> {
   return (await lookUp(emulatorUrl, auth)).map((user) => user.localId);
 }
@@ -57,7 +57,7 @@ async function lookUp(emulatorUrl: string, auth: AuthSettings): Promise<z.infer<
   return lookupAnswer.parse(await post(emulatorUrl, auth, 'accounts:lookup', { localId })).users;
 }
 
-/** True when the published password opens the account. Setting it again regardless would end every session. */
+/** True when the published password works. Setting it again regardless would end every session. */
 async function isOpen(emulatorUrl: string, { projectId }: AuthSettings, email: string): Promise<boolean> {
   const body = { email, password: DEMO_PASSWORD, targetProjectId: projectId };
   const { ok } = await ask(`${emulatorUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`, body);
@@ -67,11 +67,11 @@ async function isOpen(emulatorUrl: string, { projectId }: AuthSettings, email: s
 async function post(emulatorUrl: string, auth: AuthSettings, call: string, body: object): Promise<unknown> {
   const address = `${emulatorUrl}/identitytoolkit.googleapis.com/v1/projects/${auth.projectId}/${call}`;
   const response = await ask(address, body);
-  if (!response.ok) throw new StartError(`The local sign-in service answered ${response.status} to ${call}.`);
+  if (!response.ok) throw new StartError(`The auth emulator answered ${response.status} to ${call}.`);
   return response.json();
 }
 
-/** `Bearer owner` is how the emulator knows an administrator; it never leaves this machine's loopback address. */
+/** `Bearer owner` identifies an administrator to the emulator; it is sent over loopback only. */
 async function ask(address: string, body: object): Promise<Response> {
   return fetch(address, {
     method: 'POST',

@@ -1,9 +1,9 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { PremiumGrant } from '../features/premium/premium-grant.entity.ts';
-import { Profile } from '../features/profile/profile.entity.ts';
+import { PremiumGrant } from '../features/premium/premium.entry.ts';
+import { Profile } from '../features/profile/profile.entry.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 
-/** Gives the demo accounts their profiles and, to the premium one, its plan; what their users changed since stays. */
+/** Gives the demo accounts their profiles and the premium one its plan; later changes by their users stay. */
 export async function writeDemoRecords(orm: MikroORM): Promise<void> {
   const em = orm.em.fork();
   for (const { uid, email, firstName, lastName, premium } of DEMO_ACCOUNTS) {

@@ -16,7 +16,7 @@ let dataDir: string;
 let notes: string[];
 let running: EmbeddedPostgres[];
 
-// One folder for all: making a database takes longer than anything else here.
+// One folder for all tests: creating a database is the slowest step.
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'foothold-database-'));
   await chmod(dataDir, 0o755);
@@ -59,13 +59,13 @@ async function postmasterPid(): Promise<number> {
 }
 
 describe('the embedded database', () => {
-  it('is made anew when the first start was cut off half-way', async () => {
+  it('is created again when the first start was interrupted', async () => {
     await mkdir(`${cluster()}.new`, { recursive: true });
     await writeFile(path.join(`${cluster()}.new`, 'PG_VERSION'), '18\n');
     expect(await ask(await start(), 'select 1')).toBe(1);
   });
 
-  it('is PostgreSQL 18 with the extensions the search needs and text rules of its own', async () => {
+  it('is PostgreSQL 18 with the extensions the search needs and its own collation', async () => {
     const postgres = await start();
     expect(await ask(postgres, "select current_setting('server_version_num')::int / 10000")).toBe(18);
     for (const extension of ['pg_trgm', 'unaccent']) await ask(postgres, `create extension ${extension}`);
@@ -74,7 +74,7 @@ describe('the embedded database', () => {
     expect(await ask(postgres, 'show synchronous_commit')).toBe('on');
   });
 
-  it('keeps its password from others and lets nobody in without it', async () => {
+  it('keeps its password private and requires it', async () => {
     const postgres = await start();
     const file = path.join(dataDir, 'postgres', 'password');
     expect((await stat(file)).mode & 0o077).toBe(0);
@@ -82,14 +82,14 @@ describe('the embedded database', () => {
     await expect(stranger.connect()).rejects.toThrow('password authentication failed');
   });
 
-  it('keeps its data from start to start', async () => {
+  it('keeps its data between starts', async () => {
     const first = await start();
     await ask(first, 'create table kept as select 42 as answer');
     await first.stop();
     expect(await ask(await start(), 'select answer from kept')).toBe(42);
   });
 
-  it('is stopped by the last of those who use it', async () => {
+  it('is stopped by the last process that uses it', async () => {
     const server = await start();
     const command = await start();
     expect(command.url).toBe(server.url);
@@ -100,7 +100,7 @@ describe('the embedded database', () => {
     expect(isPostmaster(pid, cluster())).toBe(false);
   });
 
-  it('is started again on the same port when it ends unasked', async () => {
+  it('is restarted on the same port when it exits unexpectedly', async () => {
     const postgres = await start();
     await ask(postgres, 'create table survivor as select 42 as answer');
     const pid = await postmasterPid();
@@ -111,10 +111,10 @@ describe('the embedded database', () => {
     expect(await postmasterPid()).not.toBe(pid);
   });
 
-  it('starts although the number of its killed process belongs to another program by now', async () => {
+  it('starts although the pid of its killed process was reused', async () => {
     const first = await start();
     await first.stop();
-    // A process of the database's own user, which PostgreSQL would take for a server that still runs.
+    // A process of the database's user, which PostgreSQL would mistake for a running server.
     const { uid, gid } = await stat(cluster());
     const other = spawn('sleep', ['60'], { uid, gid, stdio: 'ignore' });
     await once(other, 'spawn');
@@ -125,8 +125,8 @@ describe('the embedded database', () => {
 
   it(
     isRoot
-      ? 'of root runs from the temporary folder when its own user cannot enter, says so, and keeps its data there'
-      : 'of an ordinary user runs in a folder that nobody else may enter',
+      ? 'of root runs in the temporary folder when its own user has no access, says so, and keeps its data there'
+      : 'of an ordinary user runs in a folder that nobody else can access',
     async () => {
       const closed = path.join(dataDir, 'closed');
       await mkdir(closed, { mode: 0o700 });

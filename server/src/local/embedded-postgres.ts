@@ -9,23 +9,23 @@ import { StartError } from '../platform/start-error.ts';
 
 export type EmbeddedPostgres = {
   readonly url: string;
-  /** Stops the server unless another process still uses it; the last one to leave switches it off. */
+  /** Stops the server unless another process still uses it; the last one to leave stops it. */
   stop(): Promise<void>;
 };
 
 type Options = {
   readonly dataDir: string;
-  /** null: a free one, or the one a server that already runs on this data listens on. */
+  /** null: a free port, or that of a server that already runs on this data. */
   readonly port: number | null;
-  /** Receives sentences for people. */
+  /** Receives messages for people. */
   readonly note: (sentence: string) => void;
 };
 
-/** A running server and our connection to it, which shows when it ends and that it is used. */
+/** A running server and our connection to it, which shows when the server ends and that it is in use. */
 type Session = { readonly server: Postmaster; readonly client: pg.Client };
 
 const POLL_MS = 25;
-/** After a crash the server replays what it had written ahead before it answers. */
+/** After a crash the server replays its write-ahead log before it accepts connections. */
 const START_DEADLINE_MS = 60_000;
 const START_TRIES = 8;
 const REVIVE_PAUSE_MS = 1_000;
@@ -33,11 +33,11 @@ const REVIVE_PAUSE_MS = 1_000;
 const IN_USE_LOCK = 4002;
 
 /**
- * Starts PostgreSQL on the data below `dataDir`, made on the first start, or takes over a server that a killed process
- * has left running there. Works as root, where the server runs as a user of its own, and as an ordinary user. A server
- * that ends unasked is started again on the same port.
+ * Starts PostgreSQL on the data in `dataDir`, which is created on the first start, or takes over a server that a killed
+ * process left running there. Works as root, where the server runs as its own user, and as an ordinary user. A server
+ * that exits unexpectedly is restarted on the same port.
  *
- * @throws StartError when the server cannot be started
+ * @throws StartError when the server can't be started
  */
 export async function startEmbeddedPostgres({ dataDir, port, note }: Options): Promise<EmbeddedPostgres> {
   const home = await preparePostgresHome(dataDir, note);
@@ -65,7 +65,7 @@ export async function startEmbeddedPostgres({ dataDir, port, note }: Options): P
       }
     }
   };
-  // A stop waits for a revival under way: the server it brings up would be nobody's.
+  // A stop waits for a restart in progress: otherwise the new server would be orphaned.
   const stop = async (): Promise<void> => {
     await reviving;
     await release(session, clusterOf(home));
@@ -88,13 +88,13 @@ async function bringUp(home: PostgresHome, port: number | null, password: string
       await claim(client);
       return { server, client };
     }
-    // What is left of a killed server may need a moment to end.
+    // A killed server's processes may need a moment to exit.
     await delay(POLL_MS * 10);
   }
   throw new StartError(`The embedded database did not start: ${await lastLogLine(home)}`);
 }
 
-/** A connection once the server answers; null when it ended first. Whatever else sits on the port is not mistaken for it. */
+/** A connection once the server is up; null when it exited first. Another program on the port isn't mistaken for it. */
 async function connect(server: Postmaster, cluster: string, password: string): Promise<pg.Client | null> {
   const end = Date.now() + START_DEADLINE_MS;
   for (;;) {
@@ -106,11 +106,11 @@ async function connect(server: Postmaster, cluster: string, password: string): P
       const { rows } = await client.query<{ folder: string }>("select current_setting('data_directory') as folder");
       if (rows[0]?.folder === cluster) return client;
     } catch {
-      // Not answering yet.
+      // Not up yet.
     }
     await client.end().catch(() => undefined);
     if (!isAlive) return null;
-    if (Date.now() > end) throw new StartError('The embedded database did not answer in time.');
+    if (Date.now() > end) throw new StartError('The embedded database did not start in time.');
     await delay(POLL_MS);
   }
 }
@@ -121,21 +121,21 @@ async function claim(client: pg.Client): Promise<void> {
   if (rowCount === 0) await client.query(`create database ${NAME}`);
 }
 
-/** Gives up the claim, and stops the server when nobody else has one. */
+/** Releases the lock, and stops the server when nobody else holds it. */
 async function release({ client, server }: Session, cluster: string): Promise<void> {
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [IN_USE_LOCK]);
     const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [IN_USE_LOCK]);
     if (rows[0]?.last === false) return;
   } catch {
-    // A server that answers no more is stopped all the same.
+    // An unresponsive server is stopped as well.
   } finally {
     await client.end().catch(() => undefined);
   }
   if (isPostmaster(server.pid, cluster)) await stopPostmaster(server.pid, cluster);
 }
 
-/** The address of an embedded server that listens on the port. */
+/** The URL of an embedded server on this port. */
 export function addressOf(port: number, password: string, database = NAME): string {
   return `postgres://${NAME}:${password}@127.0.0.1:${port}/${database}`;
 }

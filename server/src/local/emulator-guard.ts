@@ -2,15 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { namesLoopback } from '../platform/http/host-names.ts';
 
 const REFUSAL = JSON.stringify({
-  error: 'Web pages may not use the local sign-in service.',
+  error: 'Web pages may not use the auth emulator.',
   status: 403,
   code: 'FORBIDDEN',
 });
 
 /**
- * Keeps web pages away from the auth emulator, which would show any of them every account with its password: it allows
- * all origins and has no secret. A browser says so itself: it sends `Origin` with whatever a page may read or change,
- * `Sec-Fetch-Site` with everything else, and a name that was pointed at this machine as `Host`. Programs send none of these.
+ * Keeps web pages away from the auth emulator, which would show them every account with its password: it allows all
+ * origins and has no secret. Browsers identify themselves: they send `Origin` with requests whose response a page may
+ * read or that change something, `Sec-Fetch-Site` with all others, and a rebound domain as `Host`. Programs send none
+ * of these.
  *
  * @returns false when the request was refused and answered
  */

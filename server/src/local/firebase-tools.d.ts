@@ -1,4 +1,4 @@
-/** The modules of the emulator that are used here; the package ships no types for them. */
+/** The emulator modules we use; the package has no types for them. */
 
 declare module 'firebase-tools/lib/emulator/auth/state.js' {
   type Account = { localId: string; [field: string]: unknown };

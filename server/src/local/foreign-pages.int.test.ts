@@ -7,7 +7,7 @@ import { newPerson, type Person } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { createLocalMode } from './local-mode.ts';
 
-/** As the local routes know it. */
+/** The key the local routes use. */
 const OWN_PAGE = 'http://localhost:4000';
 
 let app: TestApp;
@@ -26,7 +26,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** A request with exactly these headers; unlike fetch, any Host may be among them. */
+/** A request with exactly these headers; unlike fetch, with any Host. */
 async function send(url: string, headers: Headers = {}, method = 'GET', body = ''): Promise<Answer> {
   const request = http.request(url, { method, headers, agent: false });
   request.end(body);
@@ -43,7 +43,7 @@ async function send(url: string, headers: Headers = {}, method = 'GET', body = '
   return { status: settled.statusCode ?? 0, headers: settled.headers, body: text };
 }
 
-/** The status line of what is sent as it is written. */
+/** The status line of the response to raw text. */
 async function sendRaw(origin: string, text: string): Promise<string> {
   const socket = net.connect(Number(new URL(origin).port), '127.0.0.1');
   let answer = '';
@@ -57,34 +57,34 @@ const OWNER = { authorization: 'Bearer owner' };
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/projects/demo-foothold/accounts:batchGet?maxResults=-1';
 const CODES = '/emulator/v1/projects/demo-foothold/oobCodes';
 
-/** What a browser adds to whatever a page of another origin asks for. */
+/** The headers a browser adds to requests of a foreign page. */
 const FOREIGN: readonly [string, Headers][] = [
   ['a page of another site', { origin: 'https://evil.example' }],
   ['a page without an origin', { origin: 'null' }],
   ['a page of another program on this machine', { origin: 'http://localhost:5173' }],
   ['an image of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
-  ['a name that was pointed at this machine', { host: 'evil.example:9099' }],
-  ['such a name, with its own origin', { host: 'evil.example:9099', origin: 'http://evil.example:9099' }],
+  ['a domain rebound to this machine', { host: 'evil.example:9099' }],
+  ['a rebound domain with its own origin', { host: 'evil.example:9099', origin: 'http://evil.example:9099' }],
 ];
 
 const corsOf = ({ headers }: Answer): string[] =>
   Object.keys(headers).filter((name) => name.startsWith('access-control-'));
 
 describe('the auth emulator', () => {
-  it('answers the server, which sends what no page sends', async () => {
+  it('answers the server, which sends no browser headers', async () => {
     const answer = await send(`${inject('authUrl')}${ACCOUNTS}`, OWNER);
     expect([answer.status, answer.body.includes(person.email)]).toEqual([200, true]);
   });
 
-  it.each(FOREIGN)('tells nothing to %s', async (_who, headers) => {
+  it.each(FOREIGN)('refuses %s', async (_who, headers) => {
     for (const path of [ACCOUNTS, CODES, '/']) {
       const answer = await send(`${inject('authUrl')}${path}`, { ...OWNER, ...headers });
       expect([answer.status, corsOf(answer)]).toEqual([403, []]);
-      expect(answer.body).toContain('Web pages may not use the local sign-in service.');
+      expect(answer.body).toContain('Web pages may not use the auth emulator.');
     }
   });
 
-  it('allows no preflight, also of a page that asks for the private network', async () => {
+  it('allows no preflight, not even for private network access', async () => {
     const answer = await send(
       `${inject('authUrl')}${ACCOUNTS}`,
       {
@@ -98,7 +98,7 @@ describe('the auth emulator', () => {
     expect([answer.status, corsOf(answer)]).toEqual([403, []]);
   });
 
-  it('makes no account for a page that sends plain text, which needs no preflight', async () => {
+  it('creates no account for a page that sends plain text, which needs no preflight', async () => {
     const account = { email: `plain-${Date.now()}@example.com`, password: 'long enough' };
     const headers = { 'content-type': 'text/plain', origin: 'https://evil.example' };
     const url = `${inject('authUrl')}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`;
@@ -106,7 +106,7 @@ describe('the auth emulator', () => {
     expect((await send(`${inject('authUrl')}${ACCOUNTS}`, OWNER)).body).not.toContain(account.email);
   });
 
-  it('answers nobody who names no host', async () => {
+  it('refuses a request without a Host header', async () => {
     expect(await sendRaw(inject('authUrl'), `GET ${CODES} HTTP/1.0\r\nAuthorization: Bearer owner\r\n\r\n`)).toContain(
       '403',
     );
@@ -116,7 +116,7 @@ describe('the auth emulator', () => {
   });
 });
 
-describe('the one port', () => {
+describe('the public port', () => {
   const paths = [
     '/',
     '/graphql',
@@ -128,7 +128,7 @@ describe('the one port', () => {
     '/no/such',
   ];
 
-  it.each(paths)('answers %s under no foreign name, with a sentence', async (path) => {
+  it.each(paths)('answers %s under no foreign name, with an explanation', async (path) => {
     const answer = await send(`${app.origin}${path}`, { host: 'evil.example' });
     expect([answer.status, JSON.parse(answer.body)]).toEqual([
       403,
@@ -141,7 +141,7 @@ describe('the one port', () => {
     expect(await sendRaw(app.origin, `GET ${path} HTTP/1.0\r\n\r\n`)).toContain('403');
   });
 
-  it('says so in a page to whoever opened one', async () => {
+  it('explains it in a page to a browser', async () => {
     const answer = await send(`${app.origin}/board`, { host: 'my-machine.lan', accept: 'text/html,*/*' });
     expect([answer.status, answer.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
     expect(answer.body).toContain(`Open ${app.config.http.publicUrl}, or set PUBLIC_URL.`);
@@ -160,7 +160,7 @@ describe('the one port', () => {
       403,
     ],
     ['stays closed to a foreign page', { origin: 'http://evil.example' }, 403],
-  ])('has a socket that %s', async (_what, headers, status) => {
+  ])('has a WebSocket that %s', async (_what, headers, status) => {
     const upgrade = {
       connection: 'Upgrade',
       upgrade: 'websocket',
@@ -178,7 +178,7 @@ describe('the one port', () => {
     expect(corsOf(answer)).toEqual([]);
   });
 
-  it('signs nobody up for a foreign page, whatever the type of the body', async () => {
+  it('creates no account for a foreign page, whatever the content type', async () => {
     for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
       const account = { email: `foreign-${Date.now()}@example.com`, password: 'long enough' };
       const url = `${app.origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`;
@@ -188,7 +188,7 @@ describe('the one port', () => {
     }
   });
 
-  it('hands on no CORS header of the sign-in service', async () => {
+  it('drops the CORS headers of the auth emulator', async () => {
     const url = `${app.origin}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=local`;
     const body = JSON.stringify({ idToken: person.token });
     const answer = await send(url, { 'content-type': 'application/json', origin: OWN_PAGE }, 'POST', body);
@@ -196,7 +196,7 @@ describe('the one port', () => {
   });
 
   it.each(['signInWithCustomToken', 'createAuthUri', 'signInWithIdp', 'signInWithPhoneNumber'])(
-    'does not hand on accounts:%s, which the web app does not use',
+    'does not forward accounts:%s, which the web app does not use',
     async (method) => {
       const url = `${app.origin}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=local`;
       expect((await send(url, { 'content-type': 'application/json' }, 'POST', '{}')).status).toBe(404);

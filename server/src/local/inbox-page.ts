@@ -1,21 +1,21 @@
-/** A mail as the inbox shows it: a link to follow, or a text to read. */
+/** A mail as the inbox shows it: a link to follow, or a text. */
 export interface ShownMail {
   readonly to: string;
   readonly subject: string;
   readonly at: Date;
   readonly link?: string;
   readonly text?: string;
-  /** Names of files. */
+  /** Names of attachments. */
   readonly attachments?: readonly string[];
 }
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0) ?? 0};`);
 
-/** In the time of this machine, which is the reader's: the page is for whoever sits at it. */
+/** In the time zone of this machine, which is the reader's. */
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Addresses of our own are links; whatever else a text holds stays text. */
+/** Our own URLs become links; everything else stays text. */
 const linked = (text: string, publicUrl: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)
@@ -33,7 +33,7 @@ function item({ to, subject, at, link, text, attachments = [] }: ShownMail, publ
   return `<li>${title}<span>to ${escaped(to)}</span>${when}${body}</li>`;
 }
 
-/** The page; whatever a mail or an address holds is shown as text. @param publicUrl without a slash at its end */
+/** The page; mail content is escaped. @param publicUrl without a trailing slash */
 export function inboxPage(mails: readonly ShownMail[], publicUrl: string): string {
   const list =
     mails.length > 0

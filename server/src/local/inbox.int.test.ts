@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { loadConfig } from '../config.ts';
-import { outboxOf } from '../platform/mail/open-mailer.ts';
+import { openOutbox } from '../platform/mail/open-mailer.ts';
 import { authCall, newPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { createLocalMode } from './local-mode.ts';
@@ -28,7 +28,7 @@ const subjectsFor = (page: string, email: string): (string | undefined)[] =>
     .map(([, subject]) => subject);
 
 describe('/dev/inbox', () => {
-  it('shows the mails that would have been sent, newest first, with links to our own page', async () => {
+  it('shows the unsent mails, newest first, with links to our own page', async () => {
     const { email, token } = await newPerson();
     await authCall('accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: token });
     await authCall('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email });
@@ -40,7 +40,7 @@ describe('/dev/inbox', () => {
     ]);
   });
 
-  it('keeps the order of mails that it sees for the first time together, however long it takes to read them', async () => {
+  it('keeps the order of mails first seen at the same time, however long reading them takes', async () => {
     const { email, token } = await newPerson();
     await authCall('accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: token });
     await authCall('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email });
@@ -54,7 +54,7 @@ describe('/dev/inbox', () => {
     ]);
   });
 
-  it('shows our own mails among them, each where its time puts it', async () => {
+  it('sorts our own mails among them by time', async () => {
     const { email, token } = await newPerson();
     const ask = (body: object) =>
       fetch(`${app.origin}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=local`, {
@@ -63,7 +63,7 @@ describe('/dev/inbox', () => {
         body: JSON.stringify(body),
       });
     await ask({ requestType: 'VERIFY_EMAIL', idToken: token });
-    await outboxOf(dataDir).send({
+    await openOutbox(dataDir).send({
       to: email,
       subject: 'Reminder: Cook at Inn',
       text: 'Open it\n',

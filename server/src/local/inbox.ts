@@ -10,8 +10,8 @@ interface InboxParts {
 }
 
 /**
- * `/dev/inbox`: the mails a real deployment would send, newest first, with links that work here
- * (operations-3): those of the sign-in service and our own.
+ * `/dev/inbox`: the mails a real deployment would send, newest first, with working links (operations-3): those of the
+ * auth emulator and our own.
  */
 export function registerInbox(app: FastifyInstance, { signInMails, outbox, publicUrl }: InboxParts): void {
   app.get('/dev/inbox', async (_request, reply) => {

@@ -2,7 +2,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import type { Config } from '../config.ts';
 import { systemClock } from '../platform/clock.ts';
 import { originRule } from '../platform/http/host-names.ts';
-import { outboxOf } from '../platform/mail/open-mailer.ts';
+import { openOutbox } from '../platform/mail/open-mailer.ts';
 import { StartError } from '../platform/start-error.ts';
 import { type AuthEmulator, startAuthEmulator } from './auth-emulator.ts';
 import { authProxy } from './auth-proxy.ts';
@@ -10,19 +10,19 @@ import { createDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD, findDemoAccounts } fr
 import { registerInbox } from './inbox.ts';
 import { SignInMails } from './sign-in-mails.ts';
 
-/** What the local mode adds to the app. */
+/** What local mode adds to the app. */
 export type LocalMode = {
   readonly demoAccounts: readonly { readonly email: string; readonly password: string }[];
   readonly readiness: { readonly signIn: () => Promise<void> };
   readonly localRoutes: FastifyPluginCallback;
   /**
-   * Starts the sign-in service, with its demo accounts.
-   * @throws StartError when it cannot be started
+   * Starts the auth emulator with its demo accounts.
+   * @throws StartError when it can't be started
    */
   start(): Promise<AuthEmulator>;
 };
 
-/** The local mode's parts. They can be built into the app at once; the sign-in service takes seconds to start. */
+/** The dependencies of local mode. They can be passed to the app at once; the auth emulator takes seconds to start. */
 export function createLocalMode({ auth, dataDir, http }: Config): LocalMode {
   const emulatorUrl = auth.emulatorUrl ?? `http://127.0.0.1:${auth.emulatorPort}`;
   const signInMails = new SignInMails(emulatorUrl, auth.projectId, systemClock);
@@ -40,7 +40,7 @@ export function createLocalMode({ auth, dataDir, http }: Config): LocalMode {
         allowsOrigin: originRule(http.publicUrl, true),
         onMail: () => signInMails.look(),
       });
-      registerInbox(app, { signInMails, outbox: outboxOf(dataDir), publicUrl: http.publicUrl });
+      registerInbox(app, { signInMails, outbox: openOutbox(dataDir), publicUrl: http.publicUrl });
       done();
     },
     start: async () => {

@@ -8,10 +8,10 @@ import type { PostgresHome } from './postgres-home.ts';
 import type { Postmaster } from './postmaster.ts';
 import { StartError } from '../platform/start-error.ts';
 
-/** The role and the database Foothold works with. */
+/** The role and database of Foothold. */
 export const NAME = 'foothold';
 
-/** For one person's machine: small, and nothing acknowledged is ever lost. */
+/** For one machine: small, but durable. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -26,7 +26,7 @@ const SETTINGS = {
   log_checkpoints: 'off',
 };
 
-/** The folder of the data itself. */
+/** The PostgreSQL data directory. */
 export function clusterOf(home: PostgresHome): string {
   return path.join(home.folder, 'cluster');
 }
@@ -35,13 +35,13 @@ export function passwordOf(home: PostgresHome): Promise<string> {
   return readFile(path.join(home.folder, 'password'), 'utf8');
 }
 
-/** The last line the server wrote, for the sentence that says why it did not start. */
+/** The server's last log line, for the error when it doesn't start. */
 export async function lastLogLine(home: PostgresHome): Promise<string> {
   const log = await readFile(path.join(home.folder, 'log'), 'utf8').catch(() => '');
-  return log.trim().split('\n').at(-1) || 'it left no reason';
+  return log.trim().split('\n').at(-1) || 'no reason was logged';
 }
 
-/** Made under another name first: a start that is cut off leaves nothing that looks like a database. */
+/** Created under another name first: an interrupted start leaves nothing that looks like a database. */
 export async function createCluster(home: PostgresHome): Promise<void> {
   const unfinished = `${clusterOf(home)}.new`;
   const passwordFile = path.join(home.folder, 'password');
@@ -64,7 +64,7 @@ export async function createCluster(home: PostgresHome): Promise<void> {
         `--pwfile=${passwordForInitdb}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
-        // The rules of text come with PostgreSQL, so that they are the same on every machine.
+        // PostgreSQL's built-in collation is the same on every machine.
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
         `--locale=${process.platform === 'linux' ? 'C.UTF-8' : 'C'}`,
@@ -74,14 +74,14 @@ export async function createCluster(home: PostgresHome): Promise<void> {
     );
   } catch (error) {
     const reason = error instanceof Error ? error.message.trim().split('\n').at(-1) : String(error);
-    throw new StartError(`The embedded database could not be made in ${home.folder}: ${reason}`, { cause: error });
+    throw new StartError(`The embedded database could not be created in ${home.folder}: ${reason}`, { cause: error });
   }
   await rm(passwordForInitdb);
   await writeFile(passwordFile, password, { mode: 0o600 });
   await rename(unfinished, clusterOf(home));
 }
 
-/** Runs the server; it answers a moment later, or has ended by then and says why in its log. */
+/** Starts the server; it accepts connections a moment later, or has exited and logged why. */
 export async function launch(home: PostgresHome, port: number): Promise<Postmaster> {
   const log = await open(path.join(home.folder, 'log'), 'w', 0o600);
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -92,7 +92,7 @@ export async function launch(home: PostgresHome, port: number): Promise<Postmast
       ...home.user,
       cwd: '/',
       env: environment(),
-      // A group of its own: Ctrl-C in a terminal must reach the server first, which has requests to finish.
+      // Its own process group: Ctrl-C in a terminal must reach our server first, which has requests to finish.
       detached: true,
       stdio: ['ignore', 'ignore', log.fd],
     },
@@ -104,7 +104,7 @@ export async function launch(home: PostgresHome, port: number): Promise<Postmast
   return { pid: child.pid, port };
 }
 
-/** Nothing of the caller's environment but what finding programs needs: PG* variables would reconfigure the server. */
+/** Only what is needed to find programs: PG* variables would reconfigure the server. */
 function environment(): NodeJS.ProcessEnv {
   return { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }

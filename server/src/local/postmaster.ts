@@ -5,17 +5,17 @@ import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A database server as its `postmaster.pid` describes it. */
+/** A database server as described by its `postmaster.pid`. */
 export type Postmaster = { readonly pid: number; readonly port: number };
 
 const POLL_MS = 25;
-/** Then the server is told to drop everything; it recovers by itself at its next start. */
+/** SIGQUIT: the server exits immediately and recovers at its next start. */
 const FAST_STOP_MS = 3_000;
 const IMMEDIATE_STOP_MS = 1_000;
 
 /**
- * The server that runs on this data folder, also one that an earlier, killed process of ours has left behind.
- * null when there is none; a file that names a process which is something else by now is made harmless on the way.
+ * The server that runs on this data folder, including one left behind by a killed process of ours. null when there is
+ * none; a pid file that names an unrelated process is neutralized.
  */
 export async function findPostmaster(cluster: string): Promise<Postmaster | null> {
   const file = path.join(cluster, 'postmaster.pid');
@@ -25,20 +25,20 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | null
   if (!Number.isInteger(pid) || pid <= 1) return null;
   if (isPostmaster(pid, cluster)) return { pid, port };
   if (exists(pid)) {
-    // PostgreSQL would take that process for its own and refuse to start. It holds the number of its parent, which
-    // will be us, for stale, and still looks whether a process of the old server is left: so the file stays.
+    // PostgreSQL would take that process for its own and refuse to start. It treats a file with its own parent's pid,
+    // which will be ours, as stale, and still checks for processes of the old server: so the file stays.
     lines[0] = String(process.pid);
     await writeFile(file, lines.join('\n'));
   }
   return null;
 }
 
-/** Whether the process is there and is the server of this data folder; false for one that has ended but lingers. */
+/** True if the process exists and is the server of this data folder; false for a zombie. */
 export function isPostmaster(pid: number, cluster: string): boolean {
   return commandOf(pid).includes(cluster);
 }
 
-/** Ends a server as `pg_ctl stop -m fast` does; one that hangs is told to drop everything, then killed. */
+/** Stops a server as `pg_ctl stop -m fast` does; one that hangs gets SIGQUIT, then SIGKILL. */
 export async function stopPostmaster(pid: number, cluster: string): Promise<void> {
   const rounds: [NodeJS.Signals, number][] = [
     ['SIGINT', FAST_STOP_MS],
@@ -68,7 +68,7 @@ function exists(pid: number): boolean {
   }
 }
 
-/** Empty when there is no such process; a process that has ended and was not collected has no command either. */
+/** Empty when there is no such process; a zombie has no command either. */
 function commandOf(pid: number): string {
   try {
     return process.platform === 'linux'

@@ -11,7 +11,7 @@ import { type Product, startProduct } from '../testing/product.ts';
 import { freePort, requirePort } from './ports.ts';
 import { isPostmaster, stopPostmaster } from './postmaster.ts';
 
-// Real processes, several of them one after the other, on a machine that may be busy.
+// Real processes, several in sequence, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let dataDir: string;
@@ -20,7 +20,7 @@ let started: Product[];
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'foothold-process-'));
-  // As root the database has a user of its own, who must be able to get there.
+  // As root the database has its own user, who must be able to access the folder.
   await chmod(dataDir, 0o755);
   port = await freePort();
   started = [];
@@ -36,7 +36,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** With the run's own emulator, unless told otherwise: loading one takes longer than all the rest. */
+/** With the test run's emulator, unless set otherwise: loading one takes longer than everything else. */
 function start(env: Readonly<Record<string, string>> = { AUTH_EMULATOR_URL: inject('authUrl') }): Product {
   const product = startProduct({ DATA_DIR: dataDir, PORT: `${port}`, ...env });
   started.push(product);
@@ -76,7 +76,7 @@ function authCall(method: string, account: object): Promise<Response> {
 }
 
 describe('a start', () => {
-  it('after the server was killed takes over the database it left running, with all that was acknowledged', async () => {
+  it('after the server was killed takes over the database it left running, with all committed data', async () => {
     const person = await newPerson();
     const killed = start();
     await killed.ready;
@@ -95,7 +95,7 @@ describe('a start', () => {
     expect(await postmasterPid()).toBeNull();
   });
 
-  it('after server and database were killed recovers all that was acknowledged', async () => {
+  it('after server and database were killed recovers all committed data', async () => {
     const person = await newPerson();
     const killed = start();
     await killed.ready;
@@ -110,7 +110,7 @@ describe('a start', () => {
     expect(await firstName(person)).toEqual({ firstName: 'Kept' });
   });
 
-  it('says in one sentence that its port is in use, and ends with code 1', async () => {
+  it('stops with one sentence and code 1 when its port is in use', async () => {
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
     const { code, output } = await start().ended;
@@ -119,35 +119,35 @@ describe('a start', () => {
     expect(output.trim()).toBe(`Port ${port} is in use: stop what uses it, or set PORT to another port.`);
   });
 
-  it('says in one sentence which setting it cannot accept, and ends with code 1', async () => {
+  it('stops with one sentence and code 1 for an invalid setting', async () => {
     const { code, output } = await start({ SAMPLE_JOBS: 'many' }).ended;
     expect(code).toBe(1);
     expect(output.trim()).toBe('SAMPLE_JOBS must be a whole number from 0 to 1000000.');
   });
 
-  it('says in one sentence that the database of DATABASE_URL does not answer', async () => {
+  it('stops with one sentence when the database of DATABASE_URL is unreachable', async () => {
     const DATABASE_URL = `postgres://foothold@127.0.0.1:${await freePort()}/foothold`;
     const { code, output } = await start({ AUTH_EMULATOR_URL: inject('authUrl'), DATABASE_URL }).ended;
     expect(code).toBe(1);
-    expect(output.trim()).toBe('The database of DATABASE_URL cannot be used: nothing answers at its address.');
+    expect(output.trim()).toBe("Can't use the database of DATABASE_URL: the connection is refused.");
   });
 
-  it('says in one sentence that it cannot write where its data should go', async () => {
+  it('stops with one sentence when it cannot write to DATA_DIR', async () => {
     const file = path.join(import.meta.dirname, 'ports.ts');
     const { code, output } = await start({ AUTH_EMULATOR_URL: inject('authUrl'), DATA_DIR: `${file}/data` }).ended;
     expect(code).toBe(1);
-    expect(output.trim()).toBe(`Foothold cannot write to ${file}/data: a part of its path is a file.`);
+    expect(output.trim()).toBe(`Foothold can't write to ${file}/data: part of its path is a file.`);
   });
 });
 
 describe('a stop', () => {
-  it('ends the database and the sign-in service, and the next start knows the accounts', async () => {
+  it('stops the database and the auth emulator, and the next start has the accounts', async () => {
     const AUTH_EMULATOR_PORT = `${await freePort()}`;
     const account = { email: 'kept@example.com', password: 'long enough', returnSecureToken: true };
     const first = start({ AUTH_EMULATOR_PORT });
     await first.ready;
     expect((await authCall('signUp', account)).status).toBe(200);
-    // A terminal sends Ctrl-C to everything in it, and npm hands it on once more.
+    // A terminal sends Ctrl-C to all its processes, and npm forwards it once more.
     first.process.kill('SIGINT');
     first.process.kill('SIGINT');
     expect(await first.ended).toMatchObject({ code: 0 });

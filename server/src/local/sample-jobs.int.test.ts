@@ -36,13 +36,13 @@ describe('sample jobs of a local installation', () => {
     return rows.map(({ age }) => age);
   };
 
-  it('are written on the first start alone', async () => {
+  it('are written on the first start only', async () => {
     expect(await loadSampleJobs(url, { count: 40, now: NOW })).toEqual({ added: 40, redated: 0 });
     expect(await loadSampleJobs(url, { count: 80, now: NOW })).toEqual({ added: 0, redated: 0 });
     expect((await pool.query('select count(*)::int from job_search where is_sample')).rows).toEqual([{ count: 40 }]);
   });
 
-  it('keep their ages from start to start', async () => {
+  it('keep their ages between starts', async () => {
     await loadSampleJobs(url, { count: 40, now: NOW });
     const before = await ages(NOW);
     expect(before).toHaveLength(40);
@@ -51,7 +51,7 @@ describe('sample jobs of a local installation', () => {
     expect(await loadSampleJobs(url, { count: 40, now: later(90) })).toEqual({ added: 0, redated: 0 });
   });
 
-  it('leave the dates of other postings alone', async () => {
+  it('do not change the dates of other postings', async () => {
     await loadSampleJobs(url, { count: 2, now: NOW });
     await pool.query(
       `insert into job (title, company, location, posted_date, source) values ('Cook', 'Inn', 'Bern', $1, 'listings')`,
@@ -62,7 +62,7 @@ describe('sample jobs of a local installation', () => {
     expect(rows).toEqual([{ posted_date: NOW }]);
   });
 
-  it('do not come back once they were dropped', async () => {
+  it('do not come back once dropped', async () => {
     await loadSampleJobs(url, { count: 40, now: NOW });
     expect(await dropSampleJobs(pool)).toEqual({ removed: 40, closed: 0 });
     expect(await loadSampleJobs(url, { count: 40, now: later(1) })).toEqual({ added: 0, redated: 0 });
@@ -87,7 +87,7 @@ describe('sample jobs of a local installation', () => {
     expect(await dropSampleJobs(pool)).toEqual({ removed: 0, closed: 0 });
   });
 
-  it('are none when none are asked for, and may be asked for later', async () => {
+  it('are not written for a count of 0, and may be requested later', async () => {
     expect(await loadSampleJobs(url, { count: 0, now: NOW })).toEqual({ added: 0, redated: 0 });
     expect(await loadSampleJobs(url, { count: 2, now: NOW })).toEqual({ added: 2, redated: 0 });
   });

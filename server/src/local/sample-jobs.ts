@@ -3,16 +3,16 @@ import pg, { type Pool, type PoolClient } from 'pg';
 import { announce, underWriterLock, writePostings } from '../features/jobs/ingest/posting-writer.ts';
 import { sampleJob } from './sample-jobs/sample-job.ts';
 
-/** Facts about this installation: 'loaded' or 'dropped', and when the samples' dates were last counted from. */
+/** Facts about this installation: 'loaded' or 'dropped', and the reference time of the samples' dates. */
 const STATE = 'samples';
 const DATED = 'samples_dated';
 
-/** Below this a start leaves the dates alone. */
+/** Below this a start doesn't change the dates. */
 const REDATE_AFTER_MS = 60_000;
 
 /**
- * Sees to the made-up postings of a local installation at each start: writes them the first time, and later moves their
- * dates on by the time that has passed, so that they keep their ages. Once dropped they do not come back.
+ * Maintains the sample postings of a local installation at each start: writes them the first time, and later shifts
+ * their dates by the time that has passed, so that they keep their ages. Dropped samples don't come back.
  *
  * @param count how many the first start writes
  * @returns how many were written, and how many got a new date
@@ -37,13 +37,13 @@ export async function loadSampleJobs(
 }
 
 /**
- * Takes the samples away for good. Those on somebody's board stay reachable there, as closed.
+ * Deletes the samples for good. Those on a board stay reachable there, as closed.
  *
  * @returns how many were deleted, and how many were closed instead
  */
 export async function dropSampleJobs(pool: Pool): Promise<{ removed: number; closed: number }> {
   return underWriterLock(pool, async (client) => {
-    // Waits for those who are just saving one, and makes the next ones wait until it is decided.
+    // Waits for concurrent saves of samples, and blocks new ones until it is done.
     await client.query('select from job where source = $1 order by id for update', [SAMPLE_SOURCE]);
     const deleted = await client.query(
       'delete from job where source = $1 and not exists (select from application where job_id = job.id)',

@@ -35,7 +35,7 @@ async function start(env: Readonly<Record<string, string>>): Promise<Product> {
   return product;
 }
 
-/** The names of all that runs by the clock. */
+/** The names of all scheduled tasks. */
 async function clockwork(): Promise<string[]> {
   const client = new pg.Client(database.url);
   await client.connect();
@@ -50,16 +50,16 @@ async function clockwork(): Promise<string[]> {
 }
 
 describe('a start', () => {
-  it('fetches by the clock when INGEST_SCHEDULE says so, and stops cleanly', async () => {
+  it('fetches on schedule when INGEST_SCHEDULE is set, and stops cleanly', async () => {
     const { ready, process, ended } = await start({ INGEST_SCHEDULE: '0 0 29 2 *', INGEST_BOARDS: 'hackernews' });
     await ready;
-    // Its own process writes its schedule down, which the product doesn't wait for.
+    // The ingest process writes its schedule to the database; the start doesn't wait for it.
     await expect.poll(clockwork, { timeout: 30_000 }).toContain('ingest');
     process.kill('SIGTERM');
     expect(await ended).toMatchObject({ code: 0 });
   });
 
-  it('fetches nothing when INGEST_BOARDS alone is set', async () => {
+  it('fetches nothing when only INGEST_BOARDS is set', async () => {
     const { ready, process, ended } = await start({ INGEST_BOARDS: 'hackernews' });
     await ready;
     expect(await clockwork()).not.toContain('ingest');
@@ -70,7 +70,7 @@ describe('a start', () => {
   it.each([
     [{ INGEST_BOARDS: 'nowhere:x' }, "INGEST_BOARDS: There is no source 'nowhere'."],
     [{ INGEST_SCHEDULE: '99 * * * *' }, 'INGEST_SCHEDULE must be five fields of a crontab line'],
-  ])('ends with a sentence when told %j', async (env, sentence) => {
+  ])('stops with an error for %j', async (env, sentence) => {
     const { ended } = await start(env);
     const { code, output } = await ended;
     expect(code).toBe(1);

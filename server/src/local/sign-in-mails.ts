@@ -6,7 +6,7 @@ const codes = z.object({
   oobCodes: z.array(z.object({ email: z.string(), requestType: z.string(), oobCode: z.string() })),
 });
 
-/** The mails the emulator would send, as our page for them understands their kind. */
+/** The emulator's mails by kind, with the parameters of our page for them. */
 const KINDS: Readonly<Record<string, { mode: string; subject: string }>> = {
   PASSWORD_RESET: { mode: 'resetPassword', subject: 'Choose a new password' },
   VERIFY_EMAIL: { mode: 'verifyEmail', subject: 'Confirm your email address' },
@@ -15,14 +15,14 @@ const KINDS: Readonly<Record<string, { mode: string; subject: string }>> = {
 export interface SignInMail {
   readonly to: string;
   readonly subject: string;
-  /** On our own page; what the emulator makes itself points at its own port, which browsers are not meant to reach. */
+  /** A link to our own page; the emulator's links point to its own port, which browsers shouldn't access. */
   readonly link: string;
   readonly at: Date;
 }
 
 /**
- * The mails the auth emulator would send. It does not say when; so each is dated when it is first seen, which is when it
- * came about as long as `look` is called after every request for one.
+ * The mails the auth emulator would send. It has no timestamps, so each mail is dated when it is first seen; this is
+ * accurate as long as `look` is called after every request for one.
  */
 export class SignInMails {
   private readonly emulatorUrl: string;
@@ -36,7 +36,7 @@ export class SignInMails {
     this.clock = clock;
   }
 
-  /** All there are, newest first. @throws AppError UNAVAILABLE when the emulator does not answer */
+  /** All mails, newest first. @throws AppError UNAVAILABLE when the emulator doesn't respond */
   async look(): Promise<SignInMail[]> {
     const answer = await fetch(`${this.emulatorUrl}/emulator/v1/projects/${this.projectId}/oobCodes`, {
       headers: { authorization: 'Bearer owner' },
@@ -44,7 +44,7 @@ export class SignInMails {
     }).catch(() => {
       throw new AppError('UNAVAILABLE');
     });
-    // One time for all that are new: whoever sorts them by it leaves them in their order.
+    // One time for all new mails: sorting by it keeps their order.
     const now = this.clock.now();
     const { oobCodes } = codes.parse(await answer.json());
     return oobCodes.toReversed().flatMap(({ email, requestType, oobCode }): SignInMail[] => {

@@ -1,17 +1,17 @@
 import { ERROR_SENTENCE, type ErrorCode } from '../domain/index.ts';
 
-/** What a program may read beside the code, e.g. `{ limit: 5 }`. Never anything personal. */
+/** Machine-readable details, e.g. `{ limit: 5 }`. Never personal data. */
 export type ErrorDetails = Readonly<Record<string, string | number | boolean | null>>;
 
 /**
- * An error that people may see: a code from `domain/errors` and a sentence. Everything that is not an AppError is
- * masked as INTERNAL at the doors and logged.
+ * An error that people may see: a code from `domain/errors` and a message. Anything else is logged and reported as
+ * INTERNAL.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails | undefined;
 
-  /** @param options the cause, for the log alone */
+  /** @param options the cause, for the log only */
   constructor(
     code: ErrorCode,
     message: string = ERROR_SENTENCE[code],
@@ -25,7 +25,7 @@ export class AppError extends Error {
   }
 }
 
-/** The error for input that breaks a rule; the sentence says which rule, never what the person typed. */
+/** The error for input that breaks a rule; the message names the rule, never what the person typed. */
 export function invalidInput(message: string, details?: ErrorDetails, options?: { cause: unknown }): AppError {
   return new AppError('INVALID_INPUT', message, details, options);
 }

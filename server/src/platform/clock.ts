@@ -1,4 +1,4 @@
-/** Where the present comes from; tests hand in their own. */
+/** The current time; tests pass their own clock. */
 export interface Clock {
   now(): Date;
 }

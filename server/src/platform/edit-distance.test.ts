@@ -11,14 +11,14 @@ describe('editDistance', () => {
     ['eniginer', 'engineer', 2],
     ['berlin', 'munich', 3],
     ['a', 'abcdef', 3],
-  ])('counts the errors between %s and %s', (from, to, errors) => {
+  ])('counts the edits between %s and %s', (from, to, errors) => {
     expect(editDistance(from, to, 2)).toBe(errors);
     expect(editDistance(to, from, 2)).toBe(errors);
   });
 });
 
 describe('errorsAllowed', () => {
-  it('guesses nothing from a letter or two, and more from longer words', () => {
+  it('allows none for words of one or two letters, and more for longer words', () => {
     expect([2, 3, 5, 6, 20].map(errorsAllowed)).toEqual([0, 1, 1, 2, 2]);
   });
 });

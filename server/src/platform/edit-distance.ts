@@ -1,15 +1,15 @@
-/** Words shorter than this say too little to guess from. */
+/** Shorter words are too ambiguous to correct. */
 const SHORTEST = 3;
 
-/** How many typing errors a word of this length may hold and still be recognised; 0 = do not guess. */
+/** How many typing errors a word of this length may contain and still match; 0 = no correction. */
 export function errorsAllowed(length: number): number {
   if (length < SHORTEST) return 0;
   return length < 6 ? 1 : 2;
 }
 
 /**
- * How many typing errors lie between two words: a letter too many, missing, wrong, or two neighbours swapped
- * (Damerau-Levenshtein, each letter touched once).
+ * The edit distance of two words: insertions, deletions, substitutions and swaps of neighbors (Damerau-Levenshtein,
+ * optimal string alignment).
  *
  * @returns a number up to `most`, or `most + 1` for anything beyond
  */

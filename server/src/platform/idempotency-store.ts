@@ -2,30 +2,30 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Clock, DAY_MS } from './clock.ts';
 
-/** What makes two requests the same one: who asks, of which route, under which key. */
+/** What identifies a request: the person, the route, and the key. */
 export interface IdempotencyScope {
   readonly userId: string;
-  /** Method and template, e.g. 'POST /api/v1/applications'. */
+  /** Method and path template, e.g. 'POST /api/v1/applications'. */
   readonly route: string;
   readonly key: string;
-  /** Of everything else the request says. */
+  /** A hash of everything else in the request. */
   readonly hash: string;
 }
 
 /** What an earlier request under the same key means for this one. */
 export type Claim =
   /**
-   * There was none, or none that was answered: this one is to be worked on. `isDone`: the work of an earlier one was
-   * committed, and only its answer is missing.
+   * There was none, or none with a response: process this one. `isDone`: an earlier one committed the work, but its
+   * response is missing.
    */
   | { readonly state: 'ours'; readonly claim: string; readonly isDone: boolean }
-  /** It is being worked on. */
+  /** It is being processed. */
   | { readonly state: 'busy' }
   | { readonly state: 'answered'; readonly status: number; readonly body: string }
-  /** It said something else. */
+  /** It was a different request. */
   | { readonly state: 'mismatch' };
 
-/** How long an answer is kept (apis-18). */
+/** How long a response is kept (apis-18). */
 const KEPT_MS = DAY_MS;
 
 interface Row {
@@ -35,8 +35,8 @@ interface Row {
 }
 
 /**
- * The answers to requests with an `Idempotency-Key`, shared by all processes. A claim that nobody answered runs out: a
- * process that died holds up nobody for longer than that.
+ * Responses to requests with an `Idempotency-Key`, shared by all processes. A claim without a response expires, so that
+ * a process that died blocks nobody for longer than that.
  */
 export class IdempotencyStore {
   private readonly em: EntityManager;
@@ -47,7 +47,7 @@ export class IdempotencyStore {
     this.clock = clock;
   }
 
-  /** @param answersWithinMs when nobody may be working on it any more */
+  /** @param answersWithinMs after this time a claim has expired */
   async claim({ userId, route, key, hash }: IdempotencyScope, answersWithinMs: number): Promise<Claim> {
     const now = this.clock.now();
     const claim = randomUUID();
@@ -71,7 +71,7 @@ export class IdempotencyStore {
         `select request_hash, status, body from idempotency_key where user_id = ? and route = ? and key = ?`,
         [userId, route, key],
       );
-    // Given up between the two statements: the next look claims it.
+    // Released between the two statements: the next attempt claims it.
     if (known === undefined) return { state: 'busy' };
     if (known.request_hash !== hash) return { state: 'mismatch' };
     return known.status === null
@@ -84,8 +84,8 @@ export class IdempotencyStore {
   }
 
   /**
-   * The request was not answered in a way that would be worth repeating: the next one may be worked on at once. When its
-   * work was committed all the same, that stays known.
+   * The request had no response worth repeating: the next one may be processed at once. If its work was committed
+   * anyway, that stays recorded.
    */
   async giveUp(claim: string): Promise<void> {
     await this.run(`delete from idempotency_key where claim = ? and status is null and not is_done`, [claim]);
@@ -95,7 +95,7 @@ export class IdempotencyStore {
     ]);
   }
 
-  /** Removes what was kept long enough. */
+  /** Deletes responses older than the retention. */
   async sweep(): Promise<void> {
     await this.run(`delete from idempotency_key where expires_at <= ?`, [this.clock.now()]);
   }
@@ -106,10 +106,10 @@ export class IdempotencyStore {
 }
 
 /**
- * Notes within every transaction of a request that its work is done: the note is committed with the work or not at all,
- * whether or not the answer to the commit arrives.
+ * Records in every transaction of a request that its work is done: the record is committed together with the work or
+ * not at all, whether or not the confirmation of the commit arrives.
  *
- * @param em of this request alone
+ * @param em the entity manager of this request
  */
 export function noteWork(em: EntityManager, claim: string): void {
   em.getEventManager().registerSubscriber({

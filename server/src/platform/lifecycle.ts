@@ -1,14 +1,14 @@
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { sentenceOf, StartError } from './start-error.ts';
+import { startErrorMessage, StartError } from './start-error.ts';
 
-/** One part's share of the time a stop may take, and the whole of it. */
+/** Timeout for stopping one part, and for the whole shutdown. */
 const PART_DEADLINE_MS = 4_000;
 const DEADLINE_MS = 9_500;
 
 /**
- * Stops what was started, last first, when a signal comes or something fails, at whatever point of the start that is.
- * Ends the process.
+ * Stops everything that was started, in reverse order, on a signal or an error, at any point of the start. Ends the
+ * process.
  */
 export class Lifecycle {
   private readonly pending = new Set<Promise<unknown>>();
@@ -16,13 +16,13 @@ export class Lifecycle {
   private isStopping = false;
 
   constructor() {
-    // A terminal sends Ctrl-C to everything in it, npm hands it on as well: only the first one counts.
+    // Ctrl-C reaches every process of a terminal, and npm forwards it as well: only the first signal counts.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void this.stop(0));
     process.on('uncaughtException', (error) => this.fail(error));
     process.on('unhandledRejection', (error) => this.fail(error));
   }
 
-  /** Hands on what is being started, and remembers how to stop it. */
+  /** Returns what is being started, and remembers how to stop it. */
   async started<T>(thing: Promise<T>, stop: (thing: T) => Promise<void>): Promise<T> {
     const settled = thing.then(
       (value) => void this.stops.push(() => stop(value)),
@@ -36,10 +36,10 @@ export class Lifecycle {
     return value;
   }
 
-  /** Says what is wrong, stops everything and ends with exit code 1. */
+  /** Logs the problem, stops everything and exits with code 1. */
   fail(error: unknown): void {
     if (this.isStopping) return;
-    console.error(sentenceOf(error));
+    console.error(startErrorMessage(error));
     void this.stop(1);
   }
 
@@ -49,12 +49,12 @@ export class Lifecycle {
     setTimeout(() => process.exit(1), DEADLINE_MS).unref();
     await Promise.all(this.pending);
     for (const stop of this.stops.toReversed()) {
-      await Promise.race([stop().catch((error: unknown) => console.error(sentenceOf(error))), patience()]);
+      await Promise.race([stop().catch((error: unknown) => console.error(startErrorMessage(error))), stopTimeout()]);
     }
     process.exit(exitCode);
   }
 }
 
-function patience(): Promise<void> {
+function stopTimeout(): Promise<void> {
   return delay(PART_DEADLINE_MS, undefined, { ref: false });
 }

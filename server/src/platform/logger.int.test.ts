@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { somePosting } from '../testing/factories.ts';
-import { handInCv, OPTIMIZE, TYPED_CV, workerBeside } from '../testing/cv-runs.ts';
+import { uploadCv, OPTIMIZE, TYPED_CV, startWorker } from '../testing/cv-runs.ts';
 import { newPerson, type Person, unsignedToken } from '../testing/people.ts';
 import { ONE_PAGE_PDF } from '../testing/role-matrix/small-files.ts';
 import { openSocket } from '../testing/socket-client.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { createLogger } from './logger.ts';
 
-/** Words that nobody says by chance, one for each kind of thing that has no business in a log. */
+/** Distinctive words, one for each kind of data that must not be logged. */
 const canary = (kind: string): string => `canary-${kind}-${randomUUID()}`;
 const SECRETS = {
   note: canary('note'),
@@ -97,21 +97,21 @@ async function useEveryDoor(): Promise<void> {
   await fetch(`${app.origin}/files/resumes/${person.id}/cv-1.pdf?expires=1&signature=${SECRETS.signature}`);
 }
 
-/** Runs that go well, run into a library that quotes the CV, and cannot be written. */
+/** Runs that succeed, hit a library error that quotes the CV, and can't be stored. */
 async function orderRuns(): Promise<void> {
   const { id, token } = person;
   await app.query(
     `insert into premium_access (user_id, is_active, subscription_tier) values ($1, true, 'premium') on conflict do nothing`,
     [id],
   );
-  // First, where a message would begin: of errors the log has one line.
+  // At the start of a message: the log keeps one line of an error.
   const text = `${SECRETS.readCv}\n${TYPED_CV}`;
   const readers = [{}, { reader: { read: (bytes: Buffer) => Promise.reject(new TypeError(bytes.toString())) } }];
   for (const parts of readers) {
-    const uploadId = await handInCv(app, person, text);
+    const uploadId = await uploadCv(app, person, text);
     const input = { uploadId, motivators: SECRETS.motivators, postingText: SECRETS.posting };
     await app.graphql(OPTIMIZE, { input }, token);
-    await workerBeside(app, { logger: createLogger('debug', sink), ...parts }).drain(new AbortController().signal);
+    await startWorker(app, { logger: createLogger('debug', sink), ...parts }).drain(new AbortController().signal);
   }
   await upload('/cv/uploads', SECRETS.readCv);
   const body = { resumeAsBase64String: `${SECRETS.cv}!`, motivators: SECRETS.motivators };
@@ -129,9 +129,9 @@ async function upload(path: string, content: string): Promise<void> {
 }
 
 describe('the logs', () => {
-  it('hold nothing a person wrote or keeps to themself, when all goes well and when it does not', async () => {
+  it('contain nothing a person wrote and no personal data, on success and on failure', async () => {
     await useEveryDoor();
-    // A fault of ours: the database's error carries the row it could not write.
+    // An internal error: the database's error contains the row it couldn't write.
     await app.query('alter table application add constraint no_notes check (notes = $$$$) not valid');
     await app.query('alter table profile add constraint no_bio check (bio = $$$$) not valid');
     await app.query('alter table cv_version add constraint no_text check (parsed_text = $$$$) not valid');

@@ -1,10 +1,10 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 /**
- * Structured logs, one JSON object a line. Whatever could be personal is cut out by name here, so that no caller has to
+ * Structured logs, one JSON object per line. Personal data is redacted here by field name, so that no caller has to
  * remember it: tokens, addresses, phone numbers, texts people wrote.
  *
- * @param sink where the lines go; standard output unless a test listens
+ * @param sink where the lines go; standard output except in tests
  */
 export function createLogger(
   level: 'debug' | 'info' | 'warn' | 'error' | 'silent',
@@ -25,13 +25,13 @@ export function createLogger(
   return pino(options, sink);
 }
 
-/** What the driver says of its own accord; these words hold no values. */
+/** The driver's own messages; these contain no values. */
 const DRIVER_WORDS =
   /Connection terminated(?: unexpectedly| due to connection timeout)?|Query read timeout|timeout exceeded when trying to connect/;
 
 /**
- * What names a fault, without the values it came about with: the database's errors repeat the statement and the row they
- * are about, and those of the ORM the whole record.
+ * Identifies an error without the values involved: database errors contain the statement and the row, and ORM errors
+ * the whole record.
  */
 function factsOf(error: Error): Record<string, string> {
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
@@ -50,7 +50,7 @@ function messageOf(error: Error): string {
   return error.message.split('\n', 1)[0] ?? '';
 }
 
-/** Names of the schema and codes; what belongs to a person is in neither. */
+/** Schema names and codes; neither contains personal data. */
 function textsOf(error: Error): Record<string, string> {
   return Object.fromEntries(
     Object.entries(error).filter(

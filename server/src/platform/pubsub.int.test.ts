@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type RedisPeer, startRedisPeer } from '../testing/redis-peer.ts';
+import { type FakeRedisServer, startFakeRedisServer } from '../testing/fake-redis-server.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { createLogger } from './logger.ts';
 import { type Bus, type BusOptions, createBus } from './pubsub.ts';
@@ -29,13 +29,13 @@ async function open(options: BusOptions = {}, address = url): Promise<Bus> {
   return bus;
 }
 
-async function peer(): Promise<RedisPeer> {
-  const started = await startRedisPeer();
+async function peer(): Promise<FakeRedisServer> {
+  const started = await startFakeRedisServer();
   closers.push(() => started.close());
   return started;
 }
 
-/** Revisions that a bus hears for one person, as they come. */
+/** Revisions that one person's subscription receives, in order. */
 function heardBy(bus: Bus, userId = 'ada'): number[] {
   const heard: number[] = [];
   const events = bus.pubSub.subscribe('boardChanged', userId);
@@ -55,7 +55,7 @@ async function inDatabase(statement: string, values: unknown[] = []): Promise<vo
   await client.end();
 }
 
-/** Ends the connections that listen. */
+/** Closes the listening connections. */
 const endListeners = (): Promise<void> =>
   inDatabase(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = $1',
@@ -66,7 +66,7 @@ describe.each([
   ['through PostgreSQL', async (): Promise<BusOptions> => ({})],
   ['through Redis', async (): Promise<BusOptions> => ({ redisUrl: (await peer()).url })],
 ])('events %s', (_way, options) => {
-  it('reach every process in order, and nobody else', async () => {
+  it('reach every process in order, and no other person', async () => {
     const given = await options();
     const [one, two] = [await open(given), await open(given)];
     const [here, there, stranger] = [heardBy(one), heardBy(two), heardBy(two, 'grace')];
@@ -84,7 +84,7 @@ describe.each([
     expect(stranger).toEqual([]);
   });
 
-  it('of a command that speaks in its transaction are heard as well', async () => {
+  it('of a command that publishes in its transaction are received as well', async () => {
     const bus = await open(await options());
     const heard = heardBy(bus);
     const text = wireText('boardChanged:ada', { revision: 7, applicationId: 'a' });
@@ -92,7 +92,7 @@ describe.each([
     await vi.waitFor(() => expect(heard).toEqual([7]), PATIENCE);
   });
 
-  it('say that some were missed when the listening connection was cut, and go on', async () => {
+  it('report a gap when the listening connection was cut, and continue', async () => {
     const bus = await open(await options());
     const gap = vi.fn();
     bus.onGap(gap);
@@ -104,7 +104,7 @@ describe.each([
   });
 });
 
-/** A line to PostgreSQL with those who use it, of whom the muted hear nothing and are not heard. */
+/** A TCP proxy to PostgreSQL whose connections can be muted. */
 async function openLine() {
   const { port, hostname } = new URL(url);
   const near: Socket[] = [];
@@ -132,10 +132,10 @@ async function openLine() {
   return Object.assign(state, { url: throughLine.href });
 }
 
-describe('a line to PostgreSQL', () => {
-  it('that fell silent is noticed, given up, and replaced', async () => {
+describe('a connection to PostgreSQL', () => {
+  it('that stalled is noticed, closed, and replaced', async () => {
     const line = await openLine();
-    const bus = await open({ pulseMs: 50 }, line.url);
+    const bus = await open({ checkMs: 50 }, line.url);
     const gap = vi.fn();
     bus.onGap(gap);
     for (const socket of line.near) line.muted.add(socket);
@@ -146,7 +146,7 @@ describe('a line to PostgreSQL', () => {
     await vi.waitFor(() => expect(heard).toEqual([9]), PATIENCE);
   });
 
-  it('that is opened again while the bus closes is gone when that is done', async () => {
+  it('that is reopened while the bus closes is closed as well', async () => {
     const line = await openLine();
     const bus = await createBus(line.url, logger, { retryMs: 20 });
     line.isNewMuted = true;
@@ -154,7 +154,7 @@ describe('a line to PostgreSQL', () => {
     await vi.waitFor(() => expect(line.near).toHaveLength(2), PATIENCE);
     let isClosed = false;
     const closing = bus.close().then(() => (isClosed = true));
-    // The time of a whole conversation with the database.
+    // The time of a whole exchange with the database.
     await inDatabase('select 1');
     expect(isClosed).toBe(false);
     line.near[1]?.destroy();
@@ -163,7 +163,7 @@ describe('a line to PostgreSQL', () => {
 });
 
 describe('an event that could not be sent', () => {
-  it('makes every process look anew as soon as that can be told', async () => {
+  it('makes every process refetch as soon as it can be reported', async () => {
     const redis = await peer();
     const [one, two] = [await open({ redisUrl: redis.url }), await open({ redisUrl: redis.url })];
     const gaps = [vi.fn(), vi.fn()];
@@ -184,7 +184,7 @@ describe('an event that could not be sent', () => {
 });
 
 describe('Redis', () => {
-  it('may go and come back: then everybody looks anew, and events go on', async () => {
+  it('may go away and come back: then every process refetches, and events continue', async () => {
     const redis = await peer();
     const bus = await open({ redisUrl: redis.url });
     const [heard, gap] = [heardBy(bus), vi.fn()];
@@ -198,9 +198,9 @@ describe('Redis', () => {
     await vi.waitFor(() => expect(heard).toContain(2), PATIENCE);
   });
 
-  it('that fell silent is noticed, and the line to it replaced', async () => {
+  it('that stalled is noticed, and its connection replaced', async () => {
     const redis = await peer();
-    const bus = await open({ redisUrl: redis.url, pulseMs: 50 });
+    const bus = await open({ redisUrl: redis.url, checkMs: 50 });
     const gap = vi.fn();
     bus.onGap(gap);
     redis.isMute = true;
@@ -215,7 +215,7 @@ describe('Redis', () => {
     await vi.waitFor(() => expect(gap).toHaveBeenCalled(), PATIENCE);
   });
 
-  it('may carry texts of others on our channel', async () => {
+  it('may carry other messages on our channel', async () => {
     const redis = await peer();
     const bus = await open({ redisUrl: redis.url });
     const heard = heardBy(bus);
@@ -226,11 +226,11 @@ describe('Redis', () => {
 
   it.each([
     ['cannot be reached', () => 'redis://127.0.0.1:1'],
-    ['refuses the password', (redis: RedisPeer) => redis.url.replace(/:[^:]*@/, ':wrong@')],
-  ])('that %s stops the start with a sentence', async (_what, address) => {
+    ['refuses the password', (redis: FakeRedisServer) => redis.url.replace(/:[^:]*@/, ':wrong@')],
+  ])('that %s stops the start with an error', async (_what, address) => {
     const redis = await peer();
     await expect(createBus(url, logger, { redisUrl: address(redis) })).rejects.toThrow(
-      'Redis at REDIS_URL could not be reached, or refused: check the address and the password.',
+      "Can't connect to Redis at REDIS_URL. Check the address and the password.",
     );
   });
 });

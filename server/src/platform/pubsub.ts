@@ -1,70 +1,70 @@
 import { createPubSub, type PubSub } from '@graphql-yoga/subscription';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { PATIENCE } from './db/orm.ts';
+import { DATABASE_TIMEOUTS } from './db/orm.ts';
 import { EventRelay } from './pubsub/event-relay.ts';
 import { listenToNotify } from './pubsub/notify-listener.ts';
 import { Notifier } from './pubsub/notifier.ts';
 import { openRedisLink } from './pubsub/redis-link.ts';
 import { NOTIFY_ALL_STATEMENT } from './pubsub/wire.ts';
 
-/** What travels between server processes: ids and numbers only, never a record. */
+/** Messages between server processes: ids and numbers only, never a record. */
 export type Topics = {
   /** Keyed by the person whose board changed. */
   boardChanged: [userId: string, change: { revision: number; applicationId: string }];
-  /** Keyed by the person who is to be reminded; `dueAt` in ISO 8601. */
+  /** Keyed by the person to remind; `dueAt` in ISO 8601. */
   reminderDue: [userId: string, reminder: { applicationId: string; dueAt: string }];
   /** Keyed by the person whose plan changed. */
   premiumChanged: [userId: string, change: { userId: string }];
   /** Keyed by the person whose profile changed. */
   profileChanged: [userId: string, change: { userId: string }];
-  /** Keyed by the person whose run of the CV optimiser changed. */
+  /** Keyed by the person whose CV run changed. */
   cvRunChanged: [userId: string, change: { runId: string; revision: number }];
   /** Keyed by the person whose auto-apply changed: a run, an attempt, or with neither the settings. */
   autoApplyChanged: [userId: string, change: { runId: string | null; attemptId: string | null }];
-  /** A run was cancelled: whichever process works on it stops. */
+  /** A run was cancelled: the process that works on it stops. */
   cvRunStopped: [event: { runId: string }];
-  /** A person's sessions are over, on every device and at every door. */
+  /** A person's sessions were ended, on every device. */
   sessionsEnded: [event: { userId: string }];
-  /** Postings were written; counts and copies of them are out of date. */
+  /** Postings were written; counts and cached copies are out of date. */
   jobsChanged: [change: { source: string }];
 };
 
 export type AppPubSub = PubSub<Topics>;
 
-/** A bus to publish on and to close; `onGap` hears that events may have been missed. */
+/** An event bus; `onGap` reports that events may have been missed. */
 export interface Bus {
   readonly pubSub: AppPubSub;
-  /** Calls back each time the bus is up again after it was cut off: whoever depends on every event must look anew. */
+  /** Calls back each time the bus reconnects after an interruption: whoever depends on every event must refetch. */
   onGap(listener: () => void): void;
   /**
-   * Calls back with the topic of each event that came, of whatever process.
+   * Calls back with the topic of each event, of whatever process.
    *
-   * @param lagMs how long it was on its way; null = another process sent it
+   * @param lagMs its latency; null = another process sent it
    */
   onEvent(listener: (topic: string, lagMs: number | null) => void): void;
   close(): Promise<void>;
 }
 
 export interface BusOptions {
-  /** Where events travel instead of through PostgreSQL; null or absent: through PostgreSQL. */
+  /** Transport for events instead of PostgreSQL; null or absent: PostgreSQL. */
   readonly redisUrl?: string | null;
-  /** Milliseconds before a lost connection is opened again. */
+  /** Milliseconds before a lost connection is reopened. */
   readonly retryMs?: number;
-  /** Milliseconds between two questions whether a connection still stands. */
-  readonly pulseMs?: number;
+  /** Milliseconds between two connection checks. */
+  readonly checkMs?: number;
 }
 
 /**
- * Live updates between server processes: by LISTEN/NOTIFY, or by Redis where it is set up. PostgreSQL's channel is heard
- * in both cases, because commands that write postings speak in their transaction. Connections come back by themselves;
- * events of the time between are gone, and so are those that could not be sent, which `onGap` tells.
+ * Live updates between server processes: by LISTEN/NOTIFY, or by Redis if configured. PostgreSQL's channel is listened
+ * to in both cases, because commands that write postings publish in their transaction. Connections reconnect by
+ * themselves; events of the meantime are lost, and so are those that couldn't be sent, which `onGap` reports.
  *
- * @throws what the database says when it cannot be reached; StartError for Redis
+ * @throws the database's error when it can't be reached; StartError for Redis
  */
 export async function createBus(url: string, logger: Logger, options: BusOptions = {}): Promise<Bus> {
-  const { redisUrl = null, retryMs = 500, pulseMs = 15_000 } = options;
-  const pool = new pg.Pool({ connectionString: url, max: 1, ...PATIENCE });
+  const { redisUrl = null, retryMs = 500, checkMs = 15_000 } = options;
+  const pool = new pg.Pool({ connectionString: url, max: 1, ...DATABASE_TIMEOUTS });
   pool.on('error', (error) => logger.warn({ err: error }, 'bus: idle connection lost'));
   const notifier = new Notifier((texts) => pool.query(NOTIFY_ALL_STATEMENT, [texts]));
   const relay = new EventRelay({
@@ -75,7 +75,7 @@ export async function createBus(url: string, logger: Logger, options: BusOptions
   const ends = {
     logger,
     retryMs,
-    pulseMs,
+    checkMs,
     deliver: (text: string) => relay.deliver(text),
     gap: () => relay.gap(),
   };

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keptSigningSecret } from './signing-secret.ts';
+import { loadSigningSecret } from './signing-secret.ts';
 
 vi.mock('node:fs/promises', async (original) => ({
   ...(await original<typeof import('node:fs/promises')>()),
@@ -17,10 +17,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-it('a signing secret is made and kept where the disk knows no links', async () => {
-  const secret = await keptSigningSecret(dataDir, () => undefined);
+it('a signing secret is created and kept on a disk without hard links', async () => {
+  const secret = await loadSigningSecret(dataDir, () => undefined);
   expect(secret).toMatch(/^[\w-]{43}$/);
   expect(await readFile(path.join(dataDir, 'signing-secret'), 'utf8')).toBe(secret);
-  expect(await keptSigningSecret(dataDir, () => undefined)).toBe(secret);
+  expect(await loadSigningSecret(dataDir, () => undefined)).toBe(secret);
   expect(await readdir(dataDir)).toEqual(['signing-secret']);
 });

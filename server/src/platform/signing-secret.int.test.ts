@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../testing/test-app.ts';
-import { keptSigningSecret } from './signing-secret.ts';
+import { loadSigningSecret } from './signing-secret.ts';
 import { StartError } from './start-error.ts';
 
 let dataDir: string;
@@ -16,10 +16,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-const kept = (): Promise<string> => keptSigningSecret(dataDir, (sentence) => void notes.push(sentence));
+const kept = (): Promise<string> => loadSigningSecret(dataDir, (sentence) => void notes.push(sentence));
 
 describe('the signing secret of an installation', () => {
-  it('is made once, for this user alone, and leaves no draft behind', async () => {
+  it('is created once, for this user only, and leaves no temporary file behind', async () => {
     const secrets = await Promise.all([kept(), kept(), kept()]);
     expect(new Set([...secrets, await kept()]).size).toBe(1);
     expect(secrets[0]).toMatch(/^[\w-]{43}$/);
@@ -28,7 +28,7 @@ describe('the signing secret of an installation', () => {
     expect(notes).toEqual([]);
   });
 
-  it('is the one an operator put there, without the line break of the editor', async () => {
+  it('is the one an operator put there, without the trailing line break', async () => {
     await writeFile(file, `${'s'.repeat(32)}\n`);
     expect(await kept()).toBe('s'.repeat(32));
   });
@@ -36,8 +36,8 @@ describe('the signing secret of an installation', () => {
   it.each([
     ['nothing', ''],
     ['a line break', '\n'],
-    ['the zeros of a disk that lost power', '\0'.repeat(43)],
-  ])('is made anew, with a note, when the file holds %s', async (_what, content) => {
+    ['the zero bytes of a disk that lost power', '\0'.repeat(43)],
+  ])('is created again, with a note, when the file contains %s', async (_what, content) => {
     await writeFile(file, content, { mode: 0o644 });
     const secret = await kept();
     expect(secret).toMatch(/^[\w-]{43}$/);
@@ -51,25 +51,23 @@ describe('the signing secret of an installation', () => {
     ['short', '~'],
     ['cut off', 's'.repeat(31)],
     ['torn', `${'s'.repeat(20)}\0\0\0${'s'.repeat(20)}`],
-    ['of two words', `${'s'.repeat(20)} ${'s'.repeat(20)}`],
+    ['two words', `${'s'.repeat(20)} ${'s'.repeat(20)}`],
   ])('that is %s stops the start and stays where it is', async (_how, content) => {
     await writeFile(file, content);
     const refused = await kept().catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(StartError);
-    expect(String(refused)).toMatch(
-      /damaged: it must be at least 32 characters without spaces\. Put a copy of it back/,
-    );
+    expect(String(refused)).toMatch(/damaged: it must be at least 32 characters without spaces\. Restore a backup/);
     expect(String(refused)).not.toContain(content);
     expect(await readFile(file, 'utf8')).toBe(content);
   });
 
-  it('that is a folder stops the start with a sentence', async () => {
+  it('that is a folder stops the start with an error', async () => {
     await mkdir(file);
-    await expect(kept()).rejects.toThrow(/signing-secret is a folder, .*: move the folder away\.$/);
+    await expect(kept()).rejects.toThrow(/signing-secret is a folder, .*\. Move the folder away\.$/);
   });
 });
 
-it('is asked for when the app starts, which a damaged one stops', async () => {
+it('is read when the app starts, which stops if it is damaged', async () => {
   await writeFile(file, 'short');
   await expect(startTestApp({ DATA_DIR: dataDir })).rejects.toThrow(/is damaged/);
 });

@@ -16,21 +16,21 @@ function refusalOf(work: () => unknown): string {
 
 describe('a line of text', () => {
   it.each([
-    ['a name that turns the direction of what follows', 'Ada\u202e ecalevoL', 'Ada ecalevoL'],
+    ['a name with bidirectional control characters', 'Ada\u202e ecalevoL', 'Ada ecalevoL'],
     [
       'embeddings and isolates, as address books put them around a number',
       '\u202a+44 1\u202c \u2068x\u2069',
       '+44 1 x',
     ],
-    ['spaces without width, a byte order mark and a soft hyphen', '\ufeffA\u200bd\u2060a\u00ad', 'Ada'],
-    ['controls such as a bell', 'A\u0007d\u009ba', 'Ada'],
-    ['fillers that only look like nothing', '\u3164\uffa0', ''],
-    ['letters hidden as tags', 'Ada\u{e0041}\u{e0064}', 'Ada'],
+    ['zero-width spaces, a byte order mark and a soft hyphen', '\ufeffA\u200bd\u2060a\u00ad', 'Ada'],
+    ['control characters such as a bell', 'A\u0007d\u009ba', 'Ada'],
+    ['blank filler characters', '\u3164\uffa0', ''],
+    ['letters hidden as tag characters', 'Ada\u{e0041}\u{e0064}', 'Ada'],
   ])('loses %s', (_what, text, line) => {
     expect(checkedLine(text, 200, NAME)).toBe(line);
   });
 
-  it('is one line: a break between two words parts them still', () => {
+  it('is one line: a line break between two words becomes a space', () => {
     expect(visibleLine('Ada\r\nLovelace\t\u2028')).toBe('Ada Lovelace');
   });
 
@@ -41,20 +41,20 @@ describe('a line of text', () => {
     },
   );
 
-  it('counts what is left of it, and is refused where nothing could store it', () => {
+  it("is limited after cleaning, and refused if it can't be stored", () => {
     expect(checkedLine(`\u202e${'x'.repeat(5)}`, 5, NAME)).toBe('xxxxx');
     expect(refusalOf(() => checkedLine('x'.repeat(6), 5, NAME))).toBe('First name can hold at most 5 characters.');
     for (const text of ['\0', 'a\ud800']) {
-      expect(refusalOf(() => checkedLine(text, 5, NAME))).toBe('First name holds a character that cannot be stored.');
+      expect(refusalOf(() => checkedLine(text, 5, NAME))).toBe("First name contains a character that can't be stored.");
     }
   });
 });
 
-it('a text of several lines keeps its breaks, and what may be meant though it is not seen', () => {
+it('a text of several lines keeps its breaks and meaningful invisible characters', () => {
   expect(checkedText(' a\n\u202eb\u202c ', 20, NAME)).toBe('a\n\u202eb\u202c');
 });
 
-it('a list holds an entry once, however many invisible characters tell two apart', () => {
+it('a list contains an entry once, whatever invisible characters it has', () => {
   const limits = { listEntries: 2, lineLength: 3 };
   expect(checkedList(['Go', 'G\u200bo', '\u200b', ' C '], limits, NAME)).toEqual(['Go', 'C']);
   expect(refusalOf(() => checkedList(['a', 'b', 'c'], limits, NAME))).toBe('First name can hold at most 2 entries.');
@@ -63,7 +63,7 @@ it('a list holds an entry once, however many invisible characters tell two apart
   );
 });
 
-it('a choice is one of the known words, in whatever case', () => {
+it('a choice is one of the known words, in any case', () => {
   expect(checkedChoice(' Daily', ['daily', 'never'], NAME)).toBe('daily');
   for (const text of ['', 'dail', 'daily never']) {
     expect(refusalOf(() => checkedChoice(text, ['daily', 'never'], NAME))).toBe(

@@ -1,29 +1,29 @@
 import { cleanList } from '../domain/index.ts';
 import { invalidInput } from './app-error.ts';
 
-/** A field of an input: its name there, and what people read. */
+/** A field of an input: its name there, and its label for people. */
 export interface NamedField {
   readonly field: string;
   readonly label: string;
 }
 
-/** Where one line ends; a text with several is one line when these are spaces. */
+/** Matches a line break; a text with several lines becomes one when these are replaced by spaces. */
 const BREAK = /[\n\r\v\f\t\u0085\u2028\u2029]+/gu;
 /**
- * What nobody sees and no line of text needs: control characters, what turns the direction of writing around
- * (embeddings, overrides, isolates), spaces without width, invisible operators, fillers, tags. Stays: NUL, which is
- * refused; what joins or parts letters and emoji; and the marks that only give a direction to what stands beside them.
+ * Invisible characters that no line of text needs: control characters, bidirectional embeddings, overrides and
+ * isolates, zero-width spaces, invisible operators, fillers, tags. Kept: NUL, which is refused; joiners of letters and
+ * emoji; and marks that only give a direction to their neighbor.
  */
 const UNSEEN =
   /(?!\0)\p{Cc}|[\u00ad\u180e\u200b\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 
-/** One line of what people write: breaks become spaces, what cannot be seen goes, ends are trimmed. */
+/** One line of text: breaks become spaces, invisible characters are removed, ends are trimmed. */
 export function visibleLine(text: string): string {
   return text.replace(BREAK, ' ').replace(UNSEEN, '').trim();
 }
 
 /**
- * A single line, such as a name: what cannot be seen is left out, the rest is checked.
+ * A single line, such as a name: invisible characters are removed, the rest is checked.
  *
  * @throws AppError INVALID_INPUT as `checkedText`
  */
@@ -32,9 +32,9 @@ export function checkedLine(text: string, max: number, named: NamedField): strin
 }
 
 /**
- * One of the known words, in whatever case.
+ * One of the known words, in any case.
  *
- * @throws AppError INVALID_INPUT naming the field and what is known
+ * @throws AppError INVALID_INPUT naming the field and the known words
  */
 export function checkedChoice<T extends string>(text: string, known: readonly T[], { field, label }: NamedField): T {
   const wanted = text.trim().toLowerCase();
@@ -44,21 +44,21 @@ export function checkedChoice<T extends string>(text: string, known: readonly T[
 }
 
 /**
- * Text as the database can hold it: trimmed, at most `max` characters, no NUL and no half of a surrogate pair, which would
- * come back as another character. What cannot be seen stays: in a text of several lines it may be meant.
+ * Text as the database can store it: trimmed, at most `max` characters, no NUL and no lone surrogate, which would come
+ * back as another character. Invisible characters stay: in a text of several lines they may be intended.
  *
- * @throws AppError INVALID_INPUT naming the field; the text itself is not repeated.
+ * @throws AppError INVALID_INPUT naming the field; the text itself isn't repeated.
  */
 export function checkedText(text: string, max: number, { field, label }: NamedField): string {
   const trimmed = text.trim();
   if (trimmed.length > max) throw invalidInput(`${label} can hold at most ${max} characters.`, { field, max });
   if (trimmed.includes('\0') || !trimmed.isWellFormed())
-    throw invalidInput(`${label} holds a character that cannot be stored.`, { field });
+    throw invalidInput(`${label} contains a character that can't be stored.`, { field });
   return trimmed;
 }
 
 /**
- * A list as its rules leave it, each entry a checked line, none blank or there twice.
+ * A list whose entries are checked lines, without blanks and duplicates.
  *
  * @throws AppError INVALID_INPUT naming the field
  */

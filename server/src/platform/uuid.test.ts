@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { isUuid } from './uuid.ts';
 
-it('knows an id of the database', () => {
+it('recognises an id of the database', () => {
   const id = randomUUID();
   expect(isUuid(id)).toBe(true);
   expect(isUuid(id.toUpperCase())).toBe(true);

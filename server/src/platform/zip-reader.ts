@@ -3,12 +3,12 @@ import { crc32, inflateRaw } from 'node:zlib';
 import { AppError } from './app-error.ts';
 import { LOCAL_ENTRY } from './zip-signature.ts';
 
-/** What an archive may hold, so that a small one cannot fill the memory (files-14). */
+/** Limits of an archive, so that a small one can't fill the memory (files-14). */
 export interface ZipLimits {
   /** Of all entries together. */
   readonly unpackedBytes: number;
   readonly entries: number;
-  /** How many times larger an archive may become. */
+  /** The highest compression ratio. */
   readonly ratio: number;
 }
 
@@ -17,31 +17,31 @@ interface Entry {
   readonly crc: number;
   readonly packed: number;
   readonly size: number;
-  /** Where its own header stands. */
+  /** The offset of its local header. */
   readonly at: number;
 }
 
 const END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const DIRECTORY_ENTRY = 0x02014b50;
-/** The end's own size, and the longest comment that can stand behind it. */
+/** The size of the end record, and of the longest comment after it. */
 const END_SIZE = 22;
 const MAX_COMMENT = 0xffff;
-/** Below this nothing is a bomb, whatever its ratio, in bytes. */
+/** Below this many bytes no ratio is a bomb. */
 const HARMLESS = 1024 * 1024;
 
 const inflated = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflateRaw);
 
 /**
- * An archive in memory, read by its directory. Names are looked up, never used as paths.
+ * An archive in memory, read through its central directory. Names are looked up, never used as paths.
  *
- * All that is unpacked counts, also the same entry twice; whatever the directory promises, no more comes out.
+ * Everything decompressed counts, including the same entry twice; no more comes out than the directory declares.
  */
 export class ZipReader {
   private readonly bytes: Buffer;
   private readonly entries: ReadonlyMap<string, Entry>;
   private room: number;
 
-  /** @throws AppError UNSUPPORTED_FILE for what is no whole archive, PAYLOAD_TOO_LARGE for one beyond the limits */
+  /** @throws AppError UNSUPPORTED_FILE for an invalid archive, PAYLOAD_TOO_LARGE for one beyond the limits */
   constructor(bytes: Buffer, limits: ZipLimits) {
     this.bytes = bytes;
     this.room = limits.unpackedBytes;
@@ -53,11 +53,11 @@ export class ZipReader {
     const total = [...this.entries.values()].reduce((sum, { size }) => sum + size, 0);
     if (total > limits.unpackedBytes) throw tooLarge(limits.unpackedBytes);
     if (total > HARMLESS && total > bytes.length * limits.ratio) {
-      throw new AppError('PAYLOAD_TOO_LARGE', 'This archive is packed so tightly that it is not safe to open.');
+      throw new AppError('PAYLOAD_TOO_LARGE', 'This archive is compressed too much to open safely.');
     }
   }
 
-  /** The names in it, and how large each is as the directory says, in bytes. */
+  /** Its entry names and their declared sizes, in bytes. */
   sizes(): ReadonlyMap<string, number> {
     return new Map([...this.entries].map(([name, { size }]) => [name, size]));
   }
@@ -65,7 +65,7 @@ export class ZipReader {
   /**
    * An entry's content; null when there is no such entry.
    *
-   * @throws AppError UNSUPPORTED_FILE when it is not what the directory says, PAYLOAD_TOO_LARGE
+   * @throws AppError UNSUPPORTED_FILE when it doesn't match the directory, PAYLOAD_TOO_LARGE
    */
   async read(name: string): Promise<Buffer | null> {
     const entry = this.entries.get(name);
@@ -78,11 +78,11 @@ export class ZipReader {
     } catch (error) {
       throw broken(error);
     }
-    throw broken('The content is not the one that was packed.');
+    throw broken("The content doesn't match its checksum.");
   }
 
   private async contentOf({ at, isPacked, packed, size }: Entry): Promise<Buffer> {
-    if (this.bytes.readUInt32LE(at) !== LOCAL_ENTRY) throw new RangeError('No entry stands there.');
+    if (this.bytes.readUInt32LE(at) !== LOCAL_ENTRY) throw new RangeError('There is no entry at this offset.');
     const start = at + 30 + this.bytes.readUInt16LE(at + 26) + this.bytes.readUInt16LE(at + 28);
     const content = this.bytes.subarray(start, start + packed);
     if (!isPacked || size === 0) return content.subarray(0, size);
@@ -100,10 +100,10 @@ function entriesOf(bytes: Buffer, max: number): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   let at = bytes.readUInt32LE(end + 16);
   for (let n = 0; n < count; n += 1) {
-    if (bytes.readUInt32LE(at) !== DIRECTORY_ENTRY) throw new RangeError('The directory is cut.');
+    if (bytes.readUInt32LE(at) !== DIRECTORY_ENTRY) throw new RangeError('The directory is truncated.');
     const method = bytes.readUInt16LE(at + 10);
     const isLocked = (bytes.readUInt16LE(at + 8) & 1) === 1;
-    if (isLocked || (method !== 0 && method !== 8)) throw new RangeError('Packed in a way that is not read here.');
+    if (isLocked || (method !== 0 && method !== 8)) throw new RangeError('The compression method is not supported.');
     const nameLength = bytes.readUInt16LE(at + 28);
     entries.set(bytes.toString('utf8', at + 46, at + 46 + nameLength), {
       isPacked: method === 8,
@@ -118,9 +118,9 @@ function entriesOf(bytes: Buffer, max: number): Map<string, Entry> {
 }
 
 const broken = (cause: unknown): AppError =>
-  new AppError('UNSUPPORTED_FILE', 'This archive is damaged, or it is not one that can be read here.', undefined, {
+  new AppError('UNSUPPORTED_FILE', 'This archive is damaged or not supported.', undefined, {
     cause,
   });
 
 const tooLarge = (max: number): AppError =>
-  new AppError('PAYLOAD_TOO_LARGE', 'This archive holds too much: at most 50 MB once unpacked.', { max });
+  new AppError('PAYLOAD_TOO_LARGE', 'This archive is too large: at most 50 MB when unpacked.', { max });

@@ -6,12 +6,12 @@ import { somePdf, upload } from '../testing/uploads.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  // With limits: 20 uploads an hour, and those that came to nothing are given back.
+  // With rate limits: 20 uploads an hour; aborted ones are given back.
   app = await startTestApp({ RATE_LIMIT_PER_MINUTE: '1000' });
 });
 afterAll(() => app.close());
 
-/** Begins an upload and hangs up at once, while the server still looks at the token. */
+/** Starts an upload and disconnects at once, while the server still verifies the token. */
 function abandon(token: string): Promise<void> {
   const socket = connect(app.config.http.port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -23,7 +23,7 @@ function abandon(token: string): Promise<void> {
   return new Promise((resolve) => void socket.once('close', () => resolve()));
 }
 
-it('ends its work for people who hung up, and counts none of it', async () => {
+it('stops work for clients that disconnected, and counts none of it', async () => {
   const person = await newPerson();
   await Promise.all(Array.from({ length: 25 }, () => abandon(person.token)));
   await vi.waitFor(

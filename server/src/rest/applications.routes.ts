@@ -15,7 +15,7 @@ import {
   withoutPattern,
 } from './shapes.ts';
 
-const params = z.object({ id: idParameter('Of the application.', EXAMPLE_APPLICATION) });
+const params = z.object({ id: idParameter('Id of the application.', EXAMPLE_APPLICATION) });
 
 const dateTime = z.iso
   .datetime({ offset: true, error: 'next_reminder must be an ISO 8601 date and time, or null.' })
@@ -36,7 +36,7 @@ const edit = z
   .object({
     stage: stageInput.optional(),
     notes: notesInput.optional(),
-    next_reminder: dateTime.nullable().optional().meta({ description: 'null takes the reminder away.' }),
+    next_reminder: dateTime.nullable().optional().meta({ description: 'null removes the reminder.' }),
   })
   .refine((fields) => Object.values(fields).some((value) => value !== undefined), {
     error: 'Give at least one of: stage, notes, next_reminder.',
@@ -48,7 +48,7 @@ type Shown = Pick<ApplicationRow, 'id' | 'createdAt' | 'stage' | 'notes' | 'next
   readonly job: Pick<ApplicationRow['job'], ShownJob>;
 };
 
-/** An application as REST writes it. */
+/** The REST shape of an application. */
 function applicationShape({ id, job, createdAt, stage, notes, nextReminder }: Shown): z.input<typeof application> {
   return {
     application_id: id,
@@ -70,7 +70,7 @@ function applicationShape({ id, job, createdAt, stage, notes, nextReminder }: Sh
   };
 }
 
-/** @throws AppError NOT_FOUND for what was deleted at the same moment */
+/** @throws AppError NOT_FOUND for an application deleted at the same moment */
 function shapeOf(found: Shown | null): z.input<typeof application> {
   if (found === null) throw new AppError('NOT_FOUND', 'This application does not exist.');
   return applicationShape(found);
@@ -81,11 +81,11 @@ export const applicationsOperations: readonly Operation[] = [
     {
       method: 'GET',
       path: '/applications',
-      summary: 'Your applications, newest first',
+      summary: 'List your applications, newest first',
       input: z.object({}),
       answer: {
         status: 200,
-        description: 'All of them.',
+        description: 'All your applications.',
         schema: z.object({ applications: z.array(application) }),
       },
     },
@@ -98,7 +98,7 @@ export const applicationsOperations: readonly Operation[] = [
       method: 'POST',
       path: '/applications',
       idempotent: IDEMPOTENT,
-      summary: 'Put a job on your board',
+      summary: 'Add a job to your board',
       input: z.object({ body: creation }),
       answer: {
         status: 201,
@@ -107,9 +107,9 @@ export const applicationsOperations: readonly Operation[] = [
         location: { below: '/applications/', field: 'application_id' },
       },
       errors: {
-        PLAN_LIMIT: 'The free plan is full. Saving jobs stays free.',
-        NOT_FOUND: 'No such job.',
-        ALREADY_EXISTS: 'This job already exists on your board.',
+        PLAN_LIMIT: "The free plan's limit is reached. Saving jobs (stage `saved`) is always free.",
+        NOT_FOUND: 'There is no job with this id.',
+        ALREADY_EXISTS: 'An application for this job already exists.',
       },
     },
     async ({ body: { job_id: jobId, stage, notes } }, { viewer, services: { applications } }, { isDone }) => {
@@ -121,9 +121,13 @@ export const applicationsOperations: readonly Operation[] = [
     {
       method: 'GET',
       path: '/applications/stats',
-      summary: 'How many of your applications stand in each stage',
+      summary: 'Count your applications by stage',
       input: z.object({}),
-      answer: { status: 200, description: 'The counts.', schema: z.object({ total: count, byStage: stageCounts }) },
+      answer: {
+        status: 200,
+        description: 'The total and the count of each stage.',
+        schema: z.object({ total: count, byStage: stageCounts }),
+      },
     },
     async (_input, { viewer, services }) => {
       const { total, byStage } = await services.applications.applicationStats(viewer);
@@ -134,10 +138,10 @@ export const applicationsOperations: readonly Operation[] = [
     {
       method: 'GET',
       path: '/applications/{id}',
-      summary: 'One of your applications',
+      summary: 'Get an application',
       input: z.object({ params }),
       answer: { status: 200, description: 'The application.', schema: application },
-      errors: { NOT_FOUND: 'No such application of yours.' },
+      errors: { NOT_FOUND: 'You have no application with this id.' },
     },
     async ({ params: { id } }, { viewer, services }) =>
       shapeOf(await services.applicationDetails.application(viewer, id)),
@@ -146,10 +150,10 @@ export const applicationsOperations: readonly Operation[] = [
     {
       method: 'PUT',
       path: '/applications/{id}',
-      summary: 'Change stage, note or reminder; what is absent stays',
+      summary: 'Change the stage, note or reminder of an application; absent fields stay unchanged',
       input: z.object({ params, body: edit }),
-      answer: { status: 200, description: 'The application as it is now.', schema: application },
-      errors: { PLAN_LIMIT: 'The free plan is full.', NOT_FOUND: 'No such application of yours.' },
+      answer: { status: 200, description: 'The updated application.', schema: application },
+      errors: { PLAN_LIMIT: "The free plan's limit is reached.", NOT_FOUND: 'You have no application with this id.' },
     },
     async ({ params: { id }, body: { stage, notes, next_reminder: nextReminder } }, { viewer, services }) =>
       shapeOf((await services.applications.changeApplication(viewer, { id, stage, notes, nextReminder })).application),
@@ -158,11 +162,11 @@ export const applicationsOperations: readonly Operation[] = [
     {
       method: 'DELETE',
       path: '/applications/{id}',
-      summary: 'Take an application off your board',
+      summary: 'Delete an application',
       input: z.object({ params }),
-      description: 'It can be brought back for a day, in the app or by GraphQL.',
-      answer: { status: 204, description: 'It is gone.' },
-      errors: { NOT_FOUND: 'No such application of yours.' },
+      description: 'For a day it can be restored, in the app or over GraphQL.',
+      answer: { status: 204, description: 'The application was deleted.' },
+      errors: { NOT_FOUND: 'You have no application with this id.' },
     },
     async ({ params: { id } }, { viewer, services }) => {
       await services.deletions.deleteApplication(viewer, { id });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attachment } from './attachment.ts';
 
-describe('the header of a file to be saved', () => {
+describe('the Content-Disposition header of a download', () => {
   it.each([
     ['optimized-cv-Jane-Example.docx', 'attachment; filename="optimized-cv-Jane-Example.docx"'],
     ['cv-José.docx', `attachment; filename="cv-Jose.docx"; filename*=UTF-8''cv-Jos%C3%A9.docx`],

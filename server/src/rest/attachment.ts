@@ -1,6 +1,6 @@
 /**
- * The header `Content-Disposition` of a file to be saved. Names of any letters arrive (RFC 6266, RFC 8187); what cannot
- * read them gets their Latin letters.
+ * The `Content-Disposition` header of a download. It supports names in any script (RFC 6266, RFC 8187), with an ASCII
+ * fallback for old clients.
  */
 export function attachment(name: string): string {
   const plain = name

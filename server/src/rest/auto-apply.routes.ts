@@ -13,7 +13,7 @@ const LIST = { type: 'application/json; charset=utf-8', name: 'foothold-auto-app
 
 const PATH = '/me/auto-apply-settings';
 
-/** Absent members stay as they are; whatever else is sent is ignored. */
+/** Absent fields stay unchanged; unknown fields are ignored. */
 const edit = z
   .object({
     jobTypes: z
@@ -25,7 +25,7 @@ const edit = z
       })
       .optional(),
     keywords: listInput('keywords', { example: 'platform engineer' }).optional(),
-    enabled: flagInput('enabled', 'Refused while the profile is incomplete.')
+    enabled: flagInput('enabled', "Can't be turned on while the profile is incomplete.")
       .meta({ examples: [false] })
       .optional(),
     remotePreferences: z
@@ -35,7 +35,11 @@ const edit = z
         onsite: flagInput('remotePreferences.onsite').optional(),
       })
       .optional(),
-    experienceLevel: wordInput('experienceLevel', AUTO_APPLY_KNOWN.experienceLevel, 'Filters nothing.').optional(),
+    experienceLevel: wordInput(
+      'experienceLevel',
+      AUTO_APPLY_KNOWN.experienceLevel,
+      'Stored, but not used as a filter.',
+    ).optional(),
     salaryRange: z
       .object({ currency: wordInput('salaryRange.currency', AUTO_APPLY_KNOWN.currency).optional() })
       .optional(),
@@ -43,7 +47,7 @@ const edit = z
   })
   .meta({ id: 'AutoApplySettingsEdit' });
 
-/** The settings as REST writes them. */
+/** The REST shape of the settings. */
 function settingsShape({
   jobTypes: { fullTime, partTime, contract, internship },
   keywords,
@@ -69,7 +73,7 @@ export const autoApplyOperations: readonly Operation[] = [
     {
       method: 'GET',
       path: PATH,
-      summary: 'Your auto-apply settings',
+      summary: 'Get your auto-apply settings',
       input: z.object({}),
       answer: { status: 200, description: 'The settings.', schema: autoApplySettings },
       errors: { NOT_FOUND: 'You have saved no settings yet.' },
@@ -86,9 +90,9 @@ export const autoApplyOperations: readonly Operation[] = [
       path: PATH,
       idempotent: IDEMPOTENT,
       confirmsSession: true,
-      summary: 'Save auto-apply settings; what is absent stays',
+      summary: 'Save auto-apply settings; absent fields stay unchanged',
       input: z.object({ body: edit }),
-      answer: { status: 200, description: 'The settings as they are now.', schema: autoApplySettings },
+      answer: { status: 200, description: 'The updated settings.', schema: autoApplySettings },
     },
     async ({ body }, { viewer, services }) =>
       settingsShape(await services.autoApply.saveAutoApplySettings(viewer, body)),
@@ -97,11 +101,11 @@ export const autoApplyOperations: readonly Operation[] = [
     {
       method: 'GET',
       path: '/me/auto-apply-attempts/export',
-      summary: 'Everything auto-apply did for you, as a table or as JSON with all that was written and sent',
+      summary: 'Export everything auto-apply did for you, as CSV or as JSON with all texts written and sent',
       input: z.object({ query: z.object({ format: formatParameter }) }),
       answer: {
         status: 200,
-        description: 'The table or the list, oldest first.',
+        description: 'The attempts, oldest first.',
         files: { 'application/json': attempts, 'text/csv': null },
         isExport: true,
       },

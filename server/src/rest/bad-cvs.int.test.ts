@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { docxOf } from '../cli/eval-cv/sample-docx.ts';
 import { pdfOf } from '../cli/eval-cv/sample-pdf.ts';
 import { BAD_CVS, type BadCv, BOMBS, linkedDocx, LONG_CV, PLAIN_CV, SLOW_PDF } from '../testing/hostile-cvs.ts';
-import { cvFilesOf, keptOf, optimize } from '../testing/cv-requests.ts';
-import { newPremiumPerson, orderRun } from '../testing/cv-runs.ts';
+import { cvFilesOf, storedRowsOf, optimize } from '../testing/cv-requests.ts';
+import { newPremiumPerson, startRun } from '../testing/cv-runs.ts';
 import type { Person } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -33,7 +33,7 @@ async function runOf(id: string): Promise<unknown> {
 
 const STATUS: Readonly<Record<BadCv['code'], number>> = { PAYLOAD_TOO_LARGE: 413, UNSUPPORTED_FILE: 415 };
 
-/** Sends the file and holds the answer to its code and its sentence. */
+/** Sends the file and checks the response's code and message. */
 async function refused(bad: BadCv, who = person): Promise<void> {
   const { status, code, error } = await optimize(app, who, await bad.file());
   if (typeof bad.sentence === 'string') expect(error).toBe(bad.sentence);
@@ -41,36 +41,36 @@ async function refused(bad: BadCv, who = person): Promise<void> {
   expect([status, code]).toEqual([STATUS[bad.code], bad.code]);
 }
 
-describe('POST /cv/optimize: a file that is no CV', () => {
+describe('POST /cv/optimize: a file that is not a CV', () => {
   const all = [...BAD_CVS, LONG_CV, ...BOMBS];
-  // Longer than any other of them: it goes on beside them.
+  // The slowest one: it runs in parallel with the others.
   let slow: Promise<void>;
   beforeAll(async () => {
-    // What the test computes while a request is under way would count as the app's: the files are built before.
+    // Work of the test during a request would count as the app's, so the files are built before.
     for (const bad of [...all, SLOW_PDF]) await bad.file();
     slow = refused(SLOW_PDF, await newPremiumPerson(app));
     slow.catch(() => undefined);
   });
 
-  it.each(all)('is refused in a sentence, and nothing of it stays: $what', async (bad) => {
+  it.each(all)('is refused with a message, and nothing of it is stored: $what', async (bad) => {
     await refused(bad);
-    expect(await keptOf(app, person)).toEqual(NOTHING);
+    expect(await storedRowsOf(app, person)).toEqual(NOTHING);
     expect(await cvFilesOf(app, person)).toEqual([]);
   });
 
-  it('is refused as well by a run of the web app, and nothing of it stays', async () => {
+  it('is refused as well by a run of the web app, and nothing of it is stored', async () => {
     const form = await handedIn(Buffer.from('%PDF-1.4\njunk'));
-    const id = await orderRun(app, person, { uploadId: form });
+    const id = await startRun(app, person, { uploadId: form });
     await expect
       .poll(() => runOf(id), { timeout: 10_000 })
       .toEqual({
         status: 'failed',
         error_message: 'This file is damaged. Please save it again and upload the new copy.',
       });
-    expect([await keptOf(app, person), await cvFilesOf(app, person)]).toEqual([NOTHING, []]);
+    expect([await storedRowsOf(app, person), await cvFilesOf(app, person)]).toEqual([NOTHING, []]);
   });
 
-  it('keeps nobody else waiting, however long it takes', { timeout: 30_000 }, async () => {
+  it('blocks nobody else, however long it takes', { timeout: 30_000 }, async () => {
     const other = await newPremiumPerson(app);
     expect(await optimize(app, other, pdfOf(PLAIN_CV))).toMatchObject({ status: 200, candidateName: 'Jane Example' });
     expect((await app.api('GET', '/me/premium', { token: other.token })).status).toBe(200);
@@ -89,20 +89,20 @@ describe('POST /cv/optimize: base64', () => {
     ['data:application/pdf;base64,%%%%', "resumeAsBase64String isn't base64."],
     ['abcde', "resumeAsBase64String isn't base64."],
     ['ab=c', "resumeAsBase64String isn't base64."],
-  ])('that is none is refused: %j', async (resumeAsBase64String, error) => {
+  ])('that is invalid is refused: %j', async (resumeAsBase64String, error) => {
     const answer = await optimize(app, person, null, { resumeAsBase64String });
     expect(answer).toMatchObject({ status: 400, code: 'INVALID_INPUT', error });
-    expect(await keptOf(app, person)).toEqual(NOTHING);
+    expect(await storedRowsOf(app, person)).toEqual(NOTHING);
   });
 
-  it('that is endless padding is refused without the server being busy with it', async () => {
+  it('that is endless padding is refused without blocking the server', async () => {
     const answer = await optimize(app, person, null, { resumeAsBase64String: `${'='.repeat(2_000_000)}A` });
     expect(answer).toMatchObject({ status: 400, code: 'INVALID_INPUT', error: "resumeAsBase64String isn't base64." });
   });
 });
 
-describe('POST /cv/optimize: a document with more in it than words', () => {
-  it('has its macros left alone and its links not followed', async () => {
+describe('POST /cv/optimize: a document with active content', () => {
+  it('runs no macros and follows no links', async () => {
     const answer = await optimize(app, await newPremiumPerson(app), await linkedDocx('http://127.0.0.1:9'));
     expect(answer).toMatchObject({ status: 200, candidateName: 'Jane Example' });
   });
@@ -113,7 +113,7 @@ describe('POST /cv/optimize: a document with more in it than words', () => {
   it.each([
     ['a PDF', () => pdfOf(visible, more)],
     ['a Word document', () => docxOf(visible, more)],
-  ])('obeys no instruction that is seen, hidden, or in the metadata: %s', async (_what, file) => {
+  ])('obeys no instruction, visible, hidden, or in metadata: %s', async (_what, file) => {
     const answer = await optimize(app, await newPremiumPerson(app), await file(), { includeCoverLetter: true });
     expect(answer.status).toBe(200);
     const { rows } = await app.query<{ text: string; facts: string }>(
@@ -123,7 +123,7 @@ describe('POST /cv/optimize: a document with more in it than words', () => {
     );
     const [made] = rows;
     expect(made?.text).toContain('Globex Systems LLC');
-    // The line stands in the file, so it may stand where it stood; nothing follows from it.
+    // The line is in the file, so it may stay where it was; it has no effect.
     expect(made?.text.replaceAll(/[^.\n]*previous instructions[^.\n]*/gu, '')).not.toMatch(/Initech|CEO|1999/u);
     expect(made?.text).not.toMatch(/hidden|metadata/u);
     expect(made?.facts).not.toMatch(/"(?:employer|title)","text":"[^"]*(?:Initech|CEO)/u);

@@ -11,21 +11,21 @@ const rowNumber = z
   .meta({ examples: [7] });
 
 const rejection = z.object({
-  row: rowNumber.meta({ description: 'As a spreadsheet counts it: the first row of the file is 1.' }),
+  row: rowNumber.meta({ description: 'Row number as in a spreadsheet: the first row of the file is 1.' }),
   code: z.enum(['INVALID_INPUT', 'PLAN_LIMIT']),
-  reason: text('A title is missing.', 'A sentence for people.'),
+  reason: text('A title is missing.', 'A message for people.'),
 });
 
-const repetition = z.object({ row: rowNumber, first_row: rowNumber.meta({ description: 'The row it repeats.' }) });
+const repetition = z.object({ row: rowNumber, first_row: rowNumber.meta({ description: 'The row it duplicates.' }) });
 
 const table = z.object({
   encoding: z.enum(['UTF-8', 'UTF-16', 'Windows-1252']),
   header: z.array(text('Title')),
-  rows: count.meta({ description: 'All of them, the header not counted.' }),
+  rows: count.meta({ description: 'Number of rows without the header.' }),
   sample: z.array(z.array(text('Platform Engineer'))).meta({ description: 'The first rows.' }),
   columns: z
     .record(z.string(), count)
-    .meta({ description: 'Which column means what, counted from 0.', examples: [{ title: 0, company: 1 }] }),
+    .meta({ description: 'The column index of each field, counted from 0.', examples: [{ title: 0, company: 1 }] }),
   date_order: z.enum(['day-first', 'month-first']),
   stages: z.array(z.object({ word: text('Interviewing'), rows: count, stage: z.enum(STAGE_IDS).nullable() })),
 });
@@ -34,8 +34,8 @@ const outcome = z
   .object({
     dry_run: z.boolean(),
     added: count,
-    existing: count.meta({ description: 'Those on the board already, rows that repeat one before them included.' }),
-    repeated: count.meta({ description: 'The rows among them that repeat one before them.' }),
+    existing: count.meta({ description: 'Rows already on the board, including duplicates within the file.' }),
+    repeated: count.meta({ description: 'Of these, rows that duplicate an earlier one in the file.' }),
     repetitions: z
       .array(repetition)
       .max(IMPORT_LIMITS.toldRows)
@@ -50,7 +50,7 @@ const outcome = z
   })
   .meta({ id: 'BoardImport' });
 
-/** What an import did, or would do, as REST writes it. */
+/** The REST shape of the result of an import or a dry run. */
 function outcomeShape(done: ImportOutcome, isTrial: boolean): z.input<typeof outcome> {
   return {
     dry_run: isTrial,
@@ -67,7 +67,7 @@ function outcomeShape(done: ImportOutcome, isTrial: boolean): z.input<typeof out
   };
 }
 
-/** Characters of a cell that are shown. */
+/** Characters shown of a cell. */
 const SHOWN = 200;
 
 function tableShape({
@@ -100,12 +100,13 @@ export const boardTransferOperations: readonly Operation[] = [
     {
       method: 'GET',
       path: '/applications/export',
-      summary: 'Your board as a table, or as a zip of JSON and files that can be imported again',
-      description: '`format=csv` is a table for spreadsheets, `format=json` a zip that can be imported again.',
+      summary: 'Export your board as CSV, or as a zip that can be imported again',
+      description:
+        '`format=csv` is a table for spreadsheets, `format=json` a zip of JSON and files that can be imported again.',
       input: z.object({ query: z.object({ format: formatParameter }) }),
       answer: {
         status: 200,
-        description: 'The table or the zip.',
+        description: 'The CSV file or the zip.',
         files: { 'application/zip': null, 'text/csv': null },
         isExport: true,
       },
@@ -119,16 +120,16 @@ export const boardTransferOperations: readonly Operation[] = [
     {
       method: 'POST',
       path: '/applications/import',
-      summary: 'Add the applications of a CSV file, or of an exported board, that are not on your board yet',
+      summary: 'Import applications from a CSV file or an exported board, skipping those already on your board',
       input: z.object({
         query: z.object({
-          dry_run: flagParameter('dry_run', false, 'true: says what would be done, and does nothing.'),
+          dry_run: flagParameter('dry_run', false, 'true: only report what would be imported.'),
         }),
       }),
-      answer: { status: 200, description: 'What was done, or would be.', schema: outcome },
+      answer: { status: 200, description: 'What was imported, or would be.', schema: outcome },
       errors: {
-        PAYLOAD_TOO_LARGE: 'The file, or what it unpacks to, is too large.',
-        UNSUPPORTED_FILE: 'It is neither a table nor an exported board.',
+        PAYLOAD_TOO_LARGE: 'The file is too large, packed or unpacked.',
+        UNSUPPORTED_FILE: 'The file is neither CSV nor an exported board.',
       },
       upload: {
         ...BOARD_IMPORT_UPLOAD,
@@ -141,7 +142,7 @@ export const boardTransferOperations: readonly Operation[] = [
             .meta({
               examples: ['{"date_order":"day-first"}'],
               description:
-                'JSON: {columns?: {title: 0, …}, stages?: {"Interviewing": "technical"}, date_order?: "day-first"}; what is absent is guessed.',
+                'JSON: {columns?: {title: 0, …}, stages?: {"Interviewing": "technical"}, date_order?: "day-first"}; absent fields are detected.',
             }),
         }),
       },

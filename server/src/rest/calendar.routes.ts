@@ -5,13 +5,13 @@ import type { ContextFactory } from '../context.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { answerOtherMethods } from '../platform/http/methods.ts';
 
-/** 32 bytes as base64url, with the ending calendars want to see. */
+/** 32 bytes as base64url, with the extension that calendar programs expect. */
 const FILE = /^([\w-]{43})\.ics$/;
 const requested = z.object({ file: z.string() });
 
 /**
- * Serves /calendar/{secret}.ics to calendar programs, which can show no token: the address is the key. One that opens
- * nothing answers as any address that does not exist.
+ * Serves /calendar/{secret}.ics to calendar programs, which can't send a token: the secret URL is the key. A wrong one
+ * is answered like any unknown address.
  */
 export function registerCalendar(app: FastifyInstance, createContext: ContextFactory): void {
   app.route({
@@ -26,7 +26,7 @@ export function registerCalendar(app: FastifyInstance, createContext: ContextFac
       void reply.headers({
         'content-type': 'text/calendar; charset=utf-8',
         'content-disposition': 'inline; filename="foothold-reminders.ics"',
-        // Asked for anew each time: a renewed address and a changed reminder count at once.
+        // Revalidated on every request: a new URL and a changed reminder take effect at once.
         'cache-control': 'private, no-cache',
         etag,
         'x-robots-tag': 'noindex',
@@ -38,7 +38,7 @@ export function registerCalendar(app: FastifyInstance, createContext: ContextFac
   answerOtherMethods(app, '/calendar/:file', ['GET']);
 }
 
-/** Programs and proxies may mark a tag as weak; what it names is the same text. */
+/** Clients and proxies may mark a tag as weak; it still identifies the same text. */
 function isKnown(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

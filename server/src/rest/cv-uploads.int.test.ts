@@ -9,8 +9,8 @@ import { AppError } from '../platform/app-error.ts';
 import { systemClock } from '../platform/clock.ts';
 import { DiskStore } from '../platform/storage/disk-store.ts';
 import { PLAIN_CV } from '../testing/hostile-cvs.ts';
-import { cvFilesOf, keptOf } from '../testing/cv-requests.ts';
-import { newPremiumPerson, orderRun } from '../testing/cv-runs.ts';
+import { cvFilesOf, storedRowsOf } from '../testing/cv-requests.ts';
+import { newPremiumPerson, startRun } from '../testing/cv-runs.ts';
 import { newPerson, type Person } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { upload } from '../testing/uploads.ts';
@@ -36,7 +36,7 @@ describe('POST /cv/uploads', () => {
     ['docx', () => docxOf(PLAIN_CV)],
     ['txt', async () => FILE],
     ['json', async () => Buffer.from('{"basics":{"name":"Jane Example"}}')],
-  ])('keeps a file for its owner, by what is in it: %s', async (kind, file) => {
+  ])('stores a file for its owner, with the type of its content: %s', async (kind, file) => {
     const answer = await fetch(`${app.origin}/api/v1/cv/uploads`, {
       method: 'POST',
       headers: { authorization: `Bearer ${person.token}` },
@@ -60,26 +60,26 @@ describe('POST /cv/uploads', () => {
     expect(foreign.code).toBe('NOT_FOUND');
   });
 
-  it('takes 10,485,759 bytes and no byte more', async () => {
+  it('accepts 10,485,759 bytes and not one more', async () => {
     expect((await handIn(Buffer.alloc(10_485_759, 'a'))).status).toBe(200);
     expect(await handIn(Buffer.alloc(10_485_760, 'a'))).toMatchObject({
       status: 413,
       code: 'PAYLOAD_TOO_LARGE',
       error: 'File size must be less than 10MB.',
     });
-    expect(await keptOf(app, person)).toMatchObject({ uploads: 1 });
+    expect(await storedRowsOf(app, person)).toMatchObject({ uploads: 1 });
   });
 
   it.each([
     ['', 'This file is empty.'],
     ['\u0089PNG\r\n\u001a\n\0\0\0\rIHDR', 'Please upload a PDF, DOC, DOCX, or TXT file.'],
     ['{\\rtf1 Jane}', 'Please upload a PDF, DOC, DOCX, or TXT file.'],
-  ])('keeps nothing of what is no CV: %j', async (content, error) => {
+  ])('stores nothing of a file that is not a CV: %j', async (content, error) => {
     expect(await handIn(content, 'cv.pdf')).toMatchObject({ status: 415, code: 'UNSUPPORTED_FILE', error });
-    expect([await keptOf(app, person), await cvFilesOf(app, person)]).toEqual([NOTHING, []]);
+    expect([await storedRowsOf(app, person), await cvFilesOf(app, person)]).toEqual([NOTHING, []]);
   });
 
-  it('refuses whoever has no premium before it looks at the file', async () => {
+  it('refuses people without premium before reading the file', async () => {
     const free = await newPerson();
     expect(await handIn('\0', 'cv', free)).toMatchObject({ status: 403, code: 'PREMIUM_REQUIRED' });
     expect((await app.api('POST', '/cv/uploads', { token: free.token, body: {} })).status).toBe(403);
@@ -87,10 +87,10 @@ describe('POST /cv/uploads', () => {
     expect((await app.api('POST', '/cv/uploads', { token: person.token, body: {} })).status).toBe(415);
   });
 
-  it('is kept for an hour, and for as long as a run waits for it', async () => {
+  it('is kept for an hour, and as long as a run waits for it', async () => {
     const waiting = await newPremiumPerson(app);
     await handIn(FILE);
-    await orderRun(app, waiting);
+    await startRun(app, waiting);
     const dropAt = (minutes: number): Promise<void> =>
       removeExpiredUploads({
         em: app.orm.em,
@@ -98,13 +98,16 @@ describe('POST /cv/uploads', () => {
         clock: { now: () => new Date(Date.now() + minutes * 60_000) },
       });
     await dropAt(59);
-    expect(await keptOf(app, person)).toMatchObject({ uploads: 1 });
+    expect(await storedRowsOf(app, person)).toMatchObject({ uploads: 1 });
     await dropAt(61);
-    expect([await keptOf(app, person), await cvFilesOf(app, person)]).toEqual([NOTHING, []]);
-    expect([await keptOf(app, waiting), await cvFilesOf(app, waiting)]).toMatchObject([{ uploads: 1 }, { length: 1 }]);
+    expect([await storedRowsOf(app, person), await cvFilesOf(app, person)]).toEqual([NOTHING, []]);
+    expect([await storedRowsOf(app, waiting), await cvFilesOf(app, waiting)]).toMatchObject([
+      { uploads: 1 },
+      { length: 1 },
+    ]);
   });
 
-  it('keeps no row of a file that there was no room for', async () => {
+  it('stores no row for a file without room', async () => {
     const store = new DiskStore(path.join(app.config.dataDir, 'files'));
     store.put = () => Promise.reject(new AppError('STORAGE_FULL'));
     const uploads = new CvUploads({ em: app.orm.em, store, clock: systemClock });
@@ -112,7 +115,7 @@ describe('POST /cv/uploads', () => {
       yield FILE;
     })();
     await expect(uploads.take(person, { content, name: () => '' })).rejects.toMatchObject({ code: 'STORAGE_FULL' });
-    expect(await keptOf(app, person)).toEqual(NOTHING);
+    expect(await storedRowsOf(app, person)).toEqual(NOTHING);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { z } from 'zod';
 import { DiskStore } from '../platform/storage/disk-store.ts';
 import { PLAIN_CV } from '../testing/hostile-cvs.ts';
-import { cvFilesOf, keptOf, optimize } from '../testing/cv-requests.ts';
+import { cvFilesOf, storedRowsOf, optimize } from '../testing/cv-requests.ts';
 import { newPremiumPerson } from '../testing/cv-runs.ts';
 import { newPerson, type Person } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 const FILE = Buffer.from(PLAIN_CV);
 
-/** Makes it look as if a run of theirs went on somewhere else. */
+/** Simulates a run in progress on another process. */
 async function busy({ id }: Person): Promise<void> {
   await app.query(
     `insert into cv_run (id, user_id, status, holder, held_until, upload_id, file_name, wishes, request_hash, created_at)
@@ -35,7 +35,7 @@ const get = (path: string, who: Person | null = person): Promise<Response> =>
   fetch(`${app.origin}/api/v1${path}`, { headers: who === null ? {} : { authorization: `Bearer ${who.token}` } });
 
 describe('POST /cv/optimize', () => {
-  it('answers with the documents of the run, which it waited for', async () => {
+  it('waits for the run and returns its documents', async () => {
     const answer = await optimize(app, person, Buffer.from(PLAIN_CV.replace('Jane Example', 'JANE EXAMPLE')), {
       writingStyle: 'Technical',
       formattingOptions: { templateStyle: 7 },
@@ -61,12 +61,12 @@ describe('POST /cv/optimize', () => {
       [person.id],
     );
     expect(rows).toEqual([{ template: 7, title: 'Platform Engineer' }]);
-    // What was handed in is not needed any more.
-    expect(await keptOf(app, person)).toEqual({ uploads: 0, documents: 2, versions: 1, runs: 1 });
+    // The upload is no longer needed.
+    expect(await storedRowsOf(app, person)).toEqual({ uploads: 0, documents: 2, versions: 1, runs: 1 });
     expect(await cvFilesOf(app, person)).toHaveLength(2);
   });
 
-  it('asks who it is, then for premium, then for a form that is one, then for a file that is one', async () => {
+  it('checks the token, then premium, then the form, then the file', async () => {
     const post = (who: Person | null, body: unknown) =>
       app.api('POST', '/cv/optimize', { ...(who === null ? {} : { token: who.token }), body });
     const bad = { resumeAsBase64String: 'AAAA', writingStyle: 'Loud' };
@@ -97,16 +97,16 @@ describe('POST /cv/optimize', () => {
     expect(await optimize(app, person, FILE, more)).toMatchObject({ status: 400, code: 'INVALID_INPUT', error });
   });
 
-  it('is refused while another run of the same person goes on, and keeps nothing of the file', async () => {
+  it('is refused while another run of the same person is in progress, and stores nothing of the file', async () => {
     await busy(person);
     expect(await optimize(app, person, FILE)).toMatchObject({ status: 409, code: 'CONFLICT' });
-    expect([await keptOf(app, person), await cvFilesOf(app, person)]).toEqual([
+    expect([await storedRowsOf(app, person), await cvFilesOf(app, person)]).toEqual([
       { uploads: 0, documents: 0, versions: 0, runs: 1 },
       [],
     ]);
   });
 
-  it('stores no file of somebody who has had all the runs of an hour, or for a key that was used before', async () => {
+  it('stores no file when the hourly limit is reached, or for a key that was used before', async () => {
     const keyed = () => optimize(app, person, FILE, {}, { 'idempotency-key': 'stored-once' });
     const stored = vi.spyOn(DiskStore.prototype, 'put');
     const uploads = (): number => stored.mock.calls.filter(([key]) => key.startsWith('uploads/')).length;
@@ -124,31 +124,31 @@ describe('POST /cv/optimize', () => {
     expect(uploads()).toBe(1);
   });
 
-  it('does once what comes several times under one key', async () => {
+  it('runs once for repeated requests with one key', async () => {
     const keyed = (more = {}) => optimize(app, person, FILE, more, { 'idempotency-key': 'the-first' });
     const [first, twin] = await Promise.all([keyed(), keyed()]);
     expect([first.status, twin, await keyed()]).toEqual([200, first, first]);
     expect(await keyed({ writingStyle: 'Executive' })).toMatchObject({ status: 422, code: 'IDEMPOTENCY_MISMATCH' });
-    expect(await keptOf(app, person)).toEqual({ uploads: 0, documents: 1, versions: 1, runs: 1 });
+    expect(await storedRowsOf(app, person)).toEqual({ uploads: 0, documents: 1, versions: 1, runs: 1 });
   });
 });
 
-describe('POST /cv/optimize: a run that takes long', () => {
+describe('POST /cv/optimize: a slow run', () => {
   let idle: TestApp;
   beforeAll(async () => {
     idle = await startTestApp({}, { cvTimeoutMs: 300 });
   });
   afterAll(() => idle.close());
 
-  it('goes on when nobody waits for it any more, and is found again under its key', async () => {
+  it('continues after its request timed out, and is found again by its key', async () => {
     const patient = await newPremiumPerson(idle);
     const key = { 'idempotency-key': 'k' };
     expect(await optimize(idle, patient, FILE, {}, key)).toMatchObject({ status: 504, code: 'TIMEOUT' });
     expect(await optimize(idle, patient, FILE, {}, key)).toMatchObject({ status: 504 });
-    expect(await keptOf(idle, patient)).toEqual({ uploads: 1, documents: 0, versions: 0, runs: 1 });
+    expect(await storedRowsOf(idle, patient)).toEqual({ uploads: 1, documents: 0, versions: 0, runs: 1 });
   });
 
-  it('goes on when whoever asked hangs up', async () => {
+  it('continues when the client disconnects', async () => {
     const hasty = await newPremiumPerson(idle);
     const call = new AbortController();
     const asked = fetch(`${idle.origin}/api/v1/cv/optimize`, {
@@ -157,7 +157,7 @@ describe('POST /cv/optimize: a run that takes long', () => {
       body: JSON.stringify({ resumeAsBase64String: FILE.toString('base64') }),
       signal: call.signal,
     });
-    await expect.poll(async () => (await keptOf(idle, hasty))['runs']).toBe(1);
+    await expect.poll(async () => (await storedRowsOf(idle, hasty))['runs']).toBe(1);
     call.abort();
     await expect(asked).rejects.toThrow();
     const { rows } = await idle.query(`select status from cv_run where user_id = $1`, [hasty.id]);
@@ -166,7 +166,7 @@ describe('POST /cv/optimize: a run that takes long', () => {
 });
 
 describe('GET /cv/documents/{hash}', () => {
-  it('gives a document to its owner alone, also when premium has ended, until its CV is deleted', async () => {
+  it('returns a document to its owner only, even without premium, until its CV is deleted', async () => {
     const { resume } = await optimize(app, person, Buffer.from(PLAIN_CV.replace('Jane', 'José')));
     await app.query('delete from premium_access where user_id = $1', [person.id]);
     const path = `/cv/documents/${resume}`;
@@ -194,7 +194,7 @@ describe('GET /cv/documents/{hash}', () => {
 });
 
 describe('GET /cv/versions/{id}/json-resume', () => {
-  it('gives a CV as data that can be handed in again', async () => {
+  it('returns a CV as data that can be uploaded again', async () => {
     await optimize(app, person, FILE);
     const { rows } = await app.query<{ id: string }>('select id from cv_version where user_id = $1', [person.id]);
     const path = `/cv/versions/${rows[0]?.id}/json-resume`;

@@ -11,25 +11,25 @@ import { EXAMPLE_ID, text } from './shapes.ts';
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 const HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
-const hash = z.object({ hash: text(HASH, 'Of the document: GET /cv/documents/{hash}.') });
+const hash = z.object({ hash: text(HASH, 'Id of the document for GET /cv/documents/{hash}.') });
 
 const optimized = z
   .object({
     resume: hash,
-    coverLetter: hash.optional().meta({ description: 'When one was asked for.' }),
-    candidateName: text('Robin Example', 'As the CV has it, in title case.').optional(),
+    coverLetter: hash.optional().meta({ description: 'Present if a cover letter was requested.' }),
+    candidateName: text('Robin Example', 'As in the CV, in title case.').optional(),
   })
   .meta({ id: 'OptimizedCv' });
 
 const flag = (field: keyof typeof CV_DEFAULTS, meaning: string) =>
   flagInput(field, meaning).nullish().meta({ default: CV_DEFAULTS[field] });
 
-/** All but the file may be absent or null, and is then as in the form of the app. */
+/** All fields but the file may be absent or null; they then have the same defaults as the form in the app. */
 const request = z
   .object({
     resumeAsBase64String: z
       .string('Please select a file to upload.')
-      .meta({ description: 'The file; a "data:" prefix is accepted.', examples: ['Um9iaW4gRXhhbXBsZQ=='] }),
+      .meta({ description: 'The file as base64; a "data:" prefix is accepted.', examples: ['Um9iaW4gRXhhbXBsZQ=='] }),
     writingStyle: wordInput('writingStyle', WRITING_STYLES).nullish().meta({ default: CV_DEFAULTS.writingStyle }),
     formattingOptions: z
       .object(
@@ -47,17 +47,17 @@ const request = z
       .nullish(),
     skillsToAdd: listInput('skillsToAdd', {
       example: 'Kafka',
-      description: 'Skills that the CV does not name.',
+      description: 'Skills that are missing in the CV.',
     }).nullish(),
     idealJobTitle: textInput('idealJobTitle', { example: 'Platform Engineer' }).nullish(),
-    includeCoverLetter: flag('includeCoverLetter', 'Writes a letter as well.'),
-    includeProfessionalSummary: flag('includeProfessionalSummary', 'Begins with a summary.'),
+    includeCoverLetter: flag('includeCoverLetter', 'Also write a cover letter.'),
+    includeProfessionalSummary: flag('includeProfessionalSummary', 'Start with a summary.'),
     professionalTraits: z
       .array(wordInput('professionalTraits', CV_TRAITS), 'professionalTraits must be a list of texts.')
       .meta({ maxItems: MAX_TRAITS })
       .nullish(),
     motivators: textInput('motivators', { max: LIMITS.bioLength, example: 'Working close to customers.' }).nullish(),
-    streamlineResume: flag('streamlineResume', 'Shortens the work history.'),
+    streamlineResume: flag('streamlineResume', 'Shorten the work history.'),
   })
   .meta({ id: 'CvRequest' });
 
@@ -68,7 +68,7 @@ const admits = ({ viewer, services }: SignedInContext<Services>): Promise<void> 
 const KINDS = {
   PREMIUM_REQUIRED: premium,
   PAYLOAD_TOO_LARGE: 'The file is too large.',
-  UNSUPPORTED_FILE: 'It is not of a kind that is taken, or cannot be read.',
+  UNSUPPORTED_FILE: "The file has an unsupported type, or can't be read.",
 };
 
 export const cvOperations: readonly Operation[] = [
@@ -76,13 +76,12 @@ export const cvOperations: readonly Operation[] = [
     {
       method: 'POST',
       path: '/cv/uploads',
-      summary:
-        'Hand in a PDF, DOC, DOCX, TXT or JSON Resume file below 10 MB for the optimizer; it is kept for an hour',
+      summary: 'Upload a CV (PDF, DOC, DOCX, TXT or JSON Resume, up to 10 MB) for the optimizer',
       input: z.object({}),
       answer: {
         status: 200,
-        description: 'Where it is kept.',
-        schema: z.object({ uploadId: text(EXAMPLE_ID, 'For optimizeCv of the GraphQL API.') }),
+        description: 'The upload. It is kept for an hour.',
+        schema: z.object({ uploadId: text(EXAMPLE_ID, 'The id for `optimizeCv` of the GraphQL API.') }),
       },
       errors: KINDS,
       upload: { maxBytes: LIMITS.cvFileBytes - 1, tooLarge: 'File size must be less than 10MB.' },
@@ -96,14 +95,14 @@ export const cvOperations: readonly Operation[] = [
     {
       method: 'POST',
       path: '/cv/optimize',
-      summary: 'Optimize a CV; waits for the result, at most 120 seconds',
+      summary: 'Optimize a CV and wait for the result, up to 120 seconds',
       input: z.object({ body: request }),
-      answer: { status: 200, description: 'Where the documents are.', schema: optimized },
+      answer: { status: 200, description: 'The ids of the documents.', schema: optimized },
       errors: {
         ...KINDS,
-        CONFLICT: 'Another run of yours goes on, or this one was cancelled.',
-        NOT_FOUND: 'The run, or what it made, was deleted meanwhile.',
-        TIMEOUT: 'It takes longer; the run goes on.',
+        CONFLICT: 'Another run of yours is in progress, or this one was cancelled.',
+        NOT_FOUND: 'The run or its result was deleted meanwhile.',
+        TIMEOUT: 'The run takes longer than the request may wait. It continues.',
       },
       isKeyed: true,
       bodyBytes: LIMITS.cvBodyBytes,
@@ -127,10 +126,10 @@ export const cvOperations: readonly Operation[] = [
     {
       method: 'GET',
       path: '/cv/documents/{hash}',
-      summary: 'A Word document that the optimizer made for you',
-      input: z.object({ params: z.object({ hash: idParameter('Of the document.', HASH) }) }),
-      answer: { status: 200, description: 'The document.', files: { [WORD]: null } },
-      errors: { NOT_FOUND: 'No such document of yours.' },
+      summary: 'Download a Word document created by the optimizer',
+      input: z.object({ params: z.object({ hash: idParameter('Id of the document.', HASH) }) }),
+      answer: { status: 200, description: 'The Word document.', files: { [WORD]: null } },
+      errors: { NOT_FOUND: 'You have no document with this id.' },
     },
     async ({ params }, { viewer, services }) => {
       const { document, content } = await services.cvDocuments.open(viewer.id, params.hash);
@@ -141,10 +140,10 @@ export const cvOperations: readonly Operation[] = [
     {
       method: 'GET',
       path: '/cv/versions/{id}/json-resume',
-      summary: 'An optimized CV as JSON Resume',
-      input: z.object({ params: z.object({ id: idParameter('Of the version.', EXAMPLE_ID) }) }),
+      summary: 'Get an optimized CV as JSON Resume',
+      input: z.object({ params: z.object({ id: idParameter('Id of the version.', EXAMPLE_ID) }) }),
       answer: { status: 200, description: 'The CV.', files: { 'application/json': jsonResume } },
-      errors: { NOT_FOUND: 'No such CV of yours.' },
+      errors: { NOT_FOUND: 'You have no CV with this id.' },
     },
     async ({ params }, { viewer, services }) => {
       const { name, resume } = await services.cvVersions.jsonResume(viewer, params.id);

@@ -27,9 +27,9 @@ const ASSETS: Readonly<Record<string, string>> = {
   'swagger-ui-bundle.js': 'text/javascript',
 };
 
-/** The page to read and try the REST shim, served from here so that it works without internet. */
+/** The interactive documentation of the REST API, served from here so that it works offline. */
 export function registerDocs(app: FastifyInstance): void {
-  // The package has no types; only its files are wanted.
+  // The package has no types; only its files are used.
   const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
   app.get('/docs/start.js', (_request, reply) => reply.type('text/javascript').send(START));

@@ -11,8 +11,8 @@ const document = z
     id: text(EXAMPLE_ID),
     kind,
     name: text('Letter.pdf'),
-    url: text('/files/documents/…', 'Where it lies; for its owner alone.'),
-    size: count.meta({ description: 'In bytes.' }),
+    url: text('/files/documents/…', 'The path of the document, accessible to its owner only.'),
+    size: count.meta({ description: 'Size in bytes.' }),
     created_at: instant,
   })
   .meta({ id: 'ApplicationDocument' });
@@ -22,21 +22,21 @@ export const documentOperations: readonly Operation[] = [
     {
       method: 'POST',
       path: '/applications/{id}/documents',
-      summary: 'Attach a PDF, Word (.docx) or text file of at most 5 MB to an application',
+      summary: 'Attach a document (PDF, DOCX or TXT, up to 5 MB) to an application',
       input: z.object({
-        params: z.object({ id: idParameter('Of the application.', EXAMPLE_APPLICATION) }),
+        params: z.object({ id: idParameter('Id of the application.', EXAMPLE_APPLICATION) }),
         query: z.object({ kind: kind.default(DocumentKind.OTHER) }),
       }),
       answer: {
         status: 201,
-        description: 'The document.',
+        description: 'The new document.',
         schema: document,
         location: { below: '', field: 'url' },
       },
       errors: {
-        NOT_FOUND: 'No such application of yours.',
+        NOT_FOUND: 'You have no application with this id.',
         PAYLOAD_TOO_LARGE: 'The file is too large.',
-        UNSUPPORTED_FILE: 'It is not of a kind that is taken.',
+        UNSUPPORTED_FILE: 'The file has an unsupported type.',
       },
       upload: DOCUMENT_UPLOAD,
     },

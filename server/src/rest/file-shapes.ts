@@ -3,9 +3,9 @@ import { AutoApplyReasonKind, REMOTE_MODES } from '../domain/index.ts';
 import type { AutoApplyChannel, AutoApplyLetterBy, AutoApplyOutcome } from '../features/auto-apply/auto-apply.entry.ts';
 import { count, EXAMPLE_ID, EXAMPLE_JOB, instant, text } from './shapes.ts';
 
-/** Shapes of the JSON files that can be saved. */
+/** Shapes of the JSON files that can be downloaded. */
 
-/** The values of enums whose classes describe GraphQL types, which this document does not load. */
+/** Values of enums whose classes describe GraphQL types, which this module doesn't load. */
 const OUTCOMES: readonly `${AutoApplyOutcome}`[] = [
   'in-progress',
   'awaiting-review',
@@ -22,11 +22,11 @@ const attempt = z
   .object({
     id: z.uuid().meta({ examples: [EXAMPLE_ID] }),
     outcome: z.enum(OUTCOMES),
-    problem: text('This posting names no address.', 'What stood in the way; null: nothing.').nullable(),
+    problem: text('This posting names no address.', 'The problem; null: none.').nullable(),
     channel: z.enum(CHANNELS),
-    recipient: text('jobs@example.com', 'null: no mail left.').nullable(),
+    recipient: text('jobs@example.com', 'null: no mail was sent.').nullable(),
     replyTo: text('robin@example.com').nullable(),
-    mailText: text('Dear Lindqvist Labs, …', 'The whole text that left, or may have left.').nullable(),
+    mailText: text('Dear Lindqvist Labs, …', 'The complete text that was sent, or may have been.').nullable(),
     subject: text('Application: Platform Engineer'),
     letter: text('Dear Lindqvist Labs, …'),
     letterBy: z.enum(WRITERS),
@@ -41,9 +41,9 @@ const attempt = z
       z.object({
         name: text('Robin-Example-CV.pdf'),
         url: text('/files/documents/…'),
-        size: count.meta({ description: 'In bytes.' }),
+        size: count.meta({ description: 'Size in bytes.' }),
         type: text('application/pdf'),
-        cvVersionId: text('', 'Of the CV optimizer; null: the CV of the profile.').nullable(),
+        cvVersionId: text('', 'From the CV optimizer; null: the CV of the profile.').nullable(),
       }),
     ),
     reasons: z.array(z.object({ kind: z.enum(AutoApplyReasonKind), text: text('platform engineer') })),
@@ -61,24 +61,21 @@ const attempt = z
         description: text('Build and run the services behind our product.'),
         forbidsAutomation: z.boolean(),
       })
-      .meta({ description: 'The posting as it was then.' }),
+      .meta({ description: 'The posting at that time.' }),
     createdAt: instant,
     updatedAt: instant,
     sentAt: instant.nullable(),
   })
   .meta({ id: 'AutoApplyAttempt' });
 
-/** What auto-apply did, oldest first. */
+/** The auto-apply attempts, oldest first. */
 export const attempts = z.array(attempt);
 
-const date = text(
-  '2024-03',
-  'ISO 8601 as far as it is known, else as the CV writes it; absent: it goes on.',
-).optional();
+const date = text('2024-03', 'ISO 8601 with the known precision, else as in the CV; absent: still ongoing.').optional();
 const lines = z.array(text('Cut the build from 20 minutes to 4.')).optional();
 const word = (example: string) => text(example).optional();
 
-/** A CV as JSON Resume 1.0.0, with `sections` for what that has no place for. What is empty is left out. */
+/** A CV as JSON Resume 1.0.0, with `sections` for content that has no field there. Empty fields are left out. */
 export const jsonResume = z
   .object({
     $schema: text('https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json'),

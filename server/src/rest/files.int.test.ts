@@ -49,11 +49,11 @@ const get = (address: string, headers: Record<string, string> = {}, method = 'GE
 
 const as = ({ token }: Person): Record<string, string> => ({ authorization: `Bearer ${token}` });
 
-/** A link as the server of another time would have made it. */
+/** A link as the server would have signed it at another time. */
 const linkMadeAt = (time: number, secret = SECRET, address = cv): string =>
   new SignedLinks(secret, { now: () => new Date(time) }).sign(address);
 
-/** Sends the path as it is written, which `fetch` would tidy up. */
+/** Sends the path unchanged; `fetch` would normalize it. */
 function statusOfRawPath(rawPath: string, headers: Record<string, string> = {}): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(app.origin);
@@ -67,7 +67,7 @@ function statusOfRawPath(rawPath: string, headers: Record<string, string> = {}):
 }
 
 describe('a picture', () => {
-  it('is open to everybody who knows its name, and kept by caches for an hour', async () => {
+  it('is public under its unguessable name, and cached for an hour', async () => {
     const answer = await get(avatar);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/png');
@@ -75,7 +75,7 @@ describe('a picture', () => {
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(9);
   });
 
-  it('can do nothing when it is opened by itself', async () => {
+  it('runs nothing when it is opened directly', async () => {
     const { headers } = await get(avatar);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-disposition')).toBe('inline; filename="avatar.png"');
@@ -84,7 +84,7 @@ describe('a picture', () => {
 });
 
 describe('a CV', () => {
-  it('is given to its owner, and kept by no cache', async () => {
+  it('is sent to its owner, without caching', async () => {
     const answer = await get(cv, as(owner));
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -103,7 +103,7 @@ describe('a CV', () => {
     expect((await get(cv, { authorization: 'Bearer forged' })).status).toBe(401);
   });
 
-  it('does not exist for anybody else', async () => {
+  it('does not exist for anyone else', async () => {
     const other = await newPerson();
     const unknown = cv.replace(/[0-9a-f]{32}/, '0'.repeat(32)).replace(owner.id, other.id);
     const answers = await Promise.all([get(cv, as(other)), get(unknown, as(other))]);
@@ -111,7 +111,7 @@ describe('a CV', () => {
     expect(await answers[0]?.text()).toBe(await answers[1]?.text());
   });
 
-  it('is answered without its content to HEAD', async () => {
+  it('is answered without a body to HEAD', async () => {
     const answer = await get(cv, as(owner), 'HEAD');
     expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([200, '5000', '']);
   });
@@ -130,7 +130,7 @@ describe('a CV', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
   });
 
-  it('whose file has gone answers as one that never was', async () => {
+  it('that was removed answers like one that never existed', async () => {
     const person = await newPerson();
     const { url } = await upload(app.origin, person.token, '/me/cv', { content: CONTENT });
     await rm(path.join(app.config.dataDir, url));
@@ -140,7 +140,7 @@ describe('a CV', () => {
 });
 
 describe('Query.fileLink', () => {
-  it('answers an address that opens the CV without a token', async () => {
+  it('returns a link that opens the CV without a token', async () => {
     const link = await linkTo(cv);
     expect(link).toMatch(new RegExp(`^${cv}\\?expires=\\d{10}&signature=[\\w-]{43}$`));
     const answer = await get(link);
@@ -154,7 +154,7 @@ describe('Query.fileLink', () => {
     expect((await get(linkMadeAt(now - LIMITS.fileLinkMs - 1_000))).status).toBe(404);
   });
 
-  it('opens that file alone, and only as it was signed', async () => {
+  it('opens that file only, with an unmodified signature', async () => {
     const link = await linkTo(cv);
     const query = link.slice(link.indexOf('?'));
     const other = await newPerson();
@@ -176,7 +176,7 @@ describe('Query.fileLink', () => {
     expect((await app.graphql(FILE_LINK, { url: cv })).code).toBe('UNAUTHENTICATED');
   });
 
-  it('knows nothing of other people’s files, and of no other address', async () => {
+  it('does not reveal other people’s files, and accepts no other path', async () => {
     const other = await newPerson();
     const asked = [
       cv,
@@ -192,8 +192,8 @@ describe('Query.fileLink', () => {
   });
 });
 
-describe('a session that was ended', () => {
-  /** A person with a CV whose account was closed a moment after the server had found their token good. */
+describe('a revoked session', () => {
+  /** A person with a CV whose account was closed just after their token was verified. */
   async function closedAccount(): Promise<{ person: Person; url: string }> {
     const person = await newPerson();
     const { url } = await upload(app.origin, person.token, '/me/cv', { content: CONTENT });
@@ -227,15 +227,15 @@ describe('GET /files', () => {
     '/files/avatars/x/avatar-1780000000000-00000000000000000000000000000000.svg',
     '/files/avatars/x/avatar-1780000000000-00000000000000000000000000000000.png/..',
     '/files/resumes/x/avatar-1780000000000-00000000000000000000000000000000.png',
-  ])('leads nowhere outside: %s', async (address) => {
+  ])('does not lead outside: %s', async (address) => {
     expect(await statusOfRawPath(address, as(owner))).toBe(404);
   });
 
-  it('takes no other method', async () => {
+  it('allows no other method', async () => {
     expect((await get(avatar, {}, 'DELETE')).status).toBe(405);
   });
 
-  it('leaves no signature and no token in the log', async () => {
+  it('logs no signature and no token', async () => {
     const link = await linkTo(cv);
     await get(link);
     await get(link.slice(0, -1));

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DOCUMENT_TYPES } from '../domain/index.ts';
 import { requireViewer } from '../platform/auth/authenticate.ts';
-import type { Gate } from '../platform/auth/gate.ts';
+import type { RequestAuthenticator } from '../platform/auth/request-authenticator.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { answerOtherMethods } from '../platform/http/methods.ts';
 import type { Budget } from '../platform/limits/budget.ts';
@@ -29,30 +29,30 @@ const SAVED_AS: Readonly<Record<FileFolder, string>> = {
   uploads: 'upload',
 };
 
-/** A file is looked at, never run: opened by itself it may do nothing and load nothing. */
+/** Files are never executed: opened directly, they may run and load nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 const requested = z.object({ '*': z.string() });
 const signed = z.object({ expires: z.string(), signature: z.string() });
 
-export interface FilesParts {
+export interface FilesDependencies {
   readonly store: FileStore;
   readonly links: SignedLinks;
-  readonly gate: Gate;
-  /** Of a person; each file that is asked for with a token is one. */
+  readonly authenticate: RequestAuthenticator;
+  /** Personal; each file requested with a token counts. */
   readonly operations: Budget;
 }
 
 /**
- * Serves /files/…: pictures to whoever knows their name, CVs and documents to their owner, by token or by a link that fileLink made
- * (files-8). Somebody else's file answers as one that does not exist.
+ * Serves /files/…: pictures to anyone who knows their name, CVs and documents to their owner, with a token or a link
+ * made by fileLink (files-8). Other people's files are answered as if they didn't exist.
  */
-export function registerFiles(app: FastifyInstance, parts: FilesParts): void {
+export function registerFiles(app: FastifyInstance, parts: FilesDependencies): void {
   app.route({
     method: 'GET',
     url: '/files/*',
     config: { countedBy: 'files' },
-    // Sent as they are: what begins like something compressed, as a text beginning with '80' does, would arrive broken.
+    // Sent without compression: content that looks compressed, such as a text starting with '80', would arrive broken.
     compress: false,
     handler: async (request, reply) => {
       const key = parseFileKey(requested.parse(request.params)['*']);
@@ -63,16 +63,16 @@ export function registerFiles(app: FastifyInstance, parts: FilesParts): void {
   answerOtherMethods(app, '/files/*', ['GET']);
 }
 
-/** @throws AppError UNAUTHENTICATED when a private file is asked for with neither a link nor a good token; RATE_LIMITED */
+/** @throws AppError UNAUTHENTICATED for a private file with neither a link nor a valid token; RATE_LIMITED */
 async function mayRead(
   request: FastifyRequest,
   key: KeyParts,
-  { links, gate, operations }: FilesParts,
+  { links, authenticate, operations }: FilesDependencies,
 ): Promise<boolean> {
   if (key.folder === 'avatars') return true;
   const link = signed.safeParse(request.query);
   if (link.success) return links.accepts(fileAddress(key.key), link.data);
-  const viewer = requireViewer(await gate(request.headers.authorization, request.ip, { isFresh: true }));
+  const viewer = requireViewer(await authenticate(request.headers.authorization, request.ip, { isFresh: true }));
   refuseFor(operations.take(viewer.id));
   return viewer.id === key.ownerId;
 }
@@ -103,7 +103,7 @@ async function send(
   return content === null ? notFound(request, reply) : reply.send(content);
 }
 
-/** The one part a Range header asks for; null for the whole, which is also the answer to what is not understood. */
+/** The range of a Range header; null for the whole file, also when the header isn't understood. */
 function rangeOf(header: string | undefined, size: number): ByteRange | 'beyond' | null {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return null;

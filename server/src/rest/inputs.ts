@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../domain/index.ts';
 
-/** What the document says of a text. The services hold its length, after they have trimmed it. */
+/** Documentation of a text field. The services check its length, after trimming. */
 interface TextMeta {
   readonly max?: number;
   readonly example: string;
@@ -14,26 +14,26 @@ const metaOf = ({ max = LIMITS.lineLength, example, description }: TextMeta) => 
   ...(description === undefined ? {} : { description }),
 });
 
-/** A text of a body. */
+/** A text field of a body. */
 export function textInput(field: string, meta: TextMeta): z.ZodString {
   return z.string(`${field} must be text.`).meta(metaOf(meta));
 }
 
-/** One of these words of a body, in whatever case; the services hold which. */
+/** An enum field of a body, case-insensitive; the services check the value. */
 export function wordInput(field: string, words: readonly string[], description?: string): z.ZodString {
   return z
     .string(`${field} must be text.`)
     .meta({ enum: [...words], ...(description === undefined ? {} : { description }) });
 }
 
-/** A list of texts of a body: trimmed, blank ones and repetitions are left out. */
+/** A list of texts in a body: trimmed, without blanks and duplicates. */
 export function listInput(
   field: string,
   { max = LIMITS.listEntries, example, description = '' }: TextMeta,
 ): z.ZodArray<z.ZodString> {
   return z.array(textInput(field, { example }), `${field} must be a list of texts.`).meta({
     maxItems: max,
-    description: `${description} Trimmed; blank ones and repetitions are left out.`.trim(),
+    description: `${description} Trimmed; blank and repeated entries are removed.`.trim(),
   });
 }
 
@@ -41,12 +41,12 @@ export function flagInput(field: string, description?: string): z.ZodBoolean {
   return z.boolean(`${field} must be true or false.`).meta(description === undefined ? {} : { description });
 }
 
-/** An id of a path. Longer ones are refused before there is an operation. */
+/** An id in a path. Longer ones are refused before routing. */
 export function idParameter(description: string, example: string): z.ZodString {
   return z.string().meta({ description, maxLength: LIMITS.pathIdLength, examples: [example] });
 }
 
-/** A text of a query string: a blank one is as good as none; the same name twice is one too many to guess from. */
+/** A text parameter of a query: a blank one counts as absent; a repeated one is ambiguous and refused. */
 export function textParameter(
   name: string,
   { example, description, words }: Omit<TextMeta, 'max'> & { readonly words?: readonly string[] },
@@ -61,7 +61,7 @@ export function textParameter(
     });
 }
 
-/** A whole number of a query string. Its range is the services' rule, the same for GraphQL. */
+/** A whole number in a query. The services check its range, as for GraphQL. */
 export function wholeNumberParameter(
   name: string,
   {
@@ -80,7 +80,7 @@ export function wholeNumberParameter(
 
 const wholeNumberOf = (text: string): number => (/^-?\d{1,15}$/.test(text.trim()) ? Number(text) : Number.NaN);
 
-/** true or false in a query string. */
+/** true or false in a query. */
 export function flagParameter(
   name: string,
   fallback: boolean,
@@ -99,7 +99,7 @@ export function flagParameter(
     });
 }
 
-/** Which of two kinds of file an export is. */
+/** The format of an export. */
 export const formatParameter = z
   .enum(['csv', 'json'], { error: 'format must be one of: csv, json.' })
-  .meta({ description: 'The kind of file.', examples: ['json'] });
+  .meta({ description: 'The file format.', examples: ['json'] });

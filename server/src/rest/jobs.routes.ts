@@ -15,37 +15,37 @@ import { count, EXAMPLE_JOB, job } from './shapes.ts';
 const search = z.object({
   jobTitle: textParameter('jobTitle', {
     example: 'platform',
-    description: 'Each word must occur in the title, as part of a word too.',
+    description: 'Words the title must contain, each also as part of a word.',
   }),
-  location: textParameter('location', { example: 'Berlin', description: 'Must occur in the location.' }),
-  company: textParameter('company', { example: 'Labs', description: "Must occur in the company's name." }),
+  location: textParameter('location', { example: 'Berlin', description: 'Text the location must contain.' }),
+  company: textParameter('company', { example: 'Labs', description: "Text the company's name must contain." }),
   jobType: textParameter('jobType', { example: 'Full-time', words: EMPLOYMENT_TYPES }),
   experience: textParameter('experience', { example: 'senior', words: EXPERIENCE_LEVELS }),
   remote: textParameter('remote', {
     example: 'remote',
     words: [...REMOTE_MODES, 'true', 'false'],
-    description: 'true = remote, false = not remote.',
+    description: '`true` means remote, `false` not remote.',
   }),
   timePosted: textParameter('timePosted', {
     example: 'week',
     words: TIME_POSTED,
-    description: 'The last 30 days when absent.',
+    description: 'Default: the last 30 days.',
   }),
   limit: wholeNumberParameter('limit', {
     fallback: LIMITS.pageSize.default,
     min: 1,
     max: LIMITS.pageSize.max,
-    description: 'How many postings at most.',
+    description: 'The largest number of postings to return.',
   }),
   offset: wholeNumberParameter('offset', {
     fallback: 0,
     min: 0,
     max: 999_999_999_999_999,
-    description: 'How many postings to leave out first.',
+    description: 'The number of postings to skip.',
   }),
 });
 
-/** A posting as REST writes it. */
+/** The REST shape of a posting. */
 function jobShape(row: DescribedJobRow, now: Date): z.input<typeof job> {
   return {
     id: row.id,
@@ -72,12 +72,12 @@ export const jobsOperations: readonly Operation[] = [
     {
       method: 'GET',
       path: '/jobs',
-      summary: 'Search postings: all filters must hold, newest first',
-      description: 'A blank filter is as good as none. Case and accents make no difference.',
+      summary: 'Search postings that match all filters, newest first',
+      description: 'A blank filter is ignored. Filters ignore case and accents.',
       input: z.object({ query: search }),
       answer: {
         status: 200,
-        description: 'A page of them, and how many there are.',
+        description: 'A page of postings, and the total number of matches.',
         schema: z.object({ jobs: z.array(job).max(LIMITS.pageSize.max), total: count }),
       },
     },
@@ -91,9 +91,9 @@ export const jobsOperations: readonly Operation[] = [
     {
       method: 'GET',
       path: '/jobs/employment-types',
-      summary: 'The employment types that open postings have',
+      summary: 'List the employment types of open postings',
       input: z.object({}),
-      answer: { status: 200, description: 'The types.', schema: z.array(z.enum(EMPLOYMENT_TYPES)) },
+      answer: { status: 200, description: 'The employment types.', schema: z.array(z.enum(EMPLOYMENT_TYPES)) },
     },
     async (_input, { services }) => (await services.jobs.counts()).employmentTypes,
   ),
@@ -101,7 +101,7 @@ export const jobsOperations: readonly Operation[] = [
     {
       method: 'GET',
       path: '/jobs/stats',
-      summary: 'How many postings are open, of how many companies, in how many places',
+      summary: 'Count open postings, companies and locations',
       input: z.object({}),
       answer: {
         status: 200,
@@ -118,10 +118,10 @@ export const jobsOperations: readonly Operation[] = [
     {
       method: 'GET',
       path: '/jobs/{id}',
-      summary: 'One posting, closed ones included',
-      input: z.object({ params: z.object({ id: idParameter('Of the posting.', EXAMPLE_JOB) }) }),
+      summary: 'Get a posting, also a closed one',
+      input: z.object({ params: z.object({ id: idParameter('Id of the posting.', EXAMPLE_JOB) }) }),
       answer: { status: 200, description: 'The posting.', schema: job },
-      errors: { NOT_FOUND: 'No such job.' },
+      errors: { NOT_FOUND: 'There is no job with this id.' },
     },
     async ({ params: { id } }, { services }) => jobShape(await services.jobs.job(id), services.jobs.now()),
   ),

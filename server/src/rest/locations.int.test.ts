@@ -24,7 +24,7 @@ const save = (headers: Record<string, string> = {}) =>
   app.api('POST', '/applications', { token: person.token, body: { job_id: jobId }, headers });
 
 describe('GET /applications/{id}', () => {
-  it('answers the application that Location named when it was made', async () => {
+  it('returns the application that Location named when it was created', async () => {
     const made = await save();
     const location = made.headers.get('location') ?? '';
     expect(location).toMatch(/^\/api\/v1\/applications\/[\w-]{36}$/);
@@ -32,7 +32,7 @@ describe('GET /applications/{id}', () => {
     expect([found.status, await found.json()]).toEqual([200, made.json()]);
   });
 
-  it('answers an own job as well', async () => {
+  it('returns an own job as well', async () => {
     const { data } = await app.graphql(
       'mutation { addOwnJob(input: { title: "Baker", company: "Mill", location: "" }) { application { id } } }',
       {},
@@ -48,14 +48,14 @@ describe('GET /applications/{id}', () => {
     expect(answer.json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
-  it('tells nothing of somebody else’s', async () => {
+  it('does not reveal someone else’s', async () => {
     const location = (await save()).headers.get('location') ?? '';
     expect((await fetched(location, (await newPerson()).token)).status).toBe(404);
   });
 });
 
-describe('what was made', () => {
-  it('is named again by an answer that is given a second time', async () => {
+describe('a created resource', () => {
+  it('is named again by a repeated response', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const [first, again] = [await save(headers), await save(headers)];
     expect(again.headers.get('idempotency-replayed')).toBe('true');
@@ -64,7 +64,7 @@ describe('what was made', () => {
     expect([refused.status, refused.headers.get('location')]).toEqual([409, null]);
   });
 
-  it('lies where Location says, a document too', async () => {
+  it('is found at Location, also a document', async () => {
     const [, id = ''] = /"application_id":"([^"]+)"/.exec((await save()).text) ?? [];
     const form = new FormData();
     form.set('file', new Blob([Uint8Array.from(somePdf(500))], { type: 'application/pdf' }), 'letter.pdf');

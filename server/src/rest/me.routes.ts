@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { LIMITS } from '../domain/index.ts';
-import type { Profile } from '../features/profile/profile.entity.ts';
+import type { Profile } from '../features/profile/profile.entry.ts';
 import { AppError } from '../platform/app-error.ts';
 import { IDEMPOTENT } from '../platform/http/idempotency.ts';
 import { listInput, textInput } from './inputs.ts';
 import { Download, forPeople, type Operation } from './operation.ts';
 import { plan, profile } from './shapes.ts';
 
-const NAME = 'A blank one changes nothing.';
-const OWN_FILE = 'Empty takes the file away; else the address that its upload answered.';
-const LINK = 'Empty, or an http(s) address.';
+const NAME = 'A blank value changes nothing.';
+const OWN_FILE = 'Send the path that the upload returned, or an empty text to remove the file.';
+const LINK = 'An http(s) URL, or empty.';
 
-/** What a person may change; whatever else is sent, such as an address or an owner, is ignored. */
+/** The fields a person may change; others, such as an address or an owner, are ignored. */
 const edit = z
   .object({
     first_name: textInput('first_name', { example: 'Robin', description: NAME }).optional(),
     last_name: textInput('last_name', { example: 'Example', description: NAME }).optional(),
     phone: textInput('phone', {
       example: '+4930123456',
-      description: 'Digits, with a + before them or not.',
+      description: 'Digits with an optional leading +.',
     }).optional(),
     bio: textInput('bio', { max: LIMITS.bioLength, example: 'I build platforms.' }).optional(),
     company: textInput('company', { example: 'Lindqvist Labs' }).optional(),
@@ -34,7 +34,7 @@ const edit = z
   })
   .meta({ id: 'ProfileEdit' });
 
-/** A profile as REST writes it. */
+/** The REST shape of a profile. */
 function profileShape(mine: Profile): z.input<typeof profile> {
   return {
     first_name: mine.firstName,
@@ -57,7 +57,7 @@ export const meOperations: readonly Operation[] = [
     {
       method: 'GET',
       path: '/me',
-      summary: 'Your profile',
+      summary: 'Get your profile',
       input: z.object({}),
       answer: { status: 200, description: 'The profile.', schema: profile },
       errors: { NOT_FOUND: 'You have no profile yet.' },
@@ -73,9 +73,9 @@ export const meOperations: readonly Operation[] = [
       method: 'PUT',
       path: '/me',
       idempotent: IDEMPOTENT,
-      summary: 'Change your profile; what is absent stays',
+      summary: 'Change your profile; absent fields stay unchanged',
       input: z.object({ body: edit }),
-      answer: { status: 200, description: 'The profile as it is now.', schema: profile },
+      answer: { status: 200, description: 'The updated profile.', schema: profile },
     },
     async ({ body }, { viewer, services }) =>
       profileShape(
@@ -98,7 +98,7 @@ export const meOperations: readonly Operation[] = [
     {
       method: 'GET',
       path: '/me/premium',
-      summary: 'Your plan',
+      summary: 'Get your plan',
       input: z.object({}),
       answer: { status: 200, description: 'The plan.', schema: plan },
     },
@@ -111,7 +111,7 @@ export const meOperations: readonly Operation[] = [
     {
       method: 'GET',
       path: '/me/export',
-      summary: 'Everything about you: a zip of JSON and your files',
+      summary: 'Export all your data as a zip of JSON and files',
       input: z.object({}),
       answer: { status: 200, description: 'The zip.', files: { 'application/zip': null }, isExport: true },
     },

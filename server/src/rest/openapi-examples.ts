@@ -4,7 +4,7 @@ type Schema = oas32.SchemaObject | oas32.ReferenceObject;
 type Answer = oas32.ResponseObject | oas32.ReferenceObject;
 type Schemas = Readonly<Record<string, Schema>>;
 
-/** Puts an example beside every JSON body of a document, made of the examples of its fields. */
+/** Adds an example to every JSON body of a document, built from the examples of its fields. */
 export function addExamples(document: oas32.OpenAPIObject): void {
   const schemas = document.components?.schemas ?? {};
   for (const item of Object.values(document.paths ?? {})) {
@@ -28,9 +28,9 @@ function addExample(media: oas32.MediaTypeObject, schemas: Schemas): void {
 }
 
 /**
- * A value that a schema describes.
+ * An example value for a schema.
  *
- * @throws Error for a text without an example: only whoever writes it knows one
+ * @throws Error for a text without an example, which must be written by hand
  */
 export function exampleOf(schema: Schema, schemas: Schemas): unknown {
   if (typeof schema === 'boolean') return schema;

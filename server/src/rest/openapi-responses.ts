@@ -6,41 +6,45 @@ import type { Operation } from './operation.ts';
 type HeaderObject = oas32.HeaderObject;
 type HeaderName = keyof typeof HEADERS;
 
-/** Every header an answer may have beside those of the protocol, of caches on the way, of CORS and of security. */
+/** Every response header except those of the protocol, proxies, CORS and security. */
 export const HEADERS = {
-  'Cache-Control': { schema: { type: 'string' }, required: true, description: 'No cache keeps an answer of this API.' },
+  'Cache-Control': {
+    schema: { type: 'string' },
+    required: true,
+    description: 'Responses of this API are never cached.',
+  },
   'Content-Disposition': {
     schema: { type: 'string' },
     required: true,
-    description: 'The name to save the file under.',
+    description: 'The file name to save under.',
     example: 'attachment; filename="foothold-board.csv"',
   },
-  'Content-Length': { schema: { type: 'integer', minimum: 0 }, description: 'In bytes, when it is known beforehand.' },
+  'Content-Length': { schema: { type: 'integer', minimum: 0 }, description: 'Size in bytes, when known.' },
   'Idempotency-Replayed': {
     schema: { type: 'string', enum: ['true'] },
-    description: 'This is the answer to an earlier request with the same key.',
+    description: 'This response repeats that of an earlier request with the same key.',
   },
   Location: {
     schema: { type: 'string', format: 'uri-reference' },
     required: true,
-    description: 'Where what was made can be fetched.',
+    description: 'The URL of the created resource.',
   },
   Allow: {
     schema: { type: 'string' },
     required: true,
-    description: 'The methods that this address takes.',
+    description: 'The methods allowed at this address.',
     example: 'GET, HEAD, OPTIONS',
   },
   'Retry-After': {
     schema: { type: 'integer', minimum: 1 },
     required: true,
-    description: 'Seconds to wait before the next try.',
+    description: 'Seconds to wait before retrying.',
     example: 30,
   },
   'WWW-Authenticate': {
     schema: { type: 'string', enum: ['Bearer'] },
     required: true,
-    description: 'A bearer token is what is missing.',
+    description: 'A bearer token is required.',
   },
 } satisfies Record<string, HeaderObject>;
 
@@ -50,17 +54,17 @@ const headerRefs = (...names: readonly HeaderName[]) =>
 /** The body of every error. */
 const errorShape = z
   .object({
-    error: z.string().meta({ description: 'A sentence for people.' }),
+    error: z.string().meta({ description: 'A message for people.' }),
     status: z.int().min(400).max(599),
     code: z.enum(ERROR_CODES).meta({ description: 'A code for programs.' }),
     details: z
       .record(z.string(), z.unknown())
       .optional()
-      .meta({ description: 'What a program may want to know, such as the `field` that is refused.' }),
+      .meta({ description: 'Details for programs, such as the invalid `field`.' }),
   })
   .meta({ id: 'Error' });
 
-/** The body of an error that can only have these codes. */
+/** The body of an error with one of these codes. */
 const errorOf = (status: number, codes: readonly ErrorCode[]): oas32.SchemaObject => ({
   allOf: [
     { $ref: '#/components/schemas/Error' },
@@ -74,7 +78,7 @@ function refusal(
   description: string,
   headers: readonly HeaderName[] = [],
 ): ZodOpenApiResponseObject {
-  // Whoever opened the server under a foreign name reads why in a browser.
+  // People who open the server under a foreign name see the reason in a browser.
   const page = codes.includes('FORBIDDEN') ? { 'text/html': { schema: z.string() } } : {};
   return {
     description,
@@ -91,25 +95,32 @@ function refusal(
   };
 }
 
-const FOREIGN_NAME = 'The server does not answer under this name; browsers get the sentence as a page.';
+const FOREIGN_NAME = "The server doesn't answer under this host name; browsers get the message as a page.";
 
-/** What is refused before an operation sees it, and what may go wrong in any of them. */
+/** Errors before routing, and errors of any operation. */
 const COMMON = {
-  400: refusal(400, ['INVALID_INPUT'], 'Something in the request is not valid.'),
-  401: refusal(401, ['UNAUTHENTICATED'], 'No token, or one that is not valid.', ['WWW-Authenticate']),
+  400: refusal(400, ['INVALID_INPUT'], 'The request is invalid.'),
+  401: refusal(401, ['UNAUTHENTICATED'], 'The token is missing or invalid.', ['WWW-Authenticate']),
   403: refusal(403, ['FORBIDDEN'], FOREIGN_NAME),
-  405: refusal(405, ['METHOD_NOT_ALLOWED'], 'The address does not take the method.', ['Allow']),
+  405: refusal(405, ['METHOD_NOT_ALLOWED'], "The method isn't allowed at this address.", ['Allow']),
   408: refusal(408, ['TIMEOUT'], 'The request did not arrive in time.'),
   413: refusal(413, ['PAYLOAD_TOO_LARGE'], 'The body is too large.'),
-  414: refusal(414, ['INVALID_INPUT'], 'A part of the address is too long.'),
-  415: refusal(415, ['UNSUPPORTED_FILE'], 'The body is of a type that is not taken.'),
-  417: refusal(417, ['INVALID_INPUT'], 'The header `Expect` asks for something that is not offered.'),
-  422: refusal(422, ['IDEMPOTENCY_MISMATCH'], 'The idempotency key was used with another request.'),
-  429: refusal(429, ['RATE_LIMITED'], 'Too many requests.', ['Retry-After']),
+  414: refusal(414, ['INVALID_INPUT'], 'A part of the path is too long.'),
+  415: refusal(415, ['UNSUPPORTED_FILE'], 'The body has an unsupported content type.'),
+  417: refusal(417, ['INVALID_INPUT'], 'The `Expect` header is not supported.'),
+  422: refusal(422, ['IDEMPOTENCY_MISMATCH'], 'The idempotency key was used with a different request.'),
+  429: refusal(429, ['RATE_LIMITED'], 'The rate limit is reached. Retry after the time in `Retry-After`.', [
+    'Retry-After',
+  ]),
   431: refusal(431, ['INVALID_INPUT'], 'The headers are too large.'),
-  500: refusal(500, ['INTERNAL'], 'Something went wrong on our side.'),
-  503: refusal(503, ['UNAVAILABLE'], 'Something that is needed is away for the moment.', ['Retry-After']),
-  507: refusal(507, ['STORAGE_FULL'], 'The disk of the server or of its database is full.'),
+  500: refusal(500, ['INTERNAL'], 'An internal error.'),
+  503: refusal(
+    503,
+    ['UNAVAILABLE'],
+    'A required service is temporarily unavailable. Retry after the time in `Retry-After`.',
+    ['Retry-After'],
+  ),
+  507: refusal(507, ['STORAGE_FULL'], 'The server or its database has no storage space left.'),
 };
 
 type Common = keyof typeof COMMON;
@@ -138,15 +149,15 @@ function commonOf(operation: Operation): Common[] {
     431,
     500,
     503,
-    // Reading needs room as well where a result is too large for memory.
+    // Reading needs disk space as well when a result is too large for memory.
     507,
   ];
 }
 
-/** Statuses of operations that are kept under an idempotency key, and come again with its header. */
+/** Statuses of operations stored under an idempotency key; repeated responses carry its header. */
 const REPLAYED = new Set([403, 404, 409]);
 
-/** Where we were too slow ourselves it is 504; 408 is for whoever sends too slowly. */
+/** If the server is too slow it is 504; 408 is for clients that send too slowly. */
 const statusOf = (code: ErrorCode): number => (code === 'TIMEOUT' ? 504 : ERROR_STATUS[code]);
 
 function errorsOf({ errors, idempotent }: Operation): Map<number, { codes: ErrorCode[]; meanings: string[] }> {
@@ -157,12 +168,13 @@ function errorsOf({ errors, idempotent }: Operation): Map<number, { codes: Error
     byStatus.set(status, { codes: [...entry.codes, code], meanings: [...entry.meanings, meaning] });
   };
   for (const [code, meaning] of Object.entries(errors ?? {})) if (isErrorCode(code)) add(code, meaning);
-  if (idempotent && errors?.CONFLICT === undefined) add('CONFLICT', 'The first request with this key goes on.');
+  if (idempotent && errors?.CONFLICT === undefined)
+    add('CONFLICT', 'The first request with this key is still in progress.');
   if (byStatus.has(403)) add('FORBIDDEN', FOREIGN_NAME);
   return byStatus;
 }
 
-/** Every answer an operation can give. */
+/** Every response of an operation. */
 export function responsesOf(operation: Operation): ZodOpenApiResponsesObject {
   const { answer, idempotent } = operation;
   const replayed: readonly HeaderName[] = idempotent ? ['Idempotency-Replayed'] : [];
@@ -170,7 +182,7 @@ export function responsesOf(operation: Operation): ZodOpenApiResponsesObject {
   for (const status of commonOf(operation)) {
     responses[`${status}`] = { $ref: `#/components/responses/Error${status}` };
     if (idempotent && status === 400) {
-      responses['400'] = refusal(400, ['INVALID_INPUT'], 'Something in the request is not valid.', replayed);
+      responses['400'] = refusal(400, ['INVALID_INPUT'], 'The request is invalid.', replayed);
     }
   }
   for (const [status, { codes, meanings }] of errorsOf(operation)) {

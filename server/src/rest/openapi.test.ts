@@ -36,7 +36,7 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
 );
 
 describe('the OpenAPI document', () => {
-  it('has an example beside each JSON body, and it fits', () => {
+  it('has a valid example for each JSON body', () => {
     const ajv = new Ajv2020({ strict: false });
     addFormats.default(ajv);
     ajv.addSchema({ $id: 'openapi', ...openApiDocument() });
@@ -48,7 +48,7 @@ describe('the OpenAPI document', () => {
     for (const json of all.map((body) => body?.content?.['application/json']).filter((one) => one !== undefined)) {
       const given =
         json.examples === undefined ? [json.example] : Object.values(json.examples).map(({ value }) => value);
-      // References begin at the document.
+      // References start at the root of the document.
       const schema = JSON.parse(JSON.stringify(json.schema).replaceAll('"#/', '"openapi#/'));
       for (const example of given) {
         count += 1;
@@ -58,7 +58,7 @@ describe('the OpenAPI document', () => {
     expect(count).toBeGreaterThan(80);
   });
 
-  it('says of each operation who may call it, and what every operation can answer', () => {
+  it('lists who may call each operation, and every response', () => {
     for (const [name, { security, responses, operationId }] of operations) {
       expect([name, security]).toEqual([
         name,
@@ -80,7 +80,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(operations.map(([, { operationId }]) => operationId)).size).toBe(operations.length);
   });
 
-  it('bounds every parameter', () => {
+  it('limits every parameter', () => {
     for (const [name, { parameters }] of operations) {
       for (const { name: parameter, schema } of parameters) {
         const bounds = ['maxLength', 'maximum', 'enum'].filter((bound) => bound in schema);

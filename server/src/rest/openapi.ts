@@ -26,7 +26,7 @@ function described(operation: Operation): ZodOpenApiOperationObject {
     operationId: operationId(operation),
     summary: operation.summary,
     ...(operation.description === undefined ? {} : { description: operation.description }),
-    // A visitor may show a token, which then has to be good.
+    // The token is optional for visitors, but must be valid if sent.
     security: operation.access === 'visitor' ? [{}, { token: [] }] : [{ token: [] }],
     ...(path || query || header
       ? { requestParams: { ...(path ? { path } : {}), ...(query ? { query } : {}), ...(header ? { header } : {}) } }
@@ -47,18 +47,18 @@ const idempotencyHeader = z.object({
       minLength: 1,
       maxLength: LIMITS.idempotencyKeyLength,
       pattern: '^[!-~]+$',
-      description: 'For a day, the same key and body get the same answer, and nothing is done twice.',
+      description: 'Repeated requests with the same key and body get the same response for a day, and run only once.',
       examples: ['6c84fb90-12c4-11e1-840d-7b25c5ee775a'],
     }),
 });
 
-/** The document itself, which is no operation: it is made of them. */
+/** The document itself isn't an operation, because it is built from them. */
 const ITSELF: ZodOpenApiPathsObject = {
   '/openapi.json': {
     get: {
       tags: ['This API'],
       operationId: 'getOpenapiJson',
-      summary: 'This document',
+      summary: 'Get this document',
       security: [{}, { token: [] }],
       responses: responsesOf({
         method: 'GET',
@@ -81,30 +81,30 @@ const ITSELF: ZodOpenApiPathsObject = {
 
 const ABOUT = `Search postings and keep a board of applications, as the web app does.
 
-Show a Firebase ID token as a bearer token. What is another person's answers exactly as what does not exist.
+Authenticate with a Firebase ID token as a bearer token. Another person's data is answered as if it did not exist.
 
-Bodies are JSON in UTF-8, files are sent as \`multipart/form-data\` in the field \`file\`. Times are ISO 8601 in UTC, ids are
-texts without a meaning, and fields that nobody knows are ignored. Every error has the same shape: a sentence for people, its
-status, and a \`code\` for programs.
+Bodies are JSON in UTF-8; files are sent as \`multipart/form-data\` in the field \`file\`. Times are ISO 8601 in UTC, ids are
+opaque texts, and unknown fields are ignored. Every error has the same shape: a message for people, its status, and a \`code\`
+for programs.
 
-Every address answers \`OPTIONS\` with 204 and \`Allow\`, and every \`GET\` answers \`HEAD\` as well. Answers of more than 1 KB are
-compressed for whoever takes gzip. Pages of other origins may call this API when its operator names their origin.`;
+Every address answers \`OPTIONS\` with 204 and \`Allow\`, and every \`GET\` also supports \`HEAD\`. Responses larger than 1 KB are
+compressed if the client accepts gzip. Web pages of other origins may call this API if its operator allows their origin.`;
 
 /** A form with one file. */
 const form = z.object({ file: z.string().meta({ format: 'binary' }) });
 const formOf = ({ fields }: UploadLimit): z.ZodObject => (fields ? form.extend(fields.shape) : form);
 
-/** Shown where a token is asked for. The local server hands the address on to its own sign-in service. */
-const WHERE_FROM = `A Firebase ID token, the \`idToken\` that signing in answers. In local mode:
+/** Shown where a token is required. The local server proxies this address to its auth emulator. */
+const WHERE_FROM = `A Firebase ID token, the \`idToken\` in the response to a sign-in. In local mode:
 
     curl "$FOOTHOLD/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local" \\
       -H "Content-Type: application/json" \\
       -d '{"email":"free.demo@example.com","password":"foothold-demo","returnSecureToken":true}'
 
-with \`$FOOTHOLD\` as \`http://localhost:4000\`. With a Firebase project the address begins
-\`https://identitytoolkit.googleapis.com/v1/\` and \`key\` is its web API key. A token holds for an hour.`;
+with \`$FOOTHOLD\` as \`http://localhost:4000\`. With a Firebase project the URL starts with
+\`https://identitytoolkit.googleapis.com/v1/\` and \`key\` is its web API key. A token is valid for an hour.`;
 
-/** The OpenAPI 3.1 document of every operation there is. */
+/** The OpenAPI 3.1 document of all operations. */
 export function openApiDocument(): ReturnType<typeof createDocument> {
   const paths: ZodOpenApiPathsObject = {};
   for (const { name, operations } of operationGroups) {
@@ -125,7 +125,7 @@ export function openApiDocument(): ReturnType<typeof createDocument> {
     security: [{ token: [] }],
     tags: [
       ...operationGroups.map(({ name, description }) => ({ name, description })),
-      { name: 'This API', description: 'What there is.' },
+      { name: 'This API', description: 'The OpenAPI document.' },
     ],
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: WHERE_FROM } },

@@ -9,20 +9,20 @@ import { AppError } from '../platform/app-error.ts';
 import { requireViewer } from '../platform/auth/authenticate.ts';
 import type { FileContent } from '../platform/storage/file-store.ts';
 
-/** The file of an upload, still on its way. */
+/** An uploaded file, still being received. */
 export interface UploadedFile extends FileContent {
-  /** What it is called where it comes from, once its content is read; '' when that was not said. */
+  /** Its original name, available after its content was read; '' if not sent. */
   fileName(): string;
-  /** What another field of the form says, once the content is read; '' when it is not there. */
+  /** Another field of the form, available after the content was read; '' if absent. */
   field(name: string): string;
 }
 
-/** A stream to be saved under a name. */
+/** A stream to download under a name. */
 export class Download {
   readonly content: Readable;
   readonly type: string;
   readonly name: string;
-  /** In bytes; undefined when nobody knows. */
+  /** In bytes; undefined if unknown. */
   readonly size: number | undefined;
 
   constructor(
@@ -36,81 +36,81 @@ export class Download {
   }
 }
 
-/** The parts of a request as they arrived, nothing checked. */
+/** The parts of a request, not validated yet. */
 export interface RequestParts {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
   readonly file?: UploadedFile;
-  /** Of the header `Idempotency-Key`, nothing checked; null without one. */
+  /** The `Idempotency-Key` header, not validated; null without one. */
   readonly idempotencyKey: string | null;
-  /** An earlier request under the same key has done the work, and only its answer is missing. */
+  /** An earlier request with the same key did the work, and only its response is missing. */
   readonly isDone: boolean;
-  /** Aborted when whoever asked went away. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** What an operation takes: some of `params`, `query` and `body`, each an object. */
+/** The input of an operation: some of `params`, `query` and `body`, each an object. */
 export type Input = z.ZodObject<Partial<Record<'params' | 'query' | 'body', z.ZodType>>>;
 
 export interface Described {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below /api/v1, parameters in braces: '/jobs/{id}'. */
   readonly path: string;
-  /** What it does, in a line. */
+  /** What it does, in one line. */
   readonly summary: string;
-  /** What a caller should know beside that. */
+  /** What else a caller should know. */
   readonly description?: string;
   readonly answer: OperationAnswer;
   /** It accepts `Idempotency-Key`: `IDEMPOTENT` for an operation that ends with its database statements. */
   readonly idempotent?: IdempotentRoute;
-  /** It hands `Idempotency-Key` to the service, which knows what was done under it. */
+  /** It passes `Idempotency-Key` to the service, which finds earlier work under it. */
   readonly isKeyed?: boolean;
-  /** The token is checked with the provider each time: what it changes can have mails leave in somebody's name. */
+  /** The token is checked with the provider each time, because the operation can send mail on someone's behalf. */
   readonly confirmsSession?: boolean;
-  /** The largest body in bytes, where it is not the usual one. */
+  /** The largest body in bytes, if not the default. */
   readonly bodyBytes?: number;
-  /** Refuses a person before the body is looked at. @throws AppError */
+  /** Refuses a person before the body is read. @throws AppError */
   readonly admits?: (context: SignedInContext<Services>) => Promise<void>;
-  /** Codes beside those that every operation can answer, with what they mean here. */
+  /** Error codes beside those of every operation, with their meaning here. */
   readonly errors?: Readonly<Partial<Record<ErrorCode, string>>>;
 }
 
-/** What an operation answers when all went well. */
+/** The success response of an operation. */
 export interface OperationAnswer {
   readonly status: 200 | 201 | 204;
   readonly description: string;
-  /** Of a JSON answer. */
+  /** The schema of a JSON response. */
   readonly schema?: z.ZodType;
-  /** The answer is a `Download` of one of these media types; JSON ones with their schema, all others null. */
+  /** The response is a `Download` of one of these media types; JSON ones with their schema, all others null. */
   readonly files?: Readonly<Record<string, z.ZodType | null>>;
-  /** The answer is all that somebody has: it costs more, and is counted by the hour. */
+  /** A full data export: it is expensive, and limited per hour. */
   readonly isExport?: boolean;
-  /** Where to find what was made: an address below this API and the field of the answer that ends it. */
+  /** The URL of the created resource: a path below this API that ends with a field of the response. */
   readonly location?: { readonly below: string; readonly field: string };
 }
 
-/** The largest file that is taken, in bytes, and the sentence for a larger one. */
+/** The largest accepted file in bytes, and the message for a larger one. */
 export interface UploadLimit {
   readonly maxBytes: number;
   readonly tooLarge: string;
   /** Other fields of the form. */
   readonly fields?: z.ZodObject;
-  /** True for a request that keeps nothing; it counts by itself. */
+  /** True for a request that stores nothing; it has its own rate limit. */
   readonly isTrial?: (query: unknown) => boolean;
 }
 
-/** One operation of the shim, as the router runs it and the OpenAPI document describes it. */
+/** One REST operation, as the router runs it and the OpenAPI document describes it. */
 export interface Operation extends Described {
   readonly input: Input;
   readonly access: 'visitor' | 'person';
-  /** It takes a form with one file instead of JSON. */
+  /** It accepts a form with one file instead of JSON. */
   readonly upload?: UploadLimit;
-  /** @throws AppError, and ZodError for parts that are not of the operation's shape */
+  /** @throws AppError, and ZodError for input that doesn't match the schema */
   run(context: AppContext, parts: RequestParts): Promise<unknown>;
 }
 
-/** An operation that anybody may call. */
+/** An operation that anyone may call. */
 export function forVisitors<I extends Input>(
   shape: Described & { readonly input: I },
   handle: (input: z.output<I>, context: AppContext) => Promise<unknown>,
@@ -118,7 +118,7 @@ export function forVisitors<I extends Input>(
   return { ...shape, access: 'visitor', run: async (context, parts) => handle(shape.input.parse(parts), context) };
 }
 
-/** An operation for people who are signed in; everybody else gets 401 before anything is looked at. */
+/** An operation for signed-in people; everyone else gets 401 before anything is read. */
 export function forPeople<I extends Input>(
   shape: Described & { readonly input: I },
   handle: (input: z.output<I>, context: SignedInContext<Services>, request: RequestParts) => Promise<unknown>,
@@ -133,7 +133,7 @@ export function forPeople<I extends Input>(
   };
 }
 
-/** An operation for people who are signed in and send a file. */
+/** An operation for signed-in people who upload a file. */
 export function forUploads<I extends Input>(
   shape: Described & { readonly input: I; readonly upload: UploadLimit },
   handle: (file: UploadedFile, context: SignedInContext<Services>, input: z.output<I>) => Promise<unknown>,

@@ -8,34 +8,38 @@ import { meOperations } from './me.routes.ts';
 import type { Operation } from './operation.ts';
 import { uploadOperations } from './uploads.routes.ts';
 
-/** Operations that belong together, under one heading of the page that describes them. */
+/** Operations of one section of the documentation. */
 interface OperationGroup {
   readonly name: string;
   readonly description: string;
   readonly operations: readonly Operation[];
 }
 
-/** Everything the shim can do, as the OpenAPI document describes it. */
+/** All REST operations, in the order of the OpenAPI document. */
 export const operationGroups: readonly OperationGroup[] = [
-  { name: 'Jobs', description: 'Search postings, and read one.', operations: jobsOperations },
+  { name: 'Jobs', description: 'Search and read postings.', operations: jobsOperations },
   {
     name: 'Applications',
-    description: 'The board: what you saved, and where each application stands.',
+    description: 'Your board: saved jobs and applications with their stages.',
     operations: [...applicationsOperations, ...documentOperations],
   },
-  { name: 'Import and export', description: 'The whole board, out and in.', operations: boardTransferOperations },
+  {
+    name: 'Import and export',
+    description: 'Import and export of the whole board.',
+    operations: boardTransferOperations,
+  },
   {
     name: 'You',
-    description: 'Your profile with its files, and your plan.',
+    description: 'Your profile, its files, and your plan.',
     operations: [...meOperations, ...uploadOperations],
   },
   {
     name: 'CV optimizer',
-    description: 'Better wording in a Word document, nothing invented.',
+    description: 'Rewrites a CV as a Word document, without inventing facts.',
     operations: cvOperations,
   },
-  { name: 'Auto-apply', description: 'What may be applied for on your behalf.', operations: autoApplyOperations },
+  { name: 'Auto-apply', description: 'What Foothold may apply for on your behalf.', operations: autoApplyOperations },
 ];
 
-/** The same as the router serves it. */
+/** The paths as the router serves them. */
 export const operations: readonly Operation[] = operationGroups.flatMap((group) => group.operations);

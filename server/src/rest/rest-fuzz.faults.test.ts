@@ -3,13 +3,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../platform/logger.ts';
-import { beyondBounds } from '../testing/beyond-bounds.ts';
+import { outOfRangeRequests } from '../testing/out-of-range-requests.ts';
 import { newPremiumPerson } from '../testing/cv-runs.ts';
 import { somePosting } from '../testing/factories.ts';
 import { faultRuns } from '../testing/fault-runs.ts';
 import { hostileForms } from '../testing/hostile-forms.ts';
 import { hostileRequests } from '../testing/hostile-rest.ts';
-import { longestBlock } from '../testing/longest-block.ts';
+import { measureBlock } from '../testing/measure-block.ts';
 import { takeDifferences } from '../testing/openapi-contract.ts';
 import type { Person } from '../testing/people.ts';
 import { rawRequest } from '../testing/raw-request.ts';
@@ -20,20 +20,20 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 const REQUESTS = faultRuns({ short: 600, full: 20_000 });
 const FORMS = faultRuns({ short: 150, full: 3_000 });
 /**
- * How long a request may hold the server up, in milliseconds of processor time, its sending included. Short runs share their
- * machine with all other tests, which makes processors slower as well.
+ * How long a request may block the server, in milliseconds of CPU time, including sending it. Short runs share their
+ * machine with all other tests, which slows down the CPU as well.
  */
 const MOST_MS = faultRuns({ short: 60, full: 20 });
-/** A block that is a request's own comes back each time; one of the collector of garbage does not. */
+/** A request that blocks by itself does so every time; garbage collection doesn't. */
 const REPEATS = 4;
 const seed = Date.now() % 1_000_000;
 
 let app: TestApp;
 let person: Person;
-/** What exists here, by what the document takes as an example. */
+/** Existing ids, by their example in the document. */
 let real: ReadonlyMap<string, string>;
 beforeAll(async () => {
-  // Refusals that are told as faults would be found below.
+  // Expected errors that look like internal ones.
   app = await startTestApp({ CPU_LIMIT_MS_PER_MINUTE: '0' }, { logger: createLogger('silent'), cvTimeoutMs: 10 });
   person = await newPremiumPerson(app);
   await app.publish(...Array.from({ length: 100 }, (_, n) => somePosting({ title: `Engineer ${n}` })));
@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** The same request about what exists here. */
+/** The same request with existing ids. */
 function aboutReal(request: HostileRequest): HostileRequest {
   let { path, body } = request;
   for (const [example, id] of real) {
@@ -59,7 +59,7 @@ function aboutReal(request: HostileRequest): HostileRequest {
   return { ...request, path, body };
 }
 
-/** Sends a request as it is, and answers what came back; '' when the server hung up before. */
+/** Sends a raw request and returns the response; '' when the server closed the connection before. */
 function send({ method, path, headers, body }: HostileRequest): Promise<string> {
   const given = new Set(headers.map(([name]) => name));
   const lines = [
@@ -73,7 +73,7 @@ function send({ method, path, headers, body }: HostileRequest): Promise<string> 
   return rawRequest(app.config.http.port, Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body);
 }
 
-/** Until the server has noticed that everybody hung up: what they had sent before is read first. */
+/** Until the server has noticed all disconnects: it first reads what was sent before. */
 async function untilAlone(): Promise<void> {
   const { server } = app.app.http;
   for (;;) {
@@ -87,7 +87,7 @@ async function untilAlone(): Promise<void> {
 const statusOf = (answer: string): number =>
   Number(/^(?:HTTP\/1\.1 100 [^\r\n]*\r\n\r\n)?HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1] ?? 0);
 
-/** What is wrong with the answer to a request; null = nothing. */
+/** The problem with a response; null = none. */
 function problemOf({ method, path, expected }: HostileRequest, answer: string): string | null {
   const status = statusOf(answer);
   const isLate = status === 504 && path.startsWith('/api/v1/cv/optimize') && method === 'POST';
@@ -96,19 +96,19 @@ function problemOf({ method, path, expected }: HostileRequest, answer: string): 
   return null;
 }
 
-/** Sends requests one after another; answers how long each of the slowest held the server up, and what is wrong. */
+/** Sends requests one after another; returns how long the slowest blocked the server, and all problems. */
 async function fire(requests: readonly HostileRequest[]): Promise<{ longest: string; problems: string[] }> {
   const problems: string[] = [];
   const blocks: { name: string; ms: number }[] = [];
   const statuses = new Map<number, number>();
   for (const request of requests.map(aboutReal)) {
-    const { result: answer, longestMs } = await longestBlock(() => send(request));
+    const { result: answer, longestMs } = await measureBlock(() => send(request));
     const found = [problemOf(request, answer), ...takeDifferences()].filter((problem) => problem !== null);
     problems.push(...found.map((problem) => `${request.name} (${request.body.length} bytes): ${problem}`));
     statuses.set(statusOf(answer), (statuses.get(statusOf(answer)) ?? 0) + 1);
     let ms = longestMs;
     for (let turn = 0; turn < REPEATS && ms > MOST_MS; turn += 1) {
-      ms = Math.min(ms, (await longestBlock(() => send(request))).longestMs);
+      ms = Math.min(ms, (await measureBlock(() => send(request))).longestMs);
       takeDifferences();
     }
     blocks.push({ name: request.name, ms });
@@ -124,24 +124,24 @@ async function fire(requests: readonly HostileRequest[]): Promise<{ longest: str
 }
 
 describe('REST', () => {
-  it('answers requests that are wrong in any way as its document declares, and quickly', async () => {
+  it('answers invalid requests as declared, and quickly', async () => {
     const { problems } = await fire(fc.sample(hostileRequests(), { seed, numRuns: REQUESTS }));
     expect(problems).toEqual([]);
   });
 
-  it('answers forms that no browser sends in the same way', async () => {
+  it('answers malformed forms the same way', async () => {
     const { problems } = await fire(fc.sample(hostileForms(), { seed, numRuns: FORMS }));
     expect(problems).toEqual([]);
   });
 
-  it('refuses what is one beyond each bound it declares', async () => {
-    const requests = beyondBounds();
+  it('refuses values just beyond each declared limit', async () => {
+    const requests = outOfRangeRequests();
     expect(requests.length).toBeGreaterThan(50);
     const { problems } = await fire(requests);
     expect(problems).toEqual([]);
   });
 
-  it('is held up by no body of 14 MB', async () => {
+  it('is not blocked by a body of 14 MB', async () => {
     const path = '/api/v1/cv/optimize';
     const headers = [['content-type', 'application/json']] as const;
     const long = 'QUJD'.repeat(3_600_000);
@@ -165,7 +165,7 @@ describe('REST', () => {
     expect(problems).toEqual([]);
   });
 
-  it('goes on with others while forms arrive one byte at a time, and end before they are whole', async () => {
+  it('serves others while forms arrive byte by byte, and when they are aborted', async () => {
     const head = [
       'POST /api/v1/me/avatar HTTP/1.1',
       'host: localhost',
@@ -178,7 +178,7 @@ describe('REST', () => {
     const sockets = Array.from({ length: 20 }, () =>
       connect(app.config.http.port, '127.0.0.1').on('error', () => undefined),
     );
-    const { longestMs } = await longestBlock(async () => {
+    const { longestMs } = await measureBlock(async () => {
       for (const byte of Buffer.from(head)) {
         for (const socket of sockets) socket.write(Uint8Array.of(byte));
         await nextTurn();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody with one saved job. */
+/** A person with one saved job. */
 async function withApplication(): Promise<{ token: string; id: string }> {
   const somebody = await newPerson();
   await app.api('POST', '/applications', { token: somebody.token, body: { job_id: jobId } });
@@ -41,13 +41,13 @@ const job = {
 };
 
 describe('GET /jobs', () => {
-  it('answers whole postings with the total', async () => {
+  it('returns complete postings with the total', async () => {
     const answer = await app.api('GET', '/jobs?jobTitle=platform&company=&limit=10', { token });
     expect(answer.status).toBe(200);
     expect(answer.json()).toEqual({ jobs: [job], total: 1 });
   });
 
-  it('leaves out what a posting does not say', async () => {
+  it('leaves out fields that a posting does not have', async () => {
     await app.publish(somePosting({ title: 'Quiet Posting', coords: null, salary: null, remote: null }));
     const answer = await app.api('GET', '/jobs?jobTitle=quiet', { token });
     const { coords: _coords, salary: _salary, ...rest } = job;
@@ -63,7 +63,7 @@ describe('GET /jobs', () => {
     },
   );
 
-  it('refuses a filter of 201 characters by its name and takes 200', async () => {
+  it('refuses a filter of 201 characters by name and accepts 200', async () => {
     const refused = await app.api('GET', `/jobs?jobTitle=${'x'.repeat(201)}`, { token });
     expect(refused.json()).toMatchObject({
       status: 400,
@@ -75,12 +75,12 @@ describe('GET /jobs', () => {
 });
 
 describe('GET /jobs/{id}', () => {
-  it('without an id is no job that is missing, but an address with nothing there', async () => {
+  it('without an id is an unknown address, not a missing job', async () => {
     const answer = await app.api('GET', '/jobs/', { token });
     expect(answer.json()).toMatchObject({ status: 404, error: 'There is nothing at this address.' });
   });
 
-  it('answers one posting', async () => {
+  it('returns a posting', async () => {
     expect((await app.api('GET', `/jobs/${jobId}`, { token })).json()).toEqual(job);
   });
 
@@ -91,7 +91,7 @@ describe('GET /jobs/{id}', () => {
 });
 
 describe('GET /jobs/employment-types', () => {
-  it('lists the types that are there', async () => {
+  it('lists the existing types', async () => {
     expect((await app.api('GET', '/jobs/employment-types', { token })).json()).toEqual(['Full-time']);
   });
 });
@@ -107,7 +107,7 @@ describe('GET /jobs/stats', () => {
 });
 
 describe('POST /applications', () => {
-  it('makes an application and answers it in the contract’s shape', async () => {
+  it('creates an application and returns it in the documented shape', async () => {
     const somebody = await newPerson();
     const body = { job_id: jobId, stage: 'phone-screen', notes: 'Referred', surprise: true };
     const answer = await app.api('POST', '/applications', { token: somebody.token, body });
@@ -182,7 +182,7 @@ describe('GET /applications/stats', () => {
 });
 
 describe('PUT /applications/{id}', () => {
-  it('changes stage, note and reminder at once, and clears the reminder with null', async () => {
+  it('changes stage, note and reminder at once, and removes the reminder with null', async () => {
     const { token: own, id } = await withApplication();
     const next_reminder = '2030-05-01T08:00:00+02:00';
     const body = { stage: 'technical', notes: 'Prepare', next_reminder };
@@ -196,7 +196,7 @@ describe('PUT /applications/{id}', () => {
     expect(cleared.json()).toMatchObject({ stage: 'technical', notes: 'Prepare', next_reminder: null });
   });
 
-  it('changes nothing when one of the fields is not valid', async () => {
+  it('changes nothing when one of the fields is invalid', async () => {
     const { token: own, id } = await withApplication();
     const body = { stage: 'offer', notes: 'x'.repeat(5_001) };
     expect((await app.api('PUT', `/applications/${id}`, { token: own, body })).status).toBe(400);
@@ -223,7 +223,7 @@ describe('PUT /applications/{id}', () => {
     },
   );
 
-  it('answers for a foreign application as for an unknown one', async () => {
+  it('answers the same for another person’s application as for an unknown one', async () => {
     const { id } = await withApplication();
     const foreign = await app.api('PUT', `/applications/${id}`, { token, body: { stage: 'offer' } });
     const unknown = await app.api('PUT', '/applications/nothing', { token, body: { stage: 'offer' } });
@@ -233,13 +233,13 @@ describe('PUT /applications/{id}', () => {
 });
 
 describe('DELETE /applications/{id}', () => {
-  it('takes a content type although there is no body', async () => {
+  it('accepts a content type without a body', async () => {
     const { token: own, id } = await withApplication();
     const headers = { 'content-type': 'application/json' };
     expect((await app.api('DELETE', `/applications/${id}`, { token: own, headers })).status).toBe(204);
   });
 
-  it('answers 204 and 404 the second time', async () => {
+  it('answers 204, and 404 the second time', async () => {
     const { token: own, id } = await withApplication();
     const gone = await app.api('DELETE', `/applications/${id}`, { token: own });
     expect([gone.status, gone.text]).toEqual([204, '']);

@@ -10,28 +10,31 @@ import {
   STAGE_IDS,
 } from '../domain/index.ts';
 
-/** Names and shapes of REST answers. They document; our own answers are typed against them, and tests hold every answer to them. */
+/**
+ * Names and shapes of REST responses. They are documentation; our responses are typed against them, and tests check
+ * every response.
+ */
 
-/** The format says it; the expression behind it nobody can read. */
+/** The format is enough; nobody can read its regular expression. */
 export function withoutPattern({ jsonSchema }: { readonly jsonSchema: { pattern?: string } }): void {
   delete jsonSchema.pattern;
 }
 
-/** Ids of examples. */
+/** Ids in examples. */
 export const EXAMPLE_JOB = '4711';
 export const EXAMPLE_APPLICATION = '3f8e2a51-7c46-4b0e-9d2b-6a1f0c5d9e34';
 export const EXAMPLE_ID = 'b7d1f9c0-52e8-4f6a-8a3d-1c9e0d4b2f67';
 
 /** An ISO 8601 date and time in UTC. */
 export const instant = z.iso.datetime().meta({ examples: ['2026-03-01T09:30:00.000Z'], override: withoutPattern });
-/** How many of something there are. */
+/** A count. */
 export const count = z
   .int()
   .min(0)
   .meta({ examples: [1] });
 export const text = (example: string, description?: string): z.ZodString =>
   z.string().meta({ examples: [example], ...(description === undefined ? {} : { description }) });
-/** A text that no field stores longer. */
+/** A text with the longest length of any field. */
 const bounded = (example: string, max: number = LIMITS.lineLength) =>
   z.string().meta({ examples: [example], maxLength: max });
 
@@ -43,21 +46,21 @@ export const job = z
     title: text('Platform Engineer'),
     company: text('Lindqvist Labs'),
     location: text('Berlin, Germany'),
-    postedAt: text('2 days ago', 'How long ago, in words.'),
+    postedAt: text('2 days ago', 'The age in words.'),
     postedDate: instant,
-    salary: text('€70k – €85k', 'As the posting writes it; absent when it names none.').optional(),
+    salary: text('€70k – €85k', 'As in the posting; absent if it names none.').optional(),
     employmentTypes: z.array(z.enum(EMPLOYMENT_TYPES)),
     skills: z.array(text('TypeScript')),
     description: text('Build and run the services behind our product.', 'Plain text.'),
-    url: text('https://example.com/jobs/platform-engineer', 'Where to apply.'),
+    url: text('https://example.com/jobs/platform-engineer', 'The URL to apply at.'),
     coords: z
       .tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
       .optional()
       .meta({ description: '[longitude, latitude] in degrees.', examples: [[13.4, 52.5]] }),
-    remote: z.enum(REMOTE_MODES).nullable().meta({ description: 'null: the posting does not say.' }),
-    experience: z.enum(EXPERIENCE_LEVELS).nullable().meta({ description: 'null: the posting does not say.' }),
-    closed: z.boolean().meta({ description: 'Takes no more applications; no longer in search.', examples: [false] }),
-    isSample: z.boolean().meta({ description: 'Made up by Foothold for a first look.', examples: [false] }),
+    remote: z.enum(REMOTE_MODES).nullable().meta({ description: "null: the posting doesn't say." }),
+    experience: z.enum(EXPERIENCE_LEVELS).nullable().meta({ description: "null: the posting doesn't say." }),
+    closed: z.boolean().meta({ description: 'Closed for applications, and no longer in search.', examples: [false] }),
+    isSample: z.boolean().meta({ description: 'A sample posting invented by Foothold.', examples: [false] }),
   })
   .meta({ id: 'Job' });
 
@@ -68,7 +71,7 @@ export const application = z
     created_at: instant,
     stage,
     notes: bounded('Referred by Ada.', LIMITS.noteLength),
-    next_reminder: instant.nullable().meta({ description: 'null: there is none.' }),
+    next_reminder: instant.nullable().meta({ description: 'null: no reminder.' }),
     jobs: z.object({
       job_id: text(EXAMPLE_JOB),
       title: text('Platform Engineer'),
@@ -76,8 +79,8 @@ export const application = z
       location_label: text('Berlin, Germany'),
       city: text('Berlin').nullable(),
       salary_raw: text('€70k – €85k').nullable(),
-      source: text('greenhouse', 'Where the posting comes from.'),
-      url: text('https://example.com/jobs/platform-engineer', 'Where to apply.'),
+      source: text('greenhouse', 'The source of the posting.'),
+      url: text('https://example.com/jobs/platform-engineer', 'The URL to apply at.'),
     }),
   })
   .meta({ id: 'Application' });
@@ -88,8 +91,8 @@ export const profile = z
     last_name: bounded('Example'),
     email: text('robin@example.com'),
     phone: bounded('+4930123456'),
-    avatar_url: text('', 'Where the picture lies; empty: there is none.'),
-    cv_url: text('', 'Where the CV lies, for its owner alone; empty: there is none.'),
+    avatar_url: text('', 'Path of the picture; empty: none.'),
+    cv_url: text('', 'Path of the CV, accessible to its owner only; empty: none.'),
     bio: bounded('I build platforms.', LIMITS.bioLength),
     company: bounded('Lindqvist Labs'),
     job_title: bounded('Engineer'),

@@ -6,8 +6,8 @@ import { answerOtherMethods } from '../platform/http/methods.ts';
 const PATH = '/stripe/webhook';
 
 /**
- * Where Stripe tells what happened. Nobody signs in here: the signature over the very bytes of the body is what counts,
- * so the body is not parsed. Register it in a scope of its own, and only where payments are set up.
+ * The Stripe webhook. It is authenticated by a signature over the raw body, so the body isn't parsed. Register it in
+ * its own scope, and only where payments are set up.
  */
 export function registerStripeWebhook(app: FastifyInstance, createContext: ContextFactory): void {
   app.removeAllContentTypeParsers();

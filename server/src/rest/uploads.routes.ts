@@ -5,13 +5,13 @@ import { text } from './shapes.ts';
 
 const answer = {
   status: 200,
-  description: 'Where it lies.',
-  schema: z.object({ url: text('/files/avatars/…', 'Where it lies from now on.') }),
+  description: 'The path of the file.',
+  schema: z.object({ url: text('/files/avatars/…', 'The new path.') }),
 } as const;
 
 const errors = {
   PAYLOAD_TOO_LARGE: 'The file is too large.',
-  UNSUPPORTED_FILE: 'It is not of a kind that is taken.',
+  UNSUPPORTED_FILE: 'The file has an unsupported type.',
 };
 
 export const uploadOperations: readonly Operation[] = [
@@ -19,7 +19,7 @@ export const uploadOperations: readonly Operation[] = [
     {
       method: 'POST',
       path: '/me/avatar',
-      summary: 'Make a JPG, PNG or GIF of at most 2 MB your picture',
+      summary: 'Upload a picture (JPG, PNG or GIF, up to 2 MB)',
       input: z.object({}),
       answer,
       errors,
@@ -31,7 +31,7 @@ export const uploadOperations: readonly Operation[] = [
     {
       method: 'POST',
       path: '/me/cv',
-      summary: 'Make a PDF of at most 5 MB your CV',
+      summary: 'Upload a CV (PDF, up to 5 MB) to your profile',
       input: z.object({}),
       answer,
       errors,

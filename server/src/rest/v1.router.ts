@@ -10,9 +10,9 @@ import { attachment } from './attachment.ts';
 import { Download, type Operation, type UploadedFile } from './operation.ts';
 import { openApiDocument } from './openapi.ts';
 import { operations } from './operations.ts';
-import { registerUploadDoor, withUpload } from './upload-door.ts';
+import { registerUploadForms, withUpload } from './upload-handler.ts';
 
-/** The REST shim over the services that GraphQL uses, below whatever prefix it is registered at. */
+/** The REST API over the same services as GraphQL, below the prefix it is registered at. */
 export function registerRest(
   app: FastifyInstance,
   createContext: ContextFactory,
@@ -21,7 +21,7 @@ export function registerRest(
   const document = JSON.stringify(openApiDocument());
   app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(document));
   answerOtherMethods(app, '/openapi.json', ['GET']);
-  // An unknown address below here is for pages of allowed origins to read, too.
+  // Pages of allowed origins may also read a 404 of an unknown address below here.
   app.setNotFoundHandler(notFound);
 
   for (const operation of operations.filter(({ upload }) => upload === undefined)) {
@@ -43,7 +43,7 @@ export function registerRest(
     });
   }
   void app.register((scope, _options, done) => {
-    registerUploadDoor(scope);
+    registerUploadForms(scope);
     for (const operation of operations) {
       const { upload: limit, method, path } = operation;
       if (limit === undefined) continue;
@@ -69,7 +69,7 @@ export function registerRest(
   }
 }
 
-/** What refuses a person at once, after the token and before the body is read. */
+/** Checks that refuse a person after authentication and before the body is read. */
 function guardOf(
   { admits }: Operation,
   createContext: ContextFactory,
@@ -97,7 +97,7 @@ async function answer(
   file?: UploadedFile,
 ): Promise<FastifyReply> {
   const { viewer, params, query, body } = request;
-  // A path that ends where an id should stand names nothing.
+  // A path without its id names nothing.
   if (isBlankIn(params)) return notFound(request, reply);
   const key = request.headers['idempotency-key'];
   const parts = {
@@ -126,7 +126,7 @@ async function answer(
   return reply.send(status === 204 ? undefined : result);
 }
 
-/** Where to find what an operation made, by its answer. */
+/** The URL of a created resource, from the response. */
 function locationOf(
   { answer: { status, location } }: Operation,
   prefix: string,
@@ -139,7 +139,7 @@ function locationOf(
   };
 }
 
-/** Ends with the connection, or once the answer is through. */
+/** Aborts with the connection, or once the response is complete. */
 function untilClosed({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => gone.abort());
@@ -149,7 +149,7 @@ function untilClosed({ raw }: FastifyReply): AbortSignal {
 const isBlankIn = (params: unknown): boolean =>
   typeof params === 'object' && params !== null && Object.values(params).includes('');
 
-/** A refused field by the name it has in this operation's body: the services call 'first_name' firstName. */
+/** Translates a refused field to its name in this operation's body: the services say firstName for 'first_name'. */
 function inNamesOf({ input }: Operation, error: unknown): unknown {
   const { body } = input.shape;
   if (!(error instanceof AppError) || !(body instanceof ZodObject)) return error;
@@ -158,13 +158,13 @@ function inNamesOf({ input }: Operation, error: unknown): unknown {
   return new AppError(error.code, error.message, { ...error.details, field: name });
 }
 
-/** The first thing that is wrong, by its name; what was sent is not repeated. */
+/** The first invalid field, by name; what was sent isn't repeated. */
 function shapeError({ issues }: ZodError): AppError {
   const [issue] = issues;
-  // The first step of the path only says which part of the request it is.
+  // The first step of the path is only the part of the request.
   const field = issue?.path.slice(1).join('.') ?? '';
   if (field === '') return invalidInput(issue?.code === 'custom' ? issue.message : 'The body must be a JSON object.');
   const sentence = issue?.message ?? '';
-  // Sentences of ours end with a full stop, those of the library do not.
+  // Our messages end with a period, those of the library don't.
   return invalidInput(sentence.endsWith('.') ? sentence : `${field} is not valid.`, { field });
 }

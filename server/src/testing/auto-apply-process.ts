@@ -17,8 +17,8 @@ import { openFileStore } from '../platform/storage/open-store.ts';
 import { sampleCv } from './sample-cv.ts';
 
 /**
- * A worker of auto-apply in a process of its own, for tests that kill it: it dies at the point it is told, as if
- * the power had gone, or works until it is told to finish: then a day has passed, and it ends when nothing is open.
+ * An auto-apply worker in its own process, for tests that kill it: it dies at a given point, as in a power failure, or
+ * works until told to finish: then it advances the clock by a day, and exits when nothing is pending.
  */
 const settings = z
   .object({
@@ -45,7 +45,7 @@ const parts = {
       url: settings.SMTP_URL,
       from: 'jobs@example.org',
       host: 'example.org',
-      patience: { stepMs: 400, mailMs: 1_500 },
+      timeouts: { stepMs: 400, mailMs: 1_500 },
     }),
   ),
   accounts: { addressOf: async (userId: string) => ({ email: `${userId}@example.com`, isConfirmed: true }) },
@@ -62,14 +62,14 @@ const parts = {
 const OPEN = `select 1 from auto_apply_run where status in ('queued', 'running')
   union all select 1 from auto_apply_attempt where state in ('claimed', 'ready', 'sending') limit 1`;
 
-// Whoever gives it work waits for this: what others do meanwhile is lost on it.
+// The parent waits for this message: events published before are lost on the worker.
 process.send?.('up');
 
-// Until it dies, or is told to finish and nothing is open any more.
+// Until it dies, or is told to finish and nothing is pending.
 for (;;) {
   await workOff(parts, new AbortController().signal);
   if (aheadMs > 0 && (await orm.em.fork().execute<unknown[]>(OPEN)).length === 0) break;
-  // From then on time flies, so that whatever is to be tried again is.
+  // From then on the clock is ahead, so that all retries are due.
   if (aheadMs > 0) aheadMs += HOUR_MS;
   await delay(50);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
-import { unzipped } from './unzipped.ts';
+import { unzip } from './unzip.ts';
 
 const answer = z.object({
   added: z.int().default(0),
@@ -34,7 +34,7 @@ export interface ImportOptions {
   readonly name?: string;
 }
 
-/** What tests of a board's way in and out do. */
+/** Board export and import in tests. */
 export interface BoardFiles {
   import(person: Person, content: string | Uint8Array, options?: ImportOptions): Promise<ImportAnswer>;
   table(person: Person): Promise<string>;
@@ -71,7 +71,7 @@ export function boardFiles(app: TestApp): BoardFiles {
     table: async (person) => (await download(person, 'csv')).toString('utf8'),
     zip,
     async lines(person) {
-      const files = unzipped(await zip(person));
+      const files = unzip(await zip(person));
       const text = files.get('applications.jsonl')?.toString('utf8') ?? '';
       return text
         .split('\n')

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Draws } from '../local/sample-jobs/random.ts';
 import { type Graphql, type GraphqlAnswer, graphqlClient } from './clients.ts';
 
-/** Where a card stands; `asked`: a move whose answer never came, which may have happened or not. */
+/** The state of a card; `asked`: a move without a response, which may have happened or not. */
 interface KnownCard {
   readonly id: string;
   stage: string;
@@ -34,19 +34,19 @@ const state = z.object({
   }),
 });
 
-/** These many cards are moved together, all or none. */
+/** Moves several cards together, all or none. */
 const TOGETHER = 5;
 
 /**
- * A board on which many moves go on at once, of single cards and of some together, while whatever is below it may fail at
- * any moment. It remembers what the server has acknowledged and says where the board differs from it.
+ * A board with many concurrent moves, of single cards and of several together, while its infrastructure may fail at any
+ * moment. It records what the server acknowledged and reports where the board differs.
  */
 export class BusyBoard {
-  /** Moves that were acknowledged so far. */
+  /** Acknowledged moves so far. */
   acknowledged = 0;
-  /** The codes of the answers that were refusals; CONNECTION where there was no answer. */
+  /** The error codes received; CONNECTION where there was no response. */
   readonly refusals = new Map<string, number>();
-  /** Sentences on whatever was not as it must be. */
+  /** Descriptions of every inconsistency. */
   readonly faults: string[] = [];
   private readonly graphql: Graphql;
   private readonly token: string;
@@ -62,20 +62,20 @@ export class BusyBoard {
     this.draws = new Draws(seed);
   }
 
-  /** Resolves once so many more moves were acknowledged. */
+  /** Resolves once this many more moves were acknowledged. */
   more(moves: number): Promise<void> {
     return new Promise((done) => void this.waiting.push({ from: this.acknowledged + moves, done }));
   }
 
-  /** Resolves at the next answer that is none. */
+  /** Resolves at the next failed request. */
   nextRefusal(): Promise<void> {
     return new Promise((heard) => void this.listening.push(heard));
   }
 
   /**
-   * Moves cards until `signal` says stop.
+   * Moves cards until `signal` aborts.
    *
-   * @param patient true: what fails is settled and tried again; false: whoever fails once stops
+   * @param patient true: failures are resolved and retried; false: the first failure stops it
    */
   async work(signal: AbortSignal, patient: boolean): Promise<void> {
     const groups = [this.cards.slice(0, TOGETHER), ...this.cards.slice(TOGETHER).map((card) => [card])];
@@ -91,11 +91,11 @@ export class BusyBoard {
   }
 
   /**
-   * Looks at the board, as a person who comes back does: what differs from what is known becomes a fault, and what
-   * stands there is known from then on.
+   * Compares the board with the recorded state, as after a reload: differences become problems, and the board becomes
+   * the recorded state.
    *
-   * @param cards those that nothing moves at the moment
-   * @returns false while the server does not answer
+   * @param cards those that are not being moved
+   * @returns false while the server doesn't respond
    */
   async settle(cards: readonly KnownCard[] = this.cards): Promise<boolean> {
     const { data } = await this.ask(STATE);
@@ -161,7 +161,7 @@ export class BusyBoard {
 
 const textOf = ({ stage, version }: { stage: string; version: number }): string => `${stage} at version ${version}`;
 
-/** What list, statistics and revision say of the same board, where they differ. */
+/** Inconsistencies between list, statistics and revision of the same board. */
 function disagreements(
   { revision, applications }: z.infer<typeof state>['board'],
   { total, byStage }: z.infer<typeof state>['applicationStats'],
@@ -172,7 +172,7 @@ function disagreements(
     if (listed !== count) faults.push(`${stage} counts ${count} and lists ${listed}`);
   }
   if (total !== applications.length) faults.push(`the total is ${total} of ${applications.length}`);
-  // Each card came by one change, and every other change was a move, which the version counts.
+  // Each card was added by one change, and every other change was a move, which the version counts.
   const changes = applications.reduce((sum, { version }) => sum + version, 0);
   if (revision !== changes) faults.push(`the revision is ${revision} after ${changes} changes`);
   return faults;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** An answer over HTTP with its parsed body; tests look into it by path, so it is as loose as JSON. */
+/** An HTTP response with its parsed body; tests access it by path, so it is as loosely typed as JSON. */
 export interface ApiAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** @throws SyntaxError when the body is no JSON */
+  /** @throws SyntaxError when the body isn't JSON */
   json(): unknown;
 }
 
@@ -28,7 +28,7 @@ export type Api = (
   request?: { token?: string; body?: unknown; headers?: Record<string, string> },
 ) => Promise<ApiAnswer>;
 
-/** Calls below `/api/v1`; a string body is sent as it is, anything else as JSON. */
+/** Calls below `/api/v1`; a string body is sent unchanged, anything else as JSON. */
 export function apiClient(origin: string): Api {
   return async (method, path, { token, body, headers = {} } = {}) => {
     const response = await fetch(`${origin}/api/v1${path}`, {

@@ -1,6 +1,6 @@
 import type { Cv, CvDate, CvWork, Wording } from '../features/cv/model/cv-model.ts';
 
-/** Builds CVs for tests and pictures; the people, firms and schools in them are made up. */
+/** Builds CVs for tests and screenshots; all people, companies and schools in them are fictional. */
 
 let last = 0;
 
@@ -29,7 +29,7 @@ export function emptyCv(name = ''): Cv {
   };
 }
 
-/** One role; dates as they are written and in ISO. */
+/** One role; dates as written and in ISO. */
 export function role(
   title: string,
   employer: string,

@@ -3,12 +3,12 @@ import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 import { filesOnDisk } from './uploads.ts';
 
-/** An answer of the optimiser's REST side. */
+/** A response of the CV optimizer's REST endpoint. */
 export interface CvAnswer {
   readonly status: number;
   readonly code: string | undefined;
   readonly error: string | undefined;
-  /** Of the documents that were made. */
+  /** Of the generated documents. */
   readonly resume: string;
   readonly coverLetter: string | undefined;
   readonly candidateName: string | undefined;
@@ -22,7 +22,7 @@ const body = z.object({
   candidateName: z.string().optional(),
 });
 
-/** Has a file optimised by POST /cv/optimize. @param file null: none is sent @param more of the body */
+/** Sends a file to POST /cv/optimize. @param file null: none @param more further fields of the body */
 export async function optimize(
   app: TestApp,
   person: Person,
@@ -46,12 +46,12 @@ export async function optimize(
   };
 }
 
-/** As a browser reads files. */
+/** As a browser encodes files. */
 const base64Of = (file: Uint8Array): string =>
   `data:application/octet-stream;base64,${Buffer.from(file).toString('base64')}`;
 
-/** How many rows the optimiser keeps of somebody, runs without a result not counted. */
-export async function keptOf(app: TestApp, { id }: Person): Promise<Record<string, number>> {
+/** How many rows are stored for a person, not counting runs without a result. */
+export async function storedRowsOf(app: TestApp, { id }: Person): Promise<Record<string, number>> {
   const { rows } = await app.query<Record<string, number>>(
     `select (select count(*)::int from cv_upload where user_id = $1) as uploads,
        (select count(*)::int from cv_document where user_id = $1) as documents,
@@ -62,7 +62,7 @@ export async function keptOf(app: TestApp, { id }: Person): Promise<Record<strin
   return rows[0] ?? {};
 }
 
-/** The files that are kept of somebody. */
+/** The stored files of a person. */
 export async function cvFilesOf({ config }: TestApp, { id }: Person): Promise<string[]> {
   return (await filesOnDisk(config.dataDir)).filter((name) => name.includes(id));
 }

@@ -15,7 +15,7 @@ import { contentOf } from '../platform/storage/file-store.ts';
 import { newPerson, type Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A CV as somebody might type it; the person and the firms are made up. */
+/** A CV as plain text; the person and companies are fictional. */
 export const TYPED_CV = `ROBIN ASHDOWN
 Backend Engineer
 robin.ashdown@example.com | +44 20 7946 0958 | Leeds, United Kingdom
@@ -47,7 +47,7 @@ export const OPTIMIZE = 'mutation ($input: OptimizeCvInput!) { optimizeCv(input:
 const named = z.object({ id: z.string() });
 const newest = z.object({ version: named.nullable() });
 
-/** Somebody nobody else is, with premium. */
+/** A new person with premium. */
 export async function newPremiumPerson(app: TestApp): Promise<Person> {
   const person = await newPerson();
   await givePremium(app, person);
@@ -62,48 +62,44 @@ export async function givePremium(app: TestApp, { id }: Pick<Person, 'id'>): Pro
 
 const storeOf = (app: TestApp): DiskStore => new DiskStore(path.join(app.config.dataDir, 'files'));
 
-/** Hands a CV in behind the doors' back. @returns the id of the upload */
-export async function handInCv(app: TestApp, person: Pick<Person, 'id'>, text: string = TYPED_CV): Promise<string> {
-  const uploads = new CvUploads({
-    em: app.orm.em,
-    store: storeOf(app),
-    clock: systemClock,
-  });
+/** Uploads a CV without HTTP. @returns the id of the upload */
+export async function uploadCv(app: TestApp, person: Pick<Person, 'id'>, text: string = TYPED_CV): Promise<string> {
+  const uploads = new CvUploads({ em: app.orm.em, store: storeOf(app), clock: systemClock });
   return (await uploads.take(person, { content: contentOf(Buffer.from(text)), name: () => 'robin-cv.txt' })).id;
 }
 
-/** Orders a run; its id. @param input beside the upload's id, which a new one has otherwise */
-export async function orderRun(
+/** Starts a run and returns its id. @param input options; by default with a new upload */
+export async function startRun(
   app: TestApp,
   person: Person,
   input: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
-  const uploadId = input['uploadId'] ?? (await handInCv(app, person));
+  const uploadId = input['uploadId'] ?? (await uploadCv(app, person));
   const answer = await app.graphql(OPTIMIZE, { input: { ...input, uploadId } }, person.token);
   if (answer.code !== undefined) throw new Error(`optimizeCv was refused with ${answer.code}`);
   return named.parse(answer.data?.['optimizeCv']).id;
 }
 
-/** Reads typed CVs in this process: quick, and not held up by whatever else the machine does. */
-export const readHere: Pick<CvReader, 'read' | 'close'> = {
+/** Reads plain-text CVs in this process: fast, and independent of machine load. */
+export const readInProcess: Pick<CvReader, 'read' | 'close'> = {
   read: async (bytes) => structureCv(bytes.toString()),
   close: async () => undefined,
 };
 
 /** Rewrites in this process, for the same reason. */
-export function rewriteHere(provider: RewriteProvider = rewriteProviderOf(null, systemClock)): RewriteCv {
+export function rewriteInProcess(provider: RewriteProvider = rewriteProviderOf(null, systemClock)): RewriteCv {
   return (readCv, options, posting, context) => rewriteChecked(readCv, options, posting, provider, context);
 }
 
-/** Ends all that other tests have left waiting. */
+/** Cancels runs that other tests left waiting. */
 export async function cancelAllRuns(app: TestApp): Promise<void> {
   await app.query(
     `update cv_run set status = 'cancelled', holder = null, held_until = null where status in ('queued', 'running')`,
   );
 }
 
-/** A worker beside a server that does no runs, reading in this process: quick, and under the test's hand. */
-export function workerBeside(
+/** A worker for a server that processes no runs, reading in this process: fast, and controlled by the test. */
+export function startWorker(
   app: TestApp,
   parts: Partial<ConstructorParameters<typeof CvRunWorker>[0]> = {},
 ): CvRunWorker {
@@ -113,21 +109,21 @@ export function workerBeside(
     clock: systemClock,
     pubSub: { publish: () => undefined },
     logger: createLogger('silent'),
-    rewrite: rewriteHere(),
+    rewrite: rewriteInProcess(),
     chosenVersions,
-    reader: readHere,
+    reader: readInProcess,
     ...parts,
   });
 }
 
-/** Has a CV optimised beside a server that does no runs; the id of the version. */
+/** Optimizes a CV with a server that processes no runs; returns the id of the version. */
 export async function newVersion(
   app: TestApp,
   person: Person,
   input: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
-  await orderRun(app, person, input);
-  await workerBeside(app).drain(new AbortController().signal);
+  await startRun(app, person, input);
+  await startWorker(app).drain(new AbortController().signal);
   const { data } = await app.graphql('{ cvRun { version { id } } }', {}, person.token);
   return newest.parse(data?.['cvRun']).version?.id ?? '';
 }

@@ -1,7 +1,7 @@
 import type { Cv } from '../features/cv/model/cv-model.ts';
 import { emptyCv, role, school, skillGroup, spoken, wording } from './cv-builder.ts';
 
-/** A CV with names in Japanese, Arabic and Greek, as one person may well have them. */
+/** A CV with names in Japanese, Arabic and Greek. */
 export const NON_LATIN_CV: Cv = {
   ...emptyCv(),
   basics: {
@@ -61,7 +61,7 @@ export const NON_LATIN_CV: Cv = {
   ],
 };
 
-/** A CV in Arabic, which runs from right to left. */
+/** A CV in Arabic, written from right to left. */
 export const ARABIC_CV: Cv = {
   ...emptyCv('ليلى منصور'),
   language: 'ar',

@@ -12,7 +12,7 @@ import {
   wording,
 } from './cv-builder.ts';
 
-/** A CV of about one page. */
+/** A one-page CV. */
 export const ONE_PAGE_CV: Cv = {
   ...emptyCv(),
   basics: {
@@ -116,7 +116,7 @@ function monthly(iso: string): string {
   return `${MONTHS[Number(month) - 1] ?? ''} ${year}`;
 }
 
-/** A CV of about three pages, of a person in the United States. */
+/** A three-page CV of a person in the United States. */
 export const THREE_PAGE_CV: Cv = {
   ...emptyCv(),
   basics: {

@@ -33,24 +33,24 @@ function compute(ms: number): void {
   while (usedMs() < end);
 }
 
-/** As a machine does to a thread whose turn it is not. */
+/** As when the thread isn't scheduled. */
 function wait(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
 const ask = async (path: string): Promise<string> => (await fetch(`${origin}${path}`)).text();
 
-describe('the guard of the event loop', () => {
-  it('finds a request that computes for too long, and names it without its query', async () => {
+describe('the event loop guard', () => {
+  it('finds a request that blocks for too long, and names it without its query', async () => {
     await ask(`/compute/${2 * ALLOWED_MS}?secret=x`);
     const block = guard.take();
     expect(block?.request).toBe(`GET /compute/${2 * ALLOWED_MS}`);
-    // What the collector of garbage took meanwhile is left out.
+    // Garbage collection is not counted.
     expect(block?.ms).toBeGreaterThan(ALLOWED_MS);
     expect(guard.take()).toBeNull();
   });
 
-  it('finds what microtasks do one after the other without letting anybody else come', async () => {
+  it('finds microtasks that block the event loop', async () => {
     server.prependListener('request', () => {
       void (async () => {
         for (let n = 0; n < 20; n += 1) await Promise.resolve().then(() => compute(ALLOWED_MS / 10));
@@ -60,19 +60,19 @@ describe('the guard of the event loop', () => {
     expect(guard.take()).not.toBeNull();
   });
 
-  it('leaves alone what only waits for the processor', async () => {
+  it('ignores time in which the thread is not scheduled', async () => {
     await ask(`/wait/${3 * ALLOWED_MS}`);
     expect(guard.take()).toBeNull();
   });
 
-  it('leaves alone what a test computes while nobody asks the app', async () => {
+  it('ignores work of the test while no request is pending', async () => {
     await ask('/');
     compute(2 * ALLOWED_MS);
     await ask('/');
     expect(guard.take()).toBeNull();
   });
 
-  it('allows many requests at once what each may take', async () => {
+  it('allows many requests together what each may take', async () => {
     await Promise.all(Array.from({ length: 8 }, () => ask(`/compute/${ALLOWED_MS / 2}`)));
     expect(guard.take()).toBeNull();
   });

@@ -2,24 +2,23 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { PerformanceObserver } from 'node:perf_hooks';
 import process from 'node:process';
 
-/** One stretch in which the thread did nothing but compute, while requests into the app were under way. */
+/** A stretch in which the thread was blocked while requests to the app were pending. */
 export interface Block {
-  /** Processor time of this thread, garbage collection left out; in milliseconds. */
+  /** CPU time of this thread without garbage collection, in milliseconds. */
   readonly ms: number;
-  /** 'GET /api/v1/jobs', the request that came last. */
+  /** 'GET /api/v1/jobs', the last request. */
   readonly request: string;
 }
 
-/** Processor time one request may take at a stretch. */
+/** CPU time one request may take without a pause. */
 export const ALLOWED_MS = 100;
 const TICK_MS = 10;
 
 /**
- * Watches how long the event loop stands still while the app serves. Test and app share the thread, so only stretches
- * count during which a request into the app is under way: then the test waits, and whatever computes is the app. It is
- * measured in processor time of this thread, by which a busy machine that lets the thread wait changes nothing.
- * Between two ticks of a timer all callbacks of one turn of the loop run; many requests at once may take as much together
- * as they may one by one, so the allowance is for each of them.
+ * Measures how long the app blocks the event loop. Test and app share the thread, so only times with a pending request
+ * count: then the test waits, and the work is the app's. Measured in CPU time of this thread, which doesn't depend on
+ * machine load. All callbacks of one turn run between two ticks of a timer; several requests may take as much together
+ * as one by one, so the allowance is per request.
  */
 export class EventLoopGuard {
   private readonly underWay = new Set<IncomingMessage>();
@@ -34,7 +33,7 @@ export class EventLoopGuard {
     this.collections.observe({ entryTypes: ['gc'] });
   }
 
-  /** Counts what is asked of this server from now on. */
+  /** Counts requests to this server from now on. */
   watch(server: Server): void {
     server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
       if (this.underWay.size === 0) this.begin();
@@ -42,7 +41,8 @@ export class EventLoopGuard {
       this.most = Math.max(this.most, this.underWay.size);
       this.last = `${request.method} ${request.url?.split('?', 1)[0]}`;
       response.once('close', () => {
-        // What the app does behind its answer, within the same turn, is its own as well; the test cannot have it yet.
+        // Work of the app after its response, within the same turn, counts as well; the test can't have received it
+        // yet.
         setImmediate(() => {
           this.look();
           this.underWay.delete(request);
@@ -52,7 +52,7 @@ export class EventLoopGuard {
     });
   }
 
-  /** The longest stretch beyond what was allowed since the last call; null when there was none. */
+  /** The longest block above the allowance since the last call; null if none. */
   take(): Block | null {
     const found = this.longest;
     this.longest = null;
@@ -80,5 +80,5 @@ function threadMs(): number {
   return (user + system) / 1000;
 }
 
-/** Of this thread: the apps of all tests in it are watched together. */
+/** Per thread: the apps of all tests in it are watched together. */
 export const eventLoopGuard = new EventLoopGuard();

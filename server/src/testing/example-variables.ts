@@ -20,7 +20,7 @@ const SCALARS: Readonly<Record<string, unknown>> = {
   DateTimeISO: '2026-11-22T08:00:00.000Z',
 };
 
-/** Some variables of the right types for each operation of a document. */
+/** Example variables of the right types for each operation of a document. */
 export function exampleVariables(schema: GraphQLSchema, { definitions }: DocumentNode): Record<string, unknown> {
   return Object.fromEntries(
     definitions.flatMap((definition) =>
@@ -34,7 +34,7 @@ export function exampleVariables(schema: GraphQLSchema, { definitions }: Documen
   );
 }
 
-/** A value of a type as JSON carries it; input objects have all their fields. */
+/** An example JSON value of a type; input objects have all their fields. */
 export function exampleValue(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return exampleValue(type.ofType);
   if (isListType(type)) return [exampleValue(type.ofType)];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '../platform/clock.ts';
 import type { Posting } from '../features/jobs/model/posting.ts';
 
-/** A posting like any other, an hour old; say what matters to the test. */
+/** A typical posting, an hour old; override what matters to the test. */
 export function somePosting(overrides: Partial<Posting> = {}): Posting {
   return {
     externalId: randomUUID(),

@@ -44,14 +44,14 @@ const ChatRequest = z.looseObject({
   tools: z.array(z.unknown()).optional(),
 });
 
-/** Speaks OpenAI's chat completions, streamed, as well or as badly as a test says. */
+/** A fake OpenAI server with streamed chat completions, and every kind of failure a test needs. */
 export interface FakeModelServer {
   /** For OPENAI_BASE_URL. */
   readonly baseUrl: string;
   /** Every request, in order. */
   readonly asked: { readonly request: z.infer<typeof ChatRequest>; readonly key: string | undefined }[];
   behaviour: ModelBehaviour;
-  /** How many requests have neither been answered to the end nor given up. */
+  /** Requests neither fully answered nor aborted. */
   readonly open: number;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import type { Person } from './people.ts';
 
 const saved = z.object({ application_id: z.string() });
 
-/** Saves so many postings of its own to the board of a person, who gets the premium plan; answers the applications' ids. */
+/** Saves this many postings to the board of a person, who gets the premium plan; returns the application ids. */
 export async function filledBoard(
   pool: pg.Pool,
   origin: string,

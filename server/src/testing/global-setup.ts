@@ -9,17 +9,17 @@ import { freePort } from '../local/ports.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL server on which every test file makes databases of its own. */
+    /** A PostgreSQL server on which every test file creates its own databases. */
     postgresUrl: string;
-    /** Origin of the auth emulator of this run, on which every test makes people of its own. */
+    /** Origin of this run's auth emulator, on which every test creates its own people. */
     authUrl: string;
   }
 }
 
-/** A PostgreSQL for each project of the run, in a folder that goes with it, and one auth emulator for all of them. */
+/** A PostgreSQL per project of the run, in a temporary folder, and one auth emulator for all of them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'foothold-test-'));
-  // As root the database has a user of its own, who must be able to get there.
+  // As root the database has its own user, who must be able to access the folder.
   await chmod(dataDir, 0o755);
   const note = (): void => undefined;
   const [postgres, stopEmulator] = await Promise.all([
@@ -33,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Projects are set up one after the other, and torn down when all have run: the first starts it for the others. */
+/** Projects are set up one after the other, and torn down at the end: the first starts the emulator for all. */
 async function provideEmulator({ vitest }: TestProject, dataDir: string): Promise<(() => Promise<void>) | null> {
   if ('authUrl' in vitest.getProvidedContext()) return null;
   const emulator = await startAuthEmulator(

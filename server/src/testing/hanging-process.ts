@@ -1,15 +1,15 @@
 /**
- * A process that is watched as the product is, for tests that make it hang. It does what it reads: `hang` computes
- * without an end, `busy MS` for so much processor time, `block MS` waits so long without letting anything else run, `ping` says that it is alive.
+ * A process with the product's watchdog, for tests that make it hang. Commands on stdin: `hang` blocks without end,
+ * `busy MS` uses this much CPU time, `block MS` blocks without using CPU, `ping` answers.
  */
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { startWatchdog } from '../platform/event-loop/watchdog.ts';
 
-/** Tries every way to divide the text, of which there are more than it could try in a year. */
+/** Catastrophic backtracking that would take longer than a year. */
 const ENDLESS = /^(a+)+$/;
 
-/** Of this thread; it stands still while the process is stopped. */
+/** CPU time of this thread; it doesn't advance while the process is suspended. */
 function usedMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;

@@ -5,7 +5,7 @@ const BOUNDARY = 'edge';
 const TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 const END = `--${BOUNDARY}--\r\n`;
 
-/** A part of a form as it is sent. */
+/** A part of a multipart form. */
 function part(disposition: string, content: string, headers = ''): string {
   return `--${BOUNDARY}\r\nContent-Disposition: ${disposition}\r\n${headers}\r\n${content}\r\n`;
 }
@@ -15,7 +15,7 @@ const field = (name: string, content: string): string => part(`form-data; name="
 const many = (count: number, make: (place: number) => string): string =>
   Array.from({ length: count }, (_, n) => make(n)).join('');
 
-/** Forms that no browser sends: what they are, their type, and their bytes. */
+/** Forms that no browser sends: description, content type, and bytes. */
 const FORMS: readonly (readonly [what: string, type: string, body: string])[] = [
   ['nothing', TYPE, ''],
   ['an end alone', TYPE, END],
@@ -110,7 +110,7 @@ const FORMS: readonly (readonly [what: string, type: string, body: string])[] = 
   ['a PDF that is none', TYPE, file('%PDF-1.7\n'.padEnd(1_000, 'x'), 'x.pdf') + END],
 ];
 
-/** Forms to every operation that takes a file. */
+/** Forms for every operation that accepts a file. */
 export function hostileForms(): fc.Arbitrary<HostileRequest> {
   return fc
     .tuple(fc.constantFrom(...TARGETS.filter(({ isUpload }) => isUpload)), fc.constantFrom(...FORMS))

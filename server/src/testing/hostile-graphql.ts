@@ -11,17 +11,17 @@ import {
 import { exampleValue } from './example-variables.ts';
 import { hostileJson, jsonText, withOneReplaced } from './hostile-json.ts';
 
-/** Operations that would end what the others need, or leave this machine. */
+/** Operations that would break other tests, or access the network. */
 const LEFT_OUT = new Set(['deleteAccount', 'readJobLink']);
 
 export interface HostileOperation {
-  /** Enough to know it by. */
+  /** Enough to identify it in a report. */
   readonly name: string;
   /** The body, or the payload of a subscribe message. */
   readonly body: string;
 }
 
-/** Operations of a schema with variables of which one is hostile, documents that are, and bodies that are none. */
+/** Operations with a hostile variable, hostile documents, and invalid bodies. */
 export function hostileOperations(schema: GraphQLSchema, kinds: readonly Kind[]): fc.Arbitrary<HostileOperation> {
   return fc.oneof(
     { weight: 6, arbitrary: withHostileVariables(schema, kinds) },
@@ -78,7 +78,7 @@ function selection(type: GraphQLNamedType, depth: number): string {
   return `{ __typename ${chosen.join(' ')} }`;
 }
 
-/** Ways to make a document large, each by a number and a text that stands in it again and again. */
+/** Ways to make a document large, each by a count and a repeated text. */
 const SHAPES: Readonly<Record<string, (times: number, word: string) => string>> = {
   'nested braces': (times, word) => `{ ${`${word} {`.repeat(times)}`,
   'many fields': (times, word) => `{ ${Array.from({ length: times }, (_, n) => `${word}${n}`).join(' ')} }`,
@@ -135,7 +135,7 @@ function hostileDocuments(kinds: readonly Kind[]): fc.Arbitrary<HostileOperation
     });
 }
 
-/** Bodies whose other parts are hostile. */
+/** Bodies whose other fields are hostile. */
 const hostileBodies: fc.Arbitrary<HostileOperation> = fc
   .tuple(fc.constantFrom('query', 'variables', 'operationName', 'extensions', 'other', 'body'), hostileJson)
   .map(([part, value]) => {

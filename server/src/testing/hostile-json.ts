@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts by which something that looks at each of them may take long. */
+/** Texts that are expensive to process character by character. */
 const PATTERNS = [
   'a',
   ' ',
@@ -20,7 +20,7 @@ const PATTERNS = [
   '-',
   '*',
 ];
-/** What is left of a body of 100 KB. */
+/** The rest of a body of 100 KB. */
 const BYTES = 90_000;
 
 const long = fc
@@ -35,7 +35,7 @@ const atom = fc.oneof(
   fc.string({ maxLength: 20 }),
 );
 
-/** How many of something fit into the body. */
+/** How many copies fit into the body. */
 const countOf = (value: unknown): number =>
   Math.max(1, Math.floor(BYTES / (Buffer.byteLength(JSON.stringify(value) ?? 'null') + 1)));
 
@@ -54,7 +54,7 @@ const object = fc
     return Object.fromEntries(Array.from({ length: count }, (_, n) => [`${name}${n}`, value]));
   });
 
-/** JSON.stringify cannot write what is nested this deep: it is put in as text. */
+/** JSON.stringify can't serialize values this deep: they are inserted as text. */
 const NESTINGS: readonly (readonly [string, string])[] = [
   ['[', ']'],
   ['{"a":', '}'],
@@ -81,7 +81,7 @@ function grown(width: number, depth: number): unknown {
   return value;
 }
 
-/** JSON that is already text. */
+/** Serialized JSON. */
 class RawJson {
   readonly text: string;
 
@@ -93,7 +93,7 @@ class RawJson {
 /** Values that are large, deep, wide or of the wrong type, each small enough for one body. */
 export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(atom, long, list, object, nested, tree);
 
-/** JSON of a value that may hold `RawJson`. */
+/** Serializes a value that may contain `RawJson`. */
 export function jsonText(value: unknown): string {
   if (value instanceof RawJson) return value.text;
   if (Array.isArray(value)) return `[${value.map(jsonText).join(',')}]`;
@@ -102,7 +102,7 @@ export function jsonText(value: unknown): string {
   return `{${fields.join(',')}}`;
 }
 
-/** A value with one of its places, chosen by a fraction below 1, taken by another. */
+/** Replaces one place of a value, chosen by a fraction below 1. */
 export function withOneReplaced(value: unknown, fraction: number, other: unknown): unknown {
   const places = countPlaces(value);
   let left = Math.floor(fraction * places);

@@ -1,10 +1,10 @@
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
 
-/** What is left of a body of 100 KB. */
+/** The rest of a body of 100 KB. */
 const BYTES = 95_000;
 const times = (text: string): string => text.repeat(Math.floor(BYTES / text.length));
 
-/** JSON that stands where something else is expected, as text: not all of it could be written by JSON.stringify. */
+/** JSON in place of another type, as text: JSON.stringify can't produce all of it. */
 export const WRONG_JSON: readonly string[] = [
   'null',
   'true',
@@ -50,7 +50,7 @@ export const WRONG_JSON: readonly string[] = [
   `${'{"a":'.repeat(15_000)}1${'}'.repeat(15_000)}`,
 ];
 
-/** Whole bodies that are none. */
+/** Invalid bodies. */
 export const WRONG_BODIES: readonly (string | Buffer)[] = [
   '',
   ' ',
@@ -84,7 +84,7 @@ export const WRONG_BODIES: readonly (string | Buffer)[] = [
   '\0'.repeat(1_000),
 ];
 
-/** Types of bodies that are not taken, or no types. */
+/** Content types that aren't accepted, and missing ones. */
 export const WRONG_TYPES: readonly string[] = [
   '',
   'text/plain',
@@ -103,7 +103,7 @@ export const WRONG_TYPES: readonly string[] = [
   'é/é',
 ];
 
-/** Headers with a meaning, and values that have none. */
+/** Meaningful headers with invalid values. */
 export const WRONG_HEADERS: readonly (readonly [string, string])[] = [
   ['authorization', ''],
   ['authorization', 'Bearer'],
@@ -143,7 +143,7 @@ export const WRONG_HEADERS: readonly (readonly [string, string])[] = [
 ];
 
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
-/** What stands where an id or the value of a filter is expected, as it is sent. */
+/** Hostile path parameters and filter values, unencoded. */
 export const WRONG_IN_ADDRESS: readonly string[] = [
   ...HOSTILE_TEXTS.map(encoded).filter((text) => text.length < 10_000),
   '',
@@ -184,7 +184,7 @@ export const WRONG_IN_ADDRESS: readonly string[] = [
   '%09',
   '%0d%0aX:%20y',
 ];
-/** Queries that mean nothing. */
+/** Invalid queries. */
 export const WRONG_QUERIES: readonly string[] = [
   '?',
   '&',

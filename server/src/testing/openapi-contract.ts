@@ -1,25 +1,25 @@
 import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import { Answers } from './openapi-answers.ts';
+import { DeclaredResponses } from './openapi-answers.ts';
 
-/** Differences between answers and the OpenAPI document since they were last taken. */
+/** Differences between responses and the OpenAPI document since the last call. */
 const differences: string[] = [];
-const answers = new Answers();
+const answers = new DeclaredResponses();
 
-/** Where the API is served. */
+/** The base path of the API. */
 const PREFIX = '/api/v1';
 
-/** What was found since the last call, and forgets it. */
+/** Returns the differences since the last call, and resets them. */
 export function takeDifferences(): string[] {
   return differences.splice(0);
 }
 
 /**
- * Holds every answer below /api/v1 to the OpenAPI document: its status, headers and body. What differs is found by
- * `takeDifferences`, which the setup of the tests asks after each test. Answers are looked at as they leave, so that nothing
- * in the app knows of it; those that are cut off are not judged.
+ * Compares every response below /api/v1 with the OpenAPI document: status, headers and body. `takeDifferences` returns
+ * what differs; the test setup calls it after each test. Responses are inspected as they are sent, so that the app is
+ * unaffected; aborted ones are not checked.
  */
-export function holdToOpenApi(server: Server): void {
+export function checkAgainstOpenApi(server: Server): void {
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const url = request.url ?? '';
     if (!url.startsWith(`${PREFIX}/`)) return;
@@ -38,7 +38,7 @@ export function holdToOpenApi(server: Server): void {
   });
 }
 
-/** Watches which headers are written: Node keeps only those that were set one by one. */
+/** Records which headers are written: Node keeps only those that were set one by one. */
 function collectHeaders(response: ServerResponse): () => OutgoingHttpHeaders {
   let written: OutgoingHttpHeaders = {};
   const writeHead = response.writeHead.bind(response);
@@ -53,7 +53,7 @@ function collectHeaders(response: ServerResponse): () => OutgoingHttpHeaders {
   return () => ({ ...written, ...response.getHeaders() });
 }
 
-/** Watches what is written, and hands out all of it. */
+/** Records and returns everything that is written. */
 function collectBody(response: ServerResponse): () => Buffer {
   const chunks: Buffer[] = [];
   const note = (chunk: unknown): void => {

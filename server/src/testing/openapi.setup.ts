@@ -1,9 +1,9 @@
 import { afterAll, afterEach, expect } from 'vitest';
 import { takeDifferences } from './openapi-contract.ts';
 
-/** Fails the test during which the server answered something that the OpenAPI document does not declare. */
+/** Fails a test during which the server sent a response that the OpenAPI document doesn't declare. */
 function expectNoDifferences(): void {
-  expect(takeDifferences(), 'answers that server/openapi.json does not declare').toEqual([]);
+  expect(takeDifferences(), 'responses that server/openapi.json does not declare').toEqual([]);
 }
 
 afterEach(expectNoDifferences);

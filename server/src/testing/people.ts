@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { z } from 'zod';
 
-/** Somebody with an account in the auth emulator and a token to show. */
+/** A person with an account in the auth emulator and a token. */
 export interface Person {
   readonly id: string;
   readonly email: string;
@@ -11,7 +11,7 @@ export interface Person {
 
 const account = z.object({ localId: z.string(), email: z.string(), idToken: z.string() });
 
-/** Signs up somebody nobody else is, the way the web app does. */
+/** Signs up a new person, the way the web app does. */
 export async function newPerson(): Promise<Person> {
   const answer = await authCall('accounts:signUp', {
     email: `${randomUUID()}@example.com`,
@@ -22,7 +22,7 @@ export async function newPerson(): Promise<Person> {
   return { id: localId, email, token: idToken };
 }
 
-/** One call of the provider's REST interface. @throws Error when the emulator refuses */
+/** One call of the provider's REST API. @throws Error when the emulator refuses */
 export async function authCall(method: string, body: object, bearer?: 'owner'): Promise<unknown> {
   const response = await fetch(`${inject('authUrl')}/identitytoolkit.googleapis.com/v1/${method}?key=local`, {
     method: 'POST',
@@ -33,14 +33,14 @@ export async function authCall(method: string, body: object, bearer?: 'owner'): 
   return response.json();
 }
 
-/** Makes every token of a person that there is worthless, as a changed password does. */
+/** Revokes all tokens of a person, as a changed password does. */
 export async function endSessions({ id }: Pick<Person, 'id'>): Promise<void> {
   // A little later than now: the provider counts in whole seconds.
   const validSince = `${Math.floor(Date.now() / 1000) + 2}`;
   await authCall('projects/demo-foothold/accounts:update', { localId: id, validSince }, 'owner');
 }
 
-/** A token as the emulator makes them, unsigned, with claims of one's own. */
+/** An unsigned token with the given claims, as the emulator issues them. */
 export function unsignedToken(claims: Readonly<Record<string, unknown>>): string {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const now = Math.floor(Date.now() / 1000);

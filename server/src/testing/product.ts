@@ -5,16 +5,16 @@ import process from 'node:process';
 import { CHILD_ENVIRONMENT } from './child-environment.ts';
 import { REPOSITORY } from '../config.ts';
 
-/** The product as `npm start` runs it, in a process of its own. */
+/** The product as `npm start` runs it, in its own process. */
 export interface Product {
   readonly process: ChildProcess;
-  /** Resolves with everything it has printed once it says that it is ready; rejects with it when it ends first. */
+  /** Resolves with its output once it prints that it is ready; rejects with its output if it exits first. */
   readonly ready: Promise<string>;
-  /** Resolves with its exit code, and with everything it has printed. */
+  /** Resolves with its exit code and all its output. */
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; output: string }>;
 }
 
-/** Starts it from source. Settings that are not given are the local mode's, without samples. */
+/** Starts it from source. Settings default to local mode without samples. */
 export function startProduct(env: Readonly<Record<string, string>>): Product {
   const child = spawn(process.execPath, ['--import', '@oxc-node/core/register', 'src/main.ts'], {
     cwd: path.join(REPOSITORY, 'server'),
@@ -38,7 +38,7 @@ export function startProduct(env: Readonly<Record<string, string>>): Product {
     child.stderr.on('data', hear);
     void ended.then(() => reject(new Error(`it ended before it was ready: ${output}`)));
   });
-  // A test that only looks at the end does not wait for this.
+  // A test that only looks at the end doesn't wait for this.
   ready.catch(() => undefined);
   return { process: child, ready, ended };
 }

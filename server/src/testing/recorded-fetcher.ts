@@ -2,22 +2,22 @@ import {
   type Downloader,
   type FetchOptions,
   type Fetcher,
-  type OutboundAnswer,
+  type OutboundResponse,
   OutboundError,
 } from '../platform/outbound/fetcher.ts';
 import { type FeedPage, type FeedRequest, type JobSource, NO_STATE } from '../features/jobs/sources/job-source.ts';
 
-/** One request that was made. */
-export interface Asked extends FetchOptions {
+/** One recorded request. */
+export interface RecordedRequest extends FetchOptions {
   readonly url: string;
 }
 
-/** A fetcher that answers from a list, by exact address; any other address is not found. */
-export function recordedFetcher(answers: Readonly<Record<string, string | Partial<OutboundAnswer>>>): {
+/** A fetcher that answers from a list by exact URL; other URLs are not found. */
+export function recordedFetcher(answers: Readonly<Record<string, string | Partial<OutboundResponse>>>): {
   readonly fetcher: Fetcher;
-  readonly asked: Asked[];
+  readonly asked: RecordedRequest[];
 } {
-  const asked: Asked[] = [];
+  const asked: RecordedRequest[] = [];
   const fetcher: Fetcher = {
     get(url, options = {}) {
       asked.push({ url, ...options });
@@ -30,7 +30,7 @@ export function recordedFetcher(answers: Readonly<Record<string, string | Partia
   return { fetcher, asked };
 }
 
-/** What a fetcher answers, as it comes before anybody has read it. */
+/** A fetcher's response before anything has read it. */
 export function downloaderOf(fetcher: Fetcher): Downloader {
   return {
     async download(url, options) {
@@ -40,7 +40,7 @@ export function downloaderOf(fetcher: Fetcher): Downloader {
   };
 }
 
-/** All pages that a source brings. */
+/** All pages of a source. */
 export async function pagesOf(
   source: JobSource,
   fetcher: Fetcher,

@@ -4,14 +4,14 @@ import path from 'node:path';
 import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../local/embedded-postgres.ts';
 
-/** A PostgreSQL of one's own and its data, so that it can be copied, and ended without others noticing. */
+/** A PostgreSQL server with its own data, which can be copied and stopped without affecting other tests. */
 export interface OwnPostgres {
   readonly url: string;
   readonly dataDir: string;
   stop(): Promise<void>;
   /** On the same port. */
   restart(): Promise<void>;
-  /** Ends it and takes its data away. */
+  /** Stops it and deletes its data. */
   remove(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export async function startPrimary(): Promise<OwnPostgres> {
   return run(await newFolder());
 }
 
-/** A real streaming replica of it: its files, copied while it runs, and from then on its write-ahead log. */
+/** A real streaming replica: a base backup, then the write-ahead log. */
 export async function startReplica(primary: OwnPostgres): Promise<OwnPostgres> {
   const dataDir = await newFolder();
   const [from, to] = [primary.dataDir, dataDir].map((folder) => path.join(folder, 'postgres'));
@@ -45,18 +45,18 @@ export async function startReplica(primary: OwnPostgres): Promise<OwnPostgres> {
   return run(dataDir);
 }
 
-/** What belongs to the server that runs, or comes from its write-ahead log anyway. */
+/** Runtime files, or restored from the write-ahead log anyway. */
 const isCopied = (file: string): boolean =>
   path.basename(file) !== 'postmaster.pid' && !/[\\/]pg_wal[\\/][0-9A-F]{24}$/.test(file);
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'foothold-replica-'));
-  // As root the database has a user of its own, who must be able to get there.
+  // As root the database has its own user, who must be able to access the folder.
   await chmod(folder, 0o755);
   return folder;
 }
 
-/** A copy made by root is root's; the server must run as the one who owns the original. */
+/** A copy made by root belongs to root; the server must run as the owner of the original. */
 async function own(folder: string, { uid, gid, mode }: { uid: number; gid: number; mode: number }): Promise<void> {
   await chown(folder, uid, gid);
   await chmod(folder, mode & 0o777);

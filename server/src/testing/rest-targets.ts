@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { exampleOf } from '../rest/openapi-examples.ts';
 import { openApiDocument } from '../rest/openapi.ts';
 
-/** A request as bytes, but for who sends it. */
+/** A request as bytes, without credentials. */
 export interface HostileRequest {
-  /** Enough to find it again. */
+  /** Enough to identify it in a report. */
   readonly name: string;
   readonly method: string;
-  /** With its query, as it is sent. */
+  /** With its query, encoded. */
   readonly path: string;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: Buffer;
-  /** The only status it may get; undefined = any that is declared. */
+  /** The only allowed status; undefined = any declared one. */
   readonly expected?: number;
 }
 
@@ -28,7 +28,7 @@ const declared = z.object({
 });
 const paths = z.record(z.string(), z.record(z.string(), declared));
 
-/** An operation with values that fit what it declares. */
+/** An operation with valid example values. */
 export interface Target {
   readonly method: string;
   /** Below the API, with braces: '/jobs/{id}'. */
@@ -37,7 +37,7 @@ export interface Target {
   readonly query: ReadonlyMap<string, string>;
   /** The schemas of the query, by name. */
   readonly querySchemas: ReadonlyMap<string, unknown>;
-  /** A JSON body and its schema; undefined: it takes none, or a form. */
+  /** A JSON body and its schema; undefined: no body, or a form. */
   readonly body: unknown;
   readonly bodySchema: unknown;
   readonly isUpload: boolean;
@@ -71,7 +71,7 @@ export const TARGETS: readonly Target[] = Object.entries(paths.parse(document.pa
 
 export const JSON_TYPE = ['content-type', 'application/json'] as const;
 
-/** The address of an operation, with some of its parameters as they are given: nothing is encoded. */
+/** The path of an operation with the given parameters, unencoded. */
 export function addressOf(
   { path, params, query }: Target,
   changed: ReadonlyMap<string, string> = new Map(),
@@ -88,25 +88,25 @@ export function addressOf(
 
 const FORM = '--edge\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nHello\r\n--edge--\r\n';
 
-/** The body of an operation; empty when it takes none. */
+/** The body of an operation; empty when it has none. */
 export function bodyOf({ body, isUpload }: Target): Buffer {
   if (isUpload) return Buffer.from(FORM);
   return body === undefined ? Buffer.alloc(0) : Buffer.from(JSON.stringify(body));
 }
 
-/** The header that belongs to it. */
+/** The Content-Type header for it. */
 export function typeOf({ isUpload, body }: Target): HostileRequest['headers'] {
   if (isUpload) return [['content-type', 'multipart/form-data; boundary=edge']];
   return body === undefined ? [] : [JSON_TYPE];
 }
 
-/** Every member of a JSON value, by the steps that lead there. */
+/** Every member of a JSON value, by path. */
 export function placesIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [path];
   return [path, ...Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...path, name]))];
 }
 
-/** A JSON value as text, with another text at one of its places. */
+/** Serializes a JSON value with another text at one place. */
 export function jsonWith(value: unknown, [step, ...rest]: readonly string[], other: string): string {
   if (step === undefined) return other;
   const written = (name: string, inner: unknown): string =>

@@ -1,7 +1,7 @@
 import type { ThreadWork } from '../platform/threads/thread-work.ts';
 import { type PoolLimits, WorkerPool } from '../platform/threads/worker-pool.ts';
 
-/** Stands in for the work given: a script that is run instead, with `input` and `onProgress` at hand. */
+/** Replaces a work module by a script, with `input` and `onProgress` in scope. */
 export function scriptedWork<Input, Output>(
   script: string,
   { answer }: Pick<ThreadWork<Input, Output>, 'answer'>,
@@ -10,7 +10,7 @@ export function scriptedWork<Input, Output>(
   return { module: `data:text/javascript,${encodeURIComponent(module)}`, answer };
 }
 
-/** A pool of its own for a test. */
+/** A separate pool for a test. */
 export const testPool = (limits: Partial<PoolLimits> = {}): WorkerPool =>
   new WorkerPool({
     threads: 2,

@@ -5,9 +5,9 @@ import type { JobQuery } from '../features/jobs/search/job-search.ts';
 import { HOUR_MS } from '../platform/clock.ts';
 import { somePosting } from './factories.ts';
 
-/** The present of postings and searches that are made up for tests. */
+/** The current time for generated postings and searches. */
 export const SEARCH_NOW = Date.parse('2026-01-15T12:00:00Z');
-/** Short words that overlap, with accents and everything LIKE, regular expressions and tsquery give a meaning to. */
+/** Short overlapping words, with accents and every special character of LIKE, regular expressions and tsquery. */
 const TITLE_WORDS = [
   'Eng',
   'Engineer',
@@ -37,7 +37,7 @@ const orNone = <T>(values: readonly T[]): fc.Arbitrary<T | null> => fc.option(ch
 const part = (texts: readonly string[]): fc.Arbitrary<string> =>
   fc
     .tuple(choose(texts.map(comparableText)), fc.nat(3), fc.integer({ min: 1, max: 6 }))
-    // By characters: half of a pair is no text.
+    // Cut by code points: a lone surrogate isn't text.
     .map(([text, from, length]) =>
       [...text]
         .slice(from, from + length)
@@ -55,7 +55,7 @@ export const anyPosting: fc.Arbitrary<Posting> = fc
     remote: orNone(REMOTE_MODES),
     closed: fc.boolean(),
     coords: fc.option(fc.constant<[number, number]>([13.405, 52.52])),
-    // Few hours, so that many postings share theirs and the id has to decide.
+    // Few hours, so that many postings have the same time and the id decides.
     hours: fc.nat(40),
   })
   .map(({ hours, ...fields }) => somePosting({ ...fields, postedDate: new Date(SEARCH_NOW - hours * HOUR_MS) }));
@@ -73,7 +73,7 @@ export const anyQuery: fc.Arbitrary<JobQuery> = fc.record({
   offset: fc.nat(10),
 });
 
-/** What rule 10 says, read off one posting after the other. */
+/** The specified search filters, applied to one posting after the other. */
 export function matches({ closed, title, company, location, ...facts }: Posting, wanted: JobQuery): boolean {
   return (
     !closed &&

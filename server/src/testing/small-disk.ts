@@ -7,14 +7,14 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** Room of its own for a database, which a test uses up. */
+/** A small disk for a database, which a test fills. */
 export interface SmallDisk {
   /** The tablespace of the database. */
   readonly tablespace: string;
   fill(): Promise<void>;
-  /** Gives back what `fill` took. */
+  /** Frees what `fill` used. */
   free(): Promise<void>;
-  /** To be called when no database is left on it. */
+  /** Call it when no database is left on it. */
   remove(): Promise<void>;
 }
 
@@ -22,9 +22,7 @@ const run = promisify(execFile);
 const SIZE = '64m';
 const PIECE = Buffer.alloc(64 * 1024, 1);
 
-/**
- * A file system in memory with a tablespace of the run's PostgreSQL on it; null where this user may not mount one.
- */
+/** A memory file system with a tablespace of the run's PostgreSQL; null where this user can't mount one. */
 export async function mountSmallDisk(): Promise<SmallDisk | null> {
   const { rows } = await administer<{ folder: string }>(`select current_setting('data_directory') as folder`);
   const { uid, gid } = await stat(rows[0]?.folder ?? '');
@@ -51,15 +49,15 @@ export async function mountSmallDisk(): Promise<SmallDisk | null> {
 }
 
 /**
- * Where no disk can be mounted: PostgreSQL itself refuses, with the code it has for a full disk, each new row of some
- * tables, and everything that would go to temporary files.
+ * Without permission to mount a disk: PostgreSQL itself refuses new rows of some tables and all temporary files, with
+ * its error code for a full disk.
  */
 export function pretendedSmallDisk(tables: readonly string[], databaseUrl: () => string): SmallDisk {
   const inside = (statement: string) => administer(statement, databaseUrl());
   const limitTemporaryFiles = async (setting: string): Promise<void> => {
     const database = new URL(databaseUrl()).pathname.slice(1);
     await administer(`alter database ${database} ${setting}`);
-    // It is that of a session when it began.
+    // The setting applies from the next session.
     await administer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`);
   };
   return {

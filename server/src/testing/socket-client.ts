@@ -1,23 +1,23 @@
 import { type Client, CloseCode, createClient } from 'graphql-ws';
 import WebSocket from 'ws';
 
-/** A socket of one person: events as they come, and how it ended. */
+/** A socket of one person: its events, and how it was closed. */
 export interface TestSocket {
   /** Starts a subscription; resolves once the server has acknowledged the connection. */
   subscribe(query: string, variables?: Record<string, unknown>): Promise<TestSubscription>;
-  /** Resolves with the close code when the server ends the socket. */
+  /** Resolves with the close code when the server closes the socket. */
   readonly closed: Promise<number>;
   close(): Promise<void>;
 }
 
 export interface TestSubscription {
-  /** The next event, in order; one that came before it was asked for is kept. */
+  /** The next event, in order; earlier ones are buffered. */
   next(): Promise<unknown>;
-  /** Resolves with what ended the subscription. */
+  /** Resolves with the errors that ended the subscription. */
   readonly ended: Promise<unknown>;
 }
 
-/** Opens a `graphql-transport-ws` socket as the holder of a token; it does not come back by itself. */
+/** Opens a `graphql-transport-ws` socket with a token; it doesn't reconnect. */
 export function openSocket(
   origin: string,
   token?: string,
@@ -67,7 +67,7 @@ function closeCodeOf(event: unknown): number {
   return known ? Number(event.code) : CloseCode.InternalServerError;
 }
 
-/** Events in the order they came, each handed out once. */
+/** Events in order, each returned once. */
 class EventQueue {
   private readonly kept: unknown[] = [];
   private readonly waiting: ((event: unknown) => void)[] = [];

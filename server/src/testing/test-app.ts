@@ -11,34 +11,34 @@ import { createLogger } from '../platform/logger.ts';
 import { openRuntime, type Runtime, type RuntimeOptions } from '../runtime.ts';
 import { type Api, apiClient, type Graphql, graphqlClient } from './clients.ts';
 import { eventLoopGuard } from './event-loop-guard.ts';
-import { holdToOpenApi } from './openapi-contract.ts';
+import { checkAgainstOpenApi } from './openapi-contract.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** The real app on a throw-away database, listening on a free port of the loopback interface. */
+/** The real app on a temporary database, listening on a free loopback port. */
 export interface TestApp extends Runtime {
   readonly config: Config;
   readonly databaseUrl: string;
   /** 'http://127.0.0.1:<port>' */
   readonly origin: string;
-  /** Sends a GraphQL operation over HTTP, as the holder of a token or as a visitor. */
+  /** Sends a GraphQL operation over HTTP, with a token or as a visitor. */
   readonly graphql: Graphql;
-  /** Calls the REST shim: `api('GET', '/jobs', { token })`. */
+  /** Calls the REST API: `api('GET', '/jobs', { token })`. */
   readonly api: Api;
-  /** Looks into the database behind the app's back. */
+  /** Queries the database directly. */
   query<Row extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<pg.QueryResult<Row>>;
-  /** Publishes postings; answers their ids in the same order. */
+  /** Publishes postings; returns their ids in the same order. */
   publish(...postings: readonly Posting[]): Promise<string[]>;
 }
 
-/** What a test may choose beside the options of the runtime. */
+/** Test options in addition to those of the runtime. */
 export interface TestAppOptions extends Partial<RuntimeOptions> {
-  /** Where the database lies. */
+  /** The tablespace of the database. */
   readonly tablespace?: string;
-  /** Lays a line to the database, given its address, and answers the address through it. */
+  /** Puts a proxy in front of the database, given its URL, and returns the URL of the proxy. */
   readonly through?: (databaseUrl: string) => Promise<string>;
 }
 
-/** Starts one, on a database of its own unless DATABASE_URL names one; call `close` when the tests are over. */
+/** Starts an app, on its own database unless DATABASE_URL is set; call `close` after the tests. */
 export async function startTestApp(
   env: Readonly<Record<string, string>> = {},
   { tablespace, through = (url) => Promise.resolve(url), ...options }: TestAppOptions = {},
@@ -63,15 +63,15 @@ export async function startTestApp(
     clientFolder: null,
     demoAccounts: [],
     readiness: {},
-    // Tests that are about such work say so.
+    // Tests of background work enable it.
     background: [],
     ...options,
   });
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
   eventLoopGuard.watch(runtime.app.http.server);
-  // A database that a test ends takes idle connections with it; the next query gets a new one.
+  // When a test stops the database, idle connections fail; the next query gets a new one.
   pool.on('error', () => undefined);
-  holdToOpenApi(runtime.app.http.server);
+  checkAgainstOpenApi(runtime.app.http.server);
   await runtime.app.http.listen({ port, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${port}`;
   return {
@@ -84,7 +84,7 @@ export async function startTestApp(
     query: (statement, values) => pool.query(statement, values),
     publish: async (...postings) => {
       const ids = await publish(pool, postings);
-      // Search follows within a moment; tests need not wait for it again and again.
+      // The search index updates within a moment; this way tests need not wait for it.
       await runtime.jobSearch.refresh();
       return ids;
     },

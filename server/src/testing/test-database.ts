@@ -3,9 +3,9 @@ import pg from 'pg';
 import { inject } from 'vitest';
 
 /**
- * A database of one's own on the run's PostgreSQL; `drop` ends whoever is still connected.
+ * A temporary database on the run's PostgreSQL; `drop` closes remaining connections.
  *
- * @param tablespace where it lies; none given: with all others
+ * @param tablespace default: that of all other databases
  */
 export async function createTestDatabase(
   tablespace = 'pg_default',
@@ -17,8 +17,8 @@ export async function createTestDatabase(
   return {
     url: url.href,
     async drop() {
-      // Without force PostgreSQL waits some seconds for connections that are being closed: cut off in the middle, one
-      // would report an error to a test that is over.
+      // Without force PostgreSQL waits some seconds for connections that are being closed: an interrupted one would
+      // report an error to a test that is over.
       await administer(`drop database ${name}`).catch(() => administer(`drop database ${name} with (force)`));
     },
   };

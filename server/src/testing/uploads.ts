@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts';
 
 export interface UploadAnswer {
   readonly status: number;
-  /** The address of the file, when it was taken. */
+  /** The URL of the file, if it was accepted. */
   readonly url: string;
   readonly code: string | undefined;
   readonly error: string | undefined;
@@ -16,7 +16,7 @@ export interface UploadAnswer {
 
 const body = z.object({ url: z.string().default(''), code: z.string().optional(), error: z.string().optional() });
 
-/** One file of a form; a Blob, or bytes with what a browser would say about them. */
+/** One file of a form; a Blob, or bytes with a browser's metadata. */
 export interface FormFile {
   readonly field?: string;
   readonly name?: string;
@@ -24,7 +24,7 @@ export interface FormFile {
   readonly content: Uint8Array | string;
 }
 
-/** Sends files as a browser's form does. @param to such as '/me/avatar' */
+/** Sends files like a browser's form. @param to such as '/me/avatar' */
 export async function upload(
   origin: string,
   token: string | undefined,
@@ -48,7 +48,7 @@ const uploadBody = (value: unknown): Omit<UploadAnswer, 'status'> => {
   return { url, code, error };
 };
 
-/** Every file below the folder where a test's server keeps them, half-written ones included. */
+/** Every file in a test server's storage folder, including partial ones. */
 export async function filesOnDisk(dataDir: string): Promise<string[]> {
   const folder = path.join(dataDir, 'files');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -58,7 +58,7 @@ export async function filesOnDisk(dataDir: string): Promise<string[]> {
     .toSorted();
 }
 
-/** The smallest thing that is a PDF, padded to a size. */
+/** The smallest valid PDF, padded to a size. */
 export function somePdf(size = 300): Buffer {
   const head = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n';
   const end = '\ntrailer<</Root 1 0 R>>\n%%EOF\n';
@@ -76,7 +76,7 @@ export async function someZip(content: Readonly<Record<string, string | Uint8Arr
 const OFFICE = 'http://schemas.openxmlformats.org';
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
-/** A Word document of one paragraph, as a word processor would open it. */
+/** A Word document with one paragraph. */
 export function someDocx(text: string): Promise<Buffer> {
   const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
   return someZip({
@@ -86,18 +86,18 @@ export function someDocx(text: string): Promise<Buffer> {
   });
 }
 
-/** What tests of uploads do and look at. */
+/** Helpers for tests of uploads. */
 export interface UploadSide {
   send(to: string, person: Person, ...files: FormFile[]): Promise<UploadAnswer>;
-  /** A person's files, and the half-written ones of everybody. */
+  /** A person's files, and everyone's partial ones. */
   onDisk(person: Person): Promise<string[]>;
-  /** A file's content as it lies on the disk. */
+  /** A file's content on disk. */
   stored(url: string): Promise<Buffer>;
-  /** What the profile's row says; undefined when there is none. */
+  /** The value in the profile's row; undefined when there is none. */
   fieldsOf(person: Person): Promise<{ avatar_url: string; cv_url: string; email: string } | undefined>;
 }
 
-/** @param app asked when a test runs, as the app starts after this is made */
+/** @param app called when a test runs, because the app starts after this is created */
 export function uploadSide(app: () => TestApp): UploadSide {
   const dataDir = (): string => app().config.dataDir;
   return {

@@ -2,9 +2,9 @@ import type { JobHits } from '../../features/jobs/search/job-search.ts';
 import type { Task } from './arms.ts';
 
 /**
- * Compares what is to be measured with what is right; times of wrong answers are worth nothing.
+ * Compares measured results with the correct ones; timings of wrong results are meaningless.
  *
- * @returns how many answers were compared, and a sentence for each that differs
+ * @returns how many results were compared, and a message for each difference
  */
 export async function disagreements(
   tasks: readonly Task[],

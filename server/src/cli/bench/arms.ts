@@ -4,18 +4,18 @@ import type { JobQuery } from '../../features/jobs/search/job-search.ts';
 import type { Arm } from './measure.ts';
 import type { Shape } from './shapes.ts';
 
-/** A shape with everything an arm may need of it, worked out beforehand. */
+/** A search with everything an arm may need for it, precomputed. */
 export interface Task {
   readonly shape: Shape;
   readonly query: JobQuery;
-  /** As many ids as a page has, from all over the table. */
+  /** As many ids as a page has, spread over the table. */
   readonly someIds: readonly string[];
 }
 
-/** In the name of the arm that finds its rows in memory. */
+/** Part of the name of the arm that caches its rows in memory. */
 export const ROWS_KEPT = 'rows kept in memory';
 
-/** What a page costs when it is known already which rows are on it. */
+/** The cost of loading a page whose row ids are already known. */
 export function floorArm(pool: Pool): Arm<Task> {
   return {
     name: 'floor: 50 rows by id',
@@ -29,7 +29,7 @@ export function floorArm(pool: Pool): Arm<Task> {
   };
 }
 
-/** A page with its total by the service that both GraphQL and REST stand on. */
+/** A page with its total, by the service that GraphQL and REST share. */
 export function serviceArm(
   name: string,
   service: { jobs(filter: JobFilter, page: PageRequest): Promise<unknown> },

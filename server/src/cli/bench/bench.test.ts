@@ -51,7 +51,7 @@ describe('the comparison before measuring', () => {
 });
 
 describe('measuring', () => {
-  it('lets the arms take turns in beginning, and counts the rounds after the first', async () => {
+  it('alternates the order of arms, and counts only the rounds after the first', async () => {
     const calls: string[] = [];
     const arm = (name: string) => ({ name, run: async (input: number) => calls.push(`${name}${input}`) });
     const figures = await measure([arm('a'), arm('b')], [0, 1], 2);
@@ -62,7 +62,7 @@ describe('measuring', () => {
     ]);
   });
 
-  it('asks at a steady rate whether it is answered or not', async () => {
+  it('sends at a steady rate whether requests are answered or not', async () => {
     const calls: number[] = [];
     const arm = { name: 'a', run: async (input: number) => calls.push(input) };
     expect((await openLoad(arm, [7, 8, 9], 500, 10)).operations).toBe(5);

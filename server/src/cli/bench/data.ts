@@ -5,7 +5,7 @@ import { sampleJob } from '../../local/sample-jobs/sample-job.ts';
 import { Draws } from '../../local/sample-jobs/random.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 
-/** The present of every run: what is measured must not depend on the day. */
+/** The current time of every run: results must not depend on the day. */
 export const BENCH_NOW = new Date('2026-01-15T12:00:00Z');
 
 const BATCH = 2_000;
@@ -19,12 +19,12 @@ const TEAMS =
   );
 const MARKS = ['(m/f/d)', '(all genders)', '(f/m/x)', 'II', 'III', '- 12 months', '– Berlin & Hamburg', '80-100%'];
 
-/** One posting of the bench: a sample with the wider spread of titles, employers and places that a large index has. */
+/** One posting of the benchmark: a sample with the variety of titles, employers and places of a large index. */
 export function benchPosting(index: number, total: number): Posting {
   const draws = new Draws(index + 7_000_000);
   const sample = sampleJob(index, BENCH_NOW);
   const branch = Math.floor(draws.fraction() * Math.max(1, total / JOBS_PER_COMPANY / 340));
-  // A tenth of the titles carry a number of their own, as real ones do: they make the vocabulary long.
+  // A tenth of the titles contain a unique number, as real ones do, which makes the vocabulary large.
   const reference = draws.isLucky(0.1) ? ` #${(index * 7919) % 1_000_003}` : '';
   const mark = draws.isLucky(0.3) ? ` ${draws.pick(MARKS)}` : '';
   const team = draws.isLucky(0.5) ? `, ${draws.pick(TEAMS)}` : '';
@@ -40,8 +40,8 @@ export function benchPosting(index: number, total: number): Posting {
 }
 
 /**
- * Writes them by the writer that ingest uses, and lets the planner know what is there. A database that was kept has them
- * already, all or the first of them.
+ * Writes them with the writer that ingest uses, and updates the planner's statistics. A kept database already has all
+ * or the first of them.
  */
 export async function loadBenchPostings(url: string, total: number): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });

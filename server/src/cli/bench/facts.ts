@@ -7,7 +7,7 @@ import { BENCH_NOW, benchPosting } from './data.ts';
 import { measure } from './measure.ts';
 import type { ServerParts } from './server-parts.ts';
 
-/** p50 of page 100 over that of page 1, of one search. */
+/** p50 of page 100 divided by that of page 1, of one search. */
 export async function farPage(index: LiveJobSearch): Promise<number> {
   const pages = [0, 99 * 50].map((offset) => jobQuery({ timePosted: 'any' }, { limit: 50, offset }, BENCH_NOW));
   const arms = pages.map((page, at) => ({ name: `page ${at}`, run: () => index.search(page) }));
@@ -19,7 +19,7 @@ export async function farPage(index: LiveJobSearch): Promise<number> {
   return (far?.p50 ?? Number.NaN) / (near?.p50 ?? Number.NaN);
 }
 
-/** How long a search needs to find what another process has just committed, in milliseconds. */
+/** How long until search finds what another process has just committed, in milliseconds. */
 export async function foundAfter({ pool, index }: ServerParts, jobs: number): Promise<number> {
   const posting = {
     ...benchPosting(jobs + 1, jobs),
@@ -32,7 +32,7 @@ export async function foundAfter({ pool, index }: ServerParts, jobs: number): Pr
   const start = performance.now();
   while ((await index.search(query)).total === 0) await setImmediate();
   const took = performance.now() - start;
-  // A database that is kept must stay what it was.
+  // A kept database must stay unchanged.
   await pool.query(`delete from job where source = 'fresh'`);
   return took;
 }

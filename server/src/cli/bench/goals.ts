@@ -1,18 +1,18 @@
 import type { SizeReport } from './report.ts';
 
-/** One thing that was promised, and what came of it. */
+/** A goal and its measurement. */
 export interface Goal {
   readonly name: string;
   readonly figure: number;
   readonly most: number;
-  /** The smallest number of postings it is promised for. */
+  /** The smallest number of postings it applies to. */
   readonly from: number;
 }
 
 const MILLION = 1_000_000;
 const ratio = (name: string, figure: number, most: number, from = 0): Goal => ({ name, figure, most, from });
 
-/** The goals that one size can be held to; all are ratios of figures from the same run, but for the two times. */
+/** The goals for one size; all are ratios within the same run, except the two times. */
 export function goalsOf(report: SizeReport): Goal[] {
   const p95 = (arm: string): number => report.figures.find((row) => row.arm.startsWith(arm))?.p95 ?? Number.NaN;
   const eight = (arm: string): number => report.loads.find((row) => row.arm.startsWith(arm))?.perSecond ?? Number.NaN;
@@ -33,7 +33,7 @@ export function goalsOf(report: SizeReport): Goal[] {
   ];
 }
 
-/** P5 across sizes: the largest against the smallest of one run; none for a single size. */
+/** P5 across sizes: the largest divided by the smallest of one run; none for a single size. */
 export function growthGoal(reports: readonly SizeReport[]): Goal[] {
   const [smallest] = reports;
   const largest = reports.at(-1);

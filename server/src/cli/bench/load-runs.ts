@@ -6,10 +6,10 @@ import type { BenchServer } from './server-handle.ts';
 const LOAD_MS = 3_000;
 const STEADY_MS = 2_000;
 const CLIENTS = 8;
-/** Of what the clients of the closed loop got through. */
+/** Share of the throughput of the closed loop. */
 const SHARES = [0.5, 0.8];
 
-/** Processor milliseconds per operation beside it, of the process that answers. */
+/** CPU milliseconds per operation of the answering process. */
 export type BusyLoad = Load & { readonly cpu: number };
 
 export interface Loads {
@@ -19,9 +19,9 @@ export interface Loads {
 }
 
 /**
- * Several clients at once, then a steady rate below what they got through.
+ * Several clients at once, then a steady rate below their throughput.
  *
- * @param arms `here`: done by this process; `there`: by the server
+ * @param arms `here`: in this process; `there`: by the server
  */
 export async function loadRuns(
   tasks: readonly Task[],
@@ -38,7 +38,7 @@ export async function loadRuns(
     };
     const closed = await busy(() => load(arm, tasks, CLIENTS, LOAD_MS));
     loads.push(closed);
-    // Rows that are in memory already are found more quickly than this loop can ask for them.
+    // Cached rows are found faster than this loop can send requests.
     if (arm.name.includes(ROWS_KEPT)) return;
     for (const share of SHARES) {
       steady.push({ share, ...(await busy(() => openLoad(arm, tasks, closed.perSecond * share, STEADY_MS))) });

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** How many of the slowest inputs are named. */
+/** How many of the slowest inputs are listed. */
 const SLOWEST = 5;
 
 /** One way of doing the same work. */
@@ -13,30 +13,30 @@ export interface Arm<Input> {
   run(input: Input): Promise<unknown>;
 }
 
-/** Times in milliseconds of one operation. */
-export interface Figures {
+/** Durations of one operation in milliseconds. */
+export interface Measurements {
   readonly arm: string;
   readonly operations: number;
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
   readonly max: number;
-  /** The inputs that took longest, by their place in the list, slowest first. */
+  /** The slowest inputs by index, slowest first. */
   readonly slowest: readonly { readonly input: number; readonly ms: number }[];
-  /** Processor time of this process alone, the database's not counted; null = another one did the work. */
+  /** CPU time of this process without the database; null = another process did the work. */
   readonly cpu: number | null;
 }
 
 /**
- * Lets every arm do every input, one at a time: a round to warm up, then `rounds` that count. The order of the arms turns
- * round with each input, so that none always profits from what another left in the caches. Of each input the median over
- * the rounds counts.
+ * Runs every input with every arm, one at a time: a warm-up round, then `rounds` that count. The order of the arms
+ * rotates with each input, so that none always benefits from another's caches. The median over the rounds counts for
+ * each input.
  */
 export async function measure<Input>(
   arms: readonly Arm<Input>[],
   inputs: readonly Input[],
   rounds: number,
-): Promise<Figures[]> {
+): Promise<Measurements[]> {
   const times = new Map(arms.map((arm) => [arm, inputs.map((): number[] => [])]));
   const cpu = new Map(arms.map((arm) => [arm, 0]));
   for (let round = -1; round < rounds; round += 1) {
@@ -72,7 +72,7 @@ export async function measure<Input>(
   });
 }
 
-/** What came of many questions at once. */
+/** Results of many concurrent requests. */
 export interface Load {
   readonly arm: string;
   readonly operations: number;
@@ -92,7 +92,8 @@ const loadOf = (arm: string, times: readonly number[], seconds: number): Load =>
 });
 
 /**
- * A closed loop: `clients` ask for a while, each from another place in the list and again as soon as it has its answer.
+ * A closed loop: `clients` send requests for a while, each starting at another input and continuing as soon as it is
+ * answered.
  */
 export async function load<Input>(
   arm: Arm<Input>,
@@ -119,8 +120,8 @@ export async function load<Input>(
 }
 
 /**
- * An open loop: questions come at a steady rate, whether the ones before are answered or not. Times count from when a
- * question was due, so that one that had to wait for its turn shows it; timers are up to a millisecond late.
+ * An open loop: requests are sent at a steady rate, whether earlier ones are answered or not. Durations count from when
+ * a request was due, so that queueing shows; timers are up to a millisecond late.
  */
 export async function openLoad<Input>(
   arm: Arm<Input>,

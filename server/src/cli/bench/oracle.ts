@@ -5,8 +5,8 @@ import { containing } from '../../features/jobs/search/sql-job-search.ts';
 import { comparableText } from '../../domain/index.ts';
 
 /**
- * Search as it is meant (search-2), with nothing clever about it: LIKE over every open posting. It has a table of
- * its own, made from `job` alone, so that a mistake of the writer shows as well.
+ * The specified search (search-2) in its simplest form: LIKE over every open posting. It has its own table, created
+ * from `job` alone, so that errors of the writer are detected as well.
  */
 export class LikeOracle implements Pick<JobSearch, 'search'> {
   private readonly pool: Pool;
@@ -15,7 +15,7 @@ export class LikeOracle implements Pick<JobSearch, 'search'> {
     this.pool = pool;
   }
 
-  /** Copies the open postings, with their texts normalised. */
+  /** Copies the open postings with normalized texts. */
   async prepare(): Promise<void> {
     await this.pool.query('drop table if exists bench_plain');
     await this.pool.query(`create table bench_plain (id bigint, posted_date timestamptz, title text, company text,

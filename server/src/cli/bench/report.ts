@@ -3,42 +3,42 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import type { BusyLoad, Loads } from './load-runs.ts';
-import type { Figures } from './measure.ts';
+import type { Measurements } from './measure.ts';
 import type { Shape } from './shapes.ts';
 
 export interface BenchReport {
   readonly jobs: number;
   readonly shapes: readonly Shape[];
   readonly rounds: number;
-  readonly figures: readonly Figures[];
+  readonly figures: readonly Measurements[];
 }
 
-/** What is measured at one size beside the times of single searches. */
+/** Measurements of one size beside the timings of single searches. */
 export interface SizeReport extends BenchReport, Loads {
   readonly facts: {
-    /** Answers that were compared with those of LIKE, and how many of them were others. */
+    /** Results compared with those of LIKE, and how many of them differ. */
     readonly compared: number;
     readonly differing: number;
-    /** p50 of page 100 over that of page 1, of one search. */
+    /** p50 of page 100 divided by that of page 1, of one search. */
     readonly farPage: number;
     readonly buildMs: number;
     readonly snapshotMs: number;
     readonly foundAfterMs: number;
-    /** What the system counts for the server's process: with no postings, with all, and after it was asked a lot. */
+    /** Memory (RSS) of the server process: without postings, with all, and after many requests. */
     readonly emptyMegabytes: number;
     readonly megabytes: number;
     readonly usedMegabytes: number;
   };
 }
 
-/** What a shape asks for, without the filters it leaves open. */
+/** The filters that a search sets. */
 function shapeText({ filter, page }: Shape): string {
   const set = Object.entries(filter).filter(([, value]) => value !== null && value !== undefined);
   const filters = set.map(([name, value]) => `${name}=${value}`).join(' ');
   return `${filters === '' ? 'no filter' : filters}${page.offset > 0 ? ` from ${page.offset}` : ''}`;
 }
 
-/** The searches the last arm took longest for, one a line. */
+/** The slowest searches of the last arm, one per line. */
 export function slowestShapes({ figures, shapes }: BenchReport): string[] {
   return (figures.at(-1)?.slowest ?? []).flatMap(({ input, ms }) => {
     const shape = shapes[input];
@@ -48,7 +48,7 @@ export function slowestShapes({ figures, shapes }: BenchReport): string[] {
 
 const COLUMNS = ['p50', 'p95', 'p99', 'max', 'cpu'] as const;
 
-/** The figures as a table, the floor's p95 as the measure for the others. */
+/** The measurements as a table, relative to the floor's p95. */
 export function benchTable({ figures }: BenchReport): string[] {
   const width = Math.max(...figures.map(({ arm }) => arm.length));
   const floor = figures[0]?.p95 ?? Number.NaN;
@@ -65,7 +65,7 @@ export function benchTable({ figures }: BenchReport): string[] {
   ];
 }
 
-/** What several clients at once get through, and how long a steady rate below that waits. */
+/** Throughput of several concurrent clients, and latency at a steady rate below it. */
 export function loadTable({ clients, loads, steady }: SizeReport): string[] {
   const width = Math.max(...loads.map(({ arm }) => arm.length));
   const head = ['per s', 'p50 ms', 'p95 ms', 'p99 ms', 'cpu ms'].map((name) => name.padStart(9)).join('');
@@ -87,13 +87,13 @@ export function loadTable({ clients, loads, steady }: SizeReport): string[] {
   ];
 }
 
-/** Writes the figures with what they were measured on below `dataDir`; answers the file's path. */
+/** Writes the measurements with the machine's specification to `dataDir`; returns the file's path. */
 export function saveReport(dataDir: string, report: BenchReport, at: Date): Promise<string> {
-  return saveFigures(dataDir, `${report.jobs}`, { ...report, shapes: report.shapes.map(shapeText) }, at);
+  return saveResults(dataDir, `${report.jobs}`, { ...report, shapes: report.shapes.map(shapeText) }, at);
 }
 
-/** @param name what the file's name ends with, after the time */
-export async function saveFigures(dataDir: string, name: string, figures: object, at: Date): Promise<string> {
+/** @param name the end of the file's name, after the time */
+export async function saveResults(dataDir: string, name: string, figures: object, at: Date): Promise<string> {
   const folder = path.join(dataDir, 'bench');
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, `${at.toISOString().replaceAll(/[:.]/g, '-')}-${name}.json`);

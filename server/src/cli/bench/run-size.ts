@@ -8,7 +8,7 @@ import { createSchema } from '../../schema.ts';
 import { disagreements } from './agreement.ts';
 import { floorArm, ROWS_KEPT, serviceArm, type Task } from './arms.ts';
 import { BENCH_NOW, loadBenchPostings } from './data.ts';
-import { HttpDoor } from './doors.ts';
+import { HttpClient } from './http-client.ts';
 import { farPage, foundAfter } from './facts.ts';
 import { loadRuns } from './load-runs.ts';
 import { measure } from './measure.ts';
@@ -17,25 +17,25 @@ import type { SizeReport } from './report.ts';
 import { startServer } from './server-handle.ts';
 import { openServerParts, type ServerParts } from './server-parts.ts';
 import { benchShapes } from './shapes.ts';
-import { graphqlInProcess } from './shortcuts.ts';
-import { SqlitePeer } from './sqlite-peer.ts';
-import { type BenchWorld, createBenchWorld } from './world.ts';
+import { graphqlInProcess } from './direct-calls.ts';
+import { SqliteSearch } from './sqlite-search.ts';
+import { type BenchDatabases, createBenchDatabases } from './bench-databases.ts';
 
 export interface BenchSize {
   readonly jobs: number;
   readonly shapes: number;
   readonly rounds: number;
-  /** Keeps the database for the next run, which then need not write the postings. */
+  /** Keeps the database, so that the next run need not write the postings. */
   readonly keep: boolean;
 }
 
 type Timed = <T>(name: string, work: () => Promise<T>) => Promise<{ ms: number; result: T }>;
 
 /**
- * Measures everything at one size, on a database made for it.
+ * Measures everything at one size, on a separate database.
  *
- * @param say receives sentences for people
- * @throws Error when an answer differs from LIKE: then nothing is worth measuring
+ * @param say receives messages for people
+ * @throws Error when a result differs from LIKE, because then timings are meaningless
  */
 export async function benchSize(config: Config, size: BenchSize, say: (line: string) => void): Promise<SizeReport> {
   const timed: Timed = async (name, work) => {
@@ -45,7 +45,7 @@ export async function benchSize(config: Config, size: BenchSize, say: (line: str
     say(`${name}: ${(ms / 1000).toFixed(1)} s`);
     return { ms, result };
   };
-  const world = await createBenchWorld(config, size.keep ? `bench_kept_${size.jobs}` : null, say);
+  const world = await createBenchDatabases(config, size.keep ? `bench_kept_${size.jobs}` : null, say);
   try {
     await timed(`${size.jobs} postings written`, () => loadBenchPostings(world.url, size.jobs));
     const parts = await openServerParts(world.url, world.snapshotFile);
@@ -62,7 +62,7 @@ export async function benchSize(config: Config, size: BenchSize, say: (line: str
 }
 
 async function benchParts(
-  world: BenchWorld,
+  world: BenchDatabases,
   parts: ServerParts,
   size: BenchSize,
   buildMs: number,
@@ -72,8 +72,8 @@ async function benchParts(
   const tasks = await tasksFor(parts, size.shapes);
   const emptyMegabytes = await memoryOfEmpty(world, tasks);
   const server = await startServer(world.url, world.snapshotFile);
-  const door = new HttpDoor(server.origin);
-  const peer = new SqlitePeer();
+  const door = new HttpClient(server.origin);
+  const peer = new SqliteSearch();
   try {
     const { megabytes } = await server.usage();
     const oracle = new LikeOracle(pool);
@@ -140,10 +140,10 @@ async function graphqlArm(name: string, parts: ServerParts, jobs: JobsParts): Re
   return graphqlInProcess(name, schema, createContext, (closer) => parts.onClose(closer));
 }
 
-/** What a server without postings holds once it was asked as much as the other one. */
-async function memoryOfEmpty(world: BenchWorld, tasks: readonly Task[]): Promise<number> {
+/** The memory of a server without postings after as many requests. */
+async function memoryOfEmpty(world: BenchDatabases, tasks: readonly Task[]): Promise<number> {
   const server = await startServer(await world.emptyUrl(), `${world.snapshotFile}.empty`);
-  const door = new HttpDoor(server.origin);
+  const door = new HttpClient(server.origin);
   try {
     await loadRuns(tasks, server, { here: [], there: [door.graphqlArm, door.restArm] });
     return (await server.usage()).megabytes;
@@ -153,7 +153,7 @@ async function memoryOfEmpty(world: BenchWorld, tasks: readonly Task[]): Promise
   }
 }
 
-/** The searches, each with ids to fetch for the floor: as many as a page has, from all over the table. */
+/** The searches, each with ids to fetch for the floor: a page of ids spread over the table. */
 async function tasksFor({ pool }: ServerParts, count: number): Promise<Task[]> {
   const shapes = benchShapes(count);
   const { rows } = await pool.query<{ id: string }>(

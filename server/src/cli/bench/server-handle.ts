@@ -15,21 +15,21 @@ const usage = z.object({ kind: z.literal('usage'), cpuMs: z.number(), megabytes:
 
 const pulse = z.object({ kind: z.literal('pulse'), gapMs: z.number(), cpuMs: z.number(), megabytes: z.number() });
 
-/** As it is, nothing tidied up; `gapMs`: the longest time since the last pulse that nobody had a turn. */
+/** Without garbage collection; `gapMs`: the longest block since the last call. */
 export type Pulse = Omit<z.infer<typeof pulse>, 'kind'>;
 
-/** Since its start; memory is what the system counts for it (RSS) after tidying up. */
+/** Since its start; memory (RSS) after garbage collection. */
 export type Usage = Omit<z.infer<typeof usage>, 'kind'>;
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface BenchServer {
   readonly origin: string;
-  /** The same work as the app's list of jobs, behind nothing but node:http. */
+  /** The same work as the app's job list, with only node:http. */
   readonly rawOrigin: string;
-  /** From the first look at the snapshot until the index answered. */
+  /** From loading the snapshot until the index answered. */
   readonly readyMs: number;
   usage(): Promise<Usage>;
-  /** Not to be asked again before it has answered. */
+  /** One call at a time. */
   pulse(): Promise<Pulse>;
   close(): Promise<void>;
 }
@@ -37,8 +37,8 @@ export interface BenchServer {
 const PROGRAM = new URL(`./server-process${path.extname(import.meta.url)}`, import.meta.url);
 
 /**
- * @param doesRuns it does runs of the CV optimiser as well
- * @throws Error when it does not come up, or its index does not answer
+ * @param doesRuns it also processes CV runs
+ * @throws Error when it doesn't start, or its index doesn't answer
  */
 export async function startServer(url: string, snapshotFile: string, { doesRuns = false } = {}): Promise<BenchServer> {
   const child = fork(fileURLToPath(PROGRAM), [url, snapshotFile, ...(doesRuns ? ['runs'] : [])], {
@@ -51,7 +51,7 @@ export async function startServer(url: string, snapshotFile: string, { doesRuns 
   };
   const answer = async (): Promise<unknown> => {
     const exit = ended.then(() => {
-      throw new Error('The measured server ended.');
+      throw new Error('The measured server exited.');
     });
     const [message]: unknown[] = await Promise.race([once(child, 'message'), exit]);
     return message;
@@ -59,7 +59,7 @@ export async function startServer(url: string, snapshotFile: string, { doesRuns 
   const { origin, rawOrigin, readyMs, isReady } = ready.parse(await answer());
   if (!isReady) {
     await close();
-    throw new Error('The index of the measured server does not answer.');
+    throw new Error("The index of the measured server doesn't answer.");
   }
   return {
     origin,

@@ -10,11 +10,11 @@ import { createOrm } from '../../platform/db/orm.ts';
 import { primaryReader } from '../../platform/db/reader.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { type Bus, createBus } from '../../platform/pubsub.ts';
-import type { ServiceParts } from '../../services.ts';
+import type { ServiceDependencies } from '../../services.ts';
 import { BENCH_NOW } from './data.ts';
 import { benchFiles } from './files.ts';
 
-/** What a server process is made of, on a database that is migrated. */
+/** The parts of a server process, on a migrated database. */
 export interface ServerParts {
   readonly orm: Awaited<ReturnType<typeof createOrm>>;
   readonly pool: pg.Pool;
@@ -24,13 +24,13 @@ export interface ServerParts {
   readonly bus: Bus;
   readonly jobs: JobsParts;
   readonly logger: Logger;
-  readonly services: ServiceParts;
-  /** Whatever is built on the parts is closed before them. */
+  readonly services: ServiceDependencies;
+  /** Everything built on the parts is closed before them. */
   onClose(closer: () => unknown): void;
   close(): Promise<void>;
 }
 
-/** @param snapshotFile where the index is kept between two processes */
+/** @param snapshotFile where the index is saved between two processes */
 export async function openServerParts(url: string, snapshotFile: string): Promise<ServerParts> {
   const closers: (() => unknown)[] = [];
   const onClose = (closer: () => unknown): void => void closers.push(closer);

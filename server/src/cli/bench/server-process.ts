@@ -7,20 +7,20 @@ import { chosenVersions } from '../../features/auto-apply/auto-apply.entry.ts';
 import { startCvRuns } from '../../features/cv/runs/cv-run-queue.ts';
 import { rewriteInThread } from '../../features/cv/verify/rewrite-in-thread.ts';
 import { HOUR_MS } from '../../platform/clock.ts';
-import { keepHeapLean } from '../../platform/lean-heap.ts';
+import { limitHeapGrowth } from '../../platform/heap-growth.ts';
 import { BENCH_NOW } from './data.ts';
 import { openServerParts } from './server-parts.ts';
-import { listenRaw } from './shortcuts.ts';
+import { listenRaw } from './direct-calls.ts';
 import { benchFiles } from './files.ts';
 
 /**
- * The product's server as a process of its own, so that who asks and who answers do not share one. Started with the
- * address of the database and the file of the index; `server-handle.ts` is its other end.
+ * The product's server in its own process, so that client and server don't share one. Started with the database URL and
+ * the index file; `server-handle.ts` is the parent's side.
  */
 const [url = '', snapshotFile = '', runs] = process.argv.slice(2);
-keepHeapLean();
+limitHeapGrowth();
 
-/** Whoever asks is who the token says: checking signatures is not what is measured. */
+/** The token names the person: verifying signatures isn't measured. */
 const viewerOf = (token: string) => ({
   id: token,
   email: `${token}@example.com`,
@@ -88,7 +88,7 @@ if (runs !== undefined) {
 }
 const origin = await app.http.listen({ port: 0, host: '127.0.0.1' });
 const rawOrigin = await listenRaw(jobs, (closer) => parts.onClose(closer));
-// The comparison with SQL is over before anything is timed.
+// The comparison with SQL is finished before anything is timed.
 await index.check();
 process.send?.({ kind: 'ready', origin, rawOrigin, readyMs, isReady: index.isReady });
 
@@ -96,7 +96,7 @@ const megabytes = (): number => process.memoryUsage.rss() / 1_000_000;
 const gaps = monitorEventLoopDelay({ resolution: 1 });
 process.on('message', (message) => {
   if (message === 'usage') {
-    // Several times: what the first sets free, the next can give back to the system.
+    // Several times: what one collection frees, the next can return to the system.
     for (let time = 0; time < 4; time += 1) globalThis.gc?.();
     const { user, system } = process.cpuUsage();
     process.send?.({ kind: 'usage', cpuMs: (user + system) / 1000, megabytes: megabytes() });
@@ -105,7 +105,7 @@ process.on('message', (message) => {
     const { user, system } = process.cpuUsage();
     const gapMs = gaps.max / 1_000_000;
     gaps.reset();
-    // From the first pulse on: its timer has no place among what is measured otherwise.
+    // From the first call on: otherwise its timer would affect the measurement.
     gaps.enable();
     process.send?.({ kind: 'pulse', gapMs, cpuMs: (user + system) / 1000, megabytes: megabytes() });
   }

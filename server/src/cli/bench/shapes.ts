@@ -2,7 +2,7 @@ import type { JobFilter, PageRequest } from '../../features/jobs/search/job-quer
 import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS } from '../../domain/index.ts';
 import { Draws } from '../../local/sample-jobs/random.ts';
 
-/** A search as somebody may ask for it. */
+/** A typical search. */
 export interface Shape {
   readonly filter: JobFilter;
   readonly page: PageRequest;
@@ -10,12 +10,15 @@ export interface Shape {
 
 const PAGE = 50;
 
-/** From what people type most to what nobody has; parts of words, several words, accents, characters of LIKE. */
+/**
+ * From the most common queries to ones without matches; parts of words, several words, accents, special characters of
+ * LIKE.
+ */
 const TITLES =
   'engineer,software engineer,eng,developer,senior,manager,data,nurse,designer,intern,junior developer,e,a e,java,java developer,java senior,lead engineer payments,product manager,machine learning,account,analyst data,teacher,warehouse,(m/f/d),ii,kühl,KUHLKETTE,außendienst,réseau,reseau,#7,#79,&,r&d,c,zzzz,100%,_,%,engineer engineer,sales development representative,physio,front,end,working student,"part-time",nonsenseword engineer,tech,ios'.split(
     ',',
   );
-/** What is typed to break a search. */
+/** Attempts to break the search. */
 const HOSTILE = [
   '%'.repeat(200),
   '_'.repeat(200),
@@ -32,7 +35,7 @@ const LOCATIONS =
 const REMOTES = ['remote', 'hybrid', 'onsite', 'true', 'false'];
 const TIMES = ['today', 'week', 'month', 'any'];
 
-/** `count` searches, always the same: each filter alone first, then what a seeded generator puts together. */
+/** `count` searches, always the same: each filter alone first, then combinations from a seeded generator. */
 export function benchShapes(count: number): Shape[] {
   const shapes = [...single(), ...combined(Math.max(0, count))];
   return shapes.slice(0, count);

@@ -6,13 +6,13 @@ import { addressOf } from '../../local/embedded-postgres.ts';
 import { postgresPlaces } from '../../local/postgres-home.ts';
 import { isPostmaster } from '../../local/postmaster.ts';
 import { migrations } from '../../platform/db/migrations/index.ts';
-import { sentenceOf } from '../../platform/start-error.ts';
+import { startErrorMessage } from '../../platform/start-error.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
 const OLDEST = 15;
 const PATIENCE_MS = 5_000;
 
-/** Whether the database can be reached, and whether its tables are those of this version. Changes nothing. */
+/** Whether the database is reachable and its tables are up to date. Changes nothing. */
 export async function checkDatabase({ database, dataDir }: Config): Promise<Finding> {
   if (database.url !== null) return ask(database.url, 'The database of DATABASE_URL');
   const url = await runningEmbedded(dataDir);
@@ -21,7 +21,7 @@ export async function checkDatabase({ database, dataDir }: Config): Promise<Find
     : ask(url, 'The embedded PostgreSQL');
 }
 
-/** The address of the embedded database that runs on this data; null when none does. */
+/** The URL of the embedded database running on this data; null if it isn't running. */
 async function runningEmbedded(dataDir: string): Promise<string | null> {
   const { wanted, elsewhere } = await postgresPlaces(dataDir).catch(() => ({ wanted: '', elsewhere: '' }));
   for (const folder of [wanted, elsewhere].filter((one) => one !== '')) {
@@ -53,13 +53,13 @@ async function ask(url: string, name: string): Promise<Finding> {
     }
     return migrationState(`${name} (PostgreSQL ${version})`, await applied(client));
   } catch (error) {
-    return problem('Database', `${sentenceOf(error).split('\n')[0]} Start it, or correct DATABASE_URL.`);
+    return problem('Database', `${startErrorMessage(error).split('\n')[0]} Start it, or correct DATABASE_URL.`);
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-/** Names of the migrations that were run; null before the first start. */
+/** Names of applied migrations; null before the first start. */
 async function applied(client: pg.Client): Promise<string[] | null> {
   const { rows } = await client.query<{ there: string | null }>(`select to_regclass('mikro_orm_migrations') there`);
   if (!rows[0]?.there) return null;
@@ -68,7 +68,7 @@ async function applied(client: pg.Client): Promise<string[] | null> {
 }
 
 export function migrationState(name: string, done: readonly string[] | null): Finding {
-  if (done === null) return ok('Database', `${name} answers and is empty; the first start makes its tables.`);
+  if (done === null) return ok('Database', `${name} is reachable and empty; the first start creates its tables.`);
   const known = new Set(migrations.map((migration) => migration.name));
   const unknown = done.filter((one) => !known.has(one));
   if (unknown.length > 0) {
@@ -79,6 +79,6 @@ export function migrationState(name: string, done: readonly string[] | null): Fi
   }
   const missing = known.size - done.length;
   return missing === 0
-    ? ok('Database', `${name} answers and is up to date.`)
-    : note('Database', `${name} answers; the next start brings it up to date (${missing} steps).`);
+    ? ok('Database', `${name} is reachable and up to date.`)
+    : note('Database', `${name} is reachable; the next start migrates it (${missing} steps).`);
 }

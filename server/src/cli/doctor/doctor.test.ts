@@ -7,21 +7,21 @@ import { checkNode } from './machine.ts';
 import { stateOf } from './replicas.ts';
 
 describe('reportOf', () => {
-  it('says of each finding what it is, and at the end what all of them come to', () => {
+  it('prints each finding, and a summary at the end', () => {
     expect(reportOf([ok('Node', '24.21.0'), note('Browser', 'None.'), problem('Port', '4000 is in use.')])).toBe(
       [
         '✓ Node          24.21.0',
         '! Browser       None.',
         '✗ Port          4000 is in use.',
         '',
-        '1 problem found; what to do stands beside each. Nobody outside was asked anything.',
+        '1 problem found; the solution is beside it. No external service was contacted.',
       ].join('\n'),
     );
   });
 });
 
 describe('diagnoseEnvironment', () => {
-  it('names every variable that is wrong, and looks on with the others', () => {
+  it('reports every invalid variable, and continues with the others', () => {
     const { problems, config } = diagnoseEnvironment({ PORT: 'x', HOST: 'a b', SAMPLE_JOBS: '7' });
     expect(problems).toEqual([
       expect.stringMatching(/^PORT must be a whole number/),
@@ -30,12 +30,12 @@ describe('diagnoseEnvironment', () => {
     expect(config).toMatchObject({ http: { port: 4000 }, sampleJobs: 7 });
   });
 
-  it('names variables that contradict each other', () => {
+  it('reports contradicting variables', () => {
     const { problems } = diagnoseEnvironment({ NODE_ENV: 'production' });
     expect(problems).toContainEqual(expect.stringMatching(/^FIREBASE_PROJECT_ID must be set/));
   });
 
-  it('has nothing to say of an empty environment', () => {
+  it('reports nothing for an empty environment', () => {
     expect(diagnoseEnvironment({})).toMatchObject({ problems: [], config: { mode: 'local' }, browser: null });
   });
 });

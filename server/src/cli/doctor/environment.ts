@@ -1,10 +1,10 @@
 import { type Config, ConfigError, loadConfig } from '../../config.ts';
 
-/** What the environment of this process comes to for `npm run doctor`, which looks on where a start would stop. */
+/** The diagnosis of the environment for `npm run doctor`, which continues where a start would stop. */
 export interface EnvironmentDiagnosis {
-  /** One sentence for each thing that stops the start. */
+  /** One message for each problem that stops the start. */
   readonly problems: readonly string[];
-  /** The settings without the variables that are wrong; null when they contradict each other. */
+  /** The settings without the invalid variables; null when they contradict each other. */
   readonly config: Config | null;
   readonly credentialsFile: string | null;
   /** CHROMIUM_PATH, for the tests. */

@@ -1,9 +1,9 @@
-/** What one look has come to: `problem` stops a start or a part of the product, `note` is good to know. */
+/** The result of one check: `problem` stops a start or a part of the product, `note` is information. */
 export interface Finding {
   readonly state: 'ok' | 'note' | 'problem';
   /** Two words at most, for the left column. */
   readonly about: string;
-  /** One plain sentence or two; of a problem also what to do. */
+  /** One or two sentences; for a problem also the solution. */
   readonly says: string;
 }
 
@@ -14,13 +14,13 @@ export const problem = (about: string, says: string): Finding => ({ state: 'prob
 const MARK: Readonly<Record<Finding['state'], string>> = { ok: '✓', note: '!', problem: '✗' };
 const COLUMN = 14;
 
-/** The findings as lines, and what all of them come to. */
+/** The findings as lines, and a summary. */
 export function reportOf(findings: readonly Finding[]): string {
   const lines = findings.map(({ state, about, says }) => `${MARK[state]} ${about.padEnd(COLUMN)}${says}`);
   const problems = findings.filter(({ state }) => state === 'problem').length;
   const verdict =
     problems === 0
       ? 'No problem found.'
-      : `${problems} ${problems === 1 ? 'problem' : 'problems'} found; what to do stands beside each.`;
-  return [...lines, '', `${verdict} Nobody outside was asked anything.`].join('\n');
+      : `${problems} ${problems === 1 ? 'problem found; the solution is beside it' : 'problems found; the solutions are beside them'}.`;
+  return [...lines, '', `${verdict} No external service was contacted.`].join('\n');
 }

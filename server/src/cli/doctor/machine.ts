@@ -7,7 +7,7 @@ import { type Finding, note, ok, problem } from './finding.ts';
 
 const WANTED_NODE = 24;
 const MEGABYTE = 1024 * 1024;
-/** The database alone takes some 50 MB and its write-ahead log up to a gigabyte. */
+/** The database alone needs about 50 MB and its write-ahead log up to a gigabyte. */
 const LEAST_SPACE = 300 * MEGABYTE;
 const GOOD_SPACE = 2_000 * MEGABYTE;
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -21,11 +21,11 @@ export function checkNode(version: string = process.versions.node): Finding {
 export function checkNpm(): Finding {
   const version = versionOf('npm');
   return version === null
-    ? problem('npm', 'It was not found: install Node with npm from https://nodejs.org.')
+    ? problem('npm', 'npm was not found. Install Node with npm from https://nodejs.org.')
     : ok('npm', version);
 }
 
-/** The folder of the data: there and writable, or one that can be made. */
+/** The data folder: writable, or can be created. */
 export async function checkDataFolder(dataDir: string): Promise<Finding> {
   const place = nearest(dataDir);
   try {
@@ -36,7 +36,7 @@ export async function checkDataFolder(dataDir: string): Promise<Finding> {
       `This user may not write to ${place}: change its owner, or set DATA_DIR to another folder.`,
     );
   }
-  return ok('Data folder', place === dataDir ? dataDir : `${dataDir} will be made by the first start.`);
+  return ok('Data folder', place === dataDir ? dataDir : `${dataDir} will be created by the first start.`);
 }
 
 export async function checkSpace(dataDir: string): Promise<Finding> {
@@ -44,7 +44,7 @@ export async function checkSpace(dataDir: string): Promise<Finding> {
   const free = bavail * bsize;
   const says = `${Math.floor(free / MEGABYTE)} MB are free for the data`;
   if (free < LEAST_SPACE)
-    return problem('Disk', `Only ${says}: make room, or set DATA_DIR to a folder on another disk.`);
+    return problem('Disk', `Only ${says}. Free some space, or set DATA_DIR to a folder on another disk.`);
   return free < GOOD_SPACE ? note('Disk', `${says}; that fills up soon.`) : ok('Disk', `${says}.`);
 }
 
@@ -62,7 +62,7 @@ export function checkBrowser(chosen: string | null): Finding {
     : note('Browser', 'No Chromium was found. Only `npm test` needs one, and it will try to download it.');
 }
 
-/** The folder itself, or the nearest one above it that exists. */
+/** The folder itself, or its nearest existing parent. */
 function nearest(folder: string): string {
   return existsSync(folder) || path.dirname(folder) === folder ? folder : nearest(path.dirname(folder));
 }

@@ -8,7 +8,7 @@ const document = z.object({ info: z.object({ title: z.literal('Foothold') }) });
 const readiness = z.object({ checks: z.record(z.string(), z.string()) });
 const emulator = z.object({ authEmulator: z.object({ ready: z.literal(true) }) });
 
-/** Whether a server of ours runs there, and which of its parts do not work; null = none of ours. */
+/** Whether our server runs there, and which of its checks fail; null = not ours. */
 export async function askServer(port: number): Promise<{ failed: string[] } | null> {
   const origin = `http://127.0.0.1:${port}`;
   if (!document.safeParse(await answerOf(`${origin}/api/v1/openapi.json`)).success) return null;
@@ -29,16 +29,16 @@ export async function checkPort({ http: { port, host } }: Config): Promise<Findi
   );
 }
 
-/** @param isRunning our server runs, and the emulator with it */
+/** @param isRunning our server runs, with its emulator */
 export async function checkEmulatorPort({ auth: { emulatorPort } }: Config, isRunning: boolean): Promise<Finding> {
   const refusal = await whyTaken(emulatorPort, '127.0.0.1', 'AUTH_EMULATOR_PORT');
   if (refusal === null) {
     return isRunning
-      ? note('Sign-in', `The server that runs does not use port ${emulatorPort}; this one is free.`)
-      : ok('Sign-in', `Local mode; port ${emulatorPort} for its sign-in service is free.`);
+      ? note('Sign-in', `The running server doesn't use port ${emulatorPort}; this one is free.`)
+      : ok('Sign-in', `Local mode; port ${emulatorPort} for the auth emulator is free.`);
   }
   const isEmulator = emulator.safeParse(await answerOf(`http://127.0.0.1:${emulatorPort}/`)).success;
-  if (isEmulator && isRunning) return ok('Sign-in', `The local sign-in service answers on ${emulatorPort}.`);
+  if (isEmulator && isRunning) return ok('Sign-in', `The auth emulator runs on ${emulatorPort}.`);
   return problem('Sign-in', refusal);
 }
 

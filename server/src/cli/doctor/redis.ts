@@ -1,10 +1,10 @@
 import type { Config } from '../../config.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { openRedisLink } from '../../platform/pubsub/redis-link.ts';
-import { sentenceOf } from '../../platform/start-error.ts';
+import { startErrorMessage } from '../../platform/start-error.ts';
 import { type Finding, ok, problem } from './finding.ts';
 
-/** Whether the Redis of REDIS_URL lets us in and listens; nothing where there is none. */
+/** Whether the Redis of REDIS_URL accepts the login and listens; nothing without one. */
 export async function checkRedis({ redisUrl }: Config): Promise<Finding[]> {
   if (redisUrl === null) return [];
   const nothing = (): void => undefined;
@@ -13,13 +13,13 @@ export async function checkRedis({ redisUrl }: Config): Promise<Finding[]> {
       url: redisUrl,
       logger: createLogger('silent'),
       retryMs: 500,
-      pulseMs: 60_000,
+      checkMs: 60_000,
       deliver: nothing,
       gap: nothing,
     });
     await link.close();
-    return [ok('Redis', 'The one of REDIS_URL answers; live updates travel through it.')];
+    return [ok('Redis', 'REDIS_URL is reachable and carries live updates.')];
   } catch (error) {
-    return [problem('Redis', sentenceOf(error))];
+    return [problem('Redis', startErrorMessage(error))];
   }
 }

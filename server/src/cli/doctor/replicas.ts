@@ -7,7 +7,7 @@ import { type Finding, note, ok, problem } from './finding.ts';
 
 const PATIENCE_MS = 5_000;
 
-/** Whether each server of DATABASE_REPLICA_URLS can answer searches; nothing where there is none. Changes nothing. */
+/** Whether each server of DATABASE_REPLICA_URLS can answer searches; nothing without any. Changes nothing. */
 export async function checkReplicas({ database: { url, replicaUrls } }: Config): Promise<Finding[]> {
   const primary = url === null || replicaUrls.length === 0 ? null : await inspect(url).catch(() => null);
   return Promise.all(
@@ -16,14 +16,14 @@ export async function checkReplicas({ database: { url, replicaUrls } }: Config):
       try {
         return stateOf(name, await inspect(replica), primary);
       } catch (error) {
-        const why = databaseProblem(error) ?? 'it does not answer as it should';
+        const why = databaseProblem(error) ?? 'it responds unexpectedly';
         return problem('Replica', `${name} can't be used: ${why}. Start it, or take it out of DATABASE_REPLICA_URLS.`);
       }
     }),
   );
 }
 
-/** @param primary null = it could not be asked, which another finding says */
+/** @param primary null = it couldn't be asked; another finding reports that */
 export function stateOf(name: string, replica: ServerState, primary: ServerState | null): Finding {
   if (!replica.isReplica) {
     return problem('Replica', `${name} takes writes, so it's no read replica: correct DATABASE_REPLICA_URLS.`);
@@ -34,7 +34,7 @@ export function stateOf(name: string, replica: ServerState, primary: ServerState
   if (primary !== null && primary.position > replica.position) {
     return note('Replica', `${name} hasn't replayed the latest postings yet; the database answers searches meanwhile.`);
   }
-  return ok('Replica', `${name} answers and is up to date.`);
+  return ok('Replica', `${name} is reachable and up to date.`);
 }
 
 async function inspect(url: string): Promise<ServerState> {

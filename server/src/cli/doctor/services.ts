@@ -14,10 +14,10 @@ export function checkEnvironment({ problems, config }: EnvironmentDiagnosis): Fi
     ...problems.map((sentence) => problem('Environment', sentence)),
     ...(config?.warnings ?? []).map((sentence) => note('Environment', sentence)),
   ];
-  return findings.length === 0 ? [ok('Environment', 'Every variable that is set can be right.')] : findings;
+  return findings.length === 0 ? [ok('Environment', 'All variables are valid.')] : findings;
 }
 
-/** The sign-in of a deployment; Firebase itself is not asked. */
+/** Production sign-in; Firebase itself is not contacted. */
 export async function checkFirebase({ auth }: Config, credentialsFile: string | null): Promise<Finding> {
   if (credentialsFile === null) {
     return note(
@@ -41,11 +41,11 @@ export async function checkFirebase({ auth }: Config, credentialsFile: string | 
       );
 }
 
-/** An emulator that somebody else runs. */
+/** A running emulator. */
 export async function checkRunningEmulator(url: string): Promise<Finding> {
   return (await answerOf(url)) === null
-    ? problem('Sign-in', `Nothing answers at AUTH_EMULATOR_URL (${url}): start that emulator, or unset the variable.`)
-    : ok('Sign-in', `The emulator of AUTH_EMULATOR_URL answers.`);
+    ? problem('Sign-in', `No auth emulator responds at AUTH_EMULATOR_URL (${url}). Start it, or unset the variable.`)
+    : ok('Sign-in', `The emulator at AUTH_EMULATOR_URL is reachable.`);
 }
 
 export async function checkStorage({ files, dataDir }: Config): Promise<Finding> {

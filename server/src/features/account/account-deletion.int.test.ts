@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { somePosting } from '../../testing/factories.ts';
 import { authCall, endSessions, newPerson, type Person, unsignedToken } from '../../testing/people.ts';
-import { handInCv, newVersion } from '../../testing/cv-runs.ts';
+import { uploadCv, newVersion } from '../../testing/cv-runs.ts';
 import { openSocket } from '../../testing/socket-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { filesOnDisk } from '../../testing/uploads.ts';
@@ -21,7 +21,7 @@ afterAll(() => app.close());
 const remove = ({ token, email }: Person, meant = email) => app.graphql(DELETE, { input: { email: meant } }, token);
 const me = (token: string) => app.api('GET', '/me', { token });
 
-/** Somebody with something in every corner. */
+/** A person with data in every table and folder. */
 async function settledPerson(): Promise<Person> {
   const person = await newPerson();
   const { token, id } = person;
@@ -49,11 +49,11 @@ async function settledPerson(): Promise<Person> {
   });
   expect(sent.status).toBe(200);
   await newVersion(app, person, { includeCoverLetter: true });
-  await handInCv(app, person);
+  await uploadCv(app, person);
   return person;
 }
 
-/** What the database still holds of somebody, table by table. */
+/** The remaining rows of a person, by table. */
 async function rowsOf(id: string): Promise<Record<string, number>> {
   const { rows: tables } = await app.query<{ table_name: string }>(
     `select table_name from information_schema.columns
@@ -103,7 +103,7 @@ describe('Mutation.deleteAccount', () => {
       'uploads',
     ]);
     expect((await remove(ada)).data).toEqual({ deleteAccount: true });
-    // What remains says that it was deleted, and goes by itself.
+    // The record of the deletion remains and is removed later.
     expect(await rowsOf(ada.id)).toEqual({ account_deletion: 1 });
     expect(await hasAccount(ada.email)).toBe(false);
     expect(await ofAda()).toEqual([]);
@@ -114,7 +114,7 @@ describe('Mutation.deleteAccount', () => {
     expect((await me(grace.token)).status).toBe(200);
   });
 
-  it('ends every session: tokens are refused at every door, and open sockets close with 4403', async () => {
+  it('ends every session: tokens are refused everywhere, and open sockets close with 4403', async () => {
     const ada = await settledPerson();
     const socket = openSocket(app.origin, ada.token);
     await socket.subscribe('subscription { boardChanged { revision } }');
@@ -127,11 +127,11 @@ describe('Mutation.deleteAccount', () => {
     expect(await again.closed).toBe(4403);
   });
 
-  it('asks for a sign-in of the last five minutes', async () => {
+  it('requires a sign-in within the last five minutes', async () => {
     const ada = await settledPerson();
     const now = Math.floor(Date.now() / 1000);
     const claims = { sub: ada.id, user_id: ada.id, email: ada.email };
-    // The account was made just now: an older token counts as revoked unless the provider is told otherwise.
+    // The account is new: the provider treats an older token as revoked unless told otherwise.
     await authCall('projects/demo-foothold/accounts:update', { localId: ada.id, validSince: `${now - 900}` }, 'owner');
     const token = unsignedToken({ ...claims, auth_time: now - 301 });
     expect(await remove({ ...ada, token })).toMatchObject({ code: 'FORBIDDEN' });
@@ -140,7 +140,7 @@ describe('Mutation.deleteAccount', () => {
     expect((await remove({ ...ada, token: fresh })).data).toEqual({ deleteAccount: true });
   });
 
-  it('deletes nothing for the address of somebody else, for a demo account, or for a visitor', async () => {
+  it('deletes nothing for another address, for a demo account, or for a visitor', async () => {
     const ada = await settledPerson();
     expect(await remove(ada, 'grace@example.com')).toMatchObject({ code: 'INVALID_INPUT' });
     expect((await rowsOf(ada.id))['profile']).toBe(1);
@@ -152,7 +152,7 @@ describe('Mutation.deleteAccount', () => {
     expect(await app.graphql(DELETE, { input: { email: 'x' } })).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('deletes nothing for a session that was ended a moment ago', async () => {
+  it('deletes nothing for a session that was just revoked', async () => {
     const ada = await settledPerson();
     expect((await me(ada.token)).status).toBe(200);
     await endSessions(ada);
@@ -160,7 +160,7 @@ describe('Mutation.deleteAccount', () => {
     expect((await rowsOf(ada.id))['profile']).toBe(1);
   });
 
-  it('does the same once when two tabs ask for it', async () => {
+  it('runs once when two tabs request it', async () => {
     const ada = await settledPerson();
     const answers = await Promise.all([remove(ada), remove(ada)]);
     expect(answers.some(({ data }) => data?.['deleteAccount'] === true)).toBe(true);
@@ -169,10 +169,10 @@ describe('Mutation.deleteAccount', () => {
   });
 });
 
-describe('a deletion that was cut off', () => {
+describe('an interrupted deletion', () => {
   const away = () => Promise.reject(new Error('away'));
 
-  /** The service beside the app, with steps that fail as long as the test says so. */
+  /** The service beside the app, with steps that fail on demand. */
   function service(now: () => Date = () => new Date()) {
     const publish = vi.fn<(topic: string, ...event: readonly unknown[]) => void>();
     const steps = {
@@ -203,7 +203,7 @@ describe('a deletion that was cut off', () => {
   const later = () => new Date(Date.now() + 11 * 60_000);
 
   it.each(['forget', 'deleteFilesOf', 'remove'] as const)(
-    'at the step %s lets nobody in any more, and is finished by a later round',
+    'at step %s blocks the account, and is completed by a later run',
     async (step) => {
       const ada = await settledPerson();
       const { deletion, steps } = service();
@@ -211,7 +211,7 @@ describe('a deletion that was cut off', () => {
       await deletion.deleteAccount(viewerOf(ada), { email: ada.email });
       const { paid_subscription: _, ...rest } = await rowsOf(ada.id);
       expect(rest).toEqual({ account_deletion: 1 });
-      // Made after the last look: nothing is trusted that was looked at before.
+      // Issued after the last check, so nothing is cached.
       const token = unsignedToken({ sub: ada.id, user_id: ada.id, email: ada.email, nonce: step });
       expect((await me(token)).status).toBe(401);
 
@@ -227,7 +227,7 @@ describe('a deletion that was cut off', () => {
     },
   );
 
-  it('ends every session before it asks the providers, which may not answer for long', async () => {
+  it('ends every session before it calls providers, which may be slow', async () => {
     const ada = await settledPerson();
     const { deletion, steps, publish } = service();
     await deletion.deleteAccount(viewerOf(ada), { email: ada.email });
@@ -236,7 +236,7 @@ describe('a deletion that was cut off', () => {
     for (const step of Object.values(steps)) expect(step.mock.invocationCallOrder[0]).toBeGreaterThan(told);
   });
 
-  it('also takes what a request under way wrote after it, and not before ten minutes have passed', async () => {
+  it('also removes what a concurrent request wrote afterwards, but not within ten minutes', async () => {
     const ada = await settledPerson();
     const { deletion } = service();
     await deletion.deleteAccount(viewerOf(ada), { email: ada.email });

@@ -6,62 +6,62 @@ import type { Viewer } from '../../platform/auth/viewer.ts';
 import { type Clock, MINUTE_MS } from '../../platform/clock.ts';
 import { tablesOf } from '../../platform/db/tables.ts';
 import type { AppPubSub } from '../../platform/pubsub.ts';
-import type { PremiumService } from '../premium/premium.service.ts';
-import { AccountDeletion } from '../profile/account-deletion.entity.ts';
-import type { ProfileFilesService } from '../profile/profile-files.service.ts';
+import type { PremiumService } from '../premium/premium.entry.ts';
+import { AccountDeletion, type ProfileFilesService } from '../profile/profile.entry.ts';
 import { deletePersonalRows } from './personal-rows.ts';
+import { TEXTS } from './account.texts.ts';
 
-/** The password was asked for at most this long ago. The provider checks it; its token says when. */
+/** The longest time since the password was entered. The provider checks it; its token contains the time. */
 const RECENT_MS = 5 * MINUTE_MS;
-/** Longer than any request that began before the deletion, and than any token is trusted without a look. */
+/** Longer than any request that began before the deletion, and than tokens are cached. */
 const LAST_ECHO_MS = 10 * MINUTE_MS;
-/** The deletion itself, and the one row that says whose subscription is still to be ended. */
-const KEPT = ['account_deletion', 'paid_subscription'];
+/** Kept until the end: the deletion itself, and the row that says whose subscription must still be cancelled. */
+const RETAINED_TABLES = ['account_deletion', 'paid_subscription'];
 
-export interface AccountDeletionParts {
+export interface AccountDeletionDependencies {
   readonly em: EntityManager;
   readonly premium: Pick<PremiumService, 'forget'>;
   readonly files: Pick<ProfileFilesService, 'deleteFilesOf'>;
   readonly pubSub: Pick<AppPubSub, 'publish'>;
   readonly clock: Clock;
   readonly logger: Logger | undefined;
-  /** None: accounts live where this process cannot remove them. */
+  /** Absent: accounts are managed where this process can't delete them. */
   readonly accounts: Pick<Accounts, 'remove'> | null;
-  /** Addresses of accounts that come with a local installation. */
+  /** Accounts that come with a local installation. */
   readonly demoEmails: readonly string[];
 }
 
 /**
- * Deletes accounts with all that belongs to them. The first thing written is that it is wanted, together with the
- * removal of the person's rows; from then on nobody gets in with that account. The rest (subscription, files, the
- * account at the provider) may fail and is tried again by every process until it is done.
+ * Deletes accounts with all their data. The first transaction records the deletion and removes the person's rows; from
+ * then on nobody can use the account. The rest (subscription, files, the account at the provider) may fail and is
+ * retried by every process until it is done.
  */
 export class AccountDeletionService {
-  private readonly parts: AccountDeletionParts;
+  private readonly parts: AccountDeletionDependencies;
 
-  constructor(parts: AccountDeletionParts) {
+  constructor(parts: AccountDeletionDependencies) {
     this.parts = parts;
   }
 
   /**
-   * Deletes the viewer's account. Called twice, it does the same once.
+   * Deletes the viewer's account. Idempotent.
    *
-   * @param email the address of the account that is meant, so that nobody deletes another than they look at
-   * @throws AppError INVALID_INPUT for another address; FORBIDDEN when the password was not asked for of late, and for a
-   *   demo account; UNAVAILABLE when nothing was deleted because it cannot be
+   * @param email the address of the account, so that nobody deletes another account than the one they see
+   * @throws AppError INVALID_INPUT for another address; FORBIDDEN when the password was not entered recently, and for a
+   * demo account; UNAVAILABLE when nothing was deleted because the provider is unreachable
    */
   async deleteAccount(viewer: Viewer, { email }: { readonly email: string }): Promise<void> {
     const { accounts, clock, demoEmails, em } = this.parts;
     if (accounts === null) throw new AppError('UNAVAILABLE');
     if (email.trim().toLowerCase() !== viewer.email.toLowerCase()) {
-      throw new AppError('INVALID_INPUT', 'This is not the address of your account.', { field: 'email' });
+      throw new AppError('INVALID_INPUT', TEXTS.otherAddress, { field: 'email' });
     }
     if (demoEmails.includes(viewer.email)) {
-      throw new AppError('FORBIDDEN', 'The demo accounts stay. Sign up with an account of your own to delete it.');
+      throw new AppError('FORBIDDEN', TEXTS.demoAccount);
     }
     const signedInAt = viewer.signedInAt?.getTime() ?? 0;
     if (clock.now().getTime() - signedInAt > RECENT_MS) {
-      throw new AppError('FORBIDDEN', 'Please enter your password again to delete your account.');
+      throw new AppError('FORBIDDEN', TEXTS.passwordNeeded);
     }
     await em.transactional(async (inner) => {
       await tablesOf(inner, { AccountDeletion })
@@ -69,13 +69,13 @@ export class AccountDeletionService {
         .values({ userId: viewer.id, requestedAt: clock.now() })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      await deletePersonalRows(inner, viewer.id, KEPT);
+      await deletePersonalRows(inner, viewer.id, RETAINED_TABLES);
     });
     this.parts.pubSub.publish('sessionsEnded', { userId: viewer.id });
     await this.finish(viewer.id, accounts);
   }
 
-  /** Goes on with deletions that were cut off, and forgets those whose last echo is gone. */
+  /** Continues interrupted deletions, and removes records that are no longer needed. */
   async finishDeletions(): Promise<void> {
     const { accounts, clock, em } = this.parts;
     if (accounts === null) return;
@@ -88,13 +88,13 @@ export class AccountDeletionService {
       const isDone = await this.finish(userId, accounts);
       if (!isDone || clock.now().getTime() - requestedAt.getTime() < LAST_ECHO_MS) continue;
       await em.transactional(async (inner) => {
-        // A request that was under way at that moment may have written after all.
+        // A request in progress at that moment may have written afterwards.
         await deletePersonalRows(inner, userId, []);
       });
     }
   }
 
-  /** Everything beside the person's rows; each step may be repeated. False: some of it is still to be done. */
+  /** Everything besides the person's rows; each step can be repeated. False: some of it is still to be done. */
   private async finish(userId: string, accounts: Pick<Accounts, 'remove'>): Promise<boolean> {
     const { files, premium, logger } = this.parts;
     const steps = [() => premium.forget(userId), () => files.deleteFilesOf(userId), () => accounts.remove(userId)];

@@ -3,7 +3,7 @@ import { somePosting } from '../../testing/factories.ts';
 import { newPremiumPerson, newVersion } from '../../testing/cv-runs.ts';
 import { endSessions, newPerson, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { unzipped } from '../../testing/unzipped.ts';
+import { unzip } from '../../testing/unzip.ts';
 
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
@@ -23,7 +23,7 @@ const download = async ({ token }: Pick<Person, 'token'>) =>
   fetch(`${app.origin}/api/v1/me/export`, { headers: { authorization: `Bearer ${token}` } });
 
 async function contents(person: Pick<Person, 'token'>): Promise<ReadonlyMap<string, string>> {
-  const files = unzipped(Buffer.from(await (await download(person)).arrayBuffer()));
+  const files = unzip(Buffer.from(await (await download(person)).arrayBuffer()));
   return new Map([...files].map(([name, bytes]) => [name, bytes.toString('latin1')]));
 }
 
@@ -35,7 +35,7 @@ async function sendCv({ token }: Person): Promise<void> {
 }
 
 describe('GET /me/export', () => {
-  it('is a zip of everything about oneself, the way of each application and the files included', async () => {
+  it('is a zip of all personal data, including the history of each application and all files', async () => {
     const ada = await newPerson();
     const { token } = ada;
     await app.api('PUT', '/me', {
@@ -105,7 +105,7 @@ describe('GET /me/export', () => {
     expect(files.get('README.txt')).toContain('applications.json');
   });
 
-  it('holds what was handed in for the optimizer, its runs, and what they made with their documents', async () => {
+  it('contains uploads for the CV optimizer, its runs, and their versions with documents', async () => {
     const ada = await newPremiumPerson(app);
     const id = await newVersion(app, ada, { includeCoverLetter: true, idealJobTitle: 'Staff Engineer' });
     const files = await contents(ada);
@@ -118,7 +118,7 @@ describe('GET /me/export', () => {
     expect(kinds.toSorted()).toEqual(['cvs', 'cvs', 'uploads']);
   });
 
-  it('holds nothing of anybody else, and is whole for somebody who has nothing yet', async () => {
+  it("contains no other person's data, and is complete for someone without data", async () => {
     const [ada, grace] = [await newPerson(), await newPerson()];
     await app.api('PUT', '/me', { token: grace.token, body: { first_name: 'Grace', last_name: 'H', phone: '1' } });
     await app.api('POST', '/applications', { token: grace.token, body: { job_id: jobId, notes: 'mine alone' } });
@@ -142,7 +142,7 @@ describe('GET /me/export', () => {
     for (const text of [grace.id, grace.email, 'mine alone']) expect(everything).not.toContain(text);
   });
 
-  it('is a download that no cache keeps, and not for visitors', async () => {
+  it('is an uncached download, and not for visitors', async () => {
     const answer = await download(await newPerson());
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/zip');
@@ -152,14 +152,14 @@ describe('GET /me/export', () => {
     expect((await app.api('GET', '/me/export')).json()).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 
-  it('is not handed to a session that was ended a moment ago', async () => {
+  it('is refused for a session that was just revoked', async () => {
     const ada = await newPerson();
     expect((await download(ada)).status).toBe(200);
     await endSessions(ada);
     expect((await download(ada)).status).toBe(401);
   });
 
-  it('may be asked for ten times an hour, each person by themself', async () => {
+  it('is limited to ten per hour and person', async () => {
     const limited = await startTestApp({ RATE_LIMIT_PER_MINUTE: '1000' });
     const [ada, grace] = [await newPerson(), await newPerson()];
     const ask = ({ token }: Person) => limited.api('GET', '/me/export', { token });

@@ -20,12 +20,10 @@ import {
 } from '../applications/applications.entry.ts';
 import { attemptRecords, AutoApplyExclusion, AutoApplyRun, AutoApplySettings } from '../auto-apply/auto-apply.entry.ts';
 import { cvRecordsOf } from '../cv/cv.entry.ts';
-import type { PremiumService } from '../premium/premium.service.ts';
-import { Preferences } from '../profile/preferences.entity.ts';
-import type { OwnFile, ProfileFilesService } from '../profile/profile-files.service.ts';
-import { Profile } from '../profile/profile.entity.ts';
+import type { PremiumService } from '../premium/premium.entry.ts';
+import { type OwnFile, Preferences, Profile, type ProfileFilesService } from '../profile/profile.entry.ts';
 
-export interface AccountExportParts {
+export interface AccountExportDependencies {
   readonly em: EntityManager;
   readonly premium: PremiumService;
   readonly files: ProfileFilesService;
@@ -54,15 +52,15 @@ files/                    your picture, your CVs and the documents of your appli
 Times are ISO 8601 in UTC. Your password is kept by the sign-in service alone, in a form nobody can read.
 `;
 
-/** Everything about one person, to take away. */
+/** A person's data export. */
 export class AccountExportService {
-  private readonly parts: AccountExportParts;
+  private readonly parts: AccountExportDependencies;
 
-  constructor(parts: AccountExportParts) {
+  constructor(parts: AccountExportDependencies) {
     this.parts = parts;
   }
 
-  /** A zip of JSON and files. All rows are of one moment; the files are read while it is sent. */
+  /** A zip of JSON and files. All rows are from one snapshot; the files are read while it is sent. */
   async exportAccount(viewer: Viewer): Promise<Readable> {
     const { clock, files } = this.parts;
     const mtime = clock.now();
@@ -71,7 +69,7 @@ export class AccountExportService {
     zip.addBuffer(Buffer.from(README), 'README.txt', { mtime });
     for (const [name, pieces] of records) zip.addReadStream(Readable.from(pieces), `${name}.json`, { mtime });
     for await (const file of files.filesOf(viewer.id)) {
-      // Pictures and PDFs are packed already.
+      // Images and PDFs are already compressed.
       zip.addReadStreamLazy(`files/${file.name}`, { mtime, compress: false }, (deliver) => {
         openFile(file).then(
           (content) => deliver(null, content),
@@ -80,7 +78,7 @@ export class AccountExportService {
       });
     }
     zip.end();
-    // The library's own stream is an old-fashioned one; a failure must reach whoever reads.
+    // The library's stream is of an old kind; an error must reach the reader.
     const output = new PassThrough();
     zip.once('error', (error) => output.destroy(error instanceof Error ? error : undefined));
     pipeline(zip.outputStream, output).catch((error: Error) => output.destroy(error));
@@ -168,7 +166,7 @@ async function applicationBatch(em: EntityManager, userId: string, ids: readonly
   }));
 }
 
-/** As they were put aside, with all that belongs to them. */
+/** Deleted records that can be restored, with everything that belongs to them. */
 async function deletedOf(em: EntityManager, userId: string): Promise<unknown[]> {
   const rows = await tablesOf(em, { DeletedApplication })
     .selectFrom('DeletedApplication')
@@ -180,7 +178,7 @@ async function deletedOf(em: EntityManager, userId: string): Promise<unknown[]> 
   return rows.map(({ id, deletedAt, content }) => ({ id, deletedAt, ...content }));
 }
 
-/** The feed's address is not among it: whoever finds the file could read the feed. */
+/** Without the feed's URL: anyone who finds the file could read the feed. */
 async function remindersOf(em: EntityManager, userId: string): Promise<object> {
   const feed = await em.findOne(CalendarFeed, { userId });
   const deliveries = await tablesOf(em, { ReminderDelivery })
@@ -192,7 +190,7 @@ async function remindersOf(em: EntityManager, userId: string): Promise<object> {
   return { calendarFeedSince: feed?.createdAt ?? null, deliveries };
 }
 
-/** What was done in the person's name, with everything that was written and sent, and what they never wanted done. */
+/** What was done on the person's behalf, with everything written and sent, and their exclusions. */
 async function autoApplyHistory(em: EntityManager, userId: string): Promise<object> {
   const oldestFirst = { orderBy: { createdAt: 'asc', id: 'asc' } } as const;
   const runs = await em.find(AutoApplyRun, { userId }, oldestFirst);
@@ -212,7 +210,7 @@ async function autoApplyHistory(em: EntityManager, userId: string): Promise<obje
   };
 }
 
-/** A record as it is kept, without the id of the person, which account.json names. */
+/** A record as stored, without the person's id, which account.json contains. */
 function without(record: Profile | Preferences | AutoApplySettings | null): object | null {
   if (record === null) return null;
   const { userId: _, ...rest } = record;
@@ -221,7 +219,7 @@ function without(record: Profile | Preferences | AutoApplySettings | null): obje
 
 async function openFile(file: OwnFile): Promise<Readable> {
   const content = await file.open();
-  // It went while the zip was being packed: half a zip would be worse than asking again.
+  // It was deleted while the zip was being created: an incomplete zip would be worse than a new request.
   if (content === null) throw new AppError('CONFLICT', 'A file changed while it was being packed.');
   return content;
 }

@@ -22,7 +22,7 @@ describe('Query.profile', () => {
 describe('Mutation.completeSignUp', () => {
   const input = { firstName: ' Ada ', lastName: 'Lovelace', phone: '+44123' };
 
-  it('makes the profile with the address of the account', async () => {
+  it('creates the profile with the address of the account', async () => {
     const { token, email } = await newPerson();
     const { data } = await app.graphql(COMPLETE, { input }, token);
     expect(data).toEqual({
@@ -40,7 +40,7 @@ describe('Mutation.completeSignUp', () => {
     });
   });
 
-  it('makes one profile of parallel twins, and takes what is missing as empty', async () => {
+  it('creates one profile for parallel calls, and treats missing fields as empty', async () => {
     const { token, id } = await newPerson();
     const answers = await Promise.all(Array.from({ length: 5 }, () => app.graphql(COMPLETE, { input: {} }, token)));
     expect(answers.map(({ errors }) => errors)).toEqual(Array.from({ length: 5 }, () => undefined));

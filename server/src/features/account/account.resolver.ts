@@ -2,7 +2,7 @@ import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { SignedInContext } from '../../platform/graphql/request-context.ts';
 import type { AccountService } from './account.service.ts';
 import type { AccountDeletionService } from './account-deletion.service.ts';
-import { Profile } from '../profile/profile.entity.ts';
+import { Profile } from '../profile/profile.entry.ts';
 import { CompleteSignUpInput, DeleteAccountInput } from './account.input.ts';
 
 interface Services {

@@ -1,8 +1,7 @@
 import type { Viewer } from '../../platform/auth/viewer.ts';
-import type { Profile } from '../profile/profile.entity.ts';
-import type { ProfileService } from '../profile/profile.service.ts';
+import type { Profile, ProfileService } from '../profile/profile.entry.ts';
 
-/** What the sign-up form asked beside the address and the password. */
+/** The fields of the sign-up form besides address and password. */
 export interface SignUpDetails {
   readonly firstName: string;
   readonly lastName: string;
@@ -17,12 +16,12 @@ export class AccountService {
   }
 
   /**
-   * Creates the profile of an account just made; called again, it updates the same three fields, so a form that was
-   * cut off can send it once more.
+   * Creates the profile of a new account; called again, it updates the same three fields, so that an interrupted form
+   * can be resubmitted.
    *
    * @throws AppError INVALID_INPUT when a text is too long
    */
   async completeSignUp(viewer: Viewer, details: SignUpDetails): Promise<Profile> {
-    return this.profile.changeProfile(viewer, (profile) => profile.introduce(details));
+    return this.profile.changeProfile(viewer, (profile) => profile.signUp(details));
   }
 }

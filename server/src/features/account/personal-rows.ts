@@ -5,9 +5,8 @@ interface PersonalTable {
 }
 
 /**
- * Deletes every row that belongs to a person, in whatever table. The rule behind it: a table with a column `user_id`
- * holds rows of that person, and what hangs on such a row goes with it (`on delete cascade`). So a feature that adds a
- * table cannot be forgotten here.
+ * Deletes every row of a person in all tables. By convention, a table with a column `user_id` contains rows of that
+ * person, and dependent rows are deleted with them (`on delete cascade`), so that a new table can't be forgotten here.
  *
  * Raw text, because only the database knows which tables these are.
  *

@@ -16,7 +16,7 @@ import type { RequestContext, SignedInContext } from '../../platform/graphql/req
 import { STAGE_IDS } from '../../domain/index.ts';
 import { Job } from '../jobs/jobs.entry.ts';
 import type { Topics } from '../../platform/pubsub.ts';
-import { fieldsAsked } from '../../platform/graphql/fields-asked.ts';
+import { requestedFields } from '../../platform/graphql/requested-fields.ts';
 import type { ApplicationDetails } from './board/application-details.ts';
 import type { ApplicationsService } from './board/applications.service.ts';
 import type { DeletionsService } from './board/deletions.service.ts';
@@ -73,10 +73,10 @@ export class ApplicationsResolver {
     @Ctx() { viewer, services }: SignedInContext<Services>,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Board> {
-    if (!fieldsAsked(info, []).has('applications')) {
+    if (!requestedFields(info, []).has('applications')) {
       return { revision: await services.applications.boardRevision(viewer), applications: [] };
     }
-    const asked = fieldsAsked(info, ['applications', 'job']);
+    const asked = requestedFields(info, ['applications', 'job']);
     return services.applications.board(viewer, { asCards: [...asked].every((name) => CARD_FIELDS.has(name)) });
   }
 

@@ -9,7 +9,7 @@ import { type Graphql, graphqlClient } from '../../testing/clients.ts';
 import { faultRuns } from '../../testing/fault-runs.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
-import { type RedisPeer, startRedisPeer } from '../../testing/redis-peer.ts';
+import { type FakeRedisServer, startFakeRedisServer } from '../../testing/fake-redis-server.ts';
 import { openSocket, type TestSubscription } from '../../testing/socket-client.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 
@@ -29,9 +29,9 @@ interface Server {
   readonly graphql: Graphql;
 }
 
-let redis: RedisPeer;
+let redis: FakeRedisServer;
 beforeAll(async () => {
-  redis = await startRedisPeer();
+  redis = await startFakeRedisServer();
 });
 afterAll(() => redis.close());
 

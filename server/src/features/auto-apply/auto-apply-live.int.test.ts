@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outboxOf } from '../../platform/mail/open-mailer.ts';
+import { openOutbox } from '../../platform/mail/open-mailer.ts';
 import { givePremium, newVersion } from '../../testing/cv-runs.ts';
 import { somePosting } from '../../testing/factories.ts';
 import { type FakeModelServer, startFakeModelServer } from '../../testing/fake-model-server.ts';
 import type { Person } from '../../testing/people.ts';
-import { newConfirmedPerson } from '../../testing/reminded.ts';
+import { newConfirmedPerson } from '../../testing/reminder-fixture.ts';
 import { openSocket } from '../../testing/socket-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { MAILED, SAVE, WISHES } from '../../testing/applied.ts';
+import { MAILED, SAVE, SETTINGS } from '../../testing/auto-apply-fixture.ts';
 
 let app: TestApp;
 let modelServer: FakeModelServer;
@@ -40,7 +40,7 @@ describe('Subscription.autoApplyChanged', () => {
     await givePremium(app, ada);
     const cvVersionId = await newVersion(app, ada);
     await app.publish(somePosting({ title: 'Lighthouse Keeper', description: MAILED }));
-    await app.graphql(SAVE, { input: { ...WISHES, keywords: ['lighthouse keeper'], cvVersionId } }, ada.token);
+    await app.graphql(SAVE, { input: { ...SETTINGS, keywords: ['lighthouse keeper'], cvVersionId } }, ada.token);
     const socket = openSocket(app.origin, ada.token);
     const changes = await socket.subscribe('subscription { autoApplyChanged { run { status } attempt { outcome } } }');
     const cards = await socket.subscribe('subscription { boardChanged { application { stage autoApplyAttemptId } } }');
@@ -49,7 +49,7 @@ describe('Subscription.autoApplyChanged', () => {
       if (JSON.stringify(await changes.next()).includes('SUBMITTED')) break;
     }
     expect(JSON.stringify(await cards.next())).toMatch(/"stage":"APPLIED","autoApplyAttemptId":"[\da-f-]{36}"/);
-    expect(await outboxOf(app.config.dataDir).mails()).toMatchObject([
+    expect(await openOutbox(app.config.dataDir).mails()).toMatchObject([
       { to: 'jobs@employer.example', replyTo: ada.email, attachments: [{ name: 'CV Robin Ashdown.docx' }] },
     ]);
     await socket.close();
@@ -64,7 +64,7 @@ describe('a server with a language model', () => {
     await givePremium(app, bob);
     const cvVersionId = await newVersion(app, bob);
     await app.publish(somePosting({ title: 'Bell Ringer', company: 'Belfry' }));
-    await app.graphql(SAVE, { input: { ...WISHES, keywords: ['bell ringer'], cvVersionId } }, bob.token);
+    await app.graphql(SAVE, { input: { ...SETTINGS, keywords: ['bell ringer'], cvVersionId } }, bob.token);
     await followed(bob, 'PREPARED');
     const { data } = await app.graphql(
       '{ autoApplyAttempts(limit: 1) { attempts { letter letterBy documents { name cvVersionId } } } }',

@@ -1,5 +1,5 @@
 import { parseCronItems } from 'graphile-worker';
-import { oneAtATime } from '../../platform/queue/one-at-a-time.ts';
+import { coalesceRuns } from '../../platform/queue/coalesce-runs.ts';
 import { type QueueRunner, startRunner } from '../../platform/queue/runner.ts';
 import { AttemptWorker } from './attempts/attempt-worker.ts';
 import { AutoApplyRunner } from './runs/auto-apply-runner.ts';
@@ -31,8 +31,10 @@ export async function workOff(parts: EngineDependencies, signal: AbortSignal): P
  * @param atOnce attempts; most of their time they wait for others
  */
 function inTurn(parts: EngineDependencies, atOnce = 1): (signal: AbortSignal) => Promise<void> {
-  const runs = oneAtATime((signal) => new AutoApplyRunner(parts).work(signal));
-  const attempts = Array.from({ length: atOnce }, () => oneAtATime((signal) => new AttemptWorker(parts).work(signal)));
+  const runs = coalesceRuns((signal) => new AutoApplyRunner(parts).work(signal));
+  const attempts = Array.from({ length: atOnce }, () =>
+    coalesceRuns((signal) => new AttemptWorker(parts).work(signal)),
+  );
   return async (signal) => {
     try {
       await runs(signal);
@@ -48,7 +50,7 @@ export async function startAutoApply(
   parts: AutoApplyEngineDependencies,
 ): Promise<Pick<QueueRunner, 'stop'>> {
   const work = inTurn(parts, ATTEMPTS_AT_ONCE);
-  const hourly = oneAtATime(async (signal) => {
+  const hourly = coalesceRuns(async (signal) => {
     await removeOldRuns(parts);
     await sendWeeklySummaries(parts, signal);
   });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AppliedWorld, startAppliedWorld } from '../../testing/applied.ts';
+import { type AutoApplyFixture, startAutoApplyFixture } from '../../testing/auto-apply-fixture.ts';
 import { endSessions, type Person } from '../../testing/people.ts';
 
-let world: AppliedWorld;
+let world: AutoApplyFixture;
 beforeAll(async () => {
-  world = await startAppliedWorld();
+  world = await startAutoApplyFixture();
 });
 afterAll(() => world.close());
 

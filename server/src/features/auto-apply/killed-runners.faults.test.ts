@@ -40,7 +40,7 @@ beforeAll(async () => {
   await migrate(database.url, entities);
   pool = new pg.Pool({ connectionString: database.url, max: 4 });
   dataDir = await mkdtemp(path.join(tmpdir(), 'foothold-applying-'));
-  peer = fork('src/testing/smtp-counter-process.ts', [], {
+  peer = fork('src/testing/unreliable-smtp-process.ts', [], {
     cwd: SERVER,
     env: { SEED: `${Date.now() % 1_000_000}` },
     execArgv: ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'],

@@ -1,5 +1,5 @@
 import { CvReader, type ModelSettings } from '../cv/cv.entry.ts';
-import { restingMailer } from '../../platform/mail/resting-mailer.ts';
+import { withCircuitBreaker } from '../../platform/mail/circuit-breaker.ts';
 import type { QueueRunner } from '../../platform/queue/runner.ts';
 import { type AutoApplyEngineDependencies, startAutoApply } from './auto-apply-queue.ts';
 import { mailChannel } from './mail/channels.ts';
@@ -20,7 +20,7 @@ export async function startAutoApplyEngine(
   { model, ...settings }: EngineSettings,
 ): Promise<Pick<QueueRunner, 'stop'>> {
   const reader = new CvReader();
-  const mailer = restingMailer(settings.mailer, settings.clock);
+  const mailer = withCircuitBreaker(settings.mailer, settings.clock);
   const runner = await startAutoApply(databaseUrl, {
     ...settings,
     mailer,

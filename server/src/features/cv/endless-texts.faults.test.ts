@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faultRuns } from '../../testing/fault-runs.ts';
-import { endlessTexts, longestReadings, moreThanLinear, type Reader } from '../../testing/endless-texts.ts';
+import { slowTexts, slowestReads, superlinearReads, type Reader } from '../../testing/slow-texts.ts';
 import { read, SAMPLE_DAY, SAMPLE_POSTING, sampleCv, optionsOf } from '../../testing/sample-cv.ts';
 import { canonicalText } from './extract/canonical.ts';
 import { matchScore } from './match/match-score.ts';
@@ -13,7 +13,7 @@ import { checkEdits } from './verify/check-edits.ts';
 import { isInstruction } from './evidence/instructions.ts';
 
 const LENGTH = faultRuns({ short: 2_000, full: 100_000 });
-const TEXTS = endlessTexts(LENGTH).filter((_text, index) => index % faultRuns({ short: 11, full: 1 }) === 0);
+const TEXTS = slowTexts(LENGTH).filter((_text, index) => index % faultRuns({ short: 11, full: 1 }) === 0);
 
 const CV = read(sampleCv());
 const OPTIONS = optionsOf({ includeCoverLetter: true });
@@ -47,13 +47,13 @@ const WHOLE_CV: Readonly<Record<string, Reader>> = {
 
 describe('texts that strangers write for the CV optimiser', () => {
   it('are read to their end, however they repeat themselves', () => {
-    const readings = longestReadings(READERS, TEXTS);
+    const readings = slowestReads(READERS, TEXTS);
     console.info(readings.slice(0, 3));
     expect(readings.length).toBeGreaterThan(0);
   });
 
   it('are read to their end where they are a CV', () => {
-    const readings = longestReadings(
+    const readings = slowestReads(
       WHOLE_CV,
       TEXTS.map((one) => ({ ...one, text: one.text.slice(0, 20_000) })),
     );
@@ -72,6 +72,6 @@ describe('texts that strangers write for the CV optimiser', () => {
   });
 
   it.runIf(LENGTH === 100_000)('of twice the length take twice the time', () => {
-    expect(moreThanLinear(READERS, 100_000)).toEqual([]);
+    expect(superlinearReads(READERS, 100_000)).toEqual([]);
   });
 });

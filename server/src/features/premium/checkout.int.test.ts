@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../platform/logger.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
-import { signedEvent, startStripePeer, STRIPE_ENV, type StripePeer } from '../../testing/stripe-peer.ts';
+import {
+  signedEvent,
+  startFakeStripeServer,
+  STRIPE_ENV,
+  type FakeStripeServer,
+} from '../../testing/fake-stripe-server.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const CHECKOUT = 'mutation ($interval: BillingInterval!) { createCheckout(interval: $interval) { url } }';
@@ -11,12 +16,12 @@ const PLAN = '{ premiumAccess { isActive subscriptionTier until renews hasSubscr
 
 const inDays = (days: number): number => Math.floor(Date.now() / 1000) + days * 86_400;
 
-let peer: StripePeer;
+let peer: FakeStripeServer;
 let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  peer = await startStripePeer();
-  // Stripe is away now and then; that is logged, and not here.
+  peer = await startFakeStripeServer();
+  // Stripe fails here on purpose, so it isn't logged.
   app = await startTestApp(STRIPE_ENV, { stripeOrigin: peer.origin, logger: createLogger('silent') });
 });
 afterAll(async () => {
@@ -33,7 +38,7 @@ const planOf = async ({ token }: Person = person) => (await app.graphql(PLAN, {}
 const calls = () => peer.asked.map(({ call }) => call);
 
 describe('Mutation.createCheckout', () => {
-  it('answers a page to subscribe at, with the price that was chosen and the way back', async () => {
+  it('returns a checkout page with the chosen price and the return URL', async () => {
     const { data } = await app.graphql(CHECKOUT, { interval: 'QUARTERLY' }, person.token);
     const customer = `cus_${peer.customers.size}_${person.id}`;
     expect(data).toEqual({ createCheckout: { url: peer.checkouts.at(-1)?.url } });
@@ -55,13 +60,13 @@ describe('Mutation.createCheckout', () => {
     });
   });
 
-  it('makes one customer of many tabs that ask at once', async () => {
+  it('creates one customer for parallel requests', async () => {
     const before = peer.customers.size;
     await Promise.all(Array.from({ length: 5 }, () => app.graphql(CHECKOUT, { interval: 'MONTHLY' }, person.token)));
     expect(peer.customers.size).toBe(before + 1);
   });
 
-  it('is one page of many tabs that ask at once, and of who asks again', async () => {
+  it('is one page for parallel and repeated requests', async () => {
     const ask = () => app.graphql(CHECKOUT, { interval: 'MONTHLY' }, person.token);
     const answers = await Promise.all(Array.from({ length: 5 }, ask));
     const urls = [...answers, await ask()].map(({ data }) => JSON.stringify(data));
@@ -69,12 +74,12 @@ describe('Mutation.createCheckout', () => {
     expect(peer.checkouts.filter(({ customer }) => customer.endsWith(person.id))).toHaveLength(1);
   });
 
-  it('leaves the database to others while Stripe is slow, however many tabs ask', async () => {
+  it('leaves database connections to others while Stripe is slow, however many tabs request it', async () => {
     const answering = Promise.withResolvers<void>();
     peer.answersAfter = answering.promise;
     const tabs = Array.from({ length: 11 }, () => app.graphql(CHECKOUT, { interval: 'MONTHLY' }, person.token));
     await expect.poll(calls).toEqual(['POST /v1/customers']);
-    // By the last question all tabs have come as far as they get.
+    // At the last request all tabs are waiting.
     const { token } = await newPerson();
     const codes: unknown[] = [];
     for (let n = 0; n < 10; n += 1) codes.push((await app.graphql('{ profile { firstName } }', {}, token)).code);
@@ -83,7 +88,7 @@ describe('Mutation.createCheckout', () => {
     expect((await Promise.all(tabs)).filter(({ code }) => code !== undefined)).toEqual([]);
   });
 
-  it('closes the page of another interval, so that nobody can pay at both', async () => {
+  it('expires the page of another interval, so that nobody pays twice', async () => {
     await app.graphql(CHECKOUT, { interval: 'MONTHLY' }, person.token);
     await app.graphql(CHECKOUT, { interval: 'QUARTERLY' }, person.token);
     const own = peer.checkouts.filter(({ customer }) => customer.endsWith(person.id));
@@ -93,7 +98,7 @@ describe('Mutation.createCheckout', () => {
     ]);
   });
 
-  it('sells nothing twice though nothing was heard yet of the first payment, and takes that in', async () => {
+  it("sells nothing twice before the first payment's event arrives, and applies that payment", async () => {
     await app.graphql(CHECKOUT, { interval: 'MONTHLY' }, person.token);
     peer.pay(peer.checkouts.at(-1)?.url ?? '', inDays(30));
     const again = await app.graphql(CHECKOUT, { interval: 'MONTHLY' }, person.token);
@@ -102,7 +107,7 @@ describe('Mutation.createCheckout', () => {
     expect(await planOf()).toMatchObject({ isActive: true, hasSubscription: true });
   });
 
-  it('may be asked for thirty times an hour, together with the page to manage it', async () => {
+  it('is limited to thirty requests per hour, together with the billing page', async () => {
     const limited = await startTestApp(
       { ...STRIPE_ENV, RATE_LIMIT_PER_MINUTE: '1000' },
       { stripeOrigin: peer.origin, logger: createLogger('silent') },
@@ -128,20 +133,20 @@ describe('Mutation.createCheckout', () => {
     await app.api('POST', '/stripe/webhook', await signedEvent(event));
     peer.asked.length = 0;
     expect(await app.graphql(CHECKOUT, { interval: 'MONTHLY' }, person.token)).toMatchObject({ code: 'CONFLICT' });
-    // What is known already nobody needs to ask for.
+    // A known subscription needs no call to Stripe.
     expect(peer.asked).toEqual([]);
   });
 
-  it('says that payments cannot be reached while they cannot', async () => {
+  it("answers UNAVAILABLE while payments can't be reached", async () => {
     peer.isDown = true;
     const answer = await app.graphql(CHECKOUT, { interval: 'MONTHLY' }, person.token);
     expect(answer.errors?.[0]).toMatchObject({
-      message: 'Payments cannot be reached right now. Please try again in a moment.',
+      message: "Payments can't be reached right now. Please try again in a moment.",
       extensions: { code: 'UNAVAILABLE' },
     });
   });
 
-  it('is not for visitors, and takes no other interval', async () => {
+  it('is not for visitors, and accepts no other interval', async () => {
     expect(await app.graphql(CHECKOUT, { interval: 'MONTHLY' })).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await app.graphql(CHECKOUT, { interval: 'YEARLY' }, person.token)).toMatchObject({ status: 400 });
     expect(peer.asked).toEqual([]);

@@ -1,5 +1,5 @@
 /**
- * The same time of day some months later, in UTC; the last day of a month that has no such day.
+ * The same time of day some months later, in UTC; the last day of a shorter month.
  *
  * @param months a whole number
  */

@@ -10,7 +10,7 @@ afterAll(() => app.close());
 
 describe('without payments', () => {
   it.each(['mutation { createCheckout(interval: MONTHLY) { url } }', 'mutation { createPortal { url } }'])(
-    'the server says so to %s',
+    'the server says so for %s',
     async (operation) => {
       const { token } = await newPerson();
       const { errors } = await app.graphql(operation, {}, token);

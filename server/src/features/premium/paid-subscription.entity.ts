@@ -3,30 +3,30 @@ import { DAY_MS } from '../../platform/clock.ts';
 import type { SubscriptionState } from '../../platform/payments/payment-gateway.ts';
 
 /**
- * While a card is being charged again (`past_due`) premium stays: the provider tries for some days and then cancels, or
- * marks the subscription unpaid, as its owner has set it up there.
+ * While a failed payment is retried (`past_due`) premium stays: the provider retries for some days and then cancels the
+ * subscription or marks it unpaid, depending on its settings.
  */
 const PAYING = ['active', 'trialing', 'past_due'];
-/** There is still a subscription, and a card to be mended; a second one beside it would be paid twice. */
+/** There is still a subscription that can be paid; a second one would be charged twice. */
 const OWING = ['past_due', 'unpaid'];
-/** The news of a renewal may come late; a subscription of which nothing is heard any more ends all the same. */
+/** A renewal event may be late; without one, a subscription ends after this time. */
 const LATE_NEWS_MS = 3 * DAY_MS;
 
-/** What the payment provider last said of a person's subscription. */
+/** The last known state of a person's subscription at the payment provider. */
 @Entity({ tableName: 'paid_subscription' })
 export class PaidSubscription {
   @PrimaryKey({ type: 'text' })
   userId!: string;
 
-  /** The person at the payment provider; null until they first went to pay. */
+  /** The provider's customer id; null until the first checkout. */
   @Property({ type: 'text', nullable: true })
   customerId!: string | null;
 
-  /** In the provider's words; 'none' = there is no subscription. */
+  /** The provider's status; 'none' = no subscription. */
   @Property({ type: 'text' })
   status!: string;
 
-  /** The end of what is paid for. */
+  /** The end of the paid period. */
   @Property({ type: 'timestamptz', nullable: true })
   periodEnd!: Date | null;
 
@@ -34,8 +34,8 @@ export class PaidSubscription {
   @Property({ type: 'boolean' })
   ends!: boolean;
 
-  /** Takes over the provider's list: the subscription that gives most, if any. Others of it change nothing. */
-  follow(states: readonly SubscriptionState[]): void {
+  /** Applies the provider's list: the best subscription, if any. Others are ignored. */
+  applyProviderState(states: readonly SubscriptionState[]): void {
     const [best] = states.toSorted((a, b) => rank(b) - rank(a));
     this.status = best?.status ?? 'none';
     this.periodEnd = best?.periodEnd ?? null;
@@ -47,18 +47,18 @@ export class PaidSubscription {
     return now.getTime() < this.periodEnd.getTime() + (this.ends ? 0 : LATE_NEWS_MS);
   }
 
-  /** There is a subscription beside which a second one would be paid twice. */
+  /** There is a subscription, so a second one would be charged twice. */
   isRunning(): boolean {
     return PAYING.includes(this.status) || OWING.includes(this.status);
   }
 
-  /** The last payment failed. While premium lasts it is being tried again. */
+  /** The last payment failed. It is retried while premium lasts. */
   isPaymentDue(): boolean {
     return OWING.includes(this.status);
   }
 }
 
-/** Those that count, then those that wait to be paid, then the rest; among equals the one that lasts longest. */
+/** Active ones first, then unpaid ones, then the rest; among equals the one that ends last. */
 function rank({ status, periodEnd }: SubscriptionState): number {
   return (PAYING.includes(status) ? 2e15 : OWING.includes(status) ? 1e15 : 0) + (periodEnd?.getTime() ?? 0);
 }

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../platform/logger.ts';
 import { endSessions, newPerson, type Person } from '../../testing/people.ts';
 import { openSocket } from '../../testing/socket-client.ts';
-import { signedEvent, startStripePeer, STRIPE_ENV, type StripePeer } from '../../testing/stripe-peer.ts';
+import {
+  signedEvent,
+  startFakeStripeServer,
+  STRIPE_ENV,
+  type FakeStripeServer,
+} from '../../testing/fake-stripe-server.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const CHECKOUT = 'mutation ($interval: BillingInterval!) { createCheckout(interval: $interval) { url } }';
@@ -12,12 +17,12 @@ const PLAN = '{ premiumAccess { isActive subscriptionTier until renews hasSubscr
 
 const inDays = (days: number): number => Math.floor(Date.now() / 1000) + days * 86_400;
 
-let peer: StripePeer;
+let peer: FakeStripeServer;
 let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  peer = await startStripePeer();
-  // Stripe is away now and then; that is logged, and not here.
+  peer = await startFakeStripeServer();
+  // Stripe fails here on purpose, so it isn't logged.
   app = await startTestApp(STRIPE_ENV, { stripeOrigin: peer.origin, logger: createLogger('silent') });
 });
 afterAll(async () => {
@@ -30,7 +35,7 @@ beforeEach(async () => {
   peer.asked.length = 0;
 });
 
-/** Goes to pay once, so that Stripe knows the person; answers their customer. */
+/** Opens a checkout once, so that Stripe knows the person; returns their customer id. */
 async function becomeCustomer({ id, token }: Person = person): Promise<string> {
   await app.graphql(CHECKOUT, { interval: 'MONTHLY' }, token);
   return [...peer.customers].find((customer) => customer.endsWith(id)) ?? '';
@@ -45,21 +50,21 @@ const planOf = async ({ token }: Person = person) => (await app.graphql(PLAN, {}
 const calls = () => peer.asked.map(({ call }) => call);
 
 describe('Mutation.createPortal', () => {
-  it('answers the page of their own subscription', async () => {
+  it('returns the page of their own subscription', async () => {
     const customer = await becomeCustomer();
     const { data } = await app.graphql(PORTAL, {}, person.token);
     expect(data).toEqual({ createPortal: { url: `https://billing.example/${customer}` } });
     expect(peer.asked.at(-1)?.form.get('return_url')).toBe(`${app.config.http.publicUrl}/pricing`);
   });
 
-  it('has nothing for who never went to pay, and for visitors', async () => {
+  it('is NOT_FOUND for someone who never paid, and not for visitors', async () => {
     expect(await app.graphql(PORTAL, {}, person.token)).toMatchObject({ code: 'NOT_FOUND' });
     expect(await app.graphql(PORTAL)).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 });
 
-describe('a session that was ended a moment ago', () => {
-  it('gets no payment page, though its token was good at the last look', async () => {
+describe('a revoked session', () => {
+  it('gets no payment page, even if its token was cached as valid', async () => {
     await becomeCustomer();
     await endSessions(person);
     peer.asked.length = 0;
@@ -71,7 +76,7 @@ describe('a session that was ended a moment ago', () => {
 });
 
 describe('POST /stripe/webhook', () => {
-  it('gives premium when the first payment is through, at once and to open tabs', async () => {
+  it('gives premium when the first payment succeeds, at once and to open tabs', async () => {
     const customer = await becomeCustomer();
     const socket = openSocket(app.origin, person.token);
     const subscription = await socket.subscribe('subscription { premiumChanged { isActive renews } }');
@@ -112,7 +117,7 @@ describe('POST /stripe/webhook', () => {
     expect(await planOf()).toMatchObject({ isActive: false, subscriptionTier: 'free', hasSubscription: false });
   });
 
-  it('ends in the same state in whatever order the news arrive', async () => {
+  it('ends in the same state whatever the order of events', async () => {
     const customer = await becomeCustomer();
     peer.subscriptions.set(customer, [{ status: 'canceled', periodEnd: inDays(3) }]);
     await tell('customer.subscription.deleted', customer);
@@ -121,7 +126,7 @@ describe('POST /stripe/webhook', () => {
     expect(await planOf()).toMatchObject({ isActive: false });
   });
 
-  it('takes one event in once, however often and parallel it comes', async () => {
+  it('applies an event once, however often and in parallel it arrives', async () => {
     const customer = await becomeCustomer();
     peer.subscriptions.set(customer, [{ status: 'active', periodEnd: inDays(30) }]);
     const id = `evt_${randomUUID()}`;
@@ -133,7 +138,7 @@ describe('POST /stripe/webhook', () => {
     expect(calls()).toEqual(['GET /v1/subscriptions']);
   });
 
-  it('leaves the database to others while Stripe is slow, however much it tells', async () => {
+  it('leaves database connections to others while Stripe is slow, however many events arrive', async () => {
     const customer = await becomeCustomer();
     const { token } = await newPerson();
     peer.asked.length = 0;
@@ -148,14 +153,14 @@ describe('POST /stripe/webhook', () => {
     expect(new Set((await Promise.all(news)).map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  it('is told again when Stripe could not be asked, and takes it in then', async () => {
+  it('is retried by Stripe when Stripe could not be asked, and applied then', async () => {
     const customer = await becomeCustomer();
     peer.subscriptions.set(customer, [{ status: 'active', periodEnd: inDays(30) }]);
     peer.isDown = true;
     peer.asked.length = 0;
     const id = `evt_${randomUUID()}`;
     expect((await tell('customer.subscription.created', customer, id)).status).toBe(503);
-    // Once: whoever waits for the row meanwhile has five seconds.
+    // Once: others waiting for the row have five seconds.
     expect(calls()).toEqual(['GET /v1/subscriptions']);
     expect(await planOf()).toMatchObject({ isActive: false });
     peer.isDown = false;
@@ -163,7 +168,7 @@ describe('POST /stripe/webhook', () => {
     expect(await planOf()).toMatchObject({ isActive: true });
   });
 
-  it('thanks for news of people it does not know, and of other things, and does nothing', async () => {
+  it('acknowledges and ignores events about unknown people and other things', async () => {
     expect((await tell('customer.subscription.created', 'cus_of_somebody_else')).status).toBe(200);
     expect((await tell('checkout.session.completed', null)).status).toBe(200);
     const customer = await becomeCustomer();
@@ -172,7 +177,7 @@ describe('POST /stripe/webhook', () => {
     expect(peer.asked).toEqual([]);
   });
 
-  it('refuses what Stripe has not signed, has signed too long ago, or what was changed on the way', async () => {
+  it('refuses a missing, expired or wrong signature', async () => {
     const customer = await becomeCustomer();
     peer.subscriptions.set(customer, [{ status: 'active', periodEnd: inDays(30) }]);
     const event = { id: `evt_${randomUUID()}`, type: 'customer.subscription.created', customer };
@@ -194,15 +199,15 @@ describe('POST /stripe/webhook', () => {
     expect(await planOf()).toMatchObject({ isActive: false });
   });
 
-  it('takes at most 256 KB, no other method, and no GraphQL of its own', async () => {
+  it('accepts at most 256 KB and no other method, and is not part of GraphQL', async () => {
     const large = await app.api('POST', '/stripe/webhook', { body: JSON.stringify('x'.repeat(300_000)) });
     expect(large.json()).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
     expect((await app.api('GET', '/stripe/webhook')).status).toBe(405);
   });
 });
 
-describe('what was given and what is paid for', () => {
-  it('stand beside each other', async () => {
+describe('a grant and a subscription', () => {
+  it('exist side by side', async () => {
     const customer = await becomeCustomer();
     await app.query(`insert into premium_access values ($1, true, 'premium', null)`, [person.id]);
     peer.subscriptions.set(customer, [{ status: 'canceled', periodEnd: inDays(-1) }]);

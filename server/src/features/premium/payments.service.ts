@@ -7,53 +7,60 @@ import { DAY_MS } from '../../platform/clock.ts';
 import { tablesOf } from '../../platform/db/tables.ts';
 import type { Budget } from '../../platform/limits/budget.ts';
 import { refuseFor } from '../../platform/limits/limits.ts';
-import { Turns } from '../../platform/turns.ts';
+import { FairQueue } from '../../platform/fair-queue.ts';
 import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
 import { PaidSubscription } from './paid-subscription.entity.ts';
 import { PaymentEvent } from './payment-event.entity.ts';
-import type { PremiumParts, PremiumService } from './premium.service.ts';
+import type { PremiumDependencies, PremiumService } from './premium.service.ts';
 import type { PaymentPage } from './premium.types.ts';
+import { TEXTS } from './premium.texts.ts';
 
 export interface Payments {
   readonly gateway: PaymentGateway;
   readonly prices: Readonly<Record<BillingInterval, string>>;
-  /** The page that people come back to: '…/pricing'. */
+  /** The page people return to: '…/pricing'. */
   readonly returnUrl: string;
 }
 
-/** With how often a person may ask for a page of the provider. */
+/** With the rate limit for the provider's pages per person. */
 export interface LimitedPayments extends Payments {
   readonly budget: Budget;
 }
 
-export interface PaymentsParts extends Omit<PremiumParts, 'gateway'> {
+export interface PaymentsDependencies extends Omit<PremiumDependencies, 'gateway'> {
   readonly premium: PremiumService;
   /** null: they are not set up. */
   readonly payments: LimitedPayments | null;
 }
 
-/** The provider tells again for three days what it could not tell; events older than this are safe to forget. */
+/** The provider retries events for three days; older ones can be forgotten. */
 const KEPT_MS = 30 * DAY_MS;
 /**
- * Checkouts and news of Stripe hold a database connection while it is asked, which may take its seconds, and this process
- * has ten: the others wait without one.
+ * Checkouts and webhook events hold a database connection while they call Stripe, which may take seconds, and this
+ * process has ten: the others wait without a connection.
  */
-const inTurn = new Turns({ atOnce: 3, atOncePerCaller: 1, waiting: 60, waitingPerCaller: 10, waitMs: 10_000 });
+const inTurn = new FairQueue({
+  concurrency: 3,
+  concurrencyPerCaller: 1,
+  waiting: 60,
+  waitingPerCaller: 10,
+  waitMs: 10_000,
+});
 
-/** Paying for premium, and what the payment provider tells afterwards. */
+/** Checkout, billing page and webhook events of the payment provider. */
 export class PaymentsService {
-  private readonly parts: PaymentsParts;
+  private readonly parts: PaymentsDependencies;
 
-  constructor(parts: PaymentsParts) {
+  constructor(parts: PaymentsDependencies) {
     this.parts = parts;
   }
 
   /**
-   * A page to subscribe at. A person has one at most, however often and in however many tabs they ask; and the provider
-   * is asked whether they subscribe already, as its news may still be on their way.
+   * A checkout page. A person has one at most, however often and in however many tabs they request it; and the provider
+   * is asked for existing subscriptions, because its events may still be on their way.
    *
-   * @throws AppError UNAVAILABLE when payments are not set up or cannot be reached, CONFLICT for who subscribes already,
-   *   RATE_LIMITED; as `Turns`
+   * @throws AppError UNAVAILABLE when payments are not set up or can't be reached, CONFLICT for an existing
+   * subscription,   RATE_LIMITED; as `FairQueue`
    */
   async createCheckout(viewer: Viewer, interval: BillingInterval): Promise<PaymentPage> {
     const payments = this.requirePayments();
@@ -66,30 +73,30 @@ export class PaymentsService {
       }),
     );
     if (url !== null) return { url };
-    // What the provider says is kept by now, and its news would only say the same.
+    // The provider's state is stored by now, and its event would only repeat it.
     this.parts.pubSub.publish('premiumChanged', viewer.id, { userId: viewer.id });
     throw subscribed();
   }
 
   /**
-   * A page where a person changes or ends what they pay for, and finds their invoices.
+   * A page where a person changes or cancels their subscription, and finds their invoices.
    *
-   * @throws AppError UNAVAILABLE and RATE_LIMITED as above, NOT_FOUND for somebody who never paid
+   * @throws AppError UNAVAILABLE and RATE_LIMITED as above, NOT_FOUND for someone who never paid
    */
   async createPortal(viewer: Viewer): Promise<PaymentPage> {
     const { gateway, returnUrl, budget } = this.requirePayments();
     refuseFor(budget.take(viewer.id));
     const paid = await this.parts.em.findOne(PaidSubscription, { userId: viewer.id });
-    if (paid?.customerId == null) throw new AppError('NOT_FOUND', 'There is no subscription to manage.');
+    if (paid?.customerId == null) throw new AppError('NOT_FOUND', TEXTS.noSubscription);
     return { url: await gateway.portalPage(paid.customerId, returnUrl) };
   }
 
   /**
-   * Takes in something the provider tells. It may come twice, late or in any order: whatever it says, what holds now is
-   * asked for under the person's lock. Whom we do not know is nobody of ours.
+   * Handles a webhook event. Events may be repeated, late or out of order: whatever the event says, the current state
+   * is fetched under the person's lock. Events about unknown customers are ignored.
    *
-   * @throws AppError INVALID_INPUT when it is not the provider who speaks, UNAVAILABLE when it cannot be asked, and
-   *   as `Turns`; then it tells again
+   * @throws AppError INVALID_INPUT for an invalid signature, UNAVAILABLE when the provider can't be reached, and   as
+   * `FairQueue`; the provider then retries
    */
   async receive(body: Buffer, signature: string): Promise<void> {
     const { gateway } = this.requirePayments();
@@ -99,14 +106,14 @@ export class PaymentsService {
       this.parts.em.transactional(async (em) => {
         const paid = await em.findOne(PaidSubscription, { customerId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
         if (paid === null || !(await this.isNews(em, id))) return null;
-        paid.follow(await gateway.subscriptions(customerId));
+        paid.applyProviderState(await gateway.subscriptions(customerId));
         return paid.userId;
       }),
     );
     if (userId !== null) this.parts.pubSub.publish('premiumChanged', userId, { userId });
   }
 
-  /** True the first time. Rolled back with everything else when the event cannot be taken in. */
+  /** True the first time. Rolled back with everything else when the event can't be applied. */
   private async isNews(em: EntityManager, id: string): Promise<boolean> {
     const now = this.parts.clock.now();
     const db = tablesOf(em, { PaymentEvent });
@@ -122,7 +129,7 @@ export class PaymentsService {
     return rows > 0n;
   }
 
-  /** The person at the provider, under their lock; made there once, however many tabs ask at the same time. */
+  /** The person's customer row, locked; created once at the provider, however many requests come at the same time. */
   private async lockedCustomer(
     em: EntityManager,
     { id: userId, email }: Viewer,
@@ -140,12 +147,12 @@ export class PaymentsService {
   }
 
   private requirePayments(): LimitedPayments {
-    if (this.parts.payments === null) throw new AppError('UNAVAILABLE', 'Payments are not set up here.');
+    if (this.parts.payments === null) throw new AppError('UNAVAILABLE', TEXTS.noPayments);
     return this.parts.payments;
   }
 }
 
-/** The page where the person may pay; null when they have paid already, which is taken in. Called under their lock. */
+/** The person's checkout page; null when they have paid already, which is applied. Called with the row locked. */
 async function checkoutOf(
   paid: PaidSubscription & { customerId: string },
   { gateway, prices, returnUrl }: Payments,
@@ -156,8 +163,8 @@ async function checkoutOf(
   const open = await gateway.openCheckouts(customerId);
   const again = open.find((checkout) => checkout.priceId === priceId);
   for (const { id } of open) if (id !== again?.id) await gateway.closeCheckout(id);
-  // After the pages: one that is open no more was paid at, and the subscription is there.
-  paid.follow(await gateway.subscriptions(customerId));
+  // Asked after the pages: if a page is no longer open it was paid, and the subscription exists.
+  paid.applyProviderState(await gateway.subscriptions(customerId));
   if (paid.isRunning()) return null;
   return (
     again?.url ??
@@ -170,5 +177,4 @@ async function checkoutOf(
   );
 }
 
-const subscribed = (): AppError =>
-  new AppError('CONFLICT', 'You already have a subscription. You can change it under "Manage billing".');
+const subscribed = (): AppError => new AppError('CONFLICT', TEXTS.alreadySubscribed);

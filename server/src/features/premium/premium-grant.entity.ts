@@ -1,7 +1,7 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { FREE_TIER, isPremium, PREMIUM_TIER } from '../../domain/index.ts';
 
-/** Premium that a person was given, by `npm run plan` or as a demo. No row = none. What is paid for stands elsewhere. */
+/** Premium granted to a person, by `npm run plan` or as a demo. No row = none. Subscriptions are stored separately. */
 @Entity({ tableName: 'premium_access' })
 export class PremiumGrant {
   @PrimaryKey({ type: 'text' })
@@ -13,7 +13,7 @@ export class PremiumGrant {
   @Property({ type: 'text' })
   subscriptionTier: string = FREE_TIER;
 
-  /** When it ends by itself; null = not by itself. */
+  /** When it ends; null = never. */
   @Property({ type: 'timestamptz', nullable: true })
   until: Date | null = null;
 

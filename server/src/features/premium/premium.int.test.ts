@@ -6,17 +6,17 @@ import { createBus, type Bus } from '../../platform/pubsub.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { newPerson } from '../../testing/people.ts';
 import { openSocket } from '../../testing/socket-client.ts';
-import { startStripePeer, type StripePeer, WEBHOOK_SECRET } from '../../testing/stripe-peer.ts';
+import { startFakeStripeServer, type FakeStripeServer, WEBHOOK_SECRET } from '../../testing/fake-stripe-server.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { PremiumService } from './premium.service.ts';
 
 let app: TestApp;
 let bus: Bus;
-let peer: StripePeer;
+let peer: FakeStripeServer;
 beforeAll(async () => {
   app = await startTestApp();
   bus = await createBus(app.databaseUrl, createLogger('error'));
-  peer = await startStripePeer();
+  peer = await startFakeStripeServer();
 });
 afterAll(async () => {
   await bus.close();
@@ -24,7 +24,7 @@ afterAll(async () => {
   await peer.close();
 });
 
-/** The service as a program beside the server has it. */
+/** The service as used by a command beside the server. */
 const premium = (gateway: PaymentGateway | null = null) =>
   new PremiumService({ em: app.orm.em.fork(), pubSub: bus.pubSub, clock: systemClock, gateway });
 
@@ -32,7 +32,7 @@ const PLAN = '{ premiumAccess { isActive subscriptionTier until } }';
 const inHours = (hours: number): Date => new Date(Date.now() + hours * 3_600_000);
 
 describe('Subscription.premiumChanged', () => {
-  it('tells a person of their own plan, and nobody else', async () => {
+  it("returns a person's own plan only", async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     const socket = openSocket(app.origin, person.token);
     const events = await socket.subscribe('subscription { premiumChanged { isActive subscriptionTier } }');
@@ -54,8 +54,8 @@ describe('Subscription.premiumChanged', () => {
   });
 });
 
-describe('premium with an end', () => {
-  it('holds until then and lapses by itself, everywhere', async () => {
+describe('premium with an end date', () => {
+  it('lasts until then and ends by itself, everywhere', async () => {
     const { id, token } = await newPerson();
     const until = inHours(1);
     await premium().grant(id, until);
@@ -98,7 +98,7 @@ describe('a deleted account', () => {
   const gateway = () =>
     createStripeGateway({ secretKey: 'sk_test_x', webhookSecret: WEBHOOK_SECRET, origin: peer.origin });
 
-  it('is forgotten here and at Stripe, with the subscription, and once more is as good', async () => {
+  it('is removed here and at Stripe, with the subscription, and may be removed again', async () => {
     const id = await payingPerson('cus_leaving');
     await premium(gateway()).forget(id);
     expect(peer.customers.has('cus_leaving')).toBe(false);
@@ -106,7 +106,7 @@ describe('a deleted account', () => {
     await premium(gateway()).forget(id);
   });
 
-  it('stays known as a customer until Stripe could be told', async () => {
+  it('keeps its customer until Stripe can be reached', async () => {
     const id = await payingPerson('cus_stuck');
     peer.isDown = true;
     await expect(premium(gateway()).forget(id)).rejects.toMatchObject({ code: 'UNAVAILABLE' });

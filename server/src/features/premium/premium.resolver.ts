@@ -37,7 +37,7 @@ export class PremiumResolver {
 
   @Authorized()
   @Subscription(() => PremiumAccess, {
-    // The topic is the viewer's own: no argument could ask for another person's plan.
+    // The topic is the viewer's own: no argument can select another person's plan.
     topics: 'premiumChanged',
     topicId: ({ context }: { context: SignedInContext<Services> }) => context.viewer.id,
     description: "The viewer's plan, each time it was changed by a payment or by whoever runs Foothold.",

@@ -8,7 +8,7 @@ import { PaidSubscription } from './paid-subscription.entity.ts';
 import { PremiumAccess } from './premium.types.ts';
 import { PremiumGrant } from './premium-grant.entity.ts';
 
-export interface PremiumParts {
+export interface PremiumDependencies {
   readonly em: EntityManager;
   readonly pubSub: AppPubSub;
   readonly clock: Clock;
@@ -16,36 +16,36 @@ export interface PremiumParts {
   readonly gateway: PaymentGateway | null;
 }
 
-/** Who has premium. Always asked of the database, never of a token (plans-1). */
+/** Decides who has premium, always from the database, never from a token (plans-1). */
 export class PremiumService {
-  private readonly parts: PremiumParts;
+  private readonly parts: PremiumDependencies;
 
-  constructor(parts: PremiumParts) {
+  constructor(parts: PremiumDependencies) {
     this.parts = parts;
   }
 
-  /** The person's plan as it is now; the free one when nothing is recorded. */
+  /** The person's current plan; the free one when nothing is stored. */
   async premiumAccess({ id: userId }: Pick<Viewer, 'id'>, em: EntityManager = this.parts.em): Promise<PremiumAccess> {
     const grant = await em.findOne(PremiumGrant, { userId });
     const paid = await em.findOne(PaidSubscription, { userId });
     return new PremiumAccess(grant, paid, this.parts.clock.now());
   }
 
-  /** Gives premium, in place of what was given before; what the person pays for stays as it is. null = without an end. */
+  /** Grants premium, replacing an earlier grant; a subscription stays as it is. null = without an end. */
   async grant(userId: string, until: Date | null): Promise<void> {
     await this.changeGrant(userId, (grant) => grant.give(until));
   }
 
-  /** Takes away what was given. What the person pays for stays, and ends where it is paid. */
+  /** Removes a grant. A subscription stays, and is cancelled where it is paid. */
   async revoke(userId: string): Promise<void> {
     await this.changeGrant(userId, (grant) => grant.take());
   }
 
   /**
-   * For an account that is being deleted: ends the subscription at the payment provider at once, then forgets both.
-   * Called again, it goes on where it was cut off.
+   * For an account that is being deleted: cancels the subscription at the payment provider at once, then deletes both
+   * rows. Called again, it continues where it was interrupted.
    *
-   * @throws AppError UNAVAILABLE when the provider cannot be told; the row that names the customer stays for another try
+   * @throws AppError UNAVAILABLE when the provider can't be reached; the row with the customer id stays for a retry
    */
   async forget(userId: string): Promise<void> {
     const { em, gateway } = this.parts;
@@ -53,7 +53,7 @@ export class PremiumService {
     const { customerId } = (await em.fork().findOne(PaidSubscription, { userId })) ?? { customerId: null };
     if (customerId !== null) {
       if (gateway === null) {
-        const cause = new Error(`payments are not set up, and ${customerId} must be ended at Stripe`);
+        const cause = new Error(`payments are not set up, so ${customerId} must be cancelled at Stripe`);
         throw new AppError('UNAVAILABLE', undefined, undefined, { cause });
       }
       await gateway.forgetCustomer(customerId);

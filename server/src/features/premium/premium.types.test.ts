@@ -16,14 +16,14 @@ function given(until: Date | null): PremiumGrant {
 
 function paid(status: string, periodEnd: Date | null, ends = false): PaidSubscription {
   const subscription = new PaidSubscription();
-  subscription.follow([{ status, periodEnd, ends }]);
+  subscription.applyProviderState([{ status, periodEnd, ends }]);
   return subscription;
 }
 
 const FREE = { isActive: false, subscriptionTier: 'free', until: null, renews: false, hasSubscription: false };
 
-describe('premium that was given', () => {
-  it('is nobody’s without a row', () => {
+describe('granted premium', () => {
+  it('does not exist without a row', () => {
     expect(new PremiumAccess(null, null, NOW)).toMatchObject(FREE);
   });
 
@@ -34,7 +34,7 @@ describe('premium that was given', () => {
     expect(new PremiumAccess(given(NOW), null, NOW)).toMatchObject(FREE);
   });
 
-  it('has no end unless one was said, and is gone when it was taken', () => {
+  it('has no end by default, and is gone when revoked', () => {
     const grant = given(null);
     expect(new PremiumAccess(grant, null, NOW)).toMatchObject({ isActive: true, until: null });
     grant.take();
@@ -48,8 +48,8 @@ describe('premium that was given', () => {
   });
 });
 
-describe('premium that is paid for', () => {
-  it.each(['active', 'trialing', 'past_due'])('counts while the subscription is %s', (status) => {
+describe('a subscription', () => {
+  it.each(['active', 'trialing', 'past_due'])('counts while it is %s', (status) => {
     const access = new PremiumAccess(null, paid(status, inDays(10)), NOW);
     expect(access.isPremium()).toBe(true);
     expect(access).toMatchObject({ until: inDays(10), renews: true, hasSubscription: true });
@@ -61,27 +61,27 @@ describe('premium that is paid for', () => {
     (status) => expect(new PremiumAccess(null, paid(status, inDays(10)), NOW)).toMatchObject(FREE),
   );
 
-  it('waits three days for late news of a renewal, but not when it was to end', () => {
+  it('allows three days for a late renewal event, but not when it was to end', () => {
     expect(new PremiumAccess(null, paid('active', inDays(-2)), NOW).isPremium()).toBe(true);
     expect(new PremiumAccess(null, paid('active', inDays(-4)), NOW).isPremium()).toBe(false);
     expect(new PremiumAccess(null, paid('active', inDays(-2), true), NOW).isPremium()).toBe(false);
   });
 
-  it('is over when it is unpaid, but there is a subscription whose card can be mended', () => {
+  it('is over when unpaid, but can still be paid', () => {
     const owing = { ...FREE, hasSubscription: true, isPaymentDue: true };
     expect(new PremiumAccess(null, paid('unpaid', inDays(10)), NOW)).toMatchObject(owing);
     expect(new PremiumAccess(null, paid('past_due', inDays(-4)), NOW)).toMatchObject(owing);
     const subscription = new PaidSubscription();
-    subscription.follow([
+    subscription.applyProviderState([
       { status: 'canceled', periodEnd: inDays(90), ends: false },
       { status: 'unpaid', periodEnd: inDays(10), ends: false },
     ]);
     expect(subscription.status).toBe('unpaid');
   });
 
-  it('takes the subscription that gives most when there are several', () => {
+  it('prefers the best of several subscriptions', () => {
     const subscription = new PaidSubscription();
-    subscription.follow([
+    subscription.applyProviderState([
       { status: 'canceled', periodEnd: inDays(90), ends: false },
       { status: 'active', periodEnd: inDays(30), ends: false },
       { status: 'active', periodEnd: inDays(10), ends: true },
@@ -90,13 +90,13 @@ describe('premium that is paid for', () => {
   });
 });
 
-describe('both together', () => {
-  it('neither takes the other away', () => {
+describe('a grant and a subscription', () => {
+  it('do not affect each other', () => {
     expect(new PremiumAccess(given(inDays(-1)), paid('active', inDays(5), true), NOW).isPremium()).toBe(true);
     expect(new PremiumAccess(given(inDays(5)), paid('canceled', inDays(-1)), NOW).isPremium()).toBe(true);
   });
 
-  it('end when the last of them ends, and tell when money moves', () => {
+  it('end when the later one ends, and show the next payment', () => {
     expect(new PremiumAccess(given(inDays(50)), paid('active', inDays(5), true), NOW).until).toEqual(inDays(50));
     expect(new PremiumAccess(given(null), paid('active', inDays(5), true), NOW).until).toBeNull();
     expect(new PremiumAccess(given(null), paid('active', inDays(5)), NOW)).toMatchObject({

@@ -5,7 +5,7 @@ import type { PremiumGrant } from './premium-grant.entity.ts';
 
 registerEnumType(BillingInterval, { name: 'BillingInterval', description: 'How often Premium is paid for.' });
 
-/** A person's plan: what was given and what is paid for, taken together. Neither overwrites the other. */
+/** A person's plan: grant and subscription combined. Neither overwrites the other. */
 @ObjectType({ description: "A person's plan. Premium = active and of a tier other than 'free'." })
 export class PremiumAccess {
   @Field()
@@ -41,7 +41,7 @@ export class PremiumAccess {
     this.isPaymentDue = paid?.isPaymentDue() ?? false;
     this.hasSubscription = bought !== null || this.isPaymentDue;
     this.renews = bought !== null && !bought.ends;
-    // What renews is told even where a gift lasts longer: money is about to move.
+    // A renewal is shown even where a grant lasts longer: money is about to be charged.
     this.until = this.renews ? (bought?.periodEnd ?? null) : laterEnd(given, bought);
   }
 
@@ -51,7 +51,7 @@ export class PremiumAccess {
   }
 }
 
-/** A gift without an end outlasts everything. */
+/** A grant without an end outlasts everything. */
 function laterEnd(given: PremiumGrant | null, bought: PaidSubscription | null): Date | null {
   if (given && given.until === null) return null;
   const ends = [given?.until, bought?.periodEnd].filter((end) => end instanceof Date);

@@ -1,11 +1,12 @@
 import { LIMITS, UPLOADS } from '../../domain/index.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { TEXTS } from './profile.texts.ts';
 
-/** Longest side of a kept picture, in pixels: four times what the largest place shows. */
+/** Longest side of a stored picture, in pixels: four times the largest display size. */
 const SIDE = 512;
 const SECONDS = 10;
 
-/** What is taken, by the name sharp has for it: how such a file begins, and the ending it gets. */
+/** Accepted formats by sharp's names, with their signatures and file extensions. */
 const KINDS = [
   { kind: 'jpeg', ending: 'jpg', mark: Buffer.from([0xff, 0xd8, 0xff]) },
   { kind: 'png', ending: 'png', mark: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1') },
@@ -21,11 +22,11 @@ export interface Picture {
 let load: Promise<typeof import('sharp').default> | null = null;
 
 /**
- * A picture made anew from the pixels of an uploaded one, upright: whatever else the file carried, such as where it was
- * taken, or a second meaning for another program, stays behind. Of a moving picture the first frame is kept, because a
- * face that moves beside text is hard to read past. For a worker thread: the library hands over each of 100,000 warnings.
+ * Re-encodes an uploaded picture from its pixels, upright, so that metadata (such as the location) and content for
+ * other programs (polyglots) are removed. Of an animation only the first frame is kept. Runs in a worker thread: the
+ * library may report 100,000 warnings.
  *
- * @throws AppError UNSUPPORTED_FILE when it is no JPG, PNG or GIF; PAYLOAD_TOO_LARGE when it has too many pixels
+ * @throws AppError UNSUPPORTED_FILE when it isn't a JPG, PNG or GIF; PAYLOAD_TOO_LARGE when it has too many pixels
  */
 export async function cleanPicture(bytes: Uint8Array): Promise<Picture> {
   const found = KINDS.find(({ mark }) => mark.equals(bytes.subarray(0, mark.length)));
@@ -34,7 +35,7 @@ export async function cleanPicture(bytes: Uint8Array): Promise<Picture> {
   load ??= loadSharp();
   const sharp = await load;
   try {
-    // Pixels are counted by the header, before anything is decoded.
+    // Pixels are counted from the header, before anything is decoded.
     const made = await sharp(bytes, { limitInputPixels: LIMITS.picturePixels, failOn: 'error' })
       .autoOrient()
       .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
@@ -44,13 +45,13 @@ export async function cleanPicture(bytes: Uint8Array): Promise<Picture> {
     return { bytes: made, ending, type: `image/${kind}` };
   } catch (error) {
     if (error instanceof Error && error.message.includes('exceeds pixel limit')) {
-      throw new AppError('PAYLOAD_TOO_LARGE', 'The picture is too large. Please choose one of at most 25 megapixels.');
+      throw new AppError('PAYLOAD_TOO_LARGE', TEXTS.pictureTooLarge);
     }
     throw new AppError('UNSUPPORTED_FILE', UPLOADS.avatar.wrongType, undefined, { cause: error });
   }
 }
 
-/** Loaded with the first picture, and made to read nothing but the three kinds. */
+/** Loaded with the first picture, and restricted to the three formats. */
 async function loadSharp(): Promise<typeof import('sharp').default> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { repeatedBlock } from '../../testing/longest-block.ts';
+import { measureRepeatedBlock } from '../../testing/measure-block.ts';
 import { newPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { somePdf, upload, uploadSide } from '../../testing/uploads.ts';
@@ -24,7 +24,7 @@ describe('POST /me/avatar', () => {
     ['jpg', 'jpeg'],
     ['png', 'png'],
     ['gif', 'gif'],
-  ] as const)('makes a %s the picture, and the profile with it', async (ending, format) => {
+  ] as const)('stores a %s as the picture, and creates the profile', async (ending, format) => {
     const person = await newPerson();
     const answer = await side.send('/me/avatar', person, { content: await square().toFormat(format).toBuffer() });
     expect(answer.status).toBe(200);
@@ -33,7 +33,7 @@ describe('POST /me/avatar', () => {
     expect(await sharp(await side.stored(answer.url)).metadata()).toMatchObject({ format, width: 40, height: 30 });
   });
 
-  it('keeps the rest of a profile, and removes the picture before', async () => {
+  it('keeps the rest of a profile, and removes the previous picture', async () => {
     const person = await newPerson();
     const names = { firstName: 'Ada', lastName: 'Lovelace', phone: '+441' };
     const complete = 'mutation ($input: CompleteSignUpInput!) { completeSignUp(input: $input) { firstName } }';
@@ -47,7 +47,7 @@ describe('POST /me/avatar', () => {
     expect(data).toEqual({ profile: { firstName: 'Ada', phone: '+441', avatarUrl: second.url } });
   });
 
-  it('leaves one picture when several are sent at once', async () => {
+  it('keeps one picture when several are sent at once', async () => {
     const person = await newPerson();
     const content = await square().png().toBuffer();
     const answers = await Promise.all([1, 2, 3, 4].map(() => side.send('/me/avatar', person, { content })));
@@ -55,7 +55,7 @@ describe('POST /me/avatar', () => {
     expect(await side.onDisk(person)).toEqual([(await side.fieldsOf(person))?.avatar_url.replace('/files/', '')]);
   });
 
-  it('takes out where a photo was taken and whose it was, and turns it upright', async () => {
+  it('removes location and owner of a photo, and turns it upright', async () => {
     const person = await newPerson();
     const exif = {
       IFD0: { Copyright: 'Canary Owner' },
@@ -70,7 +70,7 @@ describe('POST /me/avatar', () => {
     expect(kept.includes('Canary')).toBe(false);
   });
 
-  it('keeps of a picture that is a program as well only the picture', async () => {
+  it('keeps only the picture of a polyglot file', async () => {
     const person = await newPerson();
     const gif = await square().gif().toBuffer();
     const content = Buffer.concat([gif, Buffer.from('*/=1;alert("canary");<script>alert(1)</script>')]);
@@ -78,18 +78,18 @@ describe('POST /me/avatar', () => {
     expect((await side.stored(url)).includes('canary')).toBe(false);
   });
 
-  it('lets nobody wait for a picture of 150,000 broken parts', async () => {
+  it('does not block on a picture with 150,000 broken chunks', async () => {
     const person = await newPerson();
     const png = await square().png().toBuffer();
     const part = Buffer.from([0, 0, 0, 0, ...Buffer.from('tEXt'), 0, 0, 0, 0]);
-    // Behind the header of the picture.
+    // After the picture's header.
     const content = Buffer.concat([png.subarray(0, 33), Buffer.alloc(150_000 * part.length, part), png.subarray(33)]);
     const send = () => side.send('/me/avatar', person, { content });
     expect(await send()).toMatchObject({ status: 200 });
-    expect(await repeatedBlock(send)).toBeLessThan(30);
+    expect(await measureRepeatedBlock(send)).toBeLessThan(30);
   });
 
-  it('keeps the first frame of a moving picture', async () => {
+  it('keeps the first frame of an animation', async () => {
     const person = await newPerson();
     const frames = await Promise.all(
       ['#ff0000', '#0000ff'].map((background) =>
@@ -108,7 +108,7 @@ describe('POST /me/avatar', () => {
     expect([...(await kept.raw().toBuffer()).subarray(0, 3)]).toEqual([255, 0, 0]);
   });
 
-  it('makes a large photo small', async () => {
+  it('scales down a large photo', async () => {
     const person = await newPerson();
     const { url } = await side.send('/me/avatar', person, { content: await square(3000, 1500).jpeg().toBuffer() });
     expect(await sharp(await side.stored(url)).metadata()).toMatchObject({ width: 512, height: 256 });
@@ -117,10 +117,10 @@ describe('POST /me/avatar', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   it.each([
     ['an SVG', { content: svg, type: 'image/svg+xml', name: 'a.svg' }],
-    ['an SVG that calls itself a PNG', { content: svg, type: 'image/png', name: 'a.png' }],
-    ['a page that calls itself a JPG', { content: '<!doctype html><script>1</script>', type: 'image/jpeg' }],
-    ['a PDF that calls itself a GIF', { content: somePdf(), type: 'image/gif', name: 'a.gif' }],
-    ['nothing but the first bytes of a GIF and a script', { content: 'GIF89a=1;alert(1)//', type: 'image/gif' }],
+    ['an SVG with the type of a PNG', { content: svg, type: 'image/png', name: 'a.png' }],
+    ['an HTML page with the type of a JPG', { content: '<!doctype html><script>1</script>', type: 'image/jpeg' }],
+    ['a PDF with the type of a GIF', { content: somePdf(), type: 'image/gif', name: 'a.gif' }],
+    ['only the signature of a GIF and a script', { content: 'GIF89a=1;alert(1)//', type: 'image/gif' }],
     ['zero bytes', { content: '', type: 'image/png' }],
   ])('refuses %s', async (_what, file) => {
     const person = await newPerson();
@@ -133,12 +133,12 @@ describe('POST /me/avatar', () => {
     expect(await side.fieldsOf(person)).toBeUndefined();
   });
 
-  it('refuses a WebP, which is a picture but none of the three kinds', async () => {
+  it('refuses a WebP, which is not one of the three formats', async () => {
     const answer = await side.send('/me/avatar', await newPerson(), { content: await square().webp().toBuffer() });
     expect(answer).toMatchObject({ status: 415, error: AVATAR });
   });
 
-  it('refuses a picture that ends in the middle', async () => {
+  it('refuses a truncated picture', async () => {
     const whole = await sharp({
       create: {
         width: 300,
@@ -154,9 +154,9 @@ describe('POST /me/avatar', () => {
     expect(answer).toMatchObject({ status: 415, error: AVATAR });
   });
 
-  it('refuses 50,000 × 50,000 pixels without drawing them', async () => {
+  it('refuses 50,000 × 50,000 pixels without decoding them', async () => {
     const content = await square(8, 8).png().toBuffer();
-    // Width and height stand behind the length and the name of the first chunk; its checksum follows 13 bytes later.
+    // Width and height follow the first chunk's length and name; its checksum follows 13 bytes later.
     content.writeUInt32BE(50_000, 16);
     content.writeUInt32BE(50_000, 20);
     content.writeUInt32BE(crc32(content.subarray(12, 29)), 29);
@@ -168,7 +168,7 @@ describe('POST /me/avatar', () => {
     });
   });
 
-  it('takes 25 megapixels and refuses one row more', async () => {
+  it('accepts 25 megapixels and refuses one row more', async () => {
     const person = await newPerson();
     const most = await square(5000, 5000).png().toBuffer();
     const more = await square(5000, 5001).png().toBuffer();
@@ -176,7 +176,7 @@ describe('POST /me/avatar', () => {
     expect((await side.send('/me/avatar', person, { content: more })).status).toBe(413);
   });
 
-  it('takes a file of exactly 2 MB and refuses one byte more', async () => {
+  it('accepts exactly 2 MB and refuses one byte more', async () => {
     const person = await newPerson();
     const png = await square().png().toBuffer();
     const padded = (size: number): Buffer => Buffer.concat([png, Buffer.alloc(size - png.length)]);
@@ -195,13 +195,13 @@ describe('POST /me/avatar', () => {
     'a\r\nSet-Cookie: x=1.png',
     `${'x'.repeat(5000)}.png`,
     '<img onerror=1>.png',
-  ])('gives nothing on the name %j', async (name) => {
+  ])('ignores the file name %j', async (name) => {
     const person = await newPerson();
     const { url } = await side.send('/me/avatar', person, { content: await square().png().toBuffer(), name });
     expect(url).toMatch(/^\/files\/avatars\/\w+\/avatar-\d{13}-[0-9a-f]{32}\.png$/);
   });
 
-  it('refuses visitors before it looks at anything', async () => {
+  it('refuses visitors before reading the file', async () => {
     expect(await upload(app.origin, undefined, '/me/avatar', { content: 'x' })).toMatchObject({ status: 401 });
     const answer = await app.api('POST', '/me/avatar', { body: { file: 'x' } });
     expect(answer.status).toBe(401);

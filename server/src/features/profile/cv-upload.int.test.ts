@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('POST /me/cv', () => {
-  it('makes a PDF the CV, byte for byte, and removes the one before', async () => {
+  it('stores a PDF as the CV, byte for byte, and removes the previous one', async () => {
     const person = await newPerson();
     const first = await side.send('/me/cv', person, { content: somePdf(), type: 'application/pdf' });
     expect(first.url).toMatch(new RegExp(`^/files/resumes/${person.id}/cv-\\d{13}-[0-9a-f]{32}\\.pdf$`));
@@ -26,7 +26,7 @@ describe('POST /me/cv', () => {
     expect(await side.onDisk(person)).toEqual([second.url.replace('/files/', '')]);
   });
 
-  it('takes a file of exactly 5 MB and refuses one byte more', async () => {
+  it('accepts exactly 5 MB and refuses one byte more', async () => {
     const person = await newPerson();
     expect(await side.send('/me/cv', person, { content: somePdf(5 * MB) })).toMatchObject({ status: 200 });
     expect(await side.send('/me/cv', person, { content: somePdf(5 * MB + 1) })).toMatchObject({
@@ -38,8 +38,8 @@ describe('POST /me/cv', () => {
   });
 
   it.each([
-    ['a page in front of a PDF', { content: `<script>alert(1)</script>${somePdf().toString()}` }],
-    ['a Word document that calls itself a PDF', { content: Buffer.from('504b0304', 'hex'), type: 'application/pdf' }],
+    ['HTML before a PDF', { content: `<script>alert(1)</script>${somePdf().toString()}` }],
+    ['a Word document with the type of a PDF', { content: Buffer.from('504b0304', 'hex'), type: 'application/pdf' }],
     ['plain text', { content: 'My CV', type: 'application/pdf', name: 'cv.pdf' }],
     ['zero bytes', { content: '', type: 'application/pdf' }],
   ])('refuses %s', async (_what, file) => {
@@ -52,15 +52,15 @@ describe('POST /me/cv', () => {
     ['in another field', [{ field: 'cv', content: somePdf() }]],
     ['beside a second file', [{ content: somePdf() }, { content: somePdf() }]],
     ['beside a file in another field', [{ content: somePdf(70_000) }, { field: 'other', content: 'x' }]],
-    ['not at all', []],
-  ])('refuses a file that is sent %s, and keeps nothing', async (_how, files) => {
+    ['missing', []],
+  ])('refuses a file that is sent %s, and stores nothing', async (_how, files) => {
     const person = await newPerson();
     expect(await side.send('/me/cv', person, ...files)).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
     expect(await side.onDisk(person)).toEqual([]);
     expect(await side.fieldsOf(person)).toBeUndefined();
   });
 
-  it('refuses bodies that are no form, or a broken one', async () => {
+  it('refuses bodies that are not valid forms', async () => {
     const { token } = await newPerson();
     const json = await app.api('POST', '/me/cv', { token, body: { file: 'x' } });
     expect(json.json()).toMatchObject({ status: 415, error: expect.stringContaining('multipart/form-data') });
@@ -71,7 +71,7 @@ describe('POST /me/cv', () => {
     }
   });
 
-  it('refuses a body that goes on and on beside its file', async () => {
+  it('refuses a body that continues after its file', async () => {
     const { token } = await newPerson();
     const part = (name: string, value: string): string =>
       `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
@@ -84,7 +84,7 @@ describe('POST /me/cv', () => {
     expect(answer.json()).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
   });
 
-  it('hangs up on a body that never says how long it is and does not end', async () => {
+  it('closes the connection of an endless body without a length', async () => {
     const person = await newPerson();
     const socket = connect(Number(new URL(app.origin).port), '127.0.0.1');
     const closed = new Promise((resolve) => void socket.on('close', resolve));
@@ -106,7 +106,7 @@ describe('POST /me/cv', () => {
     await expect.poll(() => side.onDisk(person)).toEqual([]);
   });
 
-  it('leaves nothing of an upload whose connection is cut', async () => {
+  it('leaves nothing of an interrupted upload', async () => {
     const person = await newPerson();
     const socket = connect(Number(new URL(app.origin).port), '127.0.0.1');
     const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\n\r\n';

@@ -25,13 +25,13 @@ const keeper = { forget: async () => undefined, inUse: async () => [] };
 const sweep = (): Promise<number> =>
   sweepFiles({ store: new DiskStore(root), em: app.orm.em, clock: systemClock, keeper });
 
-/** Makes a file look as if it were written so long ago. */
+/** Sets the modification time of a file. */
 async function age(key: string, ms: number): Promise<void> {
   const then = new Date(Date.now() - ms);
   await utimes(path.join(root, key), then, then);
 }
 
-/** A file no profile points at. */
+/** A file without a reference. */
 async function orphan(key: string, ageMs: number): Promise<string> {
   await mkdir(path.dirname(path.join(root, key)), { recursive: true });
   await writeFile(path.join(root, key), 'left behind');
@@ -40,13 +40,13 @@ async function orphan(key: string, ageMs: number): Promise<string> {
 }
 
 describe('the sweep', () => {
-  it('removes files older than an hour that no profile points at', async () => {
+  it('removes unreferenced files older than an hour', async () => {
     const key = await orphan(newFileKey('resumes', person.id, 'pdf', new Date()), HOUR_MS + 1000);
     expect(await sweep()).toBe(1);
     expect(await filesOnDisk(app.config.dataDir)).not.toContain(key);
   });
 
-  it('keeps files that a profile points at, however old', async () => {
+  it('keeps referenced files, however old', async () => {
     const { url } = await upload(app.origin, person.token, '/me/cv', { content: somePdf() });
     const key = url.replace('/files/', '');
     await age(key, 100 * 24 * HOUR_MS);
@@ -54,13 +54,13 @@ describe('the sweep', () => {
     expect(await filesOnDisk(app.config.dataDir)).toContain(key);
   });
 
-  it('keeps young files: their field may be about to be written', async () => {
+  it('keeps recent files: their profile field may be about to be written', async () => {
     const key = await orphan(newFileKey('avatars', person.id, 'png', new Date()), HOUR_MS - 60_000);
     expect(await sweep()).toBe(0);
     expect(await filesOnDisk(app.config.dataDir)).toContain(key);
   });
 
-  it('removes a file that another person’s profile points at, but not its owner’s', async () => {
+  it('removes a file referenced by another person’s profile, but not its owner’s', async () => {
     const other = await newPerson();
     await upload(app.origin, other.token, '/me/cv', { content: somePdf() });
     const key = await orphan(newFileKey('resumes', person.id, 'pdf', new Date()), 2 * HOUR_MS);
@@ -68,7 +68,7 @@ describe('the sweep', () => {
     expect(await sweep()).toBe(1);
   });
 
-  it('keeps the files of an id with characters no folder has', async () => {
+  it("keeps the files of an id with characters that folders can't have", async () => {
     const id = 'ada:lovelace@example.com/../x';
     const key = newFileKey('resumes', id, 'pdf', new Date());
     await orphan(key, 2 * HOUR_MS);
@@ -76,7 +76,7 @@ describe('the sweep', () => {
     expect(await sweep()).toBe(0);
   });
 
-  it('removes what cut-off uploads left half written', async () => {
+  it('removes partial files of interrupted uploads', async () => {
     await orphan('.incoming/old', 2 * HOUR_MS);
     await orphan('.incoming/young', HOUR_MS / 2);
     await sweep();
@@ -84,7 +84,7 @@ describe('the sweep', () => {
     expect(left).toEqual(['.incoming/young']);
   });
 
-  it('leaves alone what the server did not name', async () => {
+  it('keeps files that the server did not name', async () => {
     await orphan('avatars/readme.txt', 2 * HOUR_MS);
     expect(await sweep()).toBe(0);
     expect(await filesOnDisk(app.config.dataDir)).toContain('avatars/readme.txt');

@@ -1,27 +1,27 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { type Clock, DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts';
-import { type Rounds, startRounds } from '../../platform/rounds.ts';
+import { type IntervalJob, startIntervalJob } from '../../platform/interval-job.ts';
 import { FILE_FOLDERS, fileAddress, parseFileKey } from '../../platform/storage/file-keys.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { Profile } from './profile.entity.ts';
 
-/** An upload whose field is about to be written is younger than this. */
+/** Files younger than this may belong to an upload whose field is about to be written. */
 const YOUNG_MS = HOUR_MS;
-/** The start has other things to do. */
+/** Other work comes first at the start. */
 const FIRST_SWEEP_MS = MINUTE_MS;
 const BATCH = 200;
 
-/** A feature other than the profile that keeps files. */
+/** A feature other than the profile that references files. */
 export interface FileKeeper {
-  /** Forgets what is to be forgotten by now, so that its files are orphans. */
+  /** Deletes expired records, so that their files become orphans. */
   forget(em: EntityManager, now: Date): Promise<void>;
-  /** Those of the addresses it still points at; it may answer more than it was asked. */
+  /** Those of the given paths that it references; it may return more. */
   inUse(em: EntityManager, addresses: readonly string[], owners: readonly string[]): Promise<readonly string[]>;
 }
 
-/** Several of them as one. */
-export function keptBy(...keepers: readonly FileKeeper[]): FileKeeper {
+/** Combines several into one. */
+export function combineKeepers(...keepers: readonly FileKeeper[]): FileKeeper {
   return {
     async forget(em, now) {
       for (const keeper of keepers) await keeper.forget(em, now);
@@ -34,21 +34,21 @@ export function keptBy(...keepers: readonly FileKeeper[]): FileKeeper {
   };
 }
 
-export interface SweepParts {
+export interface SweepOptions {
   readonly store: FileStore;
-  /** The global one; each batch gets a fork of its own. */
+  /** The global one; each batch gets its own fork. */
   readonly em: EntityManager;
   readonly clock: Clock;
   readonly keeper: FileKeeper;
 }
 
 /**
- * Removes the files nothing points at, which a crash or a failed removal left behind, and what cut-off uploads left
- * in the store itself. Several processes may do it at once: what one has removed is no error for another.
+ * Removes orphaned files, which a crash or a failed removal left behind, and partial files of interrupted uploads.
+ * Several processes may run it at once: a file already removed is no error.
  *
- * @returns how many files went
+ * @returns how many files were removed
  */
-export async function sweepFiles({ store, em, clock, keeper }: SweepParts): Promise<number> {
+export async function sweepFiles({ store, em, clock, keeper }: SweepOptions): Promise<number> {
   const before = new Date(clock.now().getTime() - YOUNG_MS);
   await keeper.forget(em.fork(), clock.now());
   await store.tidy(before);
@@ -77,17 +77,17 @@ async function orphansOf(keys: readonly string[], em: EntityManager, keeper: Fil
   const profiles = await em.find(Profile, { userId: { $in: owners } }, { fields: ['avatarUrl', 'cvUrl'] });
   const kept = await keeper.inUse(em, keys.map(fileAddress), owners);
   const used = new Set([...profiles.flatMap(({ avatarUrl, cvUrl }) => [avatarUrl, cvUrl]), ...kept]);
-  // What has no name of ours was put there by somebody else, for whatever reason.
+  // A file without one of our names was put there by someone else.
   return keys.filter((key) => parseFileKey(key) !== null && !used.has(fileAddress(key)));
 }
 
-/** Sweeps soon after the start, then once a day. */
-export function startFileSweep(parts: SweepParts, logger: Logger): Rounds {
+/** Runs soon after the start, then once a day. */
+export function startFileSweep(parts: SweepOptions, logger: Logger): IntervalJob {
   const sweep = async (): Promise<void> => {
     const removed = await sweepFiles(parts);
     if (removed > 0) logger.info({ removed }, 'files: orphans removed');
   };
-  return startRounds(sweep, { firstMs: FIRST_SWEEP_MS, everyMs: DAY_MS }, (error) =>
+  return startIntervalJob(sweep, { firstMs: FIRST_SWEEP_MS, everyMs: DAY_MS }, (error) =>
     logger.warn({ err: error }, 'files: sweep failed'),
   );
 }

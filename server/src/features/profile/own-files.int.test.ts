@@ -11,7 +11,7 @@ import { somePdf, uploadSide } from '../../testing/uploads.ts';
 import { ProfileFilesService } from './profile-files.service.ts';
 import { ProfileService } from './profile.service.ts';
 
-/** Nobody listens. */
+/** Without listeners. */
 const SILENT = { publish: () => undefined };
 
 async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a row that cannot be written', () => {
-  it('takes its file back', async () => {
+  it('removes its file', async () => {
     const person = await newPerson();
     await app.query(
       `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
@@ -40,10 +40,10 @@ describe('a row that cannot be written', () => {
   });
 });
 
-describe('a file that is taken off the profile', () => {
+describe('a file removed from the profile', () => {
   const put = ({ token }: Person, body: object) => app.api('PUT', '/me', { token, body });
 
-  it('goes at once, by REST and by GraphQL, and the other one stays', async () => {
+  it('is deleted at once, over REST and GraphQL, and the other one stays', async () => {
     const person = await newPerson();
     const { url: cv } = await side.send('/me/cv', person, { content: somePdf() });
     const { url: avatar } = await side.send('/me/avatar', person, {
@@ -62,14 +62,14 @@ describe('a file that is taken off the profile', () => {
     expect(await side.fieldsOf(person)).toMatchObject({ avatar_url: '', cv_url: '' });
   });
 
-  it('stays where it is when nothing of the change is kept', async () => {
+  it('stays when the change is rolled back', async () => {
     const person = await newPerson();
     const { url } = await side.send('/me/cv', person, { content: somePdf() });
     expect((await put(person, { cv_url: '', github_url: 'javascript:alert(1)' })).status).toBe(400);
     expect(await side.onDisk(person)).toEqual([url.replace('/files/', '')]);
   });
 
-  it('is off the profile also when it cannot be removed', async () => {
+  it('is removed from the profile even when it cannot be deleted', async () => {
     const person = await newPerson();
     await side.send('/me/cv', person, { content: somePdf() });
     const away: Pick<FileStore, 'delete'> = { delete: () => Promise.reject(new Error('away')) };
@@ -79,7 +79,7 @@ describe('a file that is taken off the profile', () => {
     expect(await side.fieldsOf(person)).toMatchObject({ cv_url: '' });
   });
 
-  it('does not come back by its old address', async () => {
+  it('cannot be set again by its old path', async () => {
     const person = await newPerson();
     const { url: older } = await side.send('/me/cv', person, { content: somePdf() });
     const { url: newer } = await side.send('/me/cv', person, { content: somePdf(400) });
@@ -89,8 +89,8 @@ describe('a file that is taken off the profile', () => {
   });
 });
 
-describe('what a person has stored', () => {
-  it('is listed with its content, and removed as a whole', async () => {
+describe("a person's stored files", () => {
+  it('are listed with their content, and removed together', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     await side.send('/me/cv', person, { content: somePdf(400) });
     await side.send('/me/cv', other, { content: somePdf() });

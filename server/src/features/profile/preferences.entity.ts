@@ -1,8 +1,9 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ObjectType } from 'type-graphql';
 import { invalidInput } from '../../platform/app-error.ts';
+import { TEXTS } from './profile.texts.ts';
 
-/** How a person likes the product to behave, on every device. No row = the defaults. */
+/** A person's settings, on every device. No row = the defaults. */
 @ObjectType({ description: 'How a person likes Foothold to behave, on every device.' })
 @Entity({ tableName: 'preferences' })
 export class Preferences {
@@ -24,7 +25,7 @@ export class Preferences {
   @Property({ type: 'boolean' })
   hasReminderMails: boolean = true;
 
-  /** What a device last said of itself; for mails to people who chose no zone. */
+  /** The time zone a device last reported; for mails to people who chose none. */
   @Property({ type: 'text', nullable: true })
   deviceTimeZone: string | null = null;
 
@@ -32,29 +33,29 @@ export class Preferences {
     this.userId = userId;
   }
 
-  /** The zone that counts for them; null: nobody knows any. */
-  zone(): string | null {
+  /** The time zone that applies; null: unknown. */
+  effectiveTimeZone(): string | null {
     return this.timeZone ?? this.deviceTimeZone;
   }
 
-  /** @throws AppError INVALID_INPUT for a name that is no time zone */
-  liveIn(timeZone: string | null): void {
+  /** @throws AppError INVALID_INPUT for an unknown time zone */
+  setTimeZone(timeZone: string | null): void {
     if (timeZone !== null && !isTimeZone(timeZone)) {
-      throw invalidInput('This time zone is not known.', { field: 'timeZone' });
+      throw invalidInput(TEXTS.unknownTimeZone, { field: 'timeZone' });
     }
     this.timeZone = timeZone;
   }
 
-  /** @throws AppError INVALID_INPUT for a name that is no time zone */
-  beIn(deviceTimeZone: string): void {
+  /** @throws AppError INVALID_INPUT for an unknown time zone */
+  setDeviceTimeZone(deviceTimeZone: string): void {
     if (!isTimeZone(deviceTimeZone)) {
-      throw invalidInput('This time zone is not known.', { field: 'deviceTimeZone' });
+      throw invalidInput(TEXTS.unknownTimeZone, { field: 'deviceTimeZone' });
     }
     this.deviceTimeZone = deviceTimeZone;
   }
 }
 
-/** A name of the IANA list. Offsets such as '+01:00' are taken by some engines, but know no summer time. */
+/** An IANA name. Some engines accept offsets such as '+01:00', but those have no daylight saving time. */
 function isTimeZone(name: string): boolean {
   if (name.length > 64 || !/^[A-Za-z]/.test(name)) return false;
   try {

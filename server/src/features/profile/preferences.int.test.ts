@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('Query.preferences', () => {
-  it('answers the defaults for somebody who never chose', async () => {
+  it('returns the defaults for someone who never changed them', async () => {
     const { token } = await newPerson();
     expect((await app.graphql(READ, {}, token)).data).toEqual({ preferences: { timeZone: null, hasShortcuts: true } });
   });
 
-  it('takes nothing else along when it fails', async () => {
+  it('changes nothing when it fails', async () => {
     const { token, email } = await newPerson();
     const other = await startTestApp({}, { logger: createLogger('silent') });
     await other.api('PUT', '/me', { token, body: { first_name: 'Ada' } });
@@ -36,7 +36,7 @@ describe('Query.preferences', () => {
 });
 
 describe('Mutation.savePreferences', () => {
-  it('keeps what was chosen and leaves the rest', async () => {
+  it('changes given fields and keeps the rest', async () => {
     const { token } = await newPerson();
     const save = async (input: object) => (await app.graphql(SAVE, { input }, token)).data?.['savePreferences'];
     expect(await save({ timeZone: 'Asia/Kolkata' })).toEqual({ timeZone: 'Asia/Kolkata', hasShortcuts: true });
@@ -45,7 +45,7 @@ describe('Mutation.savePreferences', () => {
     expect((await app.graphql(READ, {}, token)).data).toEqual({ preferences: { timeZone: null, hasShortcuts: false } });
   });
 
-  it('switches reminders by mail off, and takes the zone of a device', async () => {
+  it('turns off reminder mails, and stores the time zone of a device', async () => {
     const { token, id } = await newPerson();
     const save = `mutation ($input: SavePreferencesInput!) { savePreferences(input: $input) { timeZone hasReminderMails } }`;
     const saved = async (input: object) => (await app.graphql(save, { input }, token)).data?.['savePreferences'];
@@ -57,7 +57,7 @@ describe('Mutation.savePreferences', () => {
     expect(rows).toEqual([{ device_time_zone: 'Asia/Kolkata' }]);
   });
 
-  it('writes one row when two tabs choose at once', async () => {
+  it('writes one row when two tabs save at once', async () => {
     const { token, id } = await newPerson();
     const inputs = [{ timeZone: 'UTC' }, { hasShortcuts: false }, { timeZone: 'UTC' }];
     const answers = await Promise.all(inputs.map((input) => app.graphql(SAVE, { input }, token)));
@@ -75,7 +75,7 @@ describe('Mutation.savePreferences', () => {
     },
   );
 
-  it('is for oneself alone', async () => {
+  it("returns only the viewer's own", async () => {
     const [ada, grace] = [await newPerson(), await newPerson()];
     await app.graphql(SAVE, { input: { hasShortcuts: false, userId: grace.id } }, ada.token);
     await app.graphql(SAVE, { input: { hasShortcuts: false } }, ada.token);

@@ -11,7 +11,7 @@ interface Services {
 @Resolver()
 export class PreferencesResolver {
   @Authorized()
-  // Nullable, so that a failure leaves the rest of a page's answer as it is.
+  // Nullable, so that a failure doesn't affect the rest of a response.
   @Query(() => Preferences, { nullable: true, description: 'Null only beside an error.' })
   preferences(@Ctx() { viewer, services }: SignedInContext<Services>): Promise<Preferences> {
     return services.preferences.preferences(viewer);

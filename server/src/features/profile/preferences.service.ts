@@ -3,13 +3,13 @@ import type { Viewer } from '../../platform/auth/viewer.ts';
 import { tablesOf } from '../../platform/db/tables.ts';
 import { Preferences } from './preferences.entity.ts';
 
-/** What may change; a field that is absent stays as it is. */
+/** A field that is absent stays as it is. */
 export interface PreferencesEdit {
   /** null: the device's own. */
   readonly timeZone?: string | null | undefined;
   readonly hasShortcuts?: boolean | null | undefined;
   readonly hasReminderMails?: boolean | null | undefined;
-  /** What the device says of itself. */
+  /** The device's own time zone. */
   readonly deviceTimeZone?: string | null | undefined;
 }
 
@@ -17,35 +17,35 @@ export class PreferencesService {
   private readonly em: EntityManager;
   private readonly onMove: (viewer: Viewer) => Promise<void>;
 
-  /** @param onMove called once somebody's time zone has become another */
+  /** @param onMove called when a person's time zone changed */
   constructor(em: EntityManager, onMove: (viewer: Viewer) => Promise<void>) {
     this.em = em;
     this.onMove = onMove;
   }
 
-  /** The person's preferences; the defaults when they never chose any. */
+  /** The person's preferences; the defaults when they never changed any. */
   async preferences(viewer: Viewer, em: EntityManager = this.em): Promise<Preferences> {
     return (await em.findOne(Preferences, { userId: viewer.id })) ?? new Preferences(viewer.id);
   }
 
-  /** @throws AppError INVALID_INPUT for a time zone that does not exist; nothing is changed then */
+  /** @throws AppError INVALID_INPUT for an unknown time zone; nothing is changed then */
   async savePreferences(viewer: Viewer, edit: PreferencesEdit): Promise<Preferences> {
     const { timeZone, hasShortcuts, hasReminderMails, deviceTimeZone } = edit;
     let hasMoved = false;
     const saved = await this.em.transactional(async (em) => {
-      // Two tabs may choose for the first time at once: both meet on the one row.
+      // Two tabs may save for the first time at once: both write the same row.
       await tablesOf(em, { Preferences })
         .insertInto('Preferences')
         .values({ userId: viewer.id })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       const preferences = await em.findOneOrFail(Preferences, { userId: viewer.id });
-      const before = preferences.zone();
-      if (timeZone !== undefined) preferences.liveIn(timeZone);
-      if (deviceTimeZone) preferences.beIn(deviceTimeZone);
+      const before = preferences.effectiveTimeZone();
+      if (timeZone !== undefined) preferences.setTimeZone(timeZone);
+      if (deviceTimeZone) preferences.setDeviceTimeZone(deviceTimeZone);
       preferences.hasShortcuts = hasShortcuts ?? preferences.hasShortcuts;
       preferences.hasReminderMails = hasReminderMails ?? preferences.hasReminderMails;
-      hasMoved = preferences.zone() !== before;
+      hasMoved = preferences.effectiveTimeZone() !== before;
       return preferences;
     });
     if (hasMoved) await this.onMove(viewer);

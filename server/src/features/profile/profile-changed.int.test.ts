@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('Subscription.profileChanged', () => {
-  it('tells a person of every change of their own profile, by whatever door, and nobody else', async () => {
+  it("sends a person every change of their own profile, over all interfaces, and nobody else's", async () => {
     const [ada, grace] = [await newPerson(), await newPerson()];
     const socket = openSocket(app.origin, ada.token);
     const events = await socket.subscribe(CHANGED);
@@ -29,7 +29,7 @@ describe('Subscription.profileChanged', () => {
     await socket.close();
   });
 
-  it('says nothing of a change that was refused', async () => {
+  it('sends nothing for a change that was refused', async () => {
     const { token } = await newPerson();
     const socket = openSocket(app.origin, token);
     const events = await socket.subscribe(CHANGED);

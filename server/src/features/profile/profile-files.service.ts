@@ -19,41 +19,41 @@ import type { run as cleanPicture } from './clean-picture.worker.ts';
 import type { Profile } from './profile.entity.ts';
 import type { ProfileService } from './profile.service.ts';
 import { asPdf, atMost } from './upload-content.ts';
+import { TEXTS } from './profile.texts.ts';
 
-export interface ProfileFilesParts {
+export interface ProfileFilesDependencies {
   readonly profile: ProfileService;
   readonly store: FileStore;
   readonly links: SignedLinks;
   readonly clock: Clock;
 }
 
-/** Each picture may take 100 MB while it is decoded; the pool has two threads. */
+/** Each picture may use 100 MB while it is decoded; the pool has two threads. */
 const CLEAN_PICTURE = threadWork<typeof cleanPicture>(import.meta.url, './clean-picture.worker');
 const PICTURE_MS = 15_000;
-const TOO_MUCH = 'This picture takes too long to read. Please choose another one.';
 
-/** One of a person's files, as their data export packs it. */
+/** A person's file for their data export. */
 export interface OwnFile {
   /** Such as 'resumes/cv-1780000000000-….pdf'. */
   readonly name: string;
   /** In bytes. */
   readonly size: number;
-  /** null when it went in the meantime. */
+  /** null if it was deleted meanwhile. */
   open(): Promise<Readable | null>;
 }
 
-/** A person's picture and CV. The file comes first, then the field that points at it; then the old file goes. */
+/** A person's picture and CV. The file is stored first, then the field is set; then the old file is removed. */
 export class ProfileFilesService {
-  private readonly parts: ProfileFilesParts;
+  private readonly parts: ProfileFilesDependencies;
 
-  constructor(parts: ProfileFilesParts) {
+  constructor(parts: ProfileFilesDependencies) {
     this.parts = parts;
   }
 
   /**
-   * Makes the content the person's picture.
+   * Stores the content as the person's picture.
    *
-   * @returns its address
+   * @returns its path
    * @throws AppError UNSUPPORTED_FILE, PAYLOAD_TOO_LARGE, STORAGE_FULL, UNAVAILABLE; nothing has changed then
    */
   async uploadAvatar(viewer: Viewer, content: FileContent): Promise<string> {
@@ -61,7 +61,7 @@ export class ProfileFilesService {
     const { bytes, ending, type } = await longTasks.run(
       CLEAN_PICTURE,
       await bytesOf(atMost(content, maxBytes, tooLarge)),
-      { caller: viewer.id, timeoutMs: PICTURE_MS, tooSlow: TOO_MUCH, tooHeavy: TOO_MUCH },
+      { caller: viewer.id, timeoutMs: PICTURE_MS, tooSlow: TEXTS.pictureTooSlow, tooHeavy: TEXTS.pictureTooSlow },
     );
     const key = newFileKey('avatars', viewer.id, ending, this.parts.clock.now());
     await this.parts.store.put(key, contentOf(bytes), type);
@@ -70,7 +70,7 @@ export class ProfileFilesService {
     });
   }
 
-  /** Makes the content the person's CV, as `uploadAvatar` does. It must be a PDF. */
+  /** Stores the content as the person's CV, as `uploadAvatar` does. It must be a PDF. */
   async uploadCv(viewer: Viewer, content: FileContent): Promise<string> {
     const { maxBytes, tooLarge, wrongType } = UPLOADS.cv;
     const key = newFileKey('resumes', viewer.id, 'pdf', this.parts.clock.now());
@@ -82,9 +82,9 @@ export class ProfileFilesService {
   }
 
   /**
-   * An address that opens one of the person's own files without a token, for ten minutes.
+   * A link that opens one of the person's own files without a token, for ten minutes.
    *
-   * @throws AppError NOT_FOUND, for what is somebody else's as for what does not exist
+   * @throws AppError NOT_FOUND for another person's file as for one that doesn't exist
    */
   async fileLink(viewer: Viewer, url: string): Promise<string> {
     const file = parseFileAddress(url);
@@ -93,7 +93,7 @@ export class ProfileFilesService {
     return this.parts.links.sign(url);
   }
 
-  /** Everything the store keeps of a person, whether the profile still points at it or not. */
+  /** All stored files of a person, referenced by the profile or not. */
   async *filesOf(userId: string): AsyncIterable<OwnFile> {
     for (const folder of FILE_FOLDERS) {
       const prefix = ownerFolder(folder, userId);
@@ -103,7 +103,7 @@ export class ProfileFilesService {
     }
   }
 
-  /** Removes everything `filesOf` lists. @throws AppError UNAVAILABLE when some of it may still be there */
+  /** Removes everything `filesOf` lists. @throws AppError UNAVAILABLE when some of it may still exist */
   async deleteFilesOf(userId: string): Promise<void> {
     for (const folder of FILE_FOLDERS) {
       const keys: string[] = [];
@@ -112,7 +112,7 @@ export class ProfileFilesService {
     }
   }
 
-  /** @param set writes the address into its field */
+  /** @param set writes the path into its field */
   private async pointAt(
     viewer: Viewer,
     key: string,
@@ -126,8 +126,7 @@ export class ProfileFilesService {
         set(profile, address);
       });
     } catch (error) {
-      // A commit that nobody confirmed may have come through: what is an orphan then, as what cannot be removed now,
-      // goes with the next sweep.
+      // An unconfirmed commit may have succeeded: the next sweep removes orphans, and what can't be removed now.
       if (!isSet || error instanceof AppError) await this.parts.store.delete(key).catch(() => undefined);
       throw error;
     }

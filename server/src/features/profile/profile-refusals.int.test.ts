@@ -27,7 +27,7 @@ describe('a profile', () => {
     ['linkedin_url', 'linkedinUrl', 'not a link'],
     ['job_title', 'jobTitle', 'x'.repeat(201)],
     ['phone', 'phone', 'none'],
-  ])('names a refused %s as each door does', async (rest, graphql, value) => {
+  ])('names a refused %s over GraphQL and REST', async (rest, graphql, value) => {
     const { token } = await newPerson();
     expect((await put(token, { [rest]: value })).json()).toMatchObject({ details: { field: rest } });
     const { errors } = await app.graphql(UPDATE, { input: { [graphql]: value } }, token);

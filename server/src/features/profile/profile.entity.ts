@@ -4,16 +4,17 @@ import { LIMITS, profileLink } from '../../domain/index.ts';
 import { invalidInput } from '../../platform/app-error.ts';
 import { TextList } from '../../platform/db/text-list.ts';
 import { checkedLine, checkedList, checkedText, type NamedField } from '../../platform/text.ts';
+import { TEXTS } from './profile.texts.ts';
 
-/** A field as an edit gives it: absent and null leave it as it stands. */
+/** A field of an edit: absent and null leave it unchanged. */
 type Maybe<T> = T | null | undefined;
 
-/** What a person may change about their profile. The address and the owner are not among it. */
+/** The fields a person may change. Address and owner are not among them. */
 export interface ProfileEdit {
-  /** A name is replaced, never taken away: a blank one changes nothing (accounts-17). */
+  /** A name can be replaced but not removed: a blank one changes nothing (accounts-17). */
   readonly firstName?: Maybe<string>;
   readonly lastName?: Maybe<string>;
-  /** Empty clears this and all that follow. */
+  /** An empty value clears this field and the following ones. */
   readonly phone?: Maybe<string>;
   readonly avatarUrl?: Maybe<string>;
   readonly cvUrl?: Maybe<string>;
@@ -25,7 +26,7 @@ export interface ProfileEdit {
   readonly preferredLocations?: Maybe<readonly string[]>;
 }
 
-/** What a person says of themself. Made at sign-up; accounts made elsewhere have none yet. */
+/** A person's profile. Created at sign-up; accounts created elsewhere have none yet. */
 @ObjectType({ description: 'What a person says of themself.' })
 @Entity({ tableName: 'profile' })
 export class Profile {
@@ -40,7 +41,7 @@ export class Profile {
   @Property({ type: 'text' })
   lastName: string = '';
 
-  /** The address they sign in with; it comes from the auth provider and is not edited here. */
+  /** The sign-in address; it comes from the auth provider and isn't editable here. */
   @Field()
   @Property({ type: 'text' })
   email: string;
@@ -86,33 +87,30 @@ export class Profile {
     this.email = email;
   }
 
-  /** @throws AppError INVALID_INPUT when a text is too long, and for a phone number that is none */
-  introduce(person: { firstName: string; lastName: string; phone: string }): void {
-    this.firstName = checkedLine(person.firstName, LIMITS.lineLength, { field: 'firstName', label: 'First name' });
-    this.lastName = checkedLine(person.lastName, LIMITS.lineLength, { field: 'lastName', label: 'Last name' });
+  /** @throws AppError INVALID_INPUT when a text is too long, and for an invalid phone number */
+  signUp(person: { firstName: string; lastName: string; phone: string }): void {
+    this.firstName = checkedLine(person.firstName, LIMITS.lineLength, TEXTS.fields.firstName);
+    this.lastName = checkedLine(person.lastName, LIMITS.lineLength, TEXTS.fields.lastName);
     this.phone = phone(person.phone) ?? '';
   }
 
   /**
-   * Takes over what is given.
+   * Applies the given fields.
    *
-   * @throws AppError INVALID_INPUT for what is too long, for a link or phone number that is none and for a file they did not upload
+   * @throws AppError INVALID_INPUT for texts that are too long, an invalid link or phone number, and a file they did
+   * not upload
    */
   edit(edit: ProfileEdit): void {
-    this.firstName = line(edit.firstName, { field: 'firstName', label: 'First name' }) || this.firstName;
-    this.lastName = line(edit.lastName, { field: 'lastName', label: 'Last name' }) || this.lastName;
+    this.firstName = line(edit.firstName, TEXTS.fields.firstName) || this.firstName;
+    this.lastName = line(edit.lastName, TEXTS.fields.lastName) || this.lastName;
     this.phone = phone(edit.phone) ?? this.phone;
-    this.company = line(edit.company, { field: 'company', label: 'Current company' }) ?? this.company;
-    this.jobTitle = line(edit.jobTitle, { field: 'jobTitle', label: 'Current job title' }) ?? this.jobTitle;
-    if (typeof edit.bio === 'string')
-      this.bio = checkedText(edit.bio, LIMITS.bioLength, { field: 'bio', label: 'Professional bio' });
-    this.linkedinUrl = link(edit.linkedinUrl, { field: 'linkedinUrl', label: 'LinkedIn profile' }) ?? this.linkedinUrl;
-    this.githubUrl = link(edit.githubUrl, { field: 'githubUrl', label: 'GitHub profile' }) ?? this.githubUrl;
+    this.company = line(edit.company, TEXTS.fields.company) ?? this.company;
+    this.jobTitle = line(edit.jobTitle, TEXTS.fields.jobTitle) ?? this.jobTitle;
+    if (typeof edit.bio === 'string') this.bio = checkedText(edit.bio, LIMITS.bioLength, TEXTS.fields.bio);
+    this.linkedinUrl = link(edit.linkedinUrl, TEXTS.fields.linkedinUrl) ?? this.linkedinUrl;
+    this.githubUrl = link(edit.githubUrl, TEXTS.fields.githubUrl) ?? this.githubUrl;
     if (edit.preferredLocations) {
-      this.preferredLocations = checkedList(edit.preferredLocations, LIMITS, {
-        field: 'preferredLocations',
-        label: 'Preferred locations',
-      });
+      this.preferredLocations = checkedList(edit.preferredLocations, LIMITS, TEXTS.fields.preferredLocations);
     }
     this.avatarUrl = keptFile(edit.avatarUrl, this.avatarUrl, 'avatarUrl') ?? this.avatarUrl;
     this.cvUrl = keptFile(edit.cvUrl, this.cvUrl, 'cvUrl') ?? this.cvUrl;
@@ -120,28 +118,27 @@ export class Profile {
 }
 
 /**
- * The file that stands there, or none. An upload sets the field itself, and what it replaces goes: any other address is
- * somebody else's, or of a file that is no longer there (files-10).
+ * The current file, or none. Uploads set the field and remove the replaced file: any other path belongs to someone
+ * else, or to a file that no longer exists (files-10).
  */
 function keptFile(url: Maybe<string>, current: string, field: string): Maybe<string> {
   if (!url || url === current) return url;
-  throw invalidInput('Only the file that you uploaded last can be used here.', { field });
+  throw invalidInput(TEXTS.notYourUpload, { field });
 }
 
 function line(text: Maybe<string>, field: NamedField): string | undefined {
   return typeof text === 'string' ? checkedLine(text, LIMITS.lineLength, field) : undefined;
 }
 
-/** What the sign-up form takes (accounts-18), or none. */
+/** What the sign-up form accepts (accounts-18), or nothing. */
 function phone(text: Maybe<string>): string | undefined {
-  const number = line(text, { field: 'phone', label: 'Phone number' });
+  const number = line(text, TEXTS.fields.phone);
   if (!number || /^\+?\d+$/.test(number)) return number;
-  throw invalidInput('Phone number can only contain numbers and + sign', { field: 'phone' });
+  throw invalidInput(TEXTS.invalidPhone, { field: 'phone' });
 }
 
 function link(text: Maybe<string>, field: NamedField): string | undefined {
   const address = profileLink(line(text, field) ?? '');
-  if (address === null)
-    throw invalidInput(`${field.label} must be a web address that starts with https://.`, { field: field.field });
+  if (address === null) throw invalidInput(TEXTS.invalidLink(field.label), { field: field.field });
   return typeof text === 'string' ? line(address, field) : undefined;
 }

@@ -40,34 +40,34 @@ async function ada(): Promise<Person> {
 const put = (token: string, body: unknown) => app.api('PUT', '/me', { token, body });
 
 describe('GET /me', () => {
-  it('answers 404 for an account that has no profile yet', async () => {
+  it('answers 404 for an account without a profile', async () => {
     const { token } = await newPerson();
     const answer = await app.api('GET', '/me', { token });
     expect(answer.status).toBe(404);
     expect(answer.json()).toEqual({ error: 'You have no profile yet.', status: 404, code: 'NOT_FOUND' });
   });
 
-  it('answers what was saved, with the address of the account', async () => {
+  it('returns what was saved, with the address of the account', async () => {
     const { token, email } = await ada();
     expect((await app.api('GET', '/me', { token })).json()).toEqual({ ...ADA, email });
   });
 });
 
 describe('PUT /me', () => {
-  it('makes the profile and answers it', async () => {
+  it('creates the profile and returns it', async () => {
     const { token, email } = await newPerson();
     const answer = await put(token, ADA);
     expect(answer.status).toBe(200);
     expect(answer.json()).toEqual({ ...ADA, email });
   });
 
-  it('changes nothing but what it is given', async () => {
+  it('changes only the given fields', async () => {
     const { token, email } = await ada();
     expect((await put(token, { phone: '+1' })).json()).toEqual({ ...ADA, email, phone: '+1' });
     expect((await put(token, {})).json()).toEqual({ ...ADA, email, phone: '+1' });
   });
 
-  it('trims names and keeps the old ones for blank ones', async () => {
+  it('trims names and ignores blank ones', async () => {
     const { token } = await ada();
     const answer = await put(token, { first_name: '  Augusta ', last_name: '  ' });
     expect(answer.json()).toMatchObject({ first_name: 'Augusta', last_name: 'Lovelace' });
@@ -85,7 +85,7 @@ describe('PUT /me', () => {
     });
   });
 
-  it('keeps places once each, trimmed, in their order, whatever they are called', async () => {
+  it('keeps locations once each, trimmed, in their order', async () => {
     const { token } = await ada();
     const odd = String.raw`NULL|null|Bern, CH|the "Hub"|a\b|{Oslo}`.split('|');
     const kept = { preferred_locations: ['Bern', 'Oslo', 'bern', ...odd] };
@@ -94,7 +94,7 @@ describe('PUT /me', () => {
     expect((await app.api('GET', '/me', { token })).json()).toMatchObject(kept);
   });
 
-  it('gives a link written without its scheme one', async () => {
+  it('adds a missing scheme to a link', async () => {
     const { token } = await ada();
     expect((await put(token, { github_url: 'github.com/ada' })).json()).toMatchObject({
       github_url: 'https://github.com/ada',
@@ -117,13 +117,13 @@ describe('PUT /me', () => {
     ['company', 200],
     ['job_title', 200],
     ['bio', 2_000],
-  ])('takes a %s of %i characters and no more', async (field, most) => {
+  ])('accepts a %s of %i characters and no more', async (field, most) => {
     const { token } = await newPerson();
     expect((await put(token, { [field]: 'x'.repeat(most) })).json()).toMatchObject({ [field]: 'x'.repeat(most) });
     expect((await put(token, { [field]: 'x'.repeat(most + 1) })).json()).toMatchObject({ code: 'INVALID_INPUT' });
   });
 
-  it('takes 50 places and no more, none longer than 200 characters', async () => {
+  it('accepts 50 locations and no more, none longer than 200 characters', async () => {
     const { token } = await newPerson();
     const places = Array.from({ length: 51 }, (_, n) => `Place ${n}`);
     expect((await put(token, { preferred_locations: places.slice(1) })).status).toBe(200);
@@ -148,7 +148,7 @@ describe('PUT /me', () => {
     expect((await app.api('GET', '/me', { token })).status).toBe(404);
   });
 
-  it('sets neither owner nor address nor plan, however they are called', async () => {
+  it('never sets owner, address or plan, whatever they are called', async () => {
     const [person, other] = [await ada(), await ada()];
     const body = {
       userId: other.id,
@@ -167,7 +167,7 @@ describe('PUT /me', () => {
     expect((await app.api('GET', '/me/premium', { token: person.token })).json()).toMatchObject({ is_active: false });
   });
 
-  it('takes for avatar and CV only files of one’s own', async () => {
+  it('accepts only one’s own files as avatar and CV', async () => {
     const [{ id, token }, other] = [await ada(), await newPerson()];
     const mine = {
       avatar_url: `/files/avatars/${id}/${AVATAR}`,
@@ -200,7 +200,7 @@ describe('PUT /me', () => {
 });
 
 describe('Mutation.updateProfile', () => {
-  it('makes, changes and clears as REST does', async () => {
+  it('creates, changes and clears as REST does', async () => {
     const { token, email } = await newPerson();
     const input = { firstName: ' Ada ', phone: '+44', bio: 'Hi', preferredLocations: ['Bern', 'Bern'] };
     const made = await app.graphql(UPDATE, { input }, token);
@@ -234,7 +234,7 @@ describe('Mutation.updateProfile', () => {
     expect(await app.graphql(UPDATE, { input }, token)).toMatchObject({ code: 'INVALID_INPUT' });
   });
 
-  it('loses nothing of parallel changes to different fields', async () => {
+  it('keeps parallel changes to different fields', async () => {
     const { token } = await newPerson();
     const inputs = [{ bio: 'b' }, { company: 'c' }, { jobTitle: 'j' }, { phone: '7' }, { firstName: 'f' }];
     await Promise.all(inputs.map((input) => app.graphql(UPDATE, { input }, token)));

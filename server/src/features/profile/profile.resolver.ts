@@ -27,7 +27,7 @@ export class ProfileResolver {
 
   @Authorized()
   @Subscription(() => Profile, {
-    // The topic is the viewer's own: no argument could ask for another person's profile.
+    // The topic is the viewer's own: no argument can select another person's profile.
     topics: 'profileChanged',
     topicId: ({ context }: { context: SignedInContext<Services> }) => context.viewer.id,
     nullable: true,

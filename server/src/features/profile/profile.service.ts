@@ -8,25 +8,25 @@ import type { FileStore } from '../../platform/storage/file-store.ts';
 import { Profile, type ProfileEdit } from './profile.entity.ts';
 
 /**
- * Runs in the transaction that changed a profile, before it ends: what must hold together with the profile is brought
- * in line there, by features this one knows nothing of.
+ * Runs in the transaction that changed a profile, before it commits, so that other features can keep their data
+ * consistent with the profile.
  *
  * @returns what to do after the commit, such as publishing an event; undefined when nothing was changed
  */
 export type ProfileListener = (em: EntityManager, profile: Profile) => Promise<(() => void) | undefined>;
 
-export interface ProfileParts {
+export interface ProfileDependencies {
   readonly em: EntityManager;
   readonly pubSub: Pick<AppPubSub, 'publish'>;
   readonly listeners: readonly ProfileListener[];
-  /** Where the files lie that profiles point at. */
+  /** The store of the files that profiles reference. */
   readonly store: Pick<FileStore, 'delete'>;
 }
 
 export class ProfileService {
-  private readonly parts: ProfileParts;
+  private readonly parts: ProfileDependencies;
 
-  constructor(parts: ProfileParts) {
+  constructor(parts: ProfileDependencies) {
     this.parts = parts;
   }
 
@@ -35,22 +35,22 @@ export class ProfileService {
     return this.parts.em.findOne(Profile, { userId: viewer.id });
   }
 
-  /** Takes over what is given; makes the profile if there is none.  @throws AppError INVALID_INPUT */
+  /** Applies the given fields; creates the profile if there is none.  @throws AppError INVALID_INPUT */
   async updateProfile(viewer: Viewer, edit: ProfileEdit): Promise<Profile> {
     return this.changeProfile(viewer, (profile) => profile.edit(edit));
   }
 
   /**
-   * The one door through which a profile changes: one transaction, one change at a time, the listeners told. Makes the
-   * profile if there is none; when `change` throws, nothing of it stays. Published after the commit. A file it points at
-   * no longer is removed.
+   * The only way to change a profile: one transaction, one change at a time, with listeners. Creates the profile if
+   * there is none; when `change` throws, everything is rolled back. The event is published after the commit. A file
+   * that is no longer referenced is removed.
    */
   async changeProfile(viewer: Viewer, change: (profile: Profile) => void): Promise<Profile> {
     const { em: own, pubSub, listeners } = this.parts;
     let before: readonly string[] = [];
     const afterCommit: (() => void)[] = [];
     const changed = await own.transactional(async (em) => {
-      // Two tabs may finish the same sign-up at once: both meet on the one row. The address is the account's.
+      // Two tabs may complete the same sign-up at once: both write the same row. The address is the account's.
       await tablesOf(em, { Profile })
         .insertInto('Profile')
         .values({ userId: viewer.id, email: viewer.email })
@@ -76,7 +76,7 @@ export class ProfileService {
     return changed;
   }
 
-  /** What cannot be removed now is an orphan, and goes with the next sweep. */
+  /** What can't be removed now is an orphan, and removed by the next sweep. */
   private async removeQuietly(address: string, viewer: Viewer): Promise<void> {
     const file = parseFileAddress(address);
     if (file?.ownerId === viewer.id) await this.parts.store.delete(file.key).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { FileContent } from '../../platform/storage/file-store.ts';
 
-/** The same content; ends with an error as soon as it is larger. @throws AppError PAYLOAD_TOO_LARGE */
+/** The same content; fails as soon as it exceeds the limit. @throws AppError PAYLOAD_TOO_LARGE */
 export async function* atMost(content: FileContent, maxBytes: number, tooLarge: string): FileContent {
   let size = 0;
   for await (const chunk of content) {
@@ -11,12 +11,12 @@ export async function* atMost(content: FileContent, maxBytes: number, tooLarge: 
   }
 }
 
-/** How every PDF begins. */
+/** The first bytes of every PDF. */
 const PDF = Buffer.from('%PDF-');
 
 /**
- * The same content, of which nothing comes through before its first bytes have shown that it is a PDF. Neither its name
- * nor the type it was sent with plays a part.
+ * The same content, passed on only after its first bytes have shown that it is a PDF. File name and content type don't
+ * matter.
  *
  * @throws AppError UNSUPPORTED_FILE
  */

@@ -31,13 +31,13 @@ const UNITS: Readonly<Record<EmploymentType, Unit>> = {
   Other: MONTH,
 };
 
-/** Nobody in the samples earns less than this in the United States, part-time or full-time. */
+/** The lowest pay in the samples in the United States, part-time or full-time. */
 const LEAST_AN_HOUR = 20;
 
-/** Work for a limited time is paid better by the hour. */
+/** Temporary work has a higher hourly rate. */
 const LIMITED_TIME = 1.2;
 
-/** A salary as the advertisement writes it, e.g. '€62,000 – €78,000 a year'. */
+/** A salary as in an advertisement, e.g. '€62,000 – €78,000 a year'. */
 export function salaryText(
   draws: Draws,
   pay: number,
@@ -54,7 +54,7 @@ export function salaryText(
   return `${format.format(low)} – ${format.format(high)} ${words}`;
 }
 
-/** To two figures, as people write them: 61,700 becomes 62,000; small amounts to halves. */
+/** Rounded as people write it: 61,700 becomes 62,000; small amounts to halves. */
 function round(amount: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(amount)) - 1);
   return amount < 20 ? Math.round(amount * 2) / 2 : Math.round(amount / step) * step;
@@ -62,7 +62,7 @@ function round(amount: number): number {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Making a format takes longer than writing all the rest of a sample. */
+/** Creating a formatter takes longer than everything else in a sample. */
 function money(currency: string, fractionDigits: number): Intl.NumberFormat {
   const key = `${currency}${fractionDigits}`;
   let format = formats.get(key);

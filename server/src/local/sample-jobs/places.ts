@@ -1,4 +1,4 @@
-/** A country as the samples need it. */
+/** A country in the samples. */
 export interface SampleCountry {
   /** ISO 3166-1 alpha-2. */
   readonly code: string;
@@ -7,9 +7,12 @@ export interface SampleCountry {
   readonly spoken: string;
   /** ISO 4217. */
   readonly currency: string;
-  /** What a job that pays 1 US dollar in the United States pays here, in this currency. Rough, for plausible samples. */
+  /**
+   * What a job that pays 1 US dollar in the United States pays here, in this currency. A rough value for plausible
+   * samples.
+   */
   readonly pay: number;
-  /** Days off a year that employers there commonly offer. */
+  /** Days off per year that employers there commonly offer. */
   readonly daysOff: number;
 }
 
@@ -87,7 +90,7 @@ const COUNTRIES: readonly Country[] = [
   ['EE', 'Estonia', 'EUR', 0.38, 28, 'Tallinn/24.7535/59.437'],
 ];
 
-/** Every place a sample may be at. */
+/** Every place of a sample. */
 export const SAMPLE_PLACES: readonly SamplePlace[] = COUNTRIES.flatMap(
   ([code, countryName, currency, pay, daysOff, cities]) => {
     const spoken = /^(United|Netherlands)/.test(countryName) ? `the ${countryName}` : countryName;

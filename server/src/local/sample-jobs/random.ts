@@ -1,13 +1,13 @@
-/** Draws that depend on nothing but their seed: the same sample on every machine and at every start. */
+/** A seeded random generator: the same sample on every machine and at every start. */
 export class Draws {
   private state: number;
 
   constructor(seed: number) {
-    // Neighbouring seeds must not give neighbouring draws.
+    // Neighboring seeds must not produce similar numbers.
     this.state = Math.imul(seed + 1, 0x9e3779b1) >>> 0;
   }
 
-  /** A fraction, 0 included, 1 not (mulberry32). */
+  /** A number from 0 (included) to 1 (excluded), by mulberry32. */
   fraction(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = this.state;
@@ -16,15 +16,15 @@ export class Draws {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** True once in `1 / chance` draws. */
+  /** True with probability `chance`. */
   isLucky(chance: number): boolean {
     return this.fraction() < chance;
   }
 
-  /** @throws Error when there is nothing to pick from */
+  /** @throws Error for an empty list */
   pick<T>(items: readonly T[]): T {
     const [item] = this.some(items, 1);
-    if (item === undefined) throw new Error('There is nothing to pick from.');
+    if (item === undefined) throw new Error('The list is empty.');
     return item;
   }
 
@@ -36,7 +36,7 @@ export class Draws {
     return items.filter((_item, index) => chosen.has(index));
   }
 
-  /** One of the first elements of the pairs, as likely as their weights say. */
+  /** One of the first elements of the pairs, weighted by the second. */
   weighted<T>(pairs: readonly (readonly [T, number])[]): T {
     const total = pairs.reduce((sum, [, weight]) => sum + weight, 0);
     let left = this.fraction() * total;

@@ -1,18 +1,18 @@
 /** A kind of work that several titles share. */
 export interface SampleRole {
-  /** Base titles, each with the skills that are its own; levels and kinds of employment are added to them. */
+  /** Base titles, each with its own skills; levels and employment types are added to them. */
   readonly titles: readonly (readonly [title: string, skills: readonly string[]])[];
-  /** Skills any of the titles may ask for. */
+  /** Skills that any of the titles may require. */
   readonly skills: readonly string[];
-  /** What one studies or learns for it: 'computer science'. */
+  /** The usual field of study: 'computer science'. */
   readonly field: string;
-  /** Middle yearly pay in US dollars in the United States, at mid level. */
+  /** Median yearly pay in US dollars in the United States, at mid level. */
   readonly pay: number;
-  /** Kinds of employers that have such work, by the last word of their name; missing = all. */
+  /** Kinds of employers with such work, by the last word of their name; missing = all. */
   readonly employers?: readonly string[];
-  /** Work that is done where the things or the people are: never remote. */
+  /** On-site work: never remote. */
   readonly onsite?: true;
-  /** Why the position exists; `{customers}` are the employer's. */
+  /** Why the position is open; `{customers}` are the employer's. */
   readonly reasons: readonly string[];
   readonly duties: readonly string[];
   readonly needs: readonly string[];

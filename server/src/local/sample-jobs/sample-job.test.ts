@@ -55,13 +55,13 @@ describe('the sample postings', () => {
     expect(distinct(cities.map(({ country }) => country))).toBeGreaterThanOrEqual(20);
   });
 
-  it('hold every employment type, level and remote mode', () => {
+  it('include every employment type, level and remote mode', () => {
     expect(new Set(samples.flatMap(({ employmentTypes }) => employmentTypes))).toEqual(new Set(EMPLOYMENT_TYPES));
     expect(new Set(samples.map(({ experience }) => experience))).toEqual(new Set(EXPERIENCE_LEVELS));
     expect(new Set(samples.map(({ remote }) => remote))).toEqual(new Set(REMOTE_MODES));
   });
 
-  it('name salaries in many currencies, or none', () => {
+  it('have salaries in many currencies, or none', () => {
     const currencies = new Set(samples.flatMap(({ salary }) => /[€£$₹]|[A-Z]{3}/.exec(salary ?? '')?.[0] ?? []));
     expect(currencies.size).toBeGreaterThanOrEqual(4);
     expect(samples.filter(({ salary }) => salary === null).length).toBeGreaterThan(COUNT / 10);
@@ -81,7 +81,7 @@ describe('the sample postings', () => {
     }
   });
 
-  it('lead to an address that nobody owns', () => {
+  it('link to a reserved domain', () => {
     for (const { url } of samples) expect(new URL(url)).toMatchObject({ protocol: 'https:', host: 'jobs.example.com' });
     expect(distinct(samples.map(({ url }) => url))).toBe(COUNT);
   });

@@ -14,13 +14,13 @@ import { drawTerms } from './terms.ts';
 
 const ROLES = [...SOFTWARE_ROLES, ...BUSINESS_ROLES, ...OFFICE_ROLES, ...PRACTICAL_ROLES];
 
-/** Every base title with the kind of work it belongs to. */
+/** Every base title with its kind of work. */
 const TITLES = ROLES.flatMap((role) => role.titles.map(([title, skills]) => ({ role, title, skills })));
 
-/** No common divisor with the number of titles: neighbours differ, and everything is reached. */
+/** Coprime to the number of titles: neighbors differ, and every title is used. */
 const TITLE_STEP = 29;
 
-/** Each employer has its work at a few places. */
+/** Each employer is in a few places. */
 const SITES = 3;
 const EMPLOYERS = SAMPLE_COMPANIES.map((company, index) => ({
   company,
@@ -30,7 +30,7 @@ const EMPLOYERS = SAMPLE_COMPANIES.map((company, index) => ({
 const SALARY_SHARE = 0.65;
 
 /**
- * The made-up posting of a number: always the same, but for its date, which is relative to `now`.
+ * The sample posting with this number: always the same except for its date, which is relative to `now`.
  *
  * @param index from 0; any number of samples may be made, the first 2,000 differ in title, company or description
  */
@@ -76,9 +76,9 @@ function employersOf(role: SampleRole): typeof EMPLOYERS {
   return employers;
 }
 
-/** In milliseconds, over 60 days: four of five within the last 29, so that they are still so at the end of the day. */
+/** In milliseconds, over 60 days: four of five within the last 29, so that this still holds at the end of the day. */
 function ageOf(index: number): number {
-  // Multiples of the golden ratio spread evenly, however many are taken.
+  // Multiples of the golden ratio are evenly distributed, however many are used.
   const spread = (index * 0.6180339887498949) % 1;
   const [from, to] = index % 5 === 4 ? [30.5, 60] : [0, 29];
   return Math.round((from + spread * (to - from)) * DAY_MS) + 5 * MINUTE_MS;

@@ -1,23 +1,23 @@
-/** Where a person can be reached. */
+/** A person's contact details. */
 export interface AccountAddress {
   readonly email: string;
-  /** They showed that the address is theirs. */
+  /** The person has confirmed that the address is theirs. */
   readonly isConfirmed: boolean;
 }
 
-/** The auth provider's accounts, as far as the server itself looks at and changes them. */
+/** The auth provider's accounts: the part the server reads and changes. */
 export interface Accounts {
   /**
-   * Removes an account for good; one that is not there is no error.
+   * Deletes an account; one that doesn't exist is not an error.
    *
-   * @throws AppError UNAVAILABLE when the provider cannot be asked
+   * @throws AppError UNAVAILABLE when the provider can't be reached
    */
   remove(userId: string): Promise<void>;
 
   /**
-   * The address of an account; null when there is none, and for one that is switched off.
+   * The e-mail address of an account; null if it has none or the account is disabled.
    *
-   * @throws AppError UNAVAILABLE when the provider cannot be asked
+   * @throws AppError UNAVAILABLE when the provider can't be reached
    */
   addressOf(userId: string): Promise<AccountAddress | null>;
 }

@@ -4,9 +4,9 @@ import type { TokenVerifier, VerifyOptions, Viewer } from './viewer.ts';
 const BEARER = /^Bearer +(?<token>[\w.~+/=-]{1,4096})$/i;
 
 /**
- * The viewer an Authorization header stands for; null when there is none.
+ * The viewer for an Authorization header; null without one.
  *
- * @throws AppError UNAUTHENTICATED when a header is there but is not a bearer token we accept
+ * @throws AppError UNAUTHENTICATED when the header isn't a valid bearer token
  */
 export async function authenticate(
   header: string | undefined,

@@ -1,7 +1,7 @@
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 
-/** The id behind an e-mail address in a Firebase project; null = nobody has this address. */
+/** The user id for an e-mail address in a Firebase project; null if no account has it. */
 export async function findFirebaseAccount(projectId: string, email: string): Promise<string | null> {
   const app = initializeApp({ projectId, credential: applicationDefault() }, `foothold-lookup-${process.pid}`);
   try {

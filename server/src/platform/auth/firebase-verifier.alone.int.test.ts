@@ -22,7 +22,7 @@ const USERS: Record<string, object> = {
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const seconds = (offset = 0): number => Math.floor(Date.now() / 1000) + offset;
 
-/** A token as Firebase makes them, by a key of our own. */
+/** A token as Firebase issues it, signed with our own key. */
 function token(claims: object = {}, key: KeyObject = own.privateKey, header: object = {}): string {
   const usual = {
     aud: PROJECT,
@@ -42,7 +42,7 @@ let server: http.Server;
 let verifier: FirebaseVerifier;
 let areKeysAway = false;
 
-/** What of Google a verifier asks: its keys, a token of access, an account. */
+/** A fake of the Google endpoints a verifier uses: signing keys, access tokens, account lookup. */
 beforeAll(async () => {
   server = http.createServer((request, response) => {
     let body = '';
@@ -63,7 +63,7 @@ beforeAll(async () => {
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  // Its addresses are written into the library: whatever goes to them comes here instead.
+  // The library has its URLs built in: requests to them are sent here instead.
   const toPeer = (options: string | URL | https.RequestOptions, ...rest: unknown[]): http.ClientRequest => {
     const isAddress = typeof options === 'string' || options instanceof URL;
     const [given] = isAddress ? rest : [options];
@@ -99,30 +99,30 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('the verifier of a deployment', () => {
-  it('takes a token that Firebase signed', async () => {
+describe('the token verifier in production', () => {
+  it('accepts a token signed by Firebase', async () => {
     expect(await verifier.verify(token())).toMatchObject({ id: 'ada', email: 'ada@example.com' });
   });
 
   it.each([
     ['unsigned', () => unsignedToken({ aud: PROJECT, iss: `https://securetoken.google.com/${PROJECT}`, sub: 'ada' })],
     ['signed by another key', () => token({}, other.privateKey)],
-    ['signed by another key under a name of its own', () => token({}, other.privateKey, { kid: 'other' })],
+    ['signed by another key under its own key id', () => token({}, other.privateKey, { kid: 'other' })],
     ['signed with a secret instead of a key', () => token({}, own.privateKey, { alg: 'HS256' })],
     ['changed after it was signed', () => token().replace(/\.[\w-]+\./, `.${token({ sub: 'eve' }).split('.')[1]}.`)],
     ['expired', () => token({ exp: seconds(-5), iat: seconds(-3_700), auth_time: seconds(-3_700) })],
     ['for another project', () => token({ aud: 'another-project' })],
-    ['of another issuer', () => token({ iss: 'https://securetoken.google.com/another-project' })],
-    ['without a person', () => token({ sub: '' })],
+    ['from another issuer', () => token({ iss: 'https://securetoken.google.com/another-project' })],
+    ['without a user id', () => token({ sub: '' })],
     ['of a disabled account', () => token({ sub: 'disabled' })],
-    ['of a session that was ended', () => token({ sub: 'revoked' })],
-    ['of an account that is gone', () => token({ sub: 'nobody' })],
-    ['no token at all', () => 'nonsense'],
+    ['of a revoked session', () => token({ sub: 'revoked' })],
+    ['of a deleted account', () => token({ sub: 'nobody' })],
+    ['not a token', () => 'nonsense'],
   ])('refuses one that is %s', async (_what, make) => {
     await expect(verifier.verify(make())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('notices the end of a session within five minutes, and at once when it has to ask', async () => {
+  it('notices a revoked session within five minutes, and at once when a fresh check is asked for', async () => {
     let now = new Date();
     const timed = createFirebaseVerifier(PROJECT, false, { now: () => now }, async () => false);
     USERS['grace'] = {};
@@ -136,7 +136,7 @@ describe('the verifier of a deployment', () => {
     await timed.close();
   });
 
-  it('calls itself unavailable, and nobody signed out, when Google cannot be asked', async () => {
+  it('answers UNAVAILABLE instead of signing people out when Google is unreachable', async () => {
     areKeysAway = true;
     const lonely = createFirebaseVerifier(PROJECT, false, systemClock, async () => false);
     await expect(lonely.verify(token({ auth_time: seconds(-20) }))).rejects.toMatchObject({ code: 'UNAVAILABLE' });

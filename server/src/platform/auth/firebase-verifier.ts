@@ -6,11 +6,11 @@ import { type Clock, MINUTE_MS } from '../clock.ts';
 import type { Accounts } from './accounts.ts';
 import type { TokenVerifier, Viewer } from './viewer.ts';
 
-/** How long a checked token is taken at its word; a revoked one dies within this (accounts-14). */
+/** How long a verified token is cached; a revoked one stops working within this time (accounts-14). */
 const TRUST_MS = MINUTE_MS;
 const TRUSTED_TOKENS = 10_000;
 
-/** Firebase answers that mean "this token is no good", as opposed to "the provider cannot be asked". */
+/** Firebase error codes that mean "this token is invalid", as opposed to "the provider is unreachable". */
 const REFUSED = new Set([
   'auth/argument-error',
   'auth/id-token-expired',
@@ -25,10 +25,11 @@ export interface FirebaseVerifier extends TokenVerifier, Accounts {
 }
 
 /**
- * Checks Firebase ID tokens: signature, audience, issuer, expiry, revocation, disabled accounts. Against the emulator
- * (FIREBASE_AUTH_EMULATOR_HOST, set by config alone) tokens carry no signature; everything else is checked the same.
+ * Verifies Firebase ID tokens: signature, audience, issuer, expiry, revocation, disabled accounts. Tokens of the
+ * emulator (FIREBASE_AUTH_EMULATOR_HOST, set only by config) have no signature; everything else is checked the same
+ * way.
  *
- * @param isGone true for a person who is refused whatever the provider says
+ * @param isGone true for a person to refuse whatever the provider says
  */
 export function createFirebaseVerifier(
   projectId: string,
@@ -41,7 +42,7 @@ export function createFirebaseVerifier(
     `foothold-${projectId}-${process.pid}-${Math.random()}`,
   );
   const auth = getAuth(app);
-  // Keyed by hash, so that a memory dump holds no token; oldest out first.
+  // Keyed by hash, so that a memory dump contains no tokens; evicts the oldest first.
   const trusted = new Map<string, { viewer: Viewer; until: number }>();
 
   async function check(token: string): Promise<Viewer> {
@@ -108,7 +109,7 @@ function refusalOf(error: unknown): AppError {
   });
 }
 
-/** The library calls it a fault of the token when Google's keys cannot be fetched: nobody is to be signed out by that. */
+/** The library reports a token error when it can't fetch Google's keys; that must not sign anyone out. */
 function isAboutKeys(error: unknown): boolean {
   return error instanceof Error && /^Error (fetching public keys|while making request)/.test(error.message);
 }

@@ -1,17 +1,17 @@
-/** Who asks: a person whose token was checked. Premium is never read from here (plans-1). */
+/** The authenticated person. Premium is never read from here (plans-1). */
 export interface Viewer {
   /** Firebase uid. */
   readonly id: string;
   readonly email: string;
   readonly emailVerified: boolean;
-  /** When the token that said so runs out. */
+  /** When the token expires. */
   readonly expiresAt: Date;
-  /** When their password was last asked for; absent where the server acts in somebody's name. */
+  /** When they last entered their password; absent where the server acts on someone's behalf. */
   readonly signedInAt?: Date;
 }
 
 export interface VerifyOptions {
-  /** Ask the provider whatever is known: a session that was ended a moment ago counts no more (accounts-14). */
+  /** Skip the cache and ask the provider: a session revoked a moment ago is refused (accounts-14). */
   readonly isFresh?: boolean;
 }
 
@@ -19,8 +19,8 @@ export interface VerifyOptions {
 export interface TokenVerifier {
   /** @throws AppError UNAUTHENTICATED for a token that is forged, expired, revoked or of a disabled account. */
   verify(token: string, options?: VerifyOptions): Promise<Viewer>;
-  /** True when `verify` would answer without looking anything up, because it found the token good a moment ago. */
+  /** True when `verify` would answer from its cache. */
   trusts(token: string): boolean;
-  /** Looks at every token of this person anew from now on. */
+  /** Forgets the cached tokens of this person. */
   forget(userId: string): void;
 }

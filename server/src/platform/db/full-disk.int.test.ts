@@ -5,9 +5,9 @@ import { newPerson, type Person } from '../../testing/people.ts';
 import { mountSmallDisk, pretendedSmallDisk, type SmallDisk } from '../../testing/small-disk.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createLogger } from '../logger.ts';
-import { databaseFailure } from './database-failures.ts';
+import { databaseAppError } from './database-errors.ts';
 
-/** Set on to see readiness looked at anew. */
+/** Advanced to make the readiness check run again. */
 const clock = { ahead: 0, now: () => new Date(Date.now() + clock.ahead) };
 
 let disk: SmallDisk;
@@ -16,7 +16,7 @@ let person: Person;
 let application: string;
 beforeAll(async () => {
   disk = (await mountSmallDisk()) ?? pretendedSmallDisk(['application'], () => app.databaseUrl);
-  // What fails on purpose nobody needs to read of.
+  // These failures are made on purpose, so they aren't logged.
   app = await startTestApp({}, { tablespace: disk.tablespace, clock, logger: createLogger('silent') });
 });
 beforeEach(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
   await disk.remove();
 });
 
-/** As long as a note may be, and nothing that could be compressed. */
+/** As long as a note may be, and incompressible. */
 const someNote = (): string => randomBytes(3_700).toString('base64').slice(0, 5_000);
 const note = (notes: string) =>
   app.api('PUT', `/applications/${application}`, { token: person.token, body: { notes } });
@@ -41,7 +41,7 @@ async function readiness(): Promise<[number, unknown]> {
   return [answer.status, await answer.json()];
 }
 
-/** Where the disk is pretended, PostgreSQL has ended all connections. */
+/** Where the full disk is simulated, PostgreSQL has closed all connections. */
 async function connected(): Promise<void> {
   const look = () => app.api('GET', '/applications', { token: person.token });
   await expect.poll(async () => (await look()).status).toBe(200);
@@ -54,7 +54,7 @@ describe('a database whose disk is full', () => {
     await connected();
     let kept = '';
     let refused = await note(kept);
-    // Pages that are there already still take something.
+    // Existing pages still have some space.
     for (let n = 0; n < 500 && refused.status === 200; n += 1) {
       const text = someNote();
       refused = await note(text);
@@ -83,7 +83,7 @@ describe('a database whose disk is full', () => {
   });
 });
 
-describe('what PostgreSQL says', () => {
+describe('a PostgreSQL error', () => {
   it.each([
     ['53100', 'STORAGE_FULL'],
     ['58030', 'STORAGE_FULL'],
@@ -97,10 +97,10 @@ describe('what PostgreSQL says', () => {
     ['22012', null],
   ])('with code %s is told as %s', async (code, expected) => {
     const failing = app.query(`do $$ begin raise exception 'some reason' using errcode = '${code}'; end $$`);
-    expect(databaseFailure(await failing.catch((error: unknown) => error))).toBe(expected);
+    expect(databaseAppError(await failing.catch((error: unknown) => error))).toBe(expected);
   });
 
-  it('is told to whoever asked, with the time to try again', async () => {
+  it('reaches the caller, with the time to retry after', async () => {
     await app.query(`create function fails() returns trigger language plpgsql as
       $$ begin raise exception 'out of memory at /secret' using errcode = '53200'; end $$`);
     await app.query('create trigger fails before update on application execute function fails()');

@@ -15,11 +15,11 @@ beforeAll(async () => {
   return () => database.drop();
 });
 
-describe('a connection that fell silent within a transaction', () => {
+describe('a connection that stalled within a transaction', () => {
   let orm: MikroORM;
   let other: pg.Client;
   beforeAll(async () => {
-    // One connection: whoever comes next would get the one that woke up.
+    // One connection: the next caller would get the one that recovers.
     orm = await createOrm(url, entities, { max: 1, query_timeout: 300 });
     other = new pg.Client(url);
     await other.connect();
@@ -29,7 +29,7 @@ describe('a connection that fell silent within a transaction', () => {
     await orm.close();
   });
 
-  it('is not used again, so that nobody commits what was told to have failed', async () => {
+  it('is not reused, so that nobody commits what was reported as failed', async () => {
     await other.query('select pg_advisory_lock($1)', [LOCK]);
     const failing = orm.em.fork().transactional(async (em) => {
       await em.execute(`insert into installation_fact values ('half', 'done')`);

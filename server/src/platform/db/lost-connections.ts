@@ -4,10 +4,10 @@ type Dialect = ReturnType<PostgreSqlConnection['createKyselyDialect']>;
 type Driver = ReturnType<Dialect['createDriver']>;
 
 /**
- * Throws connections away when not even the end of a transaction comes through on them. The query builder below the ORM
- * keeps such a connection for good: a database that was restarted while ten transactions were under way left the server
- * without a single one, waiting for ever. None of them is used again: one that was only silent for a while may wake up
- * within its transaction, and whoever got it next would commit what somebody else was told had failed.
+ * Discards connections on which even the end of a transaction fails. The query builder below the ORM would return such
+ * a connection to the pool: a database restarted during ten transactions left the server without a single usable one.
+ * None is reused: a stalled one may recover within its transaction, and its next user would commit what someone else
+ * was told had failed.
  *
  * @param connection one that was not used yet
  */
@@ -23,12 +23,12 @@ export function throwAwayLostConnections(connection: PostgreSqlConnection): void
   };
 }
 
-/** What we use of the pool, which is of the ORM's own copy of the driver. */
+/** The part of the pool we use; the ORM has its own copy of the driver. */
 interface WatchedPool {
   on(event: 'release', heard: (error: unknown, client: { end(): Promise<void> }) => void): unknown;
 }
 
-/** The query builder gives connections back without a word about them: what is given back meanwhile, the pool drops. */
+/** The query builder releases connections without an error: those released meanwhile are dropped by the pool. */
 class Waste {
   private isOpen = false;
 
@@ -38,7 +38,7 @@ class Waste {
     });
   }
 
-  /** @param give gives one connection back before it returns */
+  /** @param give releases one connection before it returns */
   take<T>(give: () => T): T {
     this.isOpen = true;
     try {
@@ -49,7 +49,7 @@ class Waste {
   }
 }
 
-/** A commit that fails is followed by a rollback; after a failed rollback or begin nothing follows. */
+/** A failed commit is followed by a rollback; nothing follows a failed rollback or begin. */
 function throwingAway(driver: Driver, waste: Waste): Driver {
   const begin = driver.beginTransaction.bind(driver);
   const rollBack = driver.rollbackTransaction.bind(driver);

@@ -20,7 +20,7 @@ async function bodyOf(name: string): Promise<string> {
   return row?.body ?? '';
 }
 
-it('functions in the database have the text of their files', async () => {
+it('functions in the database match their files', async () => {
   for (const { text } of DATABASE_OBJECTS) {
     const names = [...text.matchAll(/create or replace function (\w+)/g)].flatMap(([, name = '']) => name);
     expect(names.length).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ it('triggers are those of the files, and no others', async () => {
   expect(rows.map(({ name }) => name)).toEqual(named.toSorted());
 });
 
-it('a function that is not as its file says is replaced once its text changes', async () => {
+it('a function that differs from its file is replaced once the file changes', async () => {
   const original = await bodyOf('wake_workers');
   await app.query(`create or replace function wake_workers(task text, is_shared boolean) returns void
     language plpgsql as $$ begin end $$`);
@@ -54,7 +54,7 @@ it.each([
   { table: 'auto_apply_attempt', column: 'state', states: ATTEMPT_STATES },
   { table: 'auto_apply_run', column: 'status', states: Object.values(AutoApplyRunStatus) },
   { table: 'cv_run', column: 'status', states: Object.values(CvRunStatus) },
-])('$table takes the states of its transition table', async ({ table, column, states }) => {
+])('$table accepts the states of its transition table', async ({ table, column, states }) => {
   const {
     rows: [check],
   } = await app.query<{ definition: string }>(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { SEARCH_CHANGES } from './objects/search-changes.sql.ts';
 import { WAKE_WORKERS } from './objects/wake-workers.sql.ts';
 
-/** Functions and triggers that stay in the database, as their current text, which may be applied again and again. */
+/** Functions and triggers that live in the database, as idempotent SQL. */
 export interface DatabaseObject {
   readonly name: string;
   readonly text: string;
@@ -15,8 +15,8 @@ export const DATABASE_OBJECTS: readonly DatabaseObject[] = [WAKE_WORKERS, SEARCH
 type Execute = (statement: string, values?: string[]) => Promise<{ hash?: string }[]>;
 
 /**
- * Brings functions and triggers to the current text. Only those whose text changed are touched: replacing a trigger
- * waits for every writer of its table.
+ * Brings functions and triggers up to date. Only those whose text changed are touched: replacing a trigger waits for
+ * every writer of its table.
  */
 export async function applyObjects(execute: Execute): Promise<void> {
   for (const { name, text } of DATABASE_OBJECTS) {

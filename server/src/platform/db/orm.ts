@@ -5,8 +5,14 @@ import { throwAwayLostConnections } from './lost-connections.ts';
 import { migrations } from './migrations/index.ts';
 import { applyObjects } from './objects.ts';
 
-/** So that a request fails in time when the database hangs; in milliseconds. The server's own limit comes first. */
-export const PATIENCE = { connectionTimeoutMillis: 3_000, statement_timeout: 5_000, query_timeout: 5_500 } as const;
+/**
+ * Timeouts in milliseconds, so that requests fail in time when the database hangs. The server's own limit comes first.
+ */
+export const DATABASE_TIMEOUTS = {
+  connectionTimeoutMillis: 3_000,
+  statement_timeout: 5_000,
+  query_timeout: 5_500,
+} as const;
 
 const shared = {
   metadataProvider: ReflectMetadataProvider,
@@ -15,16 +21,16 @@ const shared = {
 };
 
 /**
- * Connects MikroORM to a PostgreSQL database that is migrated, for requests: every statement has a time limit.
+ * Connects MikroORM to a migrated PostgreSQL database, for requests: every statement has a timeout.
  *
  * @param url a `postgres://` address
  * @param entities the classes of every feature, see `entities.ts`
- * @param driverOptions for tests: less patience, or fewer connections
+ * @param driverOptions for tests: shorter timeouts, or fewer connections
  */
 export async function createOrm(
   url: string,
   entities: readonly EntityClass[],
-  driverOptions: Readonly<Record<string, number>> = PATIENCE,
+  driverOptions: Readonly<Record<string, number>> = DATABASE_TIMEOUTS,
 ): Promise<MikroORM> {
   const orm = await MikroORM.init({ ...shared, clientUrl: url, entities: [...entities], driverOptions });
   throwAwayLostConnections(orm.em.getConnection());
@@ -32,8 +38,8 @@ export async function createOrm(
 }
 
 /**
- * Brings a database to the newest version; a migration may take as long as it takes. Safe to call from several
- * processes: a lock lets one of them work.
+ * Migrates a database to the newest version; there is no timeout. Safe to call from several processes: a lock lets one
+ * of them work.
  */
 export async function migrate(url: string, entities: readonly EntityClass[]): Promise<void> {
   const orm = await MikroORM.init({
@@ -45,7 +51,7 @@ export async function migrate(url: string, entities: readonly EntityClass[]): Pr
   });
   try {
     const connection = orm.em.fork().getConnection();
-    // Session locks live on one connection and the pool hands out many, so the lock is a transaction's.
+    // Session locks belong to one connection, and the pool has many, so this is a transaction lock.
     await connection.transactional(async (trx) => {
       await connection.execute('select pg_advisory_xact_lock(4000)', [], 'run', trx);
       await orm.migrator.up();

@@ -1,22 +1,22 @@
 import type { Pool } from 'pg';
 
-/** Where reads go that a copy of the database may answer. */
+/** Runs reads that a replica may answer. */
 export interface Reader {
-  /** For reads that must see everything that is committed. */
+  /** For reads that must see everything committed. */
   readonly primary: Pool;
   /**
-   * Runs a read on one server, as a whole. It may be run again on another one, so it must change nothing.
+   * Runs a read entirely on one server. It may be retried on another one, so it must change nothing.
    *
-   * @throws what the primary says; a replica that fails is not the caller's concern
+   * @throws errors of the primary; a failing replica isn't the caller's concern
    */
   read<T>(work: (pool: Pool) => Promise<T>): Promise<T>;
-  /** From now on reads show at least what the primary had committed at this position. */
+  /** From now on reads see at least what the primary had committed at this position. */
   require(position: number): void;
-  /** From now on reads show at least what the primary had committed when this was called. */
+  /** From now on reads see at least what the primary had committed when this was called. */
   requireLatest(): Promise<void>;
 }
 
-/** Reads from the primary alone, which always shows everything. */
+/** Reads from the primary only, which always sees everything. */
 export function primaryReader(pool: Pool): Reader {
   return { primary: pool, read: (work) => work(pool), require: () => undefined, requireLatest: async () => undefined };
 }

@@ -1,32 +1,41 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { PATIENCE } from './orm.ts';
+import { DATABASE_TIMEOUTS } from './orm.ts';
 
-/** `ready`: reads may run there; `behind`: it has yet to replay what readers require; else why it is out of use. */
-export type ReplicaCondition = 'ready' | 'behind' | 'not asked yet' | 'away' | 'not a replica' | 'of another database';
+/**
+ * `ready`: reads may run there; `behind`: it hasn't replayed what readers require yet; else the reason why it is out of
+ * use.
+ */
+export type ReplicaCondition =
+  | 'ready'
+  | 'behind'
+  | 'not checked yet'
+  | 'away'
+  | 'not a replica'
+  | 'of another database';
 
-/** A look at a server must be quick: until it fails, reads wait for a replica that is gone. */
+/** The check has a short timeout: until it fails, reads wait for an unreachable replica. */
 const LOOK = { max: 1, connectionTimeoutMillis: 1_000, statement_timeout: 1_000, query_timeout: 1_000 } as const;
 
-/** One read replica: its connections, and what was last found out about it. */
+/** One read replica: its connections and the result of its last check. */
 export class Replica {
-  /** 'replica-1.example.org:5432'; no password is in it. */
+  /** 'replica-1.example.org:5432', without the password. */
   readonly name: string;
-  /** Apart from the reads: a server that is busy is not away. */
+  /** A separate pool from the reads: a busy server isn't an unreachable one. */
   readonly looks: pg.Pool;
   position = 0;
-  /** The look under way. */
+  /** The check in progress. */
   looking: Promise<void> | null = null;
   private readonly pool: pg.Pool;
   private readonly logger: Logger;
-  private state: Exclude<ReplicaCondition, 'behind'> = 'not asked yet';
-  /** Reads under way, by how to give them up. */
+  private state: Exclude<ReplicaCondition, 'behind'> = 'not checked yet';
+  /** Functions that cancel the reads in progress. */
   private readonly reads = new Set<(error: Error) => void>();
 
   constructor(url: string, logger: Logger) {
     this.name = new URL(url).host;
     this.logger = logger;
-    this.pool = new pg.Pool({ connectionString: url, max: 10, ...PATIENCE, connectionTimeoutMillis: 1_000 });
+    this.pool = new pg.Pool({ connectionString: url, max: 10, ...DATABASE_TIMEOUTS, connectionTimeoutMillis: 1_000 });
     this.looks = new pg.Pool({ connectionString: url, ...LOOK });
     for (const pool of [this.pool, this.looks]) {
       pool.on('error', (error) => logger.debug({ err: error, replica: this.name }, 'replica: idle connection lost'));
@@ -37,7 +46,7 @@ export class Replica {
     return this.state;
   }
 
-  /** Fails as soon as the server is found to be gone, however long the statement itself would wait. */
+  /** Fails as soon as the server is found unreachable, however long the statement itself would wait. */
   run<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       this.reads.add(reject);
@@ -47,7 +56,7 @@ export class Replica {
     });
   }
 
-  become(condition: Exclude<ReplicaCondition, 'behind' | 'not asked yet'>): void {
+  become(condition: Exclude<ReplicaCondition, 'behind' | 'not checked yet'>): void {
     const isNews = this.state !== condition;
     this.state = condition;
     if (condition === 'ready') {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../logger.ts';
 import { Replicas, type ServerState } from './replicas.ts';
 
-/** Servers by the host in their address; a test changes what they say of themselves. Nobody connects to them. */
+/** Fake servers by host; tests change their state. Nothing connects to them. */
 type World = Record<string, ServerState | 'away' | 'silent'>;
 
 const PRIMARY = new pg.Pool({ connectionString: 'postgres://primary/x' });
@@ -20,13 +20,13 @@ function open(world: World): Replicas {
     urls: ['postgres://one:5432/x', 'postgres://me:secret@two:5433/x'],
     inspect: async (pool) => {
       const state = world[hostOf(pool)] ?? 'away';
-      // As a host that is cut off: only a time limit ends the wait.
+      // An unreachable host: only a timeout ends the wait.
       if (state === 'silent') await expect.poll(() => world[hostOf(pool)]).not.toBe('silent');
       if (typeof state === 'string') throw new Error('It does not answer.');
       return state;
     },
     logger: createLogger('silent'),
-    // Tests look by themselves.
+    // Tests trigger the checks themselves.
     everyMs: 1_000_000,
   });
   return opened;
@@ -36,14 +36,14 @@ const hosts = (replicas: Replicas, reads: number): Promise<string[]> =>
   Promise.all(Array.from({ length: reads }, () => replicas.read(async (pool) => hostOf(pool))));
 
 describe('reads', () => {
-  it('go to the primary until a look at the replicas is over', async () => {
+  it('go to the primary until the replicas have been checked', async () => {
     const replicas = open({ primary: primaryAt(7), one: copyAt(7), two: copyAt(7) });
     expect(await hosts(replicas, 2)).toEqual(['primary', 'primary']);
     await replicas.look();
     expect(await hosts(replicas, 4)).toEqual(['one', 'two', 'one', 'two']);
   });
 
-  it('pass over a replica that does not hold what the primary does', async () => {
+  it('skip a replica that lags behind the primary', async () => {
     const replicas = open({ primary: primaryAt(7), one: copyAt(6), two: copyAt(7) });
     await replicas.look();
     expect(await hosts(replicas, 2)).toEqual(['two', 'two']);
@@ -53,18 +53,18 @@ describe('reads', () => {
     ]);
   });
 
-  it('go to the primary from the moment that something newer is required until a replica holds it', async () => {
+  it('go to the primary from the moment newer data is required until a replica has it', async () => {
     const world: World = { primary: primaryAt(7), one: copyAt(7), two: copyAt(7) };
     const replicas = open(world);
     await replicas.look();
     replicas.require(8);
     expect(await hosts(replicas, 2)).toEqual(['primary', 'primary']);
     world['two'] = copyAt(8);
-    // It looks by itself, and soon.
+    // It checks by itself, and soon.
     await expect.poll(() => hosts(replicas, 2)).toEqual(['two', 'two']);
   });
 
-  it('show what was committed before the latest was required', async () => {
+  it('see what was committed before the latest position was required', async () => {
     const world: World = { primary: primaryAt(7), one: copyAt(7), two: copyAt(7) };
     const replicas = open(world);
     await replicas.look();
@@ -73,7 +73,7 @@ describe('reads', () => {
     expect(await hosts(replicas, 1)).toEqual(['primary']);
   });
 
-  it('never go back to what is older than was once required', async () => {
+  it('never go back to data older than was once required', async () => {
     const replicas = open({ primary: primaryAt(7), one: copyAt(7), two: copyAt(9) });
     replicas.require(9);
     replicas.require(8);
@@ -82,10 +82,10 @@ describe('reads', () => {
   });
 
   it.each<[string, ServerState | 'away', string]>([
-    ['is away', 'away', 'away'],
-    ['takes writes itself, as one that was promoted does', primaryAt(7), 'not a replica'],
-    ['is a copy of another database', { ...copyAt(7), databaseId: 'another' }, 'of another database'],
-  ])('pass over a server that %s', async (_what, state, condition) => {
+    ['is unreachable', 'away', 'away'],
+    ['accepts writes, as one that was promoted does', primaryAt(7), 'not a replica'],
+    ['is a replica of another database', { ...copyAt(7), databaseId: 'another' }, 'of another database'],
+  ])('skip a server that %s', async (_what, state, condition) => {
     const replicas = open({ primary: primaryAt(7), one: state, two: copyAt(7) });
     await replicas.look();
     expect(await hosts(replicas, 2)).toEqual(['two', 'two']);
@@ -102,7 +102,7 @@ describe('reads', () => {
     await expect.poll(() => hosts(replicas, 1)).toEqual(['one']);
   });
 
-  it('that fail on a replica are answered by the primary, and what it says counts', async () => {
+  it('that fail on a replica are retried on the primary, whose result counts', async () => {
     const replicas = open({ primary: primaryAt(7), one: copyAt(7), two: copyAt(7) });
     await replicas.look();
     const failing = async (pool: pg.Pool): Promise<string> => {
@@ -113,7 +113,7 @@ describe('reads', () => {
     await expect(replicas.read(() => Promise.reject(new Error('no such column')))).rejects.toThrow('no such column');
   });
 
-  it('wait for no replica that takes its time to be away', async () => {
+  it('do not wait for a replica that is slow to fail', async () => {
     const world: World = { primary: primaryAt(7), one: copyAt(7), two: 'away' };
     const replicas = open(world);
     await replicas.look();
@@ -123,7 +123,7 @@ describe('reads', () => {
     world['two'] = 'away';
   });
 
-  it('that wait for a replica are given to the primary as soon as the replica is found to be gone', async () => {
+  it('that wait for a replica move to the primary as soon as the replica is found unreachable', async () => {
     const world: World = { primary: primaryAt(7), one: copyAt(7), two: 'away' };
     const replicas = open(world);
     await replicas.look();
@@ -135,7 +135,7 @@ describe('reads', () => {
     expect(await reading).toBe('primary');
   });
 
-  it('go on at the replicas while the primary is away', async () => {
+  it('continue on the replicas while the primary is unreachable', async () => {
     const world: World = { primary: primaryAt(7), one: copyAt(7), two: copyAt(7) };
     const replicas = open(world);
     await replicas.look();

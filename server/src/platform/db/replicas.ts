@@ -3,32 +3,32 @@ import type { Logger } from 'pino';
 import type { Reader } from './reader.ts';
 import { Replica, type ReplicaCondition } from './replica.ts';
 
-/** What a server says of itself. */
+/** What a server reports about itself. */
 export interface ServerState {
-  /** Takes no writes, and replays those of another server. */
+  /** Read-only, replaying the changes of another server. */
   readonly isReplica: boolean;
-  /** Tells databases apart; the same for a database and its copies. */
+  /** The system identifier; the same for a database and its replicas. */
   readonly databaseId: string;
-  /** Grows with every commit that readers care about; a server at a position holds everything up to it. */
+  /** The WAL position: grows with every commit; a server at a position has everything up to it. */
   readonly position: number;
 }
 
 export interface ReplicasOptions {
   readonly primary: pg.Pool;
-  /** Each names one server, never a balancer before several: what one holds says nothing about another. */
+  /** Each address is one server, never a load balancer: the state of one says nothing about another. */
   readonly urls: readonly string[];
   readonly inspect: (pool: pg.Pool) => Promise<ServerState>;
   readonly logger: Logger;
-  /** Milliseconds between two looks at servers that are up to date. */
+  /** Milliseconds between checks of servers that are up to date. */
   readonly everyMs?: number;
 }
 
-/** A replica is some milliseconds behind; one that stays behind is looked at less and less often. */
+/** A replica is a few milliseconds behind; one that stays behind is checked less and less often. */
 const CATCH_UP_MS = 5;
 
 /**
- * Spreads reads over read replicas, in turn. A replica is used only while it is known to hold everything that readers
- * require; what it cannot answer, the primary does. So a reader never sees less than it has been told of, whatever the
+ * Spreads reads over read replicas, round-robin. A replica is used only while it is known to have everything readers
+ * require; the primary answers the rest. So readers never see older data than they already know of, whatever the
  * replication lag.
  */
 export class Replicas implements Reader {
@@ -41,7 +41,7 @@ export class Replicas implements Reader {
   private looking: Promise<void> | null = null;
   private isClosed = false;
   private turn = 0;
-  /** null = the primary has not said yet where it is; then no replica is used. */
+  /** null = the primary's position isn't known yet; then no replica is used. */
   private required: number | null = null;
   private databaseId: string | null = null;
 
@@ -60,7 +60,7 @@ export class Replicas implements Reader {
     try {
       return await replica.run(work);
     } catch (error) {
-      // Whatever it is, the primary's answer counts: a replica also cancels reads that stand in the way of replaying.
+      // Whatever the error, the primary's result counts: a replica also cancels reads that block replaying.
       this.options.logger.debug({ err: error, replica: replica.name }, 'replica: the primary answers instead');
       this.lookIn(0);
       return work(this.primary);
@@ -76,11 +76,11 @@ export class Replicas implements Reader {
   }
 
   async requireLatest(): Promise<void> {
-    // Without the primary nothing new can be committed, and a replica's answer is the best there is.
+    // Without the primary nothing new can be committed, so a replica's result is the best available.
     await this.lookAtPrimary();
   }
 
-  /** Looks at all servers; goes on by itself from then on. Never fails. */
+  /** Checks all servers; repeats by itself from then on. Never fails. */
   look(): Promise<void> {
     this.looking ??= this.lookAtAll().finally(() => {
       this.looking = null;
@@ -90,7 +90,7 @@ export class Replicas implements Reader {
     return this.looking;
   }
 
-  /** Each replica by its host and port. */
+  /** Each replica by host and port. */
   conditions(): ReadonlyMap<string, ReplicaCondition> {
     return new Map(this.replicas.map((replica) => [replica.name, this.conditionOf(replica)]));
   }
@@ -112,7 +112,7 @@ export class Replicas implements Reader {
     return this.replicas.some((replica) => this.conditionOf(replica) === 'behind');
   }
 
-  /** One that comes sooner stays. */
+  /** An earlier one stays scheduled. */
   private lookIn(ms: number): void {
     const at = performance.now() + ms;
     if (this.isClosed || (this.next !== null && this.next.at <= at)) return;
@@ -125,9 +125,9 @@ export class Replicas implements Reader {
   }
 
   private async lookAtAll(): Promise<void> {
-    // First: a replica that is as far as the primary was a moment ago is up to date.
+    // The primary first: a replica at its position of a moment ago is up to date.
     await this.lookAtPrimary();
-    // One that is away may take its whole second to show that it still is: the others need not wait for it.
+    // An unreachable server may take a whole second to fail: the others don't wait for it.
     await Promise.all(
       this.replicas.map(async (replica) => {
         const isAway = replica.condition === 'away';

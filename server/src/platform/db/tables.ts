@@ -3,20 +3,20 @@ import type { ColumnType } from 'kysely';
 
 type EntityClasses = Readonly<Record<string, abstract new (...args: never[]) => object>>;
 
-/** Values of a column: as read, as inserted (what is left out takes the database's default), and as updated. */
+/** Column types: as read, as inserted (optional columns take the database's default), and as updated. */
 type Column<Value> = ColumnType<Value, Value | undefined, Value>;
 
-/** A relation is stored as the id of what it leads to; columns of JSON have no id of their own. */
+/** A relation is stored as the id of its target; JSON columns have no id of their own. */
 type Stored<Value> = Value extends { id: infer Id } ? Id : Value;
 
-/** Columns of an entity by the names of its properties; methods are left out. */
+/** Columns of an entity by property name, without methods. */
 type Columns<Entity> = {
   [Property in keyof Entity as Entity[Property] extends (...args: never[]) => unknown ? never : Property]: Column<
     Stored<Entity[Property]>
   >;
 };
 
-/** Tables by the names of their entities. */
+/** Tables by entity name. */
 export type Tables<Classes extends EntityClasses> = {
   [Name in keyof Classes]: Classes[Name] extends abstract new (...args: never[]) => infer Entity
     ? Columns<Entity>
@@ -30,12 +30,12 @@ const NAMES_OF_ENTITIES = {
 } as const;
 
 /**
- * The typed query builder over entities, for statements that are not the unit of work's: tables and columns go by the
- * names of classes and properties, and values come as the entities have them. Within `em.transactional` it takes part in
- * the transaction. In a join with `Job`, select `Job.id` and not the other side's `jobId`: MikroORM takes a column `job_id`
- * for the id of the table `job`.
+ * The typed query builder over entities, for statements outside the unit of work: tables and columns have the names of
+ * classes and properties, and values have the entities' types. Within `em.transactional` it is part of the transaction.
+ * In a join with `Job`, select `Job.id` and not the other side's `jobId`: MikroORM takes a column `job_id` for the id of
+ * the table `job`.
  *
- * @param entities whose tables the statement names, by the name of their class: `tablesOf(em, { CvRun })`
+ * @param entities whose tables the statement uses, by class name: `tablesOf(em, { CvRun })`
  */
 export function tablesOf<const Classes extends EntityClasses>(
   em: EntityManager,

@@ -11,6 +11,6 @@ it.each([
   expect(type.convertToDatabaseValue(entries)).toBe(text);
 });
 
-it('leaves out what is no text', () => {
+it('leaves out values that are not text', () => {
   expect(type.convertToJSValue(['a', null])).toEqual(['a']);
 });

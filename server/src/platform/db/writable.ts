@@ -1,16 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
- * More than the memory such a statement gets, so that it goes to disk: the database has to find room where its tables
- * lie, for about 600 KB, and gives it back at the end of the statement.
+ * More memory than the statement may use, so that it spills to disk: the database needs about 600 KB where its tables
+ * are stored, and frees it at the end of the statement.
  */
 const SPILL = `select count(*) from (select repeat('x', 20) || n as line from generate_series(1, 20000) n order by line) lines`;
 
 /**
- * Resolves when the database can be written to: where tables grow, and in its log up to the disk. Leaves no row behind,
- * and nothing to be cleaned up.
+ * Resolves when the database is writable: its tablespace, and its log down to the disk. Leaves nothing behind.
  *
- * @throws whatever the database says
+ * @throws the database's error
  */
 export async function requireWritable(em: EntityManager): Promise<void> {
   await em.fork().transactional(async (inner) => {

@@ -1,15 +1,15 @@
-/** How often it is looked. */
+/** Interval of the measurements. */
 const EVERY_MS = 20;
 
-/** Looks how late the event loop is, until it is stopped. */
+/** Measures event loop lag until it is stopped. */
 export interface LagWatch {
   stop(): void;
 }
 
 /**
- * Measures how long whatever is ready to run waits for the thread: by how much a timer comes too late.
+ * Measures event loop lag: by how much a timer fires too late.
  *
- * @param onLag receives each measurement, in milliseconds; nearly 0 while the thread has little to do
+ * @param onLag receives each measurement, in milliseconds; nearly 0 while the thread is idle
  */
 export function watchEventLoopLag(onLag: (ms: number) => void): LagWatch {
   let due = performance.now() + EVERY_MS;

@@ -1,9 +1,9 @@
-/** Looks within the limit. */
+/** Checks within the limit. */
 const LOOKS = 20;
 
-/** Decides from looks at a heartbeat whether the thread it is of hangs. */
+/** Decides from samples of a heartbeat whether its thread hangs. */
 export class HangDetector {
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two checks. */
   readonly everyMs: number;
   private readonly limitMs: number;
   private beats: number | null = null;
@@ -16,13 +16,13 @@ export class HangDetector {
   }
 
   /**
-   * Takes one look.
+   * Takes one sample.
    *
-   * @param now milliseconds of a clock that never goes back
-   * @returns true when there was no beat for as long as the limit, while looks came as they should
+   * @param now milliseconds of a monotonic clock
+   * @returns true when there was no beat for as long as the limit, while checks ran on time
    */
   look(now: number, beats: number, isDebugged: boolean): boolean {
-    // The watcher itself did not run either: the machine slept, or the whole process was stopped.
+    // The watcher itself didn't run either: the machine slept, or the process was suspended.
     const wasSuspended = now - this.lookedAt > this.everyMs * 4;
     if (beats !== this.beats || wasSuspended || isDebugged) this.aliveAt = now;
     this.beats = beats;

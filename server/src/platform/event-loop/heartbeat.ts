@@ -1,22 +1,22 @@
-/** Longest note that is kept, in bytes. */
+/** The longest note kept, in bytes. */
 const NOTE_BYTES = 200;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Where the counters lie. */
+/** Offsets of the counters. */
 const BEATS = 0;
 const IS_DEBUGGED = 1;
 const NOTE_LENGTH = 2;
 const COUNTERS = 3;
 const COUNTER_BYTES = COUNTERS * Int32Array.BYTES_PER_ELEMENT;
 
-/** Memory that two threads share: one shows that it lives and what it works on, the other looks. */
+/** Memory shared by two threads: one beats and notes what it works on, the other checks. */
 export class Heartbeat {
   readonly shared: SharedArrayBuffer;
   private readonly counters: Int32Array;
   private readonly text: Uint8Array;
 
-  /** @param shared of the thread that beats; none given: new memory, for that thread itself */
+  /** @param shared memory of the beating thread; by default new memory, for that thread itself */
   constructor(shared = new SharedArrayBuffer(COUNTER_BYTES + NOTE_BYTES)) {
     this.shared = shared;
     this.counters = new Int32Array(shared, 0, COUNTERS);
@@ -42,9 +42,9 @@ export class Heartbeat {
     return Atomics.load(this.counters, IS_DEBUGGED) === 1;
   }
 
-  /** What the thread noted last; '' when it never did. */
+  /** The last note; '' if there is none. */
   get lastNote(): string {
-    // Copied first: a decoder takes no shared memory.
+    // Copied first: TextDecoder doesn't accept shared memory.
     return decoder.decode(this.text.slice(0, Atomics.load(this.counters, NOTE_LENGTH)));
   }
 }

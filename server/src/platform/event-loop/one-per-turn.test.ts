@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { onePerTurn } from './one-per-turn.ts';
 
-it('lets callers through in order, one in each turn of the event loop', async () => {
+it('lets callers through in order, one per turn of the event loop', async () => {
   const turn = onePerTurn();
   const through: number[] = [];
   const callers = Array.from({ length: 4 }, async (_, index) => {

@@ -1,6 +1,6 @@
 /**
- * Lets callers through in order, each in a turn of the event loop of its own, so that others are served between them. Many
- * requests may come out of one read of the network, and would otherwise all begin in the same turn.
+ * Lets callers through in order, one per turn of the event loop, so that others are served between them. Many requests
+ * may come out of one read of the network and would otherwise all start in the same turn.
  *
  * @returns a function that resolves when it is the caller's turn
  */

@@ -15,13 +15,13 @@ const timer = setInterval(() => {
   if (detector.look(performance.now(), heartbeat.beats, heartbeat.isDebugged)) end();
 }, detector.everyMs);
 
-/** Neither `process.exit` nor `process.abort` of a thread ends the process; a signal of the system does. */
+/** `process.exit` and `process.abort` in a thread don't end the process; a signal does. */
 function end(): void {
   clearInterval(timer);
   const { lastNote } = heartbeat;
-  const last = lastNote === '' ? '' : ` The last request that began was ${lastNote}.`;
-  // Straight to the file: a thread's console goes through the thread that hangs.
-  writeSync(2, `Foothold has not answered for ${limitMs / 1000} seconds and ends itself.${last}\n`);
-  // By its default the system ends the process and writes no memory to the disk, which would hold secrets.
+  const last = lastNote === '' ? '' : ` The last request that started was ${lastNote}.`;
+  // Written to the file descriptor directly: a thread's console goes through the hanging thread.
+  writeSync(2, `Foothold hasn't responded for ${limitMs / 1000} seconds and is stopping.${last}\n`);
+  // The default action of SIGALRM ends the process without a core dump, which would contain secrets.
   process.kill(process.pid, 'SIGALRM');
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REPOSITORY } from '../../config.ts';
 import { CHILD_ENVIRONMENT } from '../../testing/child-environment.ts';
 
-// Much longer than what is computed in it: this machine may have other things to do as well.
+// Much longer than the computation takes: this machine may be busy.
 const LIMIT_MS = 4_000;
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -29,7 +29,7 @@ function start(...options: string[]): void {
 }
 
 const tell = (line: string): void => void child.stdin?.write(`${line}\n`);
-/** Waits until the process has said it. */
+/** Waits for this line of the process's output. */
 const hears = (text: string): Promise<void> =>
   vi.waitFor(() => expect(said).toContain(text), { timeout: 30_000, interval: 20 });
 
@@ -40,16 +40,16 @@ afterEach(async () => {
 });
 
 describe('a process', () => {
-  it('whose thread computes without an end is ended, with one line of what it was at', async () => {
+  it('whose thread blocks without end is killed, with one line about what it was doing', async () => {
     await hears('ready');
     tell('hang');
     expect(await ended).toEqual([null, 'SIGALRM']);
     expect(complained).toBe(
-      'Foothold has not answered for 4 seconds and ends itself. The last request that began was POST /hang.\n',
+      "Foothold hasn't responded for 4 seconds and is stopping. The last request that started was POST /hang.\n",
     );
   });
 
-  it('that hangs and is told to stop is ended all the same', async () => {
+  it('that hangs and receives SIGTERM is killed too', async () => {
     await hears('ready');
     tell('hang');
     child.kill('SIGTERM');
@@ -57,16 +57,16 @@ describe('a process', () => {
     expect(said).not.toContain('told to stop');
   });
 
-  it('that was suspended for longer than that goes on, in the middle of its work', async () => {
+  it('that was suspended for longer than the limit continues its work', async () => {
     await hears('ready');
-    // The watchdog has begun to look by then.
+    // By then the watchdog has started checking.
     tell(`block ${LIMIT_MS / 4}`);
     await hears('done');
     said = '';
     tell(`busy ${LIMIT_MS / 16}`);
     await hears('busy');
     child.kill('SIGSTOP');
-    // It is about time itself.
+    // This test is about elapsed time.
     await delay(1.5 * LIMIT_MS);
     child.kill('SIGCONT');
     await hears('done');
@@ -75,7 +75,7 @@ describe('a process', () => {
     expect(complained).toBe('');
   });
 
-  it('that a debugger may hold is left alone', async () => {
+  it('with a debugger attached is left alone', async () => {
     child.kill('SIGKILL');
     await ended;
     start('--inspect=127.0.0.1:0');
@@ -85,7 +85,7 @@ describe('a process', () => {
     expect(complained).not.toContain('ends itself');
   });
 
-  it('that computes for less than that is left alone, and ends as it wants to', async () => {
+  it('that blocks for less than the limit is left alone, and exits normally', async () => {
     await hears('ready');
     tell(`block ${LIMIT_MS / 4}`);
     await hears('done');
@@ -93,7 +93,7 @@ describe('a process', () => {
     expect(await ended).toEqual([3, null]);
   });
 
-  it('that is no longer watched may take its time', async () => {
+  it('whose watchdog was stopped may block as long as it wants', async () => {
     await hears('ready');
     tell('stop');
     await hears('unwatched');

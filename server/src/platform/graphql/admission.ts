@@ -13,46 +13,46 @@ import {
 } from 'graphql';
 import * as z from 'zod';
 import { type AppError, invalidInput } from '../app-error.ts';
-import { refuseUnwieldyJson } from '../limits/json-shape.ts';
-import { refuseCostly } from './cost.ts';
-import { KnownDocuments } from './known-documents.ts';
-import { limitRules, MESSAGE_LENGTH, PARSE_OPTIONS, TEXT_LIMITS } from './limits.ts';
+import { refuseOversizedJson } from '../limits/json-shape.ts';
+import { refuseCostlyQuery } from './query-cost.ts';
+import { DocumentCache } from './document-cache.ts';
+import { documentLimitRules, MAX_MESSAGE_LENGTH, PARSE_OPTIONS, DOCUMENT_TEXT_LIMITS } from './document-limits.ts';
 
-/** An operation that may run: valid, its variables of the right types, and not too dear. */
-export interface Admitted {
+/** An operation that may run: valid, with variables of the right types, and within the cost limit. */
+export interface AdmittedOperation {
   readonly query: string;
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
   readonly operationName: string | null;
-  /** As they were sent, those the operation declares alone. */
+  /** As sent, limited to the variables the operation declares. */
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-const requested = z.object({
+const requestShape = z.object({
   query: z.string(),
   variables: z.record(z.string(), z.unknown()).nullish(),
   operationName: z.string().nullish(),
 });
 
-/** Nothing is suggested: that would name what nobody was told of, and comparing names is dear. */
-const VALIDATION = { maxErrors: 1, hideSuggestions: true } as const;
+/** No "Did you mean" suggestions: they leak schema names, and computing them is expensive. */
+const VALIDATION_OPTIONS = { maxErrors: 1, hideSuggestions: true } as const;
 
 /**
- * Decides about an operation before anything else works with it, the same for HTTP and sockets. Synchronous, so that its
- * time can be charged to whoever asks, and never with more than one error: each would cost.
+ * Parses and validates an operation before anything else handles it, the same way for HTTP and sockets. Synchronous, so
+ * that its CPU time can be charged to the caller. Reports one error at most, because each one costs time.
  */
 export class Admission {
-  /** What was found valid, by text. */
-  readonly documents: KnownDocuments;
+  /** Valid documents, by their text. */
+  readonly documents: DocumentCache;
   private readonly schema: GraphQLSchema;
 
   constructor(schema: GraphQLSchema, introspection: boolean) {
     this.schema = schema;
     const rules = [...specifiedRules, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule])];
-    this.documents = new KnownDocuments((query) => {
-      const document = read(query);
-      // The limits first: some of the usual rules compare each field with each other one.
-      this.refuseInvalid(document, limitRules);
+    this.documents = new DocumentCache((query) => {
+      const document = parseDocument(query);
+      // Limits first: some of the standard rules compare every field with every other.
+      this.refuseInvalid(document, documentLimitRules);
       this.refuseInvalid(document, rules);
       return document;
     });
@@ -60,61 +60,64 @@ export class Admission {
 
   /**
    * @param request the body of a request, or the payload of a subscribe message
-   * @throws AppError INVALID_INPUT with a sentence that says what is wrong
+   * @throws AppError INVALID_INPUT with a message that says what is wrong
    */
-  admit(request: unknown): Admitted {
-    refuseUnwieldyJson(request);
-    const { success, data } = requested.safeParse(request);
-    if (!success) throw invalidInput('Send a JSON object with "query", and with "variables" where there are some.');
+  admit(request: unknown): AdmittedOperation {
+    refuseOversizedJson(request);
+    const { success, data } = requestShape.safeParse(request);
+    if (!success) throw invalidInput('Send a JSON object with "query" and, if needed, "variables".');
     const { query, operationName = null } = data;
-    const document = this.documents.of(query);
+    const document = this.documents.getOrParse(query);
     const operation = getOperationAST(document, operationName);
     if (!operation) throw invalidInput('Name the operation to run in "operationName".');
-    const variables = this.checked(operation, data.variables ?? {});
-    refuseCostly(this.schema, document, operation, variables);
+    const variables = this.checkVariables(operation, data.variables ?? {});
+    refuseCostlyQuery(this.schema, document, operation, variables);
     return { query, document, operation, operationName, variables };
   }
 
   private refuseInvalid(document: DocumentNode, rules: readonly ValidationRule[]): void {
-    const [error] = validate(this.schema, document, rules, VALIDATION);
-    if (error !== undefined) throw refusal(error);
+    const [error] = validate(this.schema, document, rules, VALIDATION_OPTIONS);
+    if (error !== undefined) throw toInvalidInput(error);
   }
 
-  private checked(
+  private checkVariables(
     { variableDefinitions = [] }: OperationDefinitionNode,
     given: Readonly<Record<string, unknown>>,
-  ): Admitted['variables'] {
+  ): AdmittedOperation['variables'] {
     const names = variableDefinitions.map(({ variable }) => variable.name.value);
     const declared = names.filter((name) => Object.hasOwn(given, name)).map((name) => [name, given[name]] as const);
     const variables = Object.fromEntries(declared);
-    const { errors } = getVariableValues(this.schema, variableDefinitions, variables, VALIDATION);
+    const { errors } = getVariableValues(this.schema, variableDefinitions, variables, VALIDATION_OPTIONS);
     const [error] = errors ?? [];
-    if (error !== undefined) throw refusal(error);
+    if (error !== undefined) throw toInvalidInput(error);
     return variables;
   }
 }
 
-/** @throws AppError INVALID_INPUT for a text that is too large or no GraphQL */
-function read(query: string): DocumentNode {
-  const { length, lines } = TEXT_LIMITS;
+/** @throws AppError INVALID_INPUT for a document that is too large or isn't GraphQL */
+function parseDocument(query: string): DocumentNode {
+  const { length, lines } = DOCUMENT_TEXT_LIMITS;
   if (query.length > length) {
     throw invalidInput(
       `A query may hold at most ${length.toLocaleString('en-US')} characters. Send long texts as variables.`,
     );
   }
-  // Comments and blank lines are no tokens, but they cost memory and time.
+  // Comments and blank lines don't count as tokens, but they do cost memory and time.
   if (query.split(/[\n\r]/, lines + 1).length > lines) {
     throw invalidInput(`A query may have at most ${lines.toLocaleString('en-US')} lines.`);
   }
   try {
     return parse(query, PARSE_OPTIONS);
   } catch (error) {
-    throw error instanceof GraphQLError ? refusal(error) : error;
+    throw error instanceof GraphQLError ? toInvalidInput(error) : error;
   }
 }
 
-/** The library's sentence, cut: it repeats names and values, however long they are. */
-function refusal({ message, locations }: GraphQLError): AppError {
+/** The library's message, shortened: it repeats names and values however long they are. */
+function toInvalidInput({ message, locations }: GraphQLError): AppError {
   const [place] = locations ?? [];
-  return invalidInput(message.slice(0, MESSAGE_LENGTH), place ? { line: place.line, column: place.column } : undefined);
+  return invalidInput(
+    message.slice(0, MAX_MESSAGE_LENGTH),
+    place ? { line: place.line, column: place.column } : undefined,
+  );
 }

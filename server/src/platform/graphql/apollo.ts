@@ -7,38 +7,38 @@ import {
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { TimeBudget } from '../limits/time-budget.ts';
-import { compiledGateway } from './compiled.ts';
+import { jitGateway } from './jit-executor.ts';
 import { formatError } from './format-error.ts';
-import type { KnownDocuments } from './known-documents.ts';
-import { limitRules, PARSE_OPTIONS } from './limits.ts';
+import type { DocumentCache } from './document-cache.ts';
+import { documentLimitRules, PARSE_OPTIONS } from './document-limits.ts';
 
-export interface ApolloParts<Context extends BaseContext> {
+export interface ApolloOptions<Context extends BaseContext> {
   readonly schema: GraphQLSchema;
   readonly introspection: boolean;
   readonly logger: Logger;
-  /** Charged for the synchronous part of what is executed. */
+  /** Charged for the synchronous part of the execution. */
   readonly time: TimeBudget;
-  /** What was admitted; Apollo neither reads nor validates it again. */
-  readonly documents: Pick<KnownDocuments, 'find'>;
+  /** Admitted documents; Apollo doesn't parse or validate them again. */
+  readonly documents: Pick<DocumentCache, 'findByHash'>;
   readonly plugins?: readonly ApolloServerPlugin<Context>[];
 }
 
-/** Apollo Server under our limits and our errors; whoever makes it starts and stops it. */
+/** Apollo Server with our limits and error format. The caller starts and stops it. */
 export function createApollo<Context extends { readonly caller: string }>(
-  parts: ApolloParts<Context>,
+  options: ApolloOptions<Context>,
 ): ApolloServer<Context> {
-  const { schema, logger } = parts;
+  const { schema, logger } = options;
   return new ApolloServer<Context>({
-    gateway: compiledGateway(schema, parts.time),
-    introspection: parts.introspection,
+    gateway: jitGateway(schema, options.time),
+    introspection: options.introspection,
     documentStore: {
-      // Keys are a hash of the schema and, behind a colon, that of the document.
-      get: async (key) => parts.documents.find(key.slice(key.lastIndexOf(':') + 1)),
+      // A key is the hash of the schema, a colon, and the hash of the document.
+      get: async (key) => options.documents.findByHash(key.slice(key.lastIndexOf(':') + 1)),
       set: async () => undefined,
       delete: async () => false,
     },
     parseOptions: PARSE_OPTIONS,
-    validationRules: [...limitRules],
+    validationRules: [...documentLimitRules],
     validationOptions: { maxErrors: 1, hideSuggestions: true },
     formatError: (formatted, error) => formatError(formatted, error, logger),
     includeStacktraceInErrorResponses: false,
@@ -46,7 +46,7 @@ export function createApollo<Context extends { readonly caller: string }>(
     stopOnTerminationSignals: false,
     logger,
     plugins: [
-      ...(parts.plugins ?? []),
+      ...(options.plugins ?? []),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginUsageReportingDisabled(),

@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import type { ErrorCode } from '../../domain/index.ts';
 import { AppError } from '../app-error.ts';
 import { publicError } from '../http/errors.ts';
-import { MESSAGE_LENGTH } from './limits.ts';
+import { MAX_MESSAGE_LENGTH } from './document-limits.ts';
 
-/** What Apollo and graphql-js call their refusals; all of them mean that the request itself is wrong. */
-const REFUSALS = new Set([
+/** Error codes of Apollo and graphql-js which mean that the request itself is wrong. */
+const CLIENT_ERROR_CODES = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
   'BAD_USER_INPUT',
@@ -17,9 +17,9 @@ const REFUSALS = new Set([
 ]);
 
 /**
- * One GraphQL error as it leaves the server: our sentence and code, nothing of the inside. Faults are logged.
+ * One GraphQL error as clients see it: our message and code, no internals. Unexpected errors are logged.
  *
- * @param error what was thrown, as graphql-js wrapped it
+ * @param error the thrown error as graphql-js wrapped it
  */
 export function formatError(formatted: GraphQLFormattedError, error: unknown, logger: Logger): GraphQLFormattedError {
   const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
@@ -27,10 +27,10 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown, lo
   const where = { ...(locations ? { locations } : {}), ...(path ? { path } : {}) };
   if (cause instanceof AppError) return { message: cause.message, ...where, extensions: extensionsOf(cause) };
   const code = formatted.extensions?.code;
-  const isKnown = typeof code === 'string' && REFUSALS.has(code);
+  const isKnown = typeof code === 'string' && CLIENT_ERROR_CODES.has(code);
   if (isKnown || (cause instanceof GraphQLError && code === undefined)) {
     return {
-      message: formatted.message.slice(0, MESSAGE_LENGTH),
+      message: formatted.message.slice(0, MAX_MESSAGE_LENGTH),
       ...where,
       extensions: { code: 'INVALID_INPUT' satisfies ErrorCode },
     };
@@ -44,7 +44,7 @@ function extensionsOf({ code, details }: AppError): Record<string, unknown> {
   return { code, ...(details ? { details } : {}) };
 }
 
-/** The errors of a result that went around Apollo (sockets), formatted the same. */
+/** The errors of a result that didn't pass through Apollo (sockets), in the same format. */
 export function formatErrors(errors: readonly GraphQLError[], logger: Logger): GraphQLFormattedError[] {
   return errors.map((error) => formatError(error.toJSON(), error, logger));
 }

@@ -35,9 +35,9 @@ describe('/graphql', () => {
       'pages that cost too much',
       `{ ${Array.from({ length: 5 }, (_, i) => `a${i}: jobs(limit: 100) { jobs { description } }`).join(' ')} }`,
     ],
-    ['nothing at all', ''],
+    ['an empty query', ''],
     ['fragments that double forty times', doubling(40)],
-    ['a subscription, which belongs to the socket', 'subscription { boardChanged { revision } }'],
+    ['a subscription, which runs over the WebSocket only', 'subscription { boardChanged { revision } }'],
   ])('answers 400 to %s', async (_what, query) => {
     const answer = await app.graphql(query, {}, token);
     expect(answer).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
@@ -70,12 +70,12 @@ describe('/graphql', () => {
     ['a few levels', DELETE, { ids: deep(15) }, /ID cannot represent value/],
     ['a variable that is missing', DELETE, {}, /"\$ids" of required type/],
     [
-      'a switch that is null',
+      'a Boolean that is null',
       'query ($on: Boolean = true) { a: jobs(limit: 100) { jobs { description } } b: jobs(limit: 100) @include(if: $on) { jobs { description } } }',
       { on: null },
-      /cannot be told/,
+      /can't be computed/,
     ],
-  ])('refuses variables with one sentence, and twice alike: %s', async (_what, query, variables, sentence) => {
+  ])('refuses variables with one message, the same each time: %s', async (_what, query, variables, sentence) => {
     for (let time = 0; time < 2; time += 1) {
       const { status, code, errors } = await app.graphql(query, variables, token);
       expect({ status, code, errors }).toMatchObject({
@@ -92,7 +92,7 @@ describe('/graphql', () => {
     ['characters', `{ jobStats { total${' '.repeat(30_000)} } }`, /30,000 characters/],
     ['lines', `{ jobStats { total${'\n'.repeat(1_001)} } }`, /1,000 lines/],
     ['carriage returns', `{ jobStats { total${'#\r'.repeat(1_001)} } }`, /1,000 lines/],
-  ])('refuses a document of too many %s in words', async (_what, query, sentence) => {
+  ])('refuses a document with too many %s and says so', async (_what, query, sentence) => {
     const answer = await app.graphql(query);
     expect(answer).toMatchObject({
       status: 400,
@@ -101,31 +101,28 @@ describe('/graphql', () => {
     });
   });
 
-  it('says where a mistake stands', async () => {
+  it('reports the location of an error', async () => {
     const answer = await app.graphql('{\n  jobStats { totl } }');
     expect(answer.errors?.[0]).toMatchObject({ locations: [{ line: 2, column: 14 }] });
   });
 
-  it('asks which operation is meant when a document has several', async () => {
+  it('asks for an operation name when a document has several operations', async () => {
     const query = 'query A { jobStats { total } } query B { jobStats { total } }';
     expect(await app.graphql(query)).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
   });
 
-  it.each(['[', 'a b', '%', 'a/b', '300.300.300.300'])(
-    'finds no fault of its own in a host that is none: %s',
-    async (host) => {
-      const status = await new Promise<number>((resolve, reject) => {
-        const headers = { host, 'content-type': 'application/json' };
-        const request = http.request(`${app.origin}/graphql`, { method: 'POST', headers }, (response) => {
-          response.resume().once('end', () => resolve(response.statusCode ?? 0));
-        });
-        request.once('error', reject).end('{"query":"{ __typename }"}');
+  it.each(['[', 'a b', '%', 'a/b', '300.300.300.300'])('does not fail on an invalid Host header: %s', async (host) => {
+    const status = await new Promise<number>((resolve, reject) => {
+      const headers = { host, 'content-type': 'application/json' };
+      const request = http.request(`${app.origin}/graphql`, { method: 'POST', headers }, (response) => {
+        response.resume().once('end', () => resolve(response.statusCode ?? 0));
       });
-      expect(status).toBeLessThan(500);
-    },
-  );
+      request.once('error', reject).end('{"query":"{ __typename }"}');
+    });
+    expect(status).toBeLessThan(500);
+  });
 
-  it('suggests no names that were not asked for', async () => {
+  it('does not suggest names from the schema', async () => {
     const answer = await app.graphql('{ jobStat { total } }', {}, token);
     expect(answer.errors?.[0]?.message).not.toContain('jobStats');
   });
@@ -141,7 +138,7 @@ describe('/graphql', () => {
     ['2 MB', JSON.stringify({ query: `#${'x'.repeat(2_000_000)}` }), 413],
     ['an array', '[{"query":"{ jobStats { total } }"}]', 400],
     ['nothing', '{}', 400],
-  ])('answers %s with the contract’s code', async (_what, body, status) => {
+  ])('answers %s with an error code', async (_what, body, status) => {
     const response = await fetch(`${app.origin}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -153,13 +150,13 @@ describe('/graphql', () => {
     });
   });
 
-  it('takes no GET', async () => {
+  it('does not accept GET', async () => {
     const response = await fetch(`${app.origin}/graphql?query={jobStats{total}}`);
     expect(response.status).toBe(405);
     expect(await response.json()).toMatchObject({ status: 405, code: 'METHOD_NOT_ALLOWED' });
   });
 
-  it('hides introspection where there is no playground', async () => {
+  it('disables introspection when the playground is off', async () => {
     const closed = await startTestApp({ PLAYGROUND: 'false' });
     try {
       expect(await closed.graphql('{ __schema { types { name } } }')).toMatchObject({ status: 400 });
@@ -179,7 +176,7 @@ describe('/health', () => {
     ]);
   });
 
-  it('is live but not ready when a part fails, and says which', async () => {
+  it('is live but not ready when a check fails, and says which', async () => {
     const broken = await startTestApp({}, { readiness: { storage: () => Promise.reject(new Error('/secret/path')) } });
     try {
       const answer = await fetch(`${broken.origin}/health/ready`);

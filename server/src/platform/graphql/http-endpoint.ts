@@ -9,11 +9,11 @@ import { callerOf } from '../http/authentication.ts';
 import { answerOtherMethods } from '../http/methods.ts';
 import { type Limits, refuseFor } from '../limits/limits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { Admission, Admitted } from './admission.ts';
+import type { Admission, AdmittedOperation } from './admission.ts';
 import { createApollo } from './apollo.ts';
-import { operationCounts } from './operation-counts.ts';
+import { operationMetrics } from './operation-metrics.ts';
 
-export interface EndpointParts<Context extends object> {
+export interface EndpointOptions<Context extends object> {
   readonly schema: GraphQLSchema;
   readonly introspection: boolean;
   readonly admission: Admission;
@@ -29,40 +29,40 @@ export interface GraphqlEndpoint {
   close(): Promise<void>;
 }
 
-/** GraphQL over HTTP: decides here whether an operation may run, and lets Apollo run it. */
+/** GraphQL over HTTP: validates an operation, applies the rate limits, then lets Apollo execute it. */
 export async function openGraphqlEndpoint<Context extends object>({
   admission,
   limits,
   metrics,
   createContext,
   ...parts
-}: EndpointParts<Context>): Promise<GraphqlEndpoint> {
+}: EndpointOptions<Context>): Promise<GraphqlEndpoint> {
   const { time, operations } = limits;
   const turn = onePerTurn();
   const apollo = createApollo<Context & { readonly caller: string }>({
     ...parts,
     time,
     documents: admission.documents,
-    plugins: [operationCounts(metrics)],
+    plugins: [operationMetrics(metrics)],
   });
   await apollo.start();
 
   /** @throws AppError INVALID_INPUT and RATE_LIMITED */
   async function admit(request: FastifyRequest): Promise<void> {
     const caller = callerOf(request);
-    // Twenty operations of each of ten connections may have come at once; together they take longer than others may wait.
+    // Ten connections may send twenty operations each at once; handled in one turn of the event loop they'd block others.
     await turn();
     try {
-      const { document, operation } = time.charge(caller, () => admitted(admission, request.body));
-      // The request itself was counted as the first.
-      refuseFor(operations.take(caller, rootFields(document, operation.selectionSet) - 1));
+      const { document, operation } = time.charge(caller, () => admitOverHttp(admission, request.body));
+      // The request itself already counted as one.
+      refuseFor(operations.take(caller, countRootFields(document, operation.selectionSet) - 1));
     } catch (error) {
       metrics.operation('other', error instanceof AppError ? error.code : 'INTERNAL');
       throw error;
     }
   }
 
-  /** The address is left out: only GET has its operation there, and what a caller claims to be their host may be none. */
+  /** The URL is left out: only GET carries its operation there, and the Host header may be invalid. */
   async function run(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const headers = new HeaderMap();
     for (const [name, value] of Object.entries(request.headers))
@@ -88,28 +88,28 @@ export async function openGraphqlEndpoint<Context extends object>({
   };
 }
 
-function admitted(admission: Admission, body: unknown): Admitted {
+function admitOverHttp(admission: Admission, body: unknown): AdmittedOperation {
   const found = admission.admit(body);
   if (found.operation.operation === 'subscription') {
-    throw invalidInput('Subscriptions travel over the socket, at the same address.');
+    throw invalidInput('Subscriptions run over the WebSocket at the same address.');
   }
   return found;
 }
 
 /**
- * How many fields stand at the root, in fragments too: ten changes under ten aliases are ten operations. A fragment
- * counts once, as its fields are answered once however often it is spread.
+ * The number of root fields, including those in fragments: ten mutations under ten aliases count as ten operations. A
+ * fragment counts once, because its fields are resolved once however often it is spread.
  */
-function rootFields(document: DocumentNode, { selections }: SelectionSetNode, seen = new Set<string>()): number {
+function countRootFields(document: DocumentNode, { selections }: SelectionSetNode, seen = new Set<string>()): number {
   return selections.reduce((sum, selection) => {
     if (selection.kind === Kind.FIELD) return sum + 1;
-    if (selection.kind === Kind.INLINE_FRAGMENT) return sum + rootFields(document, selection.selectionSet, seen);
+    if (selection.kind === Kind.INLINE_FRAGMENT) return sum + countRootFields(document, selection.selectionSet, seen);
     const name = selection.name.value;
     if (seen.has(name)) return sum;
     seen.add(name);
     const fragment = document.definitions
       .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
       .find((definition) => definition.name.value === name);
-    return fragment === undefined ? sum : sum + rootFields(document, fragment.selectionSet, seen);
+    return fragment === undefined ? sum : sum + countRootFields(document, fragment.selectionSet, seen);
   }, 0);
 }

@@ -2,26 +2,26 @@ import { CloseCode, handleProtocols, MessageType, type Server, stringifyMessage 
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 
-/** Largest message a client may send: a subscription, never data. */
+/** The largest message a client may send: a subscription with its variables. */
 const MAX_PAYLOAD_BYTES = 64 * 1024;
-/** How often a connection is asked whether it still lives, and how long it may take to answer. */
+/** Interval between pings, and the time a client has to answer one. */
 const KEEP_ALIVE_MS = 12_000;
 const MAX_REASON_BYTES = 123;
 /** Close code: try again later. */
 const TRY_AGAIN_LATER = 1013;
 
-/** What stands between a connection and the protocol. */
+/** Checks and accounting around each message of a connection. */
 export interface MessageGuard {
-  /** False when whoever it is has used up their time: the connection ends. */
-  readonly mayGoOn: () => boolean;
-  /** Does the synchronous work of one message. */
+  /** False when the caller has used up their CPU time: the connection is closed. */
+  readonly hasTimeLeft: () => boolean;
+  /** Runs the synchronous work of one message and charges its time to the caller. */
   readonly charge: (work: () => void) => void;
   readonly logger: Logger;
 }
 
 /**
- * Takes connections of `graphql-transport-ws`. Each reads one message or ping in a turn of the event loop: thousands fit
- * into one packet, and nobody else would be served before the last.
+ * Accepts `graphql-transport-ws` connections. Each handles one message or ping per turn of the event loop: thousands fit
+ * into one packet and would block everyone else.
  */
 export const openSocketServer = (): WebSocketServer =>
   new WebSocketServer({
@@ -32,38 +32,38 @@ export const openSocketServer = (): WebSocketServer =>
   });
 
 /**
- * Connects a socket with the protocol, as graphql-ws' own adapter does; but messages pass a guard, faults go to our log,
- * and a ping is not answered with what it carried.
+ * Connects a socket to the protocol, as graphql-ws' own adapter does, but messages pass a guard, errors go to our log,
+ * and a pong doesn't echo the payload of its ping.
  */
 export function connectSocket<Extra extends Record<PropertyKey, unknown>>(
   server: Server<Extra>,
   socket: WebSocket,
   extra: Extra,
-  { mayGoOn, charge, logger }: MessageGuard,
+  { hasTimeLeft, charge, logger }: MessageGuard,
 ): void {
   const send = (data: string): Promise<void> =>
     new Promise((resolve, reject) => {
       if (socket.readyState !== socket.OPEN) resolve();
       else socket.send(data, (error) => (error ? reject(error) : resolve()));
     });
-  // A message too large, or none at all: whoever sent it is told by the close code.
-  socket.on('error', (error) => logger.debug({ err: error }, 'socket: refused'));
+  // A message that is too large or malformed; the close code tells the client.
+  socket.on('error', (error) => logger.debug({ err: error }, 'socket: message refused'));
   const closed = server.opened(
     {
       protocol: socket.protocol,
       send,
-      // A reason may repeat an id, however long; a longer one than the protocol has room for could not be sent.
+      // A reason may repeat a client's id; one longer than the protocol allows couldn't be sent.
       close: (code, reason = '') => socket.close(code, Buffer.byteLength(reason) > MAX_REASON_BYTES ? '' : reason),
       onMessage: (take) => {
         socket.on('message', (data: Buffer) => {
           if (socket.readyState !== socket.OPEN) return;
-          if (!mayGoOn()) {
+          if (!hasTimeLeft()) {
             socket.close(TRY_AGAIN_LATER, 'Too much work');
             return;
           }
           charge(() => {
             take(data.toString()).catch((error: unknown) => {
-              if (isMisplaced(error)) {
+              if (isServerOnlyMessage(error)) {
                 socket.close(CloseCode.BadRequest, 'Invalid message received');
                 return;
               }
@@ -84,11 +84,11 @@ export function connectSocket<Extra extends Record<PropertyKey, unknown>>(
   });
 }
 
-/** True for a message that only a server sends, which graphql-ws reports like a fault of its own. */
-const isMisplaced = (error: unknown): boolean =>
+/** True for a message type that only servers may send; graphql-ws reports it like an internal error. */
+const isServerOnlyMessage = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('Unexpected message of type ');
 
-/** Ends a connection whose other end is gone. */
+/** Ends a connection whose client is gone. */
 function keepAlive(socket: WebSocket): () => void {
   let isAlive = true;
   socket.on('pong', () => (isAlive = true));

@@ -7,7 +7,7 @@ import { watchToken } from './socket-limits.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A socket opened with a token of one hour; `recheck` is what a look at that token finds. */
+/** A socket opened with a token valid for one hour. */
 function watched(recheck: () => Promise<unknown>) {
   const socket = Object.assign(new EventEmitter(), { close: vi.fn<(code: number, reason: string) => void>() });
   const expiresAt = new Date(Date.now() + 60 * MINUTE_MS);
@@ -17,7 +17,7 @@ function watched(recheck: () => Promise<unknown>) {
 
 describe('an open socket', () => {
   it.each(Array.from({ length: 20 }, (_, n) => 30_000 * n + 29_999))(
-    'ends at most five minutes after its session was ended %i ms after the start',
+    'closes within five minutes when its session is revoked after %i ms',
     async (revokedAfter) => {
       let isTrusted = false;
       let isRevoked = false;
@@ -26,7 +26,7 @@ describe('an open socket', () => {
       });
       await vi.advanceTimersByTimeAsync(revokedAfter);
       isRevoked = true;
-      // Another request had the token looked at just before: the verifier takes it at its word for a minute.
+      // Another request had the token verified just before: the verifier caches that for a minute.
       isTrusted = true;
       await vi.advanceTimersByTimeAsync(MINUTE_MS);
       isTrusted = false;
@@ -35,7 +35,7 @@ describe('an open socket', () => {
     },
   );
 
-  it('stays while the provider cannot be asked, and ends with its token at the latest', async () => {
+  it('stays open while the provider is unreachable, until its token expires', async () => {
     const socket = watched(() => Promise.reject(new AppError('UNAVAILABLE')));
     await vi.advanceTimersByTimeAsync(60 * MINUTE_MS - 1);
     expect(socket.close).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ describe('an open socket', () => {
     expect(socket.close).toHaveBeenCalledExactlyOnceWith(4403, 'Token expired');
   });
 
-  it('is looked at no more once it is closed', async () => {
+  it('is not checked any more once it is closed', async () => {
     const recheck = vi.fn(async () => undefined);
     watched(recheck).emit('close');
     await vi.advanceTimersByTimeAsync(60 * MINUTE_MS);

@@ -1,11 +1,11 @@
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { type Clock, MINUTE_MS } from '../clock.ts';
-import { FORBIDDEN } from './socket-register.ts';
+import { FORBIDDEN } from './socket-registry.ts';
 
-/** A revoked or disabled account keeps its socket no longer than this (accounts-14). */
+/** A revoked or disabled account loses its socket within this time (accounts-14). */
 const RECHECK_MS = 4 * MINUTE_MS;
-/** One page needs one or two. */
+/** A page needs one or two. */
 export const SUBSCRIPTIONS_PER_SOCKET = 10;
 
 interface Closable {
@@ -14,9 +14,9 @@ interface Closable {
 }
 
 /**
- * Ends the socket when its token runs out, and soon after the account it stands for is gone.
+ * Closes the socket when its token expires, and soon after its account is disabled or deleted.
  *
- * @param recheck asks again whether the token is good; rejects with UNAUTHENTICATED when it no longer is
+ * @param recheck verifies the token again; rejects with UNAUTHENTICATED if it is no longer valid
  */
 export function watchToken(socket: Closable, viewer: Viewer, recheck: () => Promise<unknown>, clock: Clock): void {
   const end = (): void => socket.close(FORBIDDEN, 'Token expired');
@@ -24,7 +24,7 @@ export function watchToken(socket: Closable, viewer: Viewer, recheck: () => Prom
   const expiry = setTimeout(end, Math.max(0, left));
   const checks = setInterval(() => {
     recheck().catch((error: unknown) => {
-      // A provider that cannot be asked is no verdict.
+      // Other errors, such as an unreachable provider, say nothing about the token.
       if (error instanceof AppError && error.code === 'UNAUTHENTICATED') end();
     });
   }, RECHECK_MS);

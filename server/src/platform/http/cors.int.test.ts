@@ -19,7 +19,7 @@ afterAll(async () => {
   await closed.close();
 });
 
-/** The CORS headers of an answer, by name; those an answer does not have are left out. */
+/** The CORS headers of a response, by name. */
 function corsOf({ headers }: { readonly headers: Headers }): Record<string, string> {
   return Object.fromEntries([...headers].filter(([name]) => name.startsWith('access-control-')));
 }
@@ -36,13 +36,13 @@ const preflight = (path: string, origin: string, method: string, on = app): Prom
 
 const EXPOSED = 'Allow, Content-Disposition, Idempotency-Replayed, Location, Retry-After';
 
-describe('a page of an origin that CORS_ORIGINS names', () => {
+describe('a page of an origin listed in CORS_ORIGINS', () => {
   it.each([
     ['/api/v1/applications', 'POST', 'GET, POST, HEAD, OPTIONS'],
     ['/api/v1/applications/1', 'PUT', 'PUT, DELETE'],
     ['/api/v1/me/avatar', 'POST', 'POST, OPTIONS'],
     ['/graphql', 'POST', 'POST, OPTIONS'],
-  ])('may ask first what %s takes, without a token', async (path, method, allowed) => {
+  ])('may send a preflight for %s without a token', async (path, method, allowed) => {
     const answer = await preflight(path, PAGE, method);
     expect([answer.status, await answer.text()]).toEqual([204, '']);
     expect(corsOf(answer)).toEqual({
@@ -56,9 +56,9 @@ describe('a page of an origin that CORS_ORIGINS names', () => {
   });
 
   it.each([
-    ['an answer', 'GET', '/api/v1/jobs/stats', 200],
+    ['a response', 'GET', '/api/v1/jobs/stats', 200],
     ['a refused token', 'GET', '/api/v1/me', 401],
-    ['a method that is not taken', 'PATCH', '/api/v1/jobs', 405],
+    ['a method that is not allowed', 'PATCH', '/api/v1/jobs', 405],
     ['an unknown address', 'GET', '/api/v1/nothing', 404],
   ])('may read %s', async (_what, method, path, status) => {
     const answer = await fetch(`${app.origin}${path}`, { method, headers: { origin: PAGE } });
@@ -70,7 +70,7 @@ describe('a page of an origin that CORS_ORIGINS names', () => {
     expect(answer.headers.get('vary')?.toLowerCase()).toContain('origin');
   });
 
-  it('may read GraphQL answers', async () => {
+  it('may read GraphQL responses', async () => {
     const ask = (): Promise<Response> =>
       fetch(`${app.origin}/graphql`, {
         method: 'POST',
@@ -81,7 +81,7 @@ describe('a page of an origin that CORS_ORIGINS names', () => {
     expect([first.status, first.headers.get('access-control-allow-origin')]).toEqual([200, PAGE]);
   });
 
-  it('may open a socket', async () => {
+  it('may open a WebSocket', async () => {
     const socket = openSocket(app.origin, token, { origin: PAGE });
     await socket.subscribe('subscription { boardChanged { revision } }');
     await socket.close();
@@ -105,23 +105,23 @@ describe('a page of any other origin', () => {
       ...(method === 'POST' ? { body: '{"query":"{ jobStats { total } }"}' } : {}),
     });
     expect(corsOf(answer)).toEqual({});
-    // A cache must not hand this answer to a page that is allowed.
+    // A cache must not serve this response to an allowed page.
     expect(answer.headers.get('vary')?.toLowerCase()).toContain('origin');
   });
 
-  it('opens no socket', async () => {
+  it('opens no WebSocket', async () => {
     expect(await openSocketRefused(app, STRANGER)).toBe(true);
     expect(await openSocketRefused(closed, PAGE)).toBe(true);
   });
 
-  it('gets none where nothing is configured', async () => {
+  it('gets none when nothing is configured', async () => {
     expect(corsOf(await preflight('/api/v1/applications', PAGE, 'POST', closed))).toEqual({});
     const answer = await closed.api('GET', '/jobs/stats', { headers: { origin: PAGE } });
     expect(corsOf(answer)).toEqual({});
   });
 });
 
-it('has CORS headers on the two doors for programs alone', async () => {
+it('has CORS headers for GraphQL and REST only', async () => {
   for (const path of ['/health/live', '/calendar/x.ics', '/files/avatars/x', '/api/v1/docs']) {
     expect(corsOf(await fetch(`${app.origin}${path}`, { headers: { origin: PAGE } }))).toEqual({});
   }
@@ -136,7 +136,7 @@ async function openSocketRefused(on: TestApp, origin: string): Promise<boolean> 
   return code !== 1000;
 }
 
-it('lets a page of an allowed origin read that it asked too often', async () => {
+it('lets a page of an allowed origin see that it was rate limited', async () => {
   const asked = Array.from({ length: 105 }, () => app.api('GET', '/jobs/stats', { headers: { origin: PAGE } }));
   const refused = (await Promise.all(asked)).find(({ status }) => status === 429);
   expect(refused?.headers.get('access-control-allow-origin')).toBe(PAGE);

@@ -1,18 +1,19 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What a page may send. Never cookies: the bearer token is all that says who asks. */
+/** Headers a page may send. Never cookies: only the bearer token identifies the caller. */
 const ALLOWED_HEADERS = ['Authorization', 'Content-Type', 'Idempotency-Key'];
-/** What a page may read beside the headers that are always readable. */
+/** Response headers a page may read beside those that are always readable. */
 const EXPOSED_HEADERS = ['Allow', 'Content-Disposition', 'Idempotency-Replayed', 'Location', 'Retry-After'];
-/** How long a browser may keep the answer to a preflight; more than two hours no browser keeps it. */
+/** How long a browser may cache a preflight response; no browser caches it for more than two hours. */
 const PREFLIGHT_SECONDS = 7_200;
 
 /**
- * Lets pages of other origins call what is registered below this scope. A page of any other origin gets answers without
- * CORS headers, which its browser does not hand on. Register it before authentication: a preflight carries no token.
+ * Lets pages of other origins call what is registered below this scope. A page of any other origin gets responses
+ * without CORS headers, which its browser doesn't expose. Register it before authentication: a preflight carries no
+ * token.
  *
- * @param origins as browsers send them, such as 'https://app.example.org'; with none, no header is set at all
+ * @param origins as browsers send them, such as 'https://app.example.org'; with none, no header is set
  */
 export async function registerCors(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return;
@@ -25,7 +26,7 @@ export async function registerCors(app: FastifyInstance, origins: readonly strin
       return done(null, {
         origin: [origin],
         exposedHeaders: EXPOSED_HEADERS,
-        // OPTIONS without a method to ask for is a plain question, and an unknown address is a 404.
+        // OPTIONS without a requested method is not a preflight, and an unknown address is a 404.
         preflight: allow !== undefined && request.headers['access-control-request-method'] !== undefined,
         methods: [...(allow ?? [])],
         allowedHeaders: ALLOWED_HEADERS,

@@ -14,21 +14,21 @@ describe('publicError', () => {
     failure('Client has encountered a connection error and is not queryable'),
     failure('Client was closed and is not queryable'),
     failure('wrapped by the ORM', { cause: failure('Connection terminated unexpectedly') }),
-  ])('calls a database that is away unavailable: %s', (error) => {
+  ])('reports an unreachable database as UNAVAILABLE: %s', (error) => {
     expect(publicError(error).code).toBe('UNAVAILABLE');
   });
 
-  it('masks everything that is not ours', () => {
+  it('masks unexpected errors', () => {
     const shown = publicError(failure('relation "profile" does not exist at /srv/app.js', { code: '42P01' }));
     expect([shown.code, shown.message]).toEqual(['INTERNAL', 'Something went wrong on our side. Please try again.']);
   });
 
-  it('never calls a refusal of the protocol a fault of ours', () => {
+  it("reports a protocol error as the client's", () => {
     expect(publicError(failure('no', { statusCode: 418 })).code).toBe('INVALID_INPUT');
     expect(publicError(failure('no', { statusCode: 413 })).code).toBe('PAYLOAD_TOO_LARGE');
   });
 
-  it('hands on what is meant for people', () => {
+  it('passes on errors meant for people', () => {
     const error = new AppError('PLAN_LIMIT');
     expect(publicError(error)).toBe(error);
   });

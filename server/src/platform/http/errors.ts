@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_SENTENCE, ERROR_STATUS, type ErrorCode } from '../../domain/index.ts';
 import { AppError, type ErrorDetails } from '../app-error.ts';
-import { databaseFailure } from '../db/database-failures.ts';
+import { databaseAppError } from '../db/database-errors.ts';
 
-/** The body of every failed answer (apis-15). */
+/** The body of every error response (apis-15). */
 export interface ErrorBody {
   readonly error: string;
   readonly status: number;
@@ -11,7 +11,7 @@ export interface ErrorBody {
   readonly details?: ErrorDetails;
 }
 
-/** Sentences for what the HTTP layer refuses before any of our code runs. */
+/** Messages for what the HTTP layer refuses before our code runs. */
 const TRANSPORT: Readonly<
   Record<400, { code: ErrorCode; sentence: string }> & Partial<Record<number, { code: ErrorCode; sentence: string }>>
 > = {
@@ -27,10 +27,10 @@ const TRANSPORT: Readonly<
   503: { code: 'UNAVAILABLE', sentence: ERROR_SENTENCE.UNAVAILABLE },
 };
 
-/** Any failure as the error people may see; what is not ours is masked. */
+/** Any failure as an error people may see; unexpected ones are masked. */
 export function publicError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const failure = databaseFailure(error);
+  const failure = databaseAppError(error);
   if (failure !== null) return new AppError(failure);
   const status = statusOf(error);
   if (status === undefined || (status >= 500 && status !== 503)) return new AppError('INTERNAL');
@@ -38,10 +38,10 @@ export function publicError(error: unknown): AppError {
   return new AppError(code, sentence);
 }
 
-/** What is away is mostly back within seconds: a restart of the database, a connection that was lost. */
+/** A database restart or lost connection is usually over within seconds. */
 const RETRY_UNAVAILABLE_S = 5;
 
-/** True when whoever asked went away before the answer was through: nothing failed, and nobody is left to tell. */
+/** True when the client disconnected before the response was complete: nothing failed, and nobody is left to answer. */
 function isGivenUp(error: unknown): boolean {
   return codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE';
 }
@@ -56,10 +56,10 @@ function statusOf(error: unknown): number | undefined {
     : undefined;
 }
 
-/** 408 is for whoever sends too slowly; where we were too slow ourselves it is 504. */
+/** 408 is for clients that send too slowly; where the server was too slow it is 504. */
 const statusHere = ({ code }: AppError): number | undefined => (code === 'TIMEOUT' ? 504 : undefined);
 
-/** The body for an error (apis-15). */
+/** The response body for an error (apis-15). */
 function errorBody(error: AppError, status: number = ERROR_STATUS[error.code]): ErrorBody {
   const { message, code, details } = error;
   return { error: message, status, code, ...(details ? { details } : {}) };
@@ -72,7 +72,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, error: AppError, s
   if (typeof wait === 'number') void reply.header('retry-after', wait);
   else if (error.code === 'UNAVAILABLE') void reply.header('retry-after', RETRY_UNAVAILABLE_S);
   void reply.status(body.status).header('cache-control', 'no-store');
-  // GraphQL clients look for `errors`; they get it beside our own body.
+  // GraphQL clients look for `errors`; they get it beside our own fields.
   const forGraphql = request.url.startsWith('/graphql') ? { errors: [graphqlError(body)] } : {};
   return reply.send({ ...body, ...forGraphql });
 }
@@ -83,15 +83,15 @@ function graphqlError({ error: message, code, details }: ErrorBody): Record<stri
   return { message, ...where, extensions: { code, ...(details ? { details } : {}) } };
 }
 
-/** Gives every failed answer of the server, whoever refuses, that body. */
+/** Gives every error response of the server that body. */
 export function registerErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     if (isGivenUp(error)) return reply;
-    // A path that no file can have, such as one with a NUL.
+    // A path that no file can have, such as one with a NUL byte.
     if (codeOf(error).startsWith('FST_STATIC_')) return notFound(request, reply);
     const shown = publicError(error);
     if (ERROR_STATUS[shown.code] >= 500) request.log.error({ err: error }, 'request failed');
-    // 414, 431 and their like keep the status the protocol gives them.
+    // 414, 431 and similar keep their protocol status.
     const given = statusOf(error);
     return answer(
       request,
@@ -102,7 +102,7 @@ export function registerErrorHandlers(app: FastifyInstance): void {
   });
 }
 
-/** Answers as if there were nothing at the address. */
+/** Answers 404. */
 export function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return answer(request, reply, new AppError('NOT_FOUND', 'There is nothing at this address.'));
 }

@@ -9,19 +9,19 @@ function imagesMayComeFrom(...imagesFrom: string[]): string | undefined {
   return headers['content-security-policy']?.split(';').find((directive) => directive.startsWith('img-src'));
 }
 
-it('lets a page show images of its own alone, and those of a configured tile server', () => {
+it('allows only our own images, and those of a configured tile server', () => {
   expect(imagesMayComeFrom()).toBe("img-src 'self' data: blob:");
   expect(imagesMayComeFrom('https://tiles.example.org')).toBe("img-src 'self' data: blob: https://tiles.example.org");
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
   });
   afterAll(() => app.close());
 
-  /** Sends bytes as they are; what comes back until the connection ends. */
+  /** Sends raw bytes and returns the response until the connection closes. */
   async function send(text: string): Promise<{ status: number; headers: Headers; body: string }> {
     const socket = net.connect(app.config.http.port, '127.0.0.1');
     let answer = '';
@@ -41,20 +41,20 @@ describe('every answer', () => {
     [`${start} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...more, '', ''].join('\r\n');
 
   it.each([
-    ['that went well', request('GET /health/live'), 200],
-    ['to an address that is nothing', request('GET /nothing'), 404],
-    ['to an address that cannot be decoded', request('GET /%ff'), 400],
-    ['to a query that cannot be decoded', request('GET /api/v1/jobs/%E0%A4%A'), 400],
-    ['to a method nobody takes', request('PROPFIND /health/live'), 405],
+    ['to a successful request', request('GET /health/live'), 200],
+    ['to an unknown address', request('GET /nothing'), 404],
+    ["to an address that can't be decoded", request('GET /%ff'), 400],
+    ["to a query that can't be decoded", request('GET /api/v1/jobs/%E0%A4%A'), 400],
+    ['to an unknown method', request('PROPFIND /health/live'), 405],
     ['to headers that are too large', request('GET /health/live', `X-Large: ${'x'.repeat(20_000)}`), 431],
-    ['to bytes that are no HTTP', 'NONSENSE\r\n\r\n', 400],
-    ['to a header line that is none', request('GET /health/live', 'no colon'), 400],
-    ['to a chunk that says no length', request('POST /graphql', 'Transfer-Encoding: chunked') + 'zz\r\n', 400],
-    ['to a request without a host', 'GET /health/live HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-    ['to an expectation nobody knows', request('GET /health/live', 'Expect: wonders'), 417],
-    ['to a page of elsewhere that wants a socket', upgrade('/graphql', 'Origin: https://evil.example'), 403],
-    ['to a socket where there is none', upgrade('/elsewhere'), 403],
-    ['to a handshake that is none', upgrade('/graphql', 'Sec-WebSocket-Version: 99'), 400],
+    ["to bytes that aren't HTTP", 'NONSENSE\r\n\r\n', 400],
+    ['to an invalid header line', request('GET /health/live', 'no colon'), 400],
+    ['to a chunk without a length', request('POST /graphql', 'Transfer-Encoding: chunked') + 'zz\r\n', 400],
+    ['to a request without a Host header', 'GET /health/live HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['to an unknown Expect header', request('GET /health/live', 'Expect: wonders'), 417],
+    ['to a page of another origin that wants a WebSocket', upgrade('/graphql', 'Origin: https://evil.example'), 403],
+    ['to a WebSocket at an unknown address', upgrade('/elsewhere'), 403],
+    ['to an invalid handshake', upgrade('/graphql', 'Sec-WebSocket-Version: 99'), 400],
   ])('%s carries the security headers and says what is wrong', async (_what, text, status) => {
     const answer = await send(text);
     expect(answer.status).toBe(status);
@@ -69,7 +69,7 @@ describe('every answer', () => {
   });
 });
 
-/** Asks for a socket. */
+/** Requests a WebSocket upgrade. */
 function upgrade(path: string, ...more: string[]): string {
   const lines = [
     'Host: localhost',

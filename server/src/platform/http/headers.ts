@@ -4,18 +4,18 @@ import helmet from 'helmet';
 
 export interface HeaderSettings {
   readonly production: boolean;
-  /** Origins beside our own that the page may call, e.g. the auth provider's. */
+  /** Origins beside our own that pages may call, e.g. the auth provider's. */
   readonly connectTo: readonly string[];
   /** Origins beside our own that images may come from, e.g. map tiles. */
   readonly imagesFrom: readonly string[];
 }
 
-/** Header names with what they say. */
+/** Header values by name. */
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
 /**
- * The security headers of every answer, errors included. The same for all answers, so that they can be given where no
- * hook runs as well: to addresses that cannot be decoded, and to bytes that are no HTTP.
+ * The security headers of every response, errors included. They are the same for all responses, so that they can also
+ * be set where no hook runs: for addresses that can't be decoded and for bytes that aren't HTTP.
  */
 export function securityHeaders(settings: HeaderSettings): SecurityHeaders {
   const middleware = helmet({
@@ -31,7 +31,7 @@ export function securityHeaders(settings: HeaderSettings): SecurityHeaders {
         imgSrc: ["'self'", 'data:', 'blob:', ...settings.imagesFrom],
         objectSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        // Mantine and the editor of the playground set styles from script.
+        // Mantine and the playground's editor set styles from scripts.
         styleSrc: ["'self'", "'unsafe-inline'"],
         workerSrc: ["'self'", 'blob:'],
       },
@@ -41,7 +41,7 @@ export function securityHeaders(settings: HeaderSettings): SecurityHeaders {
     crossOriginEmbedderPolicy: false,
     frameguard: { action: 'deny' },
   });
-  // The library sets headers on an answer; this one goes nowhere.
+  // The library sets headers on a response object; this one is never sent.
   const request = new IncomingMessage(new Socket());
   const answer = new ServerResponse(request);
   middleware(request, answer, (error) => {

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { registerHealth } from './health.ts';
 
-it('asks the parts once for all who ask within a second, and then again', async () => {
+it('runs the checks once for all requests within a second, then again', async () => {
   const clock = { at: 0, now: () => new Date(clock.at) };
   let times = 0;
   let isThere = true;

@@ -2,22 +2,25 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { answerOtherMethods } from './methods.ts';
 
-/** One thing the server needs; resolves when it is there, rejects when it is not. */
+/** One dependency of the server; resolves when it is available, rejects when it isn't. */
 export type ReadinessCheck = () => Promise<void>;
 
-/** How long a part may take to answer. */
-const PATIENCE_MS = 3_000;
-/** How long an answer holds, for everybody who asks: however many do, the parts are asked once. */
+/** Timeout of one check. */
+const CHECK_TIMEOUT_MS = 3_000;
+/** How long results are cached: however many clients ask, the checks run once in this time. */
 const HOLDS_MS = 1_000;
 
-/** Liveness: the process answers. Readiness: everything it needs answers too; each part is named, no reason is. */
+/**
+ * Liveness: the process responds. Readiness: all its dependencies respond too; failed checks are named, without the
+ * reason.
+ */
 export function registerHealth(
   app: FastifyInstance,
   checks: Readonly<Record<string, ReadinessCheck>>,
   clock: Clock,
 ): void {
   const config = { countedBy: 'probes' } as const;
-  const readiness = atMostEvery(HOLDS_MS, clock, () => look(checks, app.log));
+  const readiness = shareFor(HOLDS_MS, clock, () => look(checks, app.log));
 
   app.get('/health/live', { config }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
@@ -35,8 +38,8 @@ export function registerHealth(
   });
 }
 
-/** One call of `work` for all who ask within `ms` of its beginning; those who come while it goes on share it too. */
-export function atMostEvery<T>(ms: number, clock: Clock, work: () => Promise<T>): () => Promise<T> {
+/** Shares one call of `work` among everyone who asks within `ms` of its start, including while it runs. */
+export function shareFor<T>(ms: number, clock: Clock, work: () => Promise<T>): () => Promise<T> {
   let last: { readonly startedAt: number; readonly answer: Promise<T> } | undefined;
   let isRunning = false;
   return () => {
@@ -58,7 +61,7 @@ async function look(
   const parts = await Promise.all(
     Object.entries(checks).map(async ([name, check]): Promise<[string, 'ok' | 'failed']> => {
       try {
-        await within(PATIENCE_MS, check());
+        await within(CHECK_TIMEOUT_MS, check());
         return [name, 'ok'];
       } catch (error) {
         log.warn({ err: error, part: name }, 'not ready');

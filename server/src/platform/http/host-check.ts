@@ -3,8 +3,8 @@ import { AppError } from '../app-error.ts';
 import type { AddressSettings } from './host-names.ts';
 
 /**
- * Refuses requests under a foreign name, whatever their path. A web page may point a name of its own at this machine
- * (DNS rebinding): its requests then come without a foreign origin, and the name is all that gives them away.
+ * Refuses requests with a foreign Host header, whatever their path. A web page may point its own domain at this machine
+ * (DNS rebinding): its requests then have no foreign Origin, and only the Host header reveals them.
  */
 export function registerHostCheck(app: FastifyInstance, settings: AddressSettings): void {
   const sentence = `This server doesn't answer under this name. Open ${settings.publicUrl}, or set PUBLIC_URL.`;
@@ -17,7 +17,10 @@ export function registerHostCheck(app: FastifyInstance, settings: AddressSetting
 
 const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
 
-/** Whoever opened the server under another name reads why in the browser. PUBLIC_URL is an origin: it holds no markup. */
+/**
+ * Someone who opened the server under another name can read why in the browser. PUBLIC_URL is an origin, so it contains
+ * no markup.
+ */
 function refusalPage(reply: FastifyReply, sentence: string): FastifyReply {
   return reply
     .status(403)

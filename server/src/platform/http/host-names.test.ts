@@ -5,7 +5,7 @@ const HTTP = { publicUrl: 'https://jobs.example.org', host: '0.0.0.0', metricsTo
 
 describe('hostRule', () => {
   it.each(['localhost', 'localhost:4000', 'LOCALHOST:80', '127.0.0.1:4000', '[::1]', '[::1]:4000', 'jobs.example.org'])(
-    'takes %s, in either mode',
+    'accepts %s in both modes',
     (host) => {
       expect([true, false].map((isLocal) => hostRule(HTTP, isLocal)(host, '/'))).toEqual([true, true]);
     },
@@ -24,16 +24,16 @@ describe('hostRule', () => {
     '192.168.0.7:4000',
     '0.0.0.0:4000',
     'jobs.example.org.evil.example',
-  ])('refuses %s, in either mode', (host) => {
+  ])('refuses %s in both modes', (host) => {
     expect([true, false].map((isLocal) => hostRule(HTTP, isLocal)(host, '/'))).toEqual([false, false]);
   });
 
-  it('takes the address the server listens on', () => {
+  it('accepts the address the server listens on', () => {
     expect(hostRule({ ...HTTP, host: '192.168.0.7' }, true)('192.168.0.7:4000', '/')).toBe(true);
     expect(hostRule({ ...HTTP, host: 'fd00::7' }, true)('[fd00::7]:4000', '/')).toBe(true);
   });
 
-  it('answers health checks of a live server under any name, and figures where a token protects them', () => {
+  it('answers health checks in production under any name, and /metrics where a token protects it', () => {
     const open = (isLocal: boolean, metricsToken: string | null): string[] =>
       ['/health/live', '/health/ready', '/metrics', '/health', '/dev/inbox', '/'].filter((path) =>
         hostRule({ ...HTTP, metricsToken }, isLocal)('10.0.0.7:4000', path),
@@ -45,7 +45,7 @@ describe('hostRule', () => {
 });
 
 describe('namesLoopback', () => {
-  it('knows this machine by its own names alone', () => {
+  it("accepts only this machine's own names", () => {
     expect(namesLoopback('127.0.0.1:9099')).toBe(true);
     expect(namesLoopback('evil.example:9099')).toBe(false);
     expect(namesLoopback(undefined)).toBe(false);
@@ -53,7 +53,7 @@ describe('namesLoopback', () => {
 });
 
 describe('originRule', () => {
-  it('takes pages of PUBLIC_URL, and locally those of the loopback names with its port', () => {
+  it('accepts pages of PUBLIC_URL, and locally those of the loopback names with its port', () => {
     const asked = [
       'http://localhost:4000',
       'http://127.0.0.1:4000',

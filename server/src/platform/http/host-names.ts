@@ -1,39 +1,39 @@
-/** Names of this machine for itself, as a Host header writes them. */
+/** Loopback names of this machine, as in a Host header. */
 const LOOPBACK_NAMES: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
-/** As HOST: every address of this machine. */
+/** Values of HOST that mean every address of this machine. */
 const EVERY_ADDRESS: readonly string[] = ['0.0.0.0', '::'];
-/** Load balancers ask these under whatever address they have found. */
+/** Load balancers call these under any address. */
 const HEALTH_PATHS: readonly string[] = ['/health/live', '/health/ready'];
 
-/** Under which names a server answers, and which pages may talk to it. */
+/** The host names the server answers to, and the origins that may call it. */
 export interface AddressSettings {
-  /** As people see it, without a slash at its end. */
+  /** The public URL, without a trailing slash. */
   readonly publicUrl: string;
-  /** Who shows it may read /metrics; null = programs on this machine. */
+  /** The token for /metrics; null = programs on this machine only. */
   readonly metricsToken: string | null;
-  /** True when a request with this Host header may have this path, without its query. */
+  /** True when a request with this Host header may access this path (without its query). */
   allowsHost(host: string | undefined, path: string): boolean;
-  /** Origins beside our own whose pages may call GraphQL and REST, and open sockets. */
+  /** Origins beside our own that may call GraphQL and REST, and open sockets. */
   readonly corsOrigins: readonly string[];
-  /** True for a page that may open a socket. */
+  /** True for an origin that may open a socket. */
   allowsOrigin(origin: string): boolean;
 }
 
-/** The name in a Host header, in lower case and without the port; null when there is none, or more than a name. */
+/** The name in a Host header, in lower case and without the port; null if missing or malformed. */
 function nameIn(host: string | undefined): string | null {
   const url = host === undefined || !/^[^\s/?#@\\]+$/.test(host) ? null : URL.parse(`http://${host}`);
   return url?.hostname ?? null;
 }
 
-/** True for a Host header that names this machine by one of its names for itself, whatever the port. */
+/** True for a Host header that is a loopback name, whatever the port. */
 export function namesLoopback(host: string | undefined): boolean {
   return LOOPBACK_NAMES.includes(nameIn(host) ?? '');
 }
 
 /**
- * The names a server answers under: those of the loopback interface, PUBLIC_URL's, and HOST where it is one address.
- * Ports may differ, because proxies and containers have their own. A live server answers health checks under any name,
- * and /metrics where a token protects it.
+ * The names the server answers to: the loopback names, PUBLIC_URL's, and HOST if it is a single address. Ports may
+ * differ, because proxies and containers have their own. In production it answers health checks under any name, and
+ * /metrics where a token protects it.
  */
 export function hostRule(
   { publicUrl, host, metricsToken }: Pick<AddressSettings, 'publicUrl' | 'metricsToken'> & { readonly host: string },
@@ -45,7 +45,7 @@ export function hostRule(
   return (asked, path) => openPaths.includes(path) || names.includes(nameIn(asked) ?? '');
 }
 
-/** Pages of our own public address, locally under every name of the loopback interface, and the given others. */
+/** Pages of PUBLIC_URL, in local mode those of every loopback name, and the given origins. */
 export function originRule(
   publicUrl: string,
   isLocal: boolean,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { IdempotencyStore } from '../idempotency-store.ts';
 import { createLogger } from '../logger.ts';
 import { DAY_MS } from '../clock.ts';
-import { type DatabaseLine, openDatabaseLine } from '../../testing/database-line.ts';
+import { type DatabaseProxy, openDatabaseProxy } from '../../testing/database-proxy.ts';
 import { somePosting } from '../../testing/factories.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -13,7 +13,7 @@ let person: Person;
 let jobId: string;
 let key: string;
 beforeAll(async () => {
-  // A fault is made on purpose; nobody needs to read of it.
+  // The error is made on purpose, so it isn't logged.
   app = await startTestApp({}, { logger: createLogger('silent') });
 });
 beforeEach(async () => {
@@ -28,7 +28,7 @@ const post = (body: unknown, of: Person = person, under: string = key) =>
 const countRows = async (): Promise<number> =>
   (await app.query('select from application where user_id = $1', [person.id])).rowCount ?? 0;
 
-/** As a process leaves it that died between claim and answer. */
+/** The state after a process died between claim and response. */
 async function leaveClaim(claimedUntil: Date): Promise<void> {
   await post({ job_id: jobId });
   await app.query('delete from application where user_id = $1', [person.id]);
@@ -39,7 +39,7 @@ async function leaveClaim(claimedUntil: Date): Promise<void> {
 }
 
 describe('a request with an Idempotency-Key', () => {
-  it('is worked on once, and answered the same each time', async () => {
+  it('is processed once, and answered the same each time', async () => {
     const first = await post({ job_id: jobId, notes: 'Ask Zoë' });
     const again = await post({ job_id: jobId, notes: 'Ask Zoë' });
     expect([first.status, again.status]).toEqual([201, 201]);
@@ -50,14 +50,14 @@ describe('a request with an Idempotency-Key', () => {
     expect(await countRows()).toBe(1);
   });
 
-  it('gives parallel twins the one answer', async () => {
+  it('gives parallel duplicates the same response', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => post({ job_id: jobId })));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(201);
     expect(await countRows()).toBe(1);
   });
 
-  it('repeats a refusal too', async () => {
+  it('repeats an error response too', async () => {
     const refused = await post({ job_id: 'no-job' });
     expect(refused.status).toBe(404);
     expect((await post({ job_id: 'no-job' })).text).toBe(refused.text);
@@ -70,7 +70,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await countRows()).toBe(1);
   });
 
-  it.each(['/me', '/me/auto-apply-settings'])('is worked on once for PUT %s as well', async (path) => {
+  it.each(['/me', '/me/auto-apply-settings'])('is processed once for PUT %s as well', async (path) => {
     const put = (body: unknown) =>
       app.api('PUT', path, { token: person.token, body, headers: { 'idempotency-key': key } });
     const first = await put({});
@@ -79,12 +79,12 @@ describe('a request with an Idempotency-Key', () => {
     expect((await put({ bio: 'x', frequency: 'x' })).status).toBe(422);
   });
 
-  it('belongs to its route', async () => {
+  it('is scoped to its route', async () => {
     await app.api('PUT', '/me', { token: person.token, body: {}, headers: { 'idempotency-key': key } });
     expect((await post({ job_id: jobId })).status).toBe(201);
   });
 
-  it('belongs to its person', async () => {
+  it('is scoped to its person', async () => {
     await post({ job_id: jobId });
     const other = await newPerson();
     const theirs = await post({ job_id: jobId, notes: 'mine' }, other);
@@ -102,7 +102,7 @@ describe('a request with an Idempotency-Key', () => {
     expect((await post({ job_id: jobId })).status).toBe(409);
   });
 
-  it('tells nobody without a good token what was answered', async () => {
+  it('answers only with a valid token', async () => {
     await post({ job_id: jobId });
     const answer = await app.api('POST', '/applications', {
       body: { job_id: jobId },
@@ -112,14 +112,14 @@ describe('a request with an Idempotency-Key', () => {
   });
 });
 
-describe('a request whose process died before it answered', () => {
-  it('is worked on anew once its time is over', async () => {
+describe('a request whose process died before it responded', () => {
+  it('is processed again once the claim has expired', async () => {
     await leaveClaim(new Date(Date.now() - 1));
     expect((await post({ job_id: jobId })).status).toBe(201);
     expect(await countRows()).toBe(1);
   });
 
-  it('holds its twin up no longer than that', async () => {
+  it('makes a duplicate wait no longer than that', async () => {
     await leaveClaim(new Date(Date.now() + 300));
     expect((await post({ job_id: jobId })).status).toBe(201);
   });
@@ -130,8 +130,8 @@ describe('a request whose process died before it answered', () => {
   });
 });
 
-describe('a fault of ours', () => {
-  it('is no answer: the next try is worked on', async () => {
+describe('an internal error', () => {
+  it('is not stored: the next attempt is processed', async () => {
     await app.query('alter table application rename to application_away');
     const first = await post({ job_id: jobId });
     await app.query('alter table application_away rename to application');
@@ -140,12 +140,12 @@ describe('a fault of ours', () => {
   });
 });
 
-describe('a request whose work was committed, though the database could not say so any more', () => {
-  let line: DatabaseLine;
+describe('a request that was committed although the connection to the database was lost', () => {
+  let line: DatabaseProxy;
   let cut: TestApp;
   beforeAll(async () => {
     const through = async (url: string): Promise<string> => {
-      line = await openDatabaseLine(url);
+      line = await openDatabaseProxy(url);
       return line.url;
     };
     cut = await startTestApp({}, { logger: createLogger('silent'), through });
@@ -158,7 +158,7 @@ describe('a request whose work was committed, though the database could not say 
   const ask = (method: string, path: string, body: unknown) =>
     cut.api(method, path, { token: person.token, body, headers: { 'idempotency-key': key } });
 
-  it('is answered as done when it comes again, and the same from then on', async () => {
+  it('is answered as done when repeated, and the same from then on', async () => {
     const [job = ''] = await cut.publish(somePosting());
     const lost = line.lost;
     line.loseNextCommit();
@@ -191,7 +191,7 @@ describe('a request whose work was committed, though the database could not say 
     expect((await ask('PUT', '/me', { first_name: 'Ada' })).text).toBe(again.text);
   });
 
-  it('is answered as done as well when the process died instead', async () => {
+  it('is answered as done when the process died instead', async () => {
     const [job = ''] = await cut.publish(somePosting());
     expect((await ask('POST', '/applications', { job_id: job })).status).toBe(201);
     await cut.query(`update idempotency_key set status = null, body = null, claimed_until = now() where user_id = $1`, [
@@ -201,8 +201,8 @@ describe('a request whose work was committed, though the database could not say 
   });
 });
 
-describe('the sweep', () => {
-  it('removes what was kept for a day, and nothing younger', async () => {
+describe('the cleanup', () => {
+  it('deletes responses older than a day and keeps newer ones', async () => {
     await post({ job_id: jobId });
     const count = async () =>
       (await app.query('select from idempotency_key where user_id = $1', [person.id])).rowCount ?? 0;

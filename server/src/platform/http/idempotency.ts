@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '../../domain/index.ts';
 import { AppError, invalidInput } from '../app-error.ts';
 import { HOUR_MS, MINUTE_MS } from '../clock.ts';
-import { startRounds } from '../rounds.ts';
+import { startIntervalJob } from '../interval-job.ts';
 import type { Claim, IdempotencyScope, IdempotencyStore } from '../idempotency-store.ts';
 
 declare module 'fastify' {
@@ -13,40 +13,40 @@ declare module 'fastify' {
     idempotent?: IdempotentRoute;
   }
   interface FastifyRequest {
-    /** What this request holds in the name of its `Idempotency-Key`; null = nothing. */
+    /** The claim this request holds for its `Idempotency-Key`; null = none. */
     idempotencyClaim: IdempotencyClaim | null;
   }
 }
 
 export interface IdempotencyClaim {
   readonly id: string;
-  /** The work was committed by an earlier request, of which nobody knows the answer. */
+  /** An earlier request committed the work, but its response is unknown. */
   readonly isDone: boolean;
 }
 
 export interface IdempotentRoute {
-  /** After this long nobody is working on a request any more, in milliseconds. */
+  /** After this many milliseconds a claim without a response has expired. */
   readonly answersWithinMs: number;
-  /** The header `Location` that belongs to an answer, which is not kept with it. */
+  /** The `Location` header for a response; it isn't stored with it. */
   readonly locationOf?: (status: number, answer: unknown) => string | undefined;
 }
 
-/** For a route that reads and writes the database: its statements end long before. */
+/** For routes that read and write the database: their statements time out long before. */
 export const IDEMPOTENT: IdempotentRoute = { answersWithinMs: 30_000 };
 
 const KEY = /^[\x21-\x7e]+$/;
-/** How long a twin waits for the first one's answer; a client gives up at 30 s. */
-const PATIENCE_MS = 25_000;
+/** How long a duplicate waits for the first one's response; clients time out at 30 s. */
+const DUPLICATE_WAIT_MS = 25_000;
 const FIRST_LOOK_MS = 25;
 const LAST_LOOK_MS = 500;
-/** Refusals that say nothing about the request itself: the next one is worth working on. */
+/** Errors that say nothing about the request itself: a retry is processed. */
 const PASSING = new Set([401, 408, 429]);
 
 /**
- * Gives routes with `config.idempotent` the `Idempotency-Key` header (apis-18): the same key and body of
- * one person get the same answer for a day, twins at the same time too; another body under the key is refused with 422.
- * A fault of ours is no answer, so that asking again means trying again; when only the answer of the database to a commit
- * was lost, the work is not done twice. Below `registerAuthentication`.
+ * Adds support for the `Idempotency-Key` header to routes with `config.idempotent` (apis-18): the same key and body of
+ * a person get the same response for a day, parallel duplicates too; a different body under the same key is refused
+ * with 422. An internal error isn't stored, so that a retry is processed; if only the confirmation of a commit was
+ * lost, the work isn't done twice. Register it below `registerAuthentication`.
  */
 export function registerIdempotency(app: FastifyInstance, store: IdempotencyStore): void {
   app.decorateRequest('idempotencyClaim', null);
@@ -57,7 +57,7 @@ export function registerIdempotency(app: FastifyInstance, store: IdempotencyStor
     const found = await claimed(store, scope, route, request);
     if (found.state === 'mismatch') throw new AppError('IDEMPOTENCY_MISMATCH');
     if (found.state === 'busy') {
-      throw new AppError('CONFLICT', 'The first request with this idempotency key is still being worked on.');
+      throw new AppError('CONFLICT', 'The first request with this idempotency key is still being processed.');
     }
     if (found.state === 'answered') return replay(reply, found, route);
     request.idempotencyClaim = { id: found.claim, isDone: found.isDone };
@@ -72,19 +72,19 @@ export function registerIdempotency(app: FastifyInstance, store: IdempotencyStor
       !PASSING.has(statusCode) &&
       (payload === null || payload === undefined || typeof payload === 'string');
     const kept = isAnswer ? store.answer(claim, statusCode, payload ?? '') : store.giveUp(claim);
-    // Not kept, it is worked on once more when it comes again: what the client was told stays true.
-    await kept.catch((error: unknown) => request.log.warn({ err: error }, 'idempotency: answer not kept'));
+    // If it isn't stored, a retry is processed again: what the client was told stays true.
+    await kept.catch((error: unknown) => request.log.warn({ err: error }, 'idempotency: response not stored'));
   });
 
-  const sweeps = startRounds(
+  const sweeps = startIntervalJob(
     () => store.sweep(),
     { firstMs: MINUTE_MS, everyMs: HOUR_MS },
-    (error) => app.log.warn({ err: error }, 'idempotency: nothing swept'),
+    (error) => app.log.warn({ err: error }, 'idempotency: cleanup failed'),
   );
   app.addHook('onClose', () => sweeps.stop());
 }
 
-/** @throws AppError INVALID_INPUT for a key that is none */
+/** @throws AppError INVALID_INPUT for an invalid key */
 function scopeOf({ viewer, headers, method, url, routeOptions, body }: FastifyRequest): IdempotencyScope | null {
   const key = headers['idempotency-key'];
   if (key === undefined || viewer === null) return null;
@@ -99,14 +99,14 @@ function scopeOf({ viewer, headers, method, url, routeOptions, body }: FastifyRe
   return { userId: viewer.id, route: `${method} ${routeOptions.url ?? url}`, key, hash };
 }
 
-/** Waits while a twin is being worked on, as long as somebody waits for the answer. */
+/** Waits while a duplicate is being processed, as long as the client is connected. */
 async function claimed(
   store: IdempotencyStore,
   scope: IdempotencyScope,
   { answersWithinMs }: IdempotentRoute,
   { raw }: FastifyRequest,
 ): Promise<Claim> {
-  const end = performance.now() + Math.max(PATIENCE_MS, answersWithinMs);
+  const end = performance.now() + Math.max(DUPLICATE_WAIT_MS, answersWithinMs);
   for (let wait = FIRST_LOOK_MS; ; wait = Math.min(wait * 2, LAST_LOOK_MS)) {
     const found = await store.claim(scope, answersWithinMs);
     if (found.state !== 'busy' || performance.now() > end || raw.socket.destroyed) return found;

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { readJson } from './json-limits.ts';
 
-/** Does synchronous work in the name of a request. */
+/** Runs synchronous work and charges its time to a request. */
 export type ChargeRequest = (request: FastifyRequest, work: () => unknown) => unknown;
 
-/** Takes bodies of JSON and of nothing else, and refuses those of a shape that would be dear to look at. */
+/** Accepts JSON bodies only, and refuses those whose shape would be expensive to process. */
 export function registerJsonBodies(app: FastifyInstance, charge: ChargeRequest): void {
-  // Fastify would take plain text as well.
+  // Fastify would accept plain text too.
   app.removeContentTypeParser('text/plain');
-  // Many clients name a type on a DELETE that has no body: an empty one is none.
+  // Many clients send a content type on a DELETE without a body: an empty body counts as none.
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
     const { 'content-encoding': encoding = 'identity' } = request.headers;
     if (encoding !== 'identity') throw new AppError('UNSUPPORTED_FILE', 'Send the body without a Content-Encoding.');

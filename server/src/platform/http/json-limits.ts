@@ -3,11 +3,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import secureJson from 'secure-json-parse';
 import { LIMITS } from '../../domain/index.ts';
 import { AppError, invalidInput } from '../app-error.ts';
-import { refuseUnwieldyJson } from '../limits/json-shape.ts';
+import { refuseOversizedJson } from '../limits/json-shape.ts';
 
-/** Larger bodies are worked on in several turns of the event loop, each a few milliseconds. */
+/** Larger bodies are processed in several turns of the event loop, a few milliseconds each. */
 const LARGE = LIMITS.bodyBytes;
-/** Characters outside of strings, and escapes within them: all that is looked at one by one. */
+/** Characters outside strings, and escapes within them: everything that is scanned one by one. */
 const STEPS = LIMITS.bodyBytes;
 
 const QUOTE = 0x22;
@@ -16,12 +16,13 @@ const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
 /**
- * A body of JSON as a value. What would be dear to look at is refused before it is parsed: many values, deep nesting, and
- * in large bodies anything but long plain strings.
+ * Parses a JSON body. Bodies that would be expensive are refused first: many values, deep nesting, and in large bodies
+ * anything but long plain strings.
  *
- * @param charge does each step of the work
+ * @param charge runs each step of the work
  * @returns undefined for an empty body
- * @throws AppError INVALID_INPUT for what is no UTF-8, no JSON, too deep or too much, or reaches into objects of ours
+ * @throws AppError INVALID_INPUT for invalid UTF-8 or JSON, too deep or too large a structure, and `__proto__` or
+ * `constructor` keys
  */
 export async function readJson(
   bytes: Buffer,
@@ -35,7 +36,7 @@ export async function readJson(
     () => void (text = bytes.toString().replace(/^\u{feff}/u, '')),
     () => refuseUnwieldyText(text),
     () => void (value = parsed(text)),
-    () => refuseUnwieldyJson(value),
+    () => refuseOversizedJson(value),
   ];
   for (const step of steps) {
     // Before the first one, too: the pieces of the body were put together in this turn.
@@ -68,8 +69,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Counts roughly what a JSON text holds without parsing it, in one pass that leaps over strings: an empty list counts as a
- * value, too. What is no JSON passes.
+ * Estimates how much a JSON text contains without parsing it, in one pass that skips strings; an empty list counts as
+ * one value. Doesn't detect invalid JSON.
  *
  * @throws AppError INVALID_INPUT
  */
@@ -86,7 +87,7 @@ function refuseUnwieldyText(text: string): void {
     if (code === QUOTE) {
       let end = text.indexOf('"', at + 1);
       while (escape !== -1 && escape <= at) escape = text.indexOf('\\', at + 1);
-      // Each escape before the quote may be of the quote itself.
+      // Any backslash before the quote may escape the quote itself.
       while (escape !== -1 && end !== -1 && escape < end) {
         steps += 1;
         if (steps > STEPS) throw invalidInput('The body holds too much beside its long texts.');

@@ -28,10 +28,10 @@ afterAll(async () => {
   await rm(clientFolder, { recursive: true });
 });
 
-/** What differs from request to request. */
+/** Headers that differ from request to request. */
 const PASSING = new Set(['date', 'connection', 'keep-alive']);
 
-/** What comes back of a request that is written by hand: fetch refuses some methods and hides some headers. */
+/** The response to a hand-written request: fetch refuses some methods and hides some headers. */
 async function ask(method: string, address: string, headers: Record<string, string> = {}) {
   const lines = Object.entries({
     host: 'localhost',
@@ -86,7 +86,7 @@ describe('HEAD', () => {
       const head = await ask('HEAD', address, { 'accept-encoding': encoding });
       expect(got.status).toBe(200);
       expect([head.status, head.body]).toEqual([200, '']);
-      // How long a stream is, or what is compressed on the way, nobody knows before it is through.
+      // The length of a stream or of a compressed body isn't known in advance.
       const { 'transfer-encoding': streamed, ...expected } = got.headers;
       const { 'transfer-encoding': _, ...given } = head.headers;
       if (streamed !== undefined) delete given['content-length'];
@@ -100,12 +100,12 @@ describe('HEAD', () => {
     ['/api/v1/me/avatar', 405],
     ['/files/avatars/x', 404],
     ['/assets/gone.js', 404],
-  ])('says the same of %s as other methods do: %i', async (address, status) => {
+  ])('answers %s like other methods: %i', async (address, status) => {
     const { status: given, body } = await ask('HEAD', address);
     expect([given, body]).toEqual([status, '']);
   });
 
-  it('tells how long a file is, whose it is alone', async () => {
+  it('sends the length of a private file', async () => {
     const { url } = await upload(app.origin, person.token, '/me/cv', {
       content: somePdf(700),
       type: 'application/pdf',
@@ -129,7 +129,7 @@ describe('OPTIONS', () => {
     ['/files/x', 'GET, HEAD, OPTIONS'],
     ['/calendar/x', 'GET, HEAD, OPTIONS'],
     ['/metrics', 'GET, HEAD, OPTIONS'],
-  ])('says what %s takes', async (address, allow) => {
+  ])('lists the methods of %s', async (address, allow) => {
     const answer = await ask('OPTIONS', address);
     expect([answer.status, answer.body, answer.headers['allow']]).toEqual([204, '', allow]);
   });
@@ -142,9 +142,9 @@ describe('OPTIONS', () => {
   );
 });
 
-describe('a method that an address does not take', () => {
+describe('a method that an address does not allow', () => {
   it.each(['TRACE', 'PATCH', 'PROPFIND', 'QUERY', 'PURGE', 'M-SEARCH'])(
-    'is refused with what it takes: %s',
+    'is refused with the allowed methods: %s',
     async (method) => {
       for (const address of [
         '/',

@@ -1,12 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests of one connection that may be unanswered at a time. Browsers and proxies send one. */
+/** Unanswered requests one connection may have. Browsers and proxies send one. */
 const MOST_UNANSWERED = 20;
 
 /**
- * Ends connections that send request after request without waiting for answers. All of them come out of one read of the
- * connection and would be handled in one turn of the event loop: 1,600 fit into 64 KB, and nobody else is served meanwhile.
+ * Closes connections that send request after request without waiting for responses (HTTP pipelining). All of them come
+ * out of one read of the connection and would be handled in one turn of the event loop: 1,600 fit into 64 KB, and
+ * nobody else would be served meanwhile.
  *
  * @param server before it listens, with its handlers
  */
@@ -16,7 +17,7 @@ export function limitPipelining(server: Server): void {
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
-    // What else the same read held is parsed before the connection is gone.
+    // The rest of the same read is still parsed before the connection is closed.
     if (socket.destroyed) return;
     const count = (unanswered.get(socket) ?? 0) + 1;
     if (count > MOST_UNANSWERED) {

@@ -3,28 +3,28 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { requireWritable } from '../db/writable.ts';
 import type { FileStore } from '../storage/file-store.ts';
-import { atMostEvery, type ReadinessCheck, registerHealth } from './health.ts';
+import { shareFor, type ReadinessCheck, registerHealth } from './health.ts';
 
-/** How often it is tried whether database and disk can be written to: no load, whoever asks. */
+/** Interval of the write checks of database and disk: no load, however many clients ask. */
 const WRITE_PROBE_MS = 5_000;
 
 interface ReadinessParts {
   readonly em: EntityManager;
   readonly files: FileStore;
-  /** What must be there beside these. */
+  /** Checks in addition to these. */
   readonly more: Readonly<Record<string, ReadinessCheck>>;
   readonly clock: Clock;
 }
 
-/** /health/live and /health/ready: ready is a server whose database and files can be read and written. */
+/** /health/live and /health/ready: the server is ready when its database and files can be read and written. */
 export function registerReadiness(app: FastifyInstance, { em, files, more, clock }: ReadinessParts): void {
-  const isWritable = atMostEvery(WRITE_PROBE_MS, clock, () => requireWritable(em));
+  const isWritable = shareFor(WRITE_PROBE_MS, clock, () => requireWritable(em));
   const checks = {
     database: async () => {
       await em.fork().execute('select 1');
       await isWritable();
     },
-    storage: atMostEvery(WRITE_PROBE_MS, clock, () => files.check()),
+    storage: shareFor(WRITE_PROBE_MS, clock, () => files.check()),
     ...more,
   };
   registerHealth(app, checks, clock);

@@ -26,17 +26,17 @@ const BY_CODE: Readonly<Record<string, ErrorBody>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { error: ERROR_SENTENCE.TIMEOUT, status: 408, code: 'TIMEOUT' },
 };
 
-/** Answers what is refused before there is a request that our hooks could see. */
+/** Responses to errors that happen before there is a request for our hooks. */
 export interface Refusals {
-  /** Fastify's `frameworkErrors`: the address itself is broken. */
+  /** Fastify's `frameworkErrors`: the URL itself is invalid. */
   readonly address: (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
   /** Fastify's `clientErrorHandler`: there is no request, only a connection. */
   readonly connection: (error: Error & { code?: string }, socket: Socket) => void;
-  /** Ends a connection on which an answer can only be written by hand, such as one that asked for a socket. */
+  /** Closes a connection whose response must be written by hand, such as a refused upgrade. */
   readonly end: (body: ErrorBody, socket: Duplex, more?: SecurityHeaders) => void;
 }
 
-/** @param headers the security headers of every answer */
+/** @param headers the security headers of every response */
 export function createRefusals(headers: SecurityHeaders): Refusals {
   const always = plainAnswer(headers);
 
@@ -65,9 +65,9 @@ export function createRefusals(headers: SecurityHeaders): Refusals {
 }
 
 /**
- * Gives every answer the security headers, and takes over two refusals that Node would answer with an empty body and no
- * headers at all: an `Expect` it does not know, and a request without `Host`. The server must be made with
- * `requireHostHeader: false`, so that the latter comes this far.
+ * Gives every response the security headers, and takes over two errors that Node would answer with an empty body and no
+ * headers: an unknown `Expect`, and a request without `Host`. The server must be created with `requireHostHeader:
+ * false`, so that the latter gets this far.
  */
 export function registerRefusals(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {

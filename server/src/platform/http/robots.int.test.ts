@@ -10,7 +10,7 @@ let app: TestApp;
 let rules: readonly { readonly allows: boolean; readonly path: string }[];
 
 beforeAll(async () => {
-  // What a build of the client holds of it: Vite copies `public` as it is.
+  // What a client build contains: Vite copies `public` as it is.
   folder = await mkdtemp(path.join(tmpdir(), 'foothold-client-'));
   await writeFile(path.join(folder, 'index.html'), '<head></head>');
   await copyFile(path.join(REPOSITORY, 'client/public/robots.txt'), path.join(folder, 'robots.txt'));
@@ -39,11 +39,11 @@ describe('GET /robots.txt', () => {
     }));
   });
 
-  it('answers with text', () => {
+  it('is served as text', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   });
 
-  it.each(['/', '/jobs/some-id', '/pricing', '/assets/index.js'])('lets robots read %s', (address) => {
+  it.each(['/', '/jobs/some-id', '/pricing', '/assets/index.js'])('allows robots to read %s', (address) => {
     expect(mayRead(address)).toBe(true);
   });
 
@@ -57,7 +57,7 @@ describe('GET /robots.txt', () => {
     '/api/v1/jobs',
     '/files/avatars/a',
     '/metrics',
-  ])('keeps robots away from %s', (address) => {
+  ])('disallows robots from %s', (address) => {
     expect(mayRead(address)).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What a server says to somebody who begins a request and never ends it. */
+/** The response to a client that begins a request and never completes it. */
 async function answerToSilence(port: number, start: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let said = '';
@@ -22,13 +22,13 @@ async function answerToSilence(port: number, start: string): Promise<string> {
   return said;
 }
 
-describe('an answer that nobody reads', () => {
-  it('ends with its connection, which may stand still for five minutes', async () => {
+describe('a response that the client does not read', () => {
+  it('is closed with its connection, which may idle for five minutes', async () => {
     const { server } = app.app.http;
     expect(server.timeout).toBe(300_000);
     server.setTimeout(100);
     const socket = connect(app.config.http.port, '127.0.0.1').on('error', () => undefined);
-    // More than the system takes in for whoever reads nothing.
+    // More than the socket buffers of a client that reads nothing.
     const ask = 'GET /api/v1/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n';
     socket.pause().write(ask.repeat(200));
     const [accepted] = await once(server, 'connection');
@@ -38,8 +38,8 @@ describe('an answer that nobody reads', () => {
   });
 });
 
-describe('a request that does not come to its end', () => {
-  it('has five minutes for all of it, and one for its headers', () => {
+describe('a request that is never completed', () => {
+  it('has five minutes in total, and one minute for its headers', () => {
     const { requestTimeout, headersTimeout } = app.app.http.server;
     expect({ requestTimeout, headersTimeout }).toEqual({ requestTimeout: 300_000, headersTimeout: 60_000 });
   });
@@ -50,10 +50,10 @@ describe('a request that does not come to its end', () => {
       'in its body',
       'POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nslow',
     ],
-  ])('and stops %s is refused in words when its time is over', async (_where, start) => {
+  ])('and stops %s is refused with an error when its time is over', async (_where, start) => {
     const server = fastify({
       requestTimeout: 50,
-      // As in the app the headers have less time; Node takes the two the other way round otherwise.
+      // As in the app, the header timeout is shorter; otherwise Node swaps the two.
       http: { headersTimeout: 40, connectionsCheckingInterval: 10 },
       clientErrorHandler: createRefusals({ 'x-some': 'header' }).connection,
     });

@@ -32,13 +32,13 @@ describe('the web app', () => {
     expect(body).toContain('first build');
   });
 
-  it('carries its settings, which can neither end their block nor mean anything else', async () => {
+  it('contains its settings, escaped so that they cannot end their block', async () => {
     const { body } = await app.inject({ url: '/' });
     const [, json = ''] = /<script type="application\/json" id="foothold-config">(.*?)<\/script>/.exec(body) ?? [];
     expect(JSON.parse(json)).toEqual({ feedbackUrl: '</script><b>$&' });
   });
 
-  it('is served with the home page in it to whoever asks for that alone', async () => {
+  it('contains the home page when that is requested', async () => {
     await writeFile(path.join(folder, 'home.html'), '<head><!--foothold-config--></head>drawn');
     const { headers, body } = await app.inject({ url: '/?utm=x' });
     expect([headers['cache-control'], body.includes('drawn')]).toEqual(['no-cache', true]);
@@ -46,7 +46,7 @@ describe('the web app', () => {
     expect((await app.inject({ url: '/board' })).body).toContain('first build');
   });
 
-  it('sends the compressed copy of a script to browsers that take it, and the script itself to others', async () => {
+  it('sends the compressed copy of a script to browsers that accept it, and the script itself to others', async () => {
     await writeFile(path.join(folder, 'assets', 'app.js'), 'export {};');
     await writeFile(path.join(folder, 'assets', 'app.js.br'), 'compressed');
     const url = '/assets/app.js';
@@ -57,7 +57,7 @@ describe('the web app', () => {
     expect((await app.inject({ url })).body).toBe('export {};');
   });
 
-  it('is served whole after a new build, without a restart', async () => {
+  it('is served completely after a new build, without a restart', async () => {
     await writeFile(path.join(folder, 'index.html'), 'second build');
     await writeFile(path.join(folder, 'assets', 'new.js'), 'export {};');
     expect((await app.inject({ url: '/board' })).body).toBe('second build');

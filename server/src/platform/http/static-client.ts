@@ -6,25 +6,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from './errors.ts';
 import { allMethods, answerOtherMethods, refuseMethod, sendAllowed } from './methods.ts';
 
-/** Settings the page gets as JSON, so that one build serves every deployment (operations-4). */
+/** Settings embedded in the page as JSON, so that one build serves every deployment (operations-4). */
 export type ClientSettings = Readonly<Record<string, unknown>>;
 
 const PLACEHOLDER = '<!--foothold-config-->';
-/** Addresses of programs: what is missing below them is never a page. */
+/** Prefixes for programs: unknown addresses below them are never a page. */
 const PROGRAMS = /^\/+(api|graphql|files|health|metrics|dev|assets)(\/|$|\?)/i;
 
-/** The JSON block of the page; `<` is escaped so that no setting can end it. */
+/** The JSON block of the page; `<` is escaped so that no setting can end the block. */
 function settingsBlock(settings: ClientSettings): string {
   const json = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`);
   return `<script type="application/json" id="foothold-config">${json}</script>`;
 }
 
 /**
- * Serves the built web app: files under /assets for ever, every other address of a person the page itself, so that deep
- * links survive a reload.
+ * Serves the built web app: files under /assets with a permanent cache, and the page itself at every other address, so
+ * that deep links survive a reload.
  *
- * @param folder the client's build, with `index.html`, with `home.html` where the build has drawn the home page into it,
- *   and, when the playground is on, `playground.html`
+ * @param folder the client's build, with `index.html`, with `home.html` where the build has prerendered the home page,
+ * and, when the playground is on, `playground.html`
  */
 export async function registerStaticClient(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export async function registerStaticClient(
   playground: boolean,
 ): Promise<void> {
   const block = settingsBlock(settings);
-  // Read anew each time: a build that replaces another one under a running server is served whole.
+  // Read each time: a build that replaces another one under a running server is served completely.
   const page = async (reply: FastifyReply, file: string): Promise<FastifyReply> => {
     const text = await readFile(path.join(folder, file), 'utf8');
     return reply
@@ -45,9 +45,9 @@ export async function registerStaticClient(
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
-    // Beside each script lies a compressed copy, which the build made with more patience than a request has.
+    // Each script has a copy beside it, which the build compressed at a higher level than a request could afford.
     preCompressed: true,
-    // Pages are ours to serve, with their settings in place.
+    // Pages are served by us, with their settings embedded.
     allowedPath: (pathname) => !pathname.endsWith('.html'),
     setHeaders: (reply, file) => {
       const lasting = file.includes(`${path.sep}assets${path.sep}`);
@@ -75,9 +75,9 @@ export async function registerStaticClient(
   });
 }
 
-/** True for the address of a file of the build. Pages are served at other addresses than their files have. */
+/** True for the URL of a build file. Pages have other URLs than their files. */
 async function isIn(folder: string, address: string): Promise<boolean> {
-  // Resolved as an address: nothing leads out of the folder.
+  // Resolved as a URL, so that nothing leads out of the folder.
   const { pathname } = new URL(address, 'http://localhost');
   if (pathname.endsWith('.html') || pathname.includes('%')) return false;
   const found = await stat(path.join(folder, pathname)).catch(() => null);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Budget } from './budget.ts';
 
-/** A clock that stands where a test puts it, in milliseconds. */
+/** A clock set by the test, in milliseconds. */
 function handClock(): { now(): Date; at: number } {
   return {
     at: 0,
@@ -12,7 +12,7 @@ function handClock(): { now(): Date; at: number } {
 }
 
 describe('Budget', () => {
-  it('refuses what is too much until the time is over, and says how long that is', () => {
+  it('refuses calls beyond the limit until the window is over, and says how long that is', () => {
     const clock = handClock();
     const budget = new Budget(2, 60_000, clock);
     expect([budget.take('ada'), budget.take('ada'), budget.take('ada')]).toEqual([0, 0, 60]);
@@ -22,24 +22,24 @@ describe('Budget', () => {
     expect(budget.take('ada')).toBe(0);
   });
 
-  it('counts each caller for themself, and several at once', () => {
+  it('counts each caller separately, and several at once', () => {
     const budget = new Budget(3, 60_000, handClock());
     expect([budget.take('ada', 3), budget.take('grace', 4), budget.take('ada')]).toEqual([0, 60, 60]);
   });
 
-  it('says beforehand whether the next one is too much, without counting', () => {
+  it('says whether the next call would be refused, without counting it', () => {
     const budget = new Budget(1, 60_000, handClock());
     expect([budget.wait('ada'), budget.wait('ada'), budget.take('ada'), budget.wait('ada')]).toEqual([0, 0, 0, 60]);
   });
 
-  it('gives back what came to nothing', () => {
+  it('gives back what was not used', () => {
     const budget = new Budget(1, 60_000, handClock());
     budget.take('ada');
     budget.giveBack('ada');
     expect(budget.take('ada')).toBe(0);
   });
 
-  it('remembers a bounded number of callers, and forgets the oldest first', () => {
+  it('remembers a bounded number of callers, and evicts the oldest first', () => {
     const budget = new Budget(1, 60_000, handClock());
     budget.take('first');
     budget.take('second');
@@ -47,7 +47,7 @@ describe('Budget', () => {
     expect([budget.take('second'), budget.take('first')]).toEqual([60, 0]);
   });
 
-  it('limits nothing when there is no limit', () => {
+  it('limits nothing when the limit is 0', () => {
     const budget = new Budget(0, 60_000, handClock());
     expect([budget.take('ada', 1_000), budget.wait('ada')]).toEqual([0, 0]);
   });

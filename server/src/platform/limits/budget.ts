@@ -5,18 +5,15 @@ interface Window {
   used: number;
 }
 
-/** Callers remembered at once, so that many addresses cost no more memory than this; the oldest are forgotten first. */
+/** Callers remembered at once, which bounds the memory; the oldest are evicted first. */
 const CALLERS = 100_000;
 
-/**
- * How often each of many callers may do something within a time, counted in this process alone. A caller's time begins
- * with the first thing they do.
- */
+/** A fixed-window rate limit per caller, counted in this process. A caller's window begins with their first call. */
 export class Budget {
   private readonly max: number;
   private readonly lengthMs: number;
   private readonly clock: Clock;
-  /** Oldest first, so that what is over is found at the front. */
+  /** Oldest first, so that expired entries are at the front. */
   private readonly windows = new Map<string, Window>();
 
   /** @param max 0 = no limit */
@@ -27,9 +24,9 @@ export class Budget {
   }
 
   /**
-   * Counts `times` more for a caller.
+   * Counts `times` calls of a caller.
    *
-   * @returns 0 when they may; else the whole seconds until they may again, at least 1
+   * @returns 0 when they are allowed; else the whole seconds until they are, at least 1
    */
   take(caller: string, times = 1): number {
     if (this.max === 0) return 0;
@@ -42,14 +39,14 @@ export class Budget {
     return window.used > this.max ? secondsUntil(window, now) : 0;
   }
 
-  /** As `take`, but counts nothing: whether the next one would be refused. */
+  /** As `take`, but counts nothing: whether the next call would be refused. */
   wait(caller: string): number {
     const now = this.clock.now().getTime();
     const window = this.windows.get(caller);
     return window !== undefined && window.until > now && window.used >= this.max ? secondsUntil(window, now) : 0;
   }
 
-  /** Takes one back that came to nothing. */
+  /** Gives one call back that led to nothing. */
   giveBack(caller: string): void {
     const window = this.windows.get(caller);
     if (window !== undefined && window.used > 0) window.used -= 1;

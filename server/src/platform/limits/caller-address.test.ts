@@ -17,7 +17,7 @@ describe('callerAddress', () => {
 });
 
 describe('isLoopback', () => {
-  it('knows this machine by each of its names', () => {
+  it('recognises every loopback address', () => {
     expect(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1', '10.0.0.1', '::2'].map(isLoopback)).toEqual([
       true,
       true,
@@ -30,7 +30,7 @@ describe('isLoopback', () => {
 });
 
 describe('networkOf', () => {
-  it('has one name for all whose connection is gone', () => {
+  it('uses one name for all closed connections', () => {
     expect(networkOf(undefined)).toBe('');
   });
 
@@ -47,7 +47,7 @@ describe('networkOf', () => {
     ['1:2:3:4:5:6:203.0.113.7', '1:2:3:4::/64'],
     ['2001:db8:1:2::/64', '2001:db8:1:2::/64'],
     ['no address', 'no address'],
-  ])('of %s is %s', (address, network) => {
+  ])('maps %s to %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });

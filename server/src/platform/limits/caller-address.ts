@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** The networks that Fastify's names for proxies stand for. */
+/** The networks behind Fastify's names for trusted proxies. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.1/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -8,17 +8,17 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 };
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
-/** '' for a connection that is gone, of which nobody knows the address any more. */
+/** '' for a closed connection, whose address is no longer known. */
 const plain = (address = ''): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** True for an address of this machine alone. */
+/** True for a loopback address. */
 export function isLoopback(address: string): boolean {
   return networks(['loopback']).check(plain(address), familyOf(plain(address)));
 }
 
 /**
- * Whom an address stands for, to count by: an IPv4 address itself; of an IPv6 address its first half, as every line
- * gets 2⁶⁴ addresses and more. What is no address comes back as it is.
+ * The key for rate limits by address: an IPv4 address itself; the first half of an IPv6 address, because every
+ * subscriber gets 2⁶⁴ addresses or more. Returns anything else unchanged.
  */
 export function networkOf(address: string | undefined): string {
   const known = plain(address);
@@ -43,10 +43,10 @@ function networks(list: readonly string[]): BlockList {
 }
 
 /**
- * Whose connection an upgrade is, for which there is no request of Fastify's to ask: by the same rule. What a caller
- * writes into `X-Forwarded-For` counts only as far as trusted proxies vouch for it.
+ * The client address of an upgrade, for which Fastify has no request, by the same rule: `X-Forwarded-For` counts only
+ * as far as trusted proxies vouch for it.
  *
- * @param trustProxy TRUST_PROXY as the configuration read it
+ * @param trustProxy TRUST_PROXY as parsed by the configuration
  */
 export function callerAddress(trustProxy: boolean | string): (peer: string, forwardedFor: string) => string {
   if (trustProxy === false) return (peer) => plain(peer);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refuseUnwieldyJson } from './json-shape.ts';
+import { refuseOversizedJson } from './json-shape.ts';
 
 const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
 const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, n]));
@@ -13,8 +13,8 @@ describe('the shape of JSON', () => {
     ['1,000 entries', list(1_000)],
     ['100 fields', fields(100)],
     ['5,000 values', Array.from({ length: 5 }, () => list(999))],
-  ])('is taken: %s', (_what, json) => {
-    expect(() => refuseUnwieldyJson(json)).not.toThrow();
+  ])('is accepted: %s', (_what, json) => {
+    expect(() => refuseOversizedJson(json)).not.toThrow();
   });
 
   it.each<[string, unknown, string]>([
@@ -23,8 +23,8 @@ describe('the shape of JSON', () => {
     ['1,001 entries', { list: list(1_001) }, 'A list may hold at most 1,000 entries.'],
     ['101 fields', [fields(101)], 'An object may hold at most 100 fields.'],
     ['5,001 values', [1, ...Array.from({ length: 5 }, () => list(999))], 'A request may hold at most 5,000 values.'],
-  ])('is refused in words: %s', (_what, json, sentence) => {
-    expect(() => refuseUnwieldyJson(json)).toThrow(
+  ])('is refused with a message: %s', (_what, json, sentence) => {
+    expect(() => refuseOversizedJson(json)).toThrow(
       expect.objectContaining({ code: 'INVALID_INPUT', message: sentence }),
     );
   });

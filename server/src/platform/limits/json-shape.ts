@@ -2,13 +2,13 @@ import { LIMITS } from '../../domain/index.ts';
 import { invalidInput } from '../app-error.ts';
 
 /**
- * Refuses JSON of a shape that no honest request has, before anything looks at what it means. It reads level by level,
- * so neither nesting nor size can cost more than the limits allow.
+ * Refuses JSON whose shape no legitimate request has, before it is interpreted. It walks level by level, so neither
+ * nesting nor size can cost more than the limits allow.
  *
- * @param json what JSON.parse made of a body or a message
+ * @param json the result of JSON.parse for a body or a message
  * @throws AppError INVALID_INPUT that names the limit
  */
-export function refuseUnwieldyJson(json: unknown): void {
+export function refuseOversizedJson(json: unknown): void {
   const { depth: maxDepth, values: maxValues, listEntries, fields } = LIMITS.json;
   let values = 0;
   let level: unknown[] = [json];

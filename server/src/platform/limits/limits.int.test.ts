@@ -29,8 +29,8 @@ async function spend(times: number): Promise<void> {
   for (let n = 0; n < times; n += 1) expect((await askRest(person.token)).status).toBe(200);
 }
 
-describe('the limit of operations', () => {
-  it('is one for REST, GraphQL and sockets', async () => {
+describe('the rate limit', () => {
+  it('is shared by REST, GraphQL and sockets', async () => {
     await spend(4);
     for (let n = 0; n < 4; n += 1) expect((await askGraphql(PREMIUM, person.token)).status).toBe(200);
     const socket = openSocket(app.origin, person.token);
@@ -44,7 +44,7 @@ describe('the limit of operations', () => {
     expect((await askRest(person.token)).status).toBe(429);
   });
 
-  it('answers code, sentence and Retry-After alike at both doors over HTTP', async () => {
+  it('answers with the same code, message and Retry-After over REST and GraphQL', async () => {
     await spend(10);
     const rest = await askRest(person.token);
     expect(rest.json()).toMatchObject({ error: expect.stringMatching(/^Too many/), status: 429, code: 'RATE_LIMITED' });
@@ -55,7 +55,7 @@ describe('the limit of operations', () => {
     expect(await graphql.json()).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] });
   });
 
-  it('leaves other people alone', async () => {
+  it('does not affect other people', async () => {
     await spend(10);
     expect((await askRest(person.token)).status).toBe(429);
     expect((await askRest((await newPerson()).token)).status).toBe(200);
@@ -67,7 +67,7 @@ describe('the limit of operations', () => {
       'fragments',
       `{ ...all } fragment all on Query { ${Array.from({ length: 8 }, (_, n) => `a${n}: premiumAccess { isActive }`).join(' ')} }`,
     ],
-  ])('counts every field at the root, so that %s multiply nothing', async (_what, query) => {
+  ])("counts every root field, so that %s don't bypass it", async (_what, query) => {
     await spend(3);
     const answer = await askGraphql(query, person.token);
     expect(answer.status).toBe(429);
@@ -87,15 +87,15 @@ describe('the limit of operations', () => {
     }
   });
 
-  it('counts a visitor by address, and not by the one they claim', async () => {
+  it('counts a visitor by real address, not by a claimed one', async () => {
     const ask = (claimed: string) => app.api('GET', '/jobs/stats', { headers: { 'x-forwarded-for': claimed } });
     for (let n = 0; n < 10; n += 1) expect((await ask(`1.2.3.${n}`)).status).toBe(200);
     expect((await ask('4.3.2.1')).status).toBe(429);
   });
 });
 
-describe('tokens that are no good', () => {
-  it('are refused with 429 once an address sent too many, however it calls itself', async () => {
+describe('invalid tokens', () => {
+  it('are refused with 429 once an address sent too many, whatever address it claims', async () => {
     const strict = await startTestApp({ RATE_LIMIT_PER_MINUTE: '5' });
     try {
       const bad = (n: number) =>
@@ -111,7 +111,7 @@ describe('tokens that are no good', () => {
       const refused = await bad(9);
       expect(refused.json()).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      // A neighbour behind the same address whose token was found good goes on, and so does a visitor.
+      // Someone behind the same address with a verified token isn't affected, nor is a visitor.
       expect((await strict.api('GET', '/me/premium', { token: person.token })).status).toBe(200);
       expect((await strict.api('GET', '/jobs/stats')).status).toBe(200);
     } finally {
@@ -120,7 +120,7 @@ describe('tokens that are no good', () => {
   });
 });
 
-describe('the limit of processor time', () => {
+describe('the CPU time limit', () => {
   let strict: TestApp;
   beforeAll(async () => {
     strict = await startTestApp({
@@ -131,7 +131,7 @@ describe('the limit of processor time', () => {
   });
   afterAll(() => strict.close());
 
-  /** Each costs little, so it takes some; that it ends is what is shown. */
+  /** Each request costs little, so it takes several to reach the limit. */
   async function untilRefused(ask: () => Promise<Response>): Promise<Response> {
     for (;;) {
       const answer = await ask();
@@ -151,7 +151,7 @@ describe('the limit of processor time', () => {
   it.each([
     ['REST', rest, graphql],
     ['GraphQL', graphql, rest],
-  ])('is one for all doors, used up by %s', async (_door, ask, other) => {
+  ])('is shared by all interfaces, used up by %s', async (_door, ask, other) => {
     const refused = await untilRefused(() => ask(of(person)));
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -163,8 +163,8 @@ describe('the limit of processor time', () => {
     expect((await other(of(await newPerson()))).status).toBe(200);
   });
 
-  it('is used up by messages over a socket, too', async () => {
-    // Until the token is read, time goes to the address: one whose time others did not use up.
+  it('is used up by socket messages too', async () => {
+    // Until the token is verified, time is charged to the address: use one with time left.
     const socket = openSocket(strict.origin, person.token, { 'x-forwarded-for': '192.0.2.7' });
     let isOpen = true;
     const closed = socket.closed.then((code) => {
@@ -176,7 +176,7 @@ describe('the limit of processor time', () => {
     expect((await rest(of(person))).status).toBe(429);
   });
 
-  it('is one for the visitors of an IPv6 network', async () => {
+  it('is shared by the visitors of an IPv6 network', async () => {
     const from = (address: string) => ({ 'x-forwarded-for': address });
     let host = 0;
     const refused = await untilRefused(() => rest(from(`2001:db8:1:2::${(host += 1).toString(16)}`)));
@@ -186,8 +186,8 @@ describe('the limit of processor time', () => {
   });
 });
 
-describe('the limit of uploads', () => {
-  it('is twenty an hour for all kinds together, and leaves out what was refused', async () => {
+describe('the upload limit', () => {
+  it('is twenty an hour for all kinds together, not counting refused uploads', async () => {
     const strict = await startTestApp({ RATE_LIMIT_PER_MINUTE: '100' });
     try {
       const send = (path: string, content: Uint8Array<ArrayBuffer>) => {
@@ -204,7 +204,7 @@ describe('the limit of uploads', () => {
       const refused = await send('/me/cv', ONE_PAGE_PDF);
       expect(await refused.json()).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
-      // Everything else goes on.
+      // Everything else still works.
       expect((await strict.api('GET', '/me/premium', { token: person.token })).status).toBe(200);
     } finally {
       await strict.close();
@@ -212,8 +212,8 @@ describe('the limit of uploads', () => {
   });
 });
 
-describe('no limit', () => {
-  it('is what 0 means', async () => {
+describe('a limit of 0', () => {
+  it('means no limit', async () => {
     const free = await startTestApp({ RATE_LIMIT_PER_MINUTE: '0' });
     try {
       const statuses = await Promise.all(

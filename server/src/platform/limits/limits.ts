@@ -3,75 +3,75 @@ import { type Clock, HOUR_MS, MINUTE_MS } from '../clock.ts';
 import { Budget } from './budget.ts';
 import { TimeBudget } from './time-budget.ts';
 
-/** Files one person may hand in within an hour (limits-28). */
+/** Files a person may upload within an hour (limits-28). */
 const UPLOADS_PER_HOUR = 20;
 
-/** Files one person may have looked at within an hour without anything being kept. */
+/** Files a person may have analyzed within an hour without storing them. */
 const TRIALS_PER_HOUR = 200;
 
-/** Times one person may download everything about them within an hour. */
+/** Data exports a person may download within an hour. */
 const DOWNLOADS_PER_HOUR = 10;
 
-/** Pages that one person may have read for them within an hour. */
+/** Job links a person may have read within an hour. */
 const LINKS_PER_HOUR = 30;
 
-/** Pages of the payment provider that one person may ask for within an hour. */
+/** Payment pages a person may request within an hour. */
 const PAYMENT_PAGES_PER_HOUR = 30;
 
-/** Times calendar programs behind one address may ask for feeds within a minute. */
+/** Calendar feed requests per address and minute. */
 const CALENDARS_PER_MINUTE = 60;
 
-/** Times an address may ask for /health within a minute. */
+/** Requests to /health per address and minute. */
 const PROBES_PER_MINUTE = 600;
 
-/** Times an address may ask for /metrics within a minute. */
+/** Requests to /metrics per address and minute. */
 const SCRAPES_PER_MINUTE = 60;
 
 /**
- * What one address may ask of a kind within a minute, in times of what one person may do: several people may share an
- * address, and a page is some dozens of requests.
+ * What one address may do per minute, as a multiple of what one person may do: several people may share an address, and
+ * a page is a few dozen requests.
  */
 const PER_ADDRESS = { requests: 20, files: 4, signIns: 2 } as const;
 
-/** Every request counts against one of these, by the network it comes from. */
-export interface DoorLimits {
-  /** Whatever has no limit of its own: pages, their files, GraphQL, REST, the opening of sockets. */
+/** Every request counts against one of these limits, by its client network. */
+export interface AddressLimits {
+  /** Everything without a limit of its own: pages, their files, GraphQL, REST, socket upgrades. */
   readonly requests: Budget;
   /** /files, where a token is checked with the provider each time. */
   readonly files: Budget;
-  /** /health: counted apart, so that a probe beside busy people is still answered. */
+  /** /health: counted separately, so that a probe is answered however busy its address is. */
   readonly probes: Budget;
   readonly scrapes: Budget;
-  /** Calls that local mode hands on to its sign-in service. */
+  /** Calls that local mode proxies to its auth emulator. */
   readonly signIns: Budget;
-  /** Calendar feeds, whether there is one or not. */
+  /** Calendar feeds, existing or not. */
   readonly calendars: Budget;
 }
 
-/** What one process lets each caller do, whatever the door. */
-export interface Limits extends DoorLimits {
-  /** Operations of a person, or of the address of a visitor, in a minute: GraphQL, REST and sockets alike. */
+/** What one process allows each caller, over all interfaces. */
+export interface Limits extends AddressLimits {
+  /** Operations per minute of a person, or of a visitor's address: GraphQL, REST and sockets together. */
   readonly operations: Budget;
-  /** Processor time that the same callers use of the thread that serves everybody. */
+  /** CPU time of the main thread used by the same callers. */
   readonly time: TimeBudget;
-  /** Tokens that were no good, by address. */
+  /** Invalid tokens, by address. */
   readonly refusedTokens: Budget;
-  /** Files a person hands in; those that are refused are given back. */
+  /** Files a person uploads; refused ones are given back. */
   readonly uploads: Budget;
-  /** Files that are looked at and not kept. */
+  /** Files that are analyzed but not stored. */
   readonly trials: Budget;
-  /** Downloads of everything about a person. */
+  /** Data exports. */
   readonly downloads: Budget;
-  /** Pages that are read for a person. */
+  /** Job links read for a person. */
   readonly links: Budget;
-  /** Pages of the payment provider, each of which costs several calls there. */
+  /** Payment pages, each of which costs several calls to the provider. */
   readonly paymentPages: Budget;
 }
 
 export interface Rates {
   /** Operations per caller and minute; 0 lifts every limit, for benchmarks. */
   readonly ratePerMinute: number;
-  /** Processor time per caller and minute, in milliseconds; 0 = no limit. */
+  /** CPU time per caller and minute, in milliseconds; 0 = no limit. */
   readonly cpuMsPerMinute: number;
 }
 
@@ -96,7 +96,7 @@ export function createLimits({ ratePerMinute, cpuMsPerMinute }: Rates, clock: Cl
   };
 }
 
-/** @throws AppError RATE_LIMITED, which the doors answer with `Retry-After`, unless `seconds` is 0 */
+/** @throws AppError RATE_LIMITED, sent with `Retry-After`, unless `seconds` is 0 */
 export function refuseFor(seconds: number): void {
   if (seconds > 0) throw new AppError('RATE_LIMITED', undefined, { retryAfterSeconds: seconds });
 }

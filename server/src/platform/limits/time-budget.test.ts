@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../clock.ts';
 import { TimeBudget } from './time-budget.ts';
 
-/** A budget of 100 ms a minute, a clock, and a processor that works as long as it is told. */
+/** A budget of 100 ms a minute, a fake clock, and work that takes as much CPU time as it is told. */
 function world(maxMs = 100) {
   let now = 0;
   let usedMs = 0;
@@ -27,7 +27,7 @@ describe('TimeBudget', () => {
     expect(budget.wait('ada')).toBe(0);
   });
 
-  it('charges work that fails, and hands on its result and its error', () => {
+  it('charges work that fails, and passes on its result or error', () => {
     const { budget, work } = world();
     expect(work('ada', 1)).toBe(1);
     const fail = () =>
@@ -39,13 +39,13 @@ describe('TimeBudget', () => {
     expect(budget.wait('ada')).toBe(60);
   });
 
-  it('limits nothing when there is no limit', () => {
+  it('limits nothing when the limit is 0', () => {
     const { budget, work } = world(0);
     work('ada', 1_000_000);
     expect(budget.wait('ada')).toBe(0);
   });
 
-  it('counts the time of the thread when nothing else is given', () => {
+  it('measures the CPU time of the thread by default', () => {
     const budget = new TimeBudget(1, MINUTE_MS, { now: () => new Date(0) });
     while (budget.wait('ada') === 0) budget.charge('ada', () => 'x'.repeat(100_000).split(''));
     expect(budget.wait('ada')).toBe(60);

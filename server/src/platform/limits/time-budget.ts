@@ -3,9 +3,9 @@ import type { Clock } from '../clock.ts';
 import { Budget } from './budget.ts';
 
 /**
- * How much processor time of the serving thread each of many callers may use within a time. A count of requests cannot
- * tell a cheap one from a dear one; this does. It sees synchronous work alone: what a request does after it waited for
- * the database is not charged.
+ * Limits the CPU time of the main thread per caller and window. A request count can't tell a cheap request from an
+ * expensive one; this can. It covers synchronous work only: what a request does after waiting for the database isn't
+ * charged.
  */
 export class TimeBudget {
   private readonly spent: Budget;
@@ -14,7 +14,7 @@ export class TimeBudget {
 
   /**
    * @param maxMs 0 = no limit
-   * @param processorMs processor time that the thread has used so far
+   * @param processorMs CPU time the thread has used so far
    */
   constructor(maxMs: number, lengthMs: number, clock: Clock, processorMs: () => number = threadMs) {
     this.spent = new Budget(maxMs, lengthMs, clock);
@@ -22,7 +22,7 @@ export class TimeBudget {
     this.processorMs = processorMs;
   }
 
-  /** Does synchronous work and charges its caller for it, also when it throws. */
+  /** Runs synchronous work and charges its CPU time to the caller, even if it throws. */
   charge<T>(caller: string, work: () => T): T {
     if (this.isOff) return work();
     const before = this.processorMs();
@@ -33,15 +33,15 @@ export class TimeBudget {
     }
   }
 
-  /** 0 while a caller has time left; else the whole seconds until they have again, at least 1. */
+  /** 0 while the caller has time left; else the whole seconds until they have again, at least 1. */
   wait(caller: string): number {
     return this.spent.wait(caller);
   }
 }
 
 /**
- * Processor time, not time that passed: a busy machine takes nothing from anybody's budget. The kernel counts in steps
- * of a few milliseconds, which over many requests is fair, though not for each of them.
+ * CPU time, not wall-clock time: a busy machine doesn't use up anyone's budget. The kernel counts in steps of a few
+ * milliseconds, which evens out over many requests.
  */
 function threadMs(): number {
   const { user, system } = process.threadCpuUsage();

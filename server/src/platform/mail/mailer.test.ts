@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { oneLine } from './mailer.ts';
 
 describe('a text as one line', () => {
-  it('loses whatever would begin another line', () => {
+  it('removes everything that would start another line', () => {
     expect(oneLine('Cook\r\nBcc: eve@example.com\u2028\u0085x\0y')).toBe('Cook Bcc: eve@example.com x y');
   });
 

@@ -1,54 +1,56 @@
 import { createHash } from 'node:crypto';
 
-/** One mail to one person. */
+/** One mail to one recipient. */
 export interface Mail {
   /** An address without a name. */
   readonly to: string;
   readonly subject: string;
   /** Plain text; lines end with '\n'. */
   readonly text: string;
-  /** Where an answer goes; none: to MAIL_FROM. */
+  /** Reply-To address; default: MAIL_FROM. */
   readonly replyTo?: string;
   readonly attachments?: readonly MailAttachment[];
   /**
-   * The name of the person in whose name it goes, and who reads the answers: it stands before ours in the sender, and the mail
-   * is not marked as sent by a machine, which help desks tend to drop.
+   * The person on whose behalf it is sent, and who reads the replies: their name precedes ours in the sender, and the
+   * mail isn't marked as automatic, because help desks tend to drop such mail.
    */
   readonly inNameOf?: string;
-  /** Names what is delivered, such as 'reminder/<id>/<time>': the same key is the same mail, with the same Message-ID. */
+  /**
+   * Identifies the delivery, such as 'reminder/<id>/<time>': the same key is the same mail, with the same Message-ID.
+   */
   readonly key: string;
 }
 
 export interface MailAttachment {
-  /** As it is saved, with its ending. */
+  /** File name, with its extension. */
   readonly name: string;
-  /** Its media type. */
+  /** Media type. */
   readonly type: string;
   readonly content: Buffer;
 }
 
-/** What became of a mail; `reason` is for logs and holds no address and nothing of the mail. */
+/** The outcome of a delivery; `reason` is for logs and contains no address or content. */
 export type MailOutcome =
   | { readonly state: 'sent' }
-  /** It was not taken. `isFinal`: trying again would end the same way. */
+  /** Not accepted. `isFinal`: a retry would end the same way. */
   | { readonly state: 'refused'; readonly isFinal: boolean; readonly reason: string }
-  /** It was handed over and no answer came: it may have arrived, and sending it again may double it. */
+  /** Handed over without a response: it may have arrived, and sending it again may duplicate it. */
   | { readonly state: 'unknown'; readonly reason: string };
 
-/** The way mail leaves. Never throws: every failure is an outcome. */
+/** Sends mail. Never throws: every failure is an outcome. */
 export interface Mailer {
-  /** @param signal ends the attempt at once, with the outcome that is true then */
+  /** @param signal aborts the attempt at once; the outcome then says what is known */
   send(mail: Mail, signal?: AbortSignal): Promise<MailOutcome>;
-  /** True while nothing should be sent: a server that was away is left alone for a while. */
+  /** True while nothing should be sent: an unreachable server is left alone for a while. */
   isResting?(): boolean;
 }
 
-/** The id of a mail in the mails of the world, without its angle brackets. @param host of PUBLIC_URL */
+/** A globally unique Message-ID, without its angle brackets. @param host of PUBLIC_URL */
 export function messageId({ key }: Pick<Mail, 'key'>, host: string): string {
   return `${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${host}`;
 }
 
-/** A text as one line without what would end it, for headers and for titles people are shown. */
+/** Text as a single line, for headers and titles. */
 export function oneLine(text: string, max = 200): string {
   const line = text
     .toWellFormed()

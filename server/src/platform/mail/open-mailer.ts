@@ -10,13 +10,13 @@ export interface MailSettings {
   readonly from: string;
 }
 
-/** The way mail leaves as the settings say. @param publicUrl whose host the ids of mails carry */
+/** The mailer for the settings. @param publicUrl whose host Message-IDs use */
 export function openMailer({ smtpUrl, from }: MailSettings, dataDir: string, publicUrl: string): Mailer {
-  if (smtpUrl === null) return outboxOf(dataDir);
+  if (smtpUrl === null) return openOutbox(dataDir);
   return createSmtpMailer({ url: smtpUrl, from, host: new URL(publicUrl).hostname });
 }
 
-/** The local outbox below DATA_DIR. */
-export function outboxOf(dataDir: string, clock: Clock = systemClock): Outbox {
+/** The local outbox in DATA_DIR. */
+export function openOutbox(dataDir: string, clock: Clock = systemClock): Outbox {
   return new Outbox(path.join(dataDir, 'outbox'), clock);
 }

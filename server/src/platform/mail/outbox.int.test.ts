@@ -23,7 +23,7 @@ describe('the outbox', () => {
     expect(await outbox.mails()).toEqual([]);
   });
 
-  it('keeps mails whole, newest first, for this user alone', async () => {
+  it('keeps mails complete, newest first, readable by this user only', async () => {
     const attachments = [{ name: 'cv.pdf', type: 'application/pdf', content: Buffer.from('PDF') }];
     await outbox.send({ ...mail('a'), replyTo: 'me@example.com', attachments });
     await outbox.send(mail('b'));
@@ -42,27 +42,27 @@ describe('the outbox', () => {
     expect((await stat(path.join(folder, file))).mode & 0o077).toBe(0);
   });
 
-  it('keeps the mail of one key once', async () => {
+  it('keeps one mail per key', async () => {
     await outbox.send(mail('a'));
     await outbox.send(mail('a'));
     expect(await outbox.mails()).toHaveLength(1);
   });
 
-  it('refuses a mail that it cannot write, for now', async () => {
+  it('rejects a mail that it cannot write, for now', async () => {
     await writeFile(folder, 'no folder');
     expect(await outbox.send(mail('a'))).toEqual({ state: 'refused', isFinal: false, reason: 'EEXIST' });
     await rm(folder);
     expect(await outbox.send(mail('a'))).toEqual({ state: 'sent' });
   });
 
-  it('goes by what it can read', async () => {
+  it('skips files it cannot read', async () => {
     await outbox.send(mail('a'));
     await writeFile(path.join(folder, `${START + 1}-ab12.json`), '{"half":');
     await writeFile(path.join(folder, `${START + 2}-ab13.json`), '{}');
     expect((await outbox.mails()).map(({ subject }) => subject)).toEqual(['About a']);
   });
 
-  it('holds 500 mails and lets the oldest go', async () => {
+  it('keeps 500 mails and deletes the oldest', async () => {
     for (let count = 0; count < 502; count += 1) await outbox.send(mail(`${count}`));
     const mails = await outbox.mails();
     expect([mails.length, mails[0]?.subject, mails.at(-1)?.subject]).toEqual([500, 'About 501', 'About 2']);

@@ -11,28 +11,28 @@ const kept = z.object({
   subject: z.string(),
   text: z.string(),
   replyTo: z.string().nullable(),
-  /** Content in base64. */
+  /** Base64-encoded content. */
   attachments: z.array(z.object({ name: z.string(), type: z.string(), content: z.string() })),
 });
 
-/** A mail that was not sent but kept. */
-export type KeptMail = z.infer<typeof kept>;
+/** A mail that was stored instead of sent. */
+export type StoredMail = z.infer<typeof kept>;
 
-/** Mails that stay; older ones go, so that an installation nobody looks at does not fill its disk. */
+/** Mails kept; older ones are deleted, so that the outbox can't fill the disk. */
 const KEPT_MAILS = 500;
 
-/** Where mails go while no SMTP_URL says how to send them: one file each in a folder, readable by this user alone. */
+/** Where mails go when no SMTP_URL is set: one file each in a folder, readable by this user only. */
 export class Outbox implements Mailer {
   private readonly folder: string;
   private readonly clock: Clock;
 
-  /** @param folder made with the first mail */
+  /** @param folder created with the first mail */
   constructor(folder: string, clock: Clock) {
     this.folder = folder;
     this.clock = clock;
   }
 
-  /** Keeps a mail; one with the key of another that is here is the same and is kept once. */
+  /** Stores a mail; one with the key of an existing mail is stored once. */
   async send(mail: Mail): Promise<MailOutcome> {
     try {
       await this.keep(mail);
@@ -59,14 +59,14 @@ export class Outbox implements Mailer {
       attachments: attachments.map((file) => ({ ...file, content: file.content.toString('base64') })),
     };
     const file = path.join(this.folder, `${at.getTime()}-${name}.json`);
-    // Half a mail must never be read.
+    // A partial mail must never be read.
     await writeFile(`${file}.part`, JSON.stringify(mail), { mode: 0o600 });
     await rename(`${file}.part`, file);
     for (const old of files.slice(KEPT_MAILS - 1)) await rm(path.join(this.folder, old), { force: true });
   }
 
-  /** What is kept, newest first. What cannot be read is left out. */
-  async mails(): Promise<KeptMail[]> {
+  /** Stored mails, newest first. Unreadable files are skipped. */
+  async mails(): Promise<StoredMail[]> {
     const files = await this.files();
     const mails = await Promise.all(
       files.map(async (file) => {
@@ -85,7 +85,7 @@ export class Outbox implements Mailer {
 
 const timeOf = (file: string): number => Number.parseInt(file, 10);
 
-function readable(text: string): KeptMail | undefined {
+function readable(text: string): StoredMail | undefined {
   try {
     return kept.safeParse(JSON.parse(text)).data;
   } catch {

@@ -1,31 +1,31 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type SmtpPeer, type SmtpStep, startSmtpPeer } from '../../testing/smtp-peer.ts';
+import { type FakeSmtpServer, type SmtpStep, startFakeSmtpServer } from '../../testing/fake-smtp-server.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 const mail: Mail = { to: 'ada@example.com', subject: 'Hello', text: 'First\nSecond\n', key: 'test/1' };
 
-let peer: SmtpPeer;
+let peer: FakeSmtpServer;
 let mailer: Mailer;
 const mailerFor = (url: string): Mailer =>
   createSmtpMailer({
     url,
     from: 'Foothold <jobs@example.org>',
     host: 'example.org',
-    patience: { stepMs: 300, mailMs: 1_500 },
+    timeouts: { stepMs: 300, mailMs: 1_500 },
   });
 
 beforeAll(async () => {
-  peer = await startSmtpPeer();
+  peer = await startFakeSmtpServer();
   mailer = mailerFor(peer.url);
 });
 beforeEach(() => peer.misbehave(null));
 afterAll(() => peer.close());
 
-describe('a mail by SMTP', () => {
-  it('arrives with its sender, its text and an id that its key alone decides', async () => {
+describe('a mail sent by SMTP', () => {
+  it('arrives with its sender, its text and an id derived from its key', async () => {
     expect(await mailer.send(mail)).toEqual({ state: 'sent' });
     expect(await mailer.send({ ...mail, key: 'test/2' })).toEqual({ state: 'sent' });
     expect(await mailer.send(mail)).toEqual({ state: 'sent' });
@@ -40,7 +40,7 @@ describe('a mail by SMTP', () => {
     expect(idOf(other?.content)).not.toBe(idOf(first?.content));
   });
 
-  it('carries files and another address for answers', async () => {
+  it('carries attachments and a Reply-To address', async () => {
     const attachments = [{ name: 'cv.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.7') }];
     await mailer.send({ ...mail, replyTo: 'person@example.net', attachments });
     const { content = '' } = peer.mails.at(-1) ?? {};
@@ -56,14 +56,14 @@ describe('a mail by SMTP', () => {
     ['Robin Example', 'From: Robin Example via Foothold <jobs@example.org>'],
     ['boss@bank.example', 'From: "boss bank.example via Foothold" <jobs@example.org>'],
     ['Eve\r\nBcc: eve@example.com', 'From: "Eve Bcc: eve example.com via Foothold" <jobs@example.org>'],
-  ])('goes in the name of a person, at our own address: %j', async (inNameOf, sender) => {
+  ])('names the person it is sent for, with our own address: %j', async (inNameOf, sender) => {
     await mailer.send({ ...mail, inNameOf });
     const { content = '', from } = peer.mails.at(-1) ?? {};
     expect([from, content]).toEqual(['jobs@example.org', expect.stringContaining(`${sender}\n`)]);
     expect(content).not.toMatch(/^bcc/im);
   });
 
-  it('gets no other header and no other reader through its subject or its address', async () => {
+  it('cannot get other headers or recipients through its subject or address', async () => {
     await mailer.send({ ...mail, subject: 'Hi\r\nBcc: eve@example.com\r\n\r\nAnother text' });
     expect(peer.mails.at(-1)?.content).not.toMatch(/^(bcc|another)/im);
     const before = peer.mails.length;
@@ -74,7 +74,7 @@ describe('a mail by SMTP', () => {
   });
 });
 
-describe('a mail server that is in trouble', () => {
+describe('a failing mail server', () => {
   const answers: [SmtpStep, string, object][] = [
     ['MAIL', '451 try later', { state: 'refused', isFinal: false, reason: '451' }],
     ['RCPT', '550 no such person ada@example.com', { state: 'refused', isFinal: true, reason: '550' }],
@@ -86,13 +86,13 @@ describe('a mail server that is in trouble', () => {
     ['greeting', '421 busy', { state: 'refused', isFinal: false, reason: '421' }],
     ['greeting', '554 no service here', { state: 'refused', isFinal: false, reason: '554' }],
   ];
-  it.each(answers)('and says so at %s with %s is believed', async (at, answer, outcome) => {
+  it.each(answers)('that answers at %s with %s is believed', async (at, answer, outcome) => {
     peer.misbehave(at, answer);
     expect(await mailer.send(mail)).toEqual(outcome);
   });
 
   it.each(['greeting', 'MAIL', 'RCPT', 'DATA'] as const)(
-    'and says nothing more at %s has taken nothing: it may be tried again',
+    'that stops answering at %s has accepted nothing: the mail may be retried',
     async (at) => {
       for (const oddity of ['silence', 'hang up']) {
         peer.misbehave(at, oddity);
@@ -101,7 +101,7 @@ describe('a mail server that is in trouble', () => {
     },
   );
 
-  it.each(['silence', 'hang up'])('and answers the content with a %s may have taken it', async (oddity) => {
+  it.each(['silence', 'hang up'])('that answers the content with a %s may have accepted it', async (oddity) => {
     peer.misbehave('content', oddity);
     expect(await mailer.send(mail)).toMatchObject({ state: 'unknown' });
   });
@@ -109,7 +109,7 @@ describe('a mail server that is in trouble', () => {
   it.each([
     ['RCPT', { state: 'refused', isFinal: false }],
     ['content', { state: 'unknown' }],
-  ] as const)('and silent at %s does not hold up whoever wants to end', async (at, outcome) => {
+  ] as const)('that is silent at %s does not delay an abort', async (at, outcome) => {
     peer.misbehave(at);
     const stopping = new AbortController();
     const patient = createSmtpMailer({ url: peer.url, from: 'jobs@example.org', host: 'example.org' });
@@ -119,13 +119,13 @@ describe('a mail server that is in trouble', () => {
     expect(await sending).toMatchObject(outcome);
   });
 
-  it('and is not there at all may be tried again', async () => {
-    const gone = await startSmtpPeer();
+  it('that is unreachable may be retried', async () => {
+    const gone = await startFakeSmtpServer();
     await gone.close();
     expect(await mailerFor(gone.url).send(mail)).toMatchObject({ state: 'refused', isFinal: false });
   });
 
-  it('and drips bytes without an end is left', async () => {
+  it('that drips bytes without end times out', async () => {
     const drips = createServer((socket) => {
       const drip = setInterval(() => socket.write('2'), 50);
       socket.on('error', () => undefined);

@@ -2,8 +2,8 @@ import { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { type Mail, type Mailer, type MailOutcome, messageId, oneLine } from './mailer.ts';
 
-/** Milliseconds a server has for each step, and for all of a mail: one that drips bytes ends as well. */
-export interface SmtpPatience {
+/** Timeouts in milliseconds for each step and for a whole mail, so that a server that drips bytes times out as well. */
+export interface SmtpTimeouts {
   readonly stepMs: number;
   readonly mailMs: number;
 }
@@ -15,28 +15,25 @@ export interface SmtpSettings {
   readonly from: string;
   /** The host of PUBLIC_URL. */
   readonly host: string;
-  readonly patience?: SmtpPatience;
+  readonly timeouts?: SmtpTimeouts;
 }
 
-const PATIENCE: SmtpPatience = { stepMs: 15_000, mailMs: 60_000 };
-/** One reader; what people are known by here holds nothing that addresses of mails allow only in quotes. */
+const DEFAULT_TIMEOUTS: SmtpTimeouts = { stepMs: 15_000, mailMs: 60_000 };
+/** One recipient, restricted to addresses that need no quoting. */
 const ADDRESS = /^[^\s<>@,;:"()[\]\\]+@[^\s<>@,;:"()[\]\\]+$/;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/**
- * Sends by an SMTP server, one connection for each mail. Passwords and mails to other machines go over TLS alone when
- * there is a password.
- */
-export function createSmtpMailer({ url, from, host, patience = PATIENCE }: SmtpSettings): Mailer {
+/** Sends through an SMTP server, one connection per mail. With a password, or to another machine, only over TLS. */
+export function createSmtpMailer({ url, from, host, timeouts = DEFAULT_TIMEOUTS }: SmtpSettings): Mailer {
   const { hostname, username, protocol } = new URL(url);
   const options = {
     url,
-    connectionTimeout: patience.stepMs,
-    greetingTimeout: patience.stepMs,
-    socketTimeout: patience.stepMs,
-    dnsTimeout: patience.stepMs,
+    connectionTimeout: timeouts.stepMs,
+    greetingTimeout: timeouts.stepMs,
+    socketTimeout: timeouts.stepMs,
+    dnsTimeout: timeouts.stepMs,
     requireTLS: protocol === 'smtp:' && username !== '' && !LOOPBACK.has(hostname),
-    // A mail holds what we put into it and nothing from elsewhere.
+    // A mail contains only what we put into it.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -46,10 +43,10 @@ export function createSmtpMailer({ url, from, host, patience = PATIENCE }: SmtpS
         ADDRESS.test(one),
       );
       if (!isReadable) return { state: 'refused', isFinal: true, reason: 'address' };
-      const timeUp = AbortSignal.timeout(patience.mailMs);
+      const timeUp = AbortSignal.timeout(timeouts.mailMs);
       const transport = createTransport(options);
       let isHandedOver = false;
-      // The content is read from the moment on in which the server said that it takes it.
+      // The content is read from the moment the server has accepted the DATA command.
       transport.use('stream', ({ message }, done) => {
         message.processFunc((content: NodeJS.ReadableStream) => {
           const watched = new PassThrough();
@@ -77,33 +74,33 @@ function contentOf(mail: Mail, from: string, host: string) {
   const { to, subject, text, replyTo, attachments = [], inNameOf } = mail;
   return {
     from: inNameOf === undefined ? from : senderFor(inNameOf, from),
-    // As an object: a text would be read as a list of addresses.
+    // As an object: a string would be parsed as a list of addresses.
     to: { name: '', address: to },
     subject,
     text,
     messageId: `<${messageId(mail, host)}>`,
-    // Programs that answer for people on holiday leave such mails alone (RFC 3834).
+    // Makes vacation responders ignore the mail (RFC 3834).
     headers: inNameOf === undefined ? { 'Auto-Submitted': 'auto-generated' } : {},
     attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
   };
 }
 
-/** An answer of the server is certain; silence after the content was handed over leaves it open what became of it. */
+/** A response is certain; silence after the content was sent leaves the outcome unknown. */
 function outcomeOf(error: unknown, isHandedOver: boolean): MailOutcome {
   const { code, command, responseCode } = factsOf(error);
   const reason = responseCode === null ? code : `${responseCode}`;
   if (responseCode !== null) {
-    // What a server refuses before it has heard of the reader is about us or itself, not about this mail.
+    // An error before RCPT is about us or the server, not about this mail.
     const isAboutMail = command === 'RCPT TO' || isHandedOver;
     return { state: 'refused', isFinal: responseCode >= 500 && isAboutMail, reason };
   }
   if (isHandedOver) return { state: 'unknown', reason };
-  // An address that is none, or a mail that cannot be written.
+  // An invalid address, or a mail that can't be composed.
   return { state: 'refused', isFinal: code === 'EENVELOPE' || code === 'EMESSAGE', reason };
 }
 
-/** Without the server's words, which repeat addresses. */
+/** Without the server's text, which repeats addresses. */
 function factsOf(error: unknown): { code: string; command: string; responseCode: number | null } {
   if (!(error instanceof Error)) return { code: 'unknown', command: '', responseCode: null };
   return {
@@ -113,10 +110,10 @@ function factsOf(error: unknown): { code: string; command: string; responseCode:
   };
 }
 
-/** 'Robin Example via Foothold', at our own address: mail servers take no other from us. */
+/** 'Robin Example via Foothold', with our own address: mail servers accept no other from us. */
 function senderFor(person: string, from: string): { readonly name: string; readonly address: string } {
   const [, name = '', address = from] = /^([^<]*)<([^<>]+)>$/.exec(from) ?? [];
-  // What looks like an address in a name is there to deceive.
+  // An address inside a name is meant to deceive.
   const plain = oneLine(person.replace(/[<>@"\\]/g, ' '), 100);
   const ours = name.trim().replace(/^"|"$/g, '');
   return { name: ours === '' ? plain : `${plain} via ${ours}`, address };

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const ask = (headers: Record<string, string> = {}) => fetch(`${app.origin}/metrics`, { headers });
 const figures = async (): Promise<string> => (await ask()).text();
-/** The number behind a name with its labels, as the text has it. */
+/** The value of a metric with these labels. */
 const figure = (text: string, line: string): number =>
   Number(
     text
@@ -24,7 +24,7 @@ const figure = (text: string, line: string): number =>
   );
 
 describe('/metrics', () => {
-  it('is Prometheus text with the figures of the process', async () => {
+  it('is Prometheus text with the metrics of the process', async () => {
     const answer = await ask();
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       200,
@@ -44,7 +44,7 @@ describe('/metrics', () => {
     }
   });
 
-  it('counts requests by the template of their route, never by what stands in its place', async () => {
+  it('counts requests by route template, never by actual path', async () => {
     await app.api('GET', '/jobs/12345', { token: person.token });
     await app.api('GET', `/nothing-${person.id}`);
     const text = await figures();
@@ -56,7 +56,7 @@ describe('/metrics', () => {
     expect(text).not.toContain(person.id);
   });
 
-  it('counts what GraphQL was asked for, by names of the schema alone', async () => {
+  it('counts GraphQL operations by schema field names only', async () => {
     await app.graphql('query MadeUpName { jobStats { total } }');
     await app.graphql('query { job(id: "no-job") { id } jobStats { total } }', {}, person.token);
     await app.graphql('{ board { revision } }');
@@ -83,14 +83,14 @@ describe('/metrics', () => {
     await socket.close();
   });
 
-  it('tells of the search in memory', async () => {
+  it('reports the in-memory search index', async () => {
     await app.publish(somePosting());
     const text = await figures();
     expect(figure(text, 'search_index_ready')).toBe(1);
     expect(figure(text, 'search_index_postings') + figure(text, 'search_index_changes')).toBeGreaterThan(0);
   });
 
-  it('tells of jobs in the queue by task and state', async () => {
+  it('reports queued jobs by task and state', async () => {
     expect(await figures()).not.toContain('queue_jobs{');
     await app.query('create schema foothold_queue');
     await app.query(
@@ -99,7 +99,7 @@ describe('/metrics', () => {
     expect(figure(await figures(), 'queue_jobs{task="ingest",state="waiting"}')).toBe(1);
   });
 
-  it('tells how long the event loop kept others waiting', async () => {
+  it('reports event loop lag', async () => {
     const slow = async (): Promise<number> => {
       const text = await figures();
       return figure(text, 'event_loop_lag_seconds_count') - figure(text, 'event_loop_lag_seconds_bucket{le="0.1"}');
@@ -110,7 +110,7 @@ describe('/metrics', () => {
     await expect.poll(slow).toBeGreaterThan(before);
   });
 
-  it('tells of boards that the schedule read', async () => {
+  it('reports boards read by the schedule', async () => {
     app.app.metrics.board('greenhouse', true, { added: 3, rejected: 0 });
     const text = await figures();
     expect(figure(text, 'ingest_postings_total{source="greenhouse",outcome="added"}')).toBe(3);
@@ -118,16 +118,16 @@ describe('/metrics', () => {
   });
 });
 
-describe('who may read /metrics', () => {
+describe('access to /metrics', () => {
   it.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
-    'is nobody behind a proxy on this machine (%s)',
+    'is denied behind a proxy on this machine (%s)',
     async (header) => {
       const answer = await ask({ [header]: '127.0.0.1' });
       expect(await answer.json()).toMatchObject({ status: 403, code: 'FORBIDDEN' });
     },
   );
 
-  it('is whoever has the token, once there is one', async () => {
+  it('requires the token when one is set', async () => {
     const token = 'a-token-of-some-length';
     const guarded = await startTestApp({ METRICS_TOKEN: token });
     try {

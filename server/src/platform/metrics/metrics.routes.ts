@@ -6,9 +6,9 @@ import { isLoopback } from '../limits/caller-address.ts';
 import type { Metrics } from './metrics.ts';
 
 /**
- * /metrics, for programs on this machine; with a token for whoever shows it, and for nobody else.
+ * /metrics, for programs on this machine; with a token, for requests that carry it and for no others.
  *
- * @param token METRICS_TOKEN; null = this machine alone
+ * @param token METRICS_TOKEN; null = this machine only
  */
 export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: string | null): void {
   app.get('/metrics', { config: { countedBy: 'scrapes' } }, async (request, reply) => {
@@ -22,14 +22,14 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: s
   answerOtherMethods(app, '/metrics', ['GET']);
 }
 
-/** What a proxy on this machine hands on comes from this machine too, but not from its operator. */
+/** A request forwarded by a proxy on this machine comes from this machine too, but not from its operator. */
 function requireThisMachine({ raw, headers }: FastifyRequest): void {
   const isHandedOn = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => name in headers);
   if (isHandedOn || !isLoopback(raw.socket.remoteAddress ?? '')) throw new AppError('FORBIDDEN');
 }
 
 function requireToken({ headers }: FastifyRequest, token: string): void {
-  // By their hashes: equally long, so that the comparison says nothing about the token.
+  // Compared by hash: equal lengths, so that timing reveals nothing about the token.
   const [given, expected] = [headers.authorization ?? '', `Bearer ${token}`].map((text) =>
     createHash('sha256').update(text).digest(),
   );

@@ -1,21 +1,21 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** One number of a gauge, with its labels. Labels come from lists that are known beforehand: never an id or a text. */
-export interface Reading {
+/** One sample of a gauge, with its labels. Labels come from fixed lists: never an id or free text. */
+export interface Sample {
   readonly labels?: Readonly<Record<string, string>>;
   readonly value: number;
 }
 
-/** Something that is looked up each time the figures are asked for. */
+/** A value that is read on each scrape. */
 export interface GaugeSource {
   readonly name: string;
   readonly help: string;
   readonly labels?: readonly string[];
-  /** None: not known at the moment. A failure leaves it out and spoils nothing else. */
-  readonly read: () => readonly Reading[] | Promise<readonly Reading[]>;
+  /** Empty: unknown at the moment. A failure leaves this metric out and affects no other. */
+  readonly read: () => readonly Sample[] | Promise<readonly Sample[]>;
 }
 
-/** What one process counts of itself, for whoever runs it. */
+/** The metrics of one process. */
 export class Metrics {
   private readonly registry = new Registry();
   private readonly requests = new Histogram({
@@ -27,7 +27,7 @@ export class Metrics {
   });
   private readonly operations = new Counter({
     name: 'graphql_operations_total',
-    help: 'Fields asked for at the root over HTTP, by what came of their operation: ok, or the code of its first error.',
+    help: 'GraphQL root fields over HTTP, by outcome of their operation: ok, or the code of its first error.',
     labelNames: ['operation', 'outcome'],
     registers: [this.registry],
   });
@@ -39,29 +39,29 @@ export class Metrics {
   });
   private readonly lag = new Gauge({
     name: 'pubsub_last_lag_seconds',
-    help: 'How long the last event took that this process sent and received.',
+    help: 'Latency of the last event that this process sent and received.',
     registers: [this.registry],
   });
   private readonly loopLag = new Histogram({
     name: 'event_loop_lag_seconds',
-    help: 'How long what was ready to run had to wait for the thread that serves.',
+    help: 'Event loop lag: how long ready callbacks waited for the main thread.',
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [this.registry],
   });
   private readonly gaps = new Counter({
     name: 'pubsub_gaps_total',
-    help: 'How often events may have been missed because the bus was cut off.',
+    help: 'How often events may have been missed because the event bus was disconnected.',
     registers: [this.registry],
   });
   private readonly postings = new Counter({
     name: 'ingest_postings_total',
-    help: 'Postings that the schedule of this process read, by source and by what came of them.',
+    help: 'Postings read by the schedule of this process, by source and outcome.',
     labelNames: ['source', 'outcome'],
     registers: [this.registry],
   });
   private readonly boards = new Counter({
     name: 'ingest_boards_total',
-    help: 'Boards that the schedule of this process read, by source: read to the end, or not.',
+    help: 'Boards read by the schedule of this process, by source: completed or aborted.',
     labelNames: ['source', 'outcome'],
     registers: [this.registry],
   });
@@ -85,7 +85,7 @@ export class Metrics {
     if (lagMs !== null) this.lag.set(lagMs / 1000);
   }
 
-  /** @param ms how late the event loop was at one look */
+  /** @param ms event loop lag of one measurement */
   eventLoopLag(ms: number): void {
     this.loopLag.observe(ms / 1000);
   }
@@ -99,7 +99,7 @@ export class Metrics {
     for (const [outcome, count] of Object.entries(postings)) this.postings.inc({ source, outcome }, count);
   }
 
-  /** Adds a number that is looked up when somebody asks. */
+  /** Adds a gauge that is read on each scrape. */
   gauge({ name, help, labels = [], read }: GaugeSource): void {
     const gauge = new Gauge({
       name,
@@ -117,7 +117,7 @@ export class Metrics {
     this.registry.registerMetric(gauge);
   }
 
-  /** All of it, in the text format of Prometheus. */
+  /** All metrics in the Prometheus text format. */
   text(): Promise<string> {
     return this.registry.metrics();
   }

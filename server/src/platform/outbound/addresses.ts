@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What the registries of special-purpose addresses (RFC 6890) take out of the public internet. */
+/** The special-purpose address ranges (RFC 6890) that aren't public. */
 const NOT_PUBLIC_4: readonly string[] = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -20,8 +20,9 @@ const NOT_PUBLIC_4: readonly string[] = [
 ];
 
 /**
- * Only global unicast is public at all, less what is embedded in it: Teredo and other protocol addresses, documentation,
- * and 6to4, which carries an IPv4 address. IPv4-mapped (::ffff:0:0/96), NAT64, local and link-local lie outside.
+ * Only global unicast is public, minus ranges that embed other addresses: Teredo and other protocol addresses,
+ * documentation, and 6to4, which contains an IPv4 address. IPv4-mapped (::ffff:0:0/96), NAT64, local and link-local
+ * addresses are outside it.
  */
 const PUBLIC_6 = '2000::/3';
 const NOT_PUBLIC_6: readonly string[] = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
@@ -33,20 +34,20 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** True for an address that anybody on the internet may reach: not private, loopback, link-local, shared or reserved. */
+/** True for a public internet address: not private, loopback, link-local, shared or reserved. */
 export function isPublicAddress(address: string): boolean {
   const bare = withoutZone(address);
   if (isIP(bare) === 4) return !notPublic4.check(bare, 'ipv4');
   return isIP(bare) === 6 && public6.check(bare, 'ipv6') && !notPublic6.check(bare, 'ipv6');
 }
 
-/** True for this machine itself, which tests may be allowed to reach. */
+/** True for a loopback address, which tests may allow. */
 export function isLoopback(address: string): boolean {
   const family = isIP(address);
   return family !== 0 && !address.startsWith('::ffff:') && loopback.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** 'fe80::1%eth0' names an interface as well. */
+/** 'fe80::1%eth0' also names an interface. */
 function withoutZone(address: string): string {
   return address.split('%', 1)[0] ?? '';
 }

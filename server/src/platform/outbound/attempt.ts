@@ -5,40 +5,40 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isLoopback, isPublicAddress } from './addresses.ts';
 import { OutboundError } from './fetcher.ts';
 
-/** Which addresses a name stands for. */
+/** Resolves a host name to its addresses. */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
 export interface AttemptRules {
   readonly resolve: Resolve;
-  /** For tests alone: servers on this machine, on any port, may be asked. */
+  /** For tests only: servers on this machine are allowed, on any port. */
   readonly allowLoopback: boolean;
 }
 
-/** Every address of a name, as the system sees it. */
+/** Every address of a name, from the system resolver. */
 export const resolveBySystem: Resolve = async (host) =>
   (await systemLookup(host, { all: true })).map(({ address }) => address);
 
-/** @throws OutboundError when this is no address that may be asked at all */
+/** @throws OutboundError when this URL must not be fetched */
 export function checkedUrl(text: string, { allowLoopback }: AttemptRules): URL {
   const url = URL.parse(text);
-  if (url === null) throw new OutboundError('address', `'${text.slice(0, 200)}' is not an address.`);
+  if (url === null) throw new OutboundError('address', `'${text.slice(0, 200)}' is not a valid address.`);
   if (!['http:', 'https:'].includes(url.protocol)) {
-    throw new OutboundError('address', `${url.protocol} addresses are not asked, only http and https.`);
+    throw new OutboundError('address', `${url.protocol} addresses can't be fetched, only http and https.`);
   }
   if (url.username !== '' || url.password !== '') {
-    throw new OutboundError('address', 'An address that holds a password is not asked.');
+    throw new OutboundError('address', "Addresses that contain a password can't be fetched.");
   }
   if (!['', '80', '443'].includes(url.port) && !allowLoopback) {
-    throw new OutboundError('address', `The port ${url.port} of ${url.hostname} is not asked, only 80 and 443.`);
+    throw new OutboundError('address', `Port ${url.port} of ${url.hostname} can't be fetched, only 80 and 443.`);
   }
   return url;
 }
 
 /**
- * Sends one GET and answers once the head of the response is there. The name is resolved once, every address of it is
- * checked, and the connection goes to one of those: a name that changes its mind between check and use changes nothing.
+ * Sends one GET and resolves once the response headers arrived. The name is resolved once, every address is checked,
+ * and the connection goes to one of those: DNS rebinding between check and use has no effect.
  *
- * @param signal ends the attempt, the reading of the body included
+ * @param signal aborts the attempt, including the reading of the body
  */
 export async function attempt(
   url: URL,
@@ -49,7 +49,7 @@ export async function attempt(
   const addresses = await checkedAddresses(url.hostname, signal, rules);
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
-    // No agent: a kept connection would outlive its check.
+    // No agent: a reused connection would outlive its check.
     const request = send(url, { headers, signal, agent: false, lookup: pinned(addresses) }, resolve);
     request.on('error', reject);
     request.end();
@@ -65,14 +65,14 @@ async function checkedAddresses(
   const addresses = isIP(host) === 0 ? await named(host, signal, rules.resolve) : [host];
   const isAllowed = (address: string): boolean =>
     isPublicAddress(address) || (rules.allowLoopback && isLoopback(address));
-  // One that is not public makes the name a suspicious one: no other is tried.
+  // One address that isn't public makes the name suspicious: no other is tried.
   if (addresses.length === 0 || !addresses.every(isAllowed)) {
-    throw new OutboundError('address', `${host} is not on the public internet, and is not asked.`);
+    throw new OutboundError('address', `${host} is not on the public internet, so it can't be fetched.`);
   }
   return addresses;
 }
 
-/** A resolver cannot be stopped, but is waited for no longer. */
+/** A DNS lookup can't be cancelled, but we stop waiting for it. */
 async function named(host: string, signal: AbortSignal, resolve: Resolve): Promise<readonly string[]> {
   signal.throwIfAborted();
   return new Promise((settle, reject) => {

@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { answerBytes } from './answer-bytes.ts';
+import { readResponseBytes } from './response-bytes.ts';
 import { attempt, type AttemptRules, checkedUrl, resolveBySystem } from './attempt.ts';
 import { type Download, type Downloader, type FetchOptions, OutboundError } from './fetcher.ts';
-import { type HostQueue, hostTurns } from './host-turns.ts';
-import { problemOf, refusal, statusOf, typeProblem } from './outbound-problems.ts';
+import { type HostQueueLimits, createHostQueue } from './host-queue.ts';
+import { toOutboundError, httpProblem, statusOf, contentTypeProblem } from './outbound-problems.ts';
 
 const TIMEOUT = 10_000;
 const MOST_REDIRECTS = 5;
 const MOST_ATTEMPTS = 3;
-/** Between the beginnings of two requests to one host. */
+/** Minimum interval between requests to one host. */
 const PAUSE = 1_000;
-/** The longest Retry-After that is waited for, unless a source has its own. */
-const PATIENCE = 60_000;
+/** The longest Retry-After that is honored, unless a source sets its own. */
+const MAX_RETRY_AFTER_MS = 60_000;
 
 const ACCEPT = {
   json: 'application/json, */*;q=0.1',
@@ -21,12 +21,12 @@ const ACCEPT = {
 } as const;
 
 export interface DownloaderOptions extends Partial<AttemptRules> {
-  /** Where whoever is asked can look up who we are; named in the User-Agent. */
+  /** Where the operators of other servers can find out who we are; part of the User-Agent. */
   readonly contact?: string;
-  /** Ends what is under way. */
+  /** Aborts requests in progress. */
   readonly signal?: AbortSignal;
-  /** How much may wait for one host; none: whatever there is, for those who ask for one thing after the other. */
-  readonly queue?: HostQueue;
+  /** Queue limits per host; default: none, for programs that fetch one thing after the other. */
+  readonly queue?: HostQueueLimits;
   /** Milliseconds between two requests to one host. */
   readonly pause?: number;
   /** For tests: passes time without waiting. */
@@ -35,8 +35,8 @@ export interface DownloaderOptions extends Partial<AttemptRules> {
 }
 
 /**
- * The one way out of Foothold to other people's servers. http and https only; resolved addresses checked and pinned,
- * after each redirect again; 10 s and 10 MB; one request at a time to a host, a second apart; Retry-After obeyed.
+ * The only way to fetch from other servers. http and https only; resolved addresses checked and pinned, again after
+ * each redirect; 10 s and 10 MB; one request at a time per host, a second apart; Retry-After honored.
  */
 export function createDownloader(options: DownloaderOptions = {}): Downloader {
   const rules: AttemptRules = {
@@ -44,7 +44,7 @@ export function createDownloader(options: DownloaderOptions = {}): Downloader {
     allowLoopback: options.allowLoopback ?? false,
   };
   const sleep = options.sleep ?? ((ms: number) => wait(ms, undefined, { signal: options.signal }));
-  const inTurn = hostTurns({
+  const inTurn = createHostQueue({
     pause: options.pause ?? PAUSE,
     now: options.now ?? Date.now,
     sleep,
@@ -61,7 +61,7 @@ export function createDownloader(options: DownloaderOptions = {}): Downloader {
       response.destroy();
       current = checkedUrl(next, rules);
     }
-    throw new OutboundError('redirects', `${url.hostname} redirects in circles.`);
+    throw new OutboundError('redirects', `${url.hostname} redirects in a loop.`);
   }
 
   return {
@@ -77,14 +77,15 @@ export function createDownloader(options: DownloaderOptions = {}): Downloader {
             try {
               return await follow(url, asked, signal);
             } catch (error) {
-              // A body that is cut short by our own clock looks like a broken connection.
-              throw problemOf(signal.aborted ? signal.reason : error, url.hostname, timeout);
+              // A body cut short by our own timeout looks like a broken connection.
+              throw toOutboundError(signal.aborted ? signal.reason : error, url.hostname, timeout);
             }
           });
         } catch (error) {
           options.signal?.throwIfAborted();
-          if (asked.signal?.aborted) throw problemOf(asked.signal.reason, url.hostname, timeout);
-          const pause = error instanceof OutboundError ? retryIn(error, round, asked.patience ?? PATIENCE) : null;
+          if (asked.signal?.aborted) throw toOutboundError(asked.signal.reason, url.hostname, timeout);
+          const pause =
+            error instanceof OutboundError ? retryIn(error, round, asked.maxRetryAfterMs ?? MAX_RETRY_AFTER_MS) : null;
           if (pause === null) throw error;
           await sleep(pause);
         }
@@ -94,10 +95,10 @@ export function createDownloader(options: DownloaderOptions = {}): Downloader {
 }
 
 /** Milliseconds until the next attempt; null: this one was the last. */
-function retryIn(error: OutboundError, round: number, patience: number): number | null {
+function retryIn(error: OutboundError, round: number, maxPause: number): number | null {
   if (round >= MOST_ATTEMPTS || !['busy', 'cut', 'timeout'].includes(error.problem)) return null;
   const pause = error.retryAfter ?? 2_000 * 2 ** (round - 1);
-  return pause > patience ? null : pause;
+  return pause > maxPause ? null : pause;
 }
 
 function headersOf(asked: FetchOptions, agent: string): Record<string, string> {
@@ -119,11 +120,12 @@ function redirectOf(response: IncomingMessage, from: URL): string | null {
 async function readAnswer(response: IncomingMessage, url: URL, asked: FetchOptions): Promise<Download> {
   const { etag = null, 'last-modified': lastModified = null } = response.headers;
   const answer = { url: url.href, etag, lastModified, contentType: response.headers['content-type'] ?? '' };
-  const problem = refusal(response, url.hostname) ?? typeProblem(response, url.hostname, asked.accept ?? 'json');
+  const problem =
+    httpProblem(response, url.hostname) ?? contentTypeProblem(response, url.hostname, asked.accept ?? 'json');
   if (problem !== null || statusOf(response) === 304) {
     response.destroy();
     if (problem !== null) throw problem;
     return { ...answer, notModified: true, bytes: new Uint8Array() };
   }
-  return { ...answer, notModified: false, bytes: await answerBytes(response, url.hostname) };
+  return { ...answer, notModified: false, bytes: await readResponseBytes(response, url.hostname) };
 }

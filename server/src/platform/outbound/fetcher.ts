@@ -1,32 +1,33 @@
-/** Asks other people's servers; made by `createDownloader`, which holds the rules. */
+/** Fetches from other servers; created by `createDownloader`, which enforces the rules. */
 export interface Downloader {
   /**
-   * One GET, redirects followed. A status of 400 and above is a refusal; 304 is an answer with `notModified`. What came is
-   * not looked at: that is for a worker thread.
+   * Sends one GET and follows redirects. A status of 400 and above is an error; 304 is a result with `notModified`. The
+   * content isn't parsed: that is for a worker thread.
    *
-   * @throws OutboundError with a sentence for people; AppError RATE_LIMITED and UNAVAILABLE when too many wait for the host
+   * @throws OutboundError with a message for people; AppError RATE_LIMITED and UNAVAILABLE when too many wait for the
+   * host
    */
   download(url: string, options?: FetchOptions): Promise<Download>;
 }
 
-/** The same with the text of what came, for programs that serve nobody. */
+/** The same with the content as text, for programs that serve no requests. */
 export interface Fetcher {
   /** @throws as `Downloader` */
-  get(url: string, options?: FetchOptions): Promise<OutboundAnswer>;
+  get(url: string, options?: FetchOptions): Promise<OutboundResponse>;
 }
 
 export interface FetchOptions {
-  /** What the answer may be; anything else is refused before it is read. Default: JSON. */
+  /** Accepted content types; anything else is refused before it is read. Default: JSON. */
   readonly accept?: 'json' | 'xml' | 'html';
-  /** Milliseconds for one attempt as a whole; default 10,000. */
+  /** Timeout of one attempt in milliseconds; default 10,000. */
   readonly timeout?: number;
-  /** Whose request it is: a person's id. Callers take turns at each host. */
+  /** The person the request is for. Callers take turns at each host. */
   readonly caller?: string;
-  /** Ends it, the waiting for its turn included; the problem is then 'timeout'. */
+  /** Aborts it, including the time in the queue; the problem is then 'timeout'. */
   readonly signal?: AbortSignal;
-  /** The longest Retry-After, in milliseconds, that is waited for before giving up; default 60,000. */
-  readonly patience?: number;
-  /** From the answer before, so that an unchanged one costs a 304. */
+  /** The longest Retry-After, in milliseconds, to wait for before giving up; default 60,000. */
+  readonly maxRetryAfterMs?: number;
+  /** From the previous response, so that unchanged content costs a 304. */
   readonly etag?: string | null;
   readonly lastModified?: string | null;
 }
@@ -34,21 +35,21 @@ export interface FetchOptions {
 interface Answer {
   /** After redirects. */
   readonly url: string;
-  /** Nothing changed since the given etag or date, and nothing came. */
+  /** Not modified since the given ETag or date; there is no content. */
   readonly notModified: boolean;
   readonly etag: string | null;
   readonly lastModified: string | null;
 }
 
-/** What came, unpacked, as `textOf` reads it. */
+/** The decompressed content, as `textOf` reads it. */
 export interface Download extends Answer {
   readonly bytes: Uint8Array;
-  /** As the answer's head says; '' when it does not. */
+  /** The Content-Type header; '' without one. */
   readonly contentType: string;
 }
 
-export interface OutboundAnswer extends Answer {
-  /** Decoded by the charset that the answer names, else UTF-8. */
+export interface OutboundResponse extends Answer {
+  /** Decoded with the response's charset, else UTF-8. */
   readonly text: string;
 }
 
@@ -56,18 +57,18 @@ export type OutboundProblem =
   | 'address' // refused by our own rules
   | 'unreachable'
   | 'timeout'
-  | 'cut' // the connection ended in the middle
+  | 'cut' // the connection broke in the middle
   | 'too-large'
   | 'not-found' // 404 and 410
-  | 'busy' // 429 and 503, after waiting as long as we do
-  | 'status' // any other refusal
+  | 'busy' // 429 and 503, after the longest wait we accept
+  | 'status' // any other error status
   | 'redirects'
-  | 'type'; // neither the content type nor the charset is one we read
+  | 'type'; // a content type or charset we don't read
 
-/** A request that brought no usable answer; the message is a sentence for people. */
+/** A request without a usable response; the message is for people. */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError';
-  /** Milliseconds that the server asks to wait; null when it did not say. */
+  /** Milliseconds to wait as requested by the server; null if it didn't say. */
   readonly retryAfter: number | null;
 
   constructor(

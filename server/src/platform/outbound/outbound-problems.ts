@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { type FetchOptions, OutboundError } from './fetcher.ts';
 
-/** What an answer that is none says, and when to come back; null for an answer. */
-export function refusal(response: IncomingMessage, host: string): OutboundError | null {
+/** The problem with a response, and when to retry; null for a usable response. */
+export function httpProblem(response: IncomingMessage, host: string): OutboundError | null {
   const status = statusOf(response);
   if (status === 429 || status === 503) {
     const pause = retryAfter(response.headers['retry-after']);
     const when = pause === null ? 'later' : `in ${inWords(pause)}`;
-    return new OutboundError('busy', `${host} is busy and asks to come back ${when} (HTTP ${status}).`, {
+    return new OutboundError('busy', `${host} is busy and asks to retry ${when} (HTTP ${status}).`, {
       retryAfter: pause,
     });
   }
@@ -24,8 +24,8 @@ const TYPES = {
   html: { pattern: /html|text\/plain/, name: 'a web page' },
 } as const;
 
-/** An answer of a kind that was not asked for is not read at all. */
-export function typeProblem(
+/** A response with an unexpected content type isn't read at all. */
+export function contentTypeProblem(
   response: IncomingMessage,
   host: string,
   accept: NonNullable<FetchOptions['accept']>,
@@ -34,35 +34,35 @@ export function typeProblem(
   const { pattern, name } = TYPES[accept];
   if (type === '' || statusOf(response) === 304 || pattern.test(type)) return null;
   const what = type.includes('html') ? 'a web page' : type;
-  return new OutboundError('type', `${host} answers with ${what} instead of ${name}.`);
+  return new OutboundError('type', `${host} returned ${what} instead of ${name}.`);
 }
 
-/** Whatever went wrong below, as one sentence. */
-export function problemOf(error: unknown, host: string, timeout: number): OutboundError {
+/** Any lower-level error as one sentence. */
+export function toOutboundError(error: unknown, host: string, timeout: number): OutboundError {
   if (error instanceof OutboundError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const cause = { cause: error };
   if (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')) {
-    return new OutboundError('timeout', `${host} has not answered within ${inWords(timeout)}.`, cause);
+    return new OutboundError('timeout', `${host} didn't respond within ${inWords(timeout)}.`, cause);
   }
   if (['ENOTFOUND', 'EAI_AGAIN', 'ENODATA'].includes(code)) {
-    return new OutboundError('unreachable', `${host} cannot be found: is this machine on the internet?`, cause);
+    return new OutboundError('unreachable', `${host} wasn't found. Is this machine online?`, cause);
   }
   if (['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'Z_BUF_ERROR'].includes(code)) {
-    return new OutboundError('cut', `The connection to ${host} broke off.`, cause);
+    return new OutboundError('cut', `The connection to ${host} was lost.`, cause);
   }
   if (code.startsWith('Z_') || code.startsWith('ERR__ERROR') || code.startsWith('ERR_BROTLI')) {
-    return new OutboundError('type', `The answer of ${host} cannot be unpacked.`, cause);
+    return new OutboundError('type', `The response of ${host} can't be decompressed.`, cause);
   }
-  return new OutboundError('unreachable', `${host} cannot be reached (${code || String(error)}).`, cause);
+  return new OutboundError('unreachable', `Can't reach ${host} (${code || String(error)}).`, cause);
 }
 
-/** A client request has no status before its head was read; here it always was. */
+/** The status is undefined until the headers arrive; here they always have. */
 export function statusOf(response: IncomingMessage): number {
   return response.statusCode ?? 0;
 }
 
-/** Milliseconds; the header holds seconds or a date. */
+/** Milliseconds; the header contains seconds or a date. */
 function retryAfter(header: string | undefined): number | null {
   if (header === undefined) return null;
   const pause = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();

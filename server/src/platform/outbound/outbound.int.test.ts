@@ -1,37 +1,37 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OddServer, startOddServer } from '../../testing/odd-server.ts';
-import { MOST_BYTES } from './answer-bytes.ts';
+import { type FakeHttpServer, startFakeHttpServer } from '../../testing/fake-http-server.ts';
+import { MAX_BYTES } from './response-bytes.ts';
 import type { DownloaderOptions } from './downloader.ts';
-import type { FetchOptions, OutboundAnswer } from './fetcher.ts';
+import type { FetchOptions, OutboundResponse } from './fetcher.ts';
 import { createFetcher } from './outbound.ts';
 
-let server: OddServer;
+let server: FakeHttpServer;
 beforeAll(async () => {
-  server = await startOddServer();
+  server = await startFakeHttpServer();
 });
 afterAll(() => server.close());
 
-/** Asks the odd server, without waiting: every pause is noted instead. */
+/** Fetches from the fake server without waiting: every pause is recorded instead. */
 function asker(options: DownloaderOptions = {}) {
   const pauses: number[] = [];
   const sleep = async (milliseconds: number): Promise<void> => void pauses.push(milliseconds);
   const fetcher = createFetcher({ allowLoopback: true, pause: 0, sleep, ...options });
-  const ask = (url: string, asked?: FetchOptions): Promise<OutboundAnswer> => fetcher.get(url, asked);
+  const ask = (url: string, asked?: FetchOptions): Promise<OutboundResponse> => fetcher.get(url, asked);
   return { ask, pauses };
 }
 
-const get = (path: string, asked?: FetchOptions): Promise<OutboundAnswer> => asker().ask(server.origin + path, asked);
+const get = (path: string, asked?: FetchOptions): Promise<OutboundResponse> => asker().ask(server.origin + path, asked);
 
-describe('where Foothold does not go', () => {
+describe('addresses that are never fetched', () => {
   it.each([
-    ['a file', 'file:///etc/passwd', /^file: addresses are not asked/],
-    ['nothing', 'jobs', /is not an address/],
-    ['a password', 'https://me:secret@example.com/', /holds a password/],
-    ['another port', 'https://example.com:8443/', /port 8443/],
-    ['this machine', 'http://127.0.0.1/', /127\.0\.0\.1 is not on the public internet/],
-    ['this machine, written oddly', 'http://0x7f.1/', /127\.0\.0\.1 is not on the public internet/],
-    ['this machine, IPv6', 'http://[::1]/', /::1 is not on the public internet/],
+    ['a file', 'file:///etc/passwd', /^file: addresses can't be fetched/],
+    ['nothing', 'jobs', /is not a valid address/],
+    ['a password', 'https://me:secret@example.com/', /contain a password/],
+    ['another port', 'https://example.com:8443/', /Port 8443/],
+    ['loopback', 'http://127.0.0.1/', /127\.0\.0\.1 is not on the public internet/],
+    ['loopback in an unusual notation', 'http://0x7f.1/', /127\.0\.0\.1 is not on the public internet/],
+    ['IPv6 loopback', 'http://[::1]/', /::1 is not on the public internet/],
     ["a cloud's metadata", 'http://169.254.169.254/latest/meta-data', /not on the public internet/],
     ['a private name', 'http://intranet.example.com/', /intranet\.example\.com is not on the public internet/],
   ])('refuses %s', async (_what, url, sentence) => {
@@ -49,10 +49,10 @@ describe('where Foothold does not go', () => {
 
   it('refuses a redirect to another protocol', async () => {
     server.on('/file', (_request, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end());
-    await expect(get('/file')).rejects.toThrow('file: addresses are not asked, only http and https.');
+    await expect(get('/file')).rejects.toThrow("file: addresses can't be fetched, only http and https.");
   });
 
-  it('resolves a name once and connects to what was checked', async () => {
+  it('resolves a name once and connects to the address it checked', async () => {
     const asked: string[] = [];
     const resolve = async (host: string) => {
       asked.push(host);
@@ -66,22 +66,22 @@ describe('where Foothold does not go', () => {
 });
 
 describe('redirects', () => {
-  it('are followed and told', async () => {
+  it('are followed and reported', async () => {
     server.on('/old', (_request, response) => response.writeHead(301, { location: '/new' }).end());
     server.json('/new', [1]);
     expect(await get('/old')).toMatchObject({ url: `${server.origin}/new`, text: '[1]' });
   });
 
-  it('end after five', async () => {
+  it('stop after five', async () => {
     server.on('/loop', (_request, response) => response.writeHead(302, { location: '/loop' }).end());
-    server.asked.length = 0;
+    server.requests.length = 0;
     await expect(get('/loop')).rejects.toMatchObject({ problem: 'redirects' });
-    expect(server.asked).toHaveLength(6);
+    expect(server.requests).toHaveLength(6);
   });
 });
 
 describe('answers', () => {
-  it('are unpacked, and name their version', async () => {
+  it('are decompressed, and return their version', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip', etag: '"v1"' };
     server.on('/packed', (_request, response) => response.writeHead(200, headers).end(gzipSync('["Zoë"]')));
     expect(await get('/packed')).toMatchObject({ text: '["Zoë"]', etag: '"v1"', notModified: false });
@@ -96,31 +96,31 @@ describe('answers', () => {
   });
 
   it.each([
-    ['the charset of the head', 'application/json; charset=iso-8859-1', Buffer.from('["Zoë"]', 'latin1')],
-    ['UTF-8 where nothing is said', 'application/json', Buffer.from('["Zoë"]')],
-    ['Latin that calls itself UTF-8', 'application/json; charset=utf-8', Buffer.from('["Zoë"]', 'latin1')],
+    ['the charset of the header', 'application/json; charset=iso-8859-1', Buffer.from('["Zoë"]', 'latin1')],
+    ['UTF-8 by default', 'application/json', Buffer.from('["Zoë"]')],
+    ['Latin-1 declared as UTF-8', 'application/json; charset=utf-8', Buffer.from('["Zoë"]', 'latin1')],
     [
       'the charset of the document',
       'text/xml',
       Buffer.from('<?xml version="1.0" encoding="windows-1252"?>["Zoë"]', 'latin1'),
     ],
-  ])('are read by %s', async (_what, type, body) => {
+  ])('are decoded by %s', async (_what, type, body) => {
     server.on('/text', (_request, response) => response.writeHead(200, { 'content-type': type }).end(body));
     expect((await get('/text', { accept: type.includes('xml') ? 'xml' : 'json' })).text).toContain('["Zoë"]');
   });
 
-  it('keep what is whole when single bytes are damaged', async () => {
+  it('keep valid characters when single bytes are damaged', async () => {
     const body = Buffer.concat([Buffer.from('["Zoë", "Łódź", "'), Buffer.from([0xff]), Buffer.from('"]')]);
     server.on('/damaged', (_request, response) => response.writeHead(200).end(body));
     expect((await get('/damaged')).text).toBe('["Zoë", "Łódź", "\uFFFD"]');
   });
 
-  it('may be one field of 5 MB', async () => {
+  it('may contain one field of 5 MB', async () => {
     server.json('/field', ['x'.repeat(5_000_000)]);
     expect((await get('/field')).text).toHaveLength(5_000_004);
   });
 
-  it('name who asks', async () => {
+  it('identify the client', async () => {
     server.on('/who', (request, response) =>
       response.writeHead(200).end(JSON.stringify(request.headers['user-agent'])),
     );
@@ -129,14 +129,14 @@ describe('answers', () => {
   });
 });
 
-describe('answers that are none', () => {
-  const big = 'x'.repeat(MOST_BYTES + 1);
+describe('unusable responses', () => {
+  const big = 'x'.repeat(MAX_BYTES + 1);
 
   it.each<[string, string, string, string, Buffer | string]>([
     ['too large', 'too-large', 'application/json', '', big],
-    ['a bomb', 'too-large', 'application/json', 'gzip', gzipSync(big)],
-    ['no gzip', 'type', 'application/json', 'gzip', 'plain'],
-    ['packed as nobody can', 'type', 'application/json', 'zip', 'x'],
+    ['a decompression bomb', 'too-large', 'application/json', 'gzip', gzipSync(big)],
+    ['invalid gzip', 'type', 'application/json', 'gzip', 'plain'],
+    ['an unknown content encoding', 'type', 'application/json', 'zip', 'x'],
     ['a web page', 'type', 'text/html', '', '<html>'],
     ['in an unknown charset', 'type', 'application/json; charset=klingon', '', '[]'],
   ])('are refused: %s', async (_what, problem, type, packing, body) => {
@@ -146,7 +146,7 @@ describe('answers that are none', () => {
     await expect(get('/bad')).rejects.toMatchObject({ problem });
   });
 
-  it('are refused while they come in, whatever length they claim', async () => {
+  it('are refused while they arrive, whatever length they claim', async () => {
     server.on('/stream', (_request, response) => {
       response.writeHead(200);
       const more = (): void =>
@@ -162,14 +162,14 @@ describe('answers that are none', () => {
     [410, 'not-found', 1],
     [403, 'status', 1],
     [500, 'cut', 3],
-  ])('are told by the status %i, and asked for again only if that may help', async (status, problem, times) => {
-    server.asked.length = 0;
+  ])('are reported with status %i, and retried only if that may help', async (status, problem, times) => {
+    server.requests.length = 0;
     server.on('/status', (_request, response) => response.writeHead(status).end());
     await expect(get('/status')).rejects.toMatchObject({ problem });
-    expect(server.asked).toHaveLength(times);
+    expect(server.requests).toHaveLength(times);
   });
 
-  it('are asked for again when the connection breaks', async () => {
+  it('are retried when the connection breaks', async () => {
     let round = 0;
     server.on('/cut', (_request, response) => {
       round += 1;
@@ -182,27 +182,27 @@ describe('answers that are none', () => {
     expect(pauses).toEqual([2_000]);
   });
 
-  it('are waited for no longer than the source says', async () => {
+  it('time out after the limit of the source', async () => {
     server.on('/hang', () => undefined);
     await expect(get('/hang', { timeout: 30 })).rejects.toMatchObject({ problem: 'timeout' });
     server.on('/drip', (_request, response) => void response.writeHead(200).write('['));
     await expect(get('/drip', { timeout: 30 })).rejects.toMatchObject({ problem: 'timeout' });
   });
 
-  it('say so when nobody is there', async () => {
+  it('report an unreachable server', async () => {
     await expect(asker().ask('http://127.0.0.1:1/')).rejects.toMatchObject({
       problem: 'unreachable',
-      message: '127.0.0.1 cannot be reached (ECONNREFUSED).',
+      message: "Can't reach 127.0.0.1 (ECONNREFUSED).",
     });
     const resolve = () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' }));
     await expect(asker({ resolve }).ask('https://api.example.com/')).rejects.toThrow(
-      'api.example.com cannot be found: is this machine on the internet?',
+      "api.example.com wasn't found. Is this machine online?",
     );
   });
 });
 
 describe('manners', () => {
-  it('come back when a busy server says', async () => {
+  it('are retried when a busy server says', async () => {
     let round = 0;
     server.on('/busy', (_request, response) => {
       round += 1;
@@ -215,19 +215,19 @@ describe('manners', () => {
   });
 
   it.each([
-    ['3600', /127\.0\.0\.1 is busy and asks to come back in 60 minutes \(HTTP 503\)\./],
-    ['Fri, 01 Jan 2100 00:00:00 GMT', /asks to come back in \d+ hours/],
-  ])('give up on a server that wants to be left alone for long (%s)', async (header, sentence) => {
+    ['3600', /127\.0\.0\.1 is busy and asks to retry in 60 minutes \(HTTP 503\)\./],
+    ['Fri, 01 Jan 2100 00:00:00 GMT', /asks to retry in \d+ hours/],
+  ])('are given up when a server asks for a long wait (%s)', async (header, sentence) => {
     server.on('/later', (_request, response) => response.writeHead(503, { 'retry-after': header }).end());
     const { ask, pauses } = asker();
     await expect(ask(`${server.origin}/later`)).rejects.toThrow(sentence);
     expect(pauses).toEqual([]);
   });
 
-  it('are patient where a source asks for it', async () => {
+  it('wait longer where a source allows it', async () => {
     server.on('/slow', (_request, response) => response.writeHead(429, { 'retry-after': '120' }).end());
     const { ask, pauses } = asker();
-    await expect(ask(`${server.origin}/slow`, { patience: 300_000 })).rejects.toMatchObject({ problem: 'busy' });
+    await expect(ask(`${server.origin}/slow`, { maxRetryAfterMs: 300_000 })).rejects.toMatchObject({ problem: 'busy' });
     expect(pauses).toEqual([120_000, 120_000]);
   });
 

@@ -5,21 +5,21 @@ import type { PaymentEvent, PaymentGateway, SubscriptionState } from './payment-
 export interface StripeSettings {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** For tests: another origin than Stripe's own. */
+  /** For tests: another origin than Stripe's. */
   readonly origin?: string;
 }
 
-/** Milliseconds; shorter than whoever waits for a lock meanwhile is patient. */
+/** Milliseconds; shorter than the lock timeout of others waiting for the same row. */
 const TIMEOUT_MS = 4_000;
-/** For what is asked while a row is locked: whoever waits for it would give up during a second try. */
+/** For calls while a row is locked: others waiting for it would time out during a retry. */
 const ONE_TRY = { maxNetworkRetries: 0 } as const;
-/** Seconds a signature holds, against replayed requests. */
+/** Seconds a signature is valid, against replay. */
 const TOLERANCE_S = 300;
 
-/** What changes a plan. Everything else that Stripe tells is thanked for and left alone. */
+/** Events that change a plan. All others are acknowledged and ignored. */
 const FOLLOWED = /^(checkout\.session\.completed|customer\.subscription\.\w+|invoice\.payment_failed)$/;
 
-/** Stripe by its official library, which is loaded when it is first needed. */
+/** Stripe through its official library, which is loaded on first use. */
 export function createStripeGateway({ secretKey, webhookSecret, origin }: StripeSettings): PaymentGateway {
   let loading: Promise<Stripe> | undefined;
   const stripe = (): Promise<Stripe> => {
@@ -53,7 +53,7 @@ export function createStripeGateway({ secretKey, webhookSecret, origin }: Stripe
             line_items: [{ price: priceId, quantity: 1 }],
             success_url: successUrl,
             cancel_url: cancelUrl,
-            // A list of sessions does not say what they sell.
+            // A list of sessions doesn't include what they sell.
             metadata: { price: priceId },
           },
           ONE_TRY,
@@ -136,14 +136,14 @@ function requireUrl(url: string | null): string {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'resource_missing';
 
-/** For people one sentence; for the log what names the fault, without the request and whom it was about. */
+/** One message for people; for the log the error code, without the request or the customer. */
 function refusal(error: unknown): AppError {
   const field = (name: string): string => {
     const value: unknown = error instanceof Error ? Reflect.get(error, name) : undefined;
     return typeof value === 'string' ? ` ${value}` : '';
   };
   const cause = new Error(`Stripe:${field('type')}${field('code')}${field('param')}${field('requestId')}`);
-  const sentence = 'Payments cannot be reached right now. Please try again in a moment.';
+  const sentence = "Payments can't be reached right now. Please try again in a moment.";
   return new AppError('UNAVAILABLE', sentence, undefined, { cause });
 }
 

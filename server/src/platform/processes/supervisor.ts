@@ -2,19 +2,19 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import type { OwnProgram } from '../threads/own-program.ts';
+import type { NodeProgram } from '../threads/node-program.ts';
 
 export interface SupervisedProgram {
   /** For the logs. */
   readonly name: string;
   /** Its program, which calls `runSupervised`. */
-  readonly program: OwnProgram;
+  readonly program: NodeProgram;
   readonly environment: NodeJS.ProcessEnv;
-  /** What it is told when it starts, and each time it starts again. */
+  /** The settings it receives at every start. */
   readonly settings: () => object;
-  /** Called with everything it says. */
+  /** Called with every message it sends. */
   readonly onMessage: (message: unknown) => void;
-  /** Called when it has ended without being asked to, or could not be started, before it is started again. */
+  /** Called when it exited unexpectedly or couldn't be started, before it is restarted. */
   readonly onEnd?: () => void;
   readonly logger: Logger;
   /** For tests: other times, in milliseconds. */
@@ -22,25 +22,25 @@ export interface SupervisedProgram {
 }
 
 const TIMES = {
-  /** Before it is started again the first time; twice as long each time after that, up to the last. */
+  /** Delay before the first restart; doubled each time, up to the last. */
   restart: 1_000,
   longestRestart: 60_000,
-  /** One that has run for so long starts again as if for the first time. */
+  /** After running this long, the delay starts over. */
   steady: 5 * 60_000,
-  /** From being asked to stop until it is killed: less than one part of the server may take to stop. */
+  /** Time between asking it to stop and killing it: less than one part of the server may take to stop. */
   stop: 3_500,
 };
 
 /** A process that is kept running. */
 export interface SupervisedProcess {
-  /** Asks it to stop, and resolves when it has ended. */
+  /** Asks it to stop, and resolves when it has exited. */
   stop(): Promise<void>;
 }
 
 /**
- * Keeps a program of this product running in a process of its own: started again when it ends, with longer pauses each time,
- * and stopped with this one. It writes its logs where this one does. When it hangs, or this one is gone, it ends by itself,
- * see `runSupervised`.
+ * Keeps a program of this product running in its own process: restarted with growing delays when it exits, and stopped
+ * with this one. It logs to the same output. If it hangs, or this process is gone, it ends by itself, see
+ * `runSupervised`.
  */
 export function superviseProcess(supervised: SupervisedProgram): SupervisedProcess {
   const { name, logger } = supervised;
@@ -58,7 +58,7 @@ export function superviseProcess(supervised: SupervisedProgram): SupervisedProce
       started.on('message', supervised.onMessage);
       started.once('close', (code, signal) => startAgain(began, { code, signal }));
     } catch (error) {
-      // Out of memory or of open files for a moment, which must not end this process as well.
+      // Temporarily out of memory or open files, which must not end this process as well.
       startAgain(began, { err: error });
     }
   }
@@ -67,7 +67,7 @@ export function superviseProcess(supervised: SupervisedProgram): SupervisedProce
     child = null;
     if (isStopping) return;
     if (performance.now() - began > times.steady) pause = times.restart;
-    logger.error({ process: name, ...why, restartMs: pause }, 'process: ended, and is started again');
+    logger.error({ process: name, ...why, restartMs: pause }, 'process: exited, will be restarted');
     supervised.onEnd?.();
     restart = setTimeout(start, pause);
     pause = Math.min(pause * 2, times.longestRestart);
@@ -88,7 +88,7 @@ export function superviseProcess(supervised: SupervisedProgram): SupervisedProce
   };
 }
 
-/** @throws what the system says when it has no room for another process */
+/** @throws the system's error when it can't create another process */
 function forked({ name, logger, program, environment, settings }: SupervisedProgram): ChildProcess {
   const told = settings();
   const child = fork(fileURLToPath(program.url), [], {
@@ -97,8 +97,8 @@ function forked({ name, logger, program, environment, settings }: SupervisedProg
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     serialization: 'advanced',
   });
-  child.on('error', (error) => logger.error({ process: name, err: error }, 'process: could not be reached'));
-  // One that has ended already says so by itself.
+  child.on('error', (error) => logger.error({ process: name, err: error }, 'process: unreachable'));
+  // A process that has already exited reports that by itself.
   child.send(told, () => undefined);
   return child;
 }

@@ -2,17 +2,17 @@ import { setMaxListeners } from 'node:events';
 import type { Logger } from 'pino';
 import { GAP, parseWire, wireText } from './wire.ts';
 
-/** Carries a text to every process that listens, this one included; rejects when it may not have got there. */
+/** Sends a text to every listening process, this one included; rejects when it may not have arrived. */
 export type Send = (text: string) => Promise<unknown>;
 
 export interface RelayOptions {
   readonly send: Send;
   readonly logger: Logger;
-  /** Milliseconds between two tries to say that events were lost. */
+  /** Milliseconds between attempts to report lost events. */
   readonly retryMs: number;
 }
 
-/** Events on their way whose beginning is remembered; those that were lost must not pile up. */
+/** Events in flight whose start time is remembered; lost ones must not pile up. */
 const TIMED_EVENTS = 1_000;
 
 /** An EventTarget whose events leave the process, and reach its subscribers when they come back. */
@@ -37,14 +37,14 @@ export class EventRelay extends EventTarget {
     this.sentAt.set(text, performance.now());
     this.options.send(text).catch((error: unknown) => {
       if (this.isClosed) return;
-      // What it tells of is committed, and nobody would hear of it: everybody must look anew.
+      // The change is committed and nobody would know: every client must refetch.
       this.options.logger.error({ err: error }, 'bus: event not sent');
       this.oweGap();
     });
     return true;
   }
 
-  /** Hands a text that came in to this process's subscribers. */
+  /** Passes a received text to this process's subscribers. */
   deliver(text: string): void {
     const wire = parseWire(text);
     if (!wire) return;
@@ -75,7 +75,7 @@ export class EventRelay extends EventTarget {
     if (this.owing) clearTimeout(this.owing);
   }
 
-  /** Tries until every process knows that an event was lost. */
+  /** Retries until every process knows that an event was lost. */
   private oweGap(): void {
     this.owing ??= setTimeout(() => {
       this.options.send(wireText(GAP, null)).then(

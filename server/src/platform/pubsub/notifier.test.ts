@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Notifier } from './notifier.ts';
 
-/** A way out that lets one delivery through at a time. */
+/** A transport that lets one delivery through at a time. */
 function gate() {
   const delivered: string[][] = [];
   const open: ((error?: Error) => void)[] = [];
@@ -16,8 +16,8 @@ function gate() {
   return { delivered, deliver, next };
 }
 
-describe('events on their way out', () => {
-  it('go at once when nothing is under way, and together when something is, in order', async () => {
+describe('outgoing events', () => {
+  it('are sent at once when nothing is in flight, and otherwise batched in order', async () => {
     const { delivered, deliver, next } = gate();
     const notifier = new Notifier(deliver);
     const first = notifier.send('a');
@@ -30,7 +30,7 @@ describe('events on their way out', () => {
     await Promise.all(others);
   });
 
-  it('tell everybody whose event was not delivered, and do not hold up those that come after', async () => {
+  it('report a failed delivery to all its senders, and do not block later ones', async () => {
     const { delivered, deliver, next } = gate();
     const notifier = new Notifier(deliver);
     const lost = Promise.allSettled(['a', 'b'].map((text) => notifier.send(text)));

@@ -1,6 +1,6 @@
 /**
- * Hands texts to something that takes several as quickly as one: what comes while it is busy goes together the next
- * time. Nothing waits in line for a turn of its own, so a burst of events cannot outlast anybody's patience.
+ * Batches texts for a transport that sends several as quickly as one: what arrives while it is busy goes into the next
+ * batch. Nothing queues one by one, so a burst of events can't cause timeouts.
  */
 export class Notifier {
   private readonly deliver: (texts: readonly string[]) => Promise<unknown>;
@@ -12,10 +12,10 @@ export class Notifier {
     this.deliver = deliver;
   }
 
-  /** Resolves once the text is delivered. @throws what kept it, and those that went with it, from being delivered */
+  /** Resolves once the text is delivered. @throws the error of its batch */
   send(text: string): Promise<unknown> {
     this.waiting.push(text);
-    // The first of those that wait makes the way for all of them.
+    // The first of a batch sends it for all.
     if (this.waiting.length === 1) {
       this.under = this.under.catch(() => undefined).then(() => this.deliver(this.waiting.splice(0)));
     }

@@ -1,31 +1,31 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { PATIENCE } from '../db/orm.ts';
+import { DATABASE_TIMEOUTS } from '../db/orm.ts';
 import { CHANNEL } from './wire.ts';
 
-/** By what name the connection is known to the database, for whoever looks at it. */
+/** The connection's application_name in the database. */
 export const LISTENER = 'foothold events';
 
 export interface ListenerOptions {
   readonly url: string;
   readonly logger: Logger;
-  /** Milliseconds before a lost connection is opened again. */
+  /** Milliseconds before a lost connection is reopened. */
   readonly retryMs: number;
-  /** Milliseconds between two questions whether the connection still stands. */
-  readonly pulseMs: number;
+  /** Milliseconds between two connection checks. */
+  readonly checkMs: number;
   readonly deliver: (text: string) => void;
-  /** The connection stands again; what was sent meanwhile is gone. */
+  /** The connection is back; what was sent meanwhile is lost. */
   readonly gap: () => void;
 }
 
 /**
- * Listens on PostgreSQL's channel, on a connection of its own that comes back by itself.
+ * Listens on PostgreSQL's channel, on a connection of its own that reconnects by itself.
  *
- * @returns the way to stop
- * @throws what the database says when the first connection fails
+ * @returns a function that stops it
+ * @throws the database's error when the first connection fails
  */
 export async function listenToNotify(options: ListenerOptions): Promise<() => Promise<void>> {
-  const { url, logger, retryMs, pulseMs, deliver, gap } = options;
+  const { url, logger, retryMs, checkMs, deliver, gap } = options;
   let listener: pg.Client | null = null;
   let retry: NodeJS.Timeout | null = null;
   let relistening: Promise<void> = Promise.resolve();
@@ -39,11 +39,11 @@ export async function listenToNotify(options: ListenerOptions): Promise<() => Pr
   }
 
   async function listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: url, application_name: LISTENER, ...PATIENCE });
+    const client = new pg.Client({ connectionString: url, application_name: LISTENER, ...DATABASE_TIMEOUTS });
     client.on('error', (error) => lost(client, error));
     client.on('end', () => lost(client));
     client.on('notification', ({ payload }) => {
-      // One that was given up may wake up again, beside its successor.
+      // A discarded connection may recover, beside its successor.
       if (listener === client || listener === null) deliver(payload ?? '');
     });
     try {
@@ -64,31 +64,31 @@ export async function listenToNotify(options: ListenerOptions): Promise<() => Pr
     }, retryMs);
   }
 
-  /** A connection that was dropped without a word looks quiet for hours; asked, it fails in seconds. */
+  /** A silently dropped connection looks idle for hours; a check fails in seconds. */
   async function ask(client: pg.Client): Promise<void> {
     try {
       await client.query('select 1');
     } catch (error) {
-      // Its end may take as long as the line is silent: nobody waits for it.
+      // Closing may take as long as the connection stalls: nobody waits for it.
       lost(client, error);
       void client.end().catch(() => undefined);
     }
   }
 
   let asked: pg.Client | null = null;
-  const pulse = setInterval(() => {
+  const checks = setInterval(() => {
     const client = listener;
     if (client === null || client === asked) return;
     asked = client;
     void ask(client).then(() => (asked = asked === client ? null : asked));
-  }, pulseMs);
+  }, checkMs);
 
   await listen();
   return async () => {
     closed = true;
     if (retry) clearTimeout(retry);
-    clearInterval(pulse);
-    // A connection that opens just now ends before this does.
+    clearInterval(checks);
+    // A connection being opened right now is closed first.
     await relistening;
     await listener?.end();
   };

@@ -7,39 +7,39 @@ export interface RedisLinkOptions {
   /** 'redis://user:password@host:6379' or 'rediss://…' */
   readonly url: string;
   readonly logger: Logger;
-  /** Milliseconds before a lost connection is opened again. */
+  /** Milliseconds before a lost connection is reopened. */
   readonly retryMs: number;
-  /** Milliseconds between two questions whether the connection still stands. */
-  readonly pulseMs: number;
+  /** Milliseconds between two connection checks. */
+  readonly checkMs: number;
   readonly deliver: (text: string) => void;
-  /** The connection stands again; what was published meanwhile is gone. */
+  /** The connection is back; what was published meanwhile is lost. */
   readonly gap: () => void;
 }
 
 export interface RedisLink {
-  /** Rejects when it may not have got there. */
+  /** Rejects when it may not have arrived. */
   publish(text: string): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** How long Redis may take to answer. */
-const PATIENCE_MS = 3_000;
+/** Timeout for Redis. */
+const TIMEOUT_MS = 3_000;
 
 /**
- * Publishes and listens on Redis, on two connections that come back by themselves. One channel for everything: a
- * subscription per topic would begin to hear only when Redis has answered, and what happened until then would be lost.
+ * Publishes and listens on Redis, on two connections that reconnect by themselves. One channel for everything: a
+ * subscription per topic would start receiving only when Redis has confirmed it, and earlier events would be lost.
  *
- * @throws StartError when Redis cannot be reached, or refuses
+ * @throws StartError when Redis can't be reached, or refuses
  */
 export async function openRedisLink(options: RedisLinkOptions): Promise<RedisLink> {
-  const { url, logger, retryMs, pulseMs, deliver, gap } = options;
+  const { url, logger, retryMs, checkMs, deliver, gap } = options;
   const open = (name: string): Redis =>
     new Redis(url, {
       connectionName: `foothold-${name}`,
       lazyConnect: true,
-      connectTimeout: PATIENCE_MS,
-      commandTimeout: PATIENCE_MS,
-      // What cannot be sent now is not kept for later: that it was lost is told instead.
+      connectTimeout: TIMEOUT_MS,
+      commandTimeout: TIMEOUT_MS,
+      // What can't be sent now isn't queued: the loss is reported instead.
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
       autoResubscribe: false,
@@ -47,7 +47,7 @@ export async function openRedisLink(options: RedisLinkOptions): Promise<RedisLin
     });
   const [publisher, subscriber] = [open('events-out'), open('events-in')];
   for (const connection of [publisher, subscriber]) {
-    // Each try to come back is an error of its own; the first says enough.
+    // Each reconnect attempt is an error of its own; the first is enough.
     let isTold = false;
     connection.on('ready', () => (isTold = false));
     connection.on('error', (error) => {
@@ -62,7 +62,7 @@ export async function openRedisLink(options: RedisLinkOptions): Promise<RedisLin
     await subscriber.subscribe(CHANNEL);
   } catch (error) {
     for (const connection of [publisher, subscriber]) connection.disconnect();
-    throw new StartError('Redis at REDIS_URL could not be reached, or refused: check the address and the password.', {
+    throw new StartError("Can't connect to Redis at REDIS_URL. Check the address and the password.", {
       cause: error,
     });
   }
@@ -70,9 +70,9 @@ export async function openRedisLink(options: RedisLinkOptions): Promise<RedisLin
     subscriber.subscribe(CHANNEL).then(gap, () => subscriber.disconnect(true));
   });
 
-  /** A connection that was dropped without a word looks quiet for hours; asked, it fails in seconds. */
+  /** A silently dropped connection looks idle for hours; a check fails in seconds. */
   const asked = new Set<Redis>();
-  const pulse = setInterval(() => {
+  const checks = setInterval(() => {
     for (const connection of [publisher, subscriber]) {
       if (connection.status !== 'ready' || asked.has(connection)) continue;
       asked.add(connection);
@@ -81,12 +81,12 @@ export async function openRedisLink(options: RedisLinkOptions): Promise<RedisLin
         .catch(() => connection.disconnect(true))
         .finally(() => asked.delete(connection));
     }
-  }, pulseMs);
+  }, checkMs);
 
   return {
     publish: (text) => publisher.publish(CHANNEL, text),
     async close() {
-      clearInterval(pulse);
+      clearInterval(checks);
       for (const connection of [publisher, subscriber]) connection.disconnect();
     },
   };

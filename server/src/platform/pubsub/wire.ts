@@ -1,28 +1,28 @@
 /** The channel of all events, in PostgreSQL and in Redis. */
 export const CHANNEL = 'foothold_events';
 
-/** Sends one event through any connection, e.g. in the transaction of a command-line tool beside the server. */
+/** Sends one event through any connection, e.g. in the transaction of a command that runs beside the server. */
 export const NOTIFY_STATEMENT = `select pg_notify('${CHANNEL}', $1)`;
 
 /** Sends several events with one commit, in this order. */
 export const NOTIFY_ALL_STATEMENT = `select pg_notify('${CHANNEL}', text) from unnest($1::text[]) text`;
 
-/** Says that events were lost, whose they were nobody knows. */
+/** Reports that unknown events were lost. */
 export const GAP = 'gap';
 
 /** One event on its way between processes. */
 export interface Wire {
-  /** 'boardChanged:<user id>'; what stands behind the colon says whose event it is. */
+  /** 'boardChanged:<user id>'; the part after the colon is the person. */
   readonly topic: string;
   readonly payload: unknown;
 }
 
-/** The text of one event as it travels; for writers that run in a process without a bus. */
+/** The wire format of one event; for writers in a process without a bus. */
 export function wireText(topic: string, payload: unknown): string {
   return JSON.stringify({ topic, payload } satisfies Wire);
 }
 
-/** null: somebody else's text on our channel. */
+/** null: not one of our messages. */
 export function parseWire(text: string): Wire | null {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,7 +1,7 @@
 import { parseCronItems } from 'graphile-worker';
 import { StartError } from '../start-error.ts';
 
-/** @param schedule five fields of a crontab line, in UTC @throws StartError naming `variable` when it is none */
+/** @param schedule five crontab fields, in UTC @throws StartError naming `variable` if it is invalid */
 export function checkSchedule(schedule: string, variable: string): void {
   try {
     parseCronItems([{ task: 'task', match: schedule, identifier: 'task' }]);

@@ -6,29 +6,29 @@ import { startRunner } from './runner.ts';
 
 export interface CronTask {
   readonly name: string;
-  /** Five fields of a crontab line, in UTC. */
+  /** Five crontab fields, in UTC. */
   readonly schedule: string;
-  /** Names one lock in the database, so that the task runs once at a time whatever the number of processes. */
+  /** Names a lock in the database, so that the task runs once at a time in all processes. */
   readonly lock: number;
   /** @param signal aborts when the process is to stop; the task then ends as soon as it can. */
   work(pool: pg.Pool, signal: AbortSignal): Promise<void>;
 }
 
-/** A task that runs by the clock. */
+/** A scheduled task. */
 export interface CronQueue {
-  /** Runs the task as soon as a process is free, besides its times. */
+  /** Runs the task as soon as a process is free, in addition to its schedule. */
   runSoon(): Promise<void>;
-  /** Ends a run under way, and resolves when nothing is left. */
+  /** Aborts the current run, and resolves when nothing is left. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a worker in this process that runs the task at its times. Each process of an installation may have one: the
- * queue hands every time to one of them, and a run that meets another one still going is left out.
+ * Starts a worker in this process that runs the task on its schedule. Each process of an installation may have one: the
+ * queue hands every run to one of them, and a run that would overlap another is skipped.
  *
- * A failed run is not repeated: the next time comes by itself.
+ * A failed run isn't retried: the next one comes by itself.
  *
- * @throws StartError naming `variable` when the schedule is none
+ * @throws StartError naming `variable` if the schedule is invalid
  */
 export async function startCronQueue(
   databaseUrl: string,
@@ -42,7 +42,7 @@ export async function startCronQueue(
       tasks: { [task.name]: (_payload, pool, signal) => runAlone(pool, task, signal, logger) },
       cron,
       concurrency: 1,
-      // One more than usual holds the lock.
+      // One more than usual for the lock.
       connections: 6,
     },
     logger,
@@ -55,7 +55,7 @@ function itemsOf({ name, schedule }: CronTask, variable: string): ParsedCronItem
   return parseCronItems([{ task: name, match: schedule, identifier: name, options: { maxAttempts: 1 } }]);
 }
 
-/** The lock is the connection's: it goes with a process that is killed, where a row would stay. */
+/** The lock belongs to the connection: it goes with a killed process, while a row would stay. */
 async function runAlone(pool: pg.Pool, task: CronTask, signal: AbortSignal, logger: Logger): Promise<void> {
   const client = await pool.connect();
   let isBroken = true;
@@ -67,11 +67,11 @@ async function runAlone(pool: pg.Pool, task: CronTask, signal: AbortSignal, logg
       } finally {
         await client.query('select pg_advisory_unlock($1)', [task.lock]);
       }
-    } else logger.info({ task: task.name }, 'queue: left out, the run before is still going');
+    } else logger.info({ task: task.name }, 'queue: skipped, the previous run is still going');
     isBroken = false;
   } catch (error) {
     if (!signal.aborted) throw error;
-    logger.info({ task: task.name }, 'queue: run ended early, the process stops');
+    logger.info({ task: task.name }, 'queue: run aborted, the process stops');
   } finally {
     client.release(isBroken);
   }

@@ -12,8 +12,8 @@ export interface QueueJob {
 }
 
 /**
- * Adds jobs to the queue in the transaction of `em`: they exist when it commits, and only then. Where no worker ever ran,
- * the queue has no tables yet and nothing is added; every task has an interval job that finds what was missed.
+ * Adds jobs to the queue in the transaction of `em`: they exist when it commits, and only then. If no worker ever ran,
+ * the queue has no tables yet and nothing is added; every task has an interval job that finds missed work.
  */
 export async function enqueue(em: EntityManager, jobs: readonly QueueJob[]): Promise<void> {
   if (jobs.length === 0 || !(await hasQueue(em))) return;

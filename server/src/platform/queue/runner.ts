@@ -9,10 +9,10 @@ import {
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** Where the queue keeps its tables: beside ours, in the same database. */
+/** The schema of the queue's tables, in the same database as ours. */
 export const QUEUE_SCHEMA = 'foothold_queue';
 
-/** After the database was away for longer than the queue waits by itself. */
+/** After the database was unreachable for longer than the queue retries by itself. */
 const RESTART_MS = 30_000;
 
 /** @param signal aborts when the process is to stop; the task then ends as soon as it can. */
@@ -21,24 +21,24 @@ export type QueueTask = (payload: unknown, pool: pg.Pool, signal: AbortSignal) =
 export interface QueueWork {
   readonly tasks: Readonly<Record<string, QueueTask>>;
   readonly cron: ParsedCronItem[];
-  /** Tasks at once in this process. */
+  /** Concurrent tasks in this process. */
   readonly concurrency: number;
-  /** One listens and one asks for work; the tasks have the others. */
+  /** One connection listens and one fetches jobs; the tasks have the others. */
   readonly connections: number;
 }
 
 /** A worker in this process. */
 export interface QueueRunner {
   readonly pool: pg.Pool;
-  /** Has a task run as soon as a process is free. It is not repeated when it fails. */
+  /** Runs a task as soon as a process is free. It isn't retried when it fails. */
   runSoon(task: string): Promise<void>;
-  /** Tells tasks under way to end, and resolves when nothing is left. */
+  /** Aborts tasks in progress, and resolves when nothing is left. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a worker of the queue in this process, and again when the database was away. Each process of an installation
- * may have one or several; every job is given to one of those that know its task.
+ * Starts a queue worker in this process, and restarts it after the database was unreachable. Each process of an
+ * installation may have one or several; every job goes to one that knows its task.
  */
 export async function startRunner(databaseUrl: string, work: QueueWork, logger: Logger): Promise<QueueRunner> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: work.connections });
@@ -77,7 +77,7 @@ export async function startRunner(databaseUrl: string, work: QueueWork, logger: 
     if (stopping.signal.aborted) return;
     restart = setTimeout(() => {
       restarting = start().catch((error: unknown) => {
-        logger.error({ err: error }, 'queue: not started again');
+        logger.error({ err: error }, 'queue: not restarted');
         again();
       });
     }, RESTART_MS);
@@ -98,16 +98,16 @@ export async function startRunner(databaseUrl: string, work: QueueWork, logger: 
       if (stopping.signal.aborted) return;
       stopping.abort();
       if (restart !== null) clearTimeout(restart);
-      // One that starts just now would hold its connections for good.
+      // A worker that is just starting would keep its connections for good.
       await restarting;
-      // It rejects when an error stopped it already.
+      // It rejects if an error stopped it already.
       await runner?.stop().catch(() => undefined);
       await pool.end();
     },
   };
 }
 
-/** The worker's own remarks are for those who look for faults in it. */
+/** The worker's own messages are for debugging. */
 function logTo(logger: Logger): LogFunctionFactory {
   return () => (level, message) => {
     if (level === 'error') logger.error({ from: 'queue' }, message);

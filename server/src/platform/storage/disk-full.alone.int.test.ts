@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createLogger } from '../logger.ts';
 import { filesOnDisk, somePdf, uploadSide } from '../../testing/uploads.ts';
 
-/** How many bytes the disk still takes, and what it says then. */
+/** How many bytes the disk still accepts, and the error after that. */
 const disk = vi.hoisted(() => ({ room: Infinity, code: 'ENOSPC', failsAt: 'write' }));
 
 function refusal(): Error {
@@ -14,7 +14,7 @@ function refusal(): Error {
 
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>();
-  /** The real file; it takes what there is room for and then fails as a full disk does. */
+  /** The real file; it accepts what there is room for and then fails as a full disk does. */
   const open: typeof real.open = async (...args) => {
     const handle: FileHandle = await real.open(...args);
     const writeFile = handle.writeFile.bind(handle);
@@ -38,7 +38,7 @@ vi.mock('node:fs/promises', async (original) => {
   return { ...real, open };
 });
 
-/** Set on to see readiness looked at anew. */
+/** Advanced to make the readiness check run again. */
 const clock = { ahead: 0, now: () => new Date(Date.now() + clock.ahead) };
 
 let app: TestApp;
@@ -54,9 +54,9 @@ afterAll(() => app.close());
 describe('a full disk', () => {
   it.each([
     ['in the middle of a file', { room: 1000 }],
-    ['when the bytes are really to be written', { room: 1000, failsAt: 'sync' }],
-    ['because a person’s share of it is used up', { room: 0, code: 'EDQUOT' }],
-  ])('that shows %s leaves nothing behind and changes nothing', async (_when, state) => {
+    ['when the bytes are flushed to disk', { room: 1000, failsAt: 'sync' }],
+    ['because the quota is used up', { room: 0, code: 'EDQUOT' }],
+  ])('that fails %s leaves nothing behind and changes nothing', async (_when, state) => {
     const person = await newPerson();
     const before = await side.send('/me/cv', person, { content: somePdf() });
     Object.assign(disk, state);
@@ -66,7 +66,7 @@ describe('a full disk', () => {
     expect(await side.fieldsOf(person)).toMatchObject({ cv_url: before.url });
   });
 
-  it('takes files again once there is room', async () => {
+  it('accepts files again once there is room', async () => {
     const person = await newPerson();
     disk.room = 10;
     expect((await side.send('/me/cv', person, { content: somePdf() })).status).toBe(507);
@@ -87,7 +87,7 @@ describe('a full disk', () => {
     expect((await filesOnDisk(app.config.dataDir)).filter((file) => file.startsWith('.incoming'))).toEqual([]);
   });
 
-  it('is told apart from one that is broken', async () => {
+  it('is distinguished from one that is broken', async () => {
     Object.assign(disk, { room: 10, code: 'EIO' });
     const answer = await side.send('/me/cv', await newPerson(), { content: somePdf() });
     expect(answer).toMatchObject({ status: 503, code: 'UNAVAILABLE' });

@@ -12,20 +12,20 @@ import {
   type StoredFile,
 } from './file-store.ts';
 
-/** Where files lie until they are whole; on the same disk, so that moving them is one step. */
+/** Where files are written until they are complete; on the same disk, so that moving them is atomic. */
 const INCOMING = '.incoming';
 
-/** Written to see whether there is room; of the size of a small file. */
+/** Written to see whether there is room; the size of a small file. */
 const PROBE_BYTES = 64 * 1024;
 
-/** Nothing that leads out of the folder, or to what lies in it hidden. */
+/** Nothing that leads out of the folder, or to a hidden file. */
 const KEY = /^[a-z]+(?:\/[\w~-][\w.~-]*)+$/;
 
 /** Keeps files in a folder of this machine. */
 export class DiskStore implements FileStore {
   private readonly root: string;
 
-  /** @param root absolute; made when it is not there */
+  /** @param root absolute; created if missing */
   constructor(root: string) {
     this.root = root;
   }
@@ -56,7 +56,7 @@ export class DiskStore implements FileStore {
   async delete(key: string): Promise<void> {
     const file = this.pathOf(key);
     await absentAsNull(unlink(file));
-    // A folder bears its owner's id; it goes with the last file.
+    // A folder is named after its owner; it is removed with its last file.
     await rmdir(path.dirname(file)).catch(() => undefined);
   }
 
@@ -85,7 +85,7 @@ export class DiskStore implements FileStore {
     }
   }
 
-  /** By writing something: a disk that is full, or was mounted read-only after a fault, still shows its folders. */
+  /** By writing a file: a disk that is full or was remounted read-only still lists its folders. */
   async check(): Promise<void> {
     const probe = path.join(this.root, INCOMING, randomUUID());
     try {
@@ -103,12 +103,12 @@ export class DiskStore implements FileStore {
   }
 
   private pathOf(key: string): string {
-    if (!KEY.test(key)) throw new RangeError('This is no key a file can have.');
+    if (!KEY.test(key)) throw new RangeError('This is not a valid file key.');
     return path.join(this.root, key);
   }
 }
 
-/** Returns once the bytes are on the disk and not only on their way. */
+/** Returns once the bytes are flushed to disk. */
 async function writeWhole(file: string, content: FileContent): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   try {
@@ -119,7 +119,7 @@ async function writeWhole(file: string, content: FileContent): Promise<void> {
   }
 }
 
-/** The folder may go between its making and the move, with the last file of its owner. */
+/** The folder may disappear between its creation and the move, with the last file of its owner. */
 async function moveTo(target: string, incoming: string, triesLeft = 3): Promise<void> {
   const folder = path.dirname(target);
   await mkdir(folder, { recursive: true });
@@ -131,7 +131,7 @@ async function moveTo(target: string, incoming: string, triesLeft = 3): Promise<
     return;
   }
   const handle = await open(folder, 'r');
-  // The name is on the disk as well; some systems cannot say so.
+  // Flushes the name as well; some systems don't support that.
   await handle.sync().catch(() => undefined);
   await handle.close();
 }

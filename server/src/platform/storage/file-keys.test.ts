@@ -5,14 +5,14 @@ import { fileAddress, newFileKey, ownerFolder, parseFileAddress, parseFileKey } 
 const NOW = new Date('2026-03-01T12:00:00Z');
 
 describe('the key of a file', () => {
-  it('names folder, owner, time and 128 random bits', () => {
+  it('contains folder, owner, time and 128 random bits', () => {
     const key = newFileKey('avatars', 'ada', 'png', NOW);
     expect(key).toMatch(/^avatars\/ada\/avatar-1772366400000-[0-9a-f]{32}\.png$/);
     expect(newFileKey('avatars', 'ada', 'png', NOW)).not.toBe(key);
     expect(parseFileKey(key)).toEqual({ key, folder: 'avatars', ownerId: 'ada', ending: 'png' });
   });
 
-  it('tells the owner again, whatever characters an id holds, and stays within its folder', () => {
+  it('can be parsed back, whatever characters an id contains, and stays within its folder', () => {
     const ids = fc.string({ minLength: 1, maxLength: 20, unit: 'binary' });
     fc.assert(
       fc.property(ids, (id) => {
@@ -51,7 +51,7 @@ describe('the key of a file', () => {
     expect(parseFileKey(text)).toBeNull();
   });
 
-  it.each(['https://example.com/files/', 'files/', '/Files/', ''])('is in no address that begins with %j', (start) => {
+  it.each(['https://example.com/files/', 'files/', '/Files/', ''])('is in no address that starts with %j', (start) => {
     expect(parseFileAddress(start + newFileKey('avatars', 'ada', 'png', NOW))).toBeNull();
   });
 });

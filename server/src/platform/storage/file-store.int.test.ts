@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../app-error.ts';
-import { startGooglePeer } from '../../testing/google-peer.ts';
-import { startS3Peer } from '../../testing/s3-peer.ts';
-import type { StoragePeer } from '../../testing/storage-peer.ts';
+import { startFakeGoogleServer } from '../../testing/fake-google-server.ts';
+import { startFakeS3Server } from '../../testing/fake-s3-server.ts';
+import type { FakeObjectStore } from '../../testing/fake-object-store.ts';
 import { bytesOf, type FileStore } from './file-store.ts';
 import { openFileStore } from './open-store.ts';
 
@@ -14,7 +14,7 @@ const MB = 1024 * 1024;
 
 interface World {
   readonly store: FileStore;
-  readonly peer?: StoragePeer;
+  readonly peer?: FakeObjectStore;
   readonly close: () => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ async function onDisk(): Promise<World> {
   return { store, close: () => rm(folder, { recursive: true }) };
 }
 
-async function onPeer(peer: StoragePeer, address: string): Promise<World> {
+async function onPeer(peer: FakeObjectStore, address: string): Promise<World> {
   const store = await openFileStore(`${address}endpoint=${encodeURIComponent(peer.origin)}`, '/nowhere');
   return {
     store,
@@ -40,9 +40,9 @@ const drivers = [
   { driver: 'a folder', open: onDisk },
   {
     driver: 'an S3 store',
-    open: async () => onPeer(await startS3Peer(), 's3://files/some/folder?region=eu-central-1&'),
+    open: async () => onPeer(await startFakeS3Server(), 's3://files/some/folder?region=eu-central-1&'),
   },
-  { driver: 'Google Storage', open: async () => onPeer(await startGooglePeer(), 'gs://files/some/folder?') },
+  { driver: 'Google Storage', open: async () => onPeer(await startFakeGoogleServer(), 'gs://files/some/folder?') },
 ];
 
 async function* piecesOf(content: Buffer, size = 64 * 1024): AsyncIterable<Uint8Array> {
@@ -85,7 +85,7 @@ describe.each(drivers)('files in $driver', ({ open }) => {
     await expect(store.check()).resolves.toBeUndefined();
   });
 
-  it.each([1, 70_000, 5 * MB, 5 * MB + 1])('come back as they went in, with %i bytes', async (size) => {
+  it.each([1, 70_000, 5 * MB, 5 * MB + 1])('come back unchanged, with %i bytes', async (size) => {
     const content = randomBytes(size);
     await store.put('avatars/ada/whole.png', piecesOf(content), 'image/png');
     expect((await contentOf('avatars/ada/whole.png'))?.equals(content)).toBe(true);
@@ -102,26 +102,26 @@ describe.each(drivers)('files in $driver', ({ open }) => {
     expect(part && (await bytesOf(part)).toString()).toBe('2345');
   });
 
-  it('are written over by the same key', async () => {
+  it('are overwritten by the same key', async () => {
     await store.put('avatars/ada/twice.png', piecesOf(Buffer.from('first')), 'image/png');
     await store.put('avatars/ada/twice.png', piecesOf(Buffer.from('second')), 'image/png');
     expect((await contentOf('avatars/ada/twice.png'))?.toString()).toBe('second');
   });
 
-  it('that are not there are null, and removing them is no error', async () => {
+  it('that do not exist are null, and deleting them is no error', async () => {
     expect(await store.stat('avatars/ada/none.png')).toBeNull();
     expect(await store.read('avatars/ada/none.png')).toBeNull();
     await expect(store.delete('avatars/ada/none.png')).resolves.toBeUndefined();
   });
 
-  it('are gone once removed', async () => {
+  it('are gone once deleted', async () => {
     await store.put('avatars/bob/gone.png', piecesOf(Buffer.from('x')), 'image/png');
     await store.delete('avatars/bob/gone.png');
     expect(await store.stat('avatars/bob/gone.png')).toBeNull();
     expect(await keysOf(store, 'avatars/bob/')).toEqual([]);
   });
 
-  it('are listed below a prefix and nowhere else, also when the list has several pages', async () => {
+  it('are listed by prefix, also when the list has several pages', async () => {
     const own = [1, 2, 3, 4, 5].map((number) => `resumes/carol/cv-${number}.pdf`);
     for (const key of [...own, 'resumes/carolina/cv.pdf', 'avatars/carol/a.png']) {
       await store.put(key, piecesOf(Buffer.from('x')), 'application/pdf');
@@ -131,7 +131,7 @@ describe.each(drivers)('files in $driver', ({ open }) => {
     expect(await keysOf(store, 'resumes/nobody/')).toEqual([]);
   });
 
-  it.each([0, 70_000, 7 * MB])('whose content ends with an error after %i bytes leave nothing behind', async (size) => {
+  it.each([0, 70_000, 7 * MB])('whose content fails after %i bytes leave nothing behind', async (size) => {
     const putting = store.put('avatars/dora/cut.png', cutAfter(randomBytes(size)), 'image/png');
     await expect(putting).rejects.toMatchObject({ code: 'INVALID_INPUT', message: 'The upload was cut off.' });
     expect(await store.stat('avatars/dora/cut.png')).toBeNull();
@@ -140,8 +140,8 @@ describe.each(drivers)('files in $driver', ({ open }) => {
   });
 });
 
-describe.each(drivers.slice(1))('$driver in trouble', ({ driver, open }) => {
-  it('says so when it has no room left', async () => {
+describe.each(drivers.slice(1))('$driver with a failure', ({ driver, open }) => {
+  it('reports that it has no room left', async () => {
     const { store, peer, close } = await open();
     const isS3 = driver.includes('S3');
     peer?.answerAll({
@@ -154,7 +154,7 @@ describe.each(drivers.slice(1))('$driver in trouble', ({ driver, open }) => {
     await close();
   });
 
-  it('is unavailable when it refuses, and says nothing of why', async () => {
+  it('is UNAVAILABLE when it refuses, and does not say why', async () => {
     const { store, peer, close } = await open();
     peer?.answerAll({ status: 403, type: 'application/json', body: '{"error":{"code":403,"message":"secret words"}}' });
     await expect(store.check()).rejects.toMatchObject({

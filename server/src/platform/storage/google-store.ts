@@ -2,28 +2,28 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Bucket, type File, type FileMetadata, Storage } from '@google-cloud/storage';
 import type { ByteRange, FileContent, FileStore, StoredFile } from './file-store.ts';
-import { foundOrNull, storeAnswer } from './store-answer.ts';
+import { foundOrNull, callStore } from './store-call.ts';
 
-export interface GooglePlace {
+export interface GoogleStoreLocation {
   readonly bucket: string;
-  /** '' or a folder with a slash at its end. */
+  /** '' or a folder with a trailing slash. */
   readonly folder: string;
-  /** null: Google's own. Another one is asked without credentials. */
+  /** null: Google's own endpoint. Another one is called without credentials. */
   readonly endpoint: string | null;
 }
 
-/** How many files one page of a listing brings. */
+/** Files per page of a listing. */
 const PAGE = 500;
 
 /**
- * Keeps files in Google Storage, which is also where Firebase keeps them; credentials come from where Google's library
- * looks for them. Tested against a server of our own that speaks the same protocol, not against the real store.
+ * Stores files in Google Cloud Storage, which Firebase uses too; credentials are found by Google's library. Tested
+ * against a fake server that speaks the same protocol, not against the real service.
  */
 export class GoogleStore implements FileStore {
   private readonly bucket: Bucket;
   private readonly folder: string;
 
-  constructor({ bucket, folder, endpoint }: GooglePlace) {
+  constructor({ bucket, folder, endpoint }: GoogleStoreLocation) {
     const storage = new Storage({
       ...(endpoint === null ? {} : { apiEndpoint: endpoint }),
       timeout: 30_000,
@@ -34,9 +34,9 @@ export class GoogleStore implements FileStore {
   }
 
   async put(key: string, content: FileContent, type: string): Promise<void> {
-    // One request whose end tells the store that all of it is here; a resumable one would stay half done for a week.
+    // One request, complete or not; a resumable upload would stay unfinished for a week.
     const target = this.file(key).createWriteStream({ resumable: false, contentType: type });
-    await storeAnswer(pipeline(Readable.from(content), target));
+    await callStore(pipeline(Readable.from(content), target));
   }
 
   async stat(key: string): Promise<StoredFile | null> {
@@ -45,7 +45,7 @@ export class GoogleStore implements FileStore {
   }
 
   async read(key: string, range?: ByteRange): Promise<Readable | null> {
-    // A stream of this library says too late that there is no file.
+    // A stream of this library reports a missing file too late.
     if ((await this.stat(key)) === null) return null;
     return this.file(key).createReadStream({ decompress: false, ...range });
   }
@@ -58,7 +58,7 @@ export class GoogleStore implements FileStore {
     let from: string | undefined;
     do {
       const query = { prefix: this.folder + prefix, maxResults: PAGE, autoPaginate: false };
-      const [files, next] = await storeAnswer(
+      const [files, next] = await callStore(
         this.bucket.getFiles({ ...query, ...(from === undefined ? {} : { pageToken: from }) }),
       );
       for (const { name, metadata } of files) yield stored(name.slice(this.folder.length), metadata);
@@ -66,13 +66,13 @@ export class GoogleStore implements FileStore {
     } while (from !== undefined);
   }
 
-  /** An upload that was cut off leaves nothing here. */
+  /** An interrupted upload leaves nothing here. */
   tidy(): Promise<void> {
     return Promise.resolve();
   }
 
   async check(): Promise<void> {
-    await storeAnswer(this.bucket.getFiles({ prefix: this.folder, maxResults: 1, autoPaginate: false }));
+    await callStore(this.bucket.getFiles({ prefix: this.folder, maxResults: 1, autoPaginate: false }));
   }
 
   close(): Promise<void> {

@@ -3,8 +3,8 @@ import { DiskStore } from './disk-store.ts';
 import type { FileStore } from './file-store.ts';
 
 /**
- * The store that STORAGE_URL names, else a folder below the data. The libraries of object stores are loaded only when
- * one is named: they take their time and memory.
+ * The store for STORAGE_URL, by default a folder in the data directory. Libraries of object stores are loaded only when
+ * needed: they take time and memory.
  *
  * @param storageUrl `s3:` or `gs:`, checked by config.ts
  */

@@ -9,32 +9,32 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { ByteRange, FileContent, FileStore, StoredFile } from './file-store.ts';
-import { foundOrNull, storeAnswer } from './store-answer.ts';
+import { foundOrNull, callStore } from './store-call.ts';
 
-export interface S3Place {
+export interface S3StoreLocation {
   readonly bucket: string;
-  /** '' or a folder with a slash at its end. */
+  /** '' or a folder with a trailing slash. */
   readonly folder: string;
-  /** null: Amazon's own. */
+  /** null: Amazon's own endpoint. */
   readonly endpoint: string | null;
   readonly region: string;
 }
 
 /**
- * Keeps files in an S3-compatible object store; its keys come from where the store's library looks for them. Tested
- * against a server of our own that speaks the same protocol, not against a real store.
+ * Stores files in an S3-compatible object store; credentials are found by the AWS library. Tested against a fake server
+ * that speaks the same protocol, not against a real service.
  */
 export class S3Store implements FileStore {
   private readonly client: S3Client;
   private readonly bucket: string;
   private readonly folder: string;
 
-  constructor({ bucket, folder, endpoint, region }: S3Place) {
+  constructor({ bucket, folder, endpoint, region }: S3StoreLocation) {
     this.bucket = bucket;
     this.folder = folder;
     this.client = new S3Client({
       region,
-      // Stores that are not Amazon's seldom have a host name for each bucket, or know the newest checksums.
+      // Other stores than Amazon's seldom have a host name per bucket, or support the newest checksums.
       ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -43,13 +43,13 @@ export class S3Store implements FileStore {
   }
 
   async put(key: string, content: FileContent, type: string): Promise<void> {
-    // Small files go in one request once all of them is here; of larger ones the library removes the parts when it fails.
+    // Small files are one request once complete; of larger ones the library deletes the parts when it fails.
     const upload = new Upload({
       client: this.client,
       params: { ...this.at(key), Body: Readable.from(content), ContentType: type },
       leavePartsOnError: false,
     });
-    await storeAnswer(upload.done());
+    await callStore(upload.done());
   }
 
   async stat(key: string): Promise<StoredFile | null> {
@@ -70,7 +70,7 @@ export class S3Store implements FileStore {
   async *list(prefix: string): AsyncIterable<StoredFile> {
     let from: string | undefined;
     do {
-      const page = await storeAnswer(
+      const page = await callStore(
         this.client.send(
           new ListObjectsV2Command({
             Bucket: this.bucket,
@@ -86,13 +86,13 @@ export class S3Store implements FileStore {
     } while (from !== undefined);
   }
 
-  /** The store itself drops the parts of uploads nobody finished, when a lifecycle rule tells it to. */
+  /** A lifecycle rule of the bucket removes the parts of unfinished uploads. */
   tidy(): Promise<void> {
     return Promise.resolve();
   }
 
   async check(): Promise<void> {
-    await storeAnswer(this.client.send(new HeadBucketCommand({ Bucket: this.bucket })));
+    await callStore(this.client.send(new HeadBucketCommand({ Bucket: this.bucket })));
   }
 
   close(): Promise<void> {

@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { LIMITS } from '../../domain/index.ts';
 import type { Clock } from '../clock.ts';
 
-/** What a link carries beside the address of its file. */
+/** The query parameters of a signed link. */
 export interface LinkSignature {
   /** Unix seconds. */
   readonly expires: string;
   readonly signature: string;
 }
 
-/** Makes and checks links that open one private file for ten minutes, for places that can send no token. */
+/** Creates and verifies links that open one private file for ten minutes, for places that can't send a token. */
 export class SignedLinks {
   private readonly secret: string;
   private readonly clock: Clock;
@@ -20,13 +20,13 @@ export class SignedLinks {
     this.clock = clock;
   }
 
-  /** The address with a signature behind it. @param address a path such as '/files/resumes/…' */
+  /** The path with a signature. @param address a path such as '/files/resumes/…' */
   sign(address: string): string {
     const expires = `${Math.ceil((this.clock.now().getTime() + LIMITS.fileLinkMs) / 1000)}`;
     return `${address}?${new URLSearchParams({ expires, signature: this.signatureOf(address, expires) }).toString()}`;
   }
 
-  /** True while the link of that address is good. */
+  /** True while the link is valid. */
   accepts(address: string, { expires, signature }: LinkSignature): boolean {
     if (!/^\d{1,12}$/.test(expires) || Number(expires) * 1000 <= this.clock.now().getTime()) return false;
     const expected = Buffer.from(this.signatureOf(address, expires));
@@ -35,16 +35,16 @@ export class SignedLinks {
   }
 
   /**
-   * A secret that nobody can guess and that this server can make again, so that it need not be kept: for calendar feeds.
+   * An unguessable secret that this server can derive again, so that it isn't stored: for calendar feeds.
    *
-   * @param purpose what it opens, and of whom
+   * @param purpose what it opens, and for whom
    */
   secretFor(purpose: string): string {
     return createHmac('sha256', this.secret).update(`secret\n${purpose}`).digest('base64url');
   }
 
   private signatureOf(address: string, expires: string): string {
-    // The purpose stands in front, so that a signature made for something else with this secret opens no file.
+    // The purpose comes first, so that a signature made for something else with this secret opens no file.
     return createHmac('sha256', this.secret).update(`file-link\n${address}\n${expires}`).digest('base64url');
   }
 }

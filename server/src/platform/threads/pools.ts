@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../clock.ts';
 import { WorkerPool } from './worker-pool.ts';
 
-/** For what people wait for at a page, a moment each: limits of two seconds or so. */
+/** For what people wait for on a page: limits of two seconds or so. */
 export const shortTasks = new WorkerPool({
   threads: 2,
   memoryMb: 256,
@@ -11,7 +11,7 @@ export const shortTasks = new WorkerPool({
   waitMs: 10_000,
 });
 
-/** For what may take its seconds: documents that are drawn, files that are read. */
+/** For what may take some seconds: documents that are rendered, files that are read. */
 export const longTasks = new WorkerPool({
   threads: 2,
   memoryMb: 512,
@@ -21,7 +21,7 @@ export const longTasks = new WorkerPool({
   waitMs: MINUTE_MS,
 });
 
-/** For runs of the CV optimizer: a queue in the database decides how many there are, and a model takes its minutes. */
+/** For runs of the CV optimizer: a queue in the database limits how many there are, and a model takes minutes. */
 export const runTasks = new WorkerPool({
   threads: 2,
   memoryMb: 512,

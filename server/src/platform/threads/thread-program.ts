@@ -1,4 +1,6 @@
-/** The program of every worker thread: does one task after the other, each named by its module. See `WorkerPool`. */
+/**
+ * The program of every worker thread: runs one task after the other, each identified by its module. See `WorkerPool`.
+ */
 import { parentPort } from 'node:worker_threads';
 import { z } from 'zod';
 import { AppError } from '../app-error.ts';

@@ -8,17 +8,17 @@ import { describe, expect, it } from 'vitest';
 import { scriptedWork, testPool } from '../../testing/scripted-work.ts';
 import { AppError } from '../app-error.ts';
 import { CHILD_ENVIRONMENT } from '../../testing/child-environment.ts';
-import { ownProgram } from './own-program.ts';
+import { nodeProgram } from './node-program.ts';
 
 const ANY = { answer: z.unknown() };
 const TASK = { caller: 'ada', timeoutMs: 10_000, tooSlow: 'This took too long.', tooHeavy: 'This took too much.' };
 const DOUBLE = scriptedWork('return input * 2;', ANY);
 const HUNG = scriptedWork('for (;;);', ANY);
-/** A thread knows itself by its number. */
+/** The thread's id. */
 const WHICH = scriptedWork("return (await import('node:worker_threads')).threadId;", ANY);
 
 describe('a worker pool', () => {
-  it('answers with what the work answers, tells how far it is, and keeps its threads', async () => {
+  it('returns results, reports progress, and reuses its threads', async () => {
     const pool = testPool();
     const shares: number[] = [];
     const halves = scriptedWork('onProgress(0.5); return [input, 1];', ANY);
@@ -29,7 +29,7 @@ describe('a worker pool', () => {
     expect(await pool.run(WHICH, null, TASK)).toBe(first);
   });
 
-  it('ends a task at its limit with its sentence, and does the next one in another thread', async () => {
+  it('ends a task at its time limit with an error, and runs the next one in another thread', async () => {
     const pool = testPool({ threads: 1 });
     const before = await pool.run(WHICH, null, TASK);
     await expect(pool.run(HUNG, null, { ...TASK, timeoutMs: 50 })).rejects.toMatchObject({
@@ -39,12 +39,12 @@ describe('a worker pool', () => {
     expect(await pool.run(WHICH, null, TASK)).not.toBe(before);
   });
 
-  it('ends a hostile expression in the middle of its matching', async () => {
+  it('ends a catastrophic regular expression in the middle of its matching', async () => {
     const regex = scriptedWork('return /^(a+)+$/.test("a".repeat(60) + "b");', ANY);
     await expect(testPool().run(regex, null, { ...TASK, timeoutMs: 100 })).rejects.toMatchObject({ code: 'TIMEOUT' });
   });
 
-  it('ends a task that takes too much memory, and that one alone', async () => {
+  it('ends a task that takes too much memory, and no other', async () => {
     const pool = testPool();
     const hungry = scriptedWork('const all = []; for (;;) all.push(Array(100_000).fill(all.length));', ANY);
     await expect(pool.run(hungry, null, TASK)).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe('a worker pool', () => {
     expect(await pool.run(DOUBLE, 21, TASK)).toBe(42);
   });
 
-  it('hands on what the work refuses, and keeps the thread', async () => {
+  it('passes on an error of the work, and keeps the thread', async () => {
     const pool = testPool();
     const url = new URL('../app-error.ts', import.meta.url).href;
     const refusing = scriptedWork(
@@ -70,13 +70,9 @@ describe('a worker pool', () => {
 
   it.each([
     ['throws', 'throw new TypeError("x");', 'x'],
-    [
-      'fails behind its own back',
-      'setTimeout(() => { throw new Error("late"); }); await new Promise(() => {});',
-      'late',
-    ],
-    ['ends', 'process.exit(3);', 'The thread ended without an answer.'],
-  ])('goes on after work that %s', async (_what, script, message) => {
+    ['fails asynchronously', 'setTimeout(() => { throw new Error("late"); }); await new Promise(() => {});', 'late'],
+    ['ends', 'process.exit(3);', 'The thread exited without a result.'],
+  ])('continues after work that %s', async (_what, script, message) => {
     const pool = testPool({ threads: 1 });
     await expect(pool.run(scriptedWork(script, ANY), null, TASK)).rejects.toThrow(message);
     expect(await pool.run(DOUBLE, 2, TASK)).toBe(4);
@@ -95,7 +91,7 @@ describe('a worker pool', () => {
     expect(await Promise.all(flood)).toEqual(['ended', 'ended', 'ended', 'RATE_LIMITED', 'RATE_LIMITED']);
   });
 
-  it('ends a task with its signal at once, also one that waits', async () => {
+  it('aborts a task at once, also one that waits', async () => {
     const pool = testPool({ threads: 1 });
     const [first, second] = [new AbortController(), new AbortController()];
     const reasons = [first, second].map(({ signal }) =>
@@ -107,12 +103,12 @@ describe('a worker pool', () => {
     expect(await Promise.all(reasons)).toEqual(['running', 'waiting']);
   });
 
-  it('gives work nothing of the environment', async () => {
+  it('gives work no environment variables', async () => {
     expect(await testPool().run(scriptedWork('return Object.keys(process.env);', ANY), null, TASK)).toEqual([]);
   });
 
-  it('lets its process end with a signal while a task hangs', async () => {
-    const { url, execArgv } = ownProgram(import.meta.url, '../../testing/hung-thread-process');
+  it('lets its process exit on a signal while a task hangs', async () => {
+    const { url, execArgv } = nodeProgram(import.meta.url, '../../testing/hung-thread-process');
     const child = spawn(process.execPath, [...execArgv, fileURLToPath(url)], { env: CHILD_ENVIRONMENT });
     const ended = once(child, 'exit');
     await once(child.stdout, 'data');

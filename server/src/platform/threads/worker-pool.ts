@@ -1,45 +1,45 @@
-import { type TurnLimits, Turns } from '../turns.ts';
+import { type FairQueueLimits, FairQueue } from '../fair-queue.ts';
 import type { ThreadWork } from './thread-work.ts';
 import { type TaskLimits, WorkerThread } from './worker-thread.ts';
 
-export interface PoolLimits extends Pick<TurnLimits, 'waiting' | 'waitingPerCaller' | 'waitMs'> {
+export interface PoolLimits extends Pick<FairQueueLimits, 'waiting' | 'waitingPerCaller' | 'waitMs'> {
   readonly threads: number;
-  /** Of each thread. */
+  /** Heap limit of each thread. */
   readonly memoryMb: number;
-  /** For so long a thread that has nothing to do is kept warm, in milliseconds. */
+  /** How long an idle thread is kept, in milliseconds. */
   readonly idleMs: number;
 }
 
 export interface PoolTask extends TaskLimits {
-  /** Whose work it is: a person's id. Callers take turns, and none of them has all threads. */
+  /** The person the work is for. Callers take turns, and none of them gets all threads. */
   readonly caller: string;
 }
 
 /**
- * The one way to have work done off the thread that serves: parsing, matching and drawing what strangers wrote. A few
- * threads are kept warm; each does one task at a time, within a time and a memory limit that end it and the thread, and
- * nothing else. Threads start with the first task.
+ * The only way to run work off the main thread: parsing, matching and rendering of untrusted content. A few threads are
+ * kept warm; each runs one task at a time, within a time and a memory limit that end only the task and its thread.
+ * Threads start with the first task.
  */
 export class WorkerPool {
   private readonly limits: PoolLimits;
-  private readonly turns: Turns;
+  private readonly queue: FairQueue;
   private readonly idle: { readonly thread: WorkerThread; readonly timer: NodeJS.Timeout }[] = [];
 
   constructor(limits: PoolLimits) {
     this.limits = limits;
     const { threads, waiting, waitingPerCaller, waitMs } = limits;
-    const atOncePerCaller = Math.max(1, threads - 1);
-    this.turns = new Turns({ atOnce: threads, atOncePerCaller, waiting, waitingPerCaller, waitMs });
+    const concurrencyPerCaller = Math.max(1, threads - 1);
+    this.queue = new FairQueue({ concurrency: threads, concurrencyPerCaller, waiting, waitingPerCaller, waitMs });
   }
 
   /**
-   * Does a task in one of the threads.
+   * Runs a task in one of the threads.
    *
-   * @throws AppError of the task; TIMEOUT and PAYLOAD_TOO_LARGE with the sentences given; RATE_LIMITED and UNAVAILABLE when
-   *   the queue is full, see `Turns`; the signal's reason; an Error for a fault of ours
+   * @throws AppError of the task; TIMEOUT and PAYLOAD_TOO_LARGE with the given messages; RATE_LIMITED and UNAVAILABLE
+   * when   the queue is full, see `FairQueue`; the signal's reason; an Error for an internal fault
    */
   async run<Input, Output>(work: ThreadWork<Input, Output>, input: Input, task: PoolTask): Promise<Output> {
-    const answer = await this.turns.run(task, async () => {
+    const answer = await this.queue.run(task, async () => {
       const thread = this.thread();
       try {
         return await thread.run({ module: work.module, input }, task);
@@ -50,9 +50,9 @@ export class WorkerPool {
     return work.answer.parse(answer);
   }
 
-  /** Tasks that are running and waiting now, and how many were refused since the process began. */
+  /** Tasks running and waiting now, and how many were refused since the process started. */
   get load(): { readonly running: number; readonly waiting: number; readonly refused: number } {
-    const { active: running, waiting, refused } = this.turns;
+    const { active: running, waiting, refused } = this.queue;
     return { running, waiting, refused };
   }
 

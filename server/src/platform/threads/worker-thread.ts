@@ -1,56 +1,56 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../app-error.ts';
-import { ownProgram } from './own-program.ts';
+import { nodeProgram } from './node-program.ts';
 import { ThreadMessage, type ThreadRequest } from './thread-messages.ts';
 import type { OnProgress } from './thread-work.ts';
 
-/** For a thread to start and to load a program, which is ours: on a busy machine that takes its seconds. */
+/** Timeout for a thread to start and to load our program: on a busy machine that takes seconds. */
 const START_MS = 30_000;
 
-const PROGRAM = ownProgram(import.meta.url, './thread-program');
+const PROGRAM = nodeProgram(import.meta.url, './thread-program');
 
 export interface TaskLimits {
-  /** Time for the task itself, in milliseconds, from when its program is loaded. */
+  /** Time limit of the task itself, in milliseconds, from when its module is loaded. */
   readonly timeoutMs: number;
-  /** The sentence for a task that needs more time: TIMEOUT. */
+  /** The message for a task that exceeds its time: TIMEOUT. */
   readonly tooSlow: string;
-  /** The sentence for a task that needs more memory than its thread has: PAYLOAD_TOO_LARGE. */
+  /** The message for a task that exceeds its thread's memory: PAYLOAD_TOO_LARGE. */
   readonly tooHeavy: string;
-  /** Ends the task at once, in the middle of whatever it does. */
+  /** Aborts the task at once, in the middle of whatever it does. */
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: OnProgress | undefined;
 }
 
-/** One worker thread, which does one task at a time. A task that does not end well takes the thread with it. */
+/** One worker thread, which runs one task at a time. A task that doesn't end cleanly takes the thread with it. */
 export class WorkerThread {
   private readonly worker: Worker;
   private isUsable = true;
 
-  /** @param memoryMb of its heap */
+  /** @param memoryMb heap limit */
   constructor(memoryMb: number) {
     this.worker = new Worker(PROGRAM.url, {
       execArgv: [...PROGRAM.execArgv],
-      // Nothing of the server's settings: what strangers wrote is read there.
+      // No environment variables: it reads untrusted content.
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });
-    // A thread that waits for work keeps nothing alive.
+    // An idle thread doesn't keep the process alive.
     this.worker.unref();
-    // One that dies with nothing to do is replaced with the next task.
+    // A thread that dies while idle is replaced with the next task.
     this.worker.on('error', () => (this.isUsable = false));
     this.worker.once('exit', () => (this.isUsable = false));
   }
 
-  /** False once it has ended, or was ended. */
+  /** False once it has ended or was terminated. */
   get usable(): boolean {
     return this.isUsable;
   }
 
   /**
-   * Does a task.
+   * Runs a task.
    *
-   * @returns what the task answered
-   * @throws AppError of the task; TIMEOUT, PAYLOAD_TOO_LARGE; the signal's reason; an Error for a fault of ours
+   * @returns the task's result
+   * @throws AppError of the task; TIMEOUT, PAYLOAD_TOO_LARGE; the signal's reason; an Error for an internal fault
    */
   async run(task: ThreadRequest, { timeoutMs, tooSlow, tooHeavy, signal, onProgress }: TaskLimits): Promise<unknown> {
     signal?.throwIfAborted();
@@ -59,7 +59,7 @@ export class WorkerThread {
     let isWell = false;
     const hear = (said: unknown): void => {
       const { data: message, error } = ThreadMessage.safeParse(said);
-      // Thrown in here it would end the whole server.
+      // Thrown here it would crash the whole server.
       if (error) return reject(error);
       if (message.kind === 'progress') return onProgress?.(message.share);
       clearTimeout(late);
@@ -74,9 +74,9 @@ export class WorkerThread {
     };
     const die = (error: unknown): void =>
       reject(isOutOfMemory(error) ? new AppError('PAYLOAD_TOO_LARGE', tooHeavy) : error);
-    const exit = (): void => reject(new Error('The thread ended without an answer.'));
+    const exit = (): void => reject(new Error('The thread exited without a result.'));
     const stop = (): void => reject(signal?.reason);
-    let late = setTimeout(() => reject(new Error('The thread did not start in time.')), START_MS);
+    let late = setTimeout(() => reject(new Error("The thread didn't start in time.")), START_MS);
     signal?.addEventListener('abort', stop, { once: true });
     worker.on('message', hear).on('error', die).on('exit', exit).ref();
     try {
@@ -90,7 +90,7 @@ export class WorkerThread {
     }
   }
 
-  /** Ends the thread, in the middle of whatever it does. */
+  /** Terminates the thread, in the middle of whatever it does. */
   async end(): Promise<void> {
     this.isUsable = false;
     await this.worker.terminate();

@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { authCall, newPerson, type Person, unsignedToken } from '../people.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** Everybody who may come to a door. The owner of the records in question is `free`, who comes last. */
+/** All kinds of callers. The owner of the records is `free`, who comes last. */
 const ROLES = [
   'visitor',
   'forged',
@@ -18,14 +18,14 @@ const ROLES = [
 
 export type Role = (typeof ROLES)[number];
 
-/** What a door answers: 'ok', or the code of its refusal. */
-export type Answer = string;
+/** The result of a call: 'ok', or the error code. */
+export type Outcome = string;
 
-/** Who may do something, as the answer of each role. `ok` stands for the row's own good answer. */
+/** Permissions as the expected result per role. `ok` stands for the row's own success result. */
 const BAD_TOKENS: readonly Role[] = ['forged', 'expired', 'foreign', 'disabled', 'revoked'];
 
-const answersOf = (visitor: Answer, badToken: Answer, people: Partial<Record<Role, Answer>>) =>
-  new Map<Role, Answer>(
+const answersOf = (visitor: Outcome, badToken: Outcome, people: Partial<Record<Role, Outcome>>) =>
+  new Map<Role, Outcome>(
     ROLES.map((role) => [
       role,
       role === 'visitor' ? visitor : BAD_TOKENS.includes(role) ? badToken : (people[role] ?? 'ok'),
@@ -36,24 +36,24 @@ const REFUSED = 'UNAUTHENTICATED';
 const foreign = { otherFree: 'NOT_FOUND', premium: 'NOT_FOUND', otherPremium: 'NOT_FOUND' };
 
 export const ACCESS = {
-  /** Whoever comes, with whatever token: the door looks at none. */
+  /** Everyone, with any token: it isn't checked. */
   anyone: answersOf('ok', 'ok', {}),
-  /** Visitors too; a token that is no good is refused all the same. */
+  /** Visitors too; an invalid token is still refused. */
   visitors: answersOf('ok', REFUSED, {}),
-  /** Whoever is signed in. */
+  /** Signed-in people. */
   people: answersOf(REFUSED, REFUSED, {}),
-  /** The owner of the record; to everybody else it does not exist. */
+  /** The owner of the record; for everyone else it doesn't exist. */
   owner: answersOf(REFUSED, REFUSED, foreign),
-  /** Whoever has premium. */
+  /** People with premium. */
   premium: answersOf(REFUSED, REFUSED, { free: 'PREMIUM_REQUIRED', otherFree: 'PREMIUM_REQUIRED' }),
-} satisfies Record<string, ReadonlyMap<Role, Answer>>;
+} satisfies Record<string, ReadonlyMap<Role, Outcome>>;
 
 export type Access = keyof typeof ACCESS;
 
 /** A token per role; none for the visitor. */
-export type Cast = Readonly<Partial<Record<Role, Person>>> & { readonly free: Person };
+export type TestPeople = Readonly<Partial<Record<Role, Person>>> & { readonly free: Person };
 
-/** Tokens that are no good, each for another reason; made once. */
+/** Invalid tokens, each for another reason; created once. */
 export async function badTokens(): Promise<Readonly<Partial<Record<Role, Person>>>> {
   const [victim, disabled, revoked] = [await newPerson(), await newPerson(), await newPerson()];
   const project = 'projects/demo-foothold/accounts:update';
@@ -81,7 +81,7 @@ export async function badTokens(): Promise<Readonly<Partial<Record<Role, Person>
   };
 }
 
-/** A token as the provider signs them, by a key that is not the provider's. */
+/** A token in the provider's format, signed with another key. */
 function signedByNobody(claims: Readonly<Record<string, unknown>>): string {
   const [, body] = unsignedToken(claims).split('.');
   const header = Buffer.from(JSON.stringify({ alg: 'RS256', kid: 'nobody', typ: 'JWT' })).toString('base64url');
@@ -90,8 +90,8 @@ function signedByNobody(claims: Readonly<Record<string, unknown>>): string {
   return `${text}.${sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64url')}`;
 }
 
-/** Four people nobody else is, two of them with premium. */
-export async function goodPeople(app: TestApp): Promise<Cast> {
+/** Four new people, two of them with premium. */
+export async function createPeople(app: TestApp): Promise<TestPeople> {
   const [free, otherFree, premium, otherPremium] = await Promise.all([
     newPerson(),
     newPerson(),

@@ -1,9 +1,9 @@
-import { graphql, page, rest, type Row, socket, upload, type World } from './doors.ts';
-import { calendarOf, cvOf, deletedOf, documentOf, ownJobOf, remindedOf } from './belongings.ts';
+import { graphql, page, rest, type Row, socket, upload, type Fixtures } from './calls.ts';
+import { calendarOf, cvOf, deletedOf, documentOf, ownJobOf, remindedOf } from './records.ts';
 import { ONE_PAGE_PDF, SMALL_PNG, TINY_CV, TINY_TABLE } from './small-files.ts';
 
-const own = ({ applicationId }: World) => ({ input: { id: applicationId } });
-const application = ({ applicationId }: World) => `/applications/${applicationId}`;
+const own = ({ applicationId }: Fixtures) => ({ input: { id: applicationId } });
+const application = ({ applicationId }: Fixtures) => `/applications/${applicationId}`;
 const change = '{ revision }';
 /** The id of nothing. */
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
@@ -20,7 +20,9 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Query.applications': graphql('people', '{ applications { id } }'),
   'Query.applicationStats': graphql('people', '{ applicationStats { total } }'),
   // Nobody here has a history: it is for the tests of each operation who may look at whose.
-  'Query.autoApplyAttempt': graphql('people', `{ autoApplyAttempt(id: "${NOBODYS}") { id } }`, { good: 'NOT_FOUND' }),
+  'Query.autoApplyAttempt': graphql('people', `{ autoApplyAttempt(id: "${NOBODYS}") { id } }`, {
+    expected: 'NOT_FOUND',
+  }),
   'Query.autoApplyAttempts': graphql('people', '{ autoApplyAttempts { total } }'),
   'Query.autoApplyPreview': graphql('people', '{ autoApplyPreview { total } }'),
   'Query.autoApplyRun': graphql('people', '{ autoApplyRun { id } }'),
@@ -28,9 +30,9 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Query.board': graphql('people', '{ board { revision } }'),
   'Query.calendarFeed': graphql('people', '{ calendarFeed { url } }'),
   // Nobody here has a CV that was optimised: what was made stays its owner's, whatever their plan.
-  'Query.cvMatch': graphql('premium', `{ cvMatch(versionId: "${NOBODYS}") { score } }`, { good: 'NOT_FOUND' }),
+  'Query.cvMatch': graphql('premium', `{ cvMatch(versionId: "${NOBODYS}") { score } }`, { expected: 'NOT_FOUND' }),
   'Query.cvRun': graphql('people', '{ cvRun { id } }'),
-  'Query.cvVersion': graphql('people', `{ cvVersion(id: "${NOBODYS}") { id } }`, { good: 'NOT_FOUND' }),
+  'Query.cvVersion': graphql('people', `{ cvVersion(id: "${NOBODYS}") { id } }`, { expected: 'NOT_FOUND' }),
   'Query.cvVersions': graphql('people', '{ cvVersions { id } }'),
   'Query.employmentTypes': graphql('people', '{ employmentTypes }'),
   'Query.fileLink': graphql('owner', 'query ($url: String!) { fileLink(url: $url) }', {
@@ -51,19 +53,21 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Mutation.attachCvVersion': graphql(
     'premium',
     `mutation { attachCvVersion(versionId: "${NOBODYS}", applicationId: "${NOBODYS}") ${change} }`,
-    { good: 'NOT_FOUND' },
+    { expected: 'NOT_FOUND' },
   ),
   // The owner has no CV to attach; everybody else learns not even that there is such an application.
   'Mutation.attachDocument': graphql(
     'people',
     `mutation ($input: AttachDocumentInput!) { attachDocument(input: $input) ${change} }`,
-    { with: own, good: 'NOT_FOUND' },
+    { with: own, expected: 'NOT_FOUND' },
   ),
-  'Mutation.cancelCvRun': graphql('people', `mutation { cancelCvRun(id: "${NOBODYS}") { id } }`, { good: 'NOT_FOUND' }),
+  'Mutation.cancelCvRun': graphql('people', `mutation { cancelCvRun(id: "${NOBODYS}") { id } }`, {
+    expected: 'NOT_FOUND',
+  }),
   'Mutation.changeCvVersion': graphql(
     'premium',
     `mutation { changeCvVersion(input: { id: "${NOBODYS}", name: "x" }) { id } }`,
-    { good: 'NOT_FOUND' },
+    { expected: 'NOT_FOUND' },
   ),
   'Mutation.completeReminder': graphql(
     'owner',
@@ -72,12 +76,12 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ),
   'Mutation.completeSignUp': graphql('people', 'mutation { completeSignUp(input: {}) { email } }'),
   'Mutation.createCheckout': graphql('people', 'mutation { createCheckout(interval: MONTHLY) { url } }', {
-    good: 'UNAVAILABLE',
+    expected: 'UNAVAILABLE',
   }),
-  'Mutation.createPortal': graphql('people', 'mutation { createPortal { url } }', { good: 'UNAVAILABLE' }),
+  'Mutation.createPortal': graphql('people', 'mutation { createPortal { url } }', { expected: 'UNAVAILABLE' }),
   // The address of somebody else's account: what may not be done at all is not done here.
   'Mutation.deleteAccount': graphql('people', 'mutation { deleteAccount(input: { email: "x@example.com" }) }', {
-    good: 'INVALID_INPUT',
+    expected: 'INVALID_INPUT',
   }),
   'Mutation.deleteApplication': graphql(
     'owner',
@@ -90,7 +94,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     { with: ({ applicationId }) => ({ input: { ids: [applicationId] } }) },
   ),
   'Mutation.deleteCvVersion': graphql('people', `mutation { deleteCvVersion(id: "${NOBODYS}") }`, {
-    good: 'NOT_FOUND',
+    expected: 'NOT_FOUND',
   }),
   'Mutation.detachDocument': graphql(
     'owner',
@@ -100,7 +104,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Mutation.discardAutoApplyAttempt': graphql(
     'people',
     `mutation { discardAutoApplyAttempt(id: "${NOBODYS}") { id } }`,
-    { good: 'NOT_FOUND' },
+    { expected: 'NOT_FOUND' },
   ),
   'Mutation.editApplicationNote': graphql(
     'owner',
@@ -127,7 +131,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ),
   'Mutation.includeAutoApplyJob': graphql('people', 'mutation { includeAutoApplyJob(jobId: "1") { enabled } }'),
   'Mutation.markAutoApplySubmitted': graphql('people', `mutation { markAutoApplySubmitted(id: "${NOBODYS}") { id } }`, {
-    good: 'NOT_FOUND',
+    expected: 'NOT_FOUND',
   }),
   'Mutation.moveApplication': graphql(
     'owner',
@@ -140,21 +144,21 @@ export const ROWS: Readonly<Record<string, Row>> = {
     { with: ({ applicationId }) => ({ input: { items: [{ id: applicationId, version: 1 }], stage: 'APPLIED' } }) },
   ),
   'Mutation.optimizeCv': graphql('premium', `mutation { optimizeCv(input: { uploadId: "${NOBODYS}" }) { id } }`, {
-    good: 'NOT_FOUND',
+    expected: 'NOT_FOUND',
   }),
   // An address that no rule lets through: nothing is fetched here.
   'Mutation.prepareAutoApplyAgain': graphql('people', `mutation { prepareAutoApplyAgain(id: "${NOBODYS}") { id } }`, {
-    good: 'NOT_FOUND',
+    expected: 'NOT_FOUND',
   }),
   'Mutation.readJobLink': graphql('people', 'mutation { readJobLink(url: "http://127.0.0.1/") { title } }', {
-    good: 'INVALID_INPUT',
+    expected: 'INVALID_INPUT',
   }),
   'Mutation.removeCalendarFeed': graphql('people', 'mutation { removeCalendarFeed }'),
   'Mutation.renewCalendarFeed': graphql('people', 'mutation { renewCalendarFeed { url } }'),
   'Mutation.resolveUnknownAttempt': graphql(
     'people',
     `mutation { resolveUnknownAttempt(input: { id: "${NOBODYS}", wasSent: true }) { id } }`,
-    { good: 'NOT_FOUND' },
+    { expected: 'NOT_FOUND' },
   ),
   'Mutation.restoreApplication': graphql(
     'owner',
@@ -162,7 +166,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     { with: async (world) => ({ input: { id: await deletedOf(world) } }) },
   ),
   // It is off for everybody here.
-  'Mutation.runAutoApply': graphql('people', 'mutation { runAutoApply { id } }', { good: 'CONFLICT' }),
+  'Mutation.runAutoApply': graphql('people', 'mutation { runAutoApply { id } }', { expected: 'CONFLICT' }),
   'Mutation.saveAutoApplySettings': graphql('people', 'mutation { saveAutoApplySettings(input: {}) { enabled } }'),
   'Mutation.saveJob': graphql('people', `mutation ($input: SaveJobInput!) { saveJob(input: $input) ${change} }`, {
     with: ({ jobId }) => ({ input: { jobId } }),
@@ -171,7 +175,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Mutation.sendAutoApplyAttempt': graphql(
     'people',
     `mutation { sendAutoApplyAttempt(input: { id: "${NOBODYS}" }) { id } }`,
-    { good: 'NOT_FOUND' },
+    { expected: 'NOT_FOUND' },
   ),
   'Mutation.setReminder': graphql(
     'owner',
@@ -207,21 +211,23 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /applications/export': rest('people', 'GET', '/applications/export?format=csv'),
   'POST /applications/import': upload('people', '/applications/import', 'text/csv', TINY_TABLE),
   'POST /cv/uploads': upload('premium', '/cv/uploads', 'text/plain', TINY_CV),
-  'POST /cv/optimize': rest('premium', 'POST', () => ({ path: '/cv/optimize', body: {} }), { good: 'INVALID_INPUT' }),
-  'GET /cv/documents/{hash}': rest('people', 'GET', `/cv/documents/${'0'.repeat(64)}`, { good: 'NOT_FOUND' }),
+  'POST /cv/optimize': rest('premium', 'POST', () => ({ path: '/cv/optimize', body: {} }), {
+    expected: 'INVALID_INPUT',
+  }),
+  'GET /cv/documents/{hash}': rest('people', 'GET', `/cv/documents/${'0'.repeat(64)}`, { expected: 'NOT_FOUND' }),
   'GET /cv/versions/{id}/json-resume': rest('people', 'GET', `/cv/versions/${NOBODYS}/json-resume`, {
-    good: 'NOT_FOUND',
+    expected: 'NOT_FOUND',
   }),
   'GET /jobs': rest('people', 'GET', '/jobs'),
   'GET /jobs/employment-types': rest('people', 'GET', '/jobs/employment-types'),
   'GET /jobs/stats': rest('visitors', 'GET', '/jobs/stats'),
   'GET /jobs/{id}': rest('people', 'GET', ({ jobId }) => ({ path: `/jobs/${jobId}` })),
   'GET /openapi.json': rest('visitors', 'GET', '/openapi.json'),
-  'GET /me': rest('people', 'GET', '/me', { good: 'NOT_FOUND' }),
+  'GET /me': rest('people', 'GET', '/me', { expected: 'NOT_FOUND' }),
   'PUT /me': rest('people', 'PUT', () => ({ path: '/me', body: { bio: 'x' } })),
   'POST /me/avatar': upload('people', '/me/avatar', 'image/png', SMALL_PNG),
   'GET /me/auto-apply-attempts/export': rest('people', 'GET', '/me/auto-apply-attempts/export?format=json'),
-  'GET /me/auto-apply-settings': rest('people', 'GET', '/me/auto-apply-settings', { good: 'NOT_FOUND' }),
+  'GET /me/auto-apply-settings': rest('people', 'GET', '/me/auto-apply-settings', { expected: 'NOT_FOUND' }),
   'PUT /me/auto-apply-settings': rest('people', 'PUT', () => ({ path: '/me/auto-apply-settings', body: {} })),
   'POST /me/cv': upload('people', '/me/cv', 'application/pdf', ONE_PAGE_PDF),
   'GET /me/export': rest('people', 'GET', '/me/export'),

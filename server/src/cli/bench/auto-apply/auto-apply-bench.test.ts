@@ -13,7 +13,7 @@ const report = {
   megabytes: 200,
 };
 
-it('the report of matching says which promises were kept', () => {
+it('the matching report shows which goals were met', () => {
   expect(matchingGoals(report).map((goal) => goalLine(goal, 100).endsWith('NOT MET'))).toEqual([true, false]);
   expect(matchingLines(report)[0]).toBe('10 people against 100 new postings: 3 matches.');
 });

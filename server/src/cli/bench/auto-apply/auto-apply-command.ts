@@ -1,12 +1,12 @@
 import type { Config } from '../../../config.ts';
 import { readOptions } from '../../read-options.ts';
 import { type Goal, goalLine } from '../goals.ts';
-import { saveFigures } from '../report.ts';
+import { saveResults } from '../report.ts';
 import { benchMatching, type MatchingReport } from './bench-matching.ts';
 
 export const AUTO_APPLY_USAGE = 'npm run bench -- --auto-apply [--people 1000] [--jobs 10000]';
 
-/** `npm run bench -- --auto-apply`. @throws Error with a sentence when it is called wrongly */
+/** `npm run bench -- --auto-apply`. @throws Error with a usage message for wrong arguments */
 export async function autoApplyCommand(
   config: Config,
   args: readonly string[],
@@ -24,7 +24,7 @@ export async function autoApplyCommand(
   const report = await benchMatching(config, size, say);
   for (const line of ['', ...matchingLines(report), '']) say(line);
   for (const goal of matchingGoals(report)) say(goalLine(goal, report.jobs));
-  say(`Written to ${await saveFigures(config.dataDir, 'auto-apply', report, new Date())}`);
+  say(`Written to ${await saveResults(config.dataDir, 'auto-apply', report, new Date())}`);
 }
 
 export function matchingLines({ people, jobs, readMs, matchMs, rulesMs, matches }: MatchingReport): string[] {

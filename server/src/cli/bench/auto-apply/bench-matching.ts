@@ -7,28 +7,28 @@ import * as z from 'zod';
 import type { Config } from '../../../config.ts';
 import { Draws } from '../../../local/sample-jobs/random.ts';
 import { benchPosting, loadBenchPostings } from '../data.ts';
-import { createBenchWorld } from '../world.ts';
-import { type MatchingFigures, personId } from './match-everybody.ts';
+import { createBenchDatabases } from '../bench-databases.ts';
+import { type MatchingMeasurements, personId } from './match-everybody.ts';
 
 export interface MatchingSize {
   readonly people: number;
   readonly jobs: number;
 }
 
-export type MatchingReport = MatchingSize & MatchingFigures;
+export type MatchingReport = MatchingSize & MatchingMeasurements;
 
-/** Matches as runs do, up to the point at which they take jobs on, on a database of its own. */
+/** Runs the matching step of auto-apply on a separate database. */
 export async function benchMatching(
   config: Config,
   size: MatchingSize,
   say: (line: string) => void,
 ): Promise<MatchingReport> {
-  const world = await createBenchWorld(config, null, say);
+  const world = await createBenchDatabases(config, null, say);
   try {
     await loadBenchPostings(world.url, size.jobs);
     await fillPeople(world.url, size);
     const report = await measured(world.url, size.people);
-    // Some are closed, and found all the same; what is missing was not read.
+    // Some are closed, but still found; a missing one wasn't read.
     if (report.found < size.jobs * 0.9) throw new Error(`only ${report.found} postings count as new`);
     return { ...size, ...report };
   } finally {
@@ -46,17 +46,17 @@ const figures = z.object({
 });
 const PROGRAM = new URL(`../match-process${path.extname(import.meta.url)}`, import.meta.url);
 
-async function measured(url: string, people: number): Promise<MatchingFigures> {
+async function measured(url: string, people: number): Promise<MatchingMeasurements> {
   const child = fork(fileURLToPath(PROGRAM), [url, `${people}`]);
   const ended = once(child, 'exit').then(() => {
-    throw new Error('The measured process ended.');
+    throw new Error('The measured process exited.');
   });
   const [message]: unknown[] = await Promise.race([once(child, 'message'), ended]);
   ended.catch(() => undefined);
   return figures.parse(message);
 }
 
-/** People who look for what postings are called, with a dozen cards each. */
+/** People who search for existing titles, with a dozen cards each. */
 async function fillPeople(url: string, { people, jobs }: MatchingSize): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   try {
@@ -81,7 +81,7 @@ async function fillPeople(url: string, { people, jobs }: MatchingSize): Promise<
   }
 }
 
-/** Five each: words and phrases out of titles. */
+/** Five each: words and phrases from titles. */
 function keywordsOf(person: number, jobs: number): string[] {
   const draws = new Draws(person + 31);
   return Array.from({ length: 5 }, () => {

@@ -6,25 +6,25 @@ import { entities } from '../../../entities.ts';
 import { AutoApplySettings, criteriaOf, newJobs, personFacts } from '../../../features/auto-apply/auto-apply.entry.ts';
 import { createOrm } from '../../../platform/db/orm.ts';
 
-/** What it took to match everybody against all new postings; times in milliseconds. */
-export interface MatchingFigures {
+/** The cost of matching all people against all new postings; times in milliseconds. */
+export interface MatchingMeasurements {
   readonly found: number;
-  /** Reading the postings and ordering them by the words of their titles. */
+  /** Reading the postings and indexing them by the words of their titles. */
   readonly readMs: number;
-  /** Everything of each person from the database, and matching. */
+  /** Reading each person from the database, and matching. */
   readonly matchMs: number;
-  /** Of it, the matching alone. */
+  /** Of this, the matching alone. */
   readonly rulesMs: number;
   readonly matches: number;
-  /** The most memory the process had at any time, in MB. */
+  /** Peak memory of the process, in MB. */
   readonly megabytes: number;
 }
 
 /** People of the bench. */
 export const personId = (at: number): string => `person-${at}`;
 
-/** Matches as runs do, up to the point at which they take jobs on. */
-export async function matchEverybody(url: string, people: number): Promise<MatchingFigures> {
+/** Runs the matching step of auto-apply. */
+export async function matchEverybody(url: string, people: number): Promise<MatchingMeasurements> {
   const orm = await createOrm(url, entities, {});
   try {
     const now = new Date();

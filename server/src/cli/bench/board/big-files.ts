@@ -3,23 +3,23 @@ import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
 import { IMPORT_LIMITS, STAGES } from '../../../domain/index.ts';
 import type { BenchServer } from '../server-handle.ts';
-import { type Times, timesOf } from './times.ts';
+import { type Durations, durationsOf } from './durations.ts';
 
-/** What a large file did to everybody else. */
+/** How a large file affects other requests. */
 export interface BigFile {
   readonly name: string;
   readonly ms: number;
   readonly megabytes: number;
-  /** The longest time that nobody else had a turn. */
+  /** The longest time the server was blocked. */
   readonly gapMs: number;
-  /** How long somebody else waited for the smallest answer meanwhile. */
-  readonly others: Times;
+  /** Latency of a minimal request by someone else meanwhile. */
+  readonly others: Durations;
 }
 
 const ASK_EVERY_MS = 10;
 const imported = z.object({ added: z.literal(IMPORT_LIMITS.rows) });
 
-/** As many rows as an import may have go onto the empty board of a person, and leave it again. */
+/** Imports the largest allowed number of rows into an empty board, and exports them. */
 export async function bigFiles(server: BenchServer, person: string): Promise<BigFile[]> {
   const call = (to: string, init: RequestInit = {}): Promise<Response> =>
     fetch(`${server.origin}/api/v1/applications/${to}`, { ...init, headers: { authorization: `Bearer ${person}` } });
@@ -66,10 +66,10 @@ async function watched(server: BenchServer, name: string, work: () => Promise<nu
   }
   const ms = performance.now() - start;
   const { gapMs } = await server.pulse();
-  return { name, ms, gapMs, megabytes: bytes / 1_000_000, others: timesOf(name, waits) };
+  return { name, ms, gapMs, megabytes: bytes / 1_000_000, others: durationsOf(name, waits) };
 }
 
-/** A table as people keep one, all rows different and none of them a posting that is here. */
+/** A typical table, all rows different and none of an existing posting. */
 function bigTable(): string {
   const rows = Array.from({ length: IMPORT_LIMITS.rows }, (_none, at) =>
     [

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { goalLine } from '../goals.ts';
 import { boardGoals, boardLines } from './board-report.ts';
 import { nextMove } from './people.ts';
-import { missed, sumOf } from './tally.ts';
-import { oneByOne, timesOf } from './times.ts';
+import { missed, sumOf } from './missed-events.ts';
+import { oneByOne, durationsOf } from './durations.ts';
 import { operationText } from './web-operations.ts';
 
 describe('the operations of the web app', () => {
@@ -14,7 +14,7 @@ describe('the operations of the web app', () => {
     fragment Card on Application { id stage }
     fragment Other on Job { id }`);
 
-  it('are sent with every fragment they lead to, and with no other', () => {
+  it('are sent with all their fragments, and no others', () => {
     expect(operationText(definitions, 'Page').match(/(query|fragment) \w+/g)).toEqual([
       'query Page',
       'fragment Board',
@@ -22,17 +22,17 @@ describe('the operations of the web app', () => {
     ]);
   });
 
-  it('are not made up when they have another name', () => {
+  it('are not found under another name', () => {
     expect(() => operationText(definitions, 'Board')).toThrow('The web app has no operation Board.');
   });
 });
 
 describe('what a socket missed', () => {
-  it('is nothing when it heard of every acknowledged change, and of others', () => {
+  it('is nothing when it received every acknowledged change, and others', () => {
     expect(missed(new Set([1, 3]), [1, 2, 3])).toEqual({ lost: 0, twice: 0, outOfOrder: 0 });
   });
 
-  it('counts what was lost, what came twice and what came late', () => {
+  it('counts lost, duplicated and reordered events', () => {
     const one = missed(new Set([1, 2, 3, 4]), [2, 1, 4, 4]);
     expect(one).toEqual({ lost: 1, twice: 1, outOfOrder: 1 });
     expect(sumOf([one, one])).toEqual({ lost: 2, twice: 2, outOfOrder: 2 });
@@ -56,7 +56,7 @@ describe('times', () => {
 });
 
 describe('the report of a board', () => {
-  const times = ['board in process', 'move in process', 'second tab'].map((name) => timesOf(name, [1, 2, 3]));
+  const times = ['board in process', 'move in process', 'second tab'].map((name) => durationsOf(name, [1, 2, 3]));
   const browser = {
     cold: [900, 1_600],
     warm: [300],
@@ -65,7 +65,7 @@ describe('the report of a board', () => {
   };
   const report = { cards: 2_000, times, bigFiles: [], live: null, browser };
 
-  it('says which promises were kept', () => {
+  it('shows which goals were met', () => {
     const verdicts = boardGoals(report).map((goal) => [goal.name, goalLine(goal, 2_000).endsWith('NOT MET')]);
     expect(verdicts).toEqual([
       ['board in process, p95 ms', false],
@@ -77,7 +77,7 @@ describe('the report of a board', () => {
     ]);
   });
 
-  it('is written without the parts that were not measured', () => {
+  it('omits parts that were not measured', () => {
     const lines = boardLines(report).join('\n');
     expect(lines).toContain('lift: 10 frames');
     expect(lines).not.toContain('sockets');

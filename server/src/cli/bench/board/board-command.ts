@@ -1,14 +1,14 @@
 import type { Config } from '../../../config.ts';
 import { readOptions } from '../../read-options.ts';
 import { goalLine } from '../goals.ts';
-import { saveFigures } from '../report.ts';
+import { saveResults } from '../report.ts';
 import { boardGoals, boardLines } from './board-report.ts';
 import { BOARD_PARTS, type BoardPart, benchBoard } from './run-board.ts';
 
 export const BOARD_USAGE =
   'npm run bench -- --board [--cards 2000] [--sockets 1000] [--seconds 60] [--parts times,files,sockets,browser]';
 
-/** `npm run bench -- --board`. @throws Error with a sentence when it is called wrongly */
+/** `npm run bench -- --board`. @throws Error with a usage message for wrong arguments */
 export async function boardCommand(
   config: Config,
   args: readonly string[],
@@ -36,7 +36,7 @@ export async function boardCommand(
   );
   for (const line of ['', ...boardLines(report), '']) say(line);
   for (const goal of boardGoals(report)) say(goalLine(goal, report.cards));
-  say(`Written to ${await saveFigures(config.dataDir, 'board', report, new Date())}`);
+  say(`Written to ${await saveResults(config.dataDir, 'board', report, new Date())}`);
 }
 
 function wholeNumber(name: string, text: string, most: number): number {

@@ -1,24 +1,24 @@
 import type { Goal } from '../goals.ts';
 import { quantile } from '../measure.ts';
 import type { BigFile } from './big-files.ts';
-import type { BrowserFigures } from './in-browser.ts';
-import { type LiveFigures, steadyLine } from './live-load.ts';
-import type { Times } from './times.ts';
+import type { BrowserMeasurements } from './in-browser.ts';
+import { type LiveMeasurements, steadyLine } from './live-load.ts';
+import type { Durations } from './durations.ts';
 
-/** Everything that was measured of a board. */
+/** All measurements of a board. */
 export interface BoardReport {
   readonly cards: number;
-  readonly times: readonly Times[];
+  readonly times: readonly Durations[];
   readonly bigFiles: readonly BigFile[];
-  readonly live: LiveFigures | null;
-  /** null: there was no browser, or none was wanted. */
-  readonly browser: BrowserFigures | null;
+  readonly live: LiveMeasurements | null;
+  /** null: no browser was available or requested. */
+  readonly browser: BrowserMeasurements | null;
 }
 
 const ms = (figure: number): string => figure.toFixed(2).padStart(9);
 
-/** Times as a table, one kind of thing a line. */
-export function timesTable(times: readonly Times[]): string[] {
+/** Timings as a table, one kind per line. */
+export function timesTable(times: readonly Durations[]): string[] {
   const width = Math.max(...times.map(({ name }) => name.length));
   return [
     ['ms'.padEnd(width), ...['p50', 'p95', 'p99', 'max', 'count'].map((name) => name.padStart(9))].join(''),
@@ -36,7 +36,7 @@ function bigFileLines(files: readonly BigFile[]): string[] {
   );
 }
 
-function liveLines({ sockets, stillOpen, trials, minute, missed }: LiveFigures): string[] {
+function liveLines({ sockets, stillOpen, trials, minute, missed }: LiveMeasurements): string[] {
   return [
     `${sockets} sockets, ${stillOpen} of them open at the end:`,
     ...trials.map((trial) => `  tried: ${steadyLine(trial)}`),
@@ -46,7 +46,7 @@ function liveLines({ sockets, stillOpen, trials, minute, missed }: LiveFigures):
   ];
 }
 
-function browserLines({ cold, warm, cardsDrawn, drags }: BrowserFigures): string[] {
+function browserLines({ cold, warm, cardsDrawn, drags }: BrowserMeasurements): string[] {
   const visits = (name: string, all: readonly number[]): string =>
     `first cards on the screen, ${name}: ${quantile(all, 0.5).toFixed(0)} ms (median), ${Math.max(...all).toFixed(0)} ms (longest of ${all.length})`;
   return [
@@ -71,7 +71,7 @@ export function boardLines(report: BoardReport): string[] {
   ];
 }
 
-/** What was promised of a board with 2,000 applications on two processor cores. */
+/** The goals for a board with 2,000 applications on two CPU cores. */
 export function boardGoals({ times, live, browser }: BoardReport): Goal[] {
   const goal = (name: string, figure: number, most: number): Goal => ({ name, figure, most, from: 0 });
   const p95 = (wanted: string): number => times.find(({ name }) => name === wanted)?.p95 ?? Number.NaN;

@@ -24,27 +24,26 @@ const drag = z.object({
 });
 
 const figures = z.object({
-  /** Milliseconds from the address until the first card is on the screen, of each visit. */
+  /** Milliseconds from navigation until the first card is visible, per visit. */
   cold: z.array(z.number()),
   warm: z.array(z.number()),
   cardsDrawn: z.number(),
   drags: z.array(drag),
 });
 
-export type BrowserFigures = z.infer<typeof figures>;
+export type BrowserMeasurements = z.infer<typeof figures>;
 
 const account = z.object({ localId: z.string() });
 const PASSWORD = 'a long bench password';
 const BROWSER_MS = 150_000;
 
 /**
- * The whole product in a process of its own and a browser that opens a large board in it, see
- * `scripts/bench-in-browser.mjs`.
+ * The whole product in its own process and a browser that opens a large board, see `scripts/bench-in-browser.mjs`.
  *
  * @param url the database
  * @param cards how many applications the board has
  */
-export async function inBrowser(url: string, cards: number): Promise<BrowserFigures> {
+export async function inBrowser(url: string, cards: number): Promise<BrowserMeasurements> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'foothold-bench-'));
   const [port, authPort] = [await freePort(), await freePort()];
   const product = spawn(process.execPath, [path.join(REPOSITORY, 'server/dist/main.js')], {
@@ -88,7 +87,7 @@ async function isReady(product: ReturnType<typeof spawn>): Promise<void> {
       output += chunk.toString();
       if (output.includes('Foothold is ready at ')) resolve();
     });
-    product.once('close', () => reject(new Error(`The product ended before it was ready: ${output}`)));
+    product.once('close', () => reject(new Error(`The product exited before it was ready: ${output}`)));
   });
 }
 

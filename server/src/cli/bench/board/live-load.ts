@@ -2,43 +2,43 @@ import type pg from 'pg';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BenchServer } from '../server-handle.ts';
-import { LiveWorld } from './live-world.ts';
-import type { Missed } from './tally.ts';
-import { type Times, timesOf } from './times.ts';
+import { LiveClients } from './live-clients.ts';
+import type { Missed } from './missed-events.ts';
+import { type Durations, durationsOf } from './durations.ts';
 
-/** Changes a second that are tried, one after the other, until one is too much. */
+/** Changes per second to try, in order, until one is too much. */
 const RATES = [200, 250, 300, 350, 400, 500, 600, 800];
 const TRIAL_MS = 4_000;
-/** Above this a rate does not count as held: the queue grows. */
-const PATIENCE_MS = 250;
+/** Above this latency a rate isn't sustained: the queue grows. */
+const MAX_LATENCY_MS = 250;
 const LONGEST_PAUSE_MS = 5;
 
-/** What came of a steady rate of changes. */
+/** Results of a steady rate of changes. */
 export interface Steady {
   readonly asked: number;
-  /** Acknowledged, a second. */
+  /** Acknowledged per second. */
   readonly perSecond: number;
-  readonly acknowledged: Times;
-  /** Until each socket of the person heard of it. */
-  readonly heard: Times;
+  readonly acknowledged: Durations;
+  /** Latency until each socket of the person received it. */
+  readonly heard: Durations;
   readonly failures: readonly string[];
-  /** Of the server's process, in percent of one processor. */
+  /** Of the server process, in percent of one CPU. */
   readonly cpu: number;
-  /** The most the system counted for the server's process while it lasted. */
+  /** Peak memory (RSS) of the server process. */
   readonly megabytes: number;
 }
 
-export interface LiveFigures {
+export interface LiveMeasurements {
   readonly sockets: number;
   readonly stillOpen: number;
   readonly trials: readonly Steady[];
-  /** The minute at the highest rate that was held. */
+  /** The minute at the highest sustained rate. */
   readonly minute: Steady;
   readonly missed: Missed;
 }
 
 /**
- * Opens sockets for many people, looks for the highest rate of changes that the server holds, and keeps it up.
+ * Opens sockets for many people, finds the highest rate of changes the server sustains, and keeps it up.
  *
  * @param forMs how long it is kept up
  */
@@ -48,8 +48,8 @@ export async function liveLoad(
   operation: (name: string) => string,
   size: { readonly people: readonly string[]; readonly tabs: number; readonly forMs: number },
   say: (line: string) => void,
-): Promise<LiveFigures> {
-  const world = await LiveWorld.open(pool, server.origin, operation, size);
+): Promise<LiveMeasurements> {
+  const world = await LiveClients.open(pool, server.origin, operation, size);
   try {
     const sockets = world.openSockets;
     await steady(world, server, 50, TRIAL_MS / 2);
@@ -71,10 +71,10 @@ export async function liveLoad(
 }
 
 const isHeld = ({ asked, perSecond, acknowledged, heard, failures }: Steady): boolean =>
-  failures.length === 0 && perSecond >= asked * 0.98 && Math.max(acknowledged.p95, heard.p95) <= PATIENCE_MS;
+  failures.length === 0 && perSecond >= asked * 0.98 && Math.max(acknowledged.p95, heard.p95) <= MAX_LATENCY_MS;
 
-/** Changes come at a steady rate, whether the ones before are through or not. */
-async function steady(world: LiveWorld, server: BenchServer, rate: number, forMs: number): Promise<Steady> {
+/** Changes are sent at a steady rate, whether earlier ones are done or not. */
+async function steady(world: LiveClients, server: BenchServer, rate: number, forMs: number): Promise<Steady> {
   world.startAnew();
   const before = await server.pulse();
   let { megabytes } = before;
@@ -103,8 +103,8 @@ async function steady(world: LiveWorld, server: BenchServer, rate: number, forMs
   return {
     asked: rate,
     perSecond: (world.acknowledgedMs.length * 1000) / took,
-    acknowledged: timesOf(`move, ${rate} a second`, world.acknowledgedMs),
-    heard: timesOf(`heard, ${rate} a second`, world.heardMs),
+    acknowledged: durationsOf(`move, ${rate} a second`, world.acknowledgedMs),
+    heard: durationsOf(`heard, ${rate} a second`, world.heardMs),
     failures: world.failures,
     cpu: ((after.cpuMs - before.cpuMs) / took) * 100,
     megabytes,
@@ -112,7 +112,7 @@ async function steady(world: LiveWorld, server: BenchServer, rate: number, forMs
 }
 
 export function steadyLine({ asked, perSecond, acknowledged, heard, failures, cpu, megabytes }: Steady): string {
-  const p95 = ({ p50, p95: high }: Times): string => `${p50.toFixed(0)} / ${high.toFixed(0)} ms`;
+  const p95 = ({ p50, p95: high }: Durations): string => `${p50.toFixed(0)} / ${high.toFixed(0)} ms`;
   return [
     `${asked} changes a second: ${perSecond.toFixed(0)} acknowledged in ${p95(acknowledged)}`,
     `heard in ${p95(heard)} (p50 / p95)`,

@@ -18,7 +18,7 @@ const message = z.object({
     .optional(),
 });
 
-/** One change as a socket was told of it. */
+/** One change as received by a socket. */
 export interface Heard {
   readonly revision: number;
   readonly applicationId: string;
@@ -26,12 +26,11 @@ export interface Heard {
 }
 
 /**
- * Follows a board as the web app does, with as little around it as can be: a thousand of these share a processor with
- * the server.
+ * Follows a board as the web app does, with minimal overhead: a thousand of these share a CPU with the server.
  *
- * @param token whose board
+ * @param token of the board's owner
  * @param onChange called for each event
- * @returns resolves once the server has acknowledged the connection and was asked for the events
+ * @returns resolves once the server has acknowledged the connection and the subscription was sent
  */
 export async function followBoard(
   origin: string,

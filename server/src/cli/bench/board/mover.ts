@@ -4,7 +4,7 @@ import { type Card, nextMove } from './people.ts';
 
 const answer = z.object({ data: z.object({ moveApplication: z.object({ revision: z.number() }) }) });
 
-/** Moves cards over HTTP, on connections that are kept open. */
+/** Moves cards over HTTP, on keep-alive connections. */
 export class Mover {
   private readonly agent: http.Agent;
   private readonly origin: string;

@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import { BENCH_NOW } from '../data.ts';
 
-/** Somebody with a board of so many applications, over all seven stages. */
+/** A person with a board of this many applications, over all seven stages. */
 export interface Person {
   readonly id: string;
   readonly cards: number;
 }
 
 /**
- * Fills boards with postings that are there, straight in the database, each application with its first move; all of them
- * on the premium plan, so that every move has room.
+ * Fills boards with existing postings, directly in the database, each application with its first move; all people have
+ * premium, so that every move is allowed.
  */
 export async function fillBoards(pool: pg.Pool, people: readonly Person[]): Promise<void> {
   const ids = people.map(({ id }) => id);
@@ -39,7 +39,7 @@ export async function fillBoards(pool: pg.Pool, people: readonly Person[]): Prom
   for (const table of ['application', 'stage_change', 'board']) await pool.query(`vacuum analyze ${table}`);
 }
 
-/** One application as a mover must know it. */
+/** The state of an application that a mover needs. */
 export type Card = {
   readonly id: string;
   version: number;
@@ -55,7 +55,7 @@ export async function cardsOf(pool: pg.Pool, personId: string): Promise<Card[]> 
   return rows;
 }
 
-/** What to send to move a card on; the card is told what comes of it. */
+/** The variables of the card's next move; the card is updated with the result. */
 export function nextMove(card: Card): { input: { id: string; stage: string; version: number } } {
   const stage = card.stage === 'OFFER' ? 'TECHNICAL' : 'OFFER';
   const { id, version } = card;

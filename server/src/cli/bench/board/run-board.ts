@@ -3,7 +3,7 @@ import type { Config } from '../../../config.ts';
 import { loadBenchPostings } from '../data.ts';
 import { type BenchServer, startServer } from '../server-handle.ts';
 import { openServerParts, type ServerParts } from '../server-parts.ts';
-import { type BenchWorld, createBenchWorld } from '../world.ts';
+import { type BenchDatabases, createBenchDatabases } from '../bench-databases.ts';
 import { bigFiles } from './big-files.ts';
 import type { BoardReport } from './board-report.ts';
 import { inBrowser } from './in-browser.ts';
@@ -13,7 +13,7 @@ import { fillBoards } from './people.ts';
 import { secondTab } from './second-tab.ts';
 import { webOperations } from './web-operations.ts';
 
-/** What `--parts` may name. */
+/** Values of `--parts`. */
 export const BOARD_PARTS = ['times', 'files', 'sockets', 'browser'] as const;
 export type BoardPart = (typeof BOARD_PARTS)[number];
 
@@ -25,15 +25,15 @@ export interface BoardBench {
   readonly parts: readonly BoardPart[];
 }
 
-/** Of each person that follows a board: a computer, a telephone, and a second tab on each. */
+/** Sockets per person: a computer, a phone, and a second tab on each. */
 const TABS = 4;
 const CARDS_OF_FOLLOWERS = 40;
 const OWNER = { list: 'owner', files: 'files' };
 
-/** Measures boards on a database of their own. @param say receives sentences for people */
+/** Measures boards on a separate database. @param say receives messages for people */
 export async function benchBoard(config: Config, bench: BoardBench, say: (line: string) => void): Promise<BoardReport> {
   const { cards, sockets } = bench;
-  const world = await createBenchWorld(config, null, say);
+  const world = await createBenchDatabases(config, null, say);
   try {
     await loadBenchPostings(world.url, Math.max(cards, CARDS_OF_FOLLOWERS) * 2);
     const operation = await webOperations();
@@ -63,7 +63,10 @@ export async function benchBoard(config: Config, bench: BoardBench, say: (line: 
   }
 }
 
-async function withParts<T>({ url, snapshotFile }: BenchWorld, work: (parts: ServerParts) => Promise<T>): Promise<T> {
+async function withParts<T>(
+  { url, snapshotFile }: BenchDatabases,
+  work: (parts: ServerParts) => Promise<T>,
+): Promise<T> {
   const parts = await openServerParts(url, `${snapshotFile}.empty`);
   try {
     return await work(parts);
@@ -72,7 +75,7 @@ async function withParts<T>({ url, snapshotFile }: BenchWorld, work: (parts: Ser
   }
 }
 
-async function withPool<T>({ url }: BenchWorld, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
+async function withPool<T>({ url }: BenchDatabases, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   try {
     return await work(pool);
@@ -81,7 +84,10 @@ async function withPool<T>({ url }: BenchWorld, work: (pool: pg.Pool) => Promise
   }
 }
 
-async function withServer<T>({ url, snapshotFile }: BenchWorld, work: (server: BenchServer) => Promise<T>): Promise<T> {
+async function withServer<T>(
+  { url, snapshotFile }: BenchDatabases,
+  work: (server: BenchServer) => Promise<T>,
+): Promise<T> {
   const server = await startServer(url, snapshotFile);
   try {
     return await work(server);

@@ -4,20 +4,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { followBoard } from './live-socket.ts';
 import { Mover } from './mover.ts';
 import { cardsOf } from './people.ts';
-import { type Times, timesOf } from './times.ts';
+import { type Durations, durationsOf } from './durations.ts';
 
 const MOVES = 300;
 const WARMING = 30;
-/** Between two moves, so that each finds the server at rest. */
+/** Between two moves, so that each finds the server idle. */
 const PAUSE_MS = 5;
 
-/** From sending a move over HTTP until another socket of the same person hears of it; and until it is acknowledged. */
+/** From sending a move over HTTP until another socket of the same person receives it; and until it is acknowledged. */
 export async function secondTab(
   pool: pg.Pool,
   origin: string,
   operation: (name: string) => string,
   person: string,
-): Promise<Times[]> {
+): Promise<Durations[]> {
   const cards = await cardsOf(pool, person);
   let hear: () => void = () => undefined;
   const socket = await followBoard(origin, person, operation('BoardChanged'), () => hear());
@@ -25,7 +25,7 @@ export async function secondTab(
   const acknowledged: number[] = [];
   const heard: number[] = [];
   try {
-    // The subscription itself is not acknowledged: this move may come before it.
+    // The subscription itself isn't acknowledged: this move may arrive before it.
     await delay(200);
     for (let turn = 0; turn < WARMING + MOVES; turn += 1) {
       const card = cards[turn % cards.length];
@@ -45,5 +45,5 @@ export async function secondTab(
     mover.close();
     socket.close();
   }
-  return [timesOf('move over HTTP', acknowledged), timesOf('second tab', heard)];
+  return [durationsOf('move over HTTP', acknowledged), durationsOf('second tab', heard)];
 }

@@ -13,13 +13,13 @@ export async function webDefinitions(): Promise<DefinitionNode[]> {
   return definitions;
 }
 
-/** The operations that the web app sends: what is measured is what the pages ask for, today and after they have changed. */
+/** The operations of the web app, so that the measurement follows the pages. */
 export async function webOperations(): Promise<(name: string) => string> {
   const definitions = await webDefinitions();
   return (name) => operationText(definitions, name);
 }
 
-/** One operation with every fragment that it leads to. @throws Error when there is none of that name */
+/** One operation with all its fragments. @throws Error for an unknown name */
 export function operationText(definitions: readonly DefinitionNode[], name: string): string {
   const operation = definitions.find(
     (definition) => definition.kind === Kind.OPERATION_DEFINITION && definition.name?.value === name,

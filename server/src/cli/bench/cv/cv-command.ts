@@ -1,13 +1,13 @@
 import type { Config } from '../../../config.ts';
 import { readOptions } from '../../read-options.ts';
 import { goalLine } from '../goals.ts';
-import { saveFigures } from '../report.ts';
+import { saveResults } from '../report.ts';
 import { cvGoals, cvLines } from './cv-report.ts';
 import { benchCv } from './run-cv.ts';
 
 export const CV_USAGE = 'npm run bench -- --cv [--runs 100]';
 
-/** `npm run bench -- --cv`. @throws Error with a sentence when it is called wrongly */
+/** `npm run bench -- --cv`. @throws Error with a usage message for wrong arguments */
 export async function cvCommand(config: Config, args: readonly string[], say: (line: string) => void): Promise<void> {
   const { values } = readOptions({
     args: [...args],
@@ -20,5 +20,5 @@ export async function cvCommand(config: Config, args: readonly string[], say: (l
   const report = await benchCv(config, runs, say);
   for (const line of ['', ...cvLines(report), '']) say(line);
   for (const goal of cvGoals(report)) say(goalLine(goal, runs));
-  say(`Written to ${await saveFigures(config.dataDir, 'cv', report, new Date())}`);
+  say(`Written to ${await saveResults(config.dataDir, 'cv', report, new Date())}`);
 }

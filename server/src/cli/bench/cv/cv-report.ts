@@ -1,14 +1,14 @@
 import { timesTable } from '../board/board-report.ts';
-import type { Times } from '../board/times.ts';
+import type { Durations } from '../board/durations.ts';
 import type { Goal } from '../goals.ts';
 
-/** Everything that was measured of the CV optimiser. */
+/** All measurements of the CV optimizer. */
 export interface CvReport {
   readonly runs: number;
-  readonly times: readonly Times[];
+  readonly times: readonly Durations[];
   /** Of each template, and of the letter. */
-  readonly rendering: readonly Times[];
-  /** What the system counts for the server (RSS), tidied up, before the runs that count and after them. */
+  readonly rendering: readonly Durations[];
+  /** Memory of the server (RSS) after garbage collection, before and after the counted runs. */
   readonly before: number;
   readonly after: number;
 }
@@ -21,9 +21,9 @@ export function cvLines({ runs, times, rendering, before, after }: CvReport): st
   ];
 }
 
-/** What was promised of a CV of three pages and the built-in engine. */
+/** The goals for a three-page CV and the built-in engine. */
 export function cvGoals({ runs, times, rendering, before, after }: CvReport): Goal[] {
-  const longest = (all: readonly Times[]): number => Math.max(...all.map(({ max }) => max));
+  const longest = (all: readonly Durations[]): number => Math.max(...all.map(({ max }) => max));
   const goal = (name: string, figure: number, most: number): Goal => ({ name, figure, most, from: 0 });
   return [
     goal('a run, longest ms', longest(times), 3_000),

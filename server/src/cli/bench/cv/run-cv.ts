@@ -10,21 +10,21 @@ import { structureCv } from '../../../features/cv/structure/structure-cv.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { docxOf } from '../../eval-cv/sample-docx.ts';
 import { pdfOf } from '../../eval-cv/sample-pdf.ts';
-import { oneByOne, type Times, timesOf } from '../board/times.ts';
+import { oneByOne, type Durations, durationsOf } from '../board/durations.ts';
 import { BENCH_FOLDER } from '../files.ts';
 import { startServer } from '../server-handle.ts';
-import { createBenchWorld } from '../world.ts';
+import { createBenchDatabases } from '../bench-databases.ts';
 import type { CvReport } from './cv-report.ts';
 import { THREE_PAGES } from './three-pages.ts';
 
-/** Runs that do not count: what is loaded once stays in the memory. */
+/** Warm-up runs: what is loaded once stays in memory. */
 const WARMING = 20;
 const DRAWINGS = 20;
 
-/** Measures runs of the built-in engine on a CV of three pages. @param say receives sentences for people */
+/** Measures runs of the built-in engine on a three-page CV. @param say receives messages for people */
 export async function benchCv(config: Config, runs: number, say: (line: string) => void): Promise<CvReport> {
   const rendering = await drawings();
-  const world = await createBenchWorld(config, null, say);
+  const world = await createBenchDatabases(config, null, say);
   try {
     await everybodyPremium(world.url, WARMING + runs);
     const server = await startServer(world.url, world.snapshotFile, { doesRuns: true });
@@ -45,7 +45,7 @@ export async function benchCv(config: Config, runs: number, say: (line: string) 
       const { megabytes: after } = await server.usage();
       return {
         runs,
-        times: [timesOf('run of a PDF', ms.pdf), timesOf('run of a DOCX', ms.docx)],
+        times: [durationsOf('run of a PDF', ms.pdf), durationsOf('run of a DOCX', ms.docx)],
         rendering,
         before,
         after,
@@ -59,7 +59,7 @@ export async function benchCv(config: Config, runs: number, say: (line: string) 
   }
 }
 
-/** One person a run: there is a limit for each. */
+/** One person per run, because runs are rate limited. */
 const nameOf = (turn: number): string => `cv-${turn}`;
 
 async function everybodyPremium(url: string, people: number): Promise<void> {
@@ -72,7 +72,7 @@ async function everybodyPremium(url: string, people: number): Promise<void> {
   await pool.end();
 }
 
-/** From sending the file until both documents are made, in milliseconds. */
+/** From sending the file until both documents exist, in milliseconds. */
 async function optimized(origin: string, turn: number, file: Buffer): Promise<number> {
   const body = JSON.stringify({ resumeAsBase64String: file.toString('base64'), includeCoverLetter: true });
   const start = performance.now();
@@ -86,8 +86,8 @@ async function optimized(origin: string, turn: number, file: Buffer): Promise<nu
   return performance.now() - start;
 }
 
-/** Every template, and the letter, drawn in this process. */
-async function drawings(): Promise<Times[]> {
+/** Every template and the letter, rendered in this process. */
+async function drawings(): Promise<Durations[]> {
   const options = { ...CV_DEFAULTS, includeCoverLetter: true };
   const { cv, letter } = await rewriteChecked(
     structureCv(THREE_PAGES),
@@ -100,8 +100,8 @@ async function drawings(): Promise<Times[]> {
       today: systemClock.now(),
     },
   );
-  if (letter === null) throw new Error('There is no letter to draw.');
-  const times: Times[] = [];
+  if (letter === null) throw new Error('There is no letter to render.');
+  const times: Durations[] = [];
   for (const [at, name] of CV_TEMPLATES.entries()) {
     times.push(await oneByOne(`${at + 1} ${name}`, DRAWINGS, () => renderCv(cv, at + 1)));
   }

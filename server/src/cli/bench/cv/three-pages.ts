@@ -16,7 +16,7 @@ const DONE = [
   'Hired and grew a team of 12 engineers; ten of them are still there, and two lead teams of their own by now',
 ];
 
-/** A CV of three pages, of a person and firms that are made up. */
+/** A three-page CV of a fictional person and companies. */
 export const THREE_PAGES = `Gwendolyn Achterberg
 Senior Platform Engineer
 gwendolyn.achterberg@example.com | (415) 555-0171 | Oakland, CA

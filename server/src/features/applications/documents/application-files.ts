@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { tablesOf } from '../../../platform/db/tables.ts';
-import type { FileKeeper } from '../../profile/file-sweep.ts';
+import type { FileKeeper } from '../../profile/profile.entry.ts';
 import { ApplicationDocument } from '../model/application-document.entity.ts';
 import { forgetDeleted, restorableDocuments } from '../writer/deleted-applications.ts';
 

@@ -5,7 +5,7 @@ import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { fileAddress, newFileKey } from '../../../platform/storage/file-keys.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { type CvDocuments, type CvVersionsService, requirePremium } from '../../cv/cv.entry.ts';
-import type { PremiumService } from '../../premium/premium.service.ts';
+import type { PremiumService } from '../../premium/premium.entry.ts';
 import type { ApplicationDocument } from '../model/application-document.entity.ts';
 import type { BoardWriter } from '../writer/board-writer.ts';
 import type { BoardChange } from '../writer/locked-board.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR_MS, systemClock } from '../../../platform/clock.ts';
 import { DiskStore } from '../../../platform/storage/disk-store.ts';
 import { eventFrom } from '../../../testing/board-events.ts';
-import { repeatedBlock } from '../../../testing/longest-block.ts';
+import { measureRepeatedBlock } from '../../../testing/measure-block.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
 import { openSocket } from '../../../testing/socket-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -135,7 +135,7 @@ describe('POST /applications/{id}/documents', () => {
     const content = Buffer.concat([entry, Buffer.from('[Content_Types].xml'), packed, Buffer.alloc(4_900_000, 'PK')]);
     const send = () => files.send(to, person, { name: 'Letter.docx', content });
     expect(await send()).toMatchObject({ status: 415 });
-    expect(await repeatedBlock(send)).toBeLessThan(30);
+    expect(await measureRepeatedBlock(send)).toBeLessThan(30);
     expect(await files.onDisk(person)).toEqual([]);
   });
 

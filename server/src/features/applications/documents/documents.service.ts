@@ -7,8 +7,7 @@ import { bytesOf, contentOf, type FileContent, type FileStore } from '../../../p
 import { shortTasks } from '../../../platform/threads/pools.ts';
 import { threadWork } from '../../../platform/threads/thread-work.ts';
 import { isUuid } from '../../../platform/uuid.ts';
-import { Profile } from '../../profile/profile.entity.ts';
-import { atMost } from '../../profile/upload-content.ts';
+import { atMost, Profile } from '../../profile/profile.entry.ts';
 import { ApplicationDocument } from '../model/application-document.entity.ts';
 import { TEXTS } from '../model/applications.texts.ts';
 import type { BoardWriter } from '../writer/board-writer.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, newPerson } from '../../../testing/people.ts';
-import { changeReminder, remind } from '../../../testing/reminded.ts';
+import { changeReminder, addReminder } from '../../../testing/reminder-fixture.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const READ = '{ calendarFeed { url createdAt } }';
@@ -45,8 +45,8 @@ describe('Query.calendarFeed', () => {
 describe('a calendar feed', () => {
   it('holds the reminders of its person and nobody else, whatever token comes along', async () => {
     const [ada, grace] = [await newPerson(), await newPerson()];
-    await remind(app, ada, AT, 'Of Ada');
-    await remind(app, grace, AT, 'Of Grace');
+    await addReminder(app, ada, AT, 'Of Ada');
+    await addReminder(app, grace, AT, 'Of Grace');
     const answer = await ask(await renewed(ada), { headers: { authorization: `Bearer ${grace.token}` } });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');
@@ -58,7 +58,7 @@ describe('a calendar feed', () => {
 
   it('is the same until something changes, and says so by its tag', async () => {
     const ada = await newPerson();
-    const id = await remind(app, ada, AT);
+    const id = await addReminder(app, ada, AT);
     const path = await renewed(ada);
     const first = await ask(path);
     const etag = first.headers.get('etag') ?? '';
@@ -89,7 +89,7 @@ describe('a calendar feed', () => {
 
   it('goes with its account', async () => {
     const ada = await newPerson();
-    await remind(app, ada, AT);
+    await addReminder(app, ada, AT);
     const path = await renewed(ada);
     await app.query('insert into account_deletion (user_id, requested_at) values ($1, now())', [ada.id]);
     expect((await ask(path)).status).toBe(404);

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { isBeingDeleted } from '../../profile/account-deletion.query.ts';
+import { isBeingDeleted } from '../../profile/profile.entry.ts';
 import { applicationRows } from '../writer/application-rows.query.ts';
 import { CalendarFeed, hashOfSecret, type Secrets } from './calendar-feed.entity.ts';
 import { calendarText } from './calendar-text.ts';

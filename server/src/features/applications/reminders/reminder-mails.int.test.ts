@@ -2,11 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFirebaseVerifier } from '../../../platform/auth/firebase-verifier.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { authCall, newPerson } from '../../../testing/people.ts';
-import { newConfirmedPerson, remind, type ReminderWorld, startReminderWorld } from '../../../testing/reminded.ts';
+import {
+  newConfirmedPerson,
+  addReminder,
+  type ReminderFixture,
+  startReminderFixture,
+} from '../../../testing/reminder-fixture.ts';
 
-let world: ReminderWorld;
+let world: ReminderFixture;
 beforeAll(async () => {
-  world = await startReminderWorld();
+  world = await startReminderFixture();
 });
 beforeEach(() => world.reset());
 afterAll(() => world.close());
@@ -26,7 +31,7 @@ describe('a mail', () => {
       unwilling.token,
     );
     const at = { application: 'select id from application where user_id = $1' };
-    for (const person of [unconfirmed, unwilling]) await remind(world.app, person, world.due);
+    for (const person of [unconfirmed, unwilling]) await addReminder(world.app, person, world.due);
     await world.app.query(
       `insert into application (id, user_id, own_job, stage, next_reminder, created_at, updated_at)
        values (gen_random_uuid(), $1, '{"title":"Cook","company":"Inn","location":"","url":""}', 'saved', $2, now(), now())`,
@@ -49,7 +54,7 @@ describe('a mail', () => {
 
   it('that is not taken is tried again with more and more patience, and then given up', async () => {
     const ada = await world.somebody();
-    const id = await remind(world.app, ada, world.due);
+    const id = await addReminder(world.app, ada, world.due);
     world.mailer.answers(async () => ({ state: 'refused', isFinal: false, reason: '451' }));
     const tries: number[] = [];
     for (let minute = 0; minute < 2_000; minute += 1) {
@@ -64,7 +69,7 @@ describe('a mail', () => {
 
   it('is not tried again after a refusal for good', async () => {
     const ada = await world.somebody();
-    const id = await remind(world.app, ada, world.due);
+    const id = await addReminder(world.app, ada, world.due);
     world.mailer.answers(async () => ({ state: 'refused', isFinal: true, reason: '550' }));
     await world.round().deliver();
     world.later(60);
@@ -74,7 +79,7 @@ describe('a mail', () => {
 
   it('that may have arrived is not sent again, and that is recorded', async () => {
     const ada = await world.somebody();
-    const id = await remind(world.app, ada, world.due);
+    const id = await addReminder(world.app, ada, world.due);
     world.mailer.answers(async () => ({ state: 'unknown', reason: 'ETIMEDOUT' }));
     await world.round().deliver();
     world.later(60);
@@ -84,7 +89,7 @@ describe('a mail', () => {
 
   it('during which the process died is not sent again, and that is recorded', async () => {
     const ada = await world.somebody();
-    const id = await remind(world.app, ada, world.due);
+    const id = await addReminder(world.app, ada, world.due);
     const hanging = Promise.withResolvers<void>();
     world.mailer.answers(() => {
       hanging.resolve();
@@ -104,7 +109,7 @@ describe('a mail', () => {
 
   it('is left to others by a process that was held up for too long', async () => {
     const ada = await world.somebody();
-    const id = await remind(world.app, ada, world.due);
+    const id = await addReminder(world.app, ada, world.due);
     const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const accounts = {
       async addressOf(userId: string) {
@@ -124,7 +129,7 @@ describe('a mail', () => {
 
   it('waits while nobody can be asked for the address', async () => {
     const ada = await world.somebody();
-    const id = await remind(world.app, ada, world.due);
+    const id = await addReminder(world.app, ada, world.due);
     const away = { addressOf: () => Promise.reject(new Error('away')) };
     await world.round({ accounts: away }).deliver();
     expect(await world.states(id)).toEqual(['retry']);

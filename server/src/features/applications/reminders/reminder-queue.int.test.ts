@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { systemClock } from '../../../platform/clock.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { createSmtpMailer } from '../../../platform/mail/smtp-mailer.ts';
-import { changeReminder, newConfirmedPerson, remind } from '../../../testing/reminded.ts';
-import { type SmtpPeer, startSmtpPeer } from '../../../testing/smtp-peer.ts';
+import { changeReminder, newConfirmedPerson, addReminder } from '../../../testing/reminder-fixture.ts';
+import { type FakeSmtpServer, startFakeSmtpServer } from '../../../testing/fake-smtp-server.ts';
 import { openSocket } from '../../../testing/socket-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { startReminders } from './reminder-queue.ts';
@@ -12,9 +12,9 @@ import { startReminders } from './reminder-queue.ts';
 const DUE = 'subscription { reminderDue { applicationId dueAt application { nextReminder job { title } } } }';
 
 let app: TestApp;
-let peer: SmtpPeer;
+let peer: FakeSmtpServer;
 beforeAll(async () => {
-  peer = await startSmtpPeer();
+  peer = await startFakeSmtpServer();
   // The product's own worker, as one process starts it.
   app = await startTestApp({ SMTP_URL: peer.url, MAIL_FROM: 'jobs@example.org' }, { background: ['reminders'] });
 });
@@ -70,7 +70,7 @@ describe('Subscription.reminderDue', () => {
     const ada = await newConfirmedPerson();
     const sockets = [openSocket(app.origin, ada.token), openSocket(app.origin, ada.token)];
     const tabs = await Promise.all(sockets.map((socket) => socket.subscribe(DUE)));
-    const id = await remind(app, ada, FAR);
+    const id = await addReminder(app, ada, FAR);
     const at = await dueSoon(app, [id]);
     for (const tab of tabs) {
       expect(await tab.next()).toEqual({
@@ -92,13 +92,11 @@ describe('Subscription.reminderDue', () => {
     const [ada, grace] = await Promise.all([newConfirmedPerson(), newConfirmedPerson()]);
     const socket = openSocket(app.origin, grace.token);
     const tab = await socket.subscribe(DUE);
-    await dueSoon(app, [await remind(app, ada, FAR, 'Of Ada')]);
+    await dueSoon(app, [await addReminder(app, ada, FAR, 'Of Ada')]);
     await mailsTo(ada.email, 1);
     // Her own comes later: had the other one been told, it would have come first.
-    await dueSoon(app, [await remind(app, grace, FAR, 'Of Grace')]);
-    expect(await tab.next()).toMatchObject({
-      data: { reminderDue: { application: { job: { title: 'Of Grace' } } } },
-    });
+    await dueSoon(app, [await addReminder(app, grace, FAR, 'Of Grace')]);
+    expect(await tab.next()).toMatchObject({ data: { reminderDue: { application: { job: { title: 'Of Grace' } } } } });
     await socket.close();
   });
 });
@@ -117,7 +115,7 @@ describe('reminders of several processes', () => {
     };
     const others = await Promise.all([1, 2].map(() => startReminders(app.databaseUrl, parts)));
     const titles = Array.from({ length: 12 }, (_, n) => `Job ${n}`);
-    const ids = await Promise.all(titles.map((title) => remind(app, ada, FAR, title)));
+    const ids = await Promise.all(titles.map((title) => addReminder(app, ada, FAR, title)));
     await dueSoon(app, ids);
     const subjects = await mailsTo(ada.email, 12);
     // Ends what any of them still does.
@@ -129,8 +127,8 @@ describe('reminders of several processes', () => {
   it('that became due while none ran are delivered when one starts, and one that was taken away is not', async () => {
     const alone = await startTestApp({ SMTP_URL: peer.url, MAIL_FROM: 'jobs@example.org' });
     const ada = await newConfirmedPerson();
-    const missed = await remind(alone, ada, FAR, 'Missed');
-    const id = await remind(alone, ada, FAR, 'Taken away');
+    const missed = await addReminder(alone, ada, FAR, 'Missed');
+    const id = await addReminder(alone, ada, FAR, 'Taken away');
     const at = await dueSoon(alone, [missed, id]);
     await changeReminder(alone, ada.token, id, null);
     await expect.poll(() => Date.now()).toBeGreaterThan(at.getTime());
@@ -155,10 +153,8 @@ describe('a mail server in trouble', () => {
     const ada = await newConfirmedPerson();
     const socket = openSocket(app.origin, ada.token);
     const tab = await socket.subscribe(DUE);
-    await dueSoon(app, [await remind(app, ada, FAR)]);
-    expect(await tab.next()).toMatchObject({
-      data: { reminderDue: { application: { job: { title: 'Cook' } } } },
-    });
+    await dueSoon(app, [await addReminder(app, ada, FAR)]);
+    expect(await tab.next()).toMatchObject({ data: { reminderDue: { application: { job: { title: 'Cook' } } } } });
     await socket.close();
   });
 });

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../../platform/clock.ts';
-import { changeReminder, remind, type ReminderWorld, startReminderWorld } from '../../../testing/reminded.ts';
+import {
+  changeReminder,
+  addReminder,
+  type ReminderFixture,
+  startReminderFixture,
+} from '../../../testing/reminder-fixture.ts';
 
-let world: ReminderWorld;
+let world: ReminderFixture;
 beforeAll(async () => {
-  world = await startReminderWorld();
+  world = await startReminderFixture();
 });
 beforeEach(() => world.reset());
 afterAll(() => world.close());
@@ -12,7 +17,7 @@ afterAll(() => world.close());
 describe('a reminder at its time', () => {
   it('is told to the open tabs and mailed, once, however often one looks', async () => {
     const ada = await world.somebody();
-    const id = await remind(world.app, ada, world.due);
+    const id = await addReminder(world.app, ada, world.due);
     world.now = new Date(world.due.getTime() - 1);
     await world.round().deliver();
     expect([world.told, world.mailer.mails]).toEqual([[], []]);
@@ -28,7 +33,9 @@ describe('a reminder at its time', () => {
 
   it('is delivered once by eight rounds at the same time', async () => {
     const ada = await world.somebody();
-    const ids = await Promise.all(Array.from({ length: 12 }, (_, n) => remind(world.app, ada, world.due, `Job ${n}`)));
+    const ids = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => addReminder(world.app, ada, world.due, `Job ${n}`)),
+    );
     await Promise.all(Array.from({ length: 8 }, () => world.round().deliver()));
     expect(world.told.map(({ applicationId }) => applicationId).toSorted()).toEqual(ids.toSorted());
     expect(new Set(world.mailer.subjectsTo(ada.email)).size).toBe(12);
@@ -37,7 +44,7 @@ describe('a reminder at its time', () => {
 
   it('that was missed for a day is delivered then', async () => {
     const ada = await world.somebody();
-    await remind(world.app, ada, world.due);
+    await addReminder(world.app, ada, world.due);
     world.later(24 * 60);
     await world.round().deliver();
     expect([world.told.length, world.mailer.mails.length]).toEqual([1, 1]);
@@ -45,19 +52,19 @@ describe('a reminder at its time', () => {
 
   it('that was set to a time in the past is not delivered: it is due on the board at once', async () => {
     const ada = await world.somebody();
-    const id = await remind(world.app, ada, new Date(Date.now() - MINUTE_MS));
+    const id = await addReminder(world.app, ada, new Date(Date.now() - MINUTE_MS));
     await world.round().deliver();
     expect([world.told, world.mailer.mails, await world.states(id)]).toEqual([[], [], []]);
   });
 
   it('tells the time of the zone a person chose, else of their device', async () => {
     const ada = await world.somebody();
-    await remind(world.app, ada, world.due);
+    await addReminder(world.app, ada, world.due);
     const save = 'mutation ($input: SavePreferencesInput!) { savePreferences(input: $input) { timeZone } }';
     await world.app.graphql(save, { input: { deviceTimeZone: 'Asia/Kolkata' } }, ada.token);
     await world.round().deliver();
     await world.app.graphql(save, { input: { timeZone: 'America/New_York' } }, ada.token);
-    await remind(world.app, ada, world.due, 'Waiter');
+    await addReminder(world.app, ada, world.due, 'Waiter');
     await world.round().deliver();
     expect(world.mailer.mails.map(({ text }) => /\(.+\)/.exec(text)?.[0])).toEqual([
       '(Asia/Kolkata)',
@@ -69,7 +76,7 @@ describe('a reminder at its time', () => {
 describe('a reminder that changed', () => {
   it('is delivered at its new time alone', async () => {
     const ada = await world.somebody();
-    const id = await remind(world.app, ada, world.due);
+    const id = await addReminder(world.app, ada, world.due);
     const other = new Date(world.due.getTime() + 30 * MINUTE_MS);
     await changeReminder(world.app, ada.token, id, other);
     await world.round().deliver();
@@ -82,7 +89,7 @@ describe('a reminder that changed', () => {
 
   it('and back again is delivered once', async () => {
     const ada = await world.somebody();
-    const id = await remind(world.app, ada, world.due);
+    const id = await addReminder(world.app, ada, world.due);
     for (const at of [null, world.due, new Date(world.due.getTime() + MINUTE_MS), world.due])
       await changeReminder(world.app, ada.token, id, at);
     world.later(10);
@@ -92,7 +99,7 @@ describe('a reminder that changed', () => {
 
   it('is not mailed when it was seen to between the tab and the mail', async () => {
     const ada = await world.somebody();
-    const id = await remind(world.app, ada, world.due);
+    const id = await addReminder(world.app, ada, world.due);
     const accounts = {
       addressOf: async (userId: string) => {
         await world.app.graphql(
@@ -109,7 +116,7 @@ describe('a reminder that changed', () => {
 
   it('goes with its application and comes back with it', async () => {
     const ada = await world.somebody();
-    const id = await remind(world.app, ada, world.due);
+    const id = await addReminder(world.app, ada, world.due);
     const call = (name: string) =>
       world.app.graphql(`mutation ($id: ID!) { ${name}(input: { id: $id }) { revision } }`, { id }, ada.token);
     await call('deleteApplication');
@@ -122,7 +129,7 @@ describe('a reminder that changed', () => {
 
   it('is told to nobody who is leaving', async () => {
     const ada = await world.somebody();
-    await remind(world.app, ada, world.due);
+    await addReminder(world.app, ada, world.due);
     await world.app.query('insert into account_deletion (user_id, requested_at) values ($1, now())', [ada.id]);
     await world.round().deliver();
     expect([world.told, world.mailer.mails]).toEqual([[], []]);
@@ -133,7 +140,7 @@ describe('a reminder that changed', () => {
 describe('what became of reminders', () => {
   it('is known for 30 days', async () => {
     const ada = await world.somebody();
-    const id = await remind(world.app, ada, world.due);
+    const id = await addReminder(world.app, ada, world.due);
     await world.round().deliver();
     world.later(29 * 24 * 60);
     await world.round().forget();

@@ -2,8 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { tablesOf } from '../../../platform/db/tables.ts';
 import { Job } from '../../jobs/jobs.entry.ts';
-import { AccountDeletion } from '../../profile/account-deletion.entity.ts';
-import { Preferences } from '../../profile/preferences.entity.ts';
+import { AccountDeletion, Preferences } from '../../profile/profile.entry.ts';
 import { Application } from '../model/application.entity.ts';
 import { type OpenDeliveryState, ReminderDelivery } from '../model/reminder-delivery.entity.ts';
 

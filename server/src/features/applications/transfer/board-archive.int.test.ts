@@ -44,7 +44,7 @@ describe('an archive that is no board of ours', () => {
       /later version/,
     ],
     ['has no applications', () => someZip({ 'board.json': ABOUT }), 415, /not an exported board/],
-    ['is a bomb', () => boardOf(' '.repeat(20 * 1024 * 1024)), 413, /not safe to open/],
+    ['is a bomb', () => boardOf(' '.repeat(20 * 1024 * 1024)), 413, /compressed too much/],
     [
       'has 1,001 files',
       () => boardOf('', Object.fromEntries(Array.from({ length: 999 }, (_, n) => [`${n}`, '']))),

@@ -4,7 +4,7 @@ import { type BoardFiles, boardFiles } from '../../../testing/board-files.ts';
 import { somePosting } from '../../../testing/factories.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { unzipped } from '../../../testing/unzipped.ts';
+import { unzip } from '../../../testing/unzip.ts';
 import { somePdf, upload } from '../../../testing/uploads.ts';
 
 let app: TestApp;
@@ -59,7 +59,7 @@ describe('GET /applications/export', () => {
       name: 'Letter.pdf',
       content: somePdf(500),
     });
-    const zip = unzipped(await files.zip(person));
+    const zip = unzip(await files.zip(person));
     expect([...zip.keys()]).toEqual([
       'README.txt',
       'board.json',

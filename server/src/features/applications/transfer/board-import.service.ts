@@ -4,10 +4,10 @@ import { BOARD_IMPORT_UPLOAD } from '../../../domain/index.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { type Clock, MINUTE_MS } from '../../../platform/clock.ts';
 import type { FileContent, FileStore } from '../../../platform/storage/file-store.ts';
-import { setAside } from '../../../platform/storage/set-aside.ts';
-import { Turns } from '../../../platform/turns.ts';
-import type { PremiumService } from '../../premium/premium.service.ts';
-import { atMost } from '../../profile/upload-content.ts';
+import { spool } from '../../../platform/storage/spool.ts';
+import { FairQueue } from '../../../platform/fair-queue.ts';
+import type { PremiumService } from '../../premium/premium.entry.ts';
+import { atMost } from '../../profile/profile.entry.ts';
 import { TEXTS } from '../model/applications.texts.ts';
 import type { BoardWriter } from '../writer/board-writer.ts';
 import type { ImportedApplication } from '../writer/locked-board.ts';
@@ -52,7 +52,13 @@ export interface ImportOutcome {
 }
 
 /** Imports that are read at one time; the others wait on the disk, so that twenty of them do not fill the memory. */
-const inTurn = new Turns({ atOnce: 2, atOncePerCaller: 1, waiting: 40, waitingPerCaller: 2, waitMs: 2 * MINUTE_MS });
+const inTurn = new FairQueue({
+  concurrency: 2,
+  concurrencyPerCaller: 1,
+  waiting: 40,
+  waitingPerCaller: 2,
+  waitMs: 2 * MINUTE_MS,
+});
 
 /** Brings applications from files onto a board. */
 export class BoardImportService {
@@ -73,7 +79,7 @@ export class BoardImportService {
   async importBoard(viewer: Viewer, file: BoardImport): Promise<ImportOutcome> {
     const { maxBytes, tooLarge } = BOARD_IMPORT_UPLOAD;
     // Whoever sends slowly keeps nobody waiting.
-    await using content = await setAside(atMost(file.content, maxBytes, tooLarge));
+    await using content = await spool(atMost(file.content, maxBytes, tooLarge));
     return await inTurn.run({ caller: viewer.id }, async () => {
       const { em, clock } = this.deps;
       const bytes = await content.bytes();

@@ -5,7 +5,7 @@ import { type BoardFiles, boardFiles } from '../../../testing/board-files.ts';
 import { somePosting } from '../../../testing/factories.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { unzipped } from '../../../testing/unzipped.ts';
+import { unzip } from '../../../testing/unzip.ts';
 import { somePdf, upload } from '../../../testing/uploads.ts';
 
 let app: TestApp;
@@ -122,7 +122,7 @@ describe('a board that was exported, deleted and imported', () => {
     const person = await premium();
     await perform(person, { do: 'own', title: 'Cook', company: 'Inn', notes: '' });
     await perform(person, { do: 'attach', card: 0, size: 300 });
-    const lines = unzipped(await files.zip(person)).get('applications.jsonl') ?? Buffer.alloc(0);
+    const lines = unzip(await files.zip(person)).get('applications.jsonl') ?? Buffer.alloc(0);
     const other = await premium();
     expect(await files.import(other, lines, { isTrial: true })).toMatchObject({ added: 1, missing_documents: 1 });
     expect(await files.import(other, lines)).toMatchObject({ added: 1, missing_documents: 1 });

@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { tablesOf } from '../../../platform/db/tables.ts';
 import type { AppPubSub } from '../../../platform/pubsub.ts';
 import { isUuid } from '../../../platform/uuid.ts';
-import type { PremiumService } from '../../premium/premium.service.ts';
+import type { PremiumService } from '../../premium/premium.entry.ts';
 import { BoardState } from '../model/board.entity.ts';
 import { type ApplicationRow, lockedApplicationRows } from './application-rows.query.ts';
 import type { BoardListener } from './board-statement.ts';

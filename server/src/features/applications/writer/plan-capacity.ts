@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Stage } from '../../../domain/index.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { tablesOf } from '../../../platform/db/tables.ts';
-import type { PremiumService } from '../../premium/premium.service.ts';
+import type { PremiumService } from '../../premium/premium.entry.ts';
 import { Application } from '../model/application.entity.ts';
 
 /** How many applications a person's plan has room for outside Saved (plans-4). */

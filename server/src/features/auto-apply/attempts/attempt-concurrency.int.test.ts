@@ -4,7 +4,7 @@ import { Stage, type StateMachine } from '../../../domain/index.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { MailOutcome } from '../../../platform/mail/mailer.ts';
-import { type AppliedWorld, MAILED, startAppliedWorld } from '../../../testing/applied.ts';
+import { type AutoApplyFixture, MAILED, startAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
 import type { Person } from '../../../testing/people.ts';
 import { BoardWriter } from '../../applications/applications.entry.ts';
 import { ATTEMPTS } from '../model/attempt-transitions.ts';
@@ -15,11 +15,11 @@ import { queueRun } from '../runs/run-rows.query.ts';
 import { AutoApplyAttemptsService } from './auto-apply-attempts.service.ts';
 import { followDecidedCards } from './decided-cards.ts';
 
-let world: AppliedWorld;
+let fixture: AutoApplyFixture;
 beforeAll(async () => {
-  world = await startAppliedWorld();
+  fixture = await startAutoApplyFixture();
   // Whatever changes a state leaves a line, also what is overwritten a moment later.
-  await world.app.query(`
+  await fixture.app.query(`
     create table state_log (id bigserial, owner text, kind text, was text, became text, step int);
     create function log_attempt() returns trigger language plpgsql as $$ begin
       insert into state_log (owner, kind, was, became, step)
@@ -37,13 +37,13 @@ beforeAll(async () => {
       when (old.status is distinct from new.status) execute function log_run()`);
 });
 beforeEach(startAnew);
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 /** Nothing is left for workers of what was there before. */
 async function startAnew(): Promise<void> {
-  await world.app.query('delete from auto_apply_attempt');
-  await world.app.query('delete from auto_apply_run');
-  world.reset();
+  await fixture.app.query('delete from auto_apply_attempt');
+  await fixture.app.query('delete from auto_apply_run');
+  fixture.reset();
 }
 
 interface Logged {
@@ -54,7 +54,7 @@ interface Logged {
 
 async function logged({ id }: Person, kind: 'attempt' | 'run'): Promise<Logged[]> {
   const sql = 'select was, became, step from state_log where owner = $1 and kind = $2 order by id';
-  return (await world.app.query<Logged>(sql, [id, kind])).rows;
+  return (await fixture.app.query<Logged>(sql, [id, kind])).rows;
 }
 
 /** Whether the table has an event that leads from one state to the other. */
@@ -78,15 +78,15 @@ const viewerOf = ({ id, email }: Person): Viewer => ({
 });
 
 function servicesNow() {
-  const em = world.app.orm.em.fork();
-  const clock = { now: () => world.now };
-  const { pubSub } = world;
+  const em = fixture.app.orm.em.fork();
+  const clock = { now: () => fixture.now };
+  const { pubSub } = fixture;
   const premium = plansOf({ pubSub, clock }, em);
   const writer = new BoardWriter({ em, premium, pubSub, clock, freeLimit: 5, listeners: [followDecidedCards] });
   return { em, clock, writer, attempts: new AutoApplyAttemptsService({ em, pubSub, clock, writer }) };
 }
 
-type Applicant = Awaited<ReturnType<AppliedWorld['mailed']>>;
+type Applicant = Awaited<ReturnType<AutoApplyFixture['mailed']>>;
 
 async function moveCard(ada: Applicant, stage: Stage): Promise<void> {
   await servicesNow().writer.change(viewerOf(ada), async (board) => {
@@ -110,7 +110,7 @@ async function work(ends?: { readonly at: CrashPoint; readonly by: 'stop' | 'dea
     if (ends.by === 'stop') controller.abort();
     else throw new Error('The process died.');
   };
-  await world.work({ reached }, controller.signal).catch((error: unknown) => {
+  await fixture.work({ reached }, controller.signal).catch((error: unknown) => {
     if (ends?.by !== 'death') throw error;
   });
 }
@@ -126,8 +126,8 @@ const ACTIONS: Readonly<Record<string, (ada: Applicant) => Promise<unknown>>> = 
   moveCard: (ada) => moveCard(ada, Stage.APPLIED),
   moveCardBack: (ada) => moveCard(ada, Stage.SAVED),
   deleteCard,
-  pause: (ada) => world.save(ada, { paused: true }),
-  resume: (ada) => world.save(ada, { paused: false }),
+  pause: (ada) => fixture.save(ada, { paused: true }),
+  resume: (ada) => fixture.save(ada, { paused: false }),
   run: ({ id: userId }) => {
     const { em, clock } = servicesNow();
     return em.transactional((inner) => queueRun(inner, { userId, isManual: true }, clock.now()));
@@ -172,18 +172,18 @@ describe('attempts and runs of one person, whatever happens at the same time', (
       async (reviewBeforeSending, waves, outcomes) => {
         await startAnew();
         const answered: MailOutcome[] = [];
-        world.mailer.answers(async () => {
+        fixture.mailer.answers(async () => {
           const outcome = outcomes[answered.length % outcomes.length] ?? { state: 'sent' };
           answered.push(outcome);
           return outcome;
         });
-        const ada = await world.mailed({ reviewBeforeSending });
+        const ada = await fixture.mailed({ reviewBeforeSending });
         for (const { person, workers, minutes } of waves) {
-          world.later(minutes);
+          fixture.later(minutes);
           await Promise.all([...person.map((name) => act(ada, name)), ...workers.map(work)]);
         }
         // Whatever a dead worker had is taken over.
-        world.later(6);
+        fixture.later(6);
         await work();
         const attempts = await logged(ada, 'attempt');
         expect(attempts.filter((change) => !isInTable(ATTEMPTS, change) || change.step < 1)).toEqual([]);
@@ -192,7 +192,7 @@ describe('attempts and runs of one person, whatever happens at the same time', (
         const mayHaveLeft = answered.filter(({ state }) => state !== 'refused').length;
         const denied = attempts.filter(({ was, became }) => was === 'unknown' && became === 'awaiting-review').length;
         expect(mayHaveLeft).toBeLessThanOrEqual(1 + denied);
-        const rows = await world.attempts(ada);
+        const rows = await fixture.attempts(ada);
         expect(rows).toHaveLength(1);
         expect(rows.map(({ state }) => state)).not.toContain('sending');
       },
@@ -201,9 +201,9 @@ describe('attempts and runs of one person, whatever happens at the same time', (
   });
 
   it('a mail that its person says never left waits for them, with its card in saved', async () => {
-    world.mailer.answers(async () => ({ state: 'unknown', reason: 'silence' }));
-    const ada = await world.mailed();
-    expect(await world.board(ada)).toEqual(['Employer: applied']);
+    fixture.mailer.answers(async () => ({ state: 'unknown', reason: 'silence' }));
+    const ada = await fixture.mailed();
+    expect(await fixture.board(ada)).toEqual(['Employer: applied']);
     const answers = await Promise.allSettled([
       ACTIONS['denySent']?.(ada),
       ACTIONS['denySent']?.(ada),
@@ -218,12 +218,12 @@ describe('attempts and runs of one person, whatever happens at the same time', (
   });
 
   it('what a worker prepared is thrown away when its lease ended meanwhile, also where it waits again', async () => {
-    const ada = await world.applicant({ reviewBeforeSending: true });
-    const [jobId = ''] = await world.publish(ada.keyword, { company: 'Employer', description: MAILED });
+    const ada = await fixture.applicant({ reviewBeforeSending: true });
+    const [jobId = ''] = await fixture.publish(ada.keyword, { company: 'Employer', description: MAILED });
     await ACTIONS['run']?.({ ...ada, jobId, attempt: '' });
     const [asked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let count = 0;
-    const slow = world.work({
+    const slow = fixture.work({
       chooseCv: async () => {
         count += 1;
         asked.resolve();
@@ -232,26 +232,26 @@ describe('attempts and runs of one person, whatever happens at the same time', (
       },
     });
     await asked.promise;
-    world.later(6);
+    fixture.later(6);
     await work();
-    const attempt = (await world.attempts(ada))[0]?.id ?? '';
+    const attempt = (await fixture.attempts(ada))[0]?.id ?? '';
     await ACTIONS['prepareAgain']?.({ ...ada, jobId, attempt });
     goOn.resolve();
     await slow;
     // The second time it took the attempt as anybody else would.
     expect(count).toBe(2);
-    expect(await world.attempts(ada)).toMatchObject([{ state: 'prepared', problem: 'NO_CV' }]);
+    expect(await fixture.attempts(ada)).toMatchObject([{ state: 'prepared', problem: 'NO_CV' }]);
   });
 
   it('denying that a mail left leads to review, and to nothing else', async () => {
-    world.mailer.answers(async () => ({ state: 'unknown', reason: 'silence' }));
-    const ada = await world.mailed();
+    fixture.mailer.answers(async () => ({ state: 'unknown', reason: 'silence' }));
+    const ada = await fixture.mailed();
     await ACTIONS['denySent']?.(ada);
     await work();
-    expect(await world.attempts(ada)).toMatchObject([{ state: 'awaiting-review', problem: 'NOT_SENT' }]);
-    expect(await world.board(ada)).toEqual(['Employer: saved']);
-    expect(world.mailer.mails).toHaveLength(1);
-    const { rows } = await world.app.query<object>(
+    expect(await fixture.attempts(ada)).toMatchObject([{ state: 'awaiting-review', problem: 'NOT_SENT' }]);
+    expect(await fixture.board(ada)).toEqual(['Employer: saved']);
+    expect(fixture.mailer.mails).toHaveLength(1);
+    const { rows } = await fixture.app.query<object>(
       'select sent_at, sent_text, approved_at, next_at from auto_apply_attempt where id = $1',
       [ada.attempt],
     );

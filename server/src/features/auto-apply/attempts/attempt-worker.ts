@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../../platform/clock.ts';
 import type { MailAttachment, MailOutcome } from '../../../platform/mail/mailer.ts';
 import { parseFileAddress } from '../../../platform/storage/file-keys.ts';
 import { bytesOf } from '../../../platform/storage/file-store.ts';
-import { Profile } from '../../profile/profile.entity.ts';
+import { Profile } from '../../profile/profile.entry.ts';
 import { applicationMail } from '../mail/application-mail.ts';
 import { AttemptSteps } from './attempt-steps.ts';
 import { AutoApplyAttempt, type AttemptChange } from '../model/auto-apply-attempt.entity.ts';

@@ -1,15 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweepFiles } from '../../profile/file-sweep.ts';
 import { autoApplyFiles } from './auto-apply-files.ts';
-import { type AppliedWorld, CV_FILE, DOSSIER, MAILED, startAppliedWorld } from '../../../testing/applied.ts';
+import {
+  type AutoApplyFixture,
+  CV_FILE,
+  ATTEMPT_QUERY,
+  MAILED,
+  startAutoApplyFixture,
+} from '../../../testing/auto-apply-fixture.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
 import { sampleCv } from '../../../testing/sample-cv.ts';
 import { upload } from '../../../testing/uploads.ts';
 import { openFileStore } from '../../../platform/storage/open-store.ts';
 
-let world: AppliedWorld;
+let world: AutoApplyFixture;
 beforeAll(async () => {
-  world = await startAppliedWorld();
+  world = await startAutoApplyFixture();
 });
 beforeEach(() => world.reset());
 afterAll(() => world.close());
@@ -29,7 +35,7 @@ const again = (person: Person, id: string) => ask('prepareAutoApplyAgain', perso
 const send = (person: Person, id: string, letter = 'My own words') =>
   ask('sendAutoApplyAttempt', person, `input: { id: "${id}", letter: "${letter}" }`);
 const dossier = async ({ token }: Person, id: string) =>
-  (await world.app.graphql(DOSSIER, { id }, token)).data?.['autoApplyAttempt'];
+  (await world.app.graphql(ATTEMPT_QUERY, { id }, token)).data?.['autoApplyAttempt'];
 const removeCv = ({ token }: Person) => world.app.api('PUT', '/me', { token, body: { cv_url: '' } });
 const uploadCv = ({ token }: Person) =>
   upload(world.app.origin, token, '/me/cv', { name: 'own.pdf', type: 'application/pdf', content: OWN_CV });

@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../../platform/app-error.ts';
-import { type AppliedWorld, DOSSIER, MAILED, mailedTo, startAppliedWorld } from '../../../testing/applied.ts';
+import {
+  type AutoApplyFixture,
+  ATTEMPT_QUERY,
+  MAILED,
+  mailedTo,
+  startAutoApplyFixture,
+} from '../../../testing/auto-apply-fixture.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
 
-let world: AppliedWorld;
+let world: AutoApplyFixture;
 beforeAll(async () => {
-  world = await startAppliedWorld();
+  world = await startAutoApplyFixture();
 });
 beforeEach(() => world.reset());
 afterAll(() => world.close());
 
-const mailed: AppliedWorld['mailed'] = (...wishes) => world.mailed(...wishes);
+const mailed: AutoApplyFixture['mailed'] = (...wishes) => world.mailed(...wishes);
 const state = async (person: Person) => (await world.attempts(person)).map((row) => [row.state, row.problem]);
 const act = async (name: string, { token }: Person, id: string): Promise<unknown> => {
   const { data, code } = await world.app.graphql(
@@ -49,7 +55,7 @@ describe('an application by mail', () => {
     });
     expect(mail?.subject).toContain('Engineer, Robin Example');
     expect(mail?.text).toContain('Dear Employer Hiring Team,');
-    const { data } = await world.app.graphql(DOSSIER, { id: ada.attempt }, ada.token);
+    const { data } = await world.app.graphql(ATTEMPT_QUERY, { id: ada.attempt }, ada.token);
     expect(data?.['autoApplyAttempt']).toMatchObject({
       outcome: 'SUBMITTED',
       channel: 'EMAIL',
@@ -119,7 +125,7 @@ describe('Mutation.sendAutoApplyAttempt', () => {
     await world.app.query('update job set closed_at = now() where id = $1', [ada.jobId]);
     await world.work();
     expect(await state(ada)).toEqual([['failed', 'JOB_CLOSED']]);
-    const { data } = await world.app.graphql(DOSSIER, { id: ada.attempt }, ada.token);
+    const { data } = await world.app.graphql(ATTEMPT_QUERY, { id: ada.attempt }, ada.token);
     expect(data?.['autoApplyAttempt']).toMatchObject({ canSend: false });
     expect(await send(ada, { id: ada.attempt })).toBe('CONFLICT');
     const bob = await mailed({ reviewBeforeSending: true });
@@ -195,7 +201,7 @@ describe('an application that is left to its person', () => {
     await world.publish(ada.keyword, { description: MAILED });
     await world.run(ada);
     expect([await state(ada), world.mailer.mails]).toEqual([[['prepared', 'NO_CV']], []]);
-    const { data } = await world.app.graphql(DOSSIER, { id: (await world.attempts(ada))[0]?.id }, ada.token);
+    const { data } = await world.app.graphql(ATTEMPT_QUERY, { id: (await world.attempts(ada))[0]?.id }, ada.token);
     expect(data?.['autoApplyAttempt']).toMatchObject({ letter: expect.not.stringContaining('CV') });
   });
 
@@ -205,7 +211,7 @@ describe('an application that is left to its person', () => {
     await world.app.graphql('mutation { runAutoApply { id } }', {}, ada.token);
     await world.work({ reader: { read: async () => Promise.reject(new AppError('UNSUPPORTED_FILE')) } });
     const [row] = await world.attempts(ada);
-    const { data } = await world.app.graphql(DOSSIER, { id: row?.id }, ada.token);
+    const { data } = await world.app.graphql(ATTEMPT_QUERY, { id: row?.id }, ada.token);
     expect(JSON.stringify(data)).toContain('Sincerely,\\nRobin Example');
     expect(data?.['autoApplyAttempt']).toMatchObject({ letter: expect.stringContaining('My CV tells') });
   });
@@ -223,7 +229,7 @@ describe('Mutation.markAutoApplySubmitted', () => {
   it('says of a mail that was not sent that it went to nobody', async () => {
     const ada = await mailed({ reviewBeforeSending: true });
     await act('markAutoApplySubmitted', ada, ada.attempt);
-    const { data } = await world.app.graphql(DOSSIER, { id: ada.attempt }, ada.token);
+    const { data } = await world.app.graphql(ATTEMPT_QUERY, { id: ada.attempt }, ada.token);
     expect(data?.['autoApplyAttempt']).toMatchObject({
       outcome: 'SUBMITTED',
       channel: 'BY_HAND',

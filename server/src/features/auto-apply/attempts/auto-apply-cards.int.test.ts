@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AppliedWorld, DOSSIER, startAppliedWorld } from '../../../testing/applied.ts';
+import { type AutoApplyFixture, ATTEMPT_QUERY, startAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
 import type { Person } from '../../../testing/people.ts';
 
-let world: AppliedWorld;
+let world: AutoApplyFixture;
 beforeAll(async () => {
-  world = await startAppliedWorld();
+  world = await startAutoApplyFixture();
 });
 beforeEach(() => world.reset());
 afterAll(() => world.close());
@@ -45,7 +45,7 @@ describe('a card of an application that waits', () => {
       const version = (await card(ada)).version;
       await world.work();
       expect(await state(ada)).toEqual(['submitted']);
-      const { data } = await world.app.graphql(DOSSIER, { id: ada.attempt }, ada.token);
+      const { data } = await world.app.graphql(ATTEMPT_QUERY, { id: ada.attempt }, ada.token);
       expect(data?.['autoApplyAttempt']).toMatchObject({ channel: 'BY_HAND', sentAt: expect.any(String) });
       expect(await card(ada)).toMatchObject({ version });
     },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { tablesOf } from '../../../platform/db/tables.ts';
-import type { FileKeeper } from '../../profile/file-sweep.ts';
+import type { FileKeeper } from '../../profile/profile.entry.ts';
 import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
 
 /** The files of application packages, for the sweep: exactly what was sent in somebody's name. */

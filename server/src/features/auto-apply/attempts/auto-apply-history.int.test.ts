@@ -1,20 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type AppliedWorld, CV_FILE, DOSSIER, MAILED, startAppliedWorld } from '../../../testing/applied.ts';
+import {
+  type AutoApplyFixture,
+  CV_FILE,
+  ATTEMPT_QUERY,
+  MAILED,
+  startAutoApplyFixture,
+} from '../../../testing/auto-apply-fixture.ts';
 import { newPerson } from '../../../testing/people.ts';
 import { downloaderOf, recordedFetcher } from '../../../testing/recorded-fetcher.ts';
 import { sampleCv } from '../../../testing/sample-cv.ts';
 import { upload } from '../../../testing/uploads.ts';
 import { AutoApplyChannel } from '../model/auto-apply-attempt.types.ts';
 
-let world: AppliedWorld;
+let world: AutoApplyFixture;
 beforeAll(async () => {
-  world = await startAppliedWorld();
+  world = await startAutoApplyFixture();
 });
 beforeEach(() => world.reset());
 afterAll(() => world.close());
 
-const mailed: AppliedWorld['mailed'] = (...wishes) => world.mailed(...wishes);
+const mailed: AutoApplyFixture['mailed'] = (...wishes) => world.mailed(...wishes);
 
 describe('Query.autoApplyAttempts', () => {
   const LIST = `query ($filter: AutoApplyAttemptFilter, $cursor: String, $limit: Int! = 50) {
@@ -46,7 +52,7 @@ describe('Query.autoApplyAttempts', () => {
 describe('Query.autoApplyAttempt', () => {
   it('is for its owner alone', async () => {
     const ada = await mailed();
-    const read = async (id: string, token: string) => (await world.app.graphql(DOSSIER, { id }, token)).code;
+    const read = async (id: string, token: string) => (await world.app.graphql(ATTEMPT_QUERY, { id }, token)).code;
     expect(await read(ada.attempt, ada.token)).toBeUndefined();
     expect(await read(ada.attempt, (await newPerson()).token)).toBe('NOT_FOUND');
     expect(await read('odd', ada.token)).toBe('NOT_FOUND');
@@ -94,7 +100,7 @@ describe('what was sent', () => {
     application: z.looseObject({ id: z.string(), stage: z.string() }).nullable(),
   });
   const dossier = async ({ attempt, token }: { attempt: string; token: string }) =>
-    seen.parse((await world.app.graphql(DOSSIER, { id: attempt }, token)).data?.['autoApplyAttempt']);
+    seen.parse((await world.app.graphql(ATTEMPT_QUERY, { id: attempt }, token)).data?.['autoApplyAttempt']);
 
   it('stays as it was when the CV is replaced and the card deleted', async () => {
     const ada = await mailed();
@@ -141,7 +147,7 @@ describe('what was sent', () => {
     await world.work({ downloader: downloaderOf(fetcher) });
     expect(asked).toHaveLength(1);
     const [row] = await world.attempts(ada);
-    const { data } = await world.app.graphql(DOSSIER, { id: row?.id }, ada.token);
+    const { data } = await world.app.graphql(ATTEMPT_QUERY, { id: row?.id }, ada.token);
     expect(data?.['autoApplyAttempt']).toMatchObject({
       answers: [
         { question: 'Email', answer: ada.email },

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AppliedWorld, MAILED, mailedTo, startAppliedWorld } from '../../../testing/applied.ts';
+import { type AutoApplyFixture, MAILED, mailedTo, startAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
 import type { Person } from '../../../testing/people.ts';
 
-let world: AppliedWorld;
+let world: AutoApplyFixture;
 beforeAll(async () => {
-  world = await startAppliedWorld();
+  world = await startAutoApplyFixture();
 });
 beforeEach(() => world.reset());
 afterAll(() => world.close());
 
-const mailed: AppliedWorld['mailed'] = (...wishes) => world.mailed(...wishes);
+const mailed: AutoApplyFixture['mailed'] = (...wishes) => world.mailed(...wishes);
 const state = async (person: Person) =>
   (await world.attempts(person)).map((row) => `${row.state} ${row.problem ?? ''}`).toSorted();
 const send = async ({ token }: Person, id: string): Promise<string> => {

@@ -1,19 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AppliedWorld, DOSSIER, MAILED, mailedTo, startAppliedWorld } from '../../../testing/applied.ts';
+import {
+  type AutoApplyFixture,
+  ATTEMPT_QUERY,
+  MAILED,
+  mailedTo,
+  startAutoApplyFixture,
+} from '../../../testing/auto-apply-fixture.ts';
 import type { Person } from '../../../testing/people.ts';
 import { sampleCv } from '../../../testing/sample-cv.ts';
 
-let world: AppliedWorld;
+let world: AutoApplyFixture;
 beforeAll(async () => {
-  world = await startAppliedWorld();
+  world = await startAutoApplyFixture();
 });
 beforeEach(() => world.reset());
 afterAll(() => world.close());
 
-const mailed: AppliedWorld['mailed'] = (...wishes) => world.mailed(...wishes);
+const mailed: AutoApplyFixture['mailed'] = (...wishes) => world.mailed(...wishes);
 const state = async (person: Person) => (await world.attempts(person)).map((row) => [row.state, row.problem]);
 const dossier = async ({ token }: Person, id: string): Promise<unknown> =>
-  (await world.app.graphql(DOSSIER, { id }, token)).data?.['autoApplyAttempt'];
+  (await world.app.graphql(ATTEMPT_QUERY, { id }, token)).data?.['autoApplyAttempt'];
 const send = async ({ token }: Person, id: string): Promise<string> => {
   const { errors, code } = await world.app.graphql(
     'mutation ($id: ID!) { sendAutoApplyAttempt(input: { id: $id }) { outcome } }',

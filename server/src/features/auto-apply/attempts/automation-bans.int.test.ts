@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AppliedWorld, MAILED, startAppliedWorld } from '../../../testing/applied.ts';
+import { type AutoApplyFixture, MAILED, startAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
 
-let world: AppliedWorld;
+let world: AutoApplyFixture;
 beforeAll(async () => {
-  world = await startAppliedWorld();
+  world = await startAutoApplyFixture();
 });
 beforeEach(() => world.reset());
 afterAll(() => world.close());

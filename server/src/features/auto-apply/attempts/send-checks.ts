@@ -3,7 +3,7 @@ import { AUTO_APPLY_LIMITS, companyKey, coversCompany, Stage } from '../../../do
 import { DAY_MS } from '../../../platform/clock.ts';
 import { tablesOf } from '../../../platform/db/tables.ts';
 import { Application } from '../../applications/applications.entry.ts';
-import { Profile } from '../../profile/profile.entity.ts';
+import { Profile } from '../../profile/profile.entry.ts';
 import { applicationAddress } from '../posting/application-address.ts';
 import { AutoApplyAttempt, type AttemptChange } from '../model/auto-apply-attempt.entity.ts';
 import { AutoApplyChannel } from '../model/auto-apply-attempt.types.ts';

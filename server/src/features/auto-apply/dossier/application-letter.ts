@@ -1,7 +1,7 @@
 import { CV_DEFAULTS, type CvOptions, comparableWords } from '../../../domain/index.ts';
 import { oneLine } from '../../../platform/mail/mailer.ts';
 import type { CoverLetter, CvPosting, ReadCv } from '../../cv/cv.entry.ts';
-import type { Profile } from '../../profile/profile.entity.ts';
+import type { Profile } from '../../profile/profile.entry.ts';
 import { referenceIn } from '../posting/application-requests.ts';
 import type { AutoApplyJobSnapshot } from '../model/auto-apply-attempt.types.ts';
 

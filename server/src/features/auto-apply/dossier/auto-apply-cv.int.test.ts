@@ -2,13 +2,18 @@ import { unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOCUMENT_TYPES } from '../../../domain/index.ts';
-import { type AppliedWorld, DOSSIER, MAILED, startAppliedWorld } from '../../../testing/applied.ts';
+import {
+  type AutoApplyFixture,
+  ATTEMPT_QUERY,
+  MAILED,
+  startAutoApplyFixture,
+} from '../../../testing/auto-apply-fixture.ts';
 import { givePremium, newVersion } from '../../../testing/cv-runs.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
 
-let world: AppliedWorld;
+let world: AutoApplyFixture;
 beforeAll(async () => {
-  world = await startAppliedWorld();
+  world = await startAutoApplyFixture();
 });
 beforeEach(() => world.reset());
 afterAll(() => world.close());
@@ -37,7 +42,7 @@ async function applied(person: Person & { keyword: string }): Promise<unknown> {
   await world.publish(person.keyword, { description: MAILED });
   await world.run(person);
   const id = (await world.attempts(person)).at(-1)?.id;
-  return (await world.app.graphql(DOSSIER, { id }, person.token)).data?.['autoApplyAttempt'];
+  return (await world.app.graphql(ATTEMPT_QUERY, { id }, person.token)).data?.['autoApplyAttempt'];
 }
 
 describe('the CV that was chosen', () => {

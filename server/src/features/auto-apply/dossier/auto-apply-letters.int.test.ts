@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../../platform/logger.ts';
-import { type AppliedWorld, DOSSIER, mailedTo, startAppliedWorld } from '../../../testing/applied.ts';
+import {
+  type AutoApplyFixture,
+  ATTEMPT_QUERY,
+  mailedTo,
+  startAutoApplyFixture,
+} from '../../../testing/auto-apply-fixture.ts';
 import { givePremium } from '../../../testing/cv-runs.ts';
 import { type ModelBehaviour, type FakeModelServer, startFakeModelServer } from '../../../testing/fake-model-server.ts';
 import type { Person } from '../../../testing/people.ts';
 import { ModelLetters } from './model-letters.ts';
 
-let world: AppliedWorld;
+let world: AutoApplyFixture;
 let modelServer: FakeModelServer;
 beforeAll(async () => {
-  [world, modelServer] = await Promise.all([startAppliedWorld(), startFakeModelServer()]);
+  [world, modelServer] = await Promise.all([startAutoApplyFixture(), startFakeModelServer()]);
 });
 beforeEach(() => {
   world.reset();
@@ -46,7 +51,7 @@ async function taken(ada: Person & { keyword: string }, count = 1): Promise<void
 
 async function dossiers(ada: Person): Promise<{ letter: string; letterBy: string }[]> {
   const rows = await world.attempts(ada);
-  const answers = await Promise.all(rows.map(({ id }) => world.app.graphql(DOSSIER, { id }, ada.token)));
+  const answers = await Promise.all(rows.map(({ id }) => world.app.graphql(ATTEMPT_QUERY, { id }, ada.token)));
   return answers.map(({ data }) => JSON.parse(JSON.stringify(data?.['autoApplyAttempt'])));
 }
 

@@ -5,7 +5,7 @@ import { tablesOf } from '../../../platform/db/tables.ts';
 import { parseFileAddress } from '../../../platform/storage/file-keys.ts';
 import { bytesOf, type FileContent, type FileStore } from '../../../platform/storage/file-store.ts';
 import { acceptedCv, CvDocument, CvVersion, type ReadCv } from '../../cv/cv.entry.ts';
-import { Profile } from '../../profile/profile.entity.ts';
+import { Profile } from '../../profile/profile.entry.ts';
 import { AutoApplySettings } from '../model/auto-apply-settings.entity.ts';
 
 /** The CV that goes with an application. */

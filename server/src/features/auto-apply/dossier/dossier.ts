@@ -6,7 +6,7 @@ import { newFileKey, fileAddress, parseFileAddress } from '../../../platform/sto
 import { contentOf } from '../../../platform/storage/file-store.ts';
 import type { ReadCv } from '../../cv/cv.entry.ts';
 import { LatestCvs } from './latest-cvs.ts';
-import { Profile } from '../../profile/profile.entity.ts';
+import { Profile } from '../../profile/profile.entry.ts';
 import { applicationSubject, isNameOf } from './application-letter.ts';
 import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
 import { type AutoApplyAnswer, AutoApplyChannel, type AutoApplyDocument } from '../model/auto-apply-attempt.types.ts';

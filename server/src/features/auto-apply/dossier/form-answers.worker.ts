@@ -1,4 +1,4 @@
-import { textOf } from '../../../platform/outbound/answer-text.ts';
+import { decodeText } from '../../../platform/outbound/response-text.ts';
 import type { Download } from '../../../platform/outbound/fetcher.ts';
 import type { AutoApplyAnswer } from '../model/auto-apply-attempt.types.ts';
 import { answersOf } from './form-answers.ts';
@@ -11,4 +11,4 @@ export const run = ({
 }: {
   readonly form: Pick<Download, 'bytes' | 'contentType' | 'url'>;
   readonly facts: FormFacts;
-}): AutoApplyAnswer[] => answersOf(textOf(form), facts);
+}): AutoApplyAnswer[] => answersOf(decodeText(form), facts);

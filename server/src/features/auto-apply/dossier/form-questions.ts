@@ -4,7 +4,7 @@ import type { Downloader } from '../../../platform/outbound/fetcher.ts';
 import { shortTasks } from '../../../platform/threads/pools.ts';
 import { threadWork } from '../../../platform/threads/thread-work.ts';
 import { JobSource } from '../../jobs/jobs.entry.ts';
-import type { Profile } from '../../profile/profile.entity.ts';
+import type { Profile } from '../../profile/profile.entry.ts';
 import type { AutoApplyAnswer } from '../model/auto-apply-attempt.types.ts';
 import type { run } from './form-answers.worker.ts';
 
@@ -49,7 +49,7 @@ export async function formAnswers(
   const address = `https://boards-api.greenhouse.io/v1/boards/${board}/jobs/${id}?questions=true`;
   try {
     // One try: this is of use to the person, and no application fails for want of it.
-    const { bytes, contentType, url } = await downloader.download(address, { patience: 0, caller: userId });
+    const { bytes, contentType, url } = await downloader.download(address, { maxRetryAfterMs: 0, caller: userId });
     const task = { caller: userId, timeoutMs: READ_MS, tooSlow: UNREAD, tooHeavy: UNREAD };
     const { profile, email, cvName } = facts;
     const { firstName, lastName, phone, linkedinUrl, githubUrl, company, jobTitle } = profile;

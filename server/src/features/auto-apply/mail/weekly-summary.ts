@@ -4,7 +4,7 @@ import type { Accounts } from '../../../platform/auth/accounts.ts';
 import { type Clock, DAY_MS } from '../../../platform/clock.ts';
 import { tablesOf } from '../../../platform/db/tables.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { AccountDeletion } from '../../profile/account-deletion.entity.ts';
+import { AccountDeletion } from '../../profile/profile.entry.ts';
 import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
 import { AutoApplySettings } from '../model/auto-apply-settings.entity.ts';
 import { statesThat } from '../model/attempt-transitions.ts';

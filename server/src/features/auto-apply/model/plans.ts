@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Clock } from '../../../platform/clock.ts';
 import type { AppPubSub } from '../../../platform/pubsub.ts';
-import { PremiumService } from '../../premium/premium.service.ts';
+import { PremiumService } from '../../premium/premium.entry.ts';
 
 /** The plans of people, as the database has them now. */
 export function plansOf(

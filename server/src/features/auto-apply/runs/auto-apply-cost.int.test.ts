@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import pg from 'pg';
-import { type AppliedWorld, startAppliedWorld } from '../../../testing/applied.ts';
+import { type AutoApplyFixture, startAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
 import { newPerson } from '../../../testing/people.ts';
 import { FreshJobs } from '../matching/fresh-jobs.ts';
 
-let world: AppliedWorld;
+let world: AutoApplyFixture;
 beforeAll(async () => {
-  world = await startAppliedWorld();
+  world = await startAutoApplyFixture();
 });
 beforeEach(() => world.reset());
 afterAll(() => world.close());

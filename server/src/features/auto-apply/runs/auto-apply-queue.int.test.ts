@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AppliedWorld, MAILED, startAppliedWorld } from '../../../testing/applied.ts';
+import { type AutoApplyFixture, MAILED, startAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
 import type { MailOutcome } from '../../../platform/mail/mailer.ts';
 import { removeOldRuns } from './old-runs.ts';
 
-let world: AppliedWorld;
+let world: AutoApplyFixture;
 beforeAll(async () => {
-  world = await startAppliedWorld();
+  world = await startAutoApplyFixture();
 });
 beforeEach(() => world.reset());
 afterAll(() => world.close());
 
 const PATIENCE = { timeout: 15_000 };
-const states = async (person: Parameters<AppliedWorld['attempts']>[0]): Promise<string[]> =>
+const states = async (person: Parameters<AutoApplyFixture['attempts']>[0]): Promise<string[]> =>
   (await world.attempts(person)).map(({ state }) => state);
 
 describe('the queue', () => {

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AppliedWorld, startAppliedWorld } from '../../../testing/applied.ts';
+import { type AutoApplyFixture, startAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
 import type { Person } from '../../../testing/people.ts';
 
-let world: AppliedWorld;
+let world: AutoApplyFixture;
 beforeAll(async () => {
-  world = await startAppliedWorld();
+  world = await startAutoApplyFixture();
 });
 beforeEach(() => world.reset());
 afterAll(() => world.close());

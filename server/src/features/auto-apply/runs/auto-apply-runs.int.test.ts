@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nextDailyRun } from '../../../domain/index.ts';
-import { type AppliedWorld, MAILED, startAppliedWorld } from '../../../testing/applied.ts';
+import { type AutoApplyFixture, MAILED, startAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
 import { newPerson } from '../../../testing/people.ts';
 
 const PREVIEW = `query ($input: SaveAutoApplySettingsInput) {
@@ -11,9 +11,9 @@ const PREVIEW = `query ($input: SaveAutoApplySettingsInput) {
 }`;
 const RUN = '{ autoApplyRun { status matched taken isManual problem { code } } }';
 
-let world: AppliedWorld;
+let world: AutoApplyFixture;
 beforeAll(async () => {
-  world = await startAppliedWorld();
+  world = await startAutoApplyFixture();
 });
 beforeEach(() => world.reset());
 afterAll(() => world.close());

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { tablesOf } from '../../../platform/db/tables.ts';
 import { fileAddress } from '../../../platform/storage/file-keys.ts';
-import type { FileKeeper } from '../../profile/file-sweep.ts';
+import type { FileKeeper } from '../../profile/profile.entry.ts';
 import { CvUpload } from '../uploads/cv-upload.entity.ts';
 import { CvDocument } from './cv-document.entity.ts';
 

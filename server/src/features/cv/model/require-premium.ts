@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
-import type { PremiumService } from '../../premium/premium.service.ts';
+import type { PremiumService } from '../../premium/premium.entry.ts';
 import { CV_PROBLEM } from './cv.texts.ts';
 
 /**

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
-import { fewAtOnce } from '../../../platform/few-at-once.ts';
-import { ownProgram } from '../../../platform/threads/own-program.ts';
+import { limitConcurrency } from '../../../platform/limit-concurrency.ts';
+import { nodeProgram } from '../../../platform/threads/node-program.ts';
 import { ReadCv } from '../model/cv-model.ts';
 import { isRefusal, refusal } from '../extract/cv-refusals.ts';
 import { CV_LIMITS, UNCAUGHT } from '../extract/cv-limits.ts';
 import { kindOf } from '../extract/file-kind.ts';
 import { CV_PROBLEM } from '../model/cv.texts.ts';
 
-const PROGRAM = ownProgram(import.meta.url, './read-cv-process');
+const PROGRAM = nodeProgram(import.meta.url, './read-cv-process');
 /** A heap of its own, no files but to read, no processes. */
 const FENCE = [
   `--max-old-space-size=${CV_LIMITS.memoryBytes / 1024 / 1024}`,
@@ -34,7 +34,7 @@ const Answer = z.discriminatedUnion('kind', [
  */
 export class CvReader {
   private readonly running = new Set<ChildProcess>();
-  private readonly inTurn = fewAtOnce(CV_LIMITS.atOnce);
+  private readonly inTurn = limitConcurrency(CV_LIMITS.atOnce);
   private isClosed = false;
   private readonly start: () => ChildProcess;
 

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { isMainThread, Worker } from 'node:worker_threads';
-import { ownProgram } from '../../../platform/threads/own-program.ts';
+import { nodeProgram } from '../../../platform/threads/node-program.ts';
 import { CV_LIMITS } from '../extract/cv-limits.ts';
 
 const LOOK_MS = 50;
@@ -11,7 +11,7 @@ const LOOK_MS = 50;
  */
 export function watchOver(): void {
   // Runs as this process does, so it is given no flags of its own.
-  new Worker(ownProgram(import.meta.url, './process-watch').url, {
+  new Worker(nodeProgram(import.meta.url, './process-watch').url, {
     argv: [String(process.ppid)],
     resourceLimits: { maxOldGenerationSizeMb: 16 },
   }).unref();

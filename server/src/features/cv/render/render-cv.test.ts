@@ -6,7 +6,7 @@ import { anyCv } from '../../../testing/arbitrary-cv.ts';
 import { emptyCv, role } from '../../../testing/cv-builder.ts';
 import { ARABIC_CV, NON_LATIN_CV } from '../../../testing/cv-samples-scripts.ts';
 import { ONE_PAGE_CV, SAMPLE_LETTER, THREE_PAGE_CV } from '../../../testing/cv-samples.ts';
-import { unzipped } from '../../../testing/unzipped.ts';
+import { unzip } from '../../../testing/unzip.ts';
 import { cleanText, normalSpaces } from './clean-text.ts';
 import { canonicalText, renderCv, renderLetter } from './render-cv.ts';
 
@@ -23,7 +23,7 @@ async function extracted(bytes: Buffer): Promise<string> {
 }
 
 function part(bytes: Buffer, path: string): string {
-  return unzipped(bytes).get(path)?.toString('utf8') ?? '';
+  return unzip(bytes).get(path)?.toString('utf8') ?? '';
 }
 
 describe('a CV as a Word document', () => {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { DAY_MS, MINUTE_MS } from '../../../platform/clock.ts';
 import { tablesOf } from '../../../platform/db/tables.ts';
-import { type Rounds, startRounds } from '../../../platform/rounds.ts';
+import { type IntervalJob, startIntervalJob } from '../../../platform/interval-job.ts';
 import { forgetRuns } from './cv-run-rows.query.ts';
 import { CvUpload } from '../uploads/cv-upload.entity.ts';
 import { CvUploads, type CvUploadsDependencies } from '../uploads/cv-uploads.ts';
@@ -19,8 +19,8 @@ export async function removeExpired(dependencies: CvUploadsDependencies): Promis
 }
 
 /** Does so at an interval. */
-export function startUploadExpiry(dependencies: CvUploadsDependencies, logger: Logger): Rounds {
-  return startRounds(
+export function startUploadExpiry(dependencies: CvUploadsDependencies, logger: Logger): IntervalJob {
+  return startIntervalJob(
     () => removeExpired(dependencies),
     EXPIRY,
     (error) => logger.warn({ err: error }, 'cv: expired uploads and runs were not removed'),

@@ -4,7 +4,7 @@ import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { MINUTE_MS } from '../../../platform/clock.ts';
 import { contentOf } from '../../../platform/storage/file-store.ts';
-import type { PremiumService } from '../../premium/premium.service.ts';
+import type { PremiumService } from '../../premium/premium.entry.ts';
 import { requirePremium } from '../model/require-premium.ts';
 import { type CvRun, CvRunStatus } from './cv-run.entity.ts';
 import { CV_RUNS } from './cv-run-transitions.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newPremiumPerson, orderRun, workerBeside } from '../../../testing/cv-runs.ts';
+import { newPremiumPerson, startRun, startWorker } from '../../../testing/cv-runs.ts';
 import type { Person } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { systemClock } from '../../../platform/clock.ts';
@@ -27,15 +27,15 @@ describe('a file that cannot be read', () => {
     ['slow', 1],
     ['heavy', 1],
   ] as const)('because of %s is kept only when another try may pass', async (reason, kept) => {
-    await orderRun(app, person);
+    await startRun(app, person);
     const reader = { read: () => Promise.reject(refusal(reason)) };
-    await workerBeside(app, { reader }).drain(new AbortController().signal);
+    await startWorker(app, { reader }).drain(new AbortController().signal);
     expect(await status()).toEqual({ status: 'FAILED' });
     expect(await uploads()).toBe(kept);
   });
 
   it('because the server stops stays for the next one', async () => {
-    await orderRun(app, person);
+    await startRun(app, person);
     const stopping = new AbortController();
     const reader = {
       async read() {
@@ -43,10 +43,10 @@ describe('a file that cannot be read', () => {
         throw refusal('damaged');
       },
     };
-    await workerBeside(app, { reader }).drain(stopping.signal);
+    await startWorker(app, { reader }).drain(stopping.signal);
     expect(await status()).toEqual({ status: 'QUEUED' });
     expect(await uploads()).toBe(1);
-    await workerBeside(app).drain(new AbortController().signal);
+    await startWorker(app).drain(new AbortController().signal);
     expect(await status()).toEqual({ status: 'DONE' });
   });
 });
@@ -55,8 +55,8 @@ describe('runs that ended', () => {
   it('are forgotten after 30 days, all but the newest of each person', async () => {
     const ids = [];
     for (let n = 0; n < 3; n += 1) {
-      ids.push(await orderRun(app, person));
-      await workerBeside(app).drain(new AbortController().signal);
+      ids.push(await startRun(app, person));
+      await startWorker(app).drain(new AbortController().signal);
     }
     await app.query(`update cv_run set created_at = created_at - interval '31 days' where id = any($1)`, [
       ids.slice(0, 2),

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import {
   cancelAllRuns,
   newPremiumPerson,
-  orderRun,
-  readHere,
-  rewriteHere,
-  workerBeside,
+  startRun,
+  readInProcess,
+  rewriteInProcess,
+  startWorker,
 } from '../../../testing/cv-runs.ts';
 import { chosenVersions } from '../../auto-apply/auto-apply.entry.ts';
 import { type FakeModelServer, startFakeModelServer } from '../../../testing/fake-model-server.ts';
@@ -54,9 +54,9 @@ async function server(engine: 'rules' | 'model' = 'rules'): Promise<CvRunQueue> 
     pubSub: bus.pubSub,
     clock: systemClock,
     logger: createLogger('silent'),
-    rewrite: rewriteHere(rewriteProviderOf(engine === 'model' ? model : null, systemClock)),
+    rewrite: rewriteInProcess(rewriteProviderOf(engine === 'model' ? model : null, systemClock)),
     chosenVersions,
-    reader: readHere,
+    reader: readInProcess,
   });
   queues.push(queue);
   return queue;
@@ -100,7 +100,7 @@ describe('Subscription.cvRunChanged', () => {
     const [own, foreign] = [openSocket(app.origin, person.token), openSocket(app.origin, stranger.token)];
     const [mine, theirs] = [await own.subscribe(CHANGED), await foreign.subscribe(CHANGED)];
     await server();
-    const id = await orderRun(app, person);
+    const id = await startRun(app, person);
     const events = await eventsUntil('DONE', () => mine.next());
     expect(new Set(events.map((run) => run.id))).toEqual(new Set([id]));
     expect(isRising(events.map(({ revision }) => revision))).toBe(true);
@@ -112,7 +112,7 @@ describe('Subscription.cvRunChanged', () => {
     expect(stages.at(-1)).toBe(STAGES.indexOf('RENDERING'));
     // What stands beside the bar: up to 50 the file is prepared, from there the CV is optimised.
     expect(events.every(({ stage, progress }) => STAGES.indexOf(stage ?? '') < 3 || progress >= 50)).toBe(true);
-    const theirId = await orderRun(app, stranger);
+    const theirId = await startRun(app, stranger);
     expect((await eventsUntil('DONE', () => theirs.next())).every((run) => run.id === theirId)).toBe(true);
     await Promise.all([own.close(), foreign.close()]);
   });
@@ -122,7 +122,7 @@ describe('a server that does runs', () => {
   it('leaves the model alone at once when a run is cancelled', async () => {
     modelServer.behaviour = 'hangs';
     await server('model');
-    const id = await orderRun(app, person);
+    const id = await startRun(app, person);
     await vi.waitUntil(() => modelServer.asked.length === 1, MOST);
     await app.graphql('mutation ($id: ID!) { cancelCvRun(id: $id) { status } }', { id }, person.token);
     await vi.waitUntil(() => modelServer.open === 0, MOST);
@@ -132,7 +132,7 @@ describe('a server that does runs', () => {
   it('gives its run back when it stops, and the next one finishes it', async () => {
     modelServer.behaviour = 'hangs';
     const first = await server('model');
-    await orderRun(app, person);
+    await startRun(app, person);
     await vi.waitUntil(() => modelServer.asked.length === 1, MOST);
     await first.stop();
     await vi.waitUntil(() => modelServer.open === 0, MOST);
@@ -145,10 +145,10 @@ describe('a server that does runs', () => {
   });
 
   it('takes up what a killed server left behind, and that one’s late result counts for nothing', async () => {
-    const id = await orderRun(app, person);
+    const id = await startRun(app, person);
     let finish: (() => void) | undefined;
-    const reading = workerBeside(app, {
-      reader: { read: (bytes) => new Promise((resolve) => (finish = () => resolve(readHere.read(bytes)))) },
+    const reading = startWorker(app, {
+      reader: { read: (bytes) => new Promise((resolve) => (finish = () => resolve(readInProcess.read(bytes)))) },
     });
     const dead = reading.drain(new AbortController().signal);
     await vi.waitUntil(() => finish !== undefined, MOST);
@@ -166,7 +166,7 @@ describe('a server that does runs', () => {
     modelServer.behaviour = 'hangs';
     const people = await Promise.all(Array.from({ length: 5 }, () => newPremiumPerson(app)));
     await Promise.all([server('model'), server('model')]);
-    for (const one of people) await orderRun(app, one);
+    for (const one of people) await startRun(app, one);
     await vi.waitUntil(() => modelServer.asked.length === 4, MOST);
     const statuses = await Promise.all(people.map(statusOf));
     expect(statuses.toSorted()).toEqual(['QUEUED', 'RUNNING', 'RUNNING', 'RUNNING', 'RUNNING']);
@@ -178,7 +178,7 @@ describe('claimRun', () => {
   it('gives each waiting run to one of many who ask at once, the oldest first', async () => {
     const people = await Promise.all(Array.from({ length: 3 }, () => newPremiumPerson(app)));
     const ids: string[] = [];
-    for (const one of people) ids.push(await orderRun(app, one));
+    for (const one of people) ids.push(await startRun(app, one));
     const holders = ids.concat(ids).map((_id, index) => `00000000-0000-4000-8000-00000000000${index}`);
     const claimed = await Promise.all(holders.map((holder) => claimRun(app.orm.em.fork(), holder)));
     expect(claimed.flatMap((run) => run?.id ?? []).toSorted()).toEqual(ids.toSorted());

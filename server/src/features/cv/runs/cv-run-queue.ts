@@ -1,6 +1,6 @@
 import type { AppPubSub } from '../../../platform/pubsub.ts';
 import { startRunner } from '../../../platform/queue/runner.ts';
-import { startRounds } from '../../../platform/rounds.ts';
+import { startIntervalJob } from '../../../platform/interval-job.ts';
 import { CV_RUN_TASK, hasRunsLeft } from './cv-run-rows.query.ts';
 import { type CvRunWorkerParts, CvRunWorker } from './cv-run-worker.ts';
 import { CvReader } from '../read/cv-reader.ts';
@@ -44,7 +44,7 @@ export async function startCvRuns(databaseUrl: string, parts: CvRunQueueParts): 
   const following = (async () => {
     for await (const { runId } of stops) worker.stop(runId);
   })();
-  const rounds = startRounds(
+  const rounds = startIntervalJob(
     async () => {
       if (await hasRunsLeft(em.fork())) await runner.runSoon(CV_RUN_TASK);
     },

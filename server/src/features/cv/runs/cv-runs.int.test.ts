@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   cancelAllRuns,
-  handInCv,
+  uploadCv,
   newPremiumPerson,
   newVersion,
   OPTIMIZE,
-  orderRun,
-  workerBeside,
+  startRun,
+  startWorker,
 } from '../../../testing/cv-runs.ts';
 import { endSessions, newPerson, type Person } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -34,7 +34,7 @@ const runsOf = async ({ id }: Person): Promise<number> =>
 
 describe('Query.cvRun', () => {
   it('finds a run that waits for a server again, with and without its id, and nobody else’s', async () => {
-    const id = await orderRun(app, person);
+    const id = await startRun(app, person);
     const waiting = {
       id,
       revision: 1,
@@ -76,7 +76,7 @@ describe('CvRun.version', () => {
 
 describe('Mutation.optimizeCv', () => {
   it('takes one run at a time, however many ask at once', async () => {
-    const uploadId = await handInCv(app, person);
+    const uploadId = await uploadCv(app, person);
     const answers = await Promise.all(Array.from({ length: 8 }, () => optimize({ uploadId })));
     const refused = answers.filter(({ code }) => code !== undefined);
     expect(refused.map(({ code }) => code)).toEqual(Array.from({ length: 7 }, () => 'CONFLICT'));
@@ -87,23 +87,23 @@ describe('Mutation.optimizeCv', () => {
   });
 
   it('allows so many runs an hour, says when the next is possible, and counts cancelled ones', async () => {
-    for (let run = 0; run < 3; run += 1) await cancel(await orderRun(app, person));
-    const refused = await optimize({ uploadId: await handInCv(app, person) });
+    for (let run = 0; run < 3; run += 1) await cancel(await startRun(app, person));
+    const refused = await optimize({ uploadId: await uploadCv(app, person) });
     expect(refused.code).toBe('RATE_LIMITED');
     expect(refused.errors?.[0]?.message).toBe('You can optimize 3 CVs an hour. Try again in 60 minutes.');
     expect(JSON.stringify(refused.errors)).toMatch(/"retryAfterSeconds":3(5\d\d|600)\b/);
     await app.query(`update cv_run set created_at = now() - interval '61 minutes' where user_id = $1`, [person.id]);
-    expect((await optimize({ uploadId: await handInCv(app, person) })).code).toBeUndefined();
+    expect((await optimize({ uploadId: await uploadCv(app, person) })).code).toBeUndefined();
   });
 
   it('answers the same run to the same key and request, also when both come at once, and after its end', async () => {
-    const uploadId = await handInCv(app, person);
+    const uploadId = await uploadCv(app, person);
     const input = { uploadId, idempotencyKey: 'once', motivators: 'Learning' };
     const twins = await Promise.all([optimize(input), optimize(input), optimize(input)]);
     expect(new Set(twins.map(({ data }) => JSON.stringify(data))).size).toBe(1);
-    await workerBeside(app).drain(new AbortController().signal);
+    await startWorker(app).drain(new AbortController().signal);
     // The same file, handed in once more.
-    const again = await optimize({ ...input, uploadId: await handInCv(app, person) });
+    const again = await optimize({ ...input, uploadId: await uploadCv(app, person) });
     expect(again.data?.['optimizeCv']).toMatchObject({ status: 'DONE' });
     await app.query('delete from cv_upload where user_id = $1', [person.id]);
     expect((await optimize(input)).data).toEqual(again.data);
@@ -114,7 +114,7 @@ describe('Mutation.optimizeCv', () => {
     const job = '{ title: "Cook", company: "Inn", notes: "Docker" }';
     const added = await app.graphql(`mutation { addOwnJob(input: ${job}) { applicationId } }`, {}, person.token);
     const applicationId = /[\da-f-]{36}/.exec(JSON.stringify(added.data))?.[0];
-    const input = { uploadId: await handInCv(app, person), applicationId, idempotencyKey: 'for-the-inn' };
+    const input = { uploadId: await uploadCv(app, person), applicationId, idempotencyKey: 'for-the-inn' };
     const first = await optimize(input);
     expect(first.code).toBeUndefined();
     const remove = 'mutation ($id: ID!) { deleteApplication(input: { id: $id }) { revision } }';
@@ -125,10 +125,10 @@ describe('Mutation.optimizeCv', () => {
   });
 
   it('refuses a key that was used for something else, and forgets one after a day', async () => {
-    const uploadId = await handInCv(app, person);
-    await orderRun(app, person, { uploadId, idempotencyKey: 'key' });
+    const uploadId = await uploadCv(app, person);
+    await startRun(app, person, { uploadId, idempotencyKey: 'key' });
     expect((await optimize({ uploadId, idempotencyKey: 'key', templateStyle: 2 })).code).toBe('IDEMPOTENCY_MISMATCH');
-    const other = await handInCv(app, person, 'Somebody else\nwork@example.com');
+    const other = await uploadCv(app, person, 'Somebody else\nwork@example.com');
     expect((await optimize({ uploadId: other, idempotencyKey: 'key' })).code).toBe('IDEMPOTENCY_MISMATCH');
     await app.query(
       `update cv_run set created_at = now() - interval '25 hours', status = 'cancelled' where user_id = $1`,
@@ -152,7 +152,7 @@ describe('Mutation.optimizeCv', () => {
     ['a posting and an application', { postingText: 'Cook', applicationId: 'x' }, 'not both'],
     ['a key with a space', { idempotencyKey: 'a b' }, 'An idempotency key must be'],
   ])('refuses %s', async (_what, options, sentence) => {
-    const answer = await optimize({ uploadId: await handInCv(app, person), ...options });
+    const answer = await optimize({ uploadId: await uploadCv(app, person), ...options });
     expect(answer.code).toBe('INVALID_INPUT');
     expect(answer.errors?.[0]?.message).toContain(sentence);
     expect(await runsOf(person)).toBe(0);
@@ -160,8 +160,8 @@ describe('Mutation.optimizeCv', () => {
 
   it('knows neither uploads nor applications of somebody else', async () => {
     const other = await newPremiumPerson(app);
-    const foreign = await handInCv(app, other);
-    const own = await handInCv(app, person);
+    const foreign = await uploadCv(app, other);
+    const own = await uploadCv(app, person);
     const unknown = await optimize({ uploadId: '00000000-0000-4000-8000-000000000000' });
     expect(unknown.code).toBe('NOT_FOUND');
     expect((await optimize({ uploadId: foreign })).errors?.[0]?.message).toBe(unknown.errors?.[0]?.message);
@@ -174,7 +174,7 @@ describe('Mutation.optimizeCv', () => {
 
   it('is part of Premium, and refuses those without at once', async () => {
     const free = await newPerson();
-    const refused = await optimize({ uploadId: await handInCv(app, free) }, free.token);
+    const refused = await optimize({ uploadId: await uploadCv(app, free) }, free.token);
     expect(refused.code).toBe('PREMIUM_REQUIRED');
     expect(refused.errors?.[0]?.message).toBe('The CV optimizer is part of the Premium plan.');
     expect(await runsOf(free)).toBe(0);
@@ -183,18 +183,18 @@ describe('Mutation.optimizeCv', () => {
 
 describe('Mutation.cancelCvRun', () => {
   it('ends a run that waits; one that has ended stays as it is', async () => {
-    const id = await orderRun(app, person);
+    const id = await startRun(app, person);
     const cancelled = { id, revision: 2, status: 'CANCELLED' };
     expect((await cancel(id)).data).toEqual({ cancelCvRun: cancelled });
     expect((await cancel(id)).data).toEqual({ cancelCvRun: cancelled });
-    await workerBeside(app).drain(new AbortController().signal);
+    await startWorker(app).drain(new AbortController().signal);
     expect((await app.graphql(RUN, { id }, person.token)).data?.['cvRun']).toMatchObject(cancelled);
   });
 
   it('ends the reading of a file that is under way, and nothing of it is kept', async () => {
-    const id = await orderRun(app, person);
+    const id = await startRun(app, person);
     let end: AbortSignal | undefined;
-    const worker = workerBeside(app, {
+    const worker = startWorker(app, {
       reader: {
         read: (_bytes, signal) =>
           new Promise((_resolve, reject) => {
@@ -215,7 +215,7 @@ describe('Mutation.cancelCvRun', () => {
   });
 
   it('knows nothing of runs of somebody else, and neither does Query.cvRun', async () => {
-    const id = await orderRun(app, person);
+    const id = await startRun(app, person);
     const other = await newPremiumPerson(app);
     expect((await cancel(id, other.token)).code).toBe('NOT_FOUND');
     expect((await app.graphql(RUN, { id }, other.token)).data).toEqual({ cvRun: null });
@@ -224,7 +224,7 @@ describe('Mutation.cancelCvRun', () => {
   });
 
   it('is for whoever has a run, also when their Premium has ended', async () => {
-    const id = await orderRun(app, person);
+    const id = await startRun(app, person);
     await app.query('delete from premium_access where user_id = $1', [person.id]);
     expect((await cancel(id)).data?.['cancelCvRun']).toMatchObject({ status: 'CANCELLED' });
   });

@@ -6,7 +6,7 @@ import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { type Clock, DAY_MS, HOUR_MS } from '../../../platform/clock.ts';
 import type { AppPubSub } from '../../../platform/pubsub.ts';
 import { isUuid } from '../../../platform/uuid.ts';
-import type { PremiumService } from '../../premium/premium.service.ts';
+import type { PremiumService } from '../../premium/premium.entry.ts';
 import { requirePremium } from '../model/require-premium.ts';
 import { CvRun } from './cv-run.entity.ts';
 import { cancelRun, wakeCvWorkers } from './cv-run-rows.query.ts';

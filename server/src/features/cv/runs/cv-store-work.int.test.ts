@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { newPremiumPerson, newVersion, orderRun, workerBeside } from '../../../testing/cv-runs.ts';
+import { newPremiumPerson, newVersion, startRun, startWorker } from '../../../testing/cv-runs.ts';
 import type { Person } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { filesOnDisk } from '../../../testing/uploads.ts';
@@ -64,10 +64,10 @@ describe('a document on its way to the store', () => {
     await newVersion(app, person, { idealJobTitle: 'Cook' });
     expect(open.slice(1)).toEqual([0]);
     const files = await documents();
-    const id = await orderRun(app, person, { templateStyle: 5 });
+    const id = await startRun(app, person, { templateStyle: 5 });
     vi.restoreAllMocks();
     watchStore(() => app.query(CANCEL, [id]));
-    await workerBeside(app).drain(new AbortController().signal);
+    await startWorker(app).drain(new AbortController().signal);
     expect(await documents()).toBe(files);
   });
 });

@@ -8,7 +8,7 @@ import { newFileKey } from '../../../platform/storage/file-keys.ts';
 import { bytesOf, contentOf, type FileContent, type FileStore } from '../../../platform/storage/file-store.ts';
 import { visibleLine } from '../../../platform/text.ts';
 import { isUuid } from '../../../platform/uuid.ts';
-import { atMost } from '../../profile/upload-content.ts';
+import { atMost } from '../../profile/profile.entry.ts';
 import { CvUpload, type CvUploadKind } from './cv-upload.entity.ts';
 import { refusal } from '../extract/cv-refusals.ts';
 import { CV_LIMITS } from '../extract/cv-limits.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cancelAllRuns, handInCv, newPremiumPerson, orderRun, workerBeside } from '../../../testing/cv-runs.ts';
+import { cancelAllRuns, uploadCv, newPremiumPerson, startRun, startWorker } from '../../../testing/cv-runs.ts';
 import type { Person } from '../../../testing/people.ts';
 import { scriptedWork, testPool } from '../../../testing/scripted-work.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 /** A worker whose thread runs a line of script, and little memory for it. */
 const workerWith = (script: string) =>
-  workerBeside(app, { rewrite: rewriteInThread(null, { work: scriptedWork(script, REWRITE), pool: testPool() }) });
+  startWorker(app, { rewrite: rewriteInThread(null, { work: scriptedWork(script, REWRITE), pool: testPool() }) });
 
 const isLive = async (): Promise<boolean> => (await fetch(`${app.origin}/health/live`)).ok;
 
@@ -46,15 +46,15 @@ describe('rewriting in a thread', () => {
       if (await isLive()) order.push('answered');
       return rewriting;
     };
-    await orderRun(app, person, { uploadId: await handInCv(app, person, LARGEST) });
-    await workerBeside(app, { rewrite }).drain(new AbortController().signal);
+    await startRun(app, person, { uploadId: await uploadCv(app, person, LARGEST) });
+    await startWorker(app, { rewrite }).drain(new AbortController().signal);
     expect(order).toEqual(['answered', 'rewritten']);
     expect(await result()).toMatchObject({ status: 'DONE', error: null });
     expect(JSON.stringify(await result()).match(/"REWRITTEN"/gu)?.length).toBeGreaterThan(900);
   });
 
   it('answers others while a CV keeps its thread busy for ever, and ends it when the run is cancelled', async () => {
-    const id = await orderRun(app, person);
+    const id = await startRun(app, person);
     const worker = workerWith('for (;;);');
     const working = worker.drain(new AbortController().signal);
     await isRewriting();
@@ -81,7 +81,7 @@ describe('rewriting in a thread', () => {
       'Optimizing this CV takes too much memory. Please upload a simpler copy.',
     ],
   ])('fails the run with a sentence when the thread %s', async (_what, script, code, message) => {
-    await orderRun(app, person);
+    await startRun(app, person);
     await workerWith(script).drain(new AbortController().signal);
     expect(await result()).toMatchObject({ status: 'FAILED', error: { code, message }, version: null });
   });

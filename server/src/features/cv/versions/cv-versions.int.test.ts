@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { handInCv, newPremiumPerson, newVersion, orderRun, workerBeside } from '../../../testing/cv-runs.ts';
+import { uploadCv, newPremiumPerson, newVersion, startRun, startWorker } from '../../../testing/cv-runs.ts';
 import type { Person } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { filesOnDisk } from '../../../testing/uploads.ts';
@@ -224,9 +224,9 @@ describe('a person whose Premium has ended', () => {
   });
 
   it('gets the result of a run that began before', async () => {
-    await orderRun(app, person, { uploadId: await handInCv(app, person) });
+    await startRun(app, person, { uploadId: await uploadCv(app, person) });
     await endPremium();
-    await workerBeside(app).drain(new AbortController().signal);
+    await startWorker(app).drain(new AbortController().signal);
     expect((await app.graphql('{ cvRun { status } }', {}, person.token)).data).toEqual({ cvRun: { status: 'DONE' } });
   });
 });

@@ -5,7 +5,7 @@ import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { longTasks } from '../../../platform/threads/pools.ts';
 import { threadWork } from '../../../platform/threads/thread-work.ts';
 import { isUuid } from '../../../platform/uuid.ts';
-import type { PremiumService } from '../../premium/premium.service.ts';
+import type { PremiumService } from '../../premium/premium.entry.ts';
 import { documentNames } from '../documents/document-names.ts';
 import { requirePremium } from '../model/require-premium.ts';
 import { CvDocument } from '../documents/cv-document.entity.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faultRuns } from '../../../testing/fault-runs.ts';
-import { ENDLESS_ANSWERS } from '../../../testing/endless-answers.ts';
-import { endlessTexts, longestReadings, moreThanLinear, type Reader } from '../../../testing/endless-texts.ts';
+import { HOSTILE_FEEDS } from '../../../testing/hostile-feeds.ts';
+import { slowTexts, slowestReads, superlinearReads, type Reader } from '../../../testing/slow-texts.ts';
 import { forbidsAutomation } from '../model/automation-ban.ts';
 import { cleanLine, cleanText } from '../normalising/clean.ts';
 import { employmentTypesOf } from '../normalising/employment-types.ts';
@@ -17,7 +17,7 @@ import { searchTerms } from '../model/search-terms.ts';
 
 /** Characters of a text: what a line of a description may have, or all that a source may send of one. */
 const LENGTH = faultRuns({ short: 2_000, full: 100_000 });
-const TEXTS = endlessTexts(LENGTH).filter((_text, index) => index % faultRuns({ short: 11, full: 1 }) === 0);
+const TEXTS = slowTexts(LENGTH).filter((_text, index) => index % faultRuns({ short: 11, full: 1 }) === 0);
 
 const READERS: Readonly<Record<string, Reader>> = {
   normalisedText,
@@ -39,7 +39,7 @@ const READERS: Readonly<Record<string, Reader>> = {
 const ANSWERS: Readonly<Record<string, Reader>> = Object.fromEntries(
   JOB_SOURCES.map((source) => [
     source.name,
-    (text: string) => source.parseFile(ENDLESS_ANSWERS[source.name]?.(text) ?? '', 'acme'),
+    (text: string) => source.parseFile(HOSTILE_FEEDS[source.name]?.(text) ?? '', 'acme'),
   ]),
 );
 
@@ -50,7 +50,7 @@ const PAGES: Readonly<Record<string, Reader>> = Object.fromEntries(
 
 describe('postings that strangers write', () => {
   it.each(JOB_SOURCES)('$name reads a posting whose every text is the same', (source) => {
-    const rows = source.parseFile(ENDLESS_ANSWERS[source.name]?.('Engineer in Berlin, Germany') ?? '', 'acme');
+    const rows = source.parseFile(HOSTILE_FEEDS[source.name]?.('Engineer in Berlin, Germany') ?? '', 'acme');
     expect(rows).toMatchObject([{ posting: { description: expect.stringContaining('Engineer in Berlin') } }]);
   });
 
@@ -59,7 +59,7 @@ describe('postings that strangers write', () => {
     ['rows of feeds', ANSWERS],
     ['pages and whole answers', PAGES],
   ])('%s are read to their end, however they repeat themselves', (_what, readers) => {
-    const readings = longestReadings(readers, TEXTS);
+    const readings = slowestReads(readers, TEXTS);
     console.info(readings.slice(0, 3));
     expect(readings.length).toBeGreaterThan(0);
   });
@@ -73,11 +73,11 @@ describe('postings that strangers write', () => {
     ['rows of feeds', ANSWERS],
     ['pages and whole answers', PAGES],
   ])('%s of twice the length take twice the time', (_what, readers) => {
-    expect(moreThanLinear(readers, 100_000)).toEqual([]);
+    expect(superlinearReads(readers, 100_000)).toEqual([]);
   });
 
   it.runIf(LENGTH === 100_000)('a megabyte is read to its end', () => {
-    const readings = longestReadings({ normalisedText, ...PAGES }, endlessTexts(1_000_000));
+    const readings = slowestReads({ normalisedText, ...PAGES }, slowTexts(1_000_000));
     console.info(readings.slice(0, 3));
     expect(readings.length).toBeGreaterThan(0);
   });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { somePosting } from '../../../testing/factories.ts';
-import { createIngestWorld, type IngestWorld, postings } from '../../../testing/ingest-world.ts';
+import { createIngestFixture, type IngestFixture, postings } from '../../../testing/ingest-fixture.ts';
 import { fillIdentityKeys } from './identity-backfill.ts';
 
-let world: IngestWorld;
+let world: IngestFixture;
 beforeAll(async () => {
-  world = await createIngestWorld();
+  world = await createIngestFixture();
 });
 beforeEach(() => world.clear());
 afterAll(() => world.close());

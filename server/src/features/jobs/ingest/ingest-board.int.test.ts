@@ -2,22 +2,22 @@ import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Fetcher } from '../../../platform/outbound/fetcher.ts';
 import { createFetcher } from '../../../platform/outbound/outbound.ts';
-import { createIngestWorld, type IngestWorld, NOW } from '../../../testing/ingest-world.ts';
-import { type OddServer, startOddServer } from '../../../testing/odd-server.ts';
+import { createIngestFixture, type IngestFixture, NOW } from '../../../testing/ingest-fixture.ts';
+import { type FakeHttpServer, startFakeHttpServer } from '../../../testing/fake-http-server.ts';
 import { type BoardSummary, ingestBoard } from './ingest-board.ts';
 import { greenhouse } from '../sources/greenhouse.ts';
 import type { JobSource } from '../sources/job-source.ts';
 import { lever } from '../sources/lever.ts';
 
-let world: IngestWorld;
-let server: OddServer;
+let world: IngestFixture;
+let server: FakeHttpServer;
 beforeAll(async () => {
-  [world, server] = await Promise.all([createIngestWorld(), startOddServer()]);
+  [world, server] = await Promise.all([createIngestFixture(), startFakeHttpServer()]);
 });
 beforeEach(async () => {
   await world.clear();
   await world.pool.query('truncate feed_state');
-  server.asked.length = 0;
+  server.requests.length = 0;
 });
 afterAll(() => Promise.all([world.close(), server.close()]));
 
@@ -147,7 +147,7 @@ describe('bad rows', () => {
 describe('a board that cannot be read', () => {
   it.each<[string, () => void, RegExp]>([
     ['broken JSON', () => asBytes('{"jobs": [{"id"', {}), /not JSON, or was cut off/],
-    ['a web page', () => asBytes('<html>', { 'content-type': 'text/html' }), /answers with a web page instead of JSON/],
+    ['a web page', () => asBytes('<html>', { 'content-type': 'text/html' }), /returned a web page instead of JSON/],
     ['a web page that calls itself JSON', () => asBytes('<html>', {}), /The answer is a web page, not JSON/],
     ['another shape', () => asBytes('{"error": "soon"}', {}), /holds no list 'jobs'/],
     [
@@ -158,7 +158,7 @@ describe('a board that cannot be read', () => {
     [
       'a long Retry-After',
       () => server.on(BOARD, (_request, response) => response.writeHead(429, { 'retry-after': '86400' }).end()),
-      /is busy and asks to come back in 24 hours/,
+      /is busy and asks to retry in 24 hours/,
     ],
     [
       'an unknown tenant',
@@ -172,7 +172,7 @@ describe('a board that cannot be read', () => {
           response.writeHead(200, { 'content-length': '9999' });
           response.write('{"jobs": [', () => response.destroy());
         }),
-      /broke off/,
+      /was lost/,
     ],
   ])('because of %s leaves what is known as it is', async (_what, answer, sentence) => {
     show(job(1));

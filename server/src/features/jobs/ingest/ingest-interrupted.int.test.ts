@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { somePosting } from '../../../testing/factories.ts';
-import { createIngestWorld, NOW, postings, type IngestWorld } from '../../../testing/ingest-world.ts';
+import { createIngestFixture, NOW, postings, type IngestFixture } from '../../../testing/ingest-fixture.ts';
 import { writePostings } from './posting-writer.ts';
 
-let world: IngestWorld;
+let world: IngestFixture;
 beforeAll(async () => {
-  world = await createIngestWorld();
+  world = await createIngestFixture();
 });
 afterAll(() => world.close());
 beforeEach(() => world.clear());

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Fetcher } from '../../../platform/outbound/fetcher.ts';
 import { createFetcher } from '../../../platform/outbound/outbound.ts';
-import { createIngestWorld, type IngestWorld, NOW } from '../../../testing/ingest-world.ts';
-import { type OddServer, startOddServer } from '../../../testing/odd-server.ts';
+import { createIngestFixture, type IngestFixture, NOW } from '../../../testing/ingest-fixture.ts';
+import { type FakeHttpServer, startFakeHttpServer } from '../../../testing/fake-http-server.ts';
 import { type BoardSummary, ingestBoard } from './ingest-board.ts';
 import { arbeitnow } from '../sources/arbeitnow.ts';
 import { ashby } from '../sources/ashby.ts';
@@ -11,15 +11,15 @@ import { jobicy } from '../sources/jobicy.ts';
 import type { JobSource } from '../sources/job-source.ts';
 import { smartrecruiters } from '../sources/smartrecruiters.ts';
 
-let world: IngestWorld;
-let server: OddServer;
+let world: IngestFixture;
+let server: FakeHttpServer;
 beforeAll(async () => {
-  [world, server] = await Promise.all([createIngestWorld(), startOddServer()]);
+  [world, server] = await Promise.all([createIngestFixture(), startFakeHttpServer()]);
 });
 beforeEach(async () => {
   await world.clear();
   await world.pool.query('truncate feed_state');
-  server.asked.length = 0;
+  server.requests.length = 0;
 });
 afterAll(() => Promise.all([world.close(), server.close()]));
 
@@ -32,7 +32,7 @@ async function read(source: JobSource, board: string, full = false): Promise<Boa
   };
   run += 1;
   const now = new Date(NOW.getTime() + run * 60_000);
-  server.asked.length = 0;
+  server.requests.length = 0;
   return ingestBoard(world.pool, { source, board, fetcher, now, full });
 }
 
@@ -65,15 +65,15 @@ describe('a board that is larger than anybody reads', () => {
     tooLarge(`${LIST}?content=true`);
     show(row(1), row(2));
     expect(await read(greenhouse, 'acme')).toMatchObject({ added: 2, problem: null });
-    expect(server.asked).toEqual([`${LIST}?content=true`, LIST, `${LIST}/1`, `${LIST}/2`]);
+    expect(server.requests).toEqual([`${LIST}?content=true`, LIST, `${LIST}/1`, `${LIST}/2`]);
     expect(await jobs()).toMatchObject([{ description: 'Text 1' }, { description: 'Text 2' }]);
 
     expect(await read(greenhouse, 'acme')).toMatchObject({ added: 0, unchanged: 2, closed: 0, notModified: true });
-    expect(server.asked).toEqual([LIST]);
+    expect(server.requests).toEqual([LIST]);
 
     show(row(1, { title: 'Engineer 1, corrected' }), row(3));
     expect(await read(greenhouse, 'acme')).toMatchObject({ added: 1, updated: 1, unchanged: 0, closed: 1 });
-    expect(server.asked).toEqual([LIST, `${LIST}/1`, `${LIST}/3`]);
+    expect(server.requests).toEqual([LIST, `${LIST}/1`, `${LIST}/3`]);
     expect((await jobs()).map(({ title, open }) => [title, open])).toEqual([
       ['Engineer 1, corrected', true],
       ['Engineer 2', false],
@@ -111,12 +111,12 @@ describe('a board that hands its texts out one by one', () => {
     text('2', 'Cake');
     expect(await read(smartrecruiters, 'acme')).toMatchObject({ added: 2 });
     expect(await read(smartrecruiters, 'acme')).toMatchObject({ added: 0, updated: 0, unchanged: 2, closed: 0 });
-    expect(server.asked).toEqual([LIST]);
+    expect(server.requests).toEqual([LIST]);
 
     show(row('1'), row('2', '2026-02-06T18:00:00Z'));
     text('2', 'Pie');
     expect(await read(smartrecruiters, 'acme')).toMatchObject({ updated: 1, unchanged: 1 });
-    expect(server.asked).toEqual([LIST, `${BASE}/2`]);
+    expect(server.requests).toEqual([LIST, `${BASE}/2`]);
     expect(await jobs()).toMatchObject([{ description: 'Bread' }, { description: 'Pie' }]);
   });
 
@@ -126,7 +126,7 @@ describe('a board that hands its texts out one by one', () => {
     await read(smartrecruiters, 'acme');
     text('1', 'Better bread');
     expect(await read(smartrecruiters, 'acme', true)).toMatchObject({ updated: 1 });
-    expect(server.asked).toEqual([LIST, `${BASE}/1`]);
+    expect(server.requests).toEqual([LIST, `${BASE}/1`]);
   });
 
   it('counts what has no readable text, keeps the others, and asks for it again', async () => {
@@ -144,7 +144,7 @@ describe('a board that hands its texts out one by one', () => {
     text('2', 'Cake');
     text('3', 'Pie');
     expect(await read(smartrecruiters, 'acme')).toMatchObject({ added: 2, unchanged: 2, postponed: 0 });
-    expect(server.asked).toEqual([LIST, `${BASE}/2`, `${BASE}/3`]);
+    expect(server.requests).toEqual([LIST, `${BASE}/2`, `${BASE}/3`]);
   });
 
   it('keeps what was read before the server wanted to be left alone, and goes on there', async () => {
@@ -159,7 +159,7 @@ describe('a board that hands its texts out one by one', () => {
     });
     text('2', 'Cake');
     expect(await read(smartrecruiters, 'acme')).toMatchObject({ added: 1, unchanged: 1, problem: null });
-    expect(server.asked).toEqual([LIST, `${BASE}/2`]);
+    expect(server.requests).toEqual([LIST, `${BASE}/2`]);
   });
 
   it('closes what the list no longer shows, and reads it again when it is back', async () => {

@@ -5,7 +5,7 @@ import type { Fetcher } from '../../../platform/outbound/fetcher.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import type { CronQueue } from '../../../platform/queue/cron-queue.ts';
 import { somePosting } from '../../../testing/factories.ts';
-import { createIngestWorld, type IngestWorld } from '../../../testing/ingest-world.ts';
+import { createIngestFixture, type IngestFixture } from '../../../testing/ingest-fixture.ts';
 import { recordedFetcher } from '../../../testing/recorded-fetcher.ts';
 import type { BoardSummary } from './ingest-board.ts';
 import { feedBoards } from '../sources/feed-boards.ts';
@@ -34,11 +34,11 @@ function madeUpSource(name: string, pages: (fetcher: Fetcher) => AsyncIterable<F
 }
 
 describe('fetching by the clock', () => {
-  let world: IngestWorld;
+  let world: IngestFixture;
   const running: CronQueue[] = [];
 
   beforeAll(async () => {
-    world = await createIngestWorld();
+    world = await createIngestFixture();
   });
   beforeEach(() => world.clear());
   afterEach(() => Promise.all(running.splice(0).map((queue) => queue.stop())));

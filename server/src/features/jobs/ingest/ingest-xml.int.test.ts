@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Fetcher } from '../../../platform/outbound/fetcher.ts';
 import { createFetcher } from '../../../platform/outbound/outbound.ts';
-import { createIngestWorld, type IngestWorld, NOW } from '../../../testing/ingest-world.ts';
-import { type OddServer, startOddServer } from '../../../testing/odd-server.ts';
+import { createIngestFixture, type IngestFixture, NOW } from '../../../testing/ingest-fixture.ts';
+import { type FakeHttpServer, startFakeHttpServer } from '../../../testing/fake-http-server.ts';
 import { type BoardSummary, ingestBoard } from './ingest-board.ts';
 import { personio } from '../sources/personio.ts';
 
-let world: IngestWorld;
-let server: OddServer;
+let world: IngestFixture;
+let server: FakeHttpServer;
 beforeAll(async () => {
-  [world, server] = await Promise.all([createIngestWorld(), startOddServer()]);
+  [world, server] = await Promise.all([createIngestFixture(), startFakeHttpServer()]);
 });
 beforeEach(async () => {
   await world.clear();

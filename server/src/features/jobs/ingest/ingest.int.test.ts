@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { somePosting } from '../../../testing/factories.ts';
-import { createIngestWorld, DAY_MS, daysAgo, NOW, postings, type IngestWorld } from '../../../testing/ingest-world.ts';
+import {
+  createIngestFixture,
+  DAY_MS,
+  daysAgo,
+  NOW,
+  postings,
+  type IngestFixture,
+} from '../../../testing/ingest-fixture.ts';
 import { ingest } from './ingest.ts';
 
-let world: IngestWorld;
+let world: IngestFixture;
 beforeAll(async () => {
-  world = await createIngestWorld();
+  world = await createIngestFixture();
 });
 afterAll(() => world.close());
 beforeEach(() => world.clear());

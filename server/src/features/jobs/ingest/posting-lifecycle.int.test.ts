@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { somePosting } from '../../../testing/factories.ts';
-import { createIngestWorld, DAY_MS, type IngestWorld, NOW } from '../../../testing/ingest-world.ts';
+import { createIngestFixture, DAY_MS, type IngestFixture, NOW } from '../../../testing/ingest-fixture.ts';
 import type { Posting } from '../model/posting.ts';
 import { closeUnseen, seeAll, seeThese } from './posting-lifecycle.ts';
 import { writePostings } from './posting-writer.ts';
 
-let world: IngestWorld;
+let world: IngestFixture;
 beforeAll(async () => {
-  world = await createIngestWorld();
+  world = await createIngestFixture();
 });
 afterAll(() => world.close());
 beforeEach(() => world.clear());

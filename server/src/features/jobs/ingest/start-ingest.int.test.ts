@@ -5,14 +5,14 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../../platform/logger.ts';
 import type { SupervisedProcess } from '../../../platform/processes/supervisor.ts';
-import { ownProgram } from '../../../platform/threads/own-program.ts';
+import { nodeProgram } from '../../../platform/threads/node-program.ts';
 import { CHILD_ENVIRONMENT } from '../../../testing/child-environment.ts';
-import { createIngestWorld, type IngestWorld } from '../../../testing/ingest-world.ts';
-import { type OddServer, startOddServer } from '../../../testing/odd-server.ts';
+import { createIngestFixture, type IngestFixture } from '../../../testing/ingest-fixture.ts';
+import { type FakeHttpServer, startFakeHttpServer } from '../../../testing/fake-http-server.ts';
 import type { IngestSettings } from './ingest-messages.ts';
 import { type IngestProcess, startIngestProcess } from './start-ingest.ts';
 
-const PROGRAM = ownProgram(import.meta.url, '../../../testing/odd-ingest-process');
+const PROGRAM = nodeProgram(import.meta.url, '../../../testing/failing-ingest-process');
 
 const page = (title: string): string =>
   `<script type="application/ld+json">${JSON.stringify({
@@ -25,11 +25,11 @@ const page = (title: string): string =>
     datePosted: '2026-03-01',
   })}</script>`;
 
-let world: IngestWorld;
-let server: OddServer;
+let world: IngestFixture;
+let server: FakeHttpServer;
 const running: SupervisedProcess[] = [];
 beforeAll(async () => {
-  [world, server] = await Promise.all([createIngestWorld(), startOddServer()]);
+  [world, server] = await Promise.all([createIngestFixture(), startFakeHttpServer()]);
   server.on('/chef', (_request, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end(page('Chef')),
   );

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import { type SupervisedProcess, superviseProcess } from '../../../platform/processes/supervisor.ts';
 import { checkSchedule } from '../../../platform/queue/check-schedule.ts';
-import { ownProgram } from '../../../platform/threads/own-program.ts';
+import { nodeProgram } from '../../../platform/threads/node-program.ts';
 import { IngestMessage, type IngestSettings } from './ingest-messages.ts';
 import type { NamedBoard } from '../sources/named-boards.ts';
 
-const PROGRAM = ownProgram(import.meta.url, './ingest-process');
+const PROGRAM = nodeProgram(import.meta.url, './ingest-process');
 /** A board that took the process with it so often is left out until the server starts again. */
 const MOST_ENDS = 2;
 const NOTHING = { added: 0, updated: 0, unchanged: 0, closed: 0, rejected: 0 };

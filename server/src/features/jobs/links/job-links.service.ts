@@ -8,7 +8,7 @@ import { type Downloader, OutboundError, type OutboundProblem } from '../../../p
 import { checkedLine } from '../../../platform/text.ts';
 import { shortTasks } from '../../../platform/threads/pools.ts';
 import { threadWork } from '../../../platform/threads/thread-work.ts';
-import { Turns } from '../../../platform/turns.ts';
+import { FairQueue } from '../../../platform/fair-queue.ts';
 import { postingAtLink } from './job-link.query.ts';
 import type { run } from './read-page.worker.ts';
 
@@ -35,7 +35,13 @@ const READ_MS = 2_000;
 /** For waiting and asking together. */
 const PATIENCE_MS = 10_000;
 /** Pages that are fetched at one time: each may take 10 MB of memory. */
-const inTurn = new Turns({ atOnce: 8, atOncePerCaller: 2, waiting: 40, waitingPerCaller: 2, waitMs: PATIENCE_MS });
+const inTurn = new FairQueue({
+  concurrency: 8,
+  concurrencyPerCaller: 2,
+  waiting: 40,
+  waitingPerCaller: 2,
+  waitMs: PATIENCE_MS,
+});
 
 const NO_DATA = 'There is no job on that page that Foothold can read. You can type in the details yourself.';
 
@@ -85,7 +91,7 @@ async function read(downloader: Downloader, caller: string, link: string): Promi
   try {
     const page = await inTurn.run({ caller, signal }, () =>
       // Whoever waits for the answer would rather type than wait for a second attempt.
-      downloader.download(link, { accept: 'html', patience: 0, caller, signal }),
+      downloader.download(link, { accept: 'html', maxRetryAfterMs: 0, caller, signal }),
     );
     const { bytes, contentType, url } = page;
     const found = await shortTasks.run(

@@ -1,4 +1,4 @@
-import { textOf } from '../../../platform/outbound/answer-text.ts';
+import { decodeText } from '../../../platform/outbound/response-text.ts';
 import { type Download, OutboundError } from '../../../platform/outbound/fetcher.ts';
 import type { LinkedJob } from './job-links.service.ts';
 import { FeedError } from '../sources/job-source.ts';
@@ -7,7 +7,7 @@ import { jobposting } from '../sources/jobposting.ts';
 /** The job that a page offers; null when it offers none that can be read. */
 export function run(page: Pick<Download, 'bytes' | 'contentType' | 'url'>): LinkedJob | null {
   try {
-    for (const row of jobposting.parseFile(textOf(page), page.url)) {
+    for (const row of jobposting.parseFile(decodeText(page), page.url)) {
       if (!('posting' in row)) continue;
       const { title, company, location, salary, url } = row.posting;
       return { jobId: null, title, company, location, salary, url };

@@ -1,4 +1,4 @@
-import { type FetchOptions, type OutboundAnswer, OutboundError } from '../../../platform/outbound/fetcher.ts';
+import { type FetchOptions, type OutboundResponse, OutboundError } from '../../../platform/outbound/fetcher.ts';
 import { FeedError, type FeedPage, type FeedRequest, type FeedRow, NO_STATE } from './job-source.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function askBoard(
   system: string,
   url: string,
   options: FetchOptions = {},
-): Promise<OutboundAnswer> {
+): Promise<OutboundResponse> {
   try {
     return await fetcher.get(url, options);
   } catch (error) {
@@ -62,7 +62,7 @@ export async function* wholeBoard(
   yield { rows, total: rows.length, state: stateOf(answer) };
 }
 
-export function stateOf({ etag, lastModified }: OutboundAnswer): FeedPage['state'] {
+export function stateOf({ etag, lastModified }: OutboundResponse): FeedPage['state'] {
   return { ...NO_STATE, etag, lastModified };
 }
 

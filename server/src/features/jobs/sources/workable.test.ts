@@ -59,7 +59,7 @@ describe('workable', () => {
     const url = 'https://apply.workable.com/api/v1/widget/accounts/ollerby?details=true';
     const { fetcher, asked } = recordedFetcher({ [url]: board(job) });
     expect(await pagesOf(workable, fetcher, { board: 'ollerby' })).toMatchObject([{ total: 1 }]);
-    expect(asked).toMatchObject([{ url, patience: 300_000 }]);
+    expect(asked).toMatchObject([{ url, maxRetryAfterMs: 300_000 }]);
     await expect(pagesOf(workable, fetcher, { board: 'gone' })).rejects.toThrow("Workable has no board 'gone'.");
   });
 });

@@ -34,7 +34,7 @@ export const workable: JobSource = {
   complete: true,
   pages(request) {
     const url = `https://apply.workable.com/api/v1/widget/accounts/${boardName(SYSTEM, request.board)}?details=true`;
-    return wholeBoard(request, SYSTEM, url, (answer) => read(answer, request.board), { patience: PATIENCE });
+    return wholeBoard(request, SYSTEM, url, (answer) => read(answer, request.board), { maxRetryAfterMs: PATIENCE });
   },
   parseFile: (answer, board = '') => read(answer, board),
 };

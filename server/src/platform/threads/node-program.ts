@@ -1,0 +1,18 @@
+import path from 'node:path';
+
+/** A program of this product that runs in its own thread or process. */
+export interface NodeProgram {
+  readonly url: URL;
+  /** Node options to run it: from source its types must be stripped, in a build there are none. */
+  readonly execArgv: readonly string[];
+}
+
+/** @param from `import.meta.url` of the caller @param name the file beside it, such as './rewrite-thread' */
+export function nodeProgram(from: string, name: string): NodeProgram {
+  const ending = path.extname(from);
+  const isSource = ending === '.ts';
+  return {
+    url: new URL(`${name}${ending}`, from),
+    execArgv: isSource ? ['--experimental-transform-types', '--disable-warning=ExperimentalWarning'] : [],
+  };
+}

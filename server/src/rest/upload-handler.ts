@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../platform/app-error.ts';
+import type { Viewer } from '../platform/auth/viewer.ts';
+import type { Budget } from '../platform/limits/budget.ts';
+import { refuseFor } from '../platform/limits/limits.ts';
+import type { UploadedFile, UploadLimit } from './operation.ts';
+import { bodyBytesOf, FILE_FIELD, tooLarge, uploadFromForm } from './upload-form.ts';
+
+/** So much of a refused body is read and thrown away. */
+const HEARD_BYTES = 32 * 1024 * 1024;
+
+/** Makes a scope leave bodies of any type to `withUpload`, which says what is expected. */
+export function registerUploadForms(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+}
+
+/**
+ * Hands on the file of a form and counts it against what its sender may send in an hour; one that is refused does not
+ * count.
+ *
+ * @param limit of the file's own size
+ * @throws AppError RATE_LIMITED, PAYLOAD_TOO_LARGE, UNSUPPORTED_FILE, and whatever `use` throws
+ */
+export async function withUpload<T>(
+  { raw, headers }: FastifyRequest,
+  viewer: Viewer,
+  { limit, uploads }: { limit: UploadLimit; uploads: Budget },
+  use: (file: UploadedFile) => Promise<T>,
+): Promise<T> {
+  const wait = uploads.take(viewer.id);
+  try {
+    refuseFor(wait);
+    if (!/^multipart\/form-data\b/i.test(headers['content-type'] ?? '')) {
+      throw new AppError('UNSUPPORTED_FILE', `Send the file as multipart/form-data, in the field "${FILE_FIELD}".`);
+    }
+    if (Number(headers['content-length'] ?? 0) > bodyBytesOf(limit)) throw tooLarge(limit);
+    return await use(uploadFromForm(raw, limit));
+  } catch (error) {
+    if (wait === 0) uploads.giveBack(viewer.id);
+    throw error;
+  } finally {
+    hearOut(raw);
+  }
+}
+
+/** Lets whoever still sends come to an end, so that they get to read the answer, unless they never do. */
+function hearOut(raw: FastifyRequest['raw']): void {
+  let heard = 0;
+  raw.on('data', (chunk: Buffer) => {
+    heard += chunk.length;
+    if (heard > HEARD_BYTES) raw.destroy();
+  });
+  raw.resume();
+}

@@ -1,0 +1,167 @@
+import { createPubSub } from '@graphql-yoga/subscription';
+import { z } from 'zod';
+import { queueDueRuns } from '../features/auto-apply/runs/due-runs.ts';
+import { startAutoApply, workOff } from '../features/auto-apply/auto-apply-queue.ts';
+import { mailChannel } from '../features/auto-apply/mail/channels.ts';
+import { chosenCv } from '../features/auto-apply/dossier/chosen-cv.ts';
+import type { EngineDependencies } from '../features/auto-apply/attempts/engine-dependencies.ts';
+import type { Posting } from '../features/jobs/model/posting.ts';
+import type { AccountAddress } from '../platform/auth/accounts.ts';
+import { MINUTE_MS } from '../platform/clock.ts';
+import { createLogger } from '../platform/logger.ts';
+import type { AppPubSub, Topics } from '../platform/pubsub.ts';
+import { openFileStore } from '../platform/storage/open-store.ts';
+import { somePosting } from './factories.ts';
+import { newPerson, type Person } from './people.ts';
+import { FakeMailer } from './reminder-fixture.ts';
+import { sampleCv } from './sample-cv.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+import { upload } from './uploads.ts';
+
+export const SAVE = `mutation ($input: SaveAutoApplySettingsInput!) {
+  saveAutoApplySettings(input: $input) { enabled paused lastRunAt nextRunAt }
+}`;
+/**
+ * The settings of all people in these tests; each has their own keyword, so that they don't match each other's jobs.
+ */
+export const SETTINGS = {
+  jobTypes: { fullTime: true },
+  enabled: true,
+  reviewBeforeSending: false,
+};
+/** One attempt with its complete application package. */
+export const ATTEMPT_QUERY = `query ($id: ID!) { autoApplyAttempt(id: $id) {
+  outcome channel recipient replyTo subject letter letterBy closing mailText canSend problem { code message } sentAt
+  job { title company description forbidsAutomation } reasons { kind text } answers { question answer }
+  documents { name url size type cvVersionId } application { id stage autoApplyAttemptId }
+} }`;
+/** The CV of all people in these tests. */
+export const CV_FILE = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+const attempts = z.array(
+  z.object({ id: z.string(), state: z.string(), channel: z.string(), problem: z.string().nullable() }),
+);
+export type AttemptRow = z.infer<typeof attempts>[number];
+
+/** A clock that tests move, a scriptable mailer, and the auto-apply engine on the app's database. */
+export interface AutoApplyFixture {
+  readonly app: TestApp;
+  /** Of the engine; nobody hears it. */
+  readonly pubSub: AppPubSub;
+  mailer: FakeMailer;
+  /** The real time plus the offset set by tests. */
+  readonly now: Date;
+  later(minutes: number): void;
+  /** A new mailer, and the real time. */
+  reset(): void;
+  /** A person with a complete profile, a CV and a confirmed address, whose keyword is returned. */
+  applicant(settings?: object): Promise<Person & { readonly keyword: string }>;
+  save(person: Person, settings: object): Promise<void>;
+  /** Publishes postings with a person's keyword in their titles, each from a different company. */
+  publish(keyword: string, ...postings: Partial<Posting>[]): Promise<string[]>;
+  /** A person whose one match, after a run, has an e-mail address for applications. */
+  mailed(
+    settings?: object,
+    posting?: Partial<Posting>,
+  ): Promise<Person & { readonly keyword: string; readonly attempt: string; readonly jobId: string }>;
+  /** Starts a run and processes everything that waits. */
+  run(person: Person): Promise<void>;
+  work(parts?: Partial<EngineDependencies>, signal?: AbortSignal): Promise<void>;
+  /** Lets the queue process it, as in a server. */
+  start(parts?: Partial<EngineDependencies>): Promise<{ stop(): Promise<void> }>;
+  due(): Promise<number>;
+  attempts(person: Person): Promise<AttemptRow[]>;
+  /** 'title: stage' of each card. */
+  board(person: Person): Promise<string[]>;
+  address(person: Person, address: AccountAddress | null): void;
+  close(): Promise<void>;
+}
+
+/** With an e-mail address for applications. */
+export const MAILED = 'Great team. Please send your CV to jobs@employer.example.';
+/** The same for one of several employers, each with their own address. */
+export const mailedTo = (name: string | number): string => MAILED.replace('employer', `employer-${name}`);
+
+export async function startAutoApplyFixture(env: Readonly<Record<string, string>> = {}): Promise<AutoApplyFixture> {
+  const app = await startTestApp(env);
+  const store = await openFileStore(app.config.files.storageUrl, app.config.dataDir);
+  const addresses = new Map<string, AccountAddress | null>();
+  let count = 0;
+  let aheadMs = 0;
+  const parts = (): EngineDependencies => ({
+    em: app.orm.em,
+    pubSub: world.pubSub,
+    clock: { now: () => world.now },
+    logger: createLogger('silent'),
+    freeLimit: app.config.limits.freeApplications,
+    channel: mailChannel(world.mailer),
+    accounts: { addressOf: async (userId) => addresses.get(userId) ?? null },
+    store,
+    chooseCv: chosenCv(store),
+    reader: { read: async () => ({ text: '', cv: sampleCv() }) },
+    downloader: null,
+  });
+  const world: AutoApplyFixture = {
+    app,
+    pubSub: createPubSub<Topics>(),
+    mailer: new FakeMailer(),
+    get now() {
+      return new Date(Date.now() + aheadMs);
+    },
+    reset() {
+      world.mailer = new FakeMailer();
+      aheadMs = 0;
+    },
+    later: (minutes) => void (aheadMs += minutes * MINUTE_MS),
+    async applicant(settings = {}) {
+      const person = await newPerson();
+      addresses.set(person.id, { email: person.email, isConfirmed: true });
+      const body = { first_name: 'Robin', last_name: 'Example', phone: '+15550100' };
+      await app.api('PUT', '/me', { token: person.token, body });
+      await upload(app.origin, person.token, '/me/cv', { name: 'cv.pdf', type: 'application/pdf', content: CV_FILE });
+      const keyword = `Keyword${(count += 1)}x${Date.now()}`;
+      await world.save(person, { ...SETTINGS, keywords: [keyword], ...settings });
+      return { ...person, keyword };
+    },
+    async save({ token }, input) {
+      const { errors } = await app.graphql(SAVE, { input }, token);
+      if (errors) throw new Error(`saveAutoApplySettings was refused: ${JSON.stringify(errors)}`);
+    },
+    publish: (keyword, ...postings) =>
+      app.publish(
+        ...postings.map((posting, at) =>
+          somePosting({ title: `${keyword} Engineer`, company: `Company ${at} of ${keyword}`, ...posting }),
+        ),
+      ),
+    async mailed(settings = {}, posting = {}) {
+      const ada = await world.applicant(settings);
+      const [jobId = ''] = await world.publish(ada.keyword, { company: 'Employer', description: MAILED, ...posting });
+      await world.run(ada);
+      return { ...ada, jobId, attempt: (await world.attempts(ada))[0]?.id ?? '' };
+    },
+    async run({ token }) {
+      const { errors } = await app.graphql('mutation { runAutoApply { id } }', {}, token);
+      if (errors) throw new Error(`runAutoApply was refused: ${JSON.stringify(errors)}`);
+      await world.work();
+    },
+    work: (more = {}, signal = new AbortController().signal) => workOff({ ...parts(), ...more }, signal),
+    start: (more = {}) =>
+      startAutoApply(app.databaseUrl, { ...parts(), mailer: world.mailer, publicUrl: 'http://localhost', ...more }),
+    due: () => queueDueRuns(parts()),
+    async attempts({ id }) {
+      const sql = `select id, state, channel, problem from auto_apply_attempt where user_id = $1
+        order by created_at, job->>'company'`;
+      return attempts.parse((await app.query(sql, [id])).rows);
+    },
+    async board({ id }) {
+      const sql = `select company || ': ' || stage as card from application join job on job.id = job_id
+        where user_id = $1 order by 1`;
+      return (await app.query<{ card: string }>(sql, [id])).rows.map(({ card }) => card);
+    },
+    address: ({ id }, address) => void addresses.set(id, address),
+    async close() {
+      await store.close();
+      await app.close();
+    },
+  };
+  return world;
+}

@@ -1,0 +1,133 @@
+/** Legitimate lines of feeds are shorter; longer ones are refused before they are read. */
+const LINE = 4_900;
+
+const DAY = '2026-01-05T08:00:00Z';
+const LINK = 'https://jobs.example.com/1';
+
+/** A row in the format of most feeds, under every field name that any of them uses. */
+function commonRow(text: string): Record<string, unknown> {
+  const line = text.slice(0, LINE);
+  return {
+    ...named(['id', 'guid', 'slug', 'shortcode'], '1'),
+    ...named(['title', 'jobTitle', 'position', 'name', 'company', 'company_name', 'companyName'], line),
+    ...named(['url', 'jobUrl', 'absolute_url', 'hostedUrl', 'careers_url', 'applicationLink'], LINK),
+    ...named(['created_at', 'publishedAt', 'updated_at', 'pubDate', 'createdAt', 'releasedDate'], DAY),
+    ...named(['publication_date', 'published_on', 'published_at', 'date', 'datePosted'], DAY),
+    ...named(
+      ['location', 'jobGeo', 'country', 'workplaceType', 'employmentType', 'employment_type', 'experience'],
+      line,
+    ),
+    ...named(['description', 'descriptionHtml', 'content', 'contents', 'jobDescription', 'requirements'], text),
+    ...named(['additional', 'salaryDescription'], text),
+    ...named(['job_types', 'locationRestrictions', 'seniority', 'jobType'], [line, line]),
+    status: 'published',
+  };
+}
+
+const named = (names: readonly string[], value: unknown): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, value]));
+
+const json = (value: unknown): string => JSON.stringify(value);
+
+/** A response of each feed with one posting whose texts are all the given one. Timestamps, ids and URLs are valid. */
+export const HOSTILE_FEEDS: Readonly<Record<string, (text: string) => string>> = {
+  greenhouse: (text) =>
+    json({
+      jobs: [{ ...commonRow(text), location: { name: text.slice(0, LINE) }, offices: [{ name: text.slice(0, LINE) }] }],
+    }),
+  lever: (text) =>
+    json([
+      {
+        ...commonRow(text),
+        text: text.slice(0, LINE),
+        categories: { location: text.slice(0, LINE), commitment: text.slice(0, LINE) },
+        lists: [{ text: text.slice(0, LINE), content: text }],
+      },
+    ]),
+  ashby: (text) =>
+    json({
+      jobs: [
+        {
+          ...commonRow(text),
+          isListed: true,
+          shouldDisplayCompensationOnJobPostings: true,
+          compensation: { compensationTierSummary: text.slice(0, LINE) },
+        },
+      ],
+    }),
+  smartrecruiters: (text) =>
+    json({
+      content: [
+        {
+          ...commonRow(text),
+          company: { identifier: 'acme', name: text.slice(0, LINE) },
+          location: { city: text.slice(0, LINE), fullLocation: text.slice(0, LINE) },
+          jobAd: { sections: { jobDescription: { title: text.slice(0, LINE), text }, qualifications: { text } } },
+        },
+      ],
+    }),
+  recruitee: (text) => json({ offers: [{ ...commonRow(text), locations: [{ name: text.slice(0, LINE) }] }] }),
+  personio: (text) => {
+    const line = escaped(text.slice(0, LINE));
+    return `<workzag-jobs><position><id>1</id><subcompany>${line}</subcompany><office>${line}</office><name>${line}</name>
+<createdAt>${DAY}</createdAt><jobDescriptions><jobDescription><name>${line}</name><value>${escaped(text)}</value>
+</jobDescription></jobDescriptions></position></workzag-jobs>`;
+  },
+  workable: (text) =>
+    json({
+      name: text.slice(0, LINE),
+      jobs: [{ ...commonRow(text), locations: [{ city: text.slice(0, LINE), country: text.slice(0, LINE) }] }],
+    }),
+  hackernews: (text) =>
+    json({ children: [{ id: 1, created_at: DAY, text: `Acme | Engineer | ${text.slice(0, LINE)}<p>${text}` }] }),
+  jobposting: (text) =>
+    `<html><head><script type="application/ld+json">${json({
+      '@type': 'JobPosting',
+      title: text.slice(0, LINE),
+      description: text,
+      url: LINK,
+      datePosted: DAY,
+      hiringOrganization: { name: text.slice(0, LINE) },
+      jobLocation: { address: { addressLocality: text.slice(0, LINE), addressCountry: text.slice(0, LINE) } },
+      baseSalary: text.slice(0, LINE),
+      qualifications: text,
+    }).replaceAll('<', String.raw`\u003c`)}</script></head><body>${text}</body></html>`,
+  arbeitnow: (text) => json({ data: [commonRow(text)] }),
+  jobicy: (text) => json({ jobs: [commonRow(text)] }),
+  himalayas: (text) => json({ jobs: [commonRow(text)] }),
+  themuse: (text) =>
+    json({
+      results: [
+        {
+          ...commonRow(text),
+          company: { name: text.slice(0, LINE) },
+          refs: { landing_page: LINK },
+          locations: [{ name: text.slice(0, LINE) }],
+          levels: [{ name: text.slice(0, LINE) }],
+        },
+      ],
+    }),
+  remoteok: (text) => json([{ legal: 'x' }, commonRow(text)]),
+  listings: (text) =>
+    json([
+      {
+        ...commonRow(text),
+        locations: [text.slice(0, LINE)],
+        terms: [text.slice(0, LINE)],
+        sponsorship: text.slice(0, LINE),
+        active: true,
+        is_visible: true,
+        date_posted: 1_767_600_000,
+        date_updated: 1_767_600_000,
+      },
+    ]),
+};
+
+/** Text as XML, without the characters XML can't represent. */
+function escaped(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replace(/(?![\t\n\r])\p{Cc}/gu, ' ');
+}
