@@ -24,6 +24,8 @@ import { PreferencesResolver } from './features/profile/preferences.resolver.ts'
 import { ProfileFilesResolver } from './features/profile/profile-files.resolver.ts';
 import { ProfileResolver } from './features/profile/profile.resolver.ts';
 import { AppError } from './platform/app-error.ts';
+import { DateTimeScalar } from './platform/graphql/scalars.ts';
+import { ViewerResolver } from './platform/graphql/viewer.resolver.ts';
 import type { AppPubSub } from './platform/pubsub.ts';
 
 /** `@Authorized()` = somebody is signed in; the one place where GraphQL decides it. */
@@ -36,6 +38,7 @@ const authChecker: AuthChecker<AppContext> = ({ context }) => {
 export async function createSchema(pubSub: AppPubSub): Promise<GraphQLSchema> {
   return buildSchema({
     resolvers: [
+      ViewerResolver,
       JobsResolver,
       JobLinksResolver,
       JobApplicationResolver,
@@ -57,6 +60,7 @@ export async function createSchema(pubSub: AppPubSub): Promise<GraphQLSchema> {
     ],
     authChecker,
     pubSub,
+    scalarsMap: [{ type: Date, scalar: DateTimeScalar }],
     validate: false,
   });
 }

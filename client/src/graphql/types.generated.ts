@@ -358,9 +358,17 @@ export type ResolveUnknownAttemptInput = {
   wasSent: boolean;
 };
 
+/** What to subscribe to. */
+export type CreateCheckoutInput = {
+  /** How often to pay. */
+  interval: BillingInterval;
+};
+
 /** How often Premium is paid for. */
 export type BillingInterval =
+  /** Every month. */
   | 'MONTHLY'
+  /** Every three months. */
   | 'QUARTERLY';
 
 /** A field that is absent stays as it is. */

@@ -5,8 +5,9 @@ import { newPerson, type Person } from '../../testing/people.ts';
 import { signedEvent, startStripePeer, STRIPE_ENV, type StripePeer } from '../../testing/stripe-peer.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-const CHECKOUT = 'mutation ($interval: BillingInterval!) { createCheckout(interval: $interval) { url } }';
-const PORTAL = 'mutation { createPortal { url } }';
+const CHECKOUT =
+  'mutation ($interval: BillingInterval!) { createCheckout(input: { interval: $interval }) { page { url } } }';
+const PORTAL = 'mutation { createPortal(input: {}) { page { url } } }';
 const PLAN = '{ premiumAccess { isActive subscriptionTier until renews hasSubscription isPaymentDue } }';
 
 const inDays = (days: number): number => Math.floor(Date.now() / 1000) + days * 86_400;
@@ -36,7 +37,7 @@ describe('Mutation.createCheckout', () => {
   it('answers a page to subscribe at, with the price that was chosen and the way back', async () => {
     const { data } = await app.graphql(CHECKOUT, { interval: 'QUARTERLY' }, person.token);
     const customer = `cus_${peer.customers.size}_${person.id}`;
-    expect(data).toEqual({ createCheckout: { url: peer.checkouts.at(-1)?.url } });
+    expect(data).toEqual({ createCheckout: { page: { url: peer.checkouts.at(-1)?.url } } });
     expect(calls()).toEqual([
       'POST /v1/customers',
       'GET /v1/checkout/sessions',

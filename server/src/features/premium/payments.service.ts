@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BillingInterval } from '../../domain/index.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, invalidInput } from '../../platform/app-error.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 import type { Budget } from '../../platform/limits/budget.ts';
@@ -72,14 +72,16 @@ export class PaymentsService {
   /**
    * A page where a person changes or ends what they pay for, and finds their invoices.
    *
-   * @throws AppError UNAVAILABLE and RATE_LIMITED as above, NOT_FOUND for somebody who never paid
+   * @param returnTo the path of the web app that the page leads back to
+   * @throws AppError UNAVAILABLE and RATE_LIMITED as above, NOT_FOUND for somebody who never paid, INVALID_INPUT for a
+   *   path of another site
    */
-  async createPortal(viewer: Viewer): Promise<PaymentPage> {
+  async createPortal(viewer: Viewer, returnTo: string): Promise<PaymentPage> {
     const { gateway, returnUrl, budget } = this.requirePayments();
     refuseFor(budget.take(viewer.id));
     const paid = await this.parts.em.findOne(PaidSubscription, { userId: viewer.id });
     if (paid?.customerId == null) throw new AppError('NOT_FOUND', 'There is no subscription to manage.');
-    return { url: await gateway.portalPage(paid.customerId, returnUrl) };
+    return { url: await gateway.portalPage(paid.customerId, ownAddress(returnTo, returnUrl)) };
   }
 
   /**
@@ -157,6 +159,14 @@ async function checkoutOf(
       cancelUrl: `${returnUrl}?checkout=cancelled`,
     })
   );
+}
+
+/** @throws AppError INVALID_INPUT for a path that leaves the site */
+function ownAddress(path: string, base: string): string {
+  const isPath = path.startsWith('/') && URL.canParse(path, base);
+  const address = isPath ? new URL(path, base) : null;
+  if (address?.origin === new URL(base).origin) return address.href;
+  throw invalidInput('returnTo must be a path of this site, such as /pricing.', { field: 'returnTo' });
 }
 
 const subscribed = (): AppError =>

@@ -1,0 +1,145 @@
+import { Field, Int, InterfaceType, ObjectType } from 'type-graphql';
+import type { ErrorCode } from '../../domain/index.ts';
+import type { AppError } from '../app-error.ts';
+import { ErrorCodeEnum } from './error-code.types.ts';
+
+/** A refusal as data: what `errors` of a payload lists. */
+@InterfaceType({
+  description: 'Why a mutation was refused. Each kind adds the fields that are needed to go on.',
+  resolveType: (error: UserError) => error.typeName,
+})
+export abstract class UserError {
+  @Field(() => ErrorCodeEnum, { description: 'The kind of the refusal, for programs.' })
+  readonly code: ErrorCode;
+
+  @Field({ description: 'One sentence for people, in English.' })
+  readonly message: string;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'The argument at fault, such as `["input", "notes"]`. Null when no argument is.',
+  })
+  readonly path: readonly string[] | null;
+
+  /** The name of the type in the schema. */
+  abstract readonly typeName: string;
+
+  constructor({ code, message, details }: AppError) {
+    this.code = code;
+    this.message = message;
+    this.path = typeof details?.['field'] === 'string' ? ['input', details['field']] : null;
+  }
+}
+
+interface UserErrorType {
+  new (error: AppError): UserError;
+}
+
+interface Registered {
+  readonly isFor: (error: AppError) => boolean;
+  readonly type: UserErrorType;
+}
+
+const registered: Registered[] = [];
+
+/**
+ * Makes a class the type in the schema of some refusals. Types that were registered later are asked first, so that a
+ * feature can say more of a refusal than its code does.
+ *
+ * @param isFor true for the errors that the type stands for
+ */
+export function UserErrorFor(isFor: (error: AppError) => boolean) {
+  return (type: UserErrorType): void => {
+    registered.unshift({ isFor, type });
+  };
+}
+
+/** A refusal as data, or null for an error that no caller can act on: it stays an error of the whole field. */
+export function userErrorOf(error: AppError): UserError | null {
+  const found = registered.find(({ isFor }) => isFor(error));
+  return found === undefined ? null : new found.type(error);
+}
+
+const hasCode =
+  (...codes: readonly ErrorCode[]) =>
+  (error: AppError): boolean =>
+    codes.includes(error.code);
+
+@UserErrorFor(hasCode('INVALID_INPUT'))
+@ObjectType({ implements: UserError, description: 'The input breaks a rule; `path` and `message` say which one.' })
+class InvalidInputError extends UserError {
+  readonly typeName = 'InvalidInputError';
+}
+
+@UserErrorFor(hasCode('NOT_FOUND'))
+@ObjectType({ implements: UserError, description: 'There is no such thing, or it belongs to somebody else.' })
+class NotFoundError extends UserError {
+  readonly typeName = 'NotFoundError';
+}
+
+@UserErrorFor(hasCode('CONFLICT', 'ALREADY_EXISTS', 'IDEMPOTENCY_MISMATCH'))
+@ObjectType({
+  implements: UserError,
+  description: 'It changed in the meantime, exists already, or is in a state that does not allow this.',
+})
+class ConflictError extends UserError {
+  readonly typeName = 'ConflictError';
+}
+
+@UserErrorFor(hasCode('PLAN_LIMIT'))
+@ObjectType({ implements: UserError, description: 'The free plan has no room for another active application.' })
+class PlanLimitReachedError extends UserError {
+  readonly typeName = 'PlanLimitReachedError';
+
+  @Field(() => Int, { description: 'How many active applications there are, in any stage but `SAVED`.' })
+  readonly used: number;
+
+  @Field(() => Int, { description: 'How many there may be.' })
+  readonly limit: number;
+
+  constructor(error: AppError) {
+    super(error);
+    this.used = numberIn(error, 'used');
+    this.limit = numberIn(error, 'limit');
+  }
+}
+
+@UserErrorFor(hasCode('PREMIUM_REQUIRED', 'FORBIDDEN'))
+@ObjectType({
+  implements: UserError,
+  description: 'The caller may not do this: it needs Premium, a recent sign-in, or a thing that can be changed.',
+})
+class NotAllowedError extends UserError {
+  readonly typeName = 'NotAllowedError';
+}
+
+@UserErrorFor(hasCode('RATE_LIMITED'))
+@ObjectType({ implements: UserError, description: 'This was done too often. Other operations go on working.' })
+class RateLimitedError extends UserError {
+  readonly typeName = 'RateLimitedError';
+
+  @Field(() => Int, { description: 'Seconds to wait before the next try.' })
+  readonly retryAfterSeconds: number;
+
+  constructor(error: AppError) {
+    super(error);
+    this.retryAfterSeconds = Math.max(1, numberIn(error, 'retryAfterSeconds'));
+  }
+}
+
+@UserErrorFor(hasCode('UNSUPPORTED_FILE', 'PAYLOAD_TOO_LARGE'))
+@ObjectType({ implements: UserError, description: 'The file cannot be used: its kind, its size or its content.' })
+class UnusableFileError extends UserError {
+  readonly typeName = 'UnusableFileError';
+}
+
+@UserErrorFor(hasCode('UNAVAILABLE'))
+@ObjectType({ implements: UserError, description: 'It cannot be done right now, or is not set up on this server.' })
+class UnavailableError extends UserError {
+  readonly typeName = 'UnavailableError';
+}
+
+function numberIn({ details }: AppError, name: string): number {
+  const value = details?.[name];
+  return typeof value === 'number' ? value : 0;
+}
