@@ -31,53 +31,16 @@ export abstract class UserError {
   }
 }
 
-interface UserErrorType {
-  new (error: AppError): UserError;
-}
-
-interface Registered {
-  readonly isFor: (error: AppError) => boolean;
-  readonly type: UserErrorType;
-}
-
-const registered: Registered[] = [];
-
-/**
- * Makes a class the type in the schema of some refusals. Types that were registered later are asked first, so that a
- * feature can say more of a refusal than its code does.
- *
- * @param isFor true for the errors that the type stands for
- */
-export function UserErrorFor(isFor: (error: AppError) => boolean) {
-  return (type: UserErrorType): void => {
-    registered.unshift({ isFor, type });
-  };
-}
-
-/** A refusal as data, or null for an error that no caller can act on: it stays an error of the whole field. */
-export function userErrorOf(error: AppError): UserError | null {
-  const found = registered.find(({ isFor }) => isFor(error));
-  return found === undefined ? null : new found.type(error);
-}
-
-const hasCode =
-  (...codes: readonly ErrorCode[]) =>
-  (error: AppError): boolean =>
-    codes.includes(error.code);
-
-@UserErrorFor(hasCode('INVALID_INPUT'))
 @ObjectType({ implements: UserError, description: 'The input breaks a rule; `path` and `message` say which one.' })
 class InvalidInputError extends UserError {
   readonly typeName = 'InvalidInputError';
 }
 
-@UserErrorFor(hasCode('NOT_FOUND'))
 @ObjectType({ implements: UserError, description: 'There is no such thing, or it belongs to somebody else.' })
 class NotFoundError extends UserError {
   readonly typeName = 'NotFoundError';
 }
 
-@UserErrorFor(hasCode('CONFLICT', 'ALREADY_EXISTS', 'IDEMPOTENCY_MISMATCH'))
 @ObjectType({
   implements: UserError,
   description: 'It changed in the meantime, exists already, or is in a state that does not allow this.',
@@ -86,7 +49,6 @@ class ConflictError extends UserError {
   readonly typeName = 'ConflictError';
 }
 
-@UserErrorFor(hasCode('PLAN_LIMIT'))
 @ObjectType({ implements: UserError, description: 'The free plan has no room for another active application.' })
 class PlanLimitReachedError extends UserError {
   readonly typeName = 'PlanLimitReachedError';
@@ -104,7 +66,6 @@ class PlanLimitReachedError extends UserError {
   }
 }
 
-@UserErrorFor(hasCode('PREMIUM_REQUIRED', 'FORBIDDEN'))
 @ObjectType({
   implements: UserError,
   description: 'The caller may not do this: it needs Premium, a recent sign-in, or a thing that can be changed.',
@@ -113,7 +74,6 @@ class NotAllowedError extends UserError {
   readonly typeName = 'NotAllowedError';
 }
 
-@UserErrorFor(hasCode('RATE_LIMITED'))
 @ObjectType({ implements: UserError, description: 'This was done too often. Other operations go on working.' })
 class RateLimitedError extends UserError {
   readonly typeName = 'RateLimitedError';
@@ -127,13 +87,11 @@ class RateLimitedError extends UserError {
   }
 }
 
-@UserErrorFor(hasCode('UNSUPPORTED_FILE', 'PAYLOAD_TOO_LARGE'))
 @ObjectType({ implements: UserError, description: 'The file cannot be used: its kind, its size or its content.' })
 class UnusableFileError extends UserError {
   readonly typeName = 'UnusableFileError';
 }
 
-@UserErrorFor(hasCode('UNAVAILABLE'))
 @ObjectType({ implements: UserError, description: 'It cannot be done right now, or is not set up on this server.' })
 class UnavailableError extends UserError {
   readonly typeName = 'UnavailableError';
@@ -142,4 +100,48 @@ class UnavailableError extends UserError {
 function numberIn({ details }: AppError, name: string): number {
   const value = details?.[name];
   return typeof value === 'number' ? value : 0;
+}
+
+interface UserErrorType {
+  new (error: AppError): UserError;
+}
+
+interface Registered {
+  readonly isFor: (error: AppError) => boolean;
+  readonly type: UserErrorType;
+}
+
+const hasCode =
+  (...codes: readonly ErrorCode[]) =>
+  (error: AppError): boolean =>
+    codes.includes(error.code);
+
+/** What each code is as data. A code that is not here stays an error of the whole field. */
+const registered: Registered[] = [
+  { isFor: hasCode('INVALID_INPUT'), type: InvalidInputError },
+  { isFor: hasCode('NOT_FOUND'), type: NotFoundError },
+  { isFor: hasCode('CONFLICT', 'ALREADY_EXISTS', 'IDEMPOTENCY_MISMATCH'), type: ConflictError },
+  { isFor: hasCode('PLAN_LIMIT'), type: PlanLimitReachedError },
+  { isFor: hasCode('PREMIUM_REQUIRED', 'FORBIDDEN'), type: NotAllowedError },
+  { isFor: hasCode('RATE_LIMITED'), type: RateLimitedError },
+  { isFor: hasCode('UNSUPPORTED_FILE', 'PAYLOAD_TOO_LARGE'), type: UnusableFileError },
+  { isFor: hasCode('UNAVAILABLE'), type: UnavailableError },
+];
+
+/**
+ * Makes a class the type in the schema of some refusals. Types that were registered later are asked first, so that a
+ * feature can say more of a refusal than its code does.
+ *
+ * @param isFor true for the errors that the type stands for
+ */
+export function UserErrorFor(isFor: (error: AppError) => boolean) {
+  return (type: UserErrorType): void => {
+    registered.unshift({ isFor, type });
+  };
+}
+
+/** A refusal as data, or null for an error that no caller can act on: it stays an error of the whole field. */
+export function userErrorOf(error: AppError): UserError | null {
+  const found = registered.find(({ isFor }) => isFor(error));
+  return found === undefined ? null : new found.type(error);
 }
