@@ -93,6 +93,8 @@ export type Config = {
     readonly mapAttribution: string | null;
   };
   readonly playground: boolean;
+  /** GraphQL operations that are not the web app's own run, too. */
+  readonly openQueries: boolean;
   /** Sentences for whoever starts it, about what is allowed but probably not meant. */
   readonly warnings: readonly string[];
 };
@@ -163,8 +165,20 @@ export function loadConfig(env: Environment): Config {
       mapAttribution: values.MAP_ATTRIBUTION ?? null,
     },
     playground: values.PLAYGROUND ?? local,
-    warnings: [...unknownVariables(set, Object.keys(variables.shape)), ...(local ? openLocalMode(host) : [])],
+    openQueries: values.OPEN_QUERIES ?? local,
+    warnings: [
+      ...unknownVariables(set, Object.keys(variables.shape)),
+      ...(local ? openLocalMode(host) : []),
+      ...closedPlayground(values),
+    ],
   });
+}
+
+/** A playground where nothing but the web app's own operations runs is of no use. */
+function closedPlayground({ PLAYGROUND, OPEN_QUERIES }: Variables): string[] {
+  return PLAYGROUND === true && OPEN_QUERIES === false
+    ? ['PLAYGROUND is on, but OPEN_QUERIES is off: the playground can run nothing.']
+    : [];
 }
 
 /** The settings of this process. In local mode firebase-admin is told where the emulator is. */

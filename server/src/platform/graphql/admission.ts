@@ -12,11 +12,12 @@ import {
   type ValidationRule,
 } from 'graphql';
 import * as z from 'zod';
-import { type AppError, invalidInput } from '../app-error.ts';
+import { AppError, invalidInput } from '../app-error.ts';
 import { refuseUnwieldyJson } from '../limits/json-shape.ts';
 import { refuseCostly } from './cost.ts';
 import { KnownDocuments } from './known-documents.ts';
 import { limitRules, MESSAGE_LENGTH, PARSE_OPTIONS, TEXT_LIMITS } from './limits.ts';
+import type { TrustedDocuments } from './trusted-documents.ts';
 
 /** An operation that may run: valid, its variables of the right types, and not too dear. */
 export interface Admitted {
@@ -24,6 +25,8 @@ export interface Admitted {
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
   readonly operationName: string | null;
+  /** Its name when it is one of the web app's operations: safe to log and to count by. */
+  readonly trustedName: string | null;
   /** As they were sent, those the operation declares alone. */
   readonly variables: Readonly<Record<string, unknown>>;
 }
@@ -33,6 +36,13 @@ const requested = z.object({
   variables: z.record(z.string(), z.unknown()).nullish(),
   operationName: z.string().nullish(),
 });
+
+export interface AdmissionRules {
+  readonly introspection: boolean;
+  readonly trusted: Pick<TrustedDocuments, 'nameOf'>;
+  /** False: nothing runs but the operations of the web app. */
+  readonly isOpen: boolean;
+}
 
 /** Nothing is suggested: that would name what nobody was told of, and comparing names is dear. */
 const VALIDATION = { maxErrors: 1, hideSuggestions: true } as const;
@@ -45,9 +55,13 @@ export class Admission {
   /** What was found valid, by text. */
   readonly documents: KnownDocuments;
   private readonly schema: GraphQLSchema;
+  private readonly trusted: AdmissionRules['trusted'];
+  private readonly isOpen: boolean;
 
-  constructor(schema: GraphQLSchema, introspection: boolean) {
+  constructor(schema: GraphQLSchema, { introspection, trusted, isOpen }: AdmissionRules) {
     this.schema = schema;
+    this.trusted = trusted;
+    this.isOpen = isOpen;
     const rules = [...specifiedRules, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule])];
     this.documents = new KnownDocuments((query) => {
       const document = read(query);
@@ -60,7 +74,8 @@ export class Admission {
 
   /**
    * @param request the body of a request, or the payload of a subscribe message
-   * @throws AppError INVALID_INPUT with a sentence that says what is wrong
+   * @throws AppError INVALID_INPUT with a sentence that says what is wrong, FORBIDDEN for an operation that is not the
+   *   web app's where queries are not open
    */
   admit(request: unknown): Admitted {
     refuseUnwieldyJson(request);
@@ -68,11 +83,13 @@ export class Admission {
     if (!success) throw invalidInput('Send a JSON object with "query", and with "variables" where there are some.');
     const { query, operationName = null } = data;
     const document = this.documents.of(query);
+    const trustedName = this.trusted.nameOf(document);
+    if (trustedName === null && !this.isOpen) throw new AppError('FORBIDDEN', CLOSED);
     const operation = getOperationAST(document, operationName);
     if (!operation) throw invalidInput('Name the operation to run in "operationName".');
     const variables = this.checked(operation, data.variables ?? {});
     refuseCostly(this.schema, document, operation, variables);
-    return { query, document, operation, operationName, variables };
+    return { query, document, operation, operationName, trustedName, variables };
   }
 
   private refuseInvalid(document: DocumentNode, rules: readonly ValidationRule[]): void {
@@ -93,6 +110,9 @@ export class Admission {
     return variables;
   }
 }
+
+const CLOSED =
+  'This server runs only the operations of its own web app. Reload the page, or ask its operator to open queries.';
 
 /** @throws AppError INVALID_INPUT for a text that is too large or no GraphQL */
 function read(query: string): DocumentNode {

@@ -12,11 +12,20 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Admission, Admitted } from './admission.ts';
 import { createApollo } from './apollo.ts';
 import { operationCounts } from './operation-counts.ts';
+import type { TrustedDocuments } from './trusted-documents.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of GraphQL: the name of the web app's operation, or 'other'. Null elsewhere, and before it was admitted. */
+    operation: string | null;
+  }
+}
 
 export interface EndpointParts<Context extends object> {
   readonly schema: GraphQLSchema;
   readonly introspection: boolean;
   readonly admission: Admission;
+  readonly trusted: Pick<TrustedDocuments, 'nameOf'>;
   readonly limits: Pick<Limits, 'operations' | 'time'>;
   readonly logger: Logger;
   readonly metrics: Metrics;
@@ -34,6 +43,7 @@ export async function openGraphqlEndpoint<Context extends object>({
   admission,
   limits,
   metrics,
+  trusted,
   createContext,
   ...parts
 }: EndpointParts<Context>): Promise<GraphqlEndpoint> {
@@ -43,7 +53,7 @@ export async function openGraphqlEndpoint<Context extends object>({
     ...parts,
     time,
     documents: admission.documents,
-    plugins: [operationCounts(metrics)],
+    plugins: [operationCounts(metrics, trusted)],
   });
   await apollo.start();
 
@@ -53,7 +63,8 @@ export async function openGraphqlEndpoint<Context extends object>({
     // Twenty operations of each of ten connections may have come at once; together they take longer than others may wait.
     await turn();
     try {
-      const { document, operation } = time.charge(caller, () => admitted(admission, request.body));
+      const { document, operation, trustedName } = time.charge(caller, () => admitted(admission, request.body));
+      request.operation = trustedName ?? 'other';
       // The request itself was counted as the first.
       refuseFor(operations.take(caller, rootFields(document, operation.selectionSet) - 1));
     } catch (error) {
@@ -78,6 +89,7 @@ export async function openGraphqlEndpoint<Context extends object>({
 
   return {
     register(app) {
+      app.decorateRequest('operation', null);
       app.post('/graphql', {
         preHandler: admit,
         handler: run,
