@@ -5,7 +5,8 @@ import { refuseCostly } from './cost.ts';
 const schema = buildSchema(`
   enum Kind { SMALL }
   type Row { a: Int b: Int }
-  type Query { rows(limit: Int!, kind: Kind!): [Row!]! }
+  type RowConnection { nodes: [Row!]! }
+  type Query { rows(limit: Int!, kind: Kind!): [Row!]! page(first: Int! = 25): RowConnection }
 `);
 
 function asking(text: string): (variables: Record<string, unknown>) => () => void {
@@ -34,6 +35,12 @@ describe('refuseCostly', () => {
     const small = asking('query ($on: Boolean = true) { rows(limit: 1, kind: SMALL) { a @skip(if: $on) } }');
     expect(small({ on: null })).toThrow('cannot be told');
     expect(small({})).not.toThrow();
+  });
+
+  it('counts a page of a connection by its size', () => {
+    expect(asking('{ page { nodes { a } } }')({})).not.toThrow();
+    expect(asking('{ page(first: 2000) { nodes { a } } }')({})).not.toThrow();
+    expect(asking('{ page(first: 3000) { nodes { a } } }')({})).toThrow('asks for too much');
   });
 
   it('refuses fields without end', () => {

@@ -7,8 +7,9 @@ const MAX_COST = 5_000;
 /** Fields that are looked at to find out, each as often as fragments repeat it. */
 const MAX_FIELDS = 2_000;
 
-/** Pages: the size of their list is an argument of whoever asks for them. */
-const SIZED_PAGES = new Set(['JobPage', 'AutoApplyAttemptPage']);
+/** Pages: the size of their list is an argument of the field that they are the type of. */
+const isSizedPage = (type: string): boolean => type.endsWith('Connection') || SIZED_PAGES.has(type);
+const SIZED_PAGES: ReadonlySet<string> = new Set(['JobPage', 'AutoApplyAttemptPage']);
 /** Rows a list may have when its size is no argument. */
 const UNSIZED_LIST = 25;
 const WHOLE_CV = 500;
@@ -43,8 +44,10 @@ const SCHEMA_ROWS: Readonly<Record<string, number>> = {
   args: 2,
 };
 
-const listSize = (args: Record<string, unknown>): number =>
-  typeof args.limit === 'number' && args.limit > 0 ? args.limit : 0;
+function listSize({ first, limit }: Record<string, unknown>): number {
+  const size = first ?? limit;
+  return typeof size === 'number' && size > 0 ? size : 0;
+}
 
 const estimator: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
   if (field.name === '__typename') return 0;
@@ -54,7 +57,7 @@ const estimator: ComplexityEstimator = ({ type, field, args, childComplexity }) 
   const own = FIELD_COST[`${type.name}.${field.name}`] ?? 1;
   const sized = listSize(args);
   if (sized > 0) return own + sized * childComplexity;
-  const isUnsizedList = field.type.toString().startsWith('[') && childComplexity > 0 && !SIZED_PAGES.has(type.name);
+  const isUnsizedList = field.type.toString().startsWith('[') && childComplexity > 0 && !isSizedPage(type.name);
   return own + (isUnsizedList ? UNSIZED_LIST : 1) * childComplexity;
 };
 

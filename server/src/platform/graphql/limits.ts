@@ -3,7 +3,7 @@ import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule, type MaxDirectivesOptions } from '@escape.tech/graphql-armor-max-directives';
 import type { ValidationRule } from 'graphql';
 
-/** Armor's defaults let too much through; these are tight, and the same for HTTP and sockets. */
+/** Armor's defaults let too much through; these are tight, and the same for HTTP and sockets. Depth counts fields alone. */
 const MAX_DEPTH = 8;
 const MAX_ALIASES = 10;
 const MAX_DIRECTIVES = 5;
@@ -25,7 +25,7 @@ const REPORTED: Pick<MaxDirectivesOptions, 'propagateOnRejection' | 'onReject'> 
 
 /** Armor's own rules, so that both doors run the same ones through graphql-js. */
 export const limitRules: readonly ValidationRule[] = [
-  maxDepthRule({ n: MAX_DEPTH, ignoreIntrospection: true, ...REPORTED }),
+  maxDepthRule({ n: MAX_DEPTH, flattenFragments: true, ignoreIntrospection: true, ...REPORTED }),
   maxAliasesRule({ n: MAX_ALIASES, allowList: [], ...REPORTED }),
   maxDirectivesRule({ n: MAX_DIRECTIVES, ...REPORTED }),
 ];
