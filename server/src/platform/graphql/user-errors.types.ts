@@ -3,10 +3,12 @@ import type { ErrorCode } from '../../domain/index.ts';
 import type { AppError } from '../app-error.ts';
 import { ErrorCodeEnum } from './error-code.types.ts';
 
-/** A refusal as data: what `errors` of a payload lists. */
+/**
+ * A refusal as data: what `errors` of a payload lists. Its type in the schema is that of its class: with a function that
+ * tells it, type-graphql answers by a promise, which compiled operations cannot wait for.
+ */
 @InterfaceType({
   description: 'Why a mutation was refused. Each kind adds the fields that are needed to go on.',
-  resolveType: (error: UserError) => error.typeName,
 })
 export abstract class UserError {
   @Field(() => ErrorCodeEnum, { description: 'The kind of the refusal, for programs.' })
@@ -21,9 +23,6 @@ export abstract class UserError {
   })
   readonly path: readonly string[] | null;
 
-  /** The name of the type in the schema. */
-  abstract readonly typeName: string;
-
   constructor({ code, message, details }: AppError) {
     this.code = code;
     this.message = message;
@@ -32,27 +31,19 @@ export abstract class UserError {
 }
 
 @ObjectType({ implements: UserError, description: 'The input breaks a rule; `path` and `message` say which one.' })
-class InvalidInputError extends UserError {
-  readonly typeName = 'InvalidInputError';
-}
+class InvalidInputError extends UserError {}
 
 @ObjectType({ implements: UserError, description: 'There is no such thing, or it belongs to somebody else.' })
-class NotFoundError extends UserError {
-  readonly typeName = 'NotFoundError';
-}
+class NotFoundError extends UserError {}
 
 @ObjectType({
   implements: UserError,
   description: 'It changed in the meantime, exists already, or is in a state that does not allow this.',
 })
-class ConflictError extends UserError {
-  readonly typeName = 'ConflictError';
-}
+class ConflictError extends UserError {}
 
 @ObjectType({ implements: UserError, description: 'The free plan has no room for another active application.' })
 class PlanLimitReachedError extends UserError {
-  readonly typeName = 'PlanLimitReachedError';
-
   @Field(() => Int, { description: 'How many active applications there are, in any stage but `SAVED`.' })
   readonly used: number;
 
@@ -70,14 +61,10 @@ class PlanLimitReachedError extends UserError {
   implements: UserError,
   description: 'The caller may not do this: it needs Premium, a recent sign-in, or a thing that can be changed.',
 })
-class NotAllowedError extends UserError {
-  readonly typeName = 'NotAllowedError';
-}
+class NotAllowedError extends UserError {}
 
 @ObjectType({ implements: UserError, description: 'This was done too often. Other operations go on working.' })
 class RateLimitedError extends UserError {
-  readonly typeName = 'RateLimitedError';
-
   @Field(() => Int, { description: 'Seconds to wait before the next try.' })
   readonly retryAfterSeconds: number;
 
@@ -88,14 +75,10 @@ class RateLimitedError extends UserError {
 }
 
 @ObjectType({ implements: UserError, description: 'The file cannot be used: its kind, its size or its content.' })
-class UnusableFileError extends UserError {
-  readonly typeName = 'UnusableFileError';
-}
+class UnusableFileError extends UserError {}
 
 @ObjectType({ implements: UserError, description: 'It cannot be done right now, or is not set up on this server.' })
-class UnavailableError extends UserError {
-  readonly typeName = 'UnavailableError';
-}
+class UnavailableError extends UserError {}
 
 function numberIn({ details }: AppError, name: string): number {
   const value = details?.[name];
