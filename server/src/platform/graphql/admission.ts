@@ -25,6 +25,8 @@ export interface Admitted {
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
   readonly operationName: string | null;
+  /** In points: what its answer may grow to. */
+  readonly cost: number;
   /** Its name when it is one of the web app's operations: safe to log and to count by. */
   readonly trustedName: string | null;
   /** As they were sent, those the operation declares alone. */
@@ -88,8 +90,8 @@ export class Admission {
     const operation = getOperationAST(document, operationName);
     if (!operation) throw invalidInput('Name the operation to run in "operationName".');
     const variables = this.checked(operation, data.variables ?? {});
-    refuseCostly(this.schema, document, operation, variables);
-    return { query, document, operation, operationName, trustedName, variables };
+    const cost = refuseCostly(this.schema, document, operation, variables);
+    return { cost, query, document, operation, operationName, trustedName, variables };
   }
 
   private refuseInvalid(document: DocumentNode, rules: readonly ValidationRule[]): void {

@@ -3,7 +3,7 @@ import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexit
 import { invalidInput } from '../app-error.ts';
 
 /** Points that an operation may cost. */
-const MAX_COST = 5_000;
+export const MAX_COST = 5_000;
 /** Fields that are looked at to find out, each as often as fragments repeat it. */
 const MAX_FIELDS = 2_000;
 
@@ -33,6 +33,8 @@ const FIELD_COST: Readonly<Record<string, number>> = {
   'Mutation.changeCvVersion': 4 * WHOLE_CV,
 };
 
+const PARTS: ReadonlySet<string> = new Set(['Query', 'Mutation', 'Subscription', 'Viewer']);
+
 /** Introspection reads the schema, not data: what tools ask for passes once, not several times in one operation. */
 const SCHEMA_FIELD = 1 / 80;
 /** How long its lists are, about. */
@@ -61,10 +63,18 @@ const estimator: ComplexityEstimator = ({ type, field, args, childComplexity }) 
   return own + (isUnsizedList ? UNSIZED_LIST : 1) * childComplexity;
 };
 
+/** What an operation costs at most, and the field that costs most of it. */
+export interface Cost {
+  readonly points: number;
+  /** Such as 'Query.jobs'. */
+  readonly dearest: string;
+}
+
 /**
  * Refuses an operation whose answer could grow too large: every field costs, lists cost their rows.
  *
  * @param variables of the right types
+ * @returns its cost in points, at most `MAX_COST`
  * @throws AppError INVALID_INPUT, also when the cost cannot be told
  */
 export function refuseCostly(
@@ -72,15 +82,20 @@ export function refuseCostly(
   query: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
-): void {
+): number {
   const cost = costOf(schema, query, operation, variables);
   if (cost === null) throw invalidInput('What this query costs cannot be told. Does a switch or a number hold null?');
-  if (cost > MAX_COST)
-    throw invalidInput('This query asks for too much at once. Ask for fewer fields or a smaller page.');
+  const { points, dearest } = cost;
+  if (points <= MAX_COST) return points;
+  throw invalidInput(
+    `This query asks for too much at once: it costs ${points.toLocaleString('en-US')} points, and ` +
+      `${MAX_COST.toLocaleString('en-US')} are allowed. Most of it is ${dearest}: ask it for fewer fields or a smaller page.`,
+    { cost: points, limit: MAX_COST, dearestField: dearest },
+  );
 }
 
 /** What operations cost with which numbers and switches; null = cannot be told. */
-const known = new WeakMap<OperationDefinitionNode, Map<string, number | null>>();
+const known = new WeakMap<OperationDefinitionNode, Map<string, Cost | null>>();
 /** Costs kept per operation. */
 const KEPT = 50;
 
@@ -89,8 +104,8 @@ function costOf(
   query: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
-): number | null {
-  const costs = known.get(operation) ?? new Map<string, number | null>();
+): Cost | null {
+  const costs = known.get(operation) ?? new Map<string, Cost | null>();
   known.set(operation, costs);
   const key = keyOf(operation, variables);
   const kept = costs.get(key);
@@ -120,17 +135,27 @@ function computed(
   query: DocumentNode,
   { name }: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
-): number | null {
+): Cost | null {
+  let [dearest, most] = ['', 0];
+  /** The fields that an operation is made of: those at the root, and below the viewer those of theirs. */
+  const watched: ComplexityEstimator = (options) => {
+    const points = estimator(options);
+    const { type, field } = options;
+    if (typeof points === 'number' && points > most && PARTS.has(type.name) && field.name !== 'viewer') {
+      [dearest, most] = [`${type.name}.${field.name}`, points];
+    }
+    return points;
+  };
   try {
-    const cost = getComplexity({
+    const points = getComplexity({
       schema,
       query,
       variables: { ...variables },
       maxQueryNodes: MAX_FIELDS,
       ...(name ? { operationName: name.value } : {}),
-      estimators: [estimator],
+      estimators: [watched],
     });
-    return Number.isFinite(cost) ? cost : null;
+    return Number.isFinite(points) ? { points: Math.ceil(points), dearest } : null;
   } catch {
     // A null where a switch may not hold one, or more fields than are looked at. Whatever it is, nothing passes uncounted.
     return null;

@@ -2,6 +2,7 @@ import http from 'node:http';
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson } from '../../testing/people.ts';
+import { MAX_COST } from './cost.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -98,6 +99,20 @@ describe('/graphql', () => {
       status: 400,
       code: 'INVALID_INPUT',
       errors: [{ message: expect.stringMatching(sentence) }],
+    });
+  });
+
+  it('says in each answer what it cost, and in a refusal what was dear', async () => {
+    const { extensions } = await app.graphql('{ jobs(limit: 50) { total jobs { id } } }', {}, token);
+    expect(extensions).toEqual({ cost: { requested: expect.any(Number), limit: MAX_COST } });
+    expect(extensions?.cost.requested).toBeGreaterThan(50);
+
+    const dear = 'jobs(limit: 100) { jobs { description viewerApplication { job { description } } } }';
+    const query = `{ jobStats { total } a: ${dear} b: ${dear} c: ${dear} }`;
+    const refused = await app.graphql(query, {}, token);
+    expect(refused.errors?.[0]).toMatchObject({
+      message: expect.stringMatching(/^This query asks for too much at once: it costs [\d,]+ points, .+ Query\.jobs:/),
+      extensions: { code: 'INVALID_INPUT', details: { limit: MAX_COST, dearestField: 'Query.jobs' } },
     });
   });
 

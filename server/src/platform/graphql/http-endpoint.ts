@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { HeaderMap } from '@apollo/server';
+import type { ApolloServerPlugin } from '@apollo/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DocumentNode, type GraphQLSchema, Kind, type SelectionSetNode } from 'graphql';
 import type { Logger } from 'pino';
@@ -10,6 +11,7 @@ import { answerOtherMethods } from '../http/methods.ts';
 import { type Limits, refuseFor } from '../limits/limits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Admission, Admitted } from './admission.ts';
+import { MAX_COST } from './cost.ts';
 import { createApollo } from './apollo.ts';
 import { operationCounts } from './operation-counts.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
@@ -18,6 +20,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Of GraphQL: the name of the web app's operation, or 'other'. Null elsewhere, and before it was admitted. */
     operation: string | null;
+    /** Of GraphQL: what its answer may grow to, in points; 0 elsewhere. */
+    operationCost: number;
   }
 }
 
@@ -49,11 +53,11 @@ export async function openGraphqlEndpoint<Context extends object>({
 }: EndpointParts<Context>): Promise<GraphqlEndpoint> {
   const { time, operations } = limits;
   const turn = onePerTurn();
-  const apollo = createApollo<Context & { readonly caller: string }>({
+  const apollo = createApollo<Context & { readonly caller: string; readonly cost: number }>({
     ...parts,
     time,
     documents: admission.documents,
-    plugins: [operationCounts(metrics, trusted)],
+    plugins: [operationCounts(metrics, trusted), costExtension],
   });
   await apollo.start();
 
@@ -63,8 +67,9 @@ export async function openGraphqlEndpoint<Context extends object>({
     // Twenty operations of each of ten connections may have come at once; together they take longer than others may wait.
     await turn();
     try {
-      const { document, operation, trustedName } = time.charge(caller, () => admitted(admission, request.body));
+      const { cost, document, operation, trustedName } = time.charge(caller, () => admitted(admission, request.body));
       request.operation = trustedName ?? 'other';
+      request.operationCost = cost;
       // The request itself was counted as the first.
       refuseFor(operations.take(caller, rootFields(document, operation.selectionSet) - 1));
     } catch (error) {
@@ -80,7 +85,7 @@ export async function openGraphqlEndpoint<Context extends object>({
       if (value !== undefined) headers.set(name, String(value));
     const answer = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: { method: 'POST', headers, search: '', body: request.body },
-      context: async () => ({ ...createContext(request), caller: callerOf(request) }),
+      context: async () => ({ ...createContext(request), caller: callerOf(request), cost: request.operationCost }),
     });
     for (const [name, value] of answer.headers) void reply.header(name, value);
     void reply.status(answer.status ?? 200);
@@ -90,6 +95,7 @@ export async function openGraphqlEndpoint<Context extends object>({
   return {
     register(app) {
       app.decorateRequest('operation', null);
+      app.decorateRequest('operationCost', 0);
       app.post('/graphql', {
         preHandler: admit,
         handler: run,
@@ -99,6 +105,19 @@ export async function openGraphqlEndpoint<Context extends object>({
     close: () => apollo.stop(),
   };
 }
+
+/** Every answer says what its operation cost, so that nobody learns of the limit by meeting it. */
+const costExtension: ApolloServerPlugin<{ readonly cost: number }> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ contextValue, response: { body } }) {
+        if (body.kind !== 'single') return;
+        const cost = { requested: contextValue.cost, limit: MAX_COST };
+        body.singleResult.extensions = { ...body.singleResult.extensions, cost };
+      },
+    };
+  },
+};
 
 function admitted(admission: Admission, body: unknown): Admitted {
   const found = admission.admit(body);
