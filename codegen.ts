@@ -3,7 +3,18 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 const config: CodegenConfig = {
   schema: './schema.graphql',
   documents: 'client/src/**/*.graphql',
-  config: { scalars: { DateTimeISO: 'string' }, useTypeImports: true, sort: false },
+  config: {
+    scalars: {
+      CurrencyCode: 'string',
+      DateTime: 'string',
+      Decimal: 'string',
+      EmailAddress: 'string',
+      TimeZone: 'string',
+      URL: 'string',
+    },
+    useTypeImports: true,
+    sort: false,
+  },
   generates: {
     // Only the enums and inputs that the documents use.
     'client/src/graphql/types.generated.ts': {

@@ -4,6 +4,7 @@ import presetMantine from 'postcss-preset-mantine';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compressPlugin } from './vite-compress.ts';
 import { prerenderPlugin } from './vite-prerender.ts';
+import { trustedDocumentsPlugin } from './vite-trusted-documents.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -105,6 +106,7 @@ export default defineConfig({
     preloadTypeface(),
     modernRxjs(),
     prerenderPlugin(here('.')),
+    trustedDocumentsPlugin(),
     compressPlugin(),
   ],
   optimizeDeps: {

@@ -57,6 +57,22 @@ const STEPS = [
     says: 'no barrel, no borrowed fragment, no silenced rule, every cited product rule exists',
     run: script('house.mjs'),
   },
+  {
+    name: 'schema-rules',
+    says: 'the public schema keeps its conventions',
+    run: tool(
+      'eslint/bin/eslint.js',
+      '--no-config-lookup',
+      '--config',
+      path.join('scripts', 'check', 'schema-rules.config.mjs'),
+      'schema.graphql',
+    ),
+  },
+  {
+    name: 'schema-changes',
+    says: 'the schema breaks nothing that was released',
+    run: ['--import', '@oxc-node/core/register', path.join('server', 'src', 'cli', 'check-schema.ts')],
+  },
   { name: 'tests-named', says: 'every operation has a test of its name', run: script('operations-tested.mjs') },
   { name: 'format', says: 'formatted', run: tool('oxfmt/bin/oxfmt', '--check') },
 ];
@@ -81,7 +97,7 @@ function run({ run: args }) {
 }
 
 function report(step, { passed, seconds, output }) {
-  console.log(`${passed ? '✓' : '✗'} ${step.name.padEnd(13)}${seconds.toFixed(1).padStart(6)} s  ${step.says}`);
+  console.log(`${passed ? '✓' : '✗'} ${step.name.padEnd(15)}${seconds.toFixed(1).padStart(6)} s  ${step.says}`);
   if (!passed) console.log(`\n${output.trim().replaceAll(/^/gm, '    ')}\n`);
 }
 

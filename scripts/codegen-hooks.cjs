@@ -3,7 +3,7 @@
  * The official react-apollo plugin writes code for Apollo Client 3 that does not compile against 4.
  */
 const path = require('node:path');
-const { Kind, visit, concatAST, isNonNullType } = require('graphql');
+const { Kind, visit, concatAST } = require('graphql');
 
 /** The types of mutation hooks, which hold what every one of them promises. */
 const MUTATION_TYPES = path.resolve(__dirname, '../client/src/graphql/mutation.ts');
@@ -55,13 +55,6 @@ function hookFor({ kind, name, needsVariables }) {
   ].join('\n');
 }
 
-/** A mutation that answers null is taken for a failure by the client, so none may be able to. */
-function requireAnswers(schema) {
-  const fields = Object.values(schema.getMutationType()?.getFields() ?? {});
-  const nullable = fields.filter(({ type }) => !isNonNullType(type)).map(({ name }) => name);
-  if (nullable.length > 0) throw new Error(`Mutations must not answer null: ${nullable.join(', ')}.`);
-}
-
 /** The module beside `outputFile` by which generated code reaches the types of mutation hooks. */
 function mutationTypesFrom(outputFile) {
   const relative = path.relative(path.dirname(path.resolve(outputFile)), MUTATION_TYPES).replaceAll('\\', '/');
@@ -69,8 +62,7 @@ function mutationTypesFrom(outputFile) {
 }
 
 module.exports = {
-  plugin(schema, documents, _config, { outputFile }) {
-    requireAnswers(schema);
+  plugin(_schema, documents, _config, { outputFile }) {
     const operations = operationsOf(documents);
     if (operations.length === 0) return { content: '' };
     const states = operations.some(({ kind }) => kind === 'Query')

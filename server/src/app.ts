@@ -23,6 +23,7 @@ import type { Reader } from './platform/db/reader.ts';
 import { Admission } from './platform/graphql/admission.ts';
 import { openGraphqlEndpoint } from './platform/graphql/http-endpoint.ts';
 import { attachSockets } from './platform/graphql/sockets.ts';
+import { readTrustedDocuments } from './platform/graphql/trusted-documents.ts';
 import { callerOf, registerAuthentication } from './platform/http/authentication.ts';
 import { registerCors } from './platform/http/cors.ts';
 import { registerIdempotency } from './platform/http/idempotency.ts';
@@ -101,6 +102,8 @@ export interface AppSettings extends HeaderSettings, AddressSettings {
   readonly trustProxy: boolean | string;
   /** Introspection for everyone, and the playground. */
   readonly playground: boolean;
+  /** GraphQL operations that are not the web app's run, too. */
+  readonly openQueries: boolean;
   /** The client's build; null = no pages. */
   readonly clientFolder: string | null;
   readonly client: ClientSettings;
@@ -199,11 +202,17 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 
   const schema = await createSchema(bus.pubSub);
   const authenticate = createRequestAuthenticator(verifier, limits.refusedTokens);
-  const admission = new Admission(schema, settings.playground);
+  const trusted = readTrustedDocuments(settings.clientFolder);
+  const admission = new Admission(schema, {
+    introspection: settings.playground,
+    trusted,
+    isOpen: settings.openQueries,
+  });
   const graphql = await openGraphqlEndpoint({
     schema,
     introspection: settings.playground,
     admission,
+    trusted,
     limits,
     logger,
     metrics,

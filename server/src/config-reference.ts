@@ -221,6 +221,11 @@ const CONFIG_REFERENCE = {
       unset: 'true in local mode, otherwise false.',
       example: 'true',
     },
+    OPEN_QUERIES: {
+      meaning: "Lets GraphQL run operations that are not the web app's own.",
+      unset: 'true in local mode, otherwise false.',
+      example: 'true',
+    },
     FEEDBACK_URL: {
       meaning: 'The target of the feedback link.',
       unset: 'The link is hidden.',

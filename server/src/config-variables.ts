@@ -200,6 +200,7 @@ export const variables = z.object({
     .optional(),
   CV_RUNS_PER_HOUR: wholeNumber(1, 1_000_000),
   PLAYGROUND: onOrOff,
+  OPEN_QUERIES: onOrOff,
   FEEDBACK_URL: address(['http:', 'https:', 'mailto:'], 'https://example.org/feedback'),
   MAP_TILE_URL: tileUrl,
   MAP_ATTRIBUTION: z.string().max(500, 'must be at most 500 characters long.').optional(),

@@ -93,6 +93,8 @@ export type Config = {
     readonly mapAttribution: string | null;
   };
   readonly playground: boolean;
+  /** Whether GraphQL operations run that are not the web app's own. */
+  readonly openQueries: boolean;
   /** Warnings about settings that are allowed but probably not intended. */
   readonly warnings: readonly string[];
 };
@@ -163,8 +165,20 @@ export function loadConfig(env: Environment): Config {
       mapAttribution: values.MAP_ATTRIBUTION ?? null,
     },
     playground: values.PLAYGROUND ?? local,
-    warnings: [...unknownVariables(set, Object.keys(variables.shape)), ...(local ? openLocalModeWarnings(host) : [])],
+    openQueries: values.OPEN_QUERIES ?? local,
+    warnings: [
+      ...unknownVariables(set, Object.keys(variables.shape)),
+      ...(local ? openLocalModeWarnings(host) : []),
+      ...closedPlaygroundWarnings(values),
+    ],
   });
+}
+
+/** A playground is of no use where only the web app's own operations run. */
+function closedPlaygroundWarnings({ PLAYGROUND, OPEN_QUERIES }: Variables): string[] {
+  return PLAYGROUND === true && OPEN_QUERIES === false
+    ? ['PLAYGROUND is on, but OPEN_QUERIES is off: the playground can run nothing.']
+    : [];
 }
 
 /** The settings of this process. In local mode firebase-admin is pointed at the emulator. */

@@ -1,4 +1,5 @@
 import { createPubSub } from '@graphql-yoga/subscription';
+import { isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApiDocument } from './rest/openapi.ts';
 import { createSchema } from './schema.ts';
@@ -33,7 +34,9 @@ function addresses(tree: string): string[] {
 /** Every operation of the server, by the names the matrix uses. */
 async function operations(): Promise<Set<string>> {
   const schema = await createSchema(createPubSub());
-  const fields = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((type) =>
+  const viewer = schema.getType('Viewer');
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  const fields = [...roots, isObjectType(viewer) ? viewer : null].flatMap((type) =>
     type ? Object.keys(type.getFields()).map((field) => `${type.name}.${field}`) : [],
   );
   const { paths = {} } = openApiDocument();

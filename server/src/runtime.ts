@@ -168,6 +168,7 @@ function settingsOf(config: Config, { clientFolder, demoAccounts }: RuntimeOptio
     trustProxy: config.http.trustProxy,
     metricsToken: config.http.metricsToken,
     playground: config.playground,
+    openQueries: config.openQueries,
     clientFolder,
     client: {
       local,

@@ -22,6 +22,8 @@ import { JobsResolver } from './features/jobs/jobs.resolver.ts';
 import { PremiumResolver } from './features/premium/premium.entry.ts';
 import { PreferencesResolver, ProfileFilesResolver, ProfileResolver } from './features/profile/profile.entry.ts';
 import { AppError } from './platform/app-error.ts';
+import { DateTimeScalar } from './platform/graphql/scalars.ts';
+import { ViewerResolver } from './platform/graphql/viewer.resolver.ts';
 import type { AppPubSub } from './platform/pubsub.ts';
 
 /** `@Authorized()` means signed in; this is the only place where GraphQL checks it. */
@@ -34,6 +36,7 @@ const authChecker: AuthChecker<AppContext> = ({ context }) => {
 export async function createSchema(pubSub: AppPubSub): Promise<GraphQLSchema> {
   return buildSchema({
     resolvers: [
+      ViewerResolver,
       JobsResolver,
       JobLinksResolver,
       JobApplicationResolver,
@@ -55,6 +58,7 @@ export async function createSchema(pubSub: AppPubSub): Promise<GraphQLSchema> {
     ],
     authChecker,
     pubSub,
+    scalarsMap: [{ type: Date, scalar: DateTimeScalar }],
     validate: false,
   });
 }

@@ -1,9 +1,16 @@
 import type { ApolloCache, OperationVariables } from '@apollo/client';
 import type { useMutation } from '@apollo/client/react';
 
-/** `update` sees answers with data alone: every other answer is a failure (`dataLink`), which the promise rejects with. */
+/**
+ * What a mutation's promise holds: the payload and what it names are there, because `dataLink` takes every other answer
+ * for a failure.
+ */
+type Done<Data> = { readonly [Field in keyof Data]: DonePayload<NonNullable<Data[Field]>> };
+type DonePayload<Payload> = { readonly [Field in keyof Payload]: NonNullable<Payload[Field]> };
+
+/** `update` sees answers with data alone: every other answer is a failure, which the promise rejects with. */
 type Certain<Options, Data> = Omit<Options, 'update' | 'errorPolicy'> & {
-  readonly update?: (cache: ApolloCache, answer: { readonly data: Data }) => void;
+  readonly update?: (cache: ApolloCache, answer: { readonly data: Done<Data> }) => void;
 };
 
 /** Options of a generated mutation hook. */
@@ -23,6 +30,6 @@ export type MutationTuple<Data, Variables extends OperationVariables> = [
     ...args: Record<string, never> extends Variables
       ? [options?: CallOptions<Data, Variables> & { readonly variables?: Variables }]
       : [options: CallOptions<Data, Variables> & { readonly variables: Variables }]
-  ) => Promise<{ readonly data: Data }>,
+  ) => Promise<{ readonly data: Done<Data> }>,
   result: useMutation.Result<Data>,
 ];

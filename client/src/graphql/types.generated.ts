@@ -380,9 +380,17 @@ export type ResolveUnknownAttemptInput = {
   wasSent: boolean;
 };
 
+/** What to subscribe to. */
+export type CreateCheckoutInput = {
+  /** How often to pay. */
+  interval: BillingInterval;
+};
+
 /** How often Premium is paid for. */
 export type BillingInterval =
+  /** Every month. */
   | 'MONTHLY'
+  /** Every three months. */
   | 'QUARTERLY';
 
 export type CompleteSignUpInput = {

@@ -11,6 +11,10 @@ export interface ApiAnswer {
 
 const graphqlBody = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
+  extensions: z
+    .object({ cost: z.object({ requested: z.number(), limit: z.number() }) })
+    .loose()
+    .optional(),
   errors: z
     .array(z.object({ message: z.string(), extensions: z.object({ code: z.string() }).loose() }).loose())
     .optional(),

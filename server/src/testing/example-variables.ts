@@ -17,7 +17,7 @@ const SCALARS: Readonly<Record<string, unknown>> = {
   Boolean: true,
   ID: '1',
   String: 'text',
-  DateTimeISO: '2026-11-22T08:00:00.000Z',
+  DateTime: '2026-11-22T08:00:00.000Z',
 };
 
 /** Example variables of the right types for each operation of a document. */

@@ -15,7 +15,8 @@ describe('an answer without data', () => {
   test.each([
     ['null', { data: null }],
     ['nothing', {}],
-    ['null for the field', { data: { save: null } }],
+    ['null for the payload', { data: { save: null } }],
+    ['null for the thing that changed', { data: { save: { thing: null } } }],
   ])('to a mutation, %s, is a failure that reaches no cache', async (_what, answer) => {
     const update = vi.fn();
     const saved = clientOf(answer).mutate({ mutation: gql('mutation { save }'), update });

@@ -5,9 +5,9 @@ import { map } from 'rxjs';
 import { EmptyAnswerError } from '../../lib/error.ts';
 
 /**
- * An answer without data is a failure, whatever its status says. A mutation has data when every field it asked for is
- * there, and no errors; the schema has no mutation that answers null, which the code generator checks. The hook's
- * promise rejects then, and neither `update` nor `onCompleted` is called.
+ * An answer without data is a failure, whatever its status says. A mutation has data when there are no errors, and every
+ * payload it asked for is there with all that it names. The hook's promise rejects otherwise, and neither `update` nor
+ * `onCompleted` is called.
  */
 export const dataLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
@@ -18,8 +18,13 @@ export const dataLink = new ApolloLink((operation, forward) =>
         if (isMutation) throw new CombinedGraphQLErrors(answer);
         return answer;
       }
-      if (!data || (isMutation && Object.values(data).some((field) => field === null))) throw new EmptyAnswerError();
+      if (!data || (isMutation && Object.values(data).some(isEmpty))) throw new EmptyAnswerError();
       return answer;
     }),
   ),
 );
+
+/** A payload that is missing, or that names nothing. */
+function isEmpty(payload: unknown): boolean {
+  return typeof payload === 'object' && (payload === null || Object.values(payload).includes(null));
+}

@@ -46,7 +46,9 @@ export function usePaymentPage(): PaymentPage {
     isOpening,
     problem,
     subscribe: (interval) =>
-      void open(async () => (await createCheckout({ variables: { interval } })).data.createCheckout.url),
-    manage: () => void open(async () => (await createPortal()).data.createPortal.url),
+      void open(
+        async () => (await createCheckout({ variables: { input: { interval } } })).data.createCheckout.page.url,
+      ),
+    manage: () => void open(async () => (await createPortal()).data.createPortal.page.url),
   };
 }

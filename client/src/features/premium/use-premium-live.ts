@@ -8,7 +8,7 @@ const WATCHED_MS = 24 * 60 * 60 * 1000;
 interface PremiumLive {
   /** False for visitors, who have no plan to follow. */
   readonly isOn: boolean;
-  readonly access: ViewerPlan_AccessFragment | undefined;
+  readonly access: ViewerPlan_AccessFragment | null | undefined;
   /** Fetches the plan; the same function between renders. */
   readonly refetch: () => unknown;
 }

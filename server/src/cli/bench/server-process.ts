@@ -40,6 +40,7 @@ const settings: Parameters<typeof createApp>[0]['settings'] = {
   trustProxy: false,
   metricsToken: null,
   playground: false,
+  openQueries: true,
   clientFolder: null,
   client: {
     local: false,

@@ -1,4 +1,4 @@
-import { Field, GraphQLISODateTime, ID, InputType, Int } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { DocumentKind, Stage } from '../../domain/index.ts';
 import type { ApplicationEdit, SavedJob } from './board/applications.service.ts';
 import type { OwnJobFields } from './model/own-job.ts';
@@ -104,7 +104,7 @@ export class SetReminderInput implements ApplicationEdit {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'null takes the reminder away.' })
+  @Field(() => Date, { nullable: true, description: 'null takes the reminder away.' })
   nextReminder!: Date | null;
 }
 
@@ -113,7 +113,7 @@ export class SnoozeReminderInput {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => GraphQLISODateTime, { description: 'When to be reminded instead; in the future.' })
+  @Field(() => Date, { description: 'When to be reminded instead; in the future.' })
   until!: Date;
 }
 

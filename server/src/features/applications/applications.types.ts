@@ -1,4 +1,4 @@
-import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DocumentKind, Stage, type StageCounts } from '../../domain/index.ts';
 import { Application } from './model/application.entity.ts';
 import type { ApplicationRow, CardRow } from './writer/application-rows.query.ts';
@@ -41,7 +41,7 @@ export class HistoryEntry {
   @Field(() => HistoryKind)
   kind!: HistoryKind;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => Date)
   at!: Date;
 
   @Field(() => Stage, { nullable: true, description: 'Of a move: where it stood; null when it was created.' })
@@ -77,7 +77,7 @@ export class ProcessTime {
 
 @ObjectType({ description: 'What stood where at a moment.' })
 export class PipelinePoint {
-  @Field(() => GraphQLISODateTime)
+  @Field(() => Date)
   at!: Date;
 
   /** The resolver makes the list of it. */

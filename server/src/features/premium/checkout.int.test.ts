@@ -10,8 +10,9 @@ import {
 } from '../../testing/fake-stripe-server.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-const CHECKOUT = 'mutation ($interval: BillingInterval!) { createCheckout(interval: $interval) { url } }';
-const PORTAL = 'mutation { createPortal { url } }';
+const CHECKOUT =
+  'mutation ($interval: BillingInterval!) { createCheckout(input: { interval: $interval }) { page { url } } }';
+const PORTAL = 'mutation { createPortal(input: {}) { page { url } } }';
 const PLAN = '{ premiumAccess { isActive subscriptionTier until renews hasSubscription isPaymentDue } }';
 
 const inDays = (days: number): number => Math.floor(Date.now() / 1000) + days * 86_400;
@@ -41,7 +42,7 @@ describe('Mutation.createCheckout', () => {
   it('returns a checkout page with the chosen price and the return URL', async () => {
     const { data } = await app.graphql(CHECKOUT, { interval: 'QUARTERLY' }, person.token);
     const customer = `cus_${peer.customers.size}_${person.id}`;
-    expect(data).toEqual({ createCheckout: { url: peer.checkouts.at(-1)?.url } });
+    expect(data).toEqual({ createCheckout: { page: { url: peer.checkouts.at(-1)?.url } } });
     expect(calls()).toEqual([
       'POST /v1/customers',
       'GET /v1/checkout/sessions',

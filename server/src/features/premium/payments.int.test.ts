@@ -11,8 +11,9 @@ import {
 } from '../../testing/fake-stripe-server.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-const CHECKOUT = 'mutation ($interval: BillingInterval!) { createCheckout(interval: $interval) { url } }';
-const PORTAL = 'mutation { createPortal { url } }';
+const CHECKOUT =
+  'mutation ($interval: BillingInterval!) { createCheckout(input: { interval: $interval }) { page { url } } }';
+const PORTAL = 'mutation { createPortal(input: {}) { page { url } } }';
 const PLAN = '{ premiumAccess { isActive subscriptionTier until renews hasSubscription isPaymentDue } }';
 
 const inDays = (days: number): number => Math.floor(Date.now() / 1000) + days * 86_400;
@@ -53,7 +54,7 @@ describe('Mutation.createPortal', () => {
   it('returns the page of their own subscription', async () => {
     const customer = await becomeCustomer();
     const { data } = await app.graphql(PORTAL, {}, person.token);
-    expect(data).toEqual({ createPortal: { url: `https://billing.example/${customer}` } });
+    expect(data).toEqual({ createPortal: { page: { url: `https://billing.example/${customer}` } } });
     expect(peer.asked.at(-1)?.form.get('return_url')).toBe(`${app.config.http.publicUrl}/pricing`);
   });
 

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BillingInterval } from '../../domain/index.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, invalidInput } from '../../platform/app-error.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 import { tablesOf } from '../../platform/db/tables.ts';
@@ -81,14 +81,16 @@ export class PaymentsService {
   /**
    * A page where a person changes or cancels their subscription, and finds their invoices.
    *
-   * @throws AppError UNAVAILABLE and RATE_LIMITED as above, NOT_FOUND for someone who never paid
+   * @param returnTo the path of the web app that the page leads back to
+   * @throws AppError UNAVAILABLE and RATE_LIMITED as above, NOT_FOUND for someone who never paid, INVALID_INPUT for a path
+   *   of another site
    */
-  async createPortal(viewer: Viewer): Promise<PaymentPage> {
+  async createPortal(viewer: Viewer, returnTo: string): Promise<PaymentPage> {
     const { gateway, returnUrl, budget } = this.requirePayments();
     refuseFor(budget.take(viewer.id));
     const paid = await this.parts.em.findOne(PaidSubscription, { userId: viewer.id });
     if (paid?.customerId == null) throw new AppError('NOT_FOUND', TEXTS.noSubscription);
-    return { url: await gateway.portalPage(paid.customerId, returnUrl) };
+    return { url: await gateway.portalPage(paid.customerId, ownAddress(returnTo, returnUrl)) };
   }
 
   /**
@@ -175,6 +177,14 @@ async function checkoutOf(
       cancelUrl: `${returnUrl}?checkout=cancelled`,
     })
   );
+}
+
+/** @throws AppError INVALID_INPUT for a path that leaves the site */
+function ownAddress(path: string, base: string): string {
+  const isPath = path.startsWith('/') && URL.canParse(path, base);
+  const address = isPath ? new URL(path, base) : null;
+  if (address?.origin === new URL(base).origin) return address.href;
+  throw invalidInput(TEXTS.foreignReturn, { field: 'returnTo' });
 }
 
 const subscribed = (): AppError => new AppError('CONFLICT', TEXTS.alreadySubscribed);

@@ -1,8 +1,10 @@
-import { Arg, Authorized, Ctx, Mutation, Query, Resolver, Subscription } from 'type-graphql';
+import { Arg, Authorized, Ctx, Resolver, Subscription } from 'type-graphql';
+import { INPUT, PayloadMutation } from '../../platform/graphql/payload-mutation.ts';
 import type { SignedInContext } from '../../platform/graphql/request-context.ts';
+import { Viewer, ViewerAndRootField } from '../../platform/graphql/viewer.types.ts';
 import type { PaymentsService } from './payments.service.ts';
 import type { PremiumService } from './premium.service.ts';
-import { BillingInterval } from '../../domain/index.ts';
+import { CreateCheckoutInput, CreatePortalInput } from './premium.input.ts';
 import { PaymentPage, PremiumAccess } from './premium.types.ts';
 
 interface Services {
@@ -10,18 +12,22 @@ interface Services {
   readonly premium: PremiumService;
 }
 
-@Resolver()
+@Resolver(() => Viewer)
 export class PremiumResolver {
   @Authorized()
-  @Query(() => PremiumAccess)
+  @ViewerAndRootField(() => PremiumAccess, { description: "The viewer's plan." })
   premiumAccess(@Ctx() { viewer, services }: SignedInContext<Services>): Promise<PremiumAccess> {
     return services.premium.premiumAccess(viewer);
   }
 
   @Authorized()
-  @Mutation(() => PaymentPage, { description: 'A page to subscribe to Premium at. UNAVAILABLE: no payments here.' })
+  @PayloadMutation('page', () => PaymentPage, {
+    description:
+      'Opens a page to subscribe to Premium at. `CONFLICT` when there is a subscription already, `UNAVAILABLE` where no payments are set up, `RATE_LIMITED` after 30 in an hour.',
+    returns: 'The page to send the person to.',
+  })
   async createCheckout(
-    @Arg('interval', () => BillingInterval) interval: BillingInterval,
+    @Arg('input', () => CreateCheckoutInput, INPUT) { interval }: CreateCheckoutInput,
     @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
   ): Promise<PaymentPage> {
     await confirmSession?.();
@@ -29,10 +35,17 @@ export class PremiumResolver {
   }
 
   @Authorized()
-  @Mutation(() => PaymentPage, { description: 'A page to change or end a subscription at, with its invoices.' })
-  async createPortal(@Ctx() { viewer, services, confirmSession }: SignedInContext<Services>): Promise<PaymentPage> {
+  @PayloadMutation('page', () => PaymentPage, {
+    description:
+      'Opens a page to change or end the subscription at, with its invoices. `NOT_FOUND` when there is none, `UNAVAILABLE` where no payments are set up.',
+    returns: 'The page to send the person to.',
+  })
+  async createPortal(
+    @Arg('input', () => CreatePortalInput, INPUT) { returnTo }: CreatePortalInput,
+    @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
+  ): Promise<PaymentPage> {
     await confirmSession?.();
-    return services.payments.createPortal(viewer);
+    return services.payments.createPortal(viewer, returnTo);
   }
 
   @Authorized()

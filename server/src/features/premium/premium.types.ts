@@ -3,7 +3,11 @@ import { BillingInterval, FREE_TIER, isPremium, PREMIUM_TIER } from '../../domai
 import type { PaidSubscription } from './paid-subscription.entity.ts';
 import type { PremiumGrant } from './premium-grant.entity.ts';
 
-registerEnumType(BillingInterval, { name: 'BillingInterval', description: 'How often Premium is paid for.' });
+registerEnumType(BillingInterval, {
+  name: 'BillingInterval',
+  description: 'How often Premium is paid for.',
+  valuesConfig: { MONTHLY: { description: 'Every month.' }, QUARTERLY: { description: 'Every three months.' } },
+});
 
 /** A person's plan: grant and subscription combined. Neither overwrites the other. */
 @ObjectType({ description: "A person's plan. Premium = active and of a tier other than 'free'." })

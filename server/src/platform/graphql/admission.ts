@@ -12,11 +12,12 @@ import {
   type ValidationRule,
 } from 'graphql';
 import * as z from 'zod';
-import { type AppError, invalidInput } from '../app-error.ts';
+import { AppError, invalidInput } from '../app-error.ts';
 import { refuseOversizedJson } from '../limits/json-shape.ts';
 import { refuseCostlyQuery } from './query-cost.ts';
 import { DocumentCache } from './document-cache.ts';
 import { documentLimitRules, MAX_MESSAGE_LENGTH, PARSE_OPTIONS, DOCUMENT_TEXT_LIMITS } from './document-limits.ts';
+import type { TrustedDocuments } from './trusted-documents.ts';
 
 /** An operation that may run: valid, with variables of the right types, and within the cost limit. */
 export interface AdmittedOperation {
@@ -24,6 +25,10 @@ export interface AdmittedOperation {
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
   readonly operationName: string | null;
+  /** The most points its result may cost. */
+  readonly cost: number;
+  /** Its name if it is one of the web app's operations; safe for logs and metrics. */
+  readonly trustedName: string | null;
   /** As sent, limited to the variables the operation declares. */
   readonly variables: Readonly<Record<string, unknown>>;
 }
@@ -33,6 +38,13 @@ const requestShape = z.object({
   variables: z.record(z.string(), z.unknown()).nullish(),
   operationName: z.string().nullish(),
 });
+
+export interface AdmissionRules {
+  readonly introspection: boolean;
+  readonly trusted: Pick<TrustedDocuments, 'nameOf'>;
+  /** False: only the operations of the web app run. */
+  readonly isOpen: boolean;
+}
 
 /** No "Did you mean" suggestions: they leak schema names, and computing them is expensive. */
 const VALIDATION_OPTIONS = { maxErrors: 1, hideSuggestions: true } as const;
@@ -45,9 +57,13 @@ export class Admission {
   /** Valid documents, by their text. */
   readonly documents: DocumentCache;
   private readonly schema: GraphQLSchema;
+  private readonly trusted: AdmissionRules['trusted'];
+  private readonly isOpen: boolean;
 
-  constructor(schema: GraphQLSchema, introspection: boolean) {
+  constructor(schema: GraphQLSchema, { introspection, trusted, isOpen }: AdmissionRules) {
     this.schema = schema;
+    this.trusted = trusted;
+    this.isOpen = isOpen;
     const rules = [...specifiedRules, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule])];
     this.documents = new DocumentCache((query) => {
       const document = parseDocument(query);
@@ -60,7 +76,8 @@ export class Admission {
 
   /**
    * @param request the body of a request, or the payload of a subscribe message
-   * @throws AppError INVALID_INPUT with a message that says what is wrong
+   * @throws AppError INVALID_INPUT with a message that says what is wrong, FORBIDDEN for an operation that is not the web
+   *   app's where queries are not open
    */
   admit(request: unknown): AdmittedOperation {
     refuseOversizedJson(request);
@@ -68,11 +85,13 @@ export class Admission {
     if (!success) throw invalidInput('Send a JSON object with "query" and, if needed, "variables".');
     const { query, operationName = null } = data;
     const document = this.documents.getOrParse(query);
+    const trustedName = this.trusted.nameOf(document);
+    if (trustedName === null && !this.isOpen) throw new AppError('FORBIDDEN', CLOSED);
     const operation = getOperationAST(document, operationName);
     if (!operation) throw invalidInput('Name the operation to run in "operationName".');
     const variables = this.checkVariables(operation, data.variables ?? {});
-    refuseCostlyQuery(this.schema, document, operation, variables);
-    return { query, document, operation, operationName, variables };
+    const cost = refuseCostlyQuery(this.schema, document, operation, variables);
+    return { cost, query, document, operation, operationName, trustedName, variables };
   }
 
   private refuseInvalid(document: DocumentNode, rules: readonly ValidationRule[]): void {
@@ -93,6 +112,9 @@ export class Admission {
     return variables;
   }
 }
+
+const CLOSED =
+  'This server runs only the operations of its own web app. Reload the page, or ask its operator to open queries.';
 
 /** @throws AppError INVALID_INPUT for a document that is too large or isn't GraphQL */
 function parseDocument(query: string): DocumentNode {

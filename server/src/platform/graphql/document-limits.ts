@@ -3,7 +3,7 @@ import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule, type MaxDirectivesOptions } from '@escape.tech/graphql-armor-max-directives';
 import type { ValidationRule } from 'graphql';
 
-/** Tighter than graphql-armor's defaults; the same for HTTP and sockets. */
+/** Tighter than graphql-armor's defaults; the same for HTTP and sockets. Depth counts fields, not fragments. */
 const MAX_DEPTH = 8;
 const MAX_ALIASES = 10;
 const MAX_DIRECTIVES = 5;
@@ -25,7 +25,7 @@ const REPORT_AS_ERROR: Pick<MaxDirectivesOptions, 'propagateOnRejection' | 'onRe
 
 /** graphql-armor's rules, run by graphql-js for both HTTP and sockets. */
 export const documentLimitRules: readonly ValidationRule[] = [
-  maxDepthRule({ n: MAX_DEPTH, ignoreIntrospection: true, ...REPORT_AS_ERROR }),
+  maxDepthRule({ n: MAX_DEPTH, flattenFragments: true, ignoreIntrospection: true, ...REPORT_AS_ERROR }),
   maxAliasesRule({ n: MAX_ALIASES, allowList: [], ...REPORT_AS_ERROR }),
   maxDirectivesRule({ n: MAX_DIRECTIVES, ...REPORT_AS_ERROR }),
 ];

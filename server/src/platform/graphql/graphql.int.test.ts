@@ -2,6 +2,7 @@ import http from 'node:http';
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson } from '../../testing/people.ts';
+import { MAX_COST } from './query-cost.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -62,7 +63,7 @@ describe('/graphql', () => {
     ['a long text for a number', JOBS, { limit: ' Did you mean ?'.repeat(6_000) }, /^.{300}$/],
     [
       'a long text for a time',
-      'mutation ($at: DateTimeISO!) { setReminder(input: { id: "1", at: $at }) { revision } }',
+      'mutation ($at: DateTime!) { setReminder(input: { id: "1", at: $at }) { revision } }',
       { at: '1'.repeat(90_000) },
       /./,
     ],
@@ -98,6 +99,20 @@ describe('/graphql', () => {
       status: 400,
       code: 'INVALID_INPUT',
       errors: [{ message: expect.stringMatching(sentence) }],
+    });
+  });
+
+  it('reports the cost in each response, and the most expensive field in a refusal', async () => {
+    const { extensions } = await app.graphql('{ jobs(limit: 50) { total jobs { id } } }', {}, token);
+    expect(extensions).toEqual({ cost: { requested: expect.any(Number), limit: MAX_COST } });
+    expect(extensions?.cost.requested).toBeGreaterThan(50);
+
+    const dear = 'jobs(limit: 100) { jobs { description viewerApplication { job { description } } } }';
+    const query = `{ jobStats { total } a: ${dear} b: ${dear} c: ${dear} }`;
+    const refused = await app.graphql(query, {}, token);
+    expect(refused.errors?.[0]).toMatchObject({
+      message: expect.stringMatching(/^This query asks for too much at once: it costs [\d,]+ points, .+ Query\.jobs:/),
+      extensions: { code: 'INVALID_INPUT', details: { limit: MAX_COST, mostExpensive: 'Query.jobs' } },
     });
   });
 

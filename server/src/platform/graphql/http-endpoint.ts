@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { HeaderMap } from '@apollo/server';
+import type { ApolloServerPlugin } from '@apollo/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DocumentNode, type GraphQLSchema, Kind, type SelectionSetNode } from 'graphql';
 import type { Logger } from 'pino';
@@ -12,11 +13,23 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Admission, AdmittedOperation } from './admission.ts';
 import { createApollo } from './apollo.ts';
 import { operationMetrics } from './operation-metrics.ts';
+import { MAX_COST } from './query-cost.ts';
+import type { TrustedDocuments } from './trusted-documents.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** GraphQL only: the name of the web app's operation, or 'other'. Null elsewhere, and before it is admitted. */
+    operation: string | null;
+    /** GraphQL only: the most points its result may cost; 0 elsewhere. */
+    operationCost: number;
+  }
+}
 
 export interface EndpointOptions<Context extends object> {
   readonly schema: GraphQLSchema;
   readonly introspection: boolean;
   readonly admission: Admission;
+  readonly trusted: Pick<TrustedDocuments, 'nameOf'>;
   readonly limits: Pick<Limits, 'operations' | 'time'>;
   readonly logger: Logger;
   readonly metrics: Metrics;
@@ -34,16 +47,17 @@ export async function openGraphqlEndpoint<Context extends object>({
   admission,
   limits,
   metrics,
+  trusted,
   createContext,
   ...parts
 }: EndpointOptions<Context>): Promise<GraphqlEndpoint> {
   const { time, operations } = limits;
   const turn = onePerTurn();
-  const apollo = createApollo<Context & { readonly caller: string }>({
+  const apollo = createApollo<Context & { readonly caller: string; readonly cost: number }>({
     ...parts,
     time,
     documents: admission.documents,
-    plugins: [operationMetrics(metrics)],
+    plugins: [operationMetrics(metrics, trusted), costExtension],
   });
   await apollo.start();
 
@@ -53,7 +67,11 @@ export async function openGraphqlEndpoint<Context extends object>({
     // Ten connections may send twenty operations each at once; handled in one turn of the event loop they'd block others.
     await turn();
     try {
-      const { document, operation } = time.charge(caller, () => admitOverHttp(admission, request.body));
+      const { cost, document, operation, trustedName } = time.charge(caller, () =>
+        admitOverHttp(admission, request.body),
+      );
+      request.operation = trustedName ?? 'other';
+      request.operationCost = cost;
       // The request itself already counted as one.
       refuseFor(operations.take(caller, countRootFields(document, operation.selectionSet) - 1));
     } catch (error) {
@@ -69,7 +87,7 @@ export async function openGraphqlEndpoint<Context extends object>({
       if (value !== undefined) headers.set(name, String(value));
     const answer = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: { method: 'POST', headers, search: '', body: request.body },
-      context: async () => ({ ...createContext(request), caller: callerOf(request) }),
+      context: async () => ({ ...createContext(request), caller: callerOf(request), cost: request.operationCost }),
     });
     for (const [name, value] of answer.headers) void reply.header(name, value);
     void reply.status(answer.status ?? 200);
@@ -78,6 +96,8 @@ export async function openGraphqlEndpoint<Context extends object>({
 
   return {
     register(app) {
+      app.decorateRequest('operation', null);
+      app.decorateRequest('operationCost', 0);
       app.post('/graphql', {
         preHandler: admit,
         handler: run,
@@ -87,6 +107,19 @@ export async function openGraphqlEndpoint<Context extends object>({
     close: () => apollo.stop(),
   };
 }
+
+/** Each response says what its operation cost, so that nobody learns of the limit only by reaching it. */
+const costExtension: ApolloServerPlugin<{ readonly cost: number }> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ contextValue, response: { body } }) {
+        if (body.kind !== 'single') return;
+        const cost = { requested: contextValue.cost, limit: MAX_COST };
+        body.singleResult.extensions = { ...body.singleResult.extensions, cost };
+      },
+    };
+  },
+};
 
 function admitOverHttp(admission: Admission, body: unknown): AdmittedOperation {
   const found = admission.admit(body);

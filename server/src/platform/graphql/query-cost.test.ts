@@ -5,7 +5,8 @@ import { refuseCostlyQuery } from './query-cost.ts';
 const schema = buildSchema(`
   enum Kind { SMALL }
   type Row { a: Int b: Int }
-  type Query { rows(limit: Int!, kind: Kind!): [Row!]! }
+  type RowConnection { nodes: [Row!]! }
+  type Query { rows(limit: Int!, kind: Kind!): [Row!]! page(first: Int! = 25): RowConnection }
 `);
 
 function prepare(text: string): (variables: Record<string, unknown>) => () => void {
@@ -24,6 +25,12 @@ describe('refuseCostly', () => {
     expect(check({ limit: 10_000, kind: 'SMALL' })).toThrow('asks for too much');
     expect(check({ limit: 10_000, kind: 'SMALL' })).toThrow('asks for too much');
     expect(check({ limit: 10, kind: 'SMALL' })).not.toThrow();
+  });
+
+  it('counts a page of a connection by its size', () => {
+    expect(prepare('{ page { nodes { a } } }')({})).not.toThrow();
+    expect(prepare('{ page(first: 2000) { nodes { a } } }')({})).not.toThrow();
+    expect(prepare('{ page(first: 3000) { nodes { a } } }')({})).toThrow('asks for too much');
   });
 
   it('refuses an operation whose cost it cannot compute, also when repeated', () => {

@@ -3,12 +3,13 @@ import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexit
 import { invalidInput } from '../app-error.ts';
 
 /** The most points an operation may cost. */
-const MAX_COST = 5_000;
+export const MAX_COST = 5_000;
 /** The most fields visited to compute a cost, counting a fragment's fields each time it is spread. */
 const MAX_NODES = 2_000;
 
-/** Types whose list size comes from the `limit` argument of the field that returns them. */
-const SIZED_CONNECTIONS = new Set(['JobPage', 'AutoApplyAttemptPage']);
+/** Types whose list size comes from an argument of the field that returns them. */
+const isSizedPage = (type: string): boolean => type.endsWith('Connection') || SIZED_PAGES.has(type);
+const SIZED_PAGES: ReadonlySet<string> = new Set(['JobPage', 'AutoApplyAttemptPage']);
 /** Assumed rows of a list that has no `limit` argument. */
 const DEFAULT_LIST_SIZE = 25;
 const WHOLE_CV_COST = 500;
@@ -31,6 +32,9 @@ const FIELD_COST: Readonly<Record<string, number>> = {
   'Mutation.changeCvVersion': 4 * WHOLE_CV_COST,
 };
 
+/** The types whose fields a message names as the most expensive. */
+const ROOTS: ReadonlySet<string> = new Set(['Query', 'Mutation', 'Subscription', 'Viewer']);
+
 /** Introspection reads the schema, not data: the query that tools send passes once, but not several times at once. */
 const INTROSPECTION_FIELD_COST = 1 / 80;
 /** Approximate lengths of introspection lists. */
@@ -42,8 +46,10 @@ const INTROSPECTION_LIST_SIZE: Readonly<Record<string, number>> = {
   args: 2,
 };
 
-const listSize = (args: Record<string, unknown>): number =>
-  typeof args.limit === 'number' && args.limit > 0 ? args.limit : 0;
+function listSize({ first, limit }: Record<string, unknown>): number {
+  const size = first ?? limit;
+  return typeof size === 'number' && size > 0 ? size : 0;
+}
 
 const estimator: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
   if (field.name === '__typename') return 0;
@@ -53,15 +59,22 @@ const estimator: ComplexityEstimator = ({ type, field, args, childComplexity }) 
   const own = FIELD_COST[`${type.name}.${field.name}`] ?? 1;
   const sized = listSize(args);
   if (sized > 0) return own + sized * childComplexity;
-  const isUnsizedList =
-    field.type.toString().startsWith('[') && childComplexity > 0 && !SIZED_CONNECTIONS.has(type.name);
+  const isUnsizedList = field.type.toString().startsWith('[') && childComplexity > 0 && !isSizedPage(type.name);
   return own + (isUnsizedList ? DEFAULT_LIST_SIZE : 1) * childComplexity;
 };
+
+/** What an operation costs at most, and the field that costs most of it. */
+interface Cost {
+  readonly points: number;
+  /** Such as 'Query.jobs'. */
+  readonly mostExpensive: string;
+}
 
 /**
  * Refuses an operation whose result could grow too large: every field has a cost, multiplied by the rows of its list.
  *
  * @param variables already checked for their types
+ * @returns the cost in points, at most `MAX_COST`
  * @throws AppError INVALID_INPUT, also when the cost can't be computed
  */
 export function refuseCostlyQuery(
@@ -69,16 +82,22 @@ export function refuseCostlyQuery(
   query: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
-): void {
+): number {
   const cost = costOf(schema, query, operation, variables);
   if (cost === null)
     throw invalidInput("The cost of this query can't be computed. Check that no Boolean or number variable is null.");
-  if (cost > MAX_COST)
-    throw invalidInput('This query asks for too much at once. Select fewer fields or a smaller page.');
+  const { points, mostExpensive } = cost;
+  if (points <= MAX_COST) return points;
+  throw invalidInput(
+    `This query asks for too much at once: it costs ${points.toLocaleString('en-US')} points, and ` +
+      `${MAX_COST.toLocaleString('en-US')} are allowed. The most expensive field is ${mostExpensive}: ` +
+      'select fewer fields or a smaller page.',
+    { cost: points, limit: MAX_COST, mostExpensive },
+  );
 }
 
 /** Costs by operation and by the values of its number and Boolean variables; null = can't be computed. */
-const costCache = new WeakMap<OperationDefinitionNode, Map<string, number | null>>();
+const costCache = new WeakMap<OperationDefinitionNode, Map<string, Cost | null>>();
 /** Costs cached per operation. */
 const MAX_CACHED_COSTS = 50;
 
@@ -87,8 +106,8 @@ function costOf(
   query: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
-): number | null {
-  const costs = costCache.get(operation) ?? new Map<string, number | null>();
+): Cost | null {
+  const costs = costCache.get(operation) ?? new Map<string, Cost | null>();
   costCache.set(operation, costs);
   const key = cacheKey(operation, variables);
   const cached = costs.get(key);
@@ -118,17 +137,28 @@ function computeCost(
   query: DocumentNode,
   { name }: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
-): number | null {
+): Cost | null {
+  let mostExpensive = '';
+  let most = 0;
+  const observed: ComplexityEstimator = (options) => {
+    const points = estimator(options);
+    const { type, field } = options;
+    if (typeof points === 'number' && points > most && ROOTS.has(type.name) && field.name !== 'viewer') {
+      most = points;
+      mostExpensive = `${type.name}.${field.name}`;
+    }
+    return points;
+  };
   try {
-    const cost = getComplexity({
+    const points = getComplexity({
       schema,
       query,
       variables: { ...variables },
       maxQueryNodes: MAX_NODES,
       ...(name ? { operationName: name.value } : {}),
-      estimators: [estimator],
+      estimators: [observed],
     });
-    return Number.isFinite(cost) ? cost : null;
+    return Number.isFinite(points) ? { points: Math.ceil(points), mostExpensive } : null;
   } catch {
     // A null in a Boolean variable, or more fields than we visit. In any case no operation runs without a known cost.
     return null;

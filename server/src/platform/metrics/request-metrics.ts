@@ -18,7 +18,15 @@ export function registerRequestMetrics(app: FastifyInstance, { metrics, logger, 
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
-    logger.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+    const { operation } = request;
+    const named = operation === null ? {} : { operation };
+    logger.info({
+      method,
+      route: routeOptions.url,
+      ...named,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
     metrics.request(method, routeOptions.url, reply.statusCode, reply.elapsedTime);
     done();
   });

@@ -46,6 +46,13 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Query.preferences': graphql('people', '{ preferences { timeZone } }'),
   'Query.premiumAccess': graphql('people', '{ premiumAccess { isActive } }'),
   'Query.profile': graphql('people', '{ profile { email } }'),
+  'Query.viewer': graphql('visitors', '{ viewer { id } }'),
+
+  // Whatever belongs to a person stands below them, and is there for nobody else.
+  'Viewer.email': graphql('visitors', '{ viewer { email } }'),
+  'Viewer.id': graphql('visitors', '{ viewer { id } }'),
+  'Viewer.isEmailConfirmed': graphql('visitors', '{ viewer { isEmailConfirmed } }'),
+  'Viewer.premiumAccess': graphql('visitors', '{ viewer { premiumAccess { isActive } } }'),
 
   'Mutation.addOwnJob': graphql('people', `mutation ($input: AddOwnJobInput!) { addOwnJob(input: $input) ${change} }`, {
     with: () => ({ input: { title: 'x', company: 'x' } }),
@@ -75,10 +82,14 @@ export const ROWS: Readonly<Record<string, Row>> = {
     { with: own },
   ),
   'Mutation.completeSignUp': graphql('people', 'mutation { completeSignUp(input: {}) { email } }'),
-  'Mutation.createCheckout': graphql('people', 'mutation { createCheckout(interval: MONTHLY) { url } }', {
+  'Mutation.createCheckout': graphql(
+    'people',
+    'mutation { createCheckout(input: { interval: MONTHLY }) { page { url } } }',
+    { expected: 'UNAVAILABLE' },
+  ),
+  'Mutation.createPortal': graphql('people', 'mutation { createPortal(input: {}) { page { url } } }', {
     expected: 'UNAVAILABLE',
   }),
-  'Mutation.createPortal': graphql('people', 'mutation { createPortal { url } }', { expected: 'UNAVAILABLE' }),
   // The address of somebody else's account: what may not be done at all is not done here.
   'Mutation.deleteAccount': graphql('people', 'mutation { deleteAccount(input: { email: "x@example.com" }) }', {
     expected: 'INVALID_INPUT',

@@ -72,7 +72,7 @@ function PersonalBoard() {
   usePremiumLive({ isOn: true, access: data?.premiumAccess, refetch: fetchPlan });
 
   if (data) {
-    const isLimited = !isPremium(data.premiumAccess);
+    const isLimited = data.premiumAccess !== null && !isPremium(data.premiumAccess);
     return (
       <ZoneContext value={zoneOf(data.preferences?.timeZone)}>
         <div className={classes.stack}>

@@ -9,7 +9,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type CvAccessQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CvAccessQuery = { premiumAccess: { isActive: boolean, subscriptionTier: string, until: string | null, renews: boolean, hasSubscription: boolean, isPaymentDue: boolean } };
+export type CvAccessQuery = { premiumAccess: { isActive: boolean, subscriptionTier: string, until: string | null, renews: boolean, hasSubscription: boolean, isPaymentDue: boolean } | null };
 
 
 export const CvAccessDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CvAccess"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"premiumAccess"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ViewerPlan_access"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ViewerPlan_access"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PremiumAccess"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isActive"}},{"kind":"Field","name":{"kind":"Name","value":"subscriptionTier"}},{"kind":"Field","name":{"kind":"Name","value":"until"}},{"kind":"Field","name":{"kind":"Name","value":"renews"}},{"kind":"Field","name":{"kind":"Name","value":"hasSubscription"}},{"kind":"Field","name":{"kind":"Name","value":"isPaymentDue"}}]}}]} as unknown as DocumentNode<CvAccessQuery, CvAccessQueryVariables>;

@@ -19,7 +19,7 @@ const NO_VARIABLES = {};
 export function CvAccess({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useCvAccessQuery(useFreshness('CvAccess', NO_VARIABLES, FRESHNESS.premium));
   usePremiumLive({ isOn: true, access: data?.premiumAccess, refetch });
-  if (data && isPremium(data.premiumAccess)) return children;
+  if (data?.premiumAccess && isPremium(data.premiumAccess)) return children;
   if (data) {
     return (
       <>

@@ -33,7 +33,7 @@ export default function PricingRoute() {
   const { data, refetch } = useOwnPlanQuery(
     isSignedIn ? { fetchPolicy: 'cache-and-network', pollInterval: isWaiting ? LOOK_MS : 0 } : skipToken,
   );
-  const access = isSignedIn ? data?.premiumAccess : undefined;
+  const access = isSignedIn ? (data?.premiumAccess ?? undefined) : undefined;
   usePremiumLive({ isOn: isSignedIn, access, refetch });
   if (access?.hasSubscription && !isConfirmed) setIsConfirmed(true);
 

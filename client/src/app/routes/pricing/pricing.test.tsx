@@ -133,13 +133,13 @@ describe('with payments', () => {
 
   test('a person goes to the payment page of what they chose', async () => {
     signIn();
-    const createCheckout = vi.fn(() => ({ data: { createCheckout: { url: 'https://pay.example/1' } } }));
+    const createCheckout = vi.fn(() => ({ data: { createCheckout: { page: { url: 'https://pay.example/1' } } } }));
     renderApp(<PricingRoute />, { server: serverWith(FREE, { CreateCheckout: createCheckout }) });
     const user = userEvent.setup();
     await user.click(screen.getByRole('radio', { name: '3 Months' }));
     await user.click(screen.getByRole('button', { name: 'Choose Premium' }));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/1'));
-    expect(createCheckout).toHaveBeenCalledWith({ interval: 'QUARTERLY' });
+    expect(createCheckout).toHaveBeenCalledWith({ input: { interval: 'QUARTERLY' } });
   });
 
   test('a payment page that cannot be opened is said, and the button works again', async () => {
@@ -154,7 +154,7 @@ describe('with payments', () => {
 
   test('who subscribes sees when it renews and manages it', async () => {
     signIn();
-    const CreatePortal = () => ({ data: { createPortal: { url: 'https://pay.example/manage' } } });
+    const CreatePortal = () => ({ data: { createPortal: { page: { url: 'https://pay.example/manage' } } } });
     renderApp(<PricingRoute />, { server: serverWith(PAID, { CreatePortal }) });
     expect(await screen.findByText('Renews on February 20, 2027.')).toBeTruthy();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Manage billing' }));
@@ -169,7 +169,7 @@ describe('with payments', () => {
 
   test('somebody whose subscription waits for its payment can mend it, and buys no second one', async () => {
     signIn();
-    const CreatePortal = () => ({ data: { createPortal: { url: 'https://pay.example/portal' } } });
+    const CreatePortal = () => ({ data: { createPortal: { page: { url: 'https://pay.example/portal' } } } });
     const owing = { ...FREE, hasSubscription: true, isPaymentDue: true };
     renderApp(<PricingRoute />, { server: serverWith(owing, { CreatePortal }) });
     expect(await plan('Premium').findByText(/, and Premium waits for it\./)).toBeTruthy();

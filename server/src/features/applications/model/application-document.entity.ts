@@ -1,6 +1,6 @@
 import type { Rel } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DocumentKind } from '../../../domain/index.ts';
 import { Application } from './application.entity.ts';
 
@@ -34,7 +34,7 @@ export class ApplicationDocument {
   @Property({ type: 'integer' })
   size!: number;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => Date)
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 }

@@ -1,5 +1,5 @@
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Stage } from '../../../domain/index.ts';
 import { Job, type JobRow } from '../../jobs/jobs.entry.ts';
 import type { OwnJob } from './own-job.ts';
@@ -42,7 +42,7 @@ export class Application {
   @Property({ type: 'text' })
   notes!: string;
 
-  @Field(() => GraphQLISODateTime, { nullable: true })
+  @Field(() => Date, { nullable: true })
   @Property({ type: 'timestamptz', nullable: true })
   nextReminder!: Date | null;
 

@@ -1,4 +1,4 @@
-import { Authorized, Ctx, Field, GraphQLISODateTime, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Authorized, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import type { SignedInContext } from '../../../platform/graphql/request-context.ts';
 import type { CalendarFeedService } from './calendar-feed.service.ts';
 import type { FeedAddress } from './calendar-feed.service.ts';
@@ -14,7 +14,7 @@ class CalendarFeedAddress implements FeedAddress {
   @Field({ description: 'A secret address.' })
   url!: string;
 
-  @Field(() => GraphQLISODateTime, { description: 'When this address was made.' })
+  @Field(() => Date, { description: 'When this address was made.' })
   createdAt!: Date;
 }
 

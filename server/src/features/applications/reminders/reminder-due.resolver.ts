@@ -1,4 +1,4 @@
-import { Authorized, Ctx, Field, GraphQLISODateTime, ID, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
+import { Authorized, Ctx, Field, ID, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
 import type { SignedInContext } from '../../../platform/graphql/request-context.ts';
 import type { ApplicationsService } from '../board/applications.service.ts';
 import type { Topics } from '../../../platform/pubsub.ts';
@@ -14,7 +14,7 @@ class ReminderDue {
   @Field(() => ID)
   applicationId!: string;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => Date)
   dueAt!: Date;
 
   @Field(() => Application, { nullable: true, description: 'null: it was deleted meanwhile.' })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BigIntType } from '@mikro-orm/core';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { type AutoApplyReason, companyKey } from '../../../domain/index.ts';
 import {
   AutoApplyAnswer,
@@ -139,15 +139,15 @@ export class AutoApplyAttempt {
   @Property({ type: 'uuid', nullable: true, fieldName: 'holder' })
   leaseHolder!: string | null;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => Date)
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => Date)
   @Property({ type: 'timestamptz' })
   updatedAt!: Date;
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => Date, {
     nullable: true,
     description: 'When sending it began, or when you said that you applied; null: nothing left.',
   })

@@ -1,4 +1,4 @@
-import { Field, GraphQLISODateTime, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { AutoApplyHiddenReason, AutoApplyReasonKind } from '../../../domain/index.ts';
 
 /** What became of an attempt, as people are told. */
@@ -85,7 +85,7 @@ export class AutoApplyJobSnapshot {
   remote!: string | null;
 
   /** As JSON keeps it. */
-  @Field(() => GraphQLISODateTime)
+  @Field(() => Date)
   postedDate!: string;
 
   @Field({ description: 'Plain text.' })

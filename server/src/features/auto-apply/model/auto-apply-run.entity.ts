@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { AutoApplyProblem } from './auto-apply-attempt.types.ts';
 import { problemOf } from './auto-apply-problems.ts';
 
@@ -69,11 +69,11 @@ export class AutoApplyRun {
   @Property({ type: 'text', nullable: true, fieldName: 'problem' })
   problemCode: string | null = null;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => Date)
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'null: it goes on.' })
+  @Field(() => Date, { nullable: true, description: 'null: it goes on.' })
   @Property({ type: 'timestamptz', nullable: true })
   finishedAt: Date | null = null;
 

@@ -1,5 +1,5 @@
 import { Embedded, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import {
   AUTO_APPLY_DEFAULTS,
   AUTO_APPLY_KNOWN,
@@ -118,11 +118,11 @@ export class AutoApplySettings {
   @Property({ type: 'integer' })
   searchRevision: number = 1;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Later postings are new to the next run.' })
+  @Field(() => Date, { nullable: true, description: 'Later postings are new to the next run.' })
   @Property({ type: 'timestamptz', nullable: true })
   lastRunAt: Date | null = null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'null: none comes, it is off or paused.' })
+  @Field(() => Date, { nullable: true, description: 'null: none comes, it is off or paused.' })
   @Property({ type: 'timestamptz', nullable: true })
   nextRunAt: Date | null = null;
 

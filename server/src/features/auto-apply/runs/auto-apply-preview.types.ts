@@ -1,4 +1,4 @@
-import { Field, GraphQLISODateTime, Int, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { AUTO_APPLY_LIMITS, AutoApplyHiddenReason, type AutoApplyReason } from '../../../domain/index.ts';
 import { Job, type JobRow } from '../../jobs/jobs.entry.ts';
 import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
@@ -37,7 +37,7 @@ export class AutoApplyPreview {
   @Field(() => Int, { description: 'How many of them a run would take on now.' })
   today!: number;
 
-  @Field(() => GraphQLISODateTime, { description: 'Jobs count as new when Foothold saw them after it.' })
+  @Field(() => Date, { description: 'Jobs count as new when Foothold saw them after it.' })
   since!: Date;
 
   @Field(() => [AutoApplyMatch], { description: `Newest first, at most ${AUTO_APPLY_LIMITS.shownMatches}.` })

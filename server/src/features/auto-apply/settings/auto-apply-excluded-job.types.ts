@@ -1,4 +1,4 @@
-import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'A job that its person never wants to be applied for.', simpleResolvers: true })
 export class AutoApplyExcludedJob {
@@ -11,6 +11,6 @@ export class AutoApplyExcludedJob {
   @Field()
   company!: string;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => Date)
   excludedAt!: Date;
 }

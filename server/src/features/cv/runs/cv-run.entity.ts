@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { CvOptions } from '../../../domain/index.ts';
 import type { CvPosting } from '../model/cv-posting.ts';
 
@@ -109,11 +109,11 @@ export class CvRun {
   @Property({ type: 'uuid', nullable: true })
   versionId: string | null = null;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => Date)
   @Property({ type: 'timestamptz' })
   createdAt: Date;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'null: it goes on.' })
+  @Field(() => Date, { nullable: true, description: 'null: it goes on.' })
   @Property({ type: 'timestamptz', nullable: true })
   finishedAt: Date | null = null;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { CvOptions } from '../../../domain/index.ts';
 import type { CheckReport } from '../model/check-report.ts';
 import type { CvEdits } from '../model/cv-edits.ts';
@@ -24,7 +24,7 @@ export class CvVersion {
   @Property({ type: 'text' })
   name!: string;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => Date)
   @Property({ type: 'timestamptz' })
   createdAt: Date;
 
