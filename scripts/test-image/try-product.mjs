@@ -46,10 +46,10 @@ export async function tryProduct(checks, container, { data }) {
   await checks.check('Somebody signs up with Firebase and has a profile', async () => {
     token = await provider('signUp');
     const { completeSignUp } = await graphql(
-      'mutation ($input: CompleteSignUpInput!) { completeSignUp(input: $input) { firstName email } }',
+      'mutation ($input: CompleteSignUpInput!) { completeSignUp(input: $input) { profile { firstName email } } }',
       { input: { firstName: 'Robin', lastName: 'Example', phone: '+15550100' } },
     );
-    assert.deepEqual(completeSignUp, { firstName: 'Robin', email: ADDRESS });
+    assert.deepEqual(completeSignUp.profile, { firstName: 'Robin', email: ADDRESS });
     token = await provider('signInWithPassword');
     return 'its token is signed, and the server checked signature and account with Google';
   });

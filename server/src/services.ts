@@ -114,7 +114,7 @@ export function createServices(parts: KeptParts, em: EntityManager): Services {
     listeners: [disableWhenIncomplete(pubSub)],
     store: parts.files.store,
   });
-  const files = new ProfileFilesService({ profile, clock, ...parts.files });
+  const files = new ProfileFilesService({ profile, clock, publicUrl: parts.publicUrl, ...parts.files });
   const writer = new BoardWriter({ em, premium, pubSub, clock, freeLimit, listeners: [followDecidedCards] });
   const { store } = parts.files;
   const jobsService = new JobsService(jobs);

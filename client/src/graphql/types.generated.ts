@@ -202,14 +202,26 @@ export type JobFilter = {
   timePosted?: string | null | undefined;
 };
 
+/** What a person pays for. */
+export type SubscriptionTier =
+  /** The free plan, with a limited number of active applications. */
+  | 'FREE'
+  /** The paid plan, without that limit and with the CV optimizer. */
+  | 'PREMIUM';
+
+/** Input for `completeSignUp`. */
 export type CompleteSignUpInput = {
+  /** First name, at most 200 characters. */
   firstName?: string;
+  /** Last name, at most 200 characters. */
   lastName?: string;
+  /** Phone number: digits with an optional leading `+`. */
   phone?: string;
 };
 
+/** Input for `deleteAccount`. */
 export type DeleteAccountInput = {
-  /** The address of the account that is meant. */
+  /** The address of the account, as a confirmation. */
   email: string;
 };
 
@@ -358,6 +370,12 @@ export type ResolveUnknownAttemptInput = {
   wasSent: boolean;
 };
 
+/** Input for `readJobLink`. */
+export type ReadJobLinkInput = {
+  /** The address of the page, at most 2000 characters. */
+  url: string;
+};
+
 /** What to subscribe to. */
 export type CreateCheckoutInput = {
   /** How often to pay. */
@@ -371,35 +389,40 @@ export type BillingInterval =
   /** Every three months. */
   | 'QUARTERLY';
 
-/** A field that is absent stays as it is. */
+/** Input for `savePreferences`. What is absent stays as it is. */
 export type SavePreferencesInput = {
-  /** null = the device's own time zone. */
+  /** A time zone; null to follow the device. */
   timeZone?: string | null | undefined;
+  /** Whether single keys act on the search page. Null changes nothing. */
   hasShortcuts?: boolean | null | undefined;
+  /** Whether reminders are sent by mail. Null changes nothing. */
   hasReminderMails?: boolean | null | undefined;
-  /** The zone of the device this is sent from; it counts for mails while 'timeZone' is null. */
+  /** The zone of the device, for mails while `timeZone` is null. Null changes nothing. */
   deviceTimeZone?: string | null | undefined;
 };
 
-/** Absent or null: as it stands. Empty clears, but for names. */
+/** Input for `updateProfile`. What is absent or null stays as it is; empty clears, except names. */
 export type UpdateProfileInput = {
-  /** A blank one changes nothing. */
+  /** First name, at most 200 characters; blank changes nothing. */
   firstName?: string | null | undefined;
-  /** A blank one changes nothing. */
+  /** Last name, at most 200 characters; blank changes nothing. */
   lastName?: string | null | undefined;
+  /** Phone number: digits with an optional leading `+`. */
   phone?: string | null | undefined;
-  /** Empty takes the file away; else the address that its upload answered. */
+  /** Empty to remove the picture; otherwise the path its upload returned. */
   avatarUrl?: string | null | undefined;
-  /** Empty takes the file away; else the address that its upload answered. */
+  /** Empty to remove the CV; otherwise the path its upload returned. */
   cvUrl?: string | null | undefined;
-  /** At most 2000 characters. */
+  /** A short biography, at most 2000 characters. */
   bio?: string | null | undefined;
+  /** Current employer, at most 200 characters. */
   company?: string | null | undefined;
+  /** Current job title, at most 200 characters. */
   jobTitle?: string | null | undefined;
-  /** Empty, or an http(s) address. */
+  /** LinkedIn address. Empty, or an `http` or `https` address. */
   linkedinUrl?: string | null | undefined;
-  /** Empty, or an http(s) address. */
+  /** GitHub address. Empty, or an `http` or `https` address. */
   githubUrl?: string | null | undefined;
-  /** Trimmed; blank ones and repetitions are left out. */
+  /** Places they would like to work at, at most 50; trimmed, without blanks and repetitions. */
   preferredLocations?: Array<string> | null | undefined;
 };

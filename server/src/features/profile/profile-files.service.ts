@@ -24,6 +24,8 @@ export interface ProfileFilesParts {
   readonly profile: ProfileService;
   readonly store: FileStore;
   readonly links: SignedLinks;
+  /** As people see it, without a slash at its end. */
+  readonly publicUrl: string;
   readonly clock: Clock;
 }
 
@@ -40,6 +42,12 @@ export interface OwnFile {
   readonly size: number;
   /** null when it went in the meantime. */
   open(): Promise<Readable | null>;
+}
+
+/** What opens a file for a while. */
+export interface FileLink {
+  readonly url: string;
+  readonly expiresAt: Date;
 }
 
 /** A person's picture and CV. The file comes first, then the field that points at it; then the old file goes. */
@@ -82,15 +90,17 @@ export class ProfileFilesService {
   }
 
   /**
-   * An address that opens one of the person's own files without a token, for ten minutes.
+   * An address that opens one of the person's own files without a token, for ten minutes; null for what is somebody
+   * else's as for what does not exist.
    *
-   * @throws AppError NOT_FOUND, for what is somebody else's as for what does not exist
+   * @param path as the profile names it: '/files/…'
    */
-  async fileLink(viewer: Viewer, url: string): Promise<string> {
-    const file = parseFileAddress(url);
+  async fileLink(viewer: Viewer, path: string): Promise<FileLink | null> {
+    const file = parseFileAddress(path);
     const isOwn = file?.ownerId === viewer.id && (await this.parts.store.stat(file.key)) !== null;
-    if (!isOwn) throw new AppError('NOT_FOUND');
-    return this.parts.links.sign(url);
+    if (!isOwn) return null;
+    const { address, expiresAt } = this.parts.links.sign(path);
+    return { url: `${this.parts.publicUrl}${address}`, expiresAt };
   }
 
   /** Everything the store keeps of a person, whether the profile still points at it or not. */

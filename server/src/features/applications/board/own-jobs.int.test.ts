@@ -134,7 +134,11 @@ describe('a job of one’s own', () => {
     const stats = await app.graphql('{ jobStats { total } }');
     const { rows } = await app.query<{ count: string }>('select count(*) from job');
     expect(stats.data).toEqual({ jobStats: { total: Number(rows[0]?.count) } });
-    const link = await app.graphql('mutation { readJobLink(url: "http://127.0.0.1/zz") { jobId } }', {}, token);
+    const link = await app.graphql(
+      'mutation { readJobLink(input: { url: "http://127.0.0.1/zz" }) { draft { jobId } } }',
+      {},
+      token,
+    );
     expect(link.code).toBe('INVALID_INPUT');
   });
 

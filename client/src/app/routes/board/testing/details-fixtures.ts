@@ -48,7 +48,7 @@ export function details(id: string, parts: object = {}, cvUrl = '/files/resumes/
         documents: [document()],
         ...parts,
       },
-      profile: { __typename: 'Profile', cvUrl },
+      profile: { __typename: 'Profile', id: 'profile-ada', cvUrl },
     },
   };
 }
