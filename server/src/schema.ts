@@ -18,15 +18,20 @@ import {
 } from './features/auto-apply/auto-apply.entry.ts';
 import { CvRunsResolver, CvVersionsResolver } from './features/cv/cv.entry.ts';
 import { JobLinksResolver } from './features/jobs/links/job-links.resolver.ts';
+import { jobNodes } from './features/jobs/jobs.nodes.ts';
 import { JobsResolver } from './features/jobs/jobs.resolver.ts';
+import { premiumNodes } from './features/premium/premium.nodes.ts';
 import { PremiumResolver } from './features/premium/premium.resolver.ts';
 import { PreferencesResolver } from './features/profile/preferences.resolver.ts';
 import { ProfileFilesResolver } from './features/profile/profile-files.resolver.ts';
+import { profileNodes } from './features/profile/profile.nodes.ts';
 import { ProfileResolver } from './features/profile/profile.resolver.ts';
 import { AppError } from './platform/app-error.ts';
+import { type NodeLoader, nodeResolver } from './platform/graphql/node.resolver.ts';
 import { DateTimeScalar } from './platform/graphql/scalars.ts';
-import { ViewerResolver } from './platform/graphql/viewer.resolver.ts';
+import { viewerNodes, ViewerResolver } from './platform/graphql/viewer.resolver.ts';
 import type { AppPubSub } from './platform/pubsub.ts';
+import type { Services } from './services.ts';
 
 /** `@Authorized()` = somebody is signed in; the one place where GraphQL decides it. */
 const authChecker: AuthChecker<AppContext> = ({ context }) => {
@@ -34,11 +39,15 @@ const authChecker: AuthChecker<AppContext> = ({ context }) => {
   return true;
 };
 
+/** What `node` finds, by feature. */
+const NODES: readonly NodeLoader<Services>[] = [...viewerNodes, ...jobNodes, ...premiumNodes, ...profileNodes];
+
 /** The executable schema of every resolver. Input rules live in entities and services, which REST shares. */
 export async function createSchema(pubSub: AppPubSub): Promise<GraphQLSchema> {
   return buildSchema({
     resolvers: [
       ViewerResolver,
+      nodeResolver(NODES),
       JobsResolver,
       JobLinksResolver,
       JobApplicationResolver,

@@ -34,12 +34,13 @@ query Search($filter: JobFilter) {
       title
       company
       location
-      postedAt
+      postedDate
+      workMode
     }
   }
 }
 `,
-    variables: variables({ filter: { jobTitle: 'engineer', remote: 'remote', timePosted: 'month' } }),
+    variables: variables({ filter: { jobTitle: 'engineer', workMode: 'REMOTE', posted: 'MONTH' } }),
   },
   {
     group: 'board',

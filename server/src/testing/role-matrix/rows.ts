@@ -38,8 +38,15 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Query.jobsOnMap': graphql('people', '{ jobsOnMap { total } }'),
   'Query.jobStats': graphql('visitors', '{ jobStats { total } }'),
   'Query.jobSuggestion': graphql('people', '{ jobSuggestion(filter: { jobTitle: "enginer" }) { total } }'),
+  'Query.node': graphql('people', 'query ($id: ID!) { node(id: $id) { id } }', {
+    with: ({ jobId }) => ({ id: jobId }),
+  }),
+  'Query.nodes': graphql('people', 'query ($id: ID!) { nodes(ids: [$id]) { id } }', {
+    with: ({ jobId }) => ({ id: jobId }),
+  }),
   'Query.premiumAccess': graphql('people', '{ premiumAccess { isActive } }'),
   'Query.profile': graphql('people', '{ profile { email } }'),
+  'Query.searchJobs': graphql('people', '{ searchJobs { totalCount } }'),
   'Query.viewer': graphql('visitors', '{ viewer { id } }'),
 
   // Whatever belongs to a person stands below them, and is there for nobody else.

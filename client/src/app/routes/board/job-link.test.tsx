@@ -7,7 +7,7 @@ import { application, changeOf } from '../../../features/applications/testing/bo
 import { deferred } from '../../../testing/deferred.ts';
 import { refusal, renderBoard } from './testing/render-board.tsx';
 
-const own = application('new', 'APPLIED', { job: { title: 'Baker', company: 'Inn', url: '', isOwn: true } });
+const own = application('new', 'APPLIED', { job: { title: 'Baker', company: 'Inn', applyUrl: null, isOwn: true } });
 const draft = {
   __typename: 'JobLinkDraft',
   jobId: null,
@@ -70,9 +70,12 @@ describe('reading a posting', () => {
   });
 
   it('leads to a job that is on the board already, by its posting or its address, instead of offering it again', async () => {
-    const { user } = renderBoard([own, application('a', 'OFFER', { job: { id: '7', url: 'https://a.example/7' } })], {
-      ReadJobLink: () => ({ data: { readJobLink: { draft: { ...draft, jobId: '7' } } } }),
-    });
+    const { user } = renderBoard(
+      [own, application('a', 'OFFER', { job: { id: '7', applyUrl: 'https://a.example/7' } })],
+      {
+        ReadJobLink: () => ({ data: { readJobLink: { draft: { ...draft, jobId: '7' } } } }),
+      },
+    );
     await openDialog(user);
     const link = screen.getByLabelText('Link to the posting');
     await user.type(link, 'https://jobs.example/chef');

@@ -26,7 +26,7 @@ export function application(
       company: 'Acme',
       location: 'Berlin, Germany',
       salary: null,
-      url: `https://jobs.example.com/${id}`,
+      applyUrl: `https://jobs.example.com/${id}`,
       closed: false,
       isSample: false,
       isOwn: false,
