@@ -4,7 +4,8 @@ import { heading, type Place } from './accessibility-visits.ts';
 const PREMIUM = {
   __typename: 'PremiumAccess',
   isActive: true,
-  subscriptionTier: 'premium',
+  id: 'plan-ada',
+  tier: 'PREMIUM',
   until: null,
   renews: false,
   hasSubscription: false,

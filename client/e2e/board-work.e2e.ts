@@ -34,7 +34,7 @@ test('a job of one’s own is added, edited, moved and deleted with others, and 
       url: 'https://jobs.example/chef',
       salary: null,
     };
-    return route.fulfill({ json: { data: { readJobLink } } });
+    return route.fulfill({ json: { data: { readJobLink: { draft: readJobLink } } } });
   });
   await page.keyboard.press('a');
   await expect(dialog.getByLabel('Link to the posting')).toBeFocused();

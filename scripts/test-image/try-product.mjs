@@ -46,10 +46,10 @@ export async function tryProduct(checks, container, { data }) {
   await checks.check('Somebody signs up with Firebase and has a profile', async () => {
     token = await provider('signUp');
     const { completeSignUp } = await graphql(
-      'mutation ($input: CompleteSignUpInput!) { completeSignUp(input: $input) { firstName email } }',
+      'mutation ($input: CompleteSignUpInput!) { completeSignUp(input: $input) { profile { firstName email } } }',
       { input: { firstName: 'Robin', lastName: 'Example', phone: '+15550100' } },
     );
-    assert.deepEqual(completeSignUp, { firstName: 'Robin', email: ADDRESS });
+    assert.deepEqual(completeSignUp.profile, { firstName: 'Robin', email: ADDRESS });
     token = await provider('signInWithPassword');
     return 'its token is signed, and the server checked signature and account with Google';
   });
@@ -93,17 +93,17 @@ export async function tryProduct(checks, container, { data }) {
     );
     const search = (filter) =>
       graphql('query ($filter: JobFilter) { jobs(filter: $filter) { total jobs { id title company } } }', { filter });
-    const { jobs } = await search({ jobTitle: 'platform', timePosted: 'any' });
+    const { jobs } = await search({ jobTitle: 'platform', posted: 'ANY' });
     assert.equal(jobs.total, 1);
     assert.equal(jobs.jobs[0].company, 'Ollerby Systems');
-    const { jobs: none } = await search({ jobTitle: 'astronaut', timePosted: 'any' });
+    const { jobs: none } = await search({ jobTitle: 'astronaut', posted: 'ANY' });
     assert.equal(none.total, 0);
     return `${POSTINGS.length} read, 1 found by its title and none by another`;
   });
 
   let application;
   await checks.check('The board takes a job, moves it, and tells another tab', async () => {
-    const { jobs } = await graphql('{ jobs(filter: { timePosted: "any" }) { jobs { id } } }');
+    const { jobs } = await graphql('{ jobs(filter: { posted: ANY }) { jobs { id } } }');
     const jobId = jobs.jobs[0].id;
     const tab = openTab(origin, token);
     try {

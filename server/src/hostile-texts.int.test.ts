@@ -68,7 +68,7 @@ const WRITERS: readonly [
       list: 'preferredLocations',
       limit: LIMITS.lineLength,
       write: byGraphql(
-        `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) ${PROFILE} }`,
+        `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { profile ${PROFILE} } }`,
         (text) => ({
           input: { ...all([...LINES, 'bio'], text), preferredLocations: [text] },
         }),
@@ -234,7 +234,7 @@ describe('hostile text', () => {
     }
     for (const field of ['linkedinUrl', 'githubUrl', 'avatarUrl', 'cvUrl']) {
       const answer = await app.graphql(
-        'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { email } }',
+        'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { profile { email } } }',
         { input: { [field]: address } },
         person.token,
       );

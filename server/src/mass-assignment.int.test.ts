@@ -93,12 +93,12 @@ describe('read-only fields', () => {
   );
 
   it.each([
-    ['updateProfile', 'UpdateProfileInput', '{ email }'],
-    ['completeSignUp', 'CompleteSignUpInput', '{ email }'],
+    ['updateProfile', 'UpdateProfileInput', '{ profile { email } }'],
+    ['completeSignUp', 'CompleteSignUpInput', '{ profile { email } }'],
     ['saveJob', 'SaveJobInput', '{ revision }'],
     ['addOwnJob', 'AddOwnJobInput', '{ revision }'],
     ['saveAutoApplySettings', 'SaveAutoApplySettingsInput', '{ enabled }'],
-    ['savePreferences', 'SavePreferencesInput', '{ timeZone }'],
+    ['savePreferences', 'SavePreferencesInput', '{ preferences { timeZone } }'],
     ['optimizeCv', 'OptimizeCvInput', '{ id }'],
     ['changeCvVersion', 'ChangeCvVersionInput', '{ name }'],
   ])('are refused by Mutation.%s', async (field, type, selection) => {

@@ -18,13 +18,21 @@ import {
 } from './features/auto-apply/auto-apply.entry.ts';
 import { CvRunsResolver, CvVersionsResolver } from './features/cv/cv.entry.ts';
 import { JobLinksResolver } from './features/jobs/links/job-links.resolver.ts';
+import { jobNodes } from './features/jobs/jobs.nodes.ts';
 import { JobsResolver } from './features/jobs/jobs.resolver.ts';
-import { PremiumResolver } from './features/premium/premium.entry.ts';
-import { PreferencesResolver, ProfileFilesResolver, ProfileResolver } from './features/profile/profile.entry.ts';
+import { premiumNodes, PremiumResolver } from './features/premium/premium.entry.ts';
+import {
+  PreferencesResolver,
+  ProfileFilesResolver,
+  profileNodes,
+  ProfileResolver,
+} from './features/profile/profile.entry.ts';
 import { AppError } from './platform/app-error.ts';
+import { type NodeLoader, nodeResolver } from './platform/graphql/node.resolver.ts';
 import { DateTimeScalar } from './platform/graphql/scalars.ts';
-import { ViewerResolver } from './platform/graphql/viewer.resolver.ts';
+import { viewerNodes, ViewerResolver } from './platform/graphql/viewer.resolver.ts';
 import type { AppPubSub } from './platform/pubsub.ts';
+import type { Services } from './services.ts';
 
 /** `@Authorized()` means signed in; this is the only place where GraphQL checks it. */
 const authChecker: AuthChecker<AppContext> = ({ context }) => {
@@ -32,11 +40,15 @@ const authChecker: AuthChecker<AppContext> = ({ context }) => {
   return true;
 };
 
+/** What `node` finds, by feature. */
+const NODES: readonly NodeLoader<Services>[] = [...viewerNodes, ...jobNodes, ...premiumNodes, ...profileNodes];
+
 /** The executable schema of all resolvers. Input rules are in entities and services, which REST shares. */
 export async function createSchema(pubSub: AppPubSub): Promise<GraphQLSchema> {
   return buildSchema({
     resolvers: [
       ViewerResolver,
+      nodeResolver(NODES),
       JobsResolver,
       JobLinksResolver,
       JobApplicationResolver,

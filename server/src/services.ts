@@ -109,7 +109,12 @@ export function createServices(dependencies: InstallationDependencies, em: Entit
     listeners: [disableWhenIncomplete(pubSub)],
     store: dependencies.files.store,
   });
-  const files = new ProfileFilesService({ profile, clock, ...dependencies.files });
+  const files = new ProfileFilesService({
+    profile,
+    clock,
+    publicUrl: dependencies.publicUrl,
+    ...dependencies.files,
+  });
   const writer = new BoardWriter({ em, premium, pubSub, clock, freeLimit, listeners: [followDecidedCards] });
   const { store } = dependencies.files;
   const jobsService = new JobsService(jobs);

@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 /** As many unclosed script blocks as a page may contain. */
 const HOSTILE_PAGE = Buffer.from('<script type="application/ld+json">'.repeat(60_000));
-const READ = 'mutation ($url: String!) { readJobLink(url: $url) { title } }';
+const READ = 'mutation ($input: ReadJobLinkInput!) { readJobLink(input: $input) { draft { title } } }';
 
 let page = HOSTILE_PAGE;
 let asked = Promise.withResolvers<void>();
@@ -69,7 +69,7 @@ describe('untrusted content', () => {
   it('is parsed off the main thread, and aborted at its limit', async () => {
     const { token } = await newPerson();
     asked = Promise.withResolvers();
-    const reading = app.graphql(READ, { url: 'https://jobs.example/hostile' }, token);
+    const reading = app.graphql(READ, { input: { url: 'https://jobs.example/hostile' } }, token);
     await asked.promise;
     const { code } = Object(await besides(reading));
     expect(['TIMEOUT', 'INVALID_INPUT']).toContain(code);
@@ -83,7 +83,7 @@ describe('job links read for people', () => {
     gate = opening.promise;
     page = Buffer.from('<html></html>');
     const links = (token: string, many: number) =>
-      Array.from({ length: many }, (_, n) => app.graphql(READ, { url: `https://jobs.example/${n}` }, token));
+      Array.from({ length: many }, (_, n) => app.graphql(READ, { input: { url: `https://jobs.example/${n}` } }, token));
     const refused: Awaited<ReturnType<TestApp['graphql']>>[] = [];
     const flood = links(flooder.token, 6).map(async (answering) => {
       const answer = await answering;

@@ -1,3 +1,44 @@
+/** How people are employed in a job. REST uses the words in brackets. */
+export type EmploymentType =
+  /** [Full-time] The usual hours of a week. */
+  | 'FULL_TIME'
+  /** [Part-time] Fewer hours than full-time. */
+  | 'PART_TIME'
+  /** [Contract] A fixed-term contract. */
+  | 'CONTRACT'
+  /** [Internship] For students and graduates who learn the work. */
+  | 'INTERNSHIP'
+  /** [Freelance] Self-employed. */
+  | 'FREELANCE'
+  /** [Temporary] For a limited time, often through an agency. */
+  | 'TEMPORARY'
+  /** [Student] Work beside one's studies. */
+  | 'STUDENT'
+  /** [Other] Stated, but none of the above. */
+  | 'OTHER';
+
+/** How senior a job is. */
+export type ExperienceLevel =
+  /** Internships. */
+  | 'INTERN'
+  /** Entry level and graduates. */
+  | 'JUNIOR'
+  /** Some years of experience. */
+  | 'MID'
+  /** Many years of experience. */
+  | 'SENIOR'
+  /** Lead, staff, principal and above. */
+  | 'LEAD';
+
+/** Where the work is done. */
+export type WorkMode =
+  /** From anywhere, or anywhere within a region. */
+  | 'REMOTE'
+  /** Partly on site. */
+  | 'HYBRID'
+  /** On site only. */
+  | 'ONSITE';
+
 /** Where an application stands, in board order. */
 export type Stage =
   | 'SAVED'
@@ -22,6 +63,13 @@ export type DocumentKind =
   | 'CV'
   | 'LETTER'
   | 'OTHER';
+
+/** What a person pays for. */
+export type SubscriptionTier =
+  /** The free plan, with a limited number of active applications. */
+  | 'FREE'
+  /** The paid plan, without that limit and with the CV optimizer. */
+  | 'PREMIUM';
 
 /** Where a run stands. The last three are its end. */
 export type CvRunStatus =
@@ -184,54 +232,72 @@ export type AutoApplyRunStatus =
   | 'STOPPED'
   | 'FAILED';
 
-/** All given filters must hold; a blank one is as good as none. */
+/** What to search for. All given filters must hold; an absent, null or blank one has no effect. Every text is at most 200 characters. */
 export type JobFilter = {
-  /** Each word must occur in the title, as part of a word too. */
+  /** Every word must occur in the title, also inside a word. Words are separated by white space. */
   jobTitle?: string | null | undefined;
-  /** Must occur in the location. */
+  /** Must occur in the place as people write it. */
   location?: string | null | undefined;
-  /** Must occur in the company's name. */
+  /** Must occur in the employer's name. */
   company?: string | null | undefined;
-  /** One of: Full-time, Part-time, Contract, Internship, Freelance, Temporary, Student, Other. */
-  jobType?: string | null | undefined;
-  /** One of: intern, junior, mid, senior, lead. */
-  experience?: string | null | undefined;
-  /** One of: remote, hybrid, onsite. */
-  remote?: string | null | undefined;
-  /** One of: today, week, month, any. None = the last 30 days. */
-  timePosted?: string | null | undefined;
+  /** How people are employed; one of those a posting names. */
+  employment?: EmploymentType | null | undefined;
+  /** How senior the job is. A job of unknown level never matches. */
+  level?: ExperienceLevel | null | undefined;
+  /** Where the work is done. A job that names no work mode never matches. */
+  workMode?: WorkMode | null | undefined;
+  /** True leaves remote jobs out and keeps those that name no work mode. No effect beside `workMode`. */
+  excludeRemote?: boolean | null | undefined;
+  /** How recent. Null or absent means `MONTH`. */
+  posted?: PostedWithin | null | undefined;
 };
 
-/** A field that is absent stays as it is. */
+/** How long ago a posting appeared, counted back from now. */
+export type PostedWithin =
+  /** The last 24 hours. */
+  | 'DAY'
+  /** The last 7 days. */
+  | 'WEEK'
+  /** The last 30 days. */
+  | 'MONTH'
+  /** Any time. */
+  | 'ANY';
+
+/** Input for `savePreferences`. What is absent stays as it is. */
 export type SavePreferencesInput = {
-  /** null = the device's own time zone. */
+  /** A time zone; null to follow the device. */
   timeZone?: string | null | undefined;
+  /** Whether single keys act on the search page. Null changes nothing. */
   hasShortcuts?: boolean | null | undefined;
+  /** Whether reminders are sent by mail. Null changes nothing. */
   hasReminderMails?: boolean | null | undefined;
-  /** The zone of the device this is sent from; it counts for mails while 'timeZone' is null. */
+  /** The zone of the device, for mails while `timeZone` is null. Null changes nothing. */
   deviceTimeZone?: string | null | undefined;
 };
 
-/** Absent or null: as it stands. Empty clears, but for names. */
+/** Input for `updateProfile`. What is absent or null stays as it is; empty clears, except names. */
 export type UpdateProfileInput = {
-  /** A blank one changes nothing. */
+  /** First name, at most 200 characters; blank changes nothing. */
   firstName?: string | null | undefined;
-  /** A blank one changes nothing. */
+  /** Last name, at most 200 characters; blank changes nothing. */
   lastName?: string | null | undefined;
+  /** Phone number: digits with an optional leading `+`. */
   phone?: string | null | undefined;
-  /** Empty takes the file away; else the address that its upload answered. */
+  /** Empty to remove the picture; otherwise the path its upload returned. */
   avatarUrl?: string | null | undefined;
-  /** Empty takes the file away; else the address that its upload answered. */
+  /** Empty to remove the CV; otherwise the path its upload returned. */
   cvUrl?: string | null | undefined;
-  /** At most 2000 characters. */
+  /** A short biography, at most 2000 characters. */
   bio?: string | null | undefined;
+  /** Current employer, at most 200 characters. */
   company?: string | null | undefined;
+  /** Current job title, at most 200 characters. */
   jobTitle?: string | null | undefined;
-  /** Empty, or an http(s) address. */
+  /** LinkedIn address. Empty, or an `http` or `https` address. */
   linkedinUrl?: string | null | undefined;
-  /** Empty, or an http(s) address. */
+  /** GitHub address. Empty, or an `http` or `https` address. */
   githubUrl?: string | null | undefined;
-  /** Trimmed; blank ones and repetitions are left out. */
+  /** Places they would like to work at, at most 50; trimmed, without blanks and repetitions. */
   preferredLocations?: Array<string> | null | undefined;
 };
 
@@ -393,13 +459,24 @@ export type BillingInterval =
   /** Every three months. */
   | 'QUARTERLY';
 
+/** Input for `completeSignUp`. */
 export type CompleteSignUpInput = {
+  /** First name, at most 200 characters. */
   firstName?: string;
+  /** Last name, at most 200 characters. */
   lastName?: string;
+  /** Phone number: digits with an optional leading `+`. */
   phone?: string;
 };
 
+/** Input for `deleteAccount`. */
 export type DeleteAccountInput = {
-  /** The address of the account that is meant. */
+  /** The address of the account, as a confirmation. */
   email: string;
+};
+
+/** Input for `readJobLink`. */
+export type ReadJobLinkInput = {
+  /** The address of the page, at most 2000 characters. */
+  url: string;
 };

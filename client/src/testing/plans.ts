@@ -1,8 +1,13 @@
+import type { ViewerPlan_AccessFragment } from '../features/premium/viewer-plan.generated.ts';
+
+type Plan = ViewerPlan_AccessFragment & { readonly __typename: 'PremiumAccess' };
+
 /** The plan of somebody who has none, as the server's answers hold it. */
-export const FREE = {
+export const FREE: Plan = {
   __typename: 'PremiumAccess',
+  id: 'plan-ada',
   isActive: false,
-  subscriptionTier: 'free',
+  tier: 'FREE',
   until: null,
   renews: false,
   hasSubscription: false,
@@ -10,4 +15,4 @@ export const FREE = {
 };
 
 /** Premium that nobody pays for, without an end. */
-export const PREMIUM = { ...FREE, isActive: true, subscriptionTier: 'premium' };
+export const PREMIUM: Plan = { ...FREE, isActive: true, tier: 'PREMIUM' };

@@ -13,6 +13,7 @@ export * from './job-vocabulary.ts';
 export * from './limits.ts';
 export * from './pipeline-metrics.ts';
 export * from './plans.ts';
+export * from './posted-ago.ts';
 export * from './profile-link.ts';
 export * from './stages.ts';
 export * from './text-list.ts';

@@ -11,15 +11,48 @@ export const EMPLOYMENT_TYPES = [
 ] as const;
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
 
+/** The names of the GraphQL enum, for the words of REST and the database; the only mapping between the two. */
+export const EmploymentType = {
+  FULL_TIME: 'Full-time',
+  PART_TIME: 'Part-time',
+  CONTRACT: 'Contract',
+  INTERNSHIP: 'Internship',
+  FREELANCE: 'Freelance',
+  TEMPORARY: 'Temporary',
+  STUDENT: 'Student',
+  OTHER: 'Other',
+} as const satisfies Readonly<Record<string, EmploymentType>>;
+
 export const EXPERIENCE_LEVELS = ['intern', 'junior', 'mid', 'senior', 'lead'] as const;
 export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number];
+
+export const ExperienceLevel = {
+  INTERN: 'intern',
+  JUNIOR: 'junior',
+  MID: 'mid',
+  SENIOR: 'senior',
+  LEAD: 'lead',
+} as const satisfies Readonly<Record<string, ExperienceLevel>>;
 
 export const REMOTE_MODES = ['remote', 'hybrid', 'onsite'] as const;
 export type RemoteMode = (typeof REMOTE_MODES)[number];
 
+export const WorkMode = {
+  REMOTE: 'remote',
+  HYBRID: 'hybrid',
+  ONSITE: 'onsite',
+} as const satisfies Readonly<Record<string, RemoteMode>>;
+
 /** `any` lifts the default of the last 30 days (search-5). */
 export const TIME_POSTED = ['today', 'week', 'month', 'any'] as const;
 export type TimePosted = (typeof TIME_POSTED)[number];
+
+export const PostedWithin = {
+  DAY: 'today',
+  WEEK: 'week',
+  MONTH: 'month',
+  ANY: 'any',
+} as const satisfies Readonly<Record<string, TimePosted>>;
 
 /** Labels as people read them. */
 export const EXPERIENCE_LABELS: Readonly<Record<ExperienceLevel, string>> = {

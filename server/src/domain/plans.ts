@@ -3,11 +3,17 @@ import { Stage } from './stages.ts';
 /** Records a free plan may hold in any stage other than `saved`, unless FREE_APPLICATION_LIMIT says otherwise. */
 export const FREE_APPLICATION_LIMIT = 5;
 
+/** The plans as the GraphQL enum names them. */
+export enum SubscriptionTier {
+  FREE = 'free',
+  PREMIUM = 'premium',
+}
+
 /** The tier that is not premium; every other tier is (plans-1). */
-export const FREE_TIER = 'free';
+export const FREE_TIER: string = SubscriptionTier.FREE;
 
 /** The one paid tier there is so far. */
-export const PREMIUM_TIER = 'premium';
+export const PREMIUM_TIER: string = SubscriptionTier.PREMIUM;
 
 /** How often Premium is paid for. The members name the GraphQL enum. */
 export enum BillingInterval {

@@ -56,7 +56,7 @@ const origin = (): string => `http://127.0.0.1:${port}`;
 
 async function signUp(person: Person): Promise<void> {
   const answer = await graphqlClient(origin())(
-    'mutation ($input: CompleteSignUpInput!) { completeSignUp(input: $input) { firstName } }',
+    'mutation ($input: CompleteSignUpInput!) { completeSignUp(input: $input) { profile { firstName } } }',
     { input: { firstName: 'Kept' } },
     person.token,
   );

@@ -70,7 +70,7 @@ async function useEveryDoor(): Promise<void> {
   await app.api('GET', '/me', { token: SECRETS.badToken });
   await app.api('POST', '/applications', { token, body: `{"notes": "${note}"` });
   await app.graphql(
-    'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { email } }',
+    'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { profile { email } } }',
     { input: { firstName: name, phone, bio, linkedinUrl: SECRETS.variable } },
     token,
   );

@@ -6,8 +6,10 @@ import {
   REMOTE_MODES,
   SAMPLE_SOURCE,
   TIME_POSTED,
+  postedAgo,
 } from '../domain/index.ts';
-import { type DescribedJobRow, postedAgo } from '../features/jobs/jobs.entry.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { DescribedJobRow } from '../features/jobs/jobs.entry.ts';
 import { idParameter, textParameter, wholeNumberParameter } from './inputs.ts';
 import { forPeople, forVisitors, type Operation } from './operation.ts';
 import { count, EXAMPLE_JOB, job } from './shapes.ts';
@@ -55,13 +57,13 @@ function jobShape(row: DescribedJobRow, now: Date): z.input<typeof job> {
     postedAt: postedAgo(row.postedDate, now),
     postedDate: row.postedDate.toISOString(),
     ...(row.salary === null ? {} : { salary: row.salary }),
-    employmentTypes: row.employmentTypes,
+    employmentTypes: row.employment,
     skills: row.skills,
     description: row.description,
     url: row.url,
     ...(row.longitude === null || row.latitude === null ? {} : { coords: [row.longitude, row.latitude] }),
-    remote: row.remote,
-    experience: row.experience,
+    remote: row.workMode,
+    experience: row.level,
     closed: row.closedAt !== null,
     isSample: row.source === SAMPLE_SOURCE,
   };
@@ -123,6 +125,10 @@ export const jobsOperations: readonly Operation[] = [
       answer: { status: 200, description: 'The posting.', schema: job },
       errors: { NOT_FOUND: 'There is no job with this id.' },
     },
-    async ({ params: { id } }, { services }) => jobShape(await services.jobs.job(id), services.jobs.now()),
+    async ({ params: { id } }, { services }) => {
+      const found = await services.jobs.job(id);
+      if (found === null) throw new AppError('NOT_FOUND', 'This job does not exist.');
+      return jobShape(found, services.jobs.now());
+    },
   ),
 ];

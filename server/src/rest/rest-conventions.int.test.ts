@@ -21,7 +21,11 @@ describe('GET /me', () => {
       status: 404,
       code: 'NOT_FOUND',
     });
-    await app.graphql('mutation { completeSignUp(input: { firstName: "Ada" }) { email } }', {}, somebody.token);
+    await app.graphql(
+      'mutation { completeSignUp(input: { firstName: "Ada" }) { profile { email } } }',
+      {},
+      somebody.token,
+    );
     expect((await app.api('GET', '/me', { token: somebody.token })).json()).toEqual({
       first_name: 'Ada',
       last_name: '',
@@ -77,7 +81,7 @@ describe('hostile requests', () => {
   it('a lone surrogate is refused, because it would change when stored', async () => {
     const somebody = await newPerson();
     const input = { firstName: 'A\ud800', lastName: 'B', phone: '1' };
-    const write = 'mutation ($input: CompleteSignUpInput!) { completeSignUp(input: $input) { firstName } }';
+    const write = 'mutation ($input: CompleteSignUpInput!) { completeSignUp(input: $input) { profile { firstName } } }';
     expect(await app.graphql(write, { input }, somebody.token)).toMatchObject({ code: 'INVALID_INPUT' });
     expect((await app.graphql('{ profile { firstName } }', {}, somebody.token)).data).toEqual({ profile: null });
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, REMOTE_MODES, comparableText } from '../domain/index.ts';
 import type { Posting } from '../features/jobs/model/posting.ts';
-import type { JobQuery } from '../features/jobs/search/job-search.ts';
+import type { JobHits, JobQuery } from '../features/jobs/search/job-search.ts';
 import { HOUR_MS } from '../platform/clock.ts';
 import { somePosting } from './factories.ts';
 
@@ -69,6 +69,13 @@ export const anyQuery: fc.Arbitrary<JobQuery> = fc.record({
   remoteModes: fc.uniqueArray(orNone(REMOTE_MODES), { maxLength: 2 }),
   postedSince: fc.option(fc.nat(40).map((hours) => new Date(SEARCH_NOW - hours * HOUR_MS))),
   located: fc.boolean(),
+  beforeId: fc.option(fc.integer({ min: 1, max: 900 })),
+  after: fc.option(
+    fc.record({
+      posted: fc.nat(40).map((hours) => (SEARCH_NOW - hours * HOUR_MS) * 1_000),
+      id: fc.integer({ min: 1, max: 900 }),
+    }),
+  ),
   limit: fc.integer({ min: 1, max: 20 }),
   offset: fc.nat(10),
 });
@@ -86,4 +93,17 @@ export function matches({ closed, title, company, location, ...facts }: Posting,
     (!wanted.located || facts.coords !== null) &&
     (wanted.postedSince === null || facts.postedDate >= wanted.postedSince)
   );
+}
+
+/** The page of a query out of all that match the rest of it, newest first. */
+export function pageOf(
+  found: readonly { readonly id: string; readonly postedDate: Date }[],
+  { beforeId, after, offset, limit }: JobQuery,
+): JobHits {
+  const known = found.filter(({ id }) => beforeId === null || Number(id) < beforeId);
+  const behind = known.filter(({ id, postedDate }) => {
+    const posted = postedDate.getTime() * 1_000;
+    return after === null || posted < after.posted || (posted === after.posted && Number(id) < after.id);
+  });
+  return { total: known.length, ids: behind.slice(offset, offset + limit).map(({ id }) => id) };
 }

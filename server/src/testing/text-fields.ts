@@ -19,7 +19,14 @@ export interface TextField {
   readonly variables: (text: string) => Record<string, unknown>;
 }
 
-const LEAST: Readonly<Record<string, unknown>> = { Int: 1, Float: 1, Boolean: false, ID: '1', String: 'x' };
+const TEXTS = ['String', 'ID', 'URL', 'EmailAddress', 'TimeZone'];
+const LEAST: Readonly<Record<string, unknown>> = {
+  Int: 1,
+  Float: 1,
+  Boolean: false,
+  ...Object.fromEntries(TEXTS.map((name) => [name, 'x'])),
+  ID: '1',
+};
 
 /** The minimal value of a type; undefined = none. */
 function least(type: GraphQLInputType): unknown {
@@ -40,7 +47,7 @@ function placesIn(type: GraphQLInputType): { path: string[]; put: Put }[] {
     return placesIn(inner.ofType).map(({ path, put }) => ({ path, put: (text) => [put(text)] }));
   }
   if (isLeafType(inner)) {
-    return ['String', 'ID'].includes(inner.name) ? [{ path: [], put: (text) => text }] : [];
+    return TEXTS.includes(inner.name) ? [{ path: [], put: (text) => text }] : [];
   }
   return Object.values(inner.getFields()).flatMap((field) =>
     placesIn(field.type).map(({ path, put }) => ({

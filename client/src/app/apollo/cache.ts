@@ -20,9 +20,6 @@ export function createCache(): InMemoryCache {
       AutoApplyJobSnapshot: { keyFields: false, merge: true },
       AutoApplySettings: { keyFields: [] },
       JobStats: { keyFields: [] },
-      Preferences: { keyFields: [] },
-      PremiumAccess: { keyFields: [] },
-      Profile: { keyFields: [] },
       // A page of results belongs to its arguments alone.
       JobPage: { keyFields: false },
       StageCount: { keyFields: false },

@@ -34,12 +34,13 @@ query Search($filter: JobFilter) {
       title
       company
       location
-      postedAt
+      postedDate
+      workMode
     }
   }
 }
 `,
-    variables: variables({ filter: { jobTitle: 'engineer', remote: 'remote', timePosted: 'month' } }),
+    variables: variables({ filter: { jobTitle: 'engineer', workMode: 'REMOTE', posted: 'MONTH' } }),
   },
   {
     group: 'board',
@@ -98,9 +99,11 @@ mutation AddOwnJob($input: AddOwnJobInput!) {
     phone
     jobTitle
   }
-  preferences {
-    timeZone
-    hasReminderMails
+  viewer {
+    preferences {
+      timeZone
+      hasReminderMails
+    }
   }
 }
 `,
@@ -110,9 +113,16 @@ mutation AddOwnJob($input: AddOwnJobInput!) {
     query: `# Changes nothing as it stands: absent fields keep their value. Add one, such as "jobTitle": "Engineer".
 mutation UpdateProfile($input: UpdateProfileInput!) {
   updateProfile(input: $input) {
-    firstName
-    lastName
-    jobTitle
+    profile {
+      firstName
+      lastName
+      jobTitle
+    }
+    errors {
+      code
+      message
+      path
+    }
   }
 }
 `,
@@ -208,7 +218,7 @@ subscription CvRunChanged {
     query: `query PremiumAccess {
   premiumAccess {
     isActive
-    subscriptionTier
+    tier
     until
   }
 }
@@ -220,7 +230,7 @@ subscription CvRunChanged {
 subscription PremiumChanged {
   premiumChanged {
     isActive
-    subscriptionTier
+    tier
   }
 }
 `,

@@ -19,7 +19,16 @@ vi.mock('../../ui/notify.ts', () => ({
 vi.mock('../../lib/session/auth-client.ts', () => ({ createAuthClient: () => fakeAuthClient }));
 
 const ada = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
-const kept = { __typename: 'Preferences', timeZone: null, hasShortcuts: true, hasReminderMails: true };
+const kept = {
+  __typename: 'Preferences',
+  id: 'preferences-ada',
+  timeZone: null,
+  hasShortcuts: true,
+  hasReminderMails: true,
+};
+const answerWith = (preferences: object = kept) => ({
+  data: { viewer: { __typename: 'Viewer', id: 'ada', preferences } },
+});
 const savePreferences = vi.fn();
 const deleteAccount = vi.fn();
 
@@ -29,14 +38,14 @@ function Section() {
   return (
     <AccountAndPreferences
       email="ada@example.com"
-      preferences={data?.preferences ?? undefined}
+      preferences={data?.viewer?.preferences ?? undefined}
       hasFailed={error !== undefined}
       onRetry={() => void refetch()}
     />
   );
 }
 
-function show(preferences: () => object = () => ({ data: { preferences: kept } })) {
+function show(preferences: () => object = () => answerWith()) {
   return renderApp(<Section />, {
     address: '/settings',
     server: {
@@ -55,9 +64,9 @@ beforeEach(() => {
   localStorage.clear();
   fakeAuthClient.getToken.mockImplementation(async (_uid, fresh) => (fresh ? 'new token' : 'token'));
   savePreferences.mockReset().mockImplementation(({ input }: { input: object }) => ({
-    data: { savePreferences: { ...kept, ...input } },
+    data: { savePreferences: { preferences: { ...kept, ...input } } },
   }));
-  deleteAccount.mockReset().mockReturnValue({ data: { deleteAccount: true } });
+  deleteAccount.mockReset().mockReturnValue({ data: { deleteAccount: { deletedAccountId: 'ada' } } });
   publishSession(null);
   publishSession(ada);
 });
@@ -112,7 +121,7 @@ describe('preferences', () => {
   });
 
   test('keep a time zone that this browser does not know', async () => {
-    show(() => ({ data: { preferences: { ...kept, timeZone: 'Mars/Olympus_Mons' } } }));
+    show(() => answerWith({ ...kept, timeZone: 'Mars/Olympus_Mons' }));
     expect(await screen.findByLabelText('Time zone')).toHaveProperty('value', 'Mars/Olympus_Mons');
   });
 

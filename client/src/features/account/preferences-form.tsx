@@ -47,7 +47,7 @@ function Choices({ preferences }: { preferences: AccountAndPreferences_Preferenc
       await save({
         variables: { input },
         // Shown at once, and taken back when it cannot be saved.
-        optimisticResponse: { savePreferences: { ...preferences, ...input } },
+        optimisticResponse: { savePreferences: { preferences: { ...preferences, ...input } } },
       });
       if (input.hasShortcuts !== undefined) keepShortcutsOn(input.hasShortcuts);
       dismissToast(TOAST);

@@ -4,13 +4,13 @@ import type { JobCard_JobFragment } from './job-card.generated.ts';
 import { webAddress } from '../../lib/web-address.ts';
 
 export interface ApplyLinkProps {
-  readonly job: Pick<JobCard_JobFragment, 'title' | 'company' | 'url' | 'closed'>;
+  readonly job: Pick<JobCard_JobFragment, 'title' | 'company' | 'applyUrl' | 'closed'>;
   readonly size?: 'xs' | 'sm';
 }
 
 /** Opens the posting where it was published, in a new tab; nothing when the posting has no address one may open. */
 export function ApplyLink({ job, size = 'xs' }: ApplyLinkProps) {
-  const href = webAddress(job.url);
+  const href = webAddress(job.applyUrl ?? '');
   if (!href) return null;
   const label = job.closed ? 'View posting' : 'Apply';
   return (

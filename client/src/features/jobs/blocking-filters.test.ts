@@ -21,8 +21,8 @@ test('each search to try lacks one filter and keeps the others', () => {
 });
 
 test('a time is lifted, not only taken back to the last 30 days', () => {
-  expect(searchesWithoutOne(filtersOf('timePosted=today')).timePosted).toEqual({ timePosted: 'any' });
-  expect(searchesWithoutOne(filtersOf('jobTitle=react')).timePosted).toEqual({ jobTitle: 'react', timePosted: 'any' });
+  expect(searchesWithoutOne(filtersOf('timePosted=today')).timePosted).toEqual({ posted: 'ANY' });
+  expect(searchesWithoutOne(filtersOf('jobTitle=react')).timePosted).toEqual({ jobTitle: 'react', posted: 'ANY' });
   expect(searchesWithoutOne(filtersOf('timePosted=any')).timePosted).toEqual({});
 });
 

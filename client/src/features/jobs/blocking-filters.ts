@@ -35,13 +35,13 @@ export function searchesWithoutOne(filters: SearchFilters) {
 /** The filters that block, the one that frees most jobs first. */
 export function blockingFilters(
   filters: SearchFilters,
-  totals: Readonly<Record<FilterName, { readonly total: number }>>,
+  totals: Readonly<Record<FilterName, { readonly total: number } | null>>,
 ): BlockingFilter[] {
   return FILTER_PARAMS.map((name) => ({
     name,
     label: filters[name] ? filterLabel(name, filters[name]) : 'Last 30 days',
     instead: without(name, filters),
-    total: totals[name].total,
+    total: totals[name]?.total ?? 0,
   }))
     .filter(({ total }) => total > 0)
     .toSorted((one, other) => other.total - one.total);

@@ -15,9 +15,10 @@ const texts = (list: string) =>
 
 describe('a job card', () => {
   test('tells title, company, place, age and salary', () => {
-    show({ title: 'Data Analyst', company: 'Quill', location: 'Oslo', postedAt: 'Today', salary: '€50,000 a year' });
+    const postedDate = new Date(Date.now() - 2 * 86_400_000).toISOString();
+    show({ title: 'Data Analyst', company: 'Quill', location: 'Oslo', postedDate, salary: '€50,000 a year' });
     const card = screen.getByRole('article', { name: 'Data Analyst' });
-    for (const text of ['Quill', 'Oslo', 'Today', '€50,000 a year']) expect(card.textContent).toContain(text);
+    for (const text of ['Quill', 'Oslo', '2 days ago', '€50,000 a year']) expect(card.textContent).toContain(text);
   });
 
   test('shows four skills, then how many more there are', () => {
@@ -36,7 +37,7 @@ describe('a job card', () => {
   });
 
   test('names types, mode, level and what is only a sample', () => {
-    show({ employmentTypes: ['Contract', 'Part-time'], remote: 'onsite', experience: 'mid', isSample: true });
+    show({ employment: ['CONTRACT', 'PART_TIME'], workMode: 'ONSITE', level: 'MID', isSample: true });
     expect(texts('Job type and level')).toEqual(['Contract', 'Part-time', 'On-site', 'Mid level', 'Sample']);
   });
 
@@ -46,7 +47,7 @@ describe('a job card', () => {
   });
 
   test('opens the posting in a new tab that cannot reach back', () => {
-    show({ title: 'Analyst', company: 'Quill', url: 'https://quill.example.com/jobs/1' });
+    show({ title: 'Analyst', company: 'Quill', applyUrl: 'https://quill.example.com/jobs/1' });
     const link = screen.getByRole('link', { name: 'Apply: Analyst at Quill, opens in a new tab' });
     expect(link.getAttribute('href')).toBe('https://quill.example.com/jobs/1');
     expect(link.getAttribute('target')).toBe('_blank');
@@ -54,7 +55,7 @@ describe('a job card', () => {
   });
 
   test('has no link where the address is not one for a browser', () => {
-    show({ url: 'javascript:alert(1)' });
+    show({ applyUrl: 'javascript:alert(1)' });
     expect(screen.queryByText('Apply')).toBeNull();
   });
 

@@ -7,6 +7,7 @@ import { Attribution } from './attribution.tsx';
 import type { JobCard_JobFragment } from './job-card.generated.ts';
 import classes from './job-card.module.css';
 import { JobFacts } from './job-facts.tsx';
+import { usePostedAgo } from './use-posted-ago.ts';
 
 export interface JobCardProps {
   readonly job: JobCard_JobFragment;
@@ -22,6 +23,7 @@ export interface JobCardProps {
 
 /** One posting of a result. The title is a link whose area is the whole card, so that a click anywhere opens it. */
 export function JobCard({ job, layout, detailsTo, isOpen = false, actions }: JobCardProps) {
+  const posted = usePostedAgo(job.postedDate);
   const allSkills = [...new Set(job.skills)];
   const skills = allSkills.slice(0, LIMITS.cardSkills);
   const more = allSkills.length - skills.length;
@@ -54,7 +56,7 @@ export function JobCard({ job, layout, detailsTo, isOpen = false, actions }: Job
           </span>
           <time className={classes.fact} dateTime={job.postedDate}>
             <IconClock size={15} aria-hidden />
-            {job.postedAt}
+            {posted}
           </time>
         </div>
       </div>

@@ -23,7 +23,7 @@ describe('a posting in full', () => {
   });
 
   test('has no list of facts when there are none', () => {
-    const none = { employmentTypes: [], remote: null, experience: null, isSample: false };
+    const none = { employment: [], workMode: null, level: null, isSample: false };
     renderApp(<JobDetails job={{ ...job('7'), ...none, description: '', attribution: null }} />);
     expect(screen.queryByRole('list', { name: 'Job type and level' })).toBeNull();
   });

@@ -6,6 +6,7 @@ import { type DescriptionBlock, descriptionBlocks } from './description-text.ts'
 import type { JobDetails_JobFragment } from './job-details.generated.ts';
 import classes from './job-details.module.css';
 import { JobFacts } from './job-facts.tsx';
+import { usePostedAgo } from './use-posted-ago.ts';
 
 export interface JobDetailsProps {
   readonly job: JobDetails_JobFragment;
@@ -14,6 +15,7 @@ export interface JobDetailsProps {
 
 /** A posting in full. The description is text from outside and is only ever shown as text. */
 export function JobDetails({ job, actions }: JobDetailsProps) {
+  const posted = usePostedAgo(job.postedDate);
   return (
     <div className={classes.details}>
       <dl className={classes.meta}>
@@ -28,7 +30,7 @@ export function JobDetails({ job, actions }: JobDetailsProps) {
           <dt className={classes.hidden}>Posted</dt>
           <dd>
             <IconClock size={16} aria-hidden />
-            <time dateTime={job.postedDate}>{job.postedAt}</time>
+            <time dateTime={job.postedDate}>{posted}</time>
           </dd>
         </div>
         {job.salary && (

@@ -1,28 +1,25 @@
-import { EXPERIENCE_LABELS, REMOTE_LABELS } from '@foothold/server/domain';
+import { EmploymentType, EXPERIENCE_LABELS, ExperienceLevel, REMOTE_LABELS, WorkMode } from '@foothold/server/domain';
 import type { JobCard_JobFragment } from './job-card.generated.ts';
 import classes from './job-facts.module.css';
 import { JobTypeBadge } from './job-type-badge.tsx';
 
 export interface JobFactsProps {
-  readonly job: Pick<JobCard_JobFragment, 'employmentTypes' | 'remote' | 'experience' | 'closed' | 'isSample'>;
+  readonly job: Pick<JobCard_JobFragment, 'employment' | 'workMode' | 'level' | 'closed' | 'isSample'>;
 }
-
-const remoteLabels: Readonly<Record<string, string>> = REMOTE_LABELS;
-const experienceLabels: Readonly<Record<string, string>> = EXPERIENCE_LABELS;
 
 /** The short facts of a posting as badges: employment types in colour, the others quiet. */
 export function JobFacts({ job }: JobFactsProps) {
   const quiet = [
-    job.remote && (remoteLabels[job.remote] ?? job.remote),
-    job.experience && (experienceLabels[job.experience] ?? job.experience),
-  ].filter((label) => label !== null && label !== '');
-  if (!job.closed && !job.isSample && job.employmentTypes.length + quiet.length === 0) return null;
+    job.workMode && REMOTE_LABELS[WorkMode[job.workMode]],
+    job.level && EXPERIENCE_LABELS[ExperienceLevel[job.level]],
+  ].filter((label) => label !== null);
+  if (!job.closed && !job.isSample && job.employment.length + quiet.length === 0) return null;
   return (
     <ul className={classes.facts} aria-label="Job type and level">
       {job.closed && <li className={classes.closed}>Closed</li>}
-      {job.employmentTypes.map((type, place) => (
-        <li key={place}>
-          <JobTypeBadge type={type} />
+      {job.employment.map((type) => (
+        <li key={type}>
+          <JobTypeBadge type={EmploymentType[type]} />
         </li>
       ))}
       {quiet.map((label) => (

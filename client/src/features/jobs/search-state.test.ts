@@ -84,6 +84,17 @@ describe('writing an address', () => {
 test('only filters that are set are asked for', () => {
   expect(toJobFilter(read('jobTitle=dev&remote=remote&location=').filters)).toEqual({
     jobTitle: 'dev',
-    remote: 'remote',
+    workMode: 'REMOTE',
   });
+});
+
+test('choices are asked for by their names in the schema', () => {
+  const all = 'jobType=Full-time&experience=senior&remote=hybrid&timePosted=week';
+  expect(toJobFilter(read(all).filters)).toEqual({
+    employment: 'FULL_TIME',
+    level: 'SENIOR',
+    workMode: 'HYBRID',
+    posted: 'WEEK',
+  });
+  expect(toJobFilter(read('remote=false').filters)).toEqual({ excludeRemote: true });
 });

@@ -1,4 +1,15 @@
-import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, REMOTE_MODES, TIME_POSTED } from '@foothold/server/domain';
+import {
+  EMPLOYMENT_TYPES,
+  EmploymentType,
+  EXPERIENCE_LEVELS,
+  ExperienceLevel,
+  PostedWithin,
+  REMOTE_MODES,
+  TIME_POSTED,
+  WorkMode,
+} from '@foothold/server/domain';
+import type { JobFilter } from '../../graphql/types.generated.ts';
+import { nameOf } from '../../lib/name-of.ts';
 import { FILTER_PARAMS, type FilterParam } from '../../lib/paths.ts';
 
 export const SEARCH_VIEWS = ['grid', 'list', 'map'] as const;
@@ -90,6 +101,19 @@ export function writeSearch(params: URLSearchParams, change: SearchChange = {}):
 }
 
 /** The filters that are set, as the `filter` argument of the query `jobs`; the others are left out (search-1). */
-export function toJobFilter(filters: SearchFilters): Partial<Record<FilterName, string>> {
-  return Object.fromEntries(FILTER_PARAMS.filter((name) => filters[name]).map((name) => [name, filters[name]]));
+export function toJobFilter({ jobTitle, company, location, ...choices }: SearchFilters): JobFilter {
+  const employment = nameOf(EmploymentType, choices.jobType);
+  const level = nameOf(ExperienceLevel, choices.experience);
+  const workMode = nameOf(WorkMode, choices.remote);
+  const posted = nameOf(PostedWithin, choices.timePosted);
+  return {
+    ...(jobTitle && { jobTitle }),
+    ...(company && { company }),
+    ...(location && { location }),
+    ...(employment && { employment }),
+    ...(level && { level }),
+    ...(workMode && { workMode }),
+    ...(choices.remote === 'false' && { excludeRemote: true }),
+    ...(posted && { posted }),
+  };
 }

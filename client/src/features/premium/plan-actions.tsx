@@ -1,4 +1,3 @@
-import { isPremium } from '@foothold/server/domain';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,6 +10,7 @@ import classes from './plan-actions.module.css';
 import { formatDay } from './plan-facts.ts';
 import { type Interval, usePaymentPage } from './use-payment-page.ts';
 import type { ViewerPlan_AccessFragment } from './viewer-plan.generated.ts';
+import { isPremium } from './is-premium.ts';
 
 /** A button of a plan, and below it what came of pressing it. */
 function Action({ children, answer }: { children: ReactNode; answer: ReactNode }) {

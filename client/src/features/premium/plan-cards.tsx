@@ -1,4 +1,3 @@
-import { isPremium } from '@foothold/server/domain';
 import type { ReactNode } from 'react';
 import { IconCheck } from '@tabler/icons-react';
 import { clientConfig } from '../../lib/client-config.ts';
@@ -8,6 +7,7 @@ import { freePoints, PREMIUM_POINTS, PREMIUM_PRICES } from './plan-facts.ts';
 import { PlanMeter } from './plan-meter.tsx';
 import type { Interval } from './use-payment-page.ts';
 import type { ViewerPlan_AccessFragment } from './viewer-plan.generated.ts';
+import { isPremium } from './is-premium.ts';
 
 interface PlanCardsProps {
   readonly interval: Interval;

@@ -22,9 +22,13 @@ export function CvUpload({ url }: { /** The address of the CV; '' when there is 
     setIsOpening(true);
     try {
       await openLater(async () => {
-        const { data } = await client.query({ query: FileLinkDocument, variables: { url }, fetchPolicy: 'no-cache' });
-        if (!data) throw new Error('The answer is empty.');
-        return data.fileLink;
+        const { data } = await client.query({
+          query: FileLinkDocument,
+          variables: { path: url },
+          fetchPolicy: 'no-cache',
+        });
+        if (!data?.viewer?.fileLink) throw new Error('There is no such file.');
+        return data.viewer.fileLink.url;
       });
     } catch (error) {
       notifyError(errorSentence(error, 'Your CV could not be opened. Please try again.'), { id: 'view-cv' });

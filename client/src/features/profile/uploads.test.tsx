@@ -36,7 +36,12 @@ vi.mock('../../ui/notify.ts', () => ({
 }));
 
 const reloads = vi.fn(() => ({ data: { profile: null } }));
-const server = { OwnProfile: reloads, FileLink: () => ({ data: { fileLink: `${CV}?signed` } }) };
+const server = {
+  OwnProfile: reloads,
+  FileLink: () => ({
+    data: { viewer: { __typename: 'Viewer', id: 'ada', fileLink: { __typename: 'FileLink', url: `${CV}?signed` } } },
+  }),
+};
 
 beforeEach(() => {
   world.sent.length = 0;

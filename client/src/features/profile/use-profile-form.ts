@@ -23,7 +23,7 @@ export function useProfileForm(
   const [updateProfile] = useUpdateProfileMutation({
     update: (cache, { data }) => {
       // An account without a profile has one now.
-      cache.modify({ fields: { profile: (_none, { toReference }) => toReference(data.updateProfile) } });
+      cache.modify({ fields: { profile: (_none, { toReference }) => toReference(data.updateProfile.profile) } });
     },
   });
   const { form, state, change, onSubmit } = useSubmitForm({
@@ -34,11 +34,11 @@ export function useProfileForm(
     submit: async (sent) => {
       try {
         const { data } = await updateProfile({ variables: { input: profileInput(sent) } });
-        const answer = profileValues(data.updateProfile);
+        const answer = profileValues(data.updateProfile.profile);
         settle(sent, answer);
         form.setErrors(keptNames(sent, answer));
         notifySuccess('Profile updated successfully', { id: TOAST });
-        onSaved(data.updateProfile);
+        onSaved(data.updateProfile.profile);
       } catch (error) {
         notifyError(failureSentence(error), { id: TOAST });
         throw error;

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import * as z from 'zod';
+import { EmploymentType, ExperienceLevel, PostedWithin, WorkMode } from '../../domain/index.ts';
 import type { JobHits } from '../../features/jobs/search/job-search.ts';
 import type { Task } from './arms.ts';
 import type { Arm } from './measure.ts';
@@ -10,7 +11,8 @@ export const ROWS_OPERATION = `query Rows($filter: JobFilter, $limit: Int!, $off
   jobs(filter: $filter, limit: $limit, offset: $offset) {
     total
     jobs {
-      id title company location postedAt postedDate salary employmentTypes skills experience remote url coords isSample
+      id title company location postedDate salary employment skills level workMode applyUrl coordinates { longitude latitude }
+      isSample
       closed
     }
   }
@@ -70,7 +72,11 @@ export class HttpClient {
   }
 
   private graphql(query: string, { filter, page }: Shape): Promise<string> {
-    return this.send('POST', '/graphql', JSON.stringify({ query, variables: { filter, ...page } }));
+    return this.send(
+      'POST',
+      '/graphql',
+      JSON.stringify({ query, variables: { filter: inSchemaWords(filter), ...page } }),
+    );
   }
 
   private send(method: string, path: string, body = '', origin = this.origin): Promise<string> {
@@ -106,4 +112,20 @@ export class HttpClient {
 function parameters({ filter, page }: Shape): string {
   const set = Object.entries({ ...filter, ...page }).filter(([, value]) => value !== null && value !== undefined);
   return new URLSearchParams(set.map(([name, value]): [string, string] => [name, String(value)])).toString();
+}
+
+/** A filter of the shapes, which are in the words of REST, as GraphQL takes it. */
+function inSchemaWords({ jobTitle, location, company, jobType, experience, remote, timePosted }: Shape['filter']) {
+  const nameOf = (words: Readonly<Record<string, string>>, word: string | null | undefined) =>
+    Object.keys(words).find((name) => words[name] === word);
+  return {
+    jobTitle,
+    location,
+    company,
+    employment: nameOf(EmploymentType, jobType),
+    level: nameOf(ExperienceLevel, experience),
+    workMode: nameOf(WorkMode, remote === 'true' ? WorkMode.REMOTE : remote),
+    excludeRemote: remote === 'false',
+    posted: nameOf(PostedWithin, timePosted),
+  };
 }

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { filesOnDisk } from '../../testing/uploads.ts';
 import { AccountDeletionService } from './account-deletion.service.ts';
 
-const DELETE = 'mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) }';
+const DELETE = 'mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { deletedAccountId } }';
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
 let app: TestApp;
@@ -35,7 +35,7 @@ async function settledPerson(): Promise<Person> {
   await app.api('PUT', `/applications/${application}`, { token, body: { next_reminder: '2080-01-02T03:04:05.000Z' } });
   await app.graphql('mutation { renewCalendarFeed { url } }', {}, token);
   await app.api('PUT', '/me/auto-apply-settings', { token, body: { keywords: ['engineer'] } });
-  await app.graphql('mutation { savePreferences(input: { timeZone: "UTC" }) { timeZone } }', {}, token);
+  await app.graphql('mutation { savePreferences(input: { timeZone: "UTC" }) { preferences { timeZone } } }', {}, token);
   await app.query('insert into premium_access (user_id, is_active, subscription_tier) values ($1, true, $2)', [
     id,
     'premium',
@@ -102,7 +102,7 @@ describe('Mutation.deleteAccount', () => {
       'uploads',
       'uploads',
     ]);
-    expect((await remove(ada)).data).toEqual({ deleteAccount: true });
+    expect((await remove(ada)).data).toEqual({ deleteAccount: { deletedAccountId: ada.id } });
     // The record of the deletion remains and is removed later.
     expect(await rowsOf(ada.id)).toEqual({ account_deletion: 1 });
     expect(await hasAccount(ada.email)).toBe(false);
@@ -121,7 +121,9 @@ describe('Mutation.deleteAccount', () => {
     await remove(ada);
     expect(await socket.closed).toBe(4403);
     expect((await me(ada.token)).status).toBe(401);
-    expect(await app.graphql('{ preferences { timeZone } }', {}, ada.token)).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await app.graphql('{ viewer { preferences { timeZone } } }', {}, ada.token)).toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
     const again = openSocket(app.origin, ada.token);
     void again.subscribe('subscription { boardChanged { revision } }');
     expect(await again.closed).toBe(4403);
@@ -137,7 +139,7 @@ describe('Mutation.deleteAccount', () => {
     expect(await remove({ ...ada, token })).toMatchObject({ code: 'FORBIDDEN' });
     expect((await rowsOf(ada.id))['profile']).toBe(1);
     const fresh = unsignedToken({ ...claims, auth_time: now - 200 });
-    expect((await remove({ ...ada, token: fresh })).data).toEqual({ deleteAccount: true });
+    expect((await remove({ ...ada, token: fresh })).data).toEqual({ deleteAccount: { deletedAccountId: ada.id } });
   });
 
   it('deletes nothing for another address, for a demo account, or for a visitor', async () => {
@@ -163,7 +165,7 @@ describe('Mutation.deleteAccount', () => {
   it('runs once when two tabs request it', async () => {
     const ada = await settledPerson();
     const answers = await Promise.all([remove(ada), remove(ada)]);
-    expect(answers.some(({ data }) => data?.['deleteAccount'] === true)).toBe(true);
+    expect(answers.some(({ data }) => data?.['deleteAccount'] !== null)).toBe(true);
     expect(await rowsOf(ada.id)).toEqual({ account_deletion: 1 });
     expect(await hasAccount(ada.email)).toBe(false);
   });

@@ -46,7 +46,11 @@ describe('GET /me/export', () => {
     const { application_id: id } = JSON.parse(created.text);
     await app.api('PUT', `/applications/${id}`, { token, body: { stage: 'applied' } });
     await app.api('PUT', '/me/auto-apply-settings', { token, body: { keywords: ['engineer'] } });
-    await app.graphql('mutation { savePreferences(input: { timeZone: "UTC" }) { timeZone } }', {}, token);
+    await app.graphql(
+      'mutation { savePreferences(input: { timeZone: "UTC" }) { preferences { timeZone } } }',
+      {},
+      token,
+    );
     await app.graphql('mutation { renewCalendarFeed { url } }', {}, token);
     await app.api('PUT', `/applications/${id}`, { token, body: { next_reminder: '2080-01-02T03:04:05.000Z' } });
     await sendCv(ada);

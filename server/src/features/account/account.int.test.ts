@@ -3,7 +3,7 @@ import { newPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const COMPLETE = `mutation ($input: CompleteSignUpInput!) {
-  completeSignUp(input: $input) { firstName lastName phone email bio preferredLocations }
+  completeSignUp(input: $input) { profile { firstName lastName phone email bio preferredLocations } }
 }`;
 
 let app: TestApp;
@@ -27,12 +27,14 @@ describe('Mutation.completeSignUp', () => {
     const { data } = await app.graphql(COMPLETE, { input }, token);
     expect(data).toEqual({
       completeSignUp: {
-        firstName: 'Ada',
-        lastName: 'Lovelace',
-        phone: '+44123',
-        email,
-        bio: '',
-        preferredLocations: [],
+        profile: {
+          firstName: 'Ada',
+          lastName: 'Lovelace',
+          phone: '+44123',
+          email,
+          bio: '',
+          preferredLocations: [],
+        },
       },
     });
     expect((await app.graphql('{ profile { firstName email } }', {}, token)).data).toEqual({
@@ -65,14 +67,14 @@ describe('Mutation.completeSignUp', () => {
 });
 
 describe('Query.premiumAccess', () => {
-  const PREMIUM = '{ premiumAccess { isActive subscriptionTier } }';
+  const PREMIUM = '{ premiumAccess { isActive tier } }';
 
   it('is the free plan unless the database says otherwise', async () => {
     const { token, id } = await newPerson();
-    const free = { premiumAccess: { isActive: false, subscriptionTier: 'free' } };
+    const free = { premiumAccess: { isActive: false, tier: 'FREE' } };
     expect((await app.graphql(PREMIUM, {}, token)).data).toEqual(free);
     await app.query(`insert into premium_access values ($1, true, 'premium')`, [id]);
-    const premium = { premiumAccess: { isActive: true, subscriptionTier: 'premium' } };
+    const premium = { premiumAccess: { isActive: true, tier: 'PREMIUM' } };
     expect((await app.graphql(PREMIUM, {}, token)).data).toEqual(premium);
   });
 });

@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, ID, Resolver } from 'type-graphql';
+import { INPUT, PayloadMutation } from '../../platform/graphql/payload-mutation.ts';
 import type { SignedInContext } from '../../platform/graphql/request-context.ts';
 import type { AccountService } from './account.service.ts';
 import type { AccountDeletionService } from './account-deletion.service.ts';
@@ -13,24 +14,30 @@ interface Services {
 @Resolver()
 export class AccountResolver {
   @Authorized()
-  @Mutation(() => Profile, { description: 'Writes what the sign-up form asked; this creates the profile.' })
+  @PayloadMutation('profile', () => Profile, {
+    description:
+      'Saves what the sign-up form asks for and creates the profile; sent again, it updates the same three fields. Signed-in people only. `INVALID_INPUT` for a text that is too long or a phone number that is none.',
+    returns: 'The profile after the change.',
+  })
   completeSignUp(
-    @Arg('input', () => CompleteSignUpInput) input: CompleteSignUpInput,
+    @Arg('input', () => CompleteSignUpInput, INPUT) input: CompleteSignUpInput,
     @Ctx() { viewer, services }: SignedInContext<Services>,
   ): Promise<Profile> {
     return services.account.completeSignUp(viewer, input);
   }
 
   @Authorized()
-  @Mutation(() => Boolean, {
-    description: 'Deletes the account with everything that belongs to it. Needs a sign-in of the last five minutes.',
+  @PayloadMutation('deletedAccountId', () => ID, {
+    description:
+      "Deletes the viewer's account with everything that belongs to it, and ends every session. `INVALID_INPUT` for another address, `FORBIDDEN` without a sign-in in the last five minutes and for demo accounts, `UNAVAILABLE` where accounts cannot be deleted.",
+    returns: 'The id of the deleted account.',
   })
   async deleteAccount(
-    @Arg('input', () => DeleteAccountInput) input: DeleteAccountInput,
+    @Arg('input', () => DeleteAccountInput, INPUT) input: DeleteAccountInput,
     @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
-  ): Promise<boolean> {
+  ): Promise<string> {
     await confirmSession?.();
     await services.accountDeletion.deleteAccount(viewer, input);
-    return true;
+    return viewer.id;
   }
 }

@@ -123,7 +123,7 @@ describe('PUT /me/auto-apply-settings', () => {
   it('is turned off when a sign-up form sent again leaves the profile incomplete', async () => {
     const { token } = await applicant();
     await put(token, PAYLOAD);
-    await app.graphql('mutation { completeSignUp(input: { firstName: "Ada" }) { phone } }', {}, token);
+    await app.graphql('mutation { completeSignUp(input: { firstName: "Ada" }) { profile { phone } } }', {}, token);
     expect(await isEnabled(token)).toMatchObject({ enabled: false });
   });
 
@@ -229,13 +229,16 @@ describe('Mutation.saveAutoApplySettings', () => {
     const answer = await app.graphql(
       `mutation {
         saveAutoApplySettings(input: { enabled: true }) { enabled }
-        updateProfile(input: { phone: "" }) { phone }
+        updateProfile(input: { phone: "" }) { profile { phone } }
         again: saveAutoApplySettings(input: { keywords: ["Go"] }) { enabled keywords }
       }`,
       {},
       token,
     );
-    expect(answer.data).toMatchObject({ updateProfile: { phone: '' }, again: { enabled: false, keywords: ['Go'] } });
+    expect(answer.data).toMatchObject({
+      updateProfile: { profile: { phone: '' } },
+      again: { enabled: false, keywords: ['Go'] },
+    });
   });
 
   it('is not for visitors', async () => {

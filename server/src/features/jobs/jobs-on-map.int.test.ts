@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const MAP = `query ($filter: JobFilter) {
-  jobsOnMap(filter: $filter) { total located pins { id title company location url coords } }
+  jobsOnMap(filter: $filter) { total located pins { id title company location applyUrl coordinates { longitude latitude } } }
 }`;
 
 describe('Query.jobsOnMap', () => {
@@ -40,14 +40,14 @@ describe('Query.jobsOnMap', () => {
         total: 3,
         located: 2,
         pins: [
-          expect.objectContaining({ id: ids[1], coords: [13.405, 52.52] }),
+          expect.objectContaining({ id: ids[1], coordinates: { longitude: 13.405, latitude: 52.52 } }),
           {
             id: ids[0],
             title: 'Baker',
             company: 'Lindqvist Labs',
             location: 'Berlin, Germany',
-            url: 'https://example.com/baker',
-            coords: [-0.5, 51.25],
+            applyUrl: 'https://example.com/baker',
+            coordinates: { longitude: -0.5, latitude: 51.25 },
           },
         ],
       },
@@ -72,7 +72,9 @@ describe('Query.jobsOnMap', () => {
   });
 
   it('refuses what a search refuses', async () => {
-    expect(await app.graphql(MAP, { filter: { remote: 'moon' } }, token)).toMatchObject({ code: 'INVALID_INPUT' });
+    expect(await app.graphql(MAP, { filter: { jobTitle: 'x'.repeat(201) } }, token)).toMatchObject({
+      code: 'INVALID_INPUT',
+    });
   });
 
   it('is not for visitors', async () => {

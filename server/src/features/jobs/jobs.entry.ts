@@ -4,5 +4,4 @@ export { isJobId } from './model/job-id.ts';
 export { derived, Job } from './model/job.entity.ts';
 export { JobSource } from './model/job-source.entity.ts';
 export type { JobsService } from './jobs.service.ts';
-export { postedAgo } from './posted-ago.ts';
 export type { DescribedJobRow, JobRow } from './search/job-rows.query.ts';

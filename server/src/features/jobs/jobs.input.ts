@@ -1,29 +1,73 @@
-import { Field, InputType } from 'type-graphql';
-import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, REMOTE_MODES, TIME_POSTED } from '../../domain/index.ts';
+import { Field, InputType, registerEnumType } from 'type-graphql';
+import {
+  EmploymentType,
+  ExperienceLevel,
+  LIMITS,
+  PostedWithin,
+  type RemoteMode,
+  type TimePosted,
+  WorkMode,
+} from '../../domain/index.ts';
 import type { JobFilter } from './search/job-query.ts';
 
-const oneOf = (values: readonly string[]): string => `One of: ${values.join(', ')}.`;
+registerEnumType(PostedWithin, {
+  name: 'PostedWithin',
+  description: 'How long ago a posting appeared, counted back from now.',
+  valuesConfig: {
+    DAY: { description: 'The last 24 hours.' },
+    WEEK: { description: 'The last 7 days.' },
+    MONTH: { description: 'The last 30 days.' },
+    ANY: { description: 'Any time.' },
+  },
+});
 
-@InputType('JobFilter', { description: 'All given filters must hold; a blank one is as good as none.' })
-export class JobFilterInput implements JobFilter {
-  @Field(() => String, { nullable: true, description: 'Each word must occur in the title, as part of a word too.' })
+@InputType('JobFilter', {
+  description: `What to search for. All given filters must hold; an absent, null or blank one has no effect. Every text is at most ${LIMITS.filterLength} characters.`,
+})
+export class JobFilterInput {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Every word must occur in the title, also inside a word. Words are separated by white space.',
+  })
   jobTitle?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Must occur in the location.' })
+  @Field(() => String, { nullable: true, description: 'Must occur in the place as people write it.' })
   location?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Must occur in the company's name." })
+  @Field(() => String, { nullable: true, description: "Must occur in the employer's name." })
   company?: string | null;
 
-  @Field(() => String, { nullable: true, description: oneOf(EMPLOYMENT_TYPES) })
-  jobType?: string | null;
+  @Field(() => EmploymentType, {
+    nullable: true,
+    description: 'How people are employed; one of those a posting names.',
+  })
+  employment?: EmploymentType | null;
 
-  @Field(() => String, { nullable: true, description: oneOf(EXPERIENCE_LEVELS) })
-  experience?: string | null;
+  @Field(() => ExperienceLevel, {
+    nullable: true,
+    description: 'How senior the job is. A job of unknown level never matches.',
+  })
+  level?: ExperienceLevel | null;
 
-  @Field(() => String, { nullable: true, description: oneOf(REMOTE_MODES) })
-  remote?: string | null;
+  @Field(() => WorkMode, {
+    nullable: true,
+    description: 'Where the work is done. A job that names no work mode never matches.',
+  })
+  workMode?: RemoteMode | null;
 
-  @Field(() => String, { nullable: true, description: `${oneOf(TIME_POSTED)} None = the last 30 days.` })
-  timePosted?: string | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True leaves remote jobs out and keeps those that name no work mode. No effect beside `workMode`.',
+  })
+  excludeRemote?: boolean | null;
+
+  @Field(() => PostedWithin, { nullable: true, description: 'How recent. Null or absent means `MONTH`.' })
+  posted?: TimePosted | null;
+}
+
+/** The filter in the words of REST, which the search is asked in. */
+export function jobFilterOf(input: JobFilterInput | null | undefined): JobFilter {
+  const { jobTitle, location, company, employment, level, workMode, excludeRemote, posted } = input ?? {};
+  const remote = workMode ?? (excludeRemote === true ? 'false' : null);
+  return { jobTitle, location, company, jobType: employment, experience: level, remote, timePosted: posted };
 }

@@ -1,14 +1,14 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { type Connection, ConnectionArgs } from '../../platform/graphql/connection.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { JobsService } from './jobs.service.ts';
-import { LIMITS } from '../../domain/index.ts';
+import { EmploymentType, LIMITS } from '../../domain/index.ts';
 import { Job } from './model/job.entity.ts';
 import type { JobRow } from './search/job-rows.query.ts';
 import type { JobSuggestion } from './search/job-suggestion.ts';
-import { postedAgo } from './posted-ago.ts';
-import { JobFilterInput } from './jobs.input.ts';
+import { JobFilterInput, jobFilterOf } from './jobs.input.ts';
 import { sourceFacts } from './sources/source-facts.ts';
-import { JobAttribution, JobMap, JobPage, JobStats, JobSuggestionType } from './jobs.types.ts';
+import { JobAttribution, JobConnection, JobMap, JobPage, JobStats, JobSuggestionType } from './jobs.types.ts';
 
 interface Services {
   readonly jobs: JobsService;
@@ -16,68 +16,114 @@ interface Services {
 
 type SomeJob = JobRow & Pick<Job, 'description'>;
 
+const FILTER = {
+  nullable: true,
+  description: 'What to search for; absent means everything of the last 30 days.',
+} as const;
+
 @Resolver(() => Job)
 export class JobsResolver {
   @Authorized()
-  @Query(() => JobPage, { description: 'Search: all filters must hold, newest first, ties by id descending.' })
+  @Query(() => JobPage, {
+    nullable: true,
+    description:
+      'A numbered page of the search. All filters must hold; newest first, ties by the higher id. Signed-in people only.',
+  })
   jobs(
-    @Arg('filter', () => JobFilterInput, { nullable: true }) filter: JobFilterInput | null,
-    @Arg('limit', () => Int, { defaultValue: LIMITS.pageSize.default }) limit: number,
-    @Arg('offset', () => Int, { defaultValue: 0 }) offset: number,
+    @Arg('filter', () => JobFilterInput, FILTER) filter: JobFilterInput | null,
+    @Arg('limit', () => Int, {
+      defaultValue: LIMITS.pageSize.default,
+      description: `How many per page, 1 to ${LIMITS.pageSize.max}.`,
+    })
+    limit: number,
+    @Arg('offset', () => Int, { defaultValue: 0, description: 'How many to skip; at least 0.' }) offset: number,
+    @Arg('asOf', () => Date, {
+      nullable: true,
+      description:
+        "Leaves out what arrived after this moment: pass the first page's `asOf` for stable pages. At most one hour ago.",
+    })
+    asOf: Date | null,
     @Ctx() { services }: RequestContext<Services>,
   ): Promise<JobPage> {
-    return services.jobs.jobs(filter ?? {}, { limit, offset });
+    return services.jobs.jobs(jobFilterOf(filter), { limit, offset }, asOf);
   }
 
   @Authorized()
-  @Query(() => Job, { nullable: true, description: 'One posting, closed ones included.' })
-  job(@Arg('id', () => ID) id: string, @Ctx() { services }: RequestContext<Services>): Promise<SomeJob> {
+  @Query(() => JobConnection, {
+    nullable: true,
+    description:
+      'The same search as a connection: no job is repeated or skipped while others arrive. A cursor is valid for one hour, with the same filter. Signed-in people only.',
+  })
+  searchJobs(
+    @Arg('filter', () => JobFilterInput, FILTER) filter: JobFilterInput | null,
+    @Args(() => ConnectionArgs) { first, after }: ConnectionArgs,
+    @Ctx() { services }: RequestContext<Services>,
+  ): Promise<Connection<JobRow>> {
+    return services.jobs.searchJobs(jobFilterOf(filter), first, after ?? null);
+  }
+
+  @Authorized()
+  @Query(() => Job, {
+    nullable: true,
+    description: 'One posting, closed ones included, or null when there is none. Signed-in people only.',
+  })
+  job(
+    @Arg('id', () => ID, { description: "The job's id." }) id: string,
+    @Ctx() { services }: RequestContext<Services>,
+  ): Promise<SomeJob | null> {
     return services.jobs.job(id);
   }
 
   @Authorized()
-  @Query(() => JobMap, { description: 'All matches of a search that have a place on the map.' })
+  @Query(() => JobMap, {
+    nullable: true,
+    description: 'All matches of a search that have a place on the map. Signed-in people only.',
+  })
   jobsOnMap(
-    @Arg('filter', () => JobFilterInput, { nullable: true }) filter: JobFilterInput | null,
+    @Arg('filter', () => JobFilterInput, FILTER) filter: JobFilterInput | null,
     @Ctx() { services }: RequestContext<Services>,
   ): Promise<JobMap> {
-    return services.jobs.jobsOnMap(filter ?? {});
+    return services.jobs.jobsOnMap(jobFilterOf(filter));
   }
 
   @Authorized()
   @Query(() => JobSuggestionType, {
     nullable: true,
-    description: 'For a search that finds nothing: what was probably meant. null when nothing is close.',
+    description:
+      'What was probably meant by a search that finds nothing, or null when nothing is close. Signed-in people only.',
   })
   jobSuggestion(
-    @Arg('filter', () => JobFilterInput) filter: JobFilterInput,
+    @Arg('filter', () => JobFilterInput, { description: 'The search that found nothing.' }) filter: JobFilterInput,
     @Ctx() { services }: RequestContext<Services>,
   ): Promise<JobSuggestion | null> {
-    return services.jobs.jobSuggestion(filter);
+    return services.jobs.jobSuggestion(jobFilterOf(filter));
   }
 
-  @Query(() => JobStats, { description: 'Open to visitors.' })
+  @Query(() => JobStats, { nullable: true, description: 'Counts of all open postings. Open to visitors.' })
   jobStats(@Ctx() { services }: RequestContext<Services>): Promise<JobStats> {
     return services.jobs.counts();
   }
 
   @Authorized()
-  @Query(() => [String], { description: 'The employment types that open postings have.' })
-  async employmentTypes(@Ctx() { services }: RequestContext<Services>): Promise<readonly string[]> {
+  @Query(() => [EmploymentType], {
+    nullable: true,
+    description: 'The employment types that open postings have, at most one of each. Signed-in people only.',
+  })
+  async employmentTypes(@Ctx() { services }: RequestContext<Services>): Promise<readonly EmploymentType[]> {
     return (await services.jobs.counts()).employmentTypes;
   }
 
-  @FieldResolver(() => String, { description: 'How long ago, in words, e.g. "2 days ago".' })
-  postedAt(@Root() job: SomeJob, @Ctx() { services }: RequestContext<Services>): string {
-    return postedAgo(job.postedDate, services.jobs.now());
-  }
-
-  @FieldResolver(() => String, { description: 'Plain text. Long: ask for it when one posting is opened.' })
+  @FieldResolver(() => String, {
+    description: 'The posting as plain text. Costly in lists; ask for it when one job is opened.',
+  })
   description(@Root() job: SomeJob, @Ctx() { services }: RequestContext<Services>): string | Promise<string> {
     return job.description ?? services.jobs.description(job.id);
   }
 
-  @FieldResolver(() => JobAttribution, { nullable: true, description: 'Named and linked wherever it is shown whole.' })
+  @FieldResolver(() => JobAttribution, {
+    nullable: true,
+    description: 'Who must be named where the posting is shown in full, or null when nobody.',
+  })
   attribution(@Root() job: SomeJob): JobAttribution | null {
     return sourceFacts(job.source)?.attribution ?? null;
   }

@@ -1,27 +1,40 @@
 import DataLoader from 'dataloader';
 import { LIMITS } from '../../domain/index.ts';
-import { AppError } from '../../platform/app-error.ts';
-import type { Clock } from '../../platform/clock.ts';
+import { invalidInput } from '../../platform/app-error.ts';
+import { type Clock, HOUR_MS } from '../../platform/clock.ts';
+import { checkedFirst, type Connection, connectionOf } from '../../platform/graphql/connection.ts';
 import type { Reader } from '../../platform/db/reader.ts';
 import type { JobCountsCache } from './search/job-counts.ts';
 import { type JobFilter, jobQuery, type PageRequest } from './search/job-query.ts';
 import {
   type DescribedJobRow,
   describedJobRows,
+  firstIdAfter,
   jobDescriptions,
   type JobPinRow,
   jobPins,
+  jobTimes,
   type JobRow,
 } from './search/job-rows.query.ts';
 import type { JobRowSource } from './search/job-row-cache.ts';
 import { type JobSuggestion, jobSuggestion } from './search/job-suggestion.ts';
 import { isJobId } from './model/job-id.ts';
-import type { JobCounts, JobSearch } from './search/job-search.ts';
+import { jobCursor, jobCursorOf } from './search/job-cursor.ts';
+import type { JobCounts, JobQuery, JobSearch } from './search/job-search.ts';
 
 export interface Page<Row> {
   readonly jobs: readonly Row[];
   readonly total: number;
 }
+
+/** A page that later pages of the same search can be asked to agree with. */
+export interface PinnedPage<Row> extends Page<Row> {
+  /** Postings that were first seen later are not on it. */
+  readonly asOf: Date;
+}
+
+/** For how long a search can be paged through as it was at its first page. */
+const PINNED_MS = HOUR_MS;
 
 /** What the jobs feature is made of; shared by all requests. */
 export interface JobsParts {
@@ -48,11 +61,48 @@ export class JobsService {
   /**
    * One page of search results, newest first, with the exact total. Rows carry no description.
    *
-   * @throws AppError INVALID_INPUT, see `jobQuery`
+   * @param asOf of the first page: postings that were first seen since are left out; null = this is the first page
+   * @throws AppError INVALID_INPUT, see `jobQuery`; also for a first page of more than an hour ago
    */
-  async jobs(filter: JobFilter, page: PageRequest): Promise<Page<JobRow>> {
-    const { ids, total } = await this.hits(filter, page);
-    return { jobs: await this.parts.rows.rows(ids), total };
+  async jobs(filter: JobFilter, page: PageRequest, asOf: Date | null = null): Promise<PinnedPage<JobRow>> {
+    const { search, rows } = this.parts;
+    const pinned = await this.pinned(jobQuery(filter, page, asOf ?? this.now()), asOf);
+    // Right before the search, so that both are of one moment.
+    const moment = asOf ?? search.asOf();
+    const { ids, total } = await search.search(pinned);
+    return { jobs: await rows.rows(ids), total, asOf: moment };
+  }
+
+  /**
+   * The same search by cursors, which hold a place in the order and the moment of the first page.
+   *
+   * @param after a cursor of an earlier page; null = from the first on
+   * @throws AppError INVALID_INPUT, see `jobs`; also for a cursor that is none
+   */
+  async searchJobs(filter: JobFilter, first: number, after: string | null): Promise<Connection<JobRow>> {
+    const { search, rows, reader } = this.parts;
+    const cursor = after === null ? null : jobCursorOf(after);
+    const page = { limit: checkedFirst(first), offset: 0 };
+    const query = await this.pinned(jobQuery(filter, page, cursor?.asOf ?? this.now()), cursor?.asOf ?? null);
+    const asOf = cursor?.asOf ?? search.asOf();
+    const { ids, total } = await search.search({ ...query, after: cursor?.place ?? null, limit: first + 1 });
+    const times = await reader.read((pool) => jobTimes(pool, ids));
+    return connectionOf(await rows.rows(ids), {
+      first,
+      totalCount: total,
+      cursorOf: ({ id, postedDate }) =>
+        jobCursor({ asOf, place: { posted: times.get(id) ?? postedDate.getTime() * 1_000, id: Number(id) } }),
+    });
+  }
+
+  /** @param asOf null: the query stays as it is */
+  private async pinned(query: JobQuery, asOf: Date | null): Promise<JobQuery> {
+    if (asOf === null) return query;
+    if (this.now().getTime() - asOf.getTime() > PINNED_MS) {
+      throw invalidInput('This search is more than an hour old. Start again from its first page.', { field: 'asOf' });
+    }
+    const beforeId = await this.parts.reader.read((pool) => firstIdAfter(pool, asOf));
+    return { ...query, beforeId: beforeId === null ? null : Number(beforeId) };
   }
 
   /** The same page with descriptions. */
@@ -81,15 +131,10 @@ export class JobsService {
     return this.parts.rows.rows(ids);
   }
 
-  /**
-   * One posting, closed ones included.
-   *
-   * @throws AppError NOT_FOUND
-   */
-  async job(id: string): Promise<DescribedJobRow> {
+  /** One posting, closed ones included; null when there is none. */
+  async job(id: string): Promise<DescribedJobRow | null> {
     const [row] = isJobId(id) ? await this.describedRows([id]) : [];
-    if (row === undefined) throw new AppError('NOT_FOUND', 'This job does not exist.');
-    return row;
+    return row ?? null;
   }
 
   /** A posting's description; asked for many postings at once, it is one query. */

@@ -1,89 +1,104 @@
-import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { LIMITS } from '../../domain/index.ts';
-import { Job } from './model/job.entity.ts';
+import { connectionType } from '../../platform/graphql/connection.ts';
+import { UrlScalar } from '../../platform/graphql/scalars.ts';
+import { Coordinates, Job } from './model/job.entity.ts';
 import type { JobRow } from './search/job-rows.query.ts';
 import type { JobSuggestion } from './search/job-suggestion.ts';
 
-@ObjectType({ description: 'One page of search results, newest first.', simpleResolvers: true })
+/** Search results by cursors. */
+export const JobConnection = connectionType(Job, 'Job', 'jobs');
+
+@ObjectType({ description: 'A numbered page of search results.', simpleResolvers: true })
 export class JobPage {
-  @Field(() => [Job])
+  @Field(() => [Job], { description: `The jobs on this page, newest first, at most ${LIMITS.pageSize.max}.` })
   jobs!: readonly JobRow[];
 
-  @Field(() => Int, { description: 'All matches, whatever the page.' })
+  @Field(() => Int, { description: 'How many postings match in all, whatever the page.' })
   total!: number;
+
+  @Field(() => Date, {
+    description:
+      'The moment this result describes. Pass it as `asOf` with the next `offset`: then no job is repeated or skipped, whatever arrives in the meantime.',
+  })
+  asOf!: Date;
 }
 
 @ObjectType({
-  description: 'Whom the terms of a source want named where its postings are shown.',
+  description: 'Who must be named and linked wherever the posting is shown in full.',
   simpleResolvers: true,
 })
 export class JobAttribution {
-  @Field()
+  @Field({ description: 'The text of the link.' })
   text!: string;
 
-  @Field()
+  @Field(() => UrlScalar, { description: 'The address to link to.' })
   url!: string;
 }
 
-@ObjectType({ description: 'A posting as a point on a map.', simpleResolvers: true })
+@ObjectType({ description: 'A posting as a point on the map.', simpleResolvers: true })
 export class JobPin {
-  @Field(() => ID)
+  @Field(() => ID, { description: "The job's id." })
   id!: string;
 
-  @Field()
+  @Field({ description: "The job's title." })
   title!: string;
 
-  @Field()
+  @Field({ description: "The employer's name." })
   company!: string;
 
-  @Field()
+  @Field({ description: 'The place as people write it.' })
   location!: string;
 
-  @Field()
-  url!: string;
+  @Field(() => UrlScalar, { nullable: true, description: 'Where to apply, or null when there is no address.' })
+  applyUrl!: string | null;
 
-  @Field(() => [Float], { description: '[longitude, latitude] in degrees.' })
-  coords!: [number, number];
+  @Field(() => Coordinates, { description: 'Where it is.' })
+  coordinates!: Coordinates;
 }
 
 @ObjectType({ description: 'All matches of a search on a map.', simpleResolvers: true })
 export class JobMap {
-  @Field(() => Int, { description: 'All matches, with a place or without.' })
+  @Field(() => Int, { description: 'How many match, with a place or without.' })
   total!: number;
 
-  @Field(() => Int, { description: 'Those that have a place on the map, shown or not.' })
+  @Field(() => Int, { description: 'How many of them have a place on the map, shown or not.' })
   located!: number;
 
   @Field(() => [JobPin], { description: `Newest first, at most ${LIMITS.mapPins}.` })
   pins!: JobPin[];
 }
 
-@ObjectType('JobSuggestion', { description: 'Texts to search by instead of mistyped ones; null = as asked.' })
+@ObjectType('JobSuggestion', { description: 'What was probably meant by a search that finds nothing.' })
 export class JobSuggestionType implements JobSuggestion {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'A title to search for instead, or null to leave it as it is.' })
   jobTitle!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'An employer to search for instead, or null to leave it as it is.',
+  })
   company!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'A place to search for instead, or null to leave it as it is.' })
   location!: string | null;
 
-  @Field(() => Int, { description: 'What the search finds with them; never 0.' })
+  @Field(() => Int, { description: 'How many jobs the search finds with them; never 0.' })
   total!: number;
 }
 
 @ObjectType({
-  description: 'Open postings of whatever age; samples count only while there is nothing else.',
+  description:
+    'Counts of all open postings, whatever their age. Sample postings count only while there are no real ones.',
   simpleResolvers: true,
 })
 export class JobStats {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many postings.' })
   total!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many employers.' })
   companies!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many places.' })
   locations!: number;
 }

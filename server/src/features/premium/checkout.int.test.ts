@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 const CHECKOUT =
   'mutation ($interval: BillingInterval!) { createCheckout(input: { interval: $interval }) { page { url } } }';
 const PORTAL = 'mutation { createPortal(input: {}) { page { url } } }';
-const PLAN = '{ premiumAccess { isActive subscriptionTier until renews hasSubscription isPaymentDue } }';
+const PLAN = '{ premiumAccess { isActive tier until renews hasSubscription isPaymentDue } }';
 
 const inDays = (days: number): number => Math.floor(Date.now() / 1000) + days * 86_400;
 

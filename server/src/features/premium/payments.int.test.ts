@@ -14,7 +14,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 const CHECKOUT =
   'mutation ($interval: BillingInterval!) { createCheckout(input: { interval: $interval }) { page { url } } }';
 const PORTAL = 'mutation { createPortal(input: {}) { page { url } } }';
-const PLAN = '{ premiumAccess { isActive subscriptionTier until renews hasSubscription isPaymentDue } }';
+const PLAN = '{ premiumAccess { isActive tier until renews hasSubscription isPaymentDue } }';
 
 const inDays = (days: number): number => Math.floor(Date.now() / 1000) + days * 86_400;
 
@@ -88,7 +88,7 @@ describe('POST /stripe/webhook', () => {
     expect(await subscription.next()).toEqual({ data: { premiumChanged: { isActive: true, renews: true } } });
     expect(await planOf()).toEqual({
       isActive: true,
-      subscriptionTier: 'premium',
+      tier: 'PREMIUM',
       until: new Date(periodEnd * 1000).toISOString(),
       renews: true,
       hasSubscription: true,
@@ -115,7 +115,7 @@ describe('POST /stripe/webhook', () => {
     expect(await planOf()).toMatchObject({ isActive: false, hasSubscription: true, isPaymentDue: true });
     peer.subscriptions.set(customer, [{ status: 'canceled', periodEnd }]);
     await tell('customer.subscription.deleted', customer);
-    expect(await planOf()).toMatchObject({ isActive: false, subscriptionTier: 'free', hasSubscription: false });
+    expect(await planOf()).toMatchObject({ isActive: false, tier: 'FREE', hasSubscription: false });
   });
 
   it('ends in the same state whatever the order of events', async () => {

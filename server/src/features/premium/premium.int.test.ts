@@ -28,21 +28,21 @@ afterAll(async () => {
 const premium = (gateway: PaymentGateway | null = null) =>
   new PremiumService({ em: app.orm.em.fork(), pubSub: bus.pubSub, clock: systemClock, gateway });
 
-const PLAN = '{ premiumAccess { isActive subscriptionTier until } }';
+const PLAN = '{ premiumAccess { isActive tier until } }';
 const inHours = (hours: number): Date => new Date(Date.now() + hours * 3_600_000);
 
 describe('Subscription.premiumChanged', () => {
   it("returns a person's own plan only", async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     const socket = openSocket(app.origin, person.token);
-    const events = await socket.subscribe('subscription { premiumChanged { isActive subscriptionTier } }');
+    const events = await socket.subscribe('subscription { premiumChanged { isActive tier } }');
     await premium().grant(other.id, null);
     await premium().grant(person.id, null);
     expect(await events.next()).toEqual({
-      data: { premiumChanged: { isActive: true, subscriptionTier: 'premium' } },
+      data: { premiumChanged: { isActive: true, tier: 'PREMIUM' } },
     });
     await premium().revoke(person.id);
-    expect(await events.next()).toEqual({ data: { premiumChanged: { isActive: false, subscriptionTier: 'free' } } });
+    expect(await events.next()).toEqual({ data: { premiumChanged: { isActive: false, tier: 'FREE' } } });
     await socket.close();
   });
 
@@ -61,13 +61,13 @@ describe('premium with an end date', () => {
     await premium().grant(id, until);
     expect((await app.graphql(PLAN, {}, token)).data?.premiumAccess).toEqual({
       isActive: true,
-      subscriptionTier: 'premium',
+      tier: 'PREMIUM',
       until: until.toISOString(),
     });
     await premium().grant(id, inHours(-1));
     expect((await app.graphql(PLAN, {}, token)).data?.premiumAccess).toEqual({
       isActive: false,
-      subscriptionTier: 'free',
+      tier: 'FREE',
       until: null,
     });
     expect((await app.api('GET', '/me/premium', { token })).json()).toEqual({

@@ -28,7 +28,7 @@ export class PremiumService {
   async premiumAccess({ id: userId }: Pick<Viewer, 'id'>, em: EntityManager = this.parts.em): Promise<PremiumAccess> {
     const grant = await em.findOne(PremiumGrant, { userId });
     const paid = await em.findOne(PaidSubscription, { userId });
-    return new PremiumAccess(grant, paid, this.parts.clock.now());
+    return new PremiumAccess(userId, grant, paid, this.parts.clock.now());
   }
 
   /** Grants premium, replacing an earlier grant; a subscription stays as it is. null = without an end. */

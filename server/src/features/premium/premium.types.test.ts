@@ -24,33 +24,33 @@ const FREE = { isActive: false, subscriptionTier: 'free', until: null, renews: f
 
 describe('granted premium', () => {
   it('does not exist without a row', () => {
-    expect(new PremiumAccess(null, null, NOW)).toMatchObject(FREE);
+    expect(new PremiumAccess('ada', null, null, NOW)).toMatchObject(FREE);
   });
 
   it('lasts to its end and not a moment longer', () => {
-    const access = new PremiumAccess(given(inDays(1)), null, NOW);
+    const access = new PremiumAccess('ada', given(inDays(1)), null, NOW);
     expect(access).toMatchObject({ isActive: true, subscriptionTier: 'premium', until: inDays(1), renews: false });
     expect(access.isPremium()).toBe(true);
-    expect(new PremiumAccess(given(NOW), null, NOW)).toMatchObject(FREE);
+    expect(new PremiumAccess('ada', given(NOW), null, NOW)).toMatchObject(FREE);
   });
 
   it('has no end by default, and is gone when revoked', () => {
     const grant = given(null);
-    expect(new PremiumAccess(grant, null, NOW)).toMatchObject({ isActive: true, until: null });
+    expect(new PremiumAccess('ada', grant, null, NOW)).toMatchObject({ isActive: true, until: null });
     grant.take();
-    expect(new PremiumAccess(grant, null, NOW)).toMatchObject(FREE);
+    expect(new PremiumAccess('ada', grant, null, NOW)).toMatchObject(FREE);
   });
 
   it('of tier free is not premium', () => {
     const grant = given(null);
     grant.subscriptionTier = 'free';
-    expect(new PremiumAccess(grant, null, NOW).isPremium()).toBe(false);
+    expect(new PremiumAccess('ada', grant, null, NOW).isPremium()).toBe(false);
   });
 });
 
 describe('a subscription', () => {
   it.each(['active', 'trialing', 'past_due'])('counts while it is %s', (status) => {
-    const access = new PremiumAccess(null, paid(status, inDays(10)), NOW);
+    const access = new PremiumAccess('ada', null, paid(status, inDays(10)), NOW);
     expect(access.isPremium()).toBe(true);
     expect(access).toMatchObject({ until: inDays(10), renews: true, hasSubscription: true });
     expect(access.isPaymentDue).toBe(status === 'past_due');
@@ -58,19 +58,19 @@ describe('a subscription', () => {
 
   it.each(['canceled', 'incomplete', 'incomplete_expired', 'paused', 'none'])(
     'does not count when it is %s',
-    (status) => expect(new PremiumAccess(null, paid(status, inDays(10)), NOW)).toMatchObject(FREE),
+    (status) => expect(new PremiumAccess('ada', null, paid(status, inDays(10)), NOW)).toMatchObject(FREE),
   );
 
   it('allows three days for a late renewal event, but not when it was to end', () => {
-    expect(new PremiumAccess(null, paid('active', inDays(-2)), NOW).isPremium()).toBe(true);
-    expect(new PremiumAccess(null, paid('active', inDays(-4)), NOW).isPremium()).toBe(false);
-    expect(new PremiumAccess(null, paid('active', inDays(-2), true), NOW).isPremium()).toBe(false);
+    expect(new PremiumAccess('ada', null, paid('active', inDays(-2)), NOW).isPremium()).toBe(true);
+    expect(new PremiumAccess('ada', null, paid('active', inDays(-4)), NOW).isPremium()).toBe(false);
+    expect(new PremiumAccess('ada', null, paid('active', inDays(-2), true), NOW).isPremium()).toBe(false);
   });
 
   it('is over when unpaid, but can still be paid', () => {
     const owing = { ...FREE, hasSubscription: true, isPaymentDue: true };
-    expect(new PremiumAccess(null, paid('unpaid', inDays(10)), NOW)).toMatchObject(owing);
-    expect(new PremiumAccess(null, paid('past_due', inDays(-4)), NOW)).toMatchObject(owing);
+    expect(new PremiumAccess('ada', null, paid('unpaid', inDays(10)), NOW)).toMatchObject(owing);
+    expect(new PremiumAccess('ada', null, paid('past_due', inDays(-4)), NOW)).toMatchObject(owing);
     const subscription = new PaidSubscription();
     subscription.applyProviderState([
       { status: 'canceled', periodEnd: inDays(90), ends: false },
@@ -92,14 +92,14 @@ describe('a subscription', () => {
 
 describe('a grant and a subscription', () => {
   it('do not affect each other', () => {
-    expect(new PremiumAccess(given(inDays(-1)), paid('active', inDays(5), true), NOW).isPremium()).toBe(true);
-    expect(new PremiumAccess(given(inDays(5)), paid('canceled', inDays(-1)), NOW).isPremium()).toBe(true);
+    expect(new PremiumAccess('ada', given(inDays(-1)), paid('active', inDays(5), true), NOW).isPremium()).toBe(true);
+    expect(new PremiumAccess('ada', given(inDays(5)), paid('canceled', inDays(-1)), NOW).isPremium()).toBe(true);
   });
 
   it('end when the later one ends, and show the next payment', () => {
-    expect(new PremiumAccess(given(inDays(50)), paid('active', inDays(5), true), NOW).until).toEqual(inDays(50));
-    expect(new PremiumAccess(given(null), paid('active', inDays(5), true), NOW).until).toBeNull();
-    expect(new PremiumAccess(given(null), paid('active', inDays(5)), NOW)).toMatchObject({
+    expect(new PremiumAccess('ada', given(inDays(50)), paid('active', inDays(5), true), NOW).until).toEqual(inDays(50));
+    expect(new PremiumAccess('ada', given(null), paid('active', inDays(5), true), NOW).until).toBeNull();
+    expect(new PremiumAccess('ada', given(null), paid('active', inDays(5)), NOW)).toMatchObject({
       until: inDays(5),
       renews: true,
     });

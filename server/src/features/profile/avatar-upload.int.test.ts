@@ -36,7 +36,8 @@ describe('POST /me/avatar', () => {
   it('keeps the rest of a profile, and removes the previous picture', async () => {
     const person = await newPerson();
     const names = { firstName: 'Ada', lastName: 'Lovelace', phone: '+441' };
-    const complete = 'mutation ($input: CompleteSignUpInput!) { completeSignUp(input: $input) { firstName } }';
+    const complete =
+      'mutation ($input: CompleteSignUpInput!) { completeSignUp(input: $input) { profile { firstName } } }';
     await app.graphql(complete, { input: names }, person.token);
     const content = await square().png().toBuffer();
     const first = await side.send('/me/avatar', person, { content });

@@ -53,8 +53,8 @@ describe('a file removed from the profile', () => {
     });
     expect((await put(person, { avatar_url: '' })).json()).toMatchObject({ avatar_url: '', cv_url: cv });
     expect(await side.onDisk(person)).toEqual([cv.replace('/files/', '')]);
-    const clear = 'mutation { updateProfile(input: { cvUrl: "" }) { cvUrl } }';
-    expect((await app.graphql(clear, {}, person.token)).data).toEqual({ updateProfile: { cvUrl: '' } });
+    const clear = 'mutation { updateProfile(input: { cvUrl: "" }) { profile { cvUrl } } }';
+    expect((await app.graphql(clear, {}, person.token)).data).toEqual({ updateProfile: { profile: { cvUrl: '' } } });
     expect(await side.onDisk(person)).toEqual([]);
     for (const gone of [{ avatar_url: avatar }, { cv_url: cv }]) {
       expect((await put(person, gone)).json()).toMatchObject({ code: 'INVALID_INPUT' });
@@ -99,6 +99,7 @@ describe("a person's stored files", () => {
       profile: new ProfileService({ em: app.orm.em.fork(), pubSub: SILENT, listeners: [], store }),
       store,
       links: new SignedLinks('nothing is signed here', systemClock),
+      publicUrl: app.config.http.publicUrl,
       clock: systemClock,
     });
     const listed = await all(files.filesOf(person.id));

@@ -1,33 +1,37 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Field, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { invalidInput } from '../../platform/app-error.ts';
+import { Node } from '../../platform/graphql/node.types.ts';
+import { TimeZoneScalar } from '../../platform/graphql/scalars.ts';
 import { TEXTS } from './profile.texts.ts';
 
 /** A person's settings, on every device. No row = the defaults. */
-@ObjectType({ description: 'How a person likes Foothold to behave, on every device.' })
+@ObjectType({ implements: Node, description: 'How a person likes Foothold to behave, on all their devices.' })
 @Entity({ tableName: 'preferences' })
 export class Preferences {
   @PrimaryKey({ type: 'text' })
   userId: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "An IANA name such as 'Europe/Berlin'; null = the device's own.",
-  })
+  @Field(() => TimeZoneScalar, { nullable: true, description: 'Their time zone, or null to follow the device.' })
   @Property({ type: 'text', nullable: true })
   timeZone: string | null = null;
 
-  @Field({ description: 'Single keys act on the search page.' })
+  @Field({ description: 'Whether single keys act on the search page.' })
   @Property({ type: 'boolean' })
   hasShortcuts: boolean = true;
 
-  @Field({ description: 'Reminders come by mail, too, to an address that was confirmed.' })
+  @Field({ description: 'Whether reminders are sent by mail, too; to confirmed addresses only.' })
   @Property({ type: 'boolean' })
   hasReminderMails: boolean = true;
 
   /** The time zone a device last reported; for mails to people who chose none. */
   @Property({ type: 'text', nullable: true })
   deviceTimeZone: string | null = null;
+
+  @Field(() => ID, { description: '`preferences-` and the id of the account.' })
+  get id(): string {
+    return `preferences-${this.userId}`;
+  }
 
   constructor(userId: string) {
     this.userId = userId;

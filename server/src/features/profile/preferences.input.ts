@@ -1,20 +1,24 @@
 import { Field, InputType } from 'type-graphql';
+import { TimeZoneScalar } from '../../platform/graphql/scalars.ts';
 import type { PreferencesEdit } from './preferences.service.ts';
 
-@InputType({ description: 'A field that is absent stays as it is.' })
+@InputType({ description: 'Input for `savePreferences`. What is absent stays as it is.' })
 export class SavePreferencesInput implements PreferencesEdit {
-  @Field(() => String, { nullable: true, description: "null = the device's own time zone." })
+  @Field(() => TimeZoneScalar, { nullable: true, description: 'A time zone; null to follow the device.' })
   timeZone?: string | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether single keys act on the search page. Null changes nothing.',
+  })
   hasShortcuts?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'Whether reminders are sent by mail. Null changes nothing.' })
   hasReminderMails?: boolean | null;
 
-  @Field(() => String, {
+  @Field(() => TimeZoneScalar, {
     nullable: true,
-    description: "The zone of the device this is sent from; it counts for mails while 'timeZone' is null.",
+    description: 'The zone of the device, for mails while `timeZone` is null. Null changes nothing.',
   })
   deviceTimeZone?: string | null;
 }

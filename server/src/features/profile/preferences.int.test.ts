@@ -3,8 +3,8 @@ import { createLogger } from '../../platform/logger.ts';
 import { newPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-const READ = '{ preferences { timeZone hasShortcuts } }';
-const SAVE = `mutation ($input: SavePreferencesInput!) { savePreferences(input: $input) { timeZone hasShortcuts } }`;
+const READ = '{ viewer { preferences { timeZone hasShortcuts } } }';
+const SAVE = `mutation ($input: SavePreferencesInput!) { savePreferences(input: $input) { preferences { timeZone hasShortcuts } } }`;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,10 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('Query.preferences', () => {
+describe('Viewer.preferences', () => {
   it('returns the defaults for someone who never changed them', async () => {
     const { token } = await newPerson();
-    expect((await app.graphql(READ, {}, token)).data).toEqual({ preferences: { timeZone: null, hasShortcuts: true } });
+    expect((await app.graphql(READ, {}, token)).data).toEqual({
+      viewer: { preferences: { timeZone: null, hasShortcuts: true } },
+    });
   });
 
   it('changes nothing when it fails', async () => {
@@ -23,15 +25,17 @@ describe('Query.preferences', () => {
     const other = await startTestApp({}, { logger: createLogger('silent') });
     await other.api('PUT', '/me', { token, body: { first_name: 'Ada' } });
     await other.query('alter table preferences rename to preferences_away');
-    expect(await other.graphql('{ profile { email } preferences { timeZone } }', {}, token)).toMatchObject({
+    expect(
+      await other.graphql('{ profile { email } viewer { email preferences { timeZone } } }', {}, token),
+    ).toMatchObject({
       code: 'INTERNAL',
-      data: { profile: { email }, preferences: null },
+      data: { profile: { email }, viewer: { email, preferences: null } },
     });
     await other.close();
   });
 
   it('is not for visitors', async () => {
-    expect(await app.graphql(READ)).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await app.graphql(READ)).toMatchObject({ data: { viewer: null } });
   });
 });
 
@@ -39,19 +43,29 @@ describe('Mutation.savePreferences', () => {
   it('changes given fields and keeps the rest', async () => {
     const { token } = await newPerson();
     const save = async (input: object) => (await app.graphql(SAVE, { input }, token)).data?.['savePreferences'];
-    expect(await save({ timeZone: 'Asia/Kolkata' })).toEqual({ timeZone: 'Asia/Kolkata', hasShortcuts: true });
-    expect(await save({ hasShortcuts: false })).toEqual({ timeZone: 'Asia/Kolkata', hasShortcuts: false });
-    expect(await save({ timeZone: null })).toEqual({ timeZone: null, hasShortcuts: false });
-    expect((await app.graphql(READ, {}, token)).data).toEqual({ preferences: { timeZone: null, hasShortcuts: false } });
+    expect(await save({ timeZone: 'Asia/Kolkata' })).toEqual({
+      preferences: { timeZone: 'Asia/Kolkata', hasShortcuts: true },
+    });
+    expect(await save({ hasShortcuts: false })).toEqual({
+      preferences: { timeZone: 'Asia/Kolkata', hasShortcuts: false },
+    });
+    expect(await save({ timeZone: null })).toEqual({ preferences: { timeZone: null, hasShortcuts: false } });
+    expect((await app.graphql(READ, {}, token)).data).toEqual({
+      viewer: { preferences: { timeZone: null, hasShortcuts: false } },
+    });
   });
 
   it('turns off reminder mails, and stores the time zone of a device', async () => {
     const { token, id } = await newPerson();
-    const save = `mutation ($input: SavePreferencesInput!) { savePreferences(input: $input) { timeZone hasReminderMails } }`;
+    const save = `mutation ($input: SavePreferencesInput!) { savePreferences(input: $input) { preferences { timeZone hasReminderMails } } }`;
     const saved = async (input: object) => (await app.graphql(save, { input }, token)).data?.['savePreferences'];
-    expect(await saved({})).toEqual({ timeZone: null, hasReminderMails: true });
-    expect(await saved({ hasReminderMails: false })).toEqual({ timeZone: null, hasReminderMails: false });
-    expect(await saved({ deviceTimeZone: 'Asia/Kolkata' })).toEqual({ timeZone: null, hasReminderMails: false });
+    expect(await saved({})).toEqual({ preferences: { timeZone: null, hasReminderMails: true } });
+    expect(await saved({ hasReminderMails: false })).toEqual({
+      preferences: { timeZone: null, hasReminderMails: false },
+    });
+    expect(await saved({ deviceTimeZone: 'Asia/Kolkata' })).toEqual({
+      preferences: { timeZone: null, hasReminderMails: false },
+    });
     expect((await app.graphql(save, { input: { deviceTimeZone: 'Middle/Earth' } }, token)).code).toBe('INVALID_INPUT');
     const { rows } = await app.query('select device_time_zone from preferences where user_id = $1', [id]);
     expect(rows).toEqual([{ device_time_zone: 'Asia/Kolkata' }]);
@@ -79,6 +93,8 @@ describe('Mutation.savePreferences', () => {
     const [ada, grace] = [await newPerson(), await newPerson()];
     await app.graphql(SAVE, { input: { hasShortcuts: false, userId: grace.id } }, ada.token);
     await app.graphql(SAVE, { input: { hasShortcuts: false } }, ada.token);
-    expect((await app.graphql(READ, {}, grace.token)).data).toMatchObject({ preferences: { hasShortcuts: true } });
+    expect((await app.graphql(READ, {}, grace.token)).data).toMatchObject({
+      viewer: { preferences: { hasShortcuts: true } },
+    });
   });
 });

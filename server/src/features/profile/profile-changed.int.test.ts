@@ -4,7 +4,7 @@ import { openSocket } from '../../testing/socket-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const CHANGED = 'subscription { profileChanged { firstName phone avatarUrl } }';
-const UPDATE = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { bio } }';
+const UPDATE = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { profile { bio } } }';
 
 let app: TestApp;
 beforeAll(async () => {

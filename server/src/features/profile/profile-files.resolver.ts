@@ -1,22 +1,35 @@
-import { Arg, Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Field, ObjectType, Resolver } from 'type-graphql';
 import type { SignedInContext } from '../../platform/graphql/request-context.ts';
-import type { ProfileFilesService } from './profile-files.service.ts';
+import { UrlScalar } from '../../platform/graphql/scalars.ts';
+import { Viewer, ViewerField } from '../../platform/graphql/viewer.types.ts';
+import type { FileLink, ProfileFilesService } from './profile-files.service.ts';
 
 interface Services {
   readonly files: ProfileFilesService;
 }
 
-@Resolver()
+@ObjectType('FileLink', { description: 'An address that opens a file.' })
+class FileLinkType implements FileLink {
+  @Field(() => UrlScalar, { description: 'The address. Whoever has it can open the file until it expires.' })
+  readonly url!: string;
+
+  @Field(() => Date, { description: 'When it stops working.' })
+  readonly expiresAt!: Date;
+}
+
+@Resolver(() => Viewer)
 export class ProfileFilesResolver {
   @Authorized()
-  @Query(() => String, {
-    description: 'An address that opens one of your own files, such as your CV, for ten minutes.',
+  @ViewerField(() => FileLinkType, {
+    description:
+      "An address that opens one of the viewer's own files, such as their CV, for ten minutes; null when there is no such file.",
   })
   async fileLink(
-    @Arg('url', () => String, { description: "As the profile names it: '/files/…'." }) url: string,
+    @Arg('path', () => String, { description: 'A path that begins with `/files/`, as other fields return it.' })
+    path: string,
     @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
-  ): Promise<string> {
+  ): Promise<FileLink | null> {
     await confirmSession?.();
-    return services.files.fileLink(viewer, url);
+    return services.files.fileLink(viewer, path);
   }
 }

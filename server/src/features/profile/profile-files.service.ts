@@ -25,6 +25,8 @@ export interface ProfileFilesDependencies {
   readonly profile: ProfileService;
   readonly store: FileStore;
   readonly links: SignedLinks;
+  /** As people see it, without a slash at its end. */
+  readonly publicUrl: string;
   readonly clock: Clock;
 }
 
@@ -40,6 +42,12 @@ export interface OwnFile {
   readonly size: number;
   /** null if it was deleted meanwhile. */
   open(): Promise<Readable | null>;
+}
+
+/** A link that opens a file for a while. */
+export interface FileLink {
+  readonly url: string;
+  readonly expiresAt: Date;
 }
 
 /** A person's picture and CV. The file is stored first, then the field is set; then the old file is removed. */
@@ -82,15 +90,17 @@ export class ProfileFilesService {
   }
 
   /**
-   * A link that opens one of the person's own files without a token, for ten minutes.
+   * A link that opens one of the person's own files without a token, for ten minutes; null for another person's file as
+   * for one that doesn't exist.
    *
-   * @throws AppError NOT_FOUND for another person's file as for one that doesn't exist
+   * @param path as the profile has it: '/files/…'
    */
-  async fileLink(viewer: Viewer, url: string): Promise<string> {
-    const file = parseFileAddress(url);
+  async fileLink(viewer: Viewer, path: string): Promise<FileLink | null> {
+    const file = parseFileAddress(path);
     const isOwn = file?.ownerId === viewer.id && (await this.parts.store.stat(file.key)) !== null;
-    if (!isOwn) throw new AppError('NOT_FOUND');
-    return this.parts.links.sign(url);
+    if (!isOwn) return null;
+    const { address, expiresAt } = this.parts.links.sign(path);
+    return { url: `${this.parts.publicUrl}${address}`, expiresAt };
   }
 
   /** All stored files of a person, referenced by the profile or not. */

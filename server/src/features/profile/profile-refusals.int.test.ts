@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-const UPDATE = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { phone } }';
+const UPDATE = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { profile { phone } } }';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,10 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Field, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { LIMITS, profileLink } from '../../domain/index.ts';
 import { invalidInput } from '../../platform/app-error.ts';
 import { TextList } from '../../platform/db/text-list.ts';
+import { Node } from '../../platform/graphql/node.types.ts';
+import { EmailAddressScalar } from '../../platform/graphql/scalars.ts';
 import { checkedLine, checkedList, checkedText, type NamedField } from '../../platform/text.ts';
 import { TEXTS } from './profile.texts.ts';
 
@@ -27,60 +29,67 @@ export interface ProfileEdit {
 }
 
 /** A person's profile. Created at sign-up; accounts created elsewhere have none yet. */
-@ObjectType({ description: 'What a person says of themself.' })
+@ObjectType({ implements: Node, description: 'What a person says about themselves. Texts are empty when not set.' })
 @Entity({ tableName: 'profile' })
 export class Profile {
   @PrimaryKey({ type: 'text' })
   userId: string;
 
-  @Field()
+  @Field({ description: 'First name.' })
   @Property({ type: 'text' })
   firstName: string = '';
 
-  @Field()
+  @Field({ description: 'Last name.' })
   @Property({ type: 'text' })
   lastName: string = '';
 
   /** The sign-in address; it comes from the auth provider and isn't editable here. */
-  @Field()
+  @Field(() => EmailAddressScalar, { description: 'The address of the account; it cannot be changed here.' })
   @Property({ type: 'text' })
   email: string;
 
-  @Field()
+  @Field({ description: 'Phone number: digits with an optional leading `+`.' })
   @Property({ type: 'text' })
   phone: string = '';
 
-  @Field()
+  @Field({
+    description: 'The picture: a path that begins with `/files/avatars/`, public under a name nobody can guess.',
+  })
   @Property({ type: 'text' })
   avatarUrl: string = '';
 
-  @Field()
+  @Field({ description: 'The CV: a path that begins with `/files/resumes/`; open it with `Viewer.fileLink`.' })
   @Property({ type: 'text' })
   cvUrl: string = '';
 
-  @Field()
+  @Field({ description: `A short biography, at most ${LIMITS.bioLength} characters.` })
   @Property({ type: 'text' })
   bio: string = '';
 
-  @Field()
+  @Field({ description: 'Current employer.' })
   @Property({ type: 'text' })
   company: string = '';
 
-  @Field()
+  @Field({ description: 'Current job title.' })
   @Property({ type: 'text' })
   jobTitle: string = '';
 
-  @Field()
+  @Field({ description: 'LinkedIn address.' })
   @Property({ type: 'text' })
   linkedinUrl: string = '';
 
-  @Field()
+  @Field({ description: 'GitHub address.' })
   @Property({ type: 'text' })
   githubUrl: string = '';
 
-  @Field(() => [String])
+  @Field(() => [String], { description: `Places they would like to work at, at most ${LIMITS.listEntries}.` })
   @Property({ type: TextList })
   preferredLocations: string[] = [];
+
+  @Field(() => ID, { description: '`profile-` and the id of the account.' })
+  get id(): string {
+    return `profile-${this.userId}`;
+  }
 
   constructor(userId: string, email: string) {
     this.userId = userId;

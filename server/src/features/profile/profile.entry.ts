@@ -8,6 +8,7 @@ export { PreferencesService } from './preferences.service.ts';
 export { ProfileFilesResolver } from './profile-files.resolver.ts';
 export { type OwnFile, ProfileFilesService } from './profile-files.service.ts';
 export { Profile } from './profile.entity.ts';
+export { profileNodes } from './profile.nodes.ts';
 export { ProfileResolver } from './profile.resolver.ts';
 export { type ProfileListener, ProfileService } from './profile.service.ts';
 export { atMost } from './upload-content.ts';

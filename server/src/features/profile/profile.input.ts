@@ -2,42 +2,52 @@ import { Field, InputType } from 'type-graphql';
 import { LIMITS } from '../../domain/index.ts';
 import type { ProfileEdit } from './profile.entity.ts';
 
-const NAME = 'A blank one changes nothing.';
-const OWN_FILE = 'Empty takes the file away; else the address that its upload answered.';
-const LINK = 'Empty, or an http(s) address.';
+const LINE = `at most ${LIMITS.lineLength} characters`;
+const LINK = 'Empty, or an `http` or `https` address.';
 
-@InputType({ description: 'Absent or null: as it stands. Empty clears, but for names.' })
+@InputType({
+  description: 'Input for `updateProfile`. What is absent or null stays as it is; empty clears, except names.',
+})
 export class UpdateProfileInput implements ProfileEdit {
-  @Field(() => String, { nullable: true, description: NAME })
+  @Field(() => String, { nullable: true, description: `First name, ${LINE}; blank changes nothing.` })
   firstName?: string | null;
 
-  @Field(() => String, { nullable: true, description: NAME })
+  @Field(() => String, { nullable: true, description: `Last name, ${LINE}; blank changes nothing.` })
   lastName?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Phone number: digits with an optional leading `+`.' })
   phone?: string | null;
 
-  @Field(() => String, { nullable: true, description: OWN_FILE })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Empty to remove the picture; otherwise the path its upload returned.',
+  })
   avatarUrl?: string | null;
 
-  @Field(() => String, { nullable: true, description: OWN_FILE })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Empty to remove the CV; otherwise the path its upload returned.',
+  })
   cvUrl?: string | null;
 
-  @Field(() => String, { nullable: true, description: `At most ${LIMITS.bioLength} characters.` })
+  @Field(() => String, { nullable: true, description: `A short biography, at most ${LIMITS.bioLength} characters.` })
   bio?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: `Current employer, ${LINE}.` })
   company?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: `Current job title, ${LINE}.` })
   jobTitle?: string | null;
 
-  @Field(() => String, { nullable: true, description: LINK })
+  @Field(() => String, { nullable: true, description: `LinkedIn address. ${LINK}` })
   linkedinUrl?: string | null;
 
-  @Field(() => String, { nullable: true, description: LINK })
+  @Field(() => String, { nullable: true, description: `GitHub address. ${LINK}` })
   githubUrl?: string | null;
 
-  @Field(() => [String], { nullable: true, description: 'Trimmed; blank ones and repetitions are left out.' })
+  @Field(() => [String], {
+    nullable: true,
+    description: `Places they would like to work at, at most ${LIMITS.listEntries}; trimmed, without blanks and repetitions.`,
+  })
   preferredLocations?: string[] | null;
 }

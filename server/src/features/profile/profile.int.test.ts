@@ -4,7 +4,9 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const UPDATE = `mutation ($input: UpdateProfileInput!) {
   updateProfile(input: $input) {
-    firstName lastName email phone avatarUrl cvUrl bio company jobTitle linkedinUrl githubUrl preferredLocations
+    profile {
+      firstName lastName email phone avatarUrl cvUrl bio company jobTitle linkedinUrl githubUrl preferredLocations
+    }
   }
 }`;
 
@@ -218,9 +220,9 @@ describe('Mutation.updateProfile', () => {
       githubUrl: '',
       preferredLocations: ['Bern'],
     };
-    expect(made.data).toEqual({ updateProfile: profile });
+    expect(made.data).toEqual({ updateProfile: { profile } });
     const changed = await app.graphql(UPDATE, { input: { firstName: ' ', bio: '', phone: null } }, token);
-    expect(changed.data).toEqual({ updateProfile: { ...profile, bio: '' } });
+    expect(changed.data).toEqual({ updateProfile: { profile: { ...profile, bio: '' } } });
   });
 
   it.each([

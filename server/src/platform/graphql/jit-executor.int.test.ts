@@ -16,7 +16,7 @@ describe('an operation that comes again', () => {
   it.each<[string, string, Record<string, unknown>]>([
     [
       'data',
-      'query ($limit: Int!, $more: Boolean!) { jobs(limit: $limit) { total jobs { title postedDate coords @include(if: $more) } } }',
+      'query ($limit: Int!, $more: Boolean!) { jobs(limit: $limit) { total jobs { title postedDate coordinates @include(if: $more) { longitude } } } }',
       { limit: 5, more: true },
     ],
     [
@@ -25,7 +25,7 @@ describe('an operation that comes again', () => {
       {},
     ],
     ['an error of ours', '{ jobs(limit: 0) { total } }', {}],
-    ['an error beside data', '{ board { revision } job(id: "999") { title } }', {}],
+    ['an error beside data', '{ board { revision } jobs(limit: 0) { total } }', {}],
     ['a variable of the wrong type', 'query ($limit: Int!) { jobs(limit: $limit) { total } }', { limit: 'many' }],
     ['a variable that is missing', 'query ($limit: Int!) { jobs(limit: $limit) { total } }', {}],
   ])('is answered like the first time: %s', async (_what, query, variables) => {

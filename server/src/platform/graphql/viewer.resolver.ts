@@ -1,6 +1,16 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
+import type { NodeLoader } from './node.resolver.ts';
 import type { RequestContext } from './request-context.ts';
 import { Viewer } from './viewer.types.ts';
+
+/** The viewer by their own id. */
+export const viewerNodes: readonly NodeLoader<unknown>[] = [
+  {
+    typeName: 'Viewer',
+    isFor: () => true,
+    load: (ids, { viewer }) => Promise.resolve(ids.includes(viewer.id) ? [new Viewer(viewer)] : []),
+  },
+];
 
 @Resolver(() => Viewer)
 export class ViewerResolver {

@@ -20,10 +20,12 @@ export class SignedLinks {
     this.clock = clock;
   }
 
-  /** The path with a signature. @param address a path such as '/files/resumes/…' */
-  sign(address: string): string {
-    const expires = `${Math.ceil((this.clock.now().getTime() + LIMITS.fileLinkMs) / 1000)}`;
-    return `${address}?${new URLSearchParams({ expires, signature: this.signatureOf(address, expires) }).toString()}`;
+  /** The path with a signature, and when it expires. @param address a path such as '/files/resumes/…' */
+  sign(address: string): { readonly address: string; readonly expiresAt: Date } {
+    const seconds = Math.ceil((this.clock.now().getTime() + LIMITS.fileLinkMs) / 1000);
+    const expires = `${seconds}`;
+    const query = new URLSearchParams({ expires, signature: this.signatureOf(address, expires) });
+    return { address: `${address}?${query.toString()}`, expiresAt: new Date(seconds * 1000) };
   }
 
   /** True while the link is valid. */

@@ -35,24 +35,33 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Query.cvVersion': graphql('people', `{ cvVersion(id: "${NOBODYS}") { id } }`, { expected: 'NOT_FOUND' }),
   'Query.cvVersions': graphql('people', '{ cvVersions { id } }'),
   'Query.employmentTypes': graphql('people', '{ employmentTypes }'),
-  'Query.fileLink': graphql('owner', 'query ($url: String!) { fileLink(url: $url) }', {
-    with: async (world) => ({ url: await cvOf(world) }),
-  }),
   'Query.job': graphql('people', 'query ($id: ID!) { job(id: $id) { id } }', { with: ({ jobId }) => ({ id: jobId }) }),
   'Query.jobs': graphql('people', '{ jobs { total } }'),
   'Query.jobsOnMap': graphql('people', '{ jobsOnMap { total } }'),
   'Query.jobStats': graphql('visitors', '{ jobStats { total } }'),
   'Query.jobSuggestion': graphql('people', '{ jobSuggestion(filter: { jobTitle: "enginer" }) { total } }'),
-  'Query.preferences': graphql('people', '{ preferences { timeZone } }'),
+  'Query.node': graphql('people', 'query ($id: ID!) { node(id: $id) { id } }', {
+    with: ({ jobId }) => ({ id: jobId }),
+  }),
+  'Query.nodes': graphql('people', 'query ($id: ID!) { nodes(ids: [$id]) { id } }', {
+    with: ({ jobId }) => ({ id: jobId }),
+  }),
   'Query.premiumAccess': graphql('people', '{ premiumAccess { isActive } }'),
   'Query.profile': graphql('people', '{ profile { email } }'),
+  'Query.searchJobs': graphql('people', '{ searchJobs { totalCount } }'),
   'Query.viewer': graphql('visitors', '{ viewer { id } }'),
 
   // Whatever belongs to a person stands below them, and is there for nobody else.
   'Viewer.email': graphql('visitors', '{ viewer { email } }'),
+  // Somebody else's file is null, as the test of the field shows.
+  'Viewer.fileLink': graphql('visitors', 'query ($path: String!) { viewer { fileLink(path: $path) { url } } }', {
+    with: async (world) => ({ path: await cvOf(world) }),
+  }),
   'Viewer.id': graphql('visitors', '{ viewer { id } }'),
   'Viewer.isEmailConfirmed': graphql('visitors', '{ viewer { isEmailConfirmed } }'),
+  'Viewer.preferences': graphql('visitors', '{ viewer { preferences { timeZone } } }'),
   'Viewer.premiumAccess': graphql('visitors', '{ viewer { premiumAccess { isActive } } }'),
+  'Viewer.profile': graphql('visitors', '{ viewer { profile { email } } }'),
 
   'Mutation.addOwnJob': graphql('people', `mutation ($input: AddOwnJobInput!) { addOwnJob(input: $input) ${change} }`, {
     with: () => ({ input: { title: 'x', company: 'x' } }),
@@ -81,7 +90,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     `mutation ($input: CompleteReminderInput!) { completeReminder(input: $input) ${change} }`,
     { with: own },
   ),
-  'Mutation.completeSignUp': graphql('people', 'mutation { completeSignUp(input: {}) { email } }'),
+  'Mutation.completeSignUp': graphql('people', 'mutation { completeSignUp(input: {}) { profile { email } } }'),
   'Mutation.createCheckout': graphql(
     'people',
     'mutation { createCheckout(input: { interval: MONTHLY }) { page { url } } }',
@@ -91,9 +100,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
     expected: 'UNAVAILABLE',
   }),
   // The address of somebody else's account: what may not be done at all is not done here.
-  'Mutation.deleteAccount': graphql('people', 'mutation { deleteAccount(input: { email: "x@example.com" }) }', {
-    expected: 'INVALID_INPUT',
-  }),
+  'Mutation.deleteAccount': graphql(
+    'people',
+    'mutation { deleteAccount(input: { email: "x@example.com" }) { deletedAccountId } }',
+    { expected: 'INVALID_INPUT' },
+  ),
   'Mutation.deleteApplication': graphql(
     'owner',
     `mutation ($input: DeleteApplicationInput!) { deleteApplication(input: $input) ${change} }`,
@@ -161,9 +172,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Mutation.prepareAutoApplyAgain': graphql('people', `mutation { prepareAutoApplyAgain(id: "${NOBODYS}") { id } }`, {
     expected: 'NOT_FOUND',
   }),
-  'Mutation.readJobLink': graphql('people', 'mutation { readJobLink(url: "http://127.0.0.1/") { title } }', {
-    expected: 'INVALID_INPUT',
-  }),
+  'Mutation.readJobLink': graphql(
+    'people',
+    'mutation { readJobLink(input: { url: "http://127.0.0.1/" }) { draft { title } } }',
+    { expected: 'INVALID_INPUT' },
+  ),
   'Mutation.removeCalendarFeed': graphql('people', 'mutation { removeCalendarFeed }'),
   'Mutation.renewCalendarFeed': graphql('people', 'mutation { renewCalendarFeed { url } }'),
   'Mutation.resolveUnknownAttempt': graphql(
@@ -182,7 +195,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Mutation.saveJob': graphql('people', `mutation ($input: SaveJobInput!) { saveJob(input: $input) ${change} }`, {
     with: ({ jobId }) => ({ input: { jobId } }),
   }),
-  'Mutation.savePreferences': graphql('people', 'mutation { savePreferences(input: {}) { timeZone } }'),
+  'Mutation.savePreferences': graphql('people', 'mutation { savePreferences(input: {}) { preferences { timeZone } } }'),
   'Mutation.sendAutoApplyAttempt': graphql(
     'people',
     `mutation { sendAutoApplyAttempt(input: { id: "${NOBODYS}" }) { id } }`,
@@ -198,7 +211,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     `mutation ($input: SnoozeReminderInput!) { snoozeReminder(input: $input) ${change} }`,
     { with: async (world) => ({ input: { id: await remindedOf(world), until: '2090-01-01T00:00:00.000Z' } }) },
   ),
-  'Mutation.updateProfile': graphql('people', 'mutation { updateProfile(input: { bio: "x" }) { bio } }'),
+  'Mutation.updateProfile': graphql('people', 'mutation { updateProfile(input: { bio: "x" }) { profile { bio } } }'),
 
   'Subscription.autoApplyChanged': socket('people', 'subscription { autoApplyChanged { run { id } } }'),
   'Subscription.boardChanged': socket('people', 'subscription { boardChanged { revision } }'),

@@ -52,7 +52,7 @@ function Report({ email }: { email: string }) {
       />
     );
   }
-  const timeZone = zoneOf(data.preferences?.timeZone);
+  const timeZone = zoneOf(data.viewer?.preferences?.timeZone);
   const today = wallTime(madeAt, timeZone).day;
   const [from, to] = [params.get('from'), params.get('to')];
   const end = isDay(to) ? to : today;

@@ -18,7 +18,7 @@ describe('a full plan', () => {
 });
 
 describe('the meter of the free plan', () => {
-  const premium = { isActive: true, subscriptionTier: 'premium' };
+  const premium = { isActive: true, tier: 'PREMIUM' };
 
   it('counts every stage but Saved, in the same frame as a move', async () => {
     const { user } = renderBoard([saved, application('b', 'REJECTED')], {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { application, boardData, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
+import { application, boardData, changeOf, viewerIn } from '../../../features/applications/testing/board-fixtures.ts';
 import { column, renderBoard, titlesIn } from './testing/render-board.tsx';
 
 const at = (day: number) => `2025-11-${String(day).padStart(2, '0')}T09:00:00.000Z`;
@@ -77,7 +77,7 @@ describe('the table of the board', () => {
 
   it('tells reminders by the person’s own clock, and which job somebody added themself', async () => {
     const own = application('d', 'SAVED', { nextReminder: at(4), job: { isOwn: true } });
-    const data = { ...boardData(1, own), preferences: { __typename: 'Preferences', timeZone: 'Asia/Kathmandu' } };
+    const data = { ...boardData(1, own), viewer: viewerIn('Asia/Kathmandu') };
     renderBoard([own], { BoardPage: () => ({ data }) }, '/board?view=table');
     const row = within(await screen.findByRole('row', { name: /Job d/ }));
     expect(row.getByText('Nov 4, 2025, 2:45 PM')).toBeDefined();

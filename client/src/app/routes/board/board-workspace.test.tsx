@@ -197,7 +197,7 @@ describe('the link to the posting', () => {
   });
 
   it('is missing without one', async () => {
-    const { user } = renderBoard([application('a', 'SAVED', { job: { url: '' } })]);
+    const { user } = renderBoard([application('a', 'SAVED', { job: { applyUrl: null } })]);
     await choose(user, 'Job a');
     await screen.findByRole('menuitem', { name: 'Edit Note' });
     expect(screen.queryByRole('menuitem', { name: 'View Job' })).toBeNull();

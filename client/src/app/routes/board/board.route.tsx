@@ -13,7 +13,6 @@ import { BOARD_LOAD } from '../../../features/applications/model/board-errors.ts
 import { BoardSyncContext } from '../../../features/applications/sync/board-sync-context.ts';
 import { useBoardSync } from '../../../features/applications/sync/use-board-sync.ts';
 import { useBoardLoad } from '../../../features/applications/sync/use-board-load.ts';
-import { isPremium } from '@foothold/server/domain';
 import { clientConfig } from '../../../lib/client-config.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { ZoneContext } from '../../../lib/zone.ts';
@@ -24,6 +23,7 @@ import { SignInPrompt } from '../../../ui/sign-in-prompt.tsx';
 import { isPassing } from '../../apollo/retry-policy.ts';
 import { BoardPageDocument, useBoardPageQuery } from './board.generated.ts';
 import classes from './board.module.css';
+import { isPremium } from '../../../features/premium/is-premium.ts';
 
 /** A board request never joins one under way: that one may be too old to hold what is missing. */
 const context = { queryDeduplication: false };
@@ -74,7 +74,7 @@ function PersonalBoard() {
   if (data) {
     const isLimited = data.premiumAccess !== null && !isPremium(data.premiumAccess);
     return (
-      <ZoneContext value={zoneOf(data.preferences?.timeZone)}>
+      <ZoneContext value={zoneOf(data.viewer?.preferences?.timeZone)}>
         <div className={classes.stack}>
           <BoardSyncContext value={updates}>
             <BoardWorkspace

@@ -7,7 +7,7 @@ import { application, changeOf } from '../../../features/applications/testing/bo
 import { deferred } from '../../../testing/deferred.ts';
 import { refusal, renderBoard } from './testing/render-board.tsx';
 
-const own = application('new', 'APPLIED', { job: { title: 'Baker', company: 'Inn', url: '', isOwn: true } });
+const own = application('new', 'APPLIED', { job: { title: 'Baker', company: 'Inn', applyUrl: null, isOwn: true } });
 const draft = {
   __typename: 'JobLinkDraft',
   jobId: null,
@@ -34,10 +34,10 @@ describe('reading a posting', () => {
     await user.click(screen.getByRole('button', { name: 'Read the posting' }));
     expect(screen.getByText(/^Reading the posting\./)).toBeDefined();
     await user.type(screen.getByLabelText(/^Company/), 'Mine');
-    answer.resolve({ data: { readJobLink: draft } });
+    answer.resolve({ data: { readJobLink: { draft } } });
     await screen.findByText(/^Filled in from the page\./);
     expect([value(/^Job title/), value(/^Company/), value('Location')]).toEqual(['Chef', 'Mine', 'Lyon']);
-    expect(read).toHaveBeenCalledExactlyOnceWith({ url: 'https://jobs.example/chef' });
+    expect(read).toHaveBeenCalledExactlyOnceWith({ input: { url: 'https://jobs.example/chef' } });
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('reading a posting', () => {
   it('offers the posting itself when the search knows it', async () => {
     const save = vi.fn(() => ({ data: { saveJob: changeOf(2, application('a', 'SAVED')) } }));
     const { user } = renderBoard([], {
-      ReadJobLink: () => ({ data: { readJobLink: { ...draft, jobId: '7' } } }),
+      ReadJobLink: () => ({ data: { readJobLink: { draft: { ...draft, jobId: '7' } } } }),
       SaveJob: save,
     });
     await openDialog(user);
@@ -70,9 +70,12 @@ describe('reading a posting', () => {
   });
 
   it('leads to a job that is on the board already, by its posting or its address, instead of offering it again', async () => {
-    const { user } = renderBoard([own, application('a', 'OFFER', { job: { id: '7', url: 'https://a.example/7' } })], {
-      ReadJobLink: () => ({ data: { readJobLink: { ...draft, jobId: '7' } } }),
-    });
+    const { user } = renderBoard(
+      [own, application('a', 'OFFER', { job: { id: '7', applyUrl: 'https://a.example/7' } })],
+      {
+        ReadJobLink: () => ({ data: { readJobLink: { draft: { ...draft, jobId: '7' } } } }),
+      },
+    );
     await openDialog(user);
     const link = screen.getByLabelText('Link to the posting');
     await user.type(link, 'https://jobs.example/chef');

@@ -10,7 +10,7 @@ import { choose, column, refusal, renderBoard, titlesIn } from './testing/render
 
 afterEach(() => vi.restoreAllMocks());
 
-const own = application('new', 'APPLIED', { job: { title: 'Baker', company: 'Inn', url: '', isOwn: true } });
+const own = application('new', 'APPLIED', { job: { title: 'Baker', company: 'Inn', applyUrl: null, isOwn: true } });
 const value = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 async function openDialog(user: ReturnType<typeof renderBoard>['user']) {

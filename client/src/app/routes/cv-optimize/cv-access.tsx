@@ -1,4 +1,3 @@
-import { isPremium } from '@foothold/server/domain';
 import type { ReactNode } from 'react';
 import { usePremiumLive } from '../../../features/premium/use-premium-live.ts';
 import { errorSentence } from '../../../lib/error.ts';
@@ -7,6 +6,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import { useCvAccessQuery } from './cv-access.generated.ts';
 import { PremiumCard } from './premium-card.tsx';
+import { isPremium } from '../../../features/premium/is-premium.ts';
 
 const CvVersions = lazyPart(async () => (await import('../../../features/cv/versions/cv-versions.tsx')).CvVersions);
 

@@ -1,4 +1,3 @@
-import { isPremium } from '@foothold/server/domain';
 import { ApolloProvider } from '@apollo/client/react';
 import { usedPlaces } from '../../../features/premium/plan-facts.ts';
 import { PlanMeter } from '../../../features/premium/plan-meter.tsx';
@@ -8,6 +7,7 @@ import { apolloFor } from '../../apollo/client.ts';
 import { FollowProfile } from '../../providers/follow-profile.tsx';
 import { useOwnPlanQuery } from '../../../features/premium/own-plan.generated.ts';
 import classes from './own-plan.module.css';
+import { isPremium } from '../../../features/premium/is-premium.ts';
 
 /** What the home page, which has no API client around it, has for its person: how much of the free plan is used, reminders, and changes of the profile. */
 export function OwnPlan({ userId }: { userId: string }) {

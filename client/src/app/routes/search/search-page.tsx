@@ -1,3 +1,4 @@
+import { EmploymentType } from '@foothold/server/domain';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBolt } from '@tabler/icons-react';
@@ -91,7 +92,7 @@ export function SearchPage() {
       <div className={classes.stack}>
         <SearchFiltersBar
           filters={filters}
-          employmentTypes={types.data?.employmentTypes}
+          employmentTypes={types.data?.employmentTypes?.map((type) => EmploymentType[type])}
           onChange={(changed, options) => change({ filters: changed }, options)}
         />
         <SearchBadges

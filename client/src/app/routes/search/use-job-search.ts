@@ -6,6 +6,7 @@ import { mayBeMistyped, suggestedFilters, type Suggestion } from '../../../featu
 import { useStuckRecovery } from '../../../features/jobs/use-stuck-recovery.ts';
 import { useJobSuggestionQuery } from '../../../features/jobs/suggestion.generated.ts';
 import { FRESHNESS, useFreshness } from '../../../lib/fresh-query.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { restartRequests } from '../../apollo/restart-link.ts';
 import { type SearchPageQuery, useSearchPageQuery } from './search.generated.ts';
 
@@ -13,7 +14,7 @@ const LIMIT = LIMITS.pageSize.default;
 
 export interface JobSearch {
   /** The page of jobs to show; undefined while there is none and after a failure. */
-  readonly jobs: SearchPageQuery['jobs'] | undefined;
+  readonly jobs: NonNullable<SearchPageQuery['jobs']> | undefined;
   /** Which page of the jobs is shown: the asked one, or the first of a suggestion that has no such page. */
   readonly page: number;
   /** The filters the shown jobs answer: the typed ones, or those of the suggestion. */
@@ -30,14 +31,38 @@ export interface JobSearch {
   readonly showTyped: () => void;
 }
 
+/** The server keeps a search as it was at its first page for an hour. */
+const PINNED_MS = 50 * 60_000;
+
+/**
+ * The moment of the first page that was shown of a search, so that jobs which arrive are neither repeated on later pages
+ * nor push others past them; undefined where none was shown, or too long ago.
+ */
+function useFirstPage(filterText: string) {
+  const [first, setFirst] = useState<{ readonly filterText: string; readonly asOf: string }>();
+  const ends = first && new Date(new Date(first.asOf).getTime() + PINNED_MS);
+  const now = useNow(() => ends ?? null);
+  const isPinned = first?.filterText === filterText && ends !== undefined && now < ends;
+  return {
+    asOf: isPinned ? first.asOf : undefined,
+    remember(asOf: string): void {
+      if (first?.filterText !== filterText || first.asOf !== asOf) setFirst({ filterText, asOf });
+    },
+  };
+}
+
 function usePage(filters: SearchFilters, page: number, skip = false) {
   const filterText = JSON.stringify(toJobFilter(filters));
+  const { asOf: firstAsOf, remember } = useFirstPage(filterText);
+  const asOf = page === 1 ? undefined : firstAsOf;
   const variables = useMemo(
-    () => ({ filter: JSON.parse(filterText), limit: LIMIT, offset: (page - 1) * LIMIT }),
-    [filterText, page],
+    () => ({ filter: JSON.parse(filterText), limit: LIMIT, offset: (page - 1) * LIMIT, ...(asOf && { asOf }) }),
+    [filterText, page, asOf],
   );
   const { fetchPolicy } = useFreshness('SearchPage', variables, FRESHNESS.jobs);
-  return { question: variables, ...useSearchPageQuery({ variables, fetchPolicy, skip }) };
+  const answer = useSearchPageQuery({ variables, fetchPolicy, skip });
+  if (page === 1 && answer.data?.jobs) remember(answer.data.jobs.asOf);
+  return { question: variables, ...answer };
 }
 
 /** The error of a load that neither came nor failed, after the page has helped itself twice. */
@@ -51,7 +76,7 @@ export function useJobSearch(filters: SearchFilters, page: number): JobSearch {
   const typed = usePage(filters, page);
   const filterText = JSON.stringify(filters);
   const [typedWanted, setTypedWanted] = useState<string>();
-  const findsNothing = typed.data?.jobs.total === 0 && typedWanted !== filterText && mayBeMistyped(filters);
+  const findsNothing = typed.data?.jobs?.total === 0 && typedWanted !== filterText && mayBeMistyped(filters);
   const guess = useJobSuggestionQuery({ variables: { filter: toJobFilter(filters) }, skip: !findsNothing });
   const suggestion = (findsNothing && guess.data?.jobSuggestion) || undefined;
   const meantFilters = suggestion ? suggestedFilters(filters, suggestion) : filters;
@@ -70,7 +95,7 @@ export function useJobSearch(filters: SearchFilters, page: number): JobSearch {
   const current = waitsForGuess ? undefined : answer.data;
   const shown = error ? undefined : (current ?? (waitsForGuess ? undefined : answer.previousData));
   return {
-    jobs: shown?.jobs,
+    jobs: shown?.jobs ?? undefined,
     page: meantPage,
     filters: meantFilters,
     error,

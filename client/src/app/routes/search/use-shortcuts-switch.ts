@@ -10,7 +10,7 @@ export function useShortcutsSwitch(): readonly [isOn: boolean, turn: (isOn: bool
   const { data } = usePreferencesQuery();
   const [save] = useSavePreferencesMutation();
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const known = data?.preferences?.hasShortcuts;
+  const known = data?.viewer?.preferences?.hasShortcuts;
   const isOn = chosen ?? known ?? areShortcutsOn();
 
   useEffect(() => {

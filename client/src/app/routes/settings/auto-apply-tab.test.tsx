@@ -148,7 +148,11 @@ describe('the auto-apply form', () => {
       SettingsPage: () => loaded({ autoApplySettings: { ...autoApplySettings, enabled: false } }),
       TellTimeZone: ({ zone }) => {
         asked.push(String(zone));
-        return { data: { savePreferences: { __typename: 'Preferences', timeZone: null } } };
+        return {
+          data: {
+            savePreferences: { preferences: { __typename: 'Preferences', id: 'preferences-ada', timeZone: null } },
+          },
+        };
       },
       SaveAutoApplySettings: (variables) => {
         asked.push('save');

@@ -1,10 +1,10 @@
-import { isPremium } from '@foothold/server/domain';
 import { Link } from 'react-router-dom';
 import { useOwnPlanQuery } from '../../../features/premium/own-plan.generated.ts';
 import { usedPlaces } from '../../../features/premium/plan-facts.ts';
 import { clientConfig } from '../../../lib/client-config.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { isPremium } from '../../../features/premium/is-premium.ts';
 
 /** How much of the free plan is left, where it is less than what matches; nothing for premium people. */
 export function PlacesLeft({ wanted }: { readonly wanted: number }) {

@@ -24,7 +24,7 @@ const withFiles = {
 /** Clears what it is told to clear. */
 const clearing = () =>
   vi.fn(({ input }: Readonly<Record<string, unknown>>) => ({
-    data: { updateProfile: { ...withFiles, ...(typeof input === 'object' ? input : {}) } },
+    data: { updateProfile: { profile: { ...withFiles, ...(typeof input === 'object' ? input : {}) } } },
   }));
 const show = (server: FakeServer) =>
   showSettings('', { SettingsPage: () => loaded({ profile: withFiles }), ...server });

@@ -19,7 +19,7 @@ const refused = (message: string, code: string) => ({ errors: [{ message, extens
 /** Saves as the server does, on top of the profile it knows. */
 const saving = (known = profile) =>
   vi.fn(({ input }: Readonly<Record<string, unknown>>) => ({
-    data: { updateProfile: { ...known, ...(typeof input === 'object' ? input : {}) } },
+    data: { updateProfile: { profile: { ...known, ...(typeof input === 'object' ? input : {}) } } },
   }));
 
 beforeEach(() => vi.clearAllMocks());
@@ -118,7 +118,7 @@ describe('the profile form', () => {
     await user.click(save());
     await user.click(await screen.findByRole('button', { name: 'Saving...' }));
     await user.type(await field('Professional bio'), 'Hello');
-    answer.resolve({ data: { updateProfile: { ...profile, company: 'Engines' } } });
+    answer.resolve({ data: { updateProfile: { profile: { ...profile, company: 'Engines' } } } });
     await screen.findByRole('button', { name: 'Save Profile' });
     expect(update).toHaveBeenCalledOnce();
     expect((await field('Professional bio')).value).toBe('Hello');

@@ -56,14 +56,14 @@ function Settings({ email }: { email: string }) {
             <ProfileTab settings={settings} email={email} />
             <AccountAndPreferences
               email={email}
-              preferences={settings.data?.preferences ?? undefined}
+              preferences={settings.data?.viewer?.preferences ?? undefined}
               hasFailed={settings.stateOf('preferences') === 'failed'}
               onRetry={settings.retry}
             />
           </>
         ),
         'auto-apply': (
-          <ZoneContext value={zoneOf(settings.data?.preferences?.timeZone)}>
+          <ZoneContext value={zoneOf(settings.data?.viewer?.preferences?.timeZone)}>
             <AutoApplyTab settings={settings} isShown={selected === 'auto-apply'} reportTimeZone={reportTimeZone} />
           </ZoneContext>
         ),

@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useState } from 'react';
 import { type SettingsPageQuery, useSettingsPageQuery } from './settings.generated.ts';
 
-type Part = keyof SettingsPageQuery;
+type Part = 'profile' | 'preferences' | 'autoApplySettings';
 
 /** The one query behind the settings page, and how far each of its parts is. */
 export interface Settings {
@@ -27,7 +27,7 @@ export function useSettings(): Settings {
     setLastError(error);
     if (!error) setMissing([]);
     // A retry without any answer takes nothing away from what is there, and adds nothing.
-    else if (CombinedGraphQLErrors.is(error)) setMissing(error.errors.map(({ path }) => path?.[0]));
+    else if (CombinedGraphQLErrors.is(error)) setMissing(error.errors.flatMap(({ path }) => path ?? []));
   }
 
   const known = data ?? previousData;

@@ -15,7 +15,14 @@ import SignUpRoute from './sign-up.route.tsx';
 vi.mock('../../../ui/notify.ts', () => ({ dismissToast: vi.fn(), notifyError: vi.fn(), notifySuccess: vi.fn() }));
 vi.mock('../../../lib/session/auth-client.ts', () => ({ createAuthClient: () => fakeAuthClient }));
 
-const profile = { __typename: 'Profile', firstName: 'Ada', lastName: 'King', email: 'ada@example.com', phone: '+4917' };
+const profile = {
+  __typename: 'Profile',
+  id: 'profile-ada',
+  firstName: 'Ada',
+  lastName: 'King',
+  email: 'ada@example.com',
+  phone: '+4917',
+};
 const completeSignUp = vi.fn();
 
 function show(state?: object) {
@@ -36,7 +43,7 @@ async function fillIn() {
 beforeEach(() => {
   vi.clearAllMocks();
   resetFakeAuthClient();
-  completeSignUp.mockReset().mockReturnValue({ data: { completeSignUp: profile } });
+  completeSignUp.mockReset().mockReturnValue({ data: { completeSignUp: { profile } } });
   publishSession(null);
 });
 

@@ -1,4 +1,4 @@
-import { EXPERIENCE_LABELS, REMOTE_LABELS } from '@foothold/server/domain';
+import { EmploymentType, EXPERIENCE_LABELS, ExperienceLevel, REMOTE_LABELS, WorkMode } from '@foothold/server/domain';
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -13,9 +13,6 @@ import type { ApplicationDetailsQuery } from './application-details.generated.ts
 
 type DetailedJob = NonNullable<ApplicationDetailsQuery['application']>['job'];
 
-const remoteLabels: Readonly<Record<string, string>> = REMOTE_LABELS;
-const experienceLabels: Readonly<Record<string, string>> = EXPERIENCE_LABELS;
-
 interface ApplicationFactsProps {
   readonly card: BoardApplication;
   /** Comes after the card. */
@@ -28,9 +25,9 @@ interface ApplicationFactsProps {
 export function ApplicationFacts({ card, job, onMove, onEditJob }: ApplicationFactsProps) {
   const { title, location, salary, appliedAt, appliedDay, url } = cardFacts(card);
   const kind = job && [
-    ...job.employmentTypes,
-    ...(job.remote ? [remoteLabels[job.remote] ?? job.remote] : []),
-    ...(job.experience ? [experienceLabels[job.experience] ?? job.experience] : []),
+    ...job.employment.map((type) => EmploymentType[type]),
+    ...(job.workMode ? [REMOTE_LABELS[WorkMode[job.workMode]]] : []),
+    ...(job.level ? [EXPERIENCE_LABELS[ExperienceLevel[job.level]]] : []),
   ];
   const { closed, isSample, isOwn } = card.job;
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cardFacts } from './card-facts.ts';
 import { application } from '../testing/board-fixtures.ts';
 
-const urlOf = (url: string) => cardFacts(application('a', 'SAVED', { job: { url } })).url;
+const urlOf = (applyUrl: string) => cardFacts(application('a', 'SAVED', { job: { applyUrl } })).url;
 
 describe('cardFacts', () => {
   it('names the day the application was created, wherever the reader lives', () => {

@@ -39,7 +39,7 @@ export function cardFacts(application: BoardApplication): CardFacts {
     appliedDay,
     appliedAt: formatted(DAY, appliedDay),
     salary: job.salary?.trim() || null,
-    url: webAddress(job.url),
+    url: webAddress(job.applyUrl ?? ''),
   };
 }
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { application } from '../testing/board-fixtures.ts';
 import { alreadyThere } from './already-there.ts';
 
-const own = application('own', 'APPLIED', { job: { url: 'https://inn.example/jobs/7?lang=en', isOwn: true } });
-const bare = application('bare', 'SAVED', { job: { url: '' } });
+const own = application('own', 'APPLIED', { job: { applyUrl: 'https://inn.example/jobs/7?lang=en', isOwn: true } });
+const bare = application('bare', 'SAVED', { job: { applyUrl: null } });
 const board = [bare, own];
 const find = (link: string, jobId: string | null = null) => alreadyThere(board, { link, jobId })?.id;
 

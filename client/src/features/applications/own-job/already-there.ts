@@ -13,7 +13,9 @@ export function alreadyThere(
   { link, jobId }: { link: string; jobId: string | null },
 ): BoardApplication | undefined {
   const address = comparable(link);
-  return applications.find(({ job }) => job.id === jobId || (address !== null && comparable(job.url) === address));
+  return applications.find(
+    ({ job }) => job.id === jobId || (address !== null && comparable(job.applyUrl ?? '') === address),
+  );
 }
 
 /** The part of an address that says which page it is: links to one page differ in marks of where they were found. */

@@ -19,8 +19,8 @@ export const BLANK_OWN_JOB: OwnJobValues = { url: '', title: '', company: '', lo
 
 /** What was written down about the job of a card. */
 export function ownJobValues({ job }: BoardApplication): OwnJobValues {
-  const { url, title, company, location, salary } = job;
-  return { url, title, company, location, salary: salary ?? '' };
+  const { applyUrl, title, company, location, salary } = job;
+  return { url: applyUrl ?? '', title, company, location, salary: salary ?? '' };
 }
 
 /** What is wrong with each field; empty when the form can be sent. The server holds the same rules. */

@@ -1,21 +1,19 @@
 import { useRef, useState } from 'react';
 import { errorSentence, serverSentence } from '../../../lib/error.ts';
 import { linkError } from './own-job-values.ts';
-import { useReadJobLinkMutation, type ReadJobLinkMutation } from './own-job.generated.ts';
-
-type ReadJob = ReadJobLinkMutation['readJobLink'];
+import { type ReadLink_DraftFragment, useReadJobLinkMutation } from './own-job.generated.ts';
 
 /** How reading a page goes; `found` stands until another reading begins. */
 export type LinkReading =
   | { readonly is: 'idle' }
   | { readonly is: 'reading' }
-  | { readonly is: 'found'; readonly job: ReadJob }
+  | { readonly is: 'found'; readonly job: ReadLink_DraftFragment }
   | { readonly is: 'failed'; readonly sentence: string };
 
 const IDLE: LinkReading = { is: 'idle' };
 
 /** Reads the job that a page offers. Whoever goes on typing or leaves is not disturbed by an answer to an older address. */
-export function useReadLink(onFound: (job: ReadJob) => void) {
+export function useReadLink(onFound: (job: ReadLink_DraftFragment) => void) {
   const [readJobLink] = useReadJobLinkMutation();
   const [reading, setReading] = useState<LinkReading>(IDLE);
   const newest = useRef(0);
@@ -33,10 +31,11 @@ export function useReadLink(onFound: (job: ReadJob) => void) {
     if (sentence !== undefined) return setReading({ is: 'failed', sentence });
     setReading({ is: 'reading' });
     try {
-      const { data } = await readJobLink({ variables: { url: url.trim() } });
+      const { data } = await readJobLink({ variables: { input: { url: url.trim() } } });
       if (mine !== newest.current) return;
-      setReading({ is: 'found', job: data.readJobLink });
-      onFound(data.readJobLink);
+      const { draft } = data.readJobLink;
+      setReading({ is: 'found', job: draft });
+      onFound(draft);
     } catch (error) {
       if (mine !== newest.current) return;
       const said = serverSentence(error) ?? `${errorSentence(error)}.`;

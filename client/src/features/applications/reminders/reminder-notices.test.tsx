@@ -36,7 +36,15 @@ function show(...events: object[]) {
         BoardChanged: () => changedElsewhere.promise.then((said) => ({ ...said })),
         CompleteReminder: completeReminder,
         SnoozeReminder: snoozeReminder,
-        ReminderZone: () => ({ data: { preferences: { __typename: 'Preferences', timeZone: 'Asia/Kathmandu' } } }),
+        ReminderZone: () => ({
+          data: {
+            viewer: {
+              __typename: 'Viewer',
+              id: 'ada',
+              preferences: { __typename: 'Preferences', id: 'preferences-ada', timeZone: 'Asia/Kathmandu' },
+            },
+          },
+        }),
       },
     },
   );

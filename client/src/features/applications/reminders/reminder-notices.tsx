@@ -18,7 +18,7 @@ export function ReminderNotices() {
   // Only people with a reminder to snooze need it.
   const { data } = useReminderZoneQuery({ skip: !hasNotified });
   return (
-    <ZoneContext value={zoneOf(data?.preferences?.timeZone)}>
+    <ZoneContext value={zoneOf(data?.viewer?.preferences?.timeZone)}>
       <Notices hasNotified={hasNotified} onNotified={() => setHasNotified(true)} />
     </ZoneContext>
   );

@@ -16,9 +16,9 @@ const press = async () => userEvent.click(screen.getByRole('button', { name: 'Te
 
 beforeEach(() => {
   localStorage.clear();
-  reportTimeZone
-    .mockReset()
-    .mockReturnValue({ data: { savePreferences: { __typename: 'Preferences', timeZone: null } } });
+  reportTimeZone.mockReset().mockReturnValue({
+    data: { savePreferences: { preferences: { __typename: 'Preferences', id: 'preferences-ada', timeZone: null } } },
+  });
   publishSession({ uid: 'ada', email: 'ada@example.com', emailVerified: true });
   renderApp(<Teller />, { server: { TellTimeZone: reportTimeZone } });
 });

@@ -64,7 +64,7 @@ export function BoardReport({ applications, period, person, timeZone, madeAt }: 
 
 function ReportCard({ reported, day }: { reported: ReportedApplication; day: (moment: string) => string }) {
   const { job } = reported.application;
-  const address = webAddress(job.url);
+  const address = webAddress(job.applyUrl ?? '');
   return (
     <li className={classes.card}>
       <h4 className={classes.job}>{job.title}</h4>

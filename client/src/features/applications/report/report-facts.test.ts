@@ -15,7 +15,7 @@ const entry = (kind: HistoryEntry['kind'], at: string, more: Partial<HistoryEntr
 });
 
 function application(id: string, ...history: HistoryEntry[]): BoardReport_ApplicationFragment {
-  const job = { id, title: id, company: 'Inn', location: '', salary: null, url: '' } as const;
+  const job = { id, title: id, company: 'Inn', location: '', salary: null, applyUrl: null } as const;
   return { id, createdAt: history[0]?.at ?? '', job, history };
 }
 

@@ -26,7 +26,7 @@ export function application(
       company: 'Acme',
       location: 'Berlin, Germany',
       salary: null,
-      url: `https://jobs.example.com/${id}`,
+      applyUrl: `https://jobs.example.com/${id}`,
       closed: false,
       isSample: false,
       isOwn: false,
@@ -38,7 +38,15 @@ export function application(
 /** What the page's query answers. */
 export function boardData(revision: number, ...applications: BoardApplication[]) {
   const board: Board = withTypename('Board', { revision, applications });
-  return { board, premiumAccess: FREE, preferences: withTypename('Preferences', { timeZone: null }) };
+  return { board, premiumAccess: FREE, viewer: viewerIn(null) };
+}
+
+/** The person, in a time zone of their choice. */
+export function viewerIn(timeZone: string | null) {
+  return withTypename('Viewer', {
+    id: 'ada',
+    preferences: withTypename('Preferences', { id: 'preferences-ada', timeZone }),
+  });
 }
 
 /** The change that made an application what it is. */

@@ -17,7 +17,7 @@ interface MatchRowProps {
 /** One job that matches: why, how one would apply, and two ways to never see it again. */
 export function MatchRow({ match: { job, reasons, isToday, channel }, name, isBusy, onExclude }: MatchRowProps) {
   const { id, title, company, location } = job;
-  const url = webAddress(job.url);
+  const url = webAddress(job.applyUrl ?? '');
   return (
     <li className={classes.row}>
       <div className={classes.about}>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { coordsOf, jobPins, pinsBeside, pinsWithin, placeOf } from './job-pins.ts';
 
-const job = (id: string, location: string, coords: number[]) => ({
+const job = (id: string, location: string, [longitude, latitude]: readonly [number, number]) => ({
   id,
   title: `Job ${id}`,
   company: 'Acme',
   location,
-  url: 'https://example.com',
-  coords,
+  applyUrl: 'https://example.com',
+  coordinates: { longitude, latitude },
 });
 const ids = (pins: readonly { id: string }[]) => pins.map(({ id }) => id);
 
@@ -18,13 +18,17 @@ const pins = jobPins([
   job('4', 'Suva', [178.44, -18.14]),
 ]);
 
-test.each([[[]], [[13]], [[200, 10]], [[10, 95]], [[Number.NaN, 1]]])('a job at %j is not on the map', (coords) => {
-  expect(coordsOf(coords)).toBeNull();
-  expect(jobPins([job('1', 'Nowhere', coords)])).toEqual([]);
+test.each([
+  [200, 10],
+  [10, 95],
+  [Number.NaN, 1],
+])('a job at %d, %d is not on the map', (longitude, latitude) => {
+  expect(coordsOf({ longitude, latitude })).toBeNull();
+  expect(jobPins([job('1', 'Nowhere', [longitude, latitude])])).toEqual([]);
 });
 
 test('zero degrees are coordinates', () => {
-  expect(coordsOf([0, 0])).toEqual([0, 0]);
+  expect(coordsOf({ longitude: 0, latitude: 0 })).toEqual([0, 0]);
 });
 
 test('the jobs within a part of the world are those whose place lies in it', () => {

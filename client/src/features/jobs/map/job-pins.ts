@@ -18,16 +18,14 @@ export interface JobPlace {
 }
 
 /** `[longitude, latitude]` in degrees, or null when that lies nowhere on Earth. */
-export function coordsOf(coords: readonly number[]): Coords | null {
-  const [longitude, latitude] = coords;
-  if (longitude === undefined || latitude === undefined) return null;
+export function coordsOf({ longitude, latitude }: JobsMap_PinFragment['coordinates']): Coords | null {
   return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90 ? [longitude, latitude] : null;
 }
 
 /** The jobs that can be drawn, in the order they came in. */
 export function jobPins(jobs: readonly JobsMap_PinFragment[]): JobPin[] {
   return jobs.flatMap((job) => {
-    const coords = coordsOf(job.coords);
+    const coords = coordsOf(job.coordinates);
     return coords ? [{ id: job.id, coords, job }] : [];
   });
 }

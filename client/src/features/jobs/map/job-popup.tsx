@@ -31,7 +31,7 @@ export function JobPopup({ place, detailsTo, onClose }: JobPopupProps) {
       </div>
       <ul className={classes.jobs} tabIndex={place.pins.length > 3 ? 0 : undefined}>
         {place.pins.slice(0, MOST_SHOWN).map(({ id, job }) => {
-          const href = webAddress(job.url);
+          const href = webAddress(job.applyUrl ?? '');
           return (
             <li key={id}>
               <div>

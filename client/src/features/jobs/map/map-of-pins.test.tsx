@@ -21,13 +21,13 @@ vi.mock('./use-world-map.ts', () => ({
   },
 }));
 
-const pin = (id: string, location: string, coords: number[]) => ({
+const pin = (id: string, location: string, [longitude, latitude]: readonly [number, number]) => ({
   id,
   title: `Engineer ${id}`,
   company: 'Acme',
   location,
-  url: `https://example.com/${id}`,
-  coords,
+  applyUrl: `https://example.com/${id}`,
+  coordinates: { longitude, latitude },
 });
 const berlin = (id: string) => pin(id, 'Berlin', [13.4, 52.5]);
 

@@ -17,7 +17,7 @@ const DOCUMENTS = 'documents { id kind name url size } history { kind subject }'
 const ADD = 'mutation { addOwnJob(input: { title: "Cook", company: "Inn" }) { applicationId } }';
 const ATTACH = `mutation ($input: AttachDocumentInput!) { attachDocument(input: $input) { revision application { ${DOCUMENTS} } } }`;
 const DETACH = `mutation ($input: DetachDocumentInput!) { detachDocument(input: $input) { revision application { ${DOCUMENTS} } } }`;
-const LINK = 'query ($url: String!) { fileLink(url: $url) }';
+const LINK = 'query ($path: String!) { viewer { fileLink(path: $path) { url } } }';
 
 let app: TestApp;
 const files = uploadSide(() => app);
@@ -199,10 +199,9 @@ describe('POST /applications/{id}/documents', () => {
     const stranger = await newPerson();
     expect((await get(stranger.token)).status).toBe(404);
     expect((await get(undefined)).status).toBe(401);
-    expect((await app.graphql(LINK, { url }, stranger.token)).code).toBe('NOT_FOUND');
-    const link = /"fileLink":"([^"]+)"/.exec(
-      JSON.stringify((await app.graphql(LINK, { url }, person.token)).data),
-    )?.[1];
+    expect((await app.graphql(LINK, { path: url }, stranger.token)).data).toEqual({ viewer: { fileLink: null } });
+    const { data } = await app.graphql(LINK, { path: url }, person.token);
+    const link = /"url":"[^"]+(\/files\/[^"]+)"/.exec(JSON.stringify(data))?.[1];
     expect((await get(undefined, link)).status).toBe(200);
   });
 });

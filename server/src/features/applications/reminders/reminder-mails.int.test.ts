@@ -26,7 +26,7 @@ describe('a mail', () => {
     ];
     await authCall('projects/demo-foothold/accounts:update', { localId: disabled.id, disableUser: true }, 'owner');
     await world.app.graphql(
-      'mutation { savePreferences(input: { hasReminderMails: false }) { hasReminderMails } }',
+      'mutation { savePreferences(input: { hasReminderMails: false }) { preferences { hasReminderMails } } }',
       {},
       unwilling.token,
     );

@@ -60,7 +60,8 @@ describe('a reminder at its time', () => {
   it('tells the time of the zone a person chose, else of their device', async () => {
     const ada = await world.somebody();
     await addReminder(world.app, ada, world.due);
-    const save = 'mutation ($input: SavePreferencesInput!) { savePreferences(input: $input) { timeZone } }';
+    const save =
+      'mutation ($input: SavePreferencesInput!) { savePreferences(input: $input) { preferences { timeZone } } }';
     await world.app.graphql(save, { input: { deviceTimeZone: 'Asia/Kolkata' } }, ada.token);
     await world.round().deliver();
     await world.app.graphql(save, { input: { timeZone: 'America/New_York' } }, ada.token);

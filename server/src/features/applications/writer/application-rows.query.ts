@@ -21,7 +21,7 @@ export const CARD_JOB_FIELDS = [
   'company',
   'location',
   'salary',
-  'url',
+  'applyUrl',
   'closed',
   'isSample',
   'isOwn',
@@ -32,9 +32,12 @@ type CardJob = Pick<JobRow, (typeof CARD_JOB_FIELDS)[number]>;
 /** An application as a card shows it: of a long board, half of the time goes into what no card shows. */
 export type CardRow = ApplicationWith<CardJob>;
 
-type StoredCard = StoredApplication & Omit<CardJob, 'isSample' | 'isOwn'> & { readonly source: string };
+type StoredCard = StoredApplication & Omit<CardJob, 'isSample' | 'isOwn' | 'applyUrl'> & Pick<JobRow, 'source' | 'url'>;
 
-interface StoredRow extends StoredCard, Omit<JobRow, 'postedDate' | 'closedAt' | 'coords' | keyof StoredCard> {
+interface StoredRow
+  extends
+    StoredCard,
+    Omit<JobRow, 'postedDate' | 'closedAt' | 'coordinates' | 'applyUrl' | 'isSample' | 'isOwn' | keyof StoredCard> {
   readonly postedMs: number;
   readonly closedMs: number | null;
 }
@@ -45,7 +48,8 @@ const CARD_COLUMNS = `${APPLICATION_COLUMNS}, job.id, job.title, job.company, jo
   job.source, job.closed_at is not null as closed`;
 
 const COLUMNS = `${CARD_COLUMNS}, job.city, job.longitude, job.latitude, ${ms('job.posted_date')} as "postedMs",
-  to_jsonb(job.employment_types) as "employmentTypes", to_jsonb(job.skills) as skills, job.experience, job.remote,
+  to_jsonb(job.employment_types) as employment, to_jsonb(job.skills) as skills, job.experience as "level",
+  job.remote as "workMode",
   ${ms('job.closed_at')} as "closedMs"`;
 
 // One statement is one moment: a revision newer than the list would hide a change from the tab for good.
@@ -157,11 +161,12 @@ const applicationRow = (row: StoredRow): ApplicationRow[] =>
   row.applicationId === null ? [] : [applicationOf(row, row.applicationId, jobRow)];
 
 function cardJob({ id, title, company, location, salary, url, closed, source }: StoredCard): CardJob {
-  return { id, title, company, location, salary, url, closed, isSample: source === SAMPLE_SOURCE, isOwn: false };
+  const applyUrl = derived.applyUrl({ url });
+  return { id, title, company, location, salary, applyUrl, closed, isSample: source === SAMPLE_SOURCE, isOwn: false };
 }
 
 function jobRow(row: StoredRow): JobRow {
-  const { city, longitude, latitude, employmentTypes, skills, experience, remote, source } = row;
+  const { city, longitude, latitude, employment, skills, level, workMode, source, url } = row;
   const closedAt = row.closedMs === null ? null : new Date(row.closedMs);
   return {
     ...cardJob(row),
@@ -169,12 +174,13 @@ function jobRow(row: StoredRow): JobRow {
     longitude,
     latitude,
     postedDate: new Date(row.postedMs),
-    employmentTypes,
+    employment,
     skills,
-    experience,
-    remote,
+    level,
+    workMode,
     source,
+    url,
     closedAt,
-    coords: derived.coords({ longitude, latitude, closedAt, source }),
+    coordinates: derived.coordinates({ longitude, latitude }),
   };
 }

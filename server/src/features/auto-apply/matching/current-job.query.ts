@@ -14,12 +14,22 @@ export interface CurrentJob {
 export async function currentJob(em: EntityManager, jobId: string): Promise<CurrentJob | null> {
   const job = await tablesOf(em, { Job })
     .selectFrom('Job')
-    .select(['title', 'company', 'location', 'url', 'salary', 'employmentTypes', 'remote', 'postedDate', 'source'])
+    .select(['title', 'company', 'location', 'url', 'salary', 'employment', 'workMode', 'postedDate', 'source'])
     .select(['description', 'forbidsAutomation', 'closedAt', 'createdAt'])
     .where('id', '=', jobId)
     .executeTakeFirst();
   if (job === undefined) return null;
-  const { title, company, location, remote, employmentTypes, url, salary, postedDate, description = '' } = job;
+  const {
+    title,
+    company,
+    location,
+    workMode: remote,
+    employment: employmentTypes,
+    url,
+    salary,
+    postedDate,
+    description = '',
+  } = job;
   return {
     matchable: {
       id: jobId,

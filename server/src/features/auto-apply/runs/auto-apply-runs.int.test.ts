@@ -205,7 +205,7 @@ describe('the hour of the daily run', () => {
     'follows the person into another time zone at once, by their %s',
     async (by) => {
       const ada = await world.applicant();
-      const move = `mutation ($zone: String!) { savePreferences(input: { ${by}: $zone }) { timeZone } }`;
+      const move = `mutation ($zone: TimeZone!) { savePreferences(input: { ${by}: $zone }) { preferences { timeZone } } }`;
       for (const place of ['Asia/Tokyo', 'America/New_York']) {
         await ask(move, ada.token, { zone: place });
         const nextRunAt = nextDailyRun(world.now, place).toISOString();

@@ -6,7 +6,8 @@ import { newPerson } from '../../../testing/people.ts';
 import { downloaderOf } from '../../../testing/recorded-fetcher.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const READ = 'mutation ($url: String!) { readJobLink(url: $url) { jobId title company location url salary } }';
+const READ =
+  'mutation ($input: ReadJobLinkInput!) { readJobLink(input: $input) { draft { jobId title company location url salary } } }';
 
 const posting = {
   '@context': 'https://schema.org',
@@ -55,18 +56,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const read = async (url: string) => app.graphql(READ, { url }, (await newPerson()).token);
+const read = async (url: string) => app.graphql(READ, { input: { url } }, (await newPerson()).token);
 
 describe('Mutation.readJobLink', () => {
   it('reads the job off a page', async () => {
     expect((await read(' jobs.example/chef ')).data).toEqual({
       readJobLink: {
-        jobId: null,
-        title: 'Pastry Chef',
-        company: 'Sugar & Co',
-        location: 'Lyon, FR',
-        url: 'https://jobs.example/chef',
-        salary: null,
+        draft: {
+          jobId: null,
+          title: 'Pastry Chef',
+          company: 'Sugar & Co',
+          location: 'Lyon, FR',
+          url: 'https://jobs.example/chef',
+          salary: null,
+        },
       },
     });
   });
@@ -76,14 +79,14 @@ describe('Mutation.readJobLink', () => {
     async (url) => {
       asked = [];
       const { data } = await read(url);
-      expect(data).toMatchObject({ readJobLink: { jobId: expect.any(String), title: 'Known job' } });
+      expect(data).toMatchObject({ readJobLink: { draft: { jobId: expect.any(String), title: 'Known job' } } });
       expect(asked).toEqual([]);
     },
   );
 
   it('knows a posting by the address that the page gives', async () => {
     const { data } = await read('https://jobs.example/known');
-    expect(data).toMatchObject({ readJobLink: { jobId: expect.any(String), title: 'Known job' } });
+    expect(data).toMatchObject({ readJobLink: { draft: { jobId: expect.any(String), title: 'Known job' } } });
   });
 
   it.each([
@@ -113,10 +116,12 @@ describe('Mutation.readJobLink', () => {
     const [one, other] = [await newPerson(), await newPerson()];
     const codes: (string | undefined)[] = [];
     for (let n = 0; n < 31; n += 1) {
-      codes.push((await limited.graphql(READ, { url: 'https://jobs.example/chef' }, one.token)).code);
+      codes.push((await limited.graphql(READ, { input: { url: 'https://jobs.example/chef' } }, one.token)).code);
     }
     expect([codes.slice(0, 30).every((code) => code === undefined), codes[30]]).toEqual([true, 'RATE_LIMITED']);
-    expect((await limited.graphql(READ, { url: 'https://jobs.example/chef' }, other.token)).code).toBeUndefined();
+    expect(
+      (await limited.graphql(READ, { input: { url: 'https://jobs.example/chef' } }, other.token)).code,
+    ).toBeUndefined();
     await limited.close();
   });
 });

@@ -1,43 +1,60 @@
-import { Arg, Authorized, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Field, ID, InputType, ObjectType, Resolver } from 'type-graphql';
+import { INPUT, PayloadMutation } from '../../../platform/graphql/payload-mutation.ts';
+import { LIMITS } from '../../../domain/index.ts';
 import type { SignedInContext } from '../../../platform/graphql/request-context.ts';
+import { UrlScalar } from '../../../platform/graphql/scalars.ts';
 import type { JobLinksService } from './job-links.service.ts';
 
 interface Services {
   readonly jobLinks: JobLinksService;
 }
 
-@ObjectType({
-  description: 'What a page says of the job it offers, to be looked over before it is added to a board.',
-  simpleResolvers: true,
-})
+@ObjectType({ description: 'A job as read from a web page, to be checked before it is added.', simpleResolvers: true })
 export class JobLinkDraft {
-  @Field(() => ID, { nullable: true, description: 'The posting of the index that this is: save that one instead.' })
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The posting in the index that this is, or null when there is none. Save that one instead of adding a copy.',
+  })
   jobId!: string | null;
 
-  @Field()
+  @Field({ description: "The job's title." })
   title!: string;
 
-  @Field()
+  @Field({ description: "The employer's name; empty when the page does not say." })
   company!: string;
 
-  @Field()
+  @Field({ description: 'The place; empty when the page does not say.' })
   location!: string;
 
-  @Field({ description: 'Where to apply.' })
+  @Field(() => UrlScalar, { description: 'Where to apply.' })
   url!: string;
 
-  @Field(() => String, { nullable: true, description: "The salary in the posting's own words." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The salary in the page's own words, or null when it states none.",
+  })
   salary!: string | null;
+}
+
+@InputType({ description: 'Input for `readJobLink`.' })
+export class ReadJobLinkInput {
+  @Field(() => UrlScalar, { description: `The address of the page, at most ${LIMITS.linkLength} characters.` })
+  url!: string;
 }
 
 @Resolver()
 export class JobLinksResolver {
   @Authorized()
-  @Mutation(() => JobLinkDraft, { description: 'Reads the job that a page offers. Saves nothing.' })
+  @PayloadMutation('draft', () => JobLinkDraft, {
+    description:
+      'Reads the job that a web page offers. Saves nothing. Signed-in people only. `INVALID_INPUT` for an address that is none or a page without a job, `UNAVAILABLE` when the page cannot be read now, `RATE_LIMITED` after too many pages in an hour.',
+    returns: 'What was read.',
+  })
   readJobLink(
-    @Arg('url', () => String) url: string,
+    @Arg('input', () => ReadJobLinkInput, INPUT) input: ReadJobLinkInput,
     @Ctx() { viewer, services }: SignedInContext<Services>,
   ): Promise<JobLinkDraft> {
-    return services.jobLinks.readJobLink(viewer, { url });
+    return services.jobLinks.readJobLink(viewer, input);
   }
 }

@@ -3,18 +3,20 @@ import {
   type Bitmap,
   bitmapLength,
   bitsBetween,
+  clearBit,
   clearFrom,
   countBits,
+  countBitsBefore,
   fullBitmap,
   hasBit,
   orInto,
   setBit,
 } from './bitmap.ts';
 import { BREATH, breathe } from './breathe.ts';
-import type { Columns } from './columns.ts';
+import { type Columns, isBefore } from './columns.ts';
 import { FACT_COUNT, wantedFacts } from './facts.ts';
 import { IdLookup } from './id-lookup.ts';
-import type { JobQuery } from './job-search.ts';
+import type { JobPlace, JobQuery } from './job-search.ts';
 import { intersection } from './postings-lists.ts';
 import { TextIndex } from './text-index.ts';
 
@@ -23,9 +25,11 @@ export interface Matches {
   readonly total: number;
   /** The ordinals from the `from`-th match to before the `to`-th. */
   between(from: number, to: number): readonly number[];
+  /** How many there are among the first `end` ordinals. */
+  countBefore(end: number): number;
 }
 
-const NOTHING: Matches = { total: 0, between: () => [] };
+const NOTHING: Matches = { total: 0, between: () => [], countBefore: () => 0 };
 
 /**
  * A copy of the open postings that answers any search in a fraction of a millisecond, and never changes. Ordinals are the
@@ -40,6 +44,8 @@ export class BaseIndex {
   private readonly lookup: IdLookup;
   private readonly scratch: Bitmap;
   private readonly everything: Bitmap;
+  private readonly lastId: number;
+  private idsBefore: { readonly id: number; readonly bits: Bitmap } | null = null;
 
   private constructor(
     columns: Columns,
@@ -53,6 +59,7 @@ export class BaseIndex {
     this.lookup = parts.lookup;
     this.scratch = new Uint32Array(bitmapLength(columns.size));
     this.everything = fullBitmap(columns.size);
+    this.lastId = columns.ids.reduce((last, id) => Math.max(last, id), 0);
   }
 
   /** Takes some hundred milliseconds per million postings, in steps that let requests through. */
@@ -81,6 +88,7 @@ export class BaseIndex {
     const cut = this.cut(query.postedSince);
     const filters = wantedFacts(query).map((mask) => this.withFacts(mask));
     if (alive !== null) filters.push(alive);
+    if (query.beforeId !== null && query.beforeId <= this.lastId) filters.push(this.withIdsBefore(query.beforeId));
     let few: Uint32Array | null = null;
     for (const { ordinals, bits } of sets.toSorted((a, b) => a.count - b.count)) {
       if (bits !== null) filters.push(bits);
@@ -96,21 +104,44 @@ export class BaseIndex {
     bits.set(first.subarray(0, bits.length));
     for (const other of others) andInto(bits, other);
     clearFrom(bits, cut);
-    return { total: countBits(bits), between: (from, to) => bitsBetween(bits, from, to) };
+    return {
+      total: countBits(bits),
+      between: (from, to) => bitsBetween(bits, from, to),
+      countBefore: (end) => countBitsBefore(bits, Math.min(end, cut)),
+    };
   }
 
   /** How many postings are at least this new; they are the first. */
   private cut(since: Date | null): number {
     if (since === null) return this.columns.size;
     const oldest = since.getTime() * 1_000;
+    return this.firstWithout((posted) => posted >= oldest);
+  }
+
+  /** How many postings stand at this place or before it. */
+  upTo(place: JobPlace): number {
+    return this.firstWithout((posted, id) => !isBefore(place, { posted, id }));
+  }
+
+  /** The first ordinal without a property that all before it have and none behind it. */
+  private firstWithout(has: (posted: number, id: number) => boolean): number {
     let low = 0;
     let high = this.columns.size;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((this.columns.posted[middle] ?? 0) >= oldest) low = middle + 1;
+      if (has(this.columns.posted[middle] ?? 0, this.columns.ids[middle] ?? 0)) low = middle + 1;
       else high = middle;
     }
     return low;
+  }
+
+  /** Reads every id, about a millisecond for a million; the pages of one search share it. */
+  private withIdsBefore(id: number): Bitmap {
+    if (this.idsBefore?.id === id) return this.idsBefore.bits;
+    const bits = this.everything.slice();
+    for (const [ordinal, one] of this.columns.ids.entries()) if (one >= id) clearBit(bits, ordinal);
+    this.idsBefore = { id, bits };
+    return bits;
   }
 
   private withFacts(mask: number): Bitmap {
@@ -131,7 +162,11 @@ function throughFew(few: Uint32Array, filters: readonly Bitmap[], cut: number): 
     if (ordinal >= cut) break;
     if (filters.every((bits) => hasBit(bits, ordinal))) found.push(ordinal);
   }
-  return { total: found.length, between: (from, to) => found.slice(from, to) };
+  return {
+    total: found.length,
+    between: (from, to) => found.slice(from, to),
+    countBefore: (end) => found.filter((ordinal) => ordinal < end).length,
+  };
 }
 
 async function factBitmaps({ size, facts }: Columns): Promise<Bitmap[]> {

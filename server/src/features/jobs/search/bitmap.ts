@@ -48,6 +48,13 @@ export function countBits(bits: Bitmap): number {
   return count;
 }
 
+/** How many of the first `end` bits are set. */
+export function countBitsBefore(bits: Bitmap, end: number): number {
+  const whole = end >>> 5;
+  const rest = (end & 31) === 0 ? 0 : (bits[whole] ?? 0) & ((1 << (end & 31)) - 1);
+  return countBits(bits.subarray(0, whole)) + bitsIn(rest);
+}
+
 /** The set bits from the `from`-th to before the `to`-th, found by skipping whole numbers by their counts. */
 export function bitsBetween(bits: Bitmap, from: number, to: number): number[] {
   const found: number[] = [];

@@ -10,6 +10,7 @@ function countingSearch() {
   const search: JobSearch & JobFeed = {
     isReady: true,
     onChange: (listener) => void listeners.push(listener),
+    asOf: () => new Date(),
     search: () => Promise.reject(new Error('Nobody searches here.')),
     counts: (): Promise<JobCounts> =>
       failure === null

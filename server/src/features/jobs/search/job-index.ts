@@ -54,18 +54,21 @@ export class JobIndex {
   }
 
   search(query: JobQuery): JobHits {
-    const fresh = this.freshMatches(query);
+    const allFresh = this.freshMatches(query);
     const matches = this.base.search(query, this.alive);
-    const { offset, limit } = query;
+    const { after, limit } = query;
     const { ids, posted } = this.base.columns;
+    const fresh = after === null ? allFresh : allFresh.filter((job) => isBefore(after, job));
+    const skipped = after === null ? 0 : matches.countBefore(this.base.upTo(after));
+    const offset = query.offset + skipped;
     // Whatever the fresh ones are, at most so many of them stand before the page: older ranks cannot be on it.
-    const first = Math.max(0, offset - fresh.length);
+    const first = Math.max(skipped, offset - fresh.length);
     const page: { id: number; posted: number }[] = matches
       .between(first, offset + limit)
       .map((ordinal) => ({ id: ids[ordinal] ?? 0, posted: posted[ordinal] ?? 0 }));
     const merged = fresh.length === 0 ? page : mergedInOrder(page, fresh);
     return {
-      total: matches.total + fresh.length,
+      total: matches.total + allFresh.length,
       ids: merged.slice(offset - first, offset - first + limit).map(({ id }) => String(id)),
     };
   }
@@ -133,6 +136,7 @@ export class JobIndex {
     return this.inOrder().filter(
       (job) =>
         job.posted >= since &&
+        (query.beforeId === null || job.id < query.beforeId) &&
         masks.every((mask) => (job.facts & mask) !== 0) &&
         query.titleWords.every((wanted) => job.words.some((word) => word.includes(wanted))) &&
         job.company.includes(query.company) &&

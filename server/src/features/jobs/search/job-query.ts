@@ -59,11 +59,13 @@ export function jobQuery(filter: JobFilter, page: PageRequest, now: Date): JobQu
     remoteModes: remoteModes(filter.remote),
     postedSince: days === null ? null : new Date(now.getTime() - days * DAY_MS),
     located: false,
+    beforeId: null,
+    after: null,
     ...checkedPage(page),
   };
 }
 
-function checkedPage({ limit, offset }: PageRequest): PageRequest {
+function checkedPage({ limit, offset }: PageRequest): Pick<JobQuery, 'limit' | 'offset'> {
   if (!Number.isSafeInteger(offset) || offset < 0) {
     throw invalidInput('offset must be a whole number, 0 or more.', { field: 'offset' });
   }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { derived, type Job } from '../model/job.entity.ts';
+import { type Coordinates, derived, type Job } from '../model/job.entity.ts';
 
 /** As the database gives it. */
 type PlainRow = Pick<
@@ -13,22 +13,22 @@ type PlainRow = Pick<
   | 'latitude'
   | 'postedDate'
   | 'salary'
-  | 'employmentTypes'
+  | 'employment'
   | 'skills'
-  | 'experience'
-  | 'remote'
+  | 'level'
+  | 'workMode'
   | 'url'
   | 'source'
   | 'closedAt'
 >;
 
 /** A posting as lists show it: a plain row, because hydrating entities is the largest single cost of a list. */
-export type JobRow = PlainRow & Pick<Job, 'coords' | 'closed' | 'isSample' | 'isOwn'>;
+export type JobRow = PlainRow & Pick<Job, 'applyUrl' | 'coordinates' | 'closed' | 'isSample' | 'isOwn'>;
 
 export type DescribedJobRow = JobRow & { readonly description: string };
 
 const COLUMNS = `id, title, company, location, city, longitude, latitude, posted_date "postedDate", salary,
-  employment_types "employmentTypes", skills, experience, remote, url, source, closed_at "closedAt"`;
+  employment_types employment, skills, experience "level", remote "workMode", url, source, closed_at "closedAt"`;
 
 // Named, so that each connection has them parsed and planned once: their plan is always the same.
 const ROWS = { name: 'job-rows', text: `select ${COLUMNS} from job where id = any($1::bigint[])` };
@@ -39,7 +39,8 @@ const DESCRIBED_ROWS = {
 
 const complete = <Row extends PlainRow>(row: Row): Row & JobRow =>
   Object.assign(row, {
-    coords: derived.coords(row),
+    applyUrl: derived.applyUrl(row),
+    coordinates: derived.coordinates(row),
     closed: derived.closed(row),
     isSample: derived.isSample(row),
     isOwn: derived.isOwn(row),
@@ -62,19 +63,40 @@ export async function describedJobRows(pool: Pool, ids: readonly string[]): Prom
   return inOrder(ids, rows.map(complete));
 }
 
-/** A posting as a point on a map; `coords` in degrees, longitude first. */
-export type JobPinRow = Pick<Job, 'id' | 'title' | 'company' | 'location' | 'url'> & {
-  readonly coords: [number, number];
+/** A posting as a point on a map. */
+export type JobPinRow = Pick<Job, 'id' | 'title' | 'company' | 'location' | 'applyUrl'> & {
+  readonly coordinates: Coordinates;
 };
 
 /** The points of these ids, in their order; those without coordinates are left out. */
 export async function jobPins(pool: Pool, ids: readonly string[]): Promise<JobPinRow[]> {
   const { rows } = await pool.query<JobPinRow>(
-    `select id, title, company, location, url, array[longitude, latitude] coords from job
+    `select id, title, company, location, nullif(url, '') "applyUrl",
+            json_build_object('longitude', longitude, 'latitude', latitude) coordinates from job
      where id = any($1::bigint[]) and longitude is not null`,
     [ids],
   );
   return inOrder(ids, rows);
+}
+
+/**
+ * Where postings stand in the order of every answer, in microseconds since 1970; one that is gone is left out. Exact, as
+ * `postedDate` of a row is not.
+ */
+export async function jobTimes(pool: Pool, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await pool.query<{ id: string; posted: string }>(
+    'select id, (extract(epoch from posted_date) * 1000000)::bigint posted from job where id = any($1::bigint[])',
+    [ids],
+  );
+  return new Map(rows.map(({ id, posted }) => [id, Number(posted)]));
+}
+
+/** The smallest id of the postings that were first seen after a moment; null when there are none. */
+export async function firstIdAfter(pool: Pool, moment: Date): Promise<string | null> {
+  const { rows } = await pool.query<{ id: string | null }>('select min(id) id from job where created_at > $1', [
+    moment,
+  ]);
+  return rows[0]?.id ?? null;
 }
 
 /** The description of each id, '' for one that is gone. */

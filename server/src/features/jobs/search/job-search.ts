@@ -16,8 +16,20 @@ export interface JobQuery {
   readonly postedSince: Date | null;
   /** Only postings that stand somewhere on a map. */
   readonly located: boolean;
+  /** Only postings with smaller ids, which were there before; null = all. */
+  readonly beforeId: number | null;
+  /** Only postings behind this place in the order; `total` counts those before it, too. null = from the first on. */
+  readonly after: JobPlace | null;
   readonly limit: number;
+  /** Counted from `after`. */
   readonly offset: number;
+}
+
+/** A place in the order of every answer. */
+export interface JobPlace {
+  /** Microseconds since 1970. */
+  readonly posted: number;
+  readonly id: number;
 }
 
 /** The first page of all open postings. */
@@ -30,6 +42,8 @@ export const EVERYTHING: JobQuery = {
   remoteModes: [],
   postedSince: null,
   located: false,
+  beforeId: null,
+  after: null,
   limit: LIMITS.pageSize.default,
   offset: 0,
 };
@@ -53,6 +67,11 @@ export interface JobCounts {
 /** The engine behind search. It answers with ids; the rows are fetched by whoever shows them. */
 export interface JobSearch {
   search(query: JobQuery): Promise<JobHits>;
+  /**
+   * The moment whose postings a search finds that is begun right now, before anything else happens: whatever is first
+   * seen later is not in it.
+   */
+  asOf(): Date;
   counts(): Promise<JobCounts>;
 }
 

@@ -44,11 +44,11 @@ describe('Query.jobSuggestion', () => {
       { ...none, jobTitle: 'engines', location: 'zurich', total: 1 },
     ],
     [
-      { jobTitle: 'java develper', remote: 'remote' },
+      { jobTitle: 'java develper', workMode: 'REMOTE' },
       { ...none, jobTitle: 'java developer', total: 1 },
     ],
     [
-      { jobTitle: 'astronout', timePosted: 'any' },
+      { jobTitle: 'astronout', posted: 'ANY' },
       { ...none, jobTitle: 'astronaut', total: 1 },
     ],
   ])('reads %j', async (filter, expected) => {
@@ -61,9 +61,9 @@ describe('Query.jobSuggestion', () => {
     ['a letter or two say too little', { jobTitle: 'zq' }],
     ['it holds no letters', { jobTitle: '%%%%%' }],
     ['only a closed posting is close', { jobTitle: 'lavva' }],
-    ['the corrected search finds nothing either', { jobTitle: 'develper', experience: 'intern' }],
+    ['the corrected search finds nothing either', { jobTitle: 'develper', level: 'INTERN' }],
     ['what is close is older than asked for', { jobTitle: 'astronout' }],
-    ['there is no text', { remote: 'remote' }],
+    ['there is no text', { workMode: 'REMOTE' }],
     ['it is a hundred words nobody has', { jobTitle: 'zqx '.repeat(49) }],
   ])('guesses nothing when %s', async (_why, filter) => {
     expect(await suggestion(filter)).toBeNull();

@@ -10,7 +10,7 @@ import { primaryReader } from '../../../platform/db/reader.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { createBus } from '../../../platform/pubsub.ts';
 import { somePosting } from '../../../testing/factories.ts';
-import { anyPosting, anyQuery, matches, SEARCH_NOW } from '../../../testing/search-cases.ts';
+import { anyPosting, anyQuery, matches, pageOf, SEARCH_NOW } from '../../../testing/search-cases.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import type { Posting } from '../model/posting.ts';
 import { writePostings } from '../ingest/posting-writer.ts';
@@ -60,10 +60,9 @@ async function remove(externalId: string): Promise<void> {
 function expected(query: JobQuery): JobHits {
   const found = [...standing.values()]
     .filter((posting) => matches(posting, query))
-    .map((posting) => ({ id: ids.get(posting.externalId) ?? '', time: posting.postedDate.getTime() }))
-    .toSorted((a, b) => b.time - a.time || Number(BigInt(b.id) - BigInt(a.id)))
-    .map(({ id }) => id);
-  return { total: found.length, ids: found.slice(query.offset, query.offset + query.limit) };
+    .map(({ externalId, postedDate }) => ({ id: ids.get(externalId) ?? '', postedDate }))
+    .toSorted((a, b) => b.postedDate.getTime() - a.postedDate.getTime() || Number(BigInt(b.id) - BigInt(a.id)));
+  return pageOf(found, query);
 }
 
 function openSearch(parts: Partial<LiveSearchParts> = {}): LiveJobSearch {

@@ -43,6 +43,8 @@ export class LiveJobSearch implements JobSearch, JobFeed {
   private index: JobIndex | null = null;
   private databaseId = '';
   private isCurrent = false;
+  /** All that was committed before is in the index. */
+  private caughtUpAt = new Date(0);
   /** The last change that the index holds. */
   private change = 0;
   private merging: Promise<void> = Promise.resolve();
@@ -90,6 +92,10 @@ export class LiveJobSearch implements JobSearch, JobFeed {
 
   async search(query: JobQuery): Promise<JobHits> {
     return this.index !== null && this.isCurrent ? this.index.search(query) : this.sql.search(query);
+  }
+
+  asOf(): Date {
+    return this.isReady ? this.caughtUpAt : this.sql.asOf();
   }
 
   /** Kept by callers until postings change, so it must not be older than the change that made them ask. */
@@ -215,13 +221,17 @@ export class LiveJobSearch implements JobSearch, JobFeed {
    */
   private async catchUp(opening: JobIndex | null = null): Promise<number> {
     for (;;) {
+      const readAt = new Date();
       const { changes, change } = await readChanges(this.parts.reader.primary, this.change);
       const index = opening ?? this.index;
       for (const one of changes) index?.apply(one);
       this.change = change;
       // Before anybody is told: whoever looks then must find what changed.
       this.parts.reader.require(change);
-      if (changes.length === 0) break;
+      if (changes.length === 0) {
+        this.caughtUpAt = readAt;
+        break;
+      }
       this.tell(changes.map(({ id }) => String(id)));
       this.stop.signal.throwIfAborted();
     }

@@ -29,6 +29,10 @@ export class SqlJobSearch implements JobSearch {
     return { total: Number(row?.total ?? 0), ids: row?.ids ?? [] };
   }
 
+  asOf(): Date {
+    return new Date();
+  }
+
   /** Kept by callers until postings change, so it must not be older than the change that made them ask. */
   async counts(): Promise<JobCounts> {
     await this.reader.requireLatest();
@@ -93,11 +97,16 @@ function searchStatement(query: JobQuery): { text: string; values: unknown[] } {
   }
   if (query.postedSince !== null) clauses.push(`posted_date >= ${parameter(query.postedSince)}`);
   if (query.located) clauses.push('is_located');
+  if (query.beforeId !== null) clauses.push(`job_id < ${parameter(query.beforeId)}`);
+  const behind =
+    query.after === null
+      ? ''
+      : `where (posted_date, job_id) < ('epoch'::timestamptz + ${parameter(query.after.posted)} * interval '1 microsecond', ${parameter(query.after.id)})`;
   const where = clauses.length > 0 ? `where ${clauses.join(' and ')}` : '';
   return {
     text: `with hit as materialized (select job_id, posted_date from job_search ${where})
            select (select count(*) from hit) total,
-                  array(select job_id from hit order by posted_date desc, job_id desc
+                  array(select job_id from hit ${behind} order by posted_date desc, job_id desc
                         limit ${parameter(query.limit)} offset ${parameter(query.offset)}) ids`,
     values,
   };

@@ -36,9 +36,9 @@ export function details(id: string, parts: object = {}, cvUrl = '/files/resumes/
           __typename: 'Job',
           id: `job-${id}`,
           postedDate: '2025-11-01T09:00:00.000Z',
-          employmentTypes: ['Full-time'],
-          experience: 'senior',
-          remote: 'remote',
+          employment: ['FULL_TIME'],
+          level: 'SENIOR',
+          workMode: 'REMOTE',
         },
         history: [
           entry('move-1', 'CREATED', '2025-11-20T09:00:00.000Z', { to: 'SAVED' }),
@@ -48,7 +48,7 @@ export function details(id: string, parts: object = {}, cvUrl = '/files/resumes/
         documents: [document()],
         ...parts,
       },
-      profile: { __typename: 'Profile', cvUrl },
+      profile: { __typename: 'Profile', id: 'profile-ada', cvUrl },
     },
   };
 }

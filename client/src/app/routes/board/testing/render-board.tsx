@@ -48,7 +48,11 @@ export function renderBoard(applications: readonly BoardApplication[], server: F
     {
       address,
       server: {
-        TellTimeZone: () => ({ data: { savePreferences: { __typename: 'Preferences', timeZone: null } } }),
+        TellTimeZone: () => ({
+          data: {
+            savePreferences: { preferences: { __typename: 'Preferences', id: 'preferences-ada', timeZone: null } },
+          },
+        }),
         BoardPage: () => ({ data: boardData(1, ...applications) }),
         ApplicationStats: () => ({ data: statsData(applications) }),
         BoardChanged: () => new Promise(() => {}),

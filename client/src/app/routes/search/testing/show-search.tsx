@@ -8,13 +8,13 @@ export const row = (id: string) => ({ ...job(id), viewerApplication: null });
 /** The server's answer to a search: how many there are, and the jobs of this page. */
 export const page = (total: number, ...ids: string[]) => ({
   data: {
-    jobs: { __typename: 'JobPage', total, jobs: ids.map(row) },
+    jobs: { __typename: 'JobPage', total, asOf: '2025-11-20T09:00:00.000Z', jobs: ids.map(row) },
   },
 });
 
 /** What the server says to everything beside the search itself: every search that lacks one filter finds nothing. */
 const helpers: FakeServer = {
-  EmploymentTypes: () => ({ data: { employmentTypes: ['Full-time', 'Contract'] } }),
+  EmploymentTypes: () => ({ data: { employmentTypes: ['FULL_TIME', 'CONTRACT'] } }),
   BlockingFilters: () => ({ data: withoutOne({}) }),
   JobSuggestion: () => ({ data: { jobSuggestion: null } }),
 };

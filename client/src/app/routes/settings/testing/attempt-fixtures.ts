@@ -84,7 +84,7 @@ export const preview = (titles: readonly string[], more: object = {}) => ({
           title,
           company: `${title} Ltd`,
           location: 'Bern',
-          url: `https://jobs.example.com/${title}`,
+          applyUrl: `https://jobs.example.com/${title}`,
         },
         reasons: [
           { __typename: 'AutoApplyReasonType', kind: 'KEYWORD', text: 'Engineer' },

@@ -11,6 +11,7 @@ const ada = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
 
 export const profile = {
   __typename: 'Profile',
+  id: 'profile-ada',
   firstName: 'Ada',
   lastName: 'Lovelace',
   email: 'ada@example.com',
@@ -71,13 +72,16 @@ const quiet: FakeServer = {
 
 const preferences = {
   __typename: 'Preferences',
+  id: 'preferences-ada',
   timeZone: 'Europe/London',
   hasShortcuts: true,
   hasReminderMails: true,
 };
 
 /** The page's answer, all well unless said. */
-export const loaded = (parts: object = {}) => ({ data: { profile, preferences, autoApplySettings, ...parts } });
+export const loaded = (parts: object = {}) => ({
+  data: { profile, viewer: { __typename: 'Viewer', id: 'ada', preferences }, autoApplySettings, ...parts },
+});
 
 /** Draws the settings at an address, with a page beside them to leave for. */
 export function showSettings(
@@ -100,7 +104,11 @@ export function showSettings(
       address: `/settings${search}`,
       server: {
         SettingsPage: () => loaded(),
-        TellTimeZone: () => ({ data: { savePreferences: { __typename: 'Preferences', timeZone: null } } }),
+        TellTimeZone: () => ({
+          data: {
+            savePreferences: { preferences: { __typename: 'Preferences', id: 'preferences-ada', timeZone: null } },
+          },
+        }),
         CalendarFeed: () => ({ data: { calendarFeed: null } }),
         ...quiet,
         ...server,
