@@ -29,6 +29,7 @@ import {
 } from './features/profile/profile.entry.ts';
 import { AppError } from './platform/app-error.ts';
 import { type NodeLoader, nodeResolver } from './platform/graphql/node.resolver.ts';
+import { resolveNodeTypes } from './platform/graphql/node.types.ts';
 import { DateTimeScalar } from './platform/graphql/scalars.ts';
 import { viewerNodes, ViewerResolver } from './platform/graphql/viewer.resolver.ts';
 import type { AppPubSub } from './platform/pubsub.ts';
@@ -42,13 +43,14 @@ const authChecker: AuthChecker<AppContext> = ({ context }) => {
 
 /** What `node` finds, by feature. */
 const NODES: readonly NodeLoader<Services>[] = [...viewerNodes, ...jobNodes, ...premiumNodes, ...profileNodes];
+const NodeResolver = nodeResolver(NODES);
 
 /** The executable schema of all resolvers. Input rules are in entities and services, which REST shares. */
 export async function createSchema(pubSub: AppPubSub): Promise<GraphQLSchema> {
-  return buildSchema({
+  const schema = await buildSchema({
     resolvers: [
       ViewerResolver,
-      nodeResolver(NODES),
+      NodeResolver,
       JobsResolver,
       JobLinksResolver,
       JobApplicationResolver,
@@ -73,6 +75,8 @@ export async function createSchema(pubSub: AppPubSub): Promise<GraphQLSchema> {
     scalarsMap: [{ type: Date, scalar: DateTimeScalar }],
     validate: false,
   });
+  resolveNodeTypes(schema);
+  return schema;
 }
 
 /** The schema as `schema.graphql` contains it. */

@@ -154,13 +154,13 @@ describe('Query.jobs', () => {
 
 /** What stands on each page while postings that would come first arrive between two pages. */
 async function pagesWhileJobsArrive(word: string, next: (page: number) => Promise<string[]>): Promise<string[]> {
-  const ids = await app.publish(...Array.from({ length: 6 }, () => somePosting({ title: `${word} driver` })));
+  const before = await app.publish(...Array.from({ length: 6 }, () => somePosting({ title: `${word} driver` })));
   const pages = [await next(0)];
   for (const page of [1, 2]) {
     await app.publish(somePosting({ title: `${word} arrival` }), somePosting({ title: `${word} arrival` }));
     pages.push(await next(page));
   }
-  expect(pages.flat().toSorted()).toEqual(ids.toSorted());
+  expect(pages.flat().toSorted()).toEqual(before.toSorted());
   return pages.flat();
 }
 
@@ -174,10 +174,10 @@ describe('Query.jobs: pages', () => {
     let asOf: unknown;
     await pagesWhileJobsArrive('tram', async (page) => {
       const { data } = await app.graphql(PAGED, { filter, offset: page * 2, asOf }, token);
-      const found = jobsPage.parse(data).jobs;
-      asOf ??= found.asOf;
-      expect(found.total).toBe(6);
-      return found.jobs.map(({ id }) => id);
+      const { jobs, total, asOf: moment } = jobsPage.parse(data).jobs;
+      asOf ??= moment;
+      expect(total).toBe(6);
+      return jobs.map(({ id }) => id);
     });
     expect(await search(filter)).toMatchObject({ total: 10 });
   });

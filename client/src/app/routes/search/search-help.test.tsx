@@ -36,7 +36,7 @@ describe('a search that finds nothing', () => {
     const { query } = show('?view=grid&jobTitle=enginer&remote=onsite', {
       SearchPage: ({ filter }) => (JSON.stringify(filter).includes('engineer') ? page(1, '7') : page(0)),
       JobSuggestion: ({ filter }) => {
-        expect(filter).toEqual({ jobTitle: 'enginer', remote: 'onsite' });
+        expect(filter).toEqual({ jobTitle: 'enginer', workMode: 'ONSITE' });
         return { data: { jobSuggestion: { __typename: 'JobSuggestion', ...jobSuggestion } } };
       },
     });

@@ -30,7 +30,7 @@ describe('a search', () => {
     expect((await status()).textContent).toBe('Found 120 jobs matching your criteria');
     screen.getByText('Page 2 of 3');
     expect(searchPage).toHaveBeenCalledExactlyOnceWith({
-      filter: { jobTitle: 'dev', remote: 'remote' },
+      filter: { jobTitle: 'dev', workMode: 'REMOTE' },
       limit: 50,
       offset: 50,
     });
@@ -105,6 +105,26 @@ describe('a search', () => {
 });
 
 describe('moving on', () => {
+  test('asks for later pages as of the first, so that jobs which arrive move nothing', async () => {
+    const asOf = new Date().toISOString();
+    const searchPage = vi.fn(({ offset }: Readonly<Record<string, unknown>>) => {
+      const { data } = page(120, `${String(offset)}1`);
+      return { data: { jobs: { ...data.jobs, asOf } } };
+    });
+    show('?view=grid', { SearchPage: searchPage });
+    await status();
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('heading', { name: 'Engineer 501' });
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('heading', { name: 'Engineer 1001' });
+    const asked = searchPage.mock.calls.map(([variables]) => [variables['offset'], variables['asOf']]);
+    expect(asked).toEqual([
+      [0, undefined],
+      [50, asOf],
+      [100, asOf],
+    ]);
+  });
+
   test('the page before stays, dimmed, while the next is on its way', async () => {
     const next = deferred<FormattedExecutionResult>();
     const { query } = show('?view=grid', {

@@ -45,7 +45,7 @@ function useFirstPage(filterText: string) {
   const isPinned = first?.filterText === filterText && ends !== undefined && now < ends;
   return {
     asOf: isPinned ? first.asOf : undefined,
-    remember(asOf: string): void {
+    remember: (asOf: string): void => {
       if (first?.filterText !== filterText || first.asOf !== asOf) setFirst({ filterText, asOf });
     },
   };

@@ -169,7 +169,7 @@ describe('Mutation.editOwnJob', () => {
       ['', null],
     ]) {
       const { data } = await app.graphql(EDIT, { input: { id, salary } }, person.token);
-      expect(data).toMatchObject({ editOwnJob: { application: { job: { ...OWN, salary: shown } } } });
+      expect(data).toMatchObject({ editOwnJob: { application: { job: { ...READ, salary: shown } } } });
     }
   });
 
