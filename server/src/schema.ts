@@ -4,8 +4,12 @@ import { type AuthChecker, buildSchema } from 'type-graphql';
 import type { AppContext } from './context.ts';
 import { AccountResolver } from './features/account/account.resolver.ts';
 import {
+  AlreadyOnBoardErrorResolver,
+  ApplicationConflictErrorResolver,
+  ApplicationsConflictErrorResolver,
   ApplicationsResolver,
   ApplicationStatsResolver,
+  BoardMutationsResolver,
   CalendarFeedResolver,
   JobApplicationResolver,
   PipelinePointResolver,
@@ -43,6 +47,10 @@ export async function createSchema(pubSub: AppPubSub): Promise<GraphQLSchema> {
       JobLinksResolver,
       JobApplicationResolver,
       ApplicationsResolver,
+      BoardMutationsResolver,
+      AlreadyOnBoardErrorResolver,
+      ApplicationConflictErrorResolver,
+      ApplicationsConflictErrorResolver,
       ApplicationStatsResolver,
       PipelinePointResolver,
       ReminderDueResolver,

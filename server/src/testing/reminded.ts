@@ -15,8 +15,8 @@ export async function newConfirmedPerson(): Promise<Person> {
   return person;
 }
 
-const ADD = 'mutation ($input: AddOwnJobInput!) { addOwnJob(input: $input) { applicationId } }';
-const SET = 'mutation ($input: SetReminderInput!) { setReminder(input: $input) { revision } }';
+const ADD = 'mutation ($input: AddOwnJobInput!) { addOwnJob(input: $input) { change { applicationId } } }';
+const SET = 'mutation ($input: SetReminderInput!) { setReminder(input: $input) { change { revision } } }';
 
 /** Puts a job of a person's own on their board, with a reminder. Answers the application's id. */
 export async function remind(app: TestApp, { token }: Person, at: Date, title = 'Cook'): Promise<string> {

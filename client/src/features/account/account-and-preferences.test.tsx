@@ -42,7 +42,7 @@ function show(preferences: () => object = () => ({ data: { preferences: kept } }
     server: {
       Preferences: () => ({ ...preferences() }),
       SavePreferences: savePreferences,
-      CalendarFeed: () => ({ data: { calendarFeed: null } }),
+      CalendarFeed: () => ({ data: { viewer: { __typename: 'Viewer', id: 'u1', calendarFeed: null } } }),
       DeleteAccount: deleteAccount,
     },
   });

@@ -1,5 +1,11 @@
 /** What the rest of the server may use of boards; everything else in this folder is free to change. */
 export {
+  AlreadyOnBoardErrorResolver,
+  ApplicationConflictErrorResolver,
+  ApplicationsConflictErrorResolver,
+} from './application-errors.resolver.ts';
+export { BoardMutationsResolver } from './board-mutations.resolver.ts';
+export {
   ApplicationsResolver,
   ApplicationStatsResolver,
   JobApplicationResolver,

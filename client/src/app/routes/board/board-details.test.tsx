@@ -116,8 +116,8 @@ describe('the stage in the details', () => {
   it('is changed there, with the way back, and the focus stays', async () => {
     const offered = changeOf(2, { ...card, stage: 'OFFER', version: 2 });
     const move = vi
-      .fn(() => ({ data: { moveApplication: changeOf(3, { ...card, version: 3 }) } }))
-      .mockReturnValueOnce({ data: { moveApplication: offered } });
+      .fn(() => ({ data: { moveApplication: { change: changeOf(3, { ...card, version: 3 }) } } }))
+      .mockReturnValueOnce({ data: { moveApplication: { change: offered } } });
     const { user } = await openDetails({ MoveApplication: move });
     const stage = (await section('Facts')).getByLabelText('Stage of Job a');
     await user.selectOptions(stage, 'Offer');
@@ -177,7 +177,7 @@ describe('the note in the details', () => {
   });
 
   it('is saved there, and the focus stays there', async () => {
-    const save = vi.fn(() => ({ data: { editApplicationNote: changeOf(2, { ...card, notes: 'New' }) } }));
+    const save = vi.fn(() => ({ data: { editApplicationNote: { change: changeOf(2, { ...card, notes: 'New' }) } } }));
     const { user } = await openDetails({ EditApplicationNote: save });
     const note = await section('Note');
     await user.click(note.getByRole('button', { name: 'Edit Note' }));

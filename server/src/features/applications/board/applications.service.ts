@@ -29,6 +29,7 @@ import {
 import type { BoardWriter } from '../writer/board-writer.ts';
 import type { BoardChange, LockedBoard } from '../writer/locked-board.ts';
 import { distinctIds } from './distinct-ids.ts';
+import { requireNew } from './require-new.ts';
 import { furthestStages, stageFlow } from './pipeline-history.query.ts';
 import { type PipelinePoint, pipelinePoints, reachedStages, type StageTally } from './pipeline-history.ts';
 import { processDays } from './process-days.query.ts';
@@ -165,7 +166,7 @@ export class ApplicationsService {
     return this.deps.writer.changeOne(viewer, async (board) => {
       const posting = isJobId(jobId) ? await board.em.findOne(Job, { id: jobId }) : null;
       if (posting === null) throw new AppError('NOT_FOUND', TEXTS.jobMissing);
-      if ((await board.applicationFor(jobId)) !== null) throw new AppError('ALREADY_EXISTS', TEXTS.alreadySaved);
+      requireNew(await board.applicationFor(jobId));
       await board.add({ job: { posting }, stage, notes });
     });
   }

@@ -101,7 +101,7 @@ export function showSettings(
       server: {
         SettingsPage: () => loaded(),
         TellTimeZone: () => ({ data: { savePreferences: { __typename: 'Preferences', timeZone: null } } }),
-        CalendarFeed: () => ({ data: { calendarFeed: null } }),
+        CalendarFeed: () => ({ data: { viewer: { __typename: 'Viewer', id: 'u1', calendarFeed: null } } }),
         ...quiet,
         ...server,
       },
