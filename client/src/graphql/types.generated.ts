@@ -1,26 +1,27 @@
 /** Where an application stands, in board order. */
 export type Stage =
+  /** Worth applying to. Does not count against the free plan; all other stages do. */
   | 'SAVED'
+  /** Application sent. */
   | 'APPLIED'
+  /** First call with recruiting. */
   | 'PHONE_SCREEN'
+  /** Technical interviews and challenges. */
   | 'TECHNICAL'
+  /** Final interviews. */
   | 'FINAL_ROUND'
+  /** Offer received. */
   | 'OFFER'
+  /** Turned down. */
   | 'REJECTED';
-
-/** What happened to an application. */
-export type HistoryKind =
-  | 'CREATED'
-  | 'MOVED'
-  | 'REMINDER_DONE'
-  | 'REMINDER_SNOOZED'
-  | 'DOCUMENT_ATTACHED'
-  | 'DOCUMENT_DETACHED';
 
 /** What an attached file is. */
 export type DocumentKind =
+  /** A CV. */
   | 'CV'
+  /** A cover letter. */
   | 'LETTER'
+  /** Anything else. */
   | 'OTHER';
 
 /** Where a run stands. The last three are its end. */

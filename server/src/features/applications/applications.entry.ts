@@ -5,12 +5,8 @@ export {
   ApplicationsConflictErrorResolver,
 } from './application-errors.resolver.ts';
 export { BoardMutationsResolver } from './board-mutations.resolver.ts';
-export {
-  ApplicationsResolver,
-  ApplicationStatsResolver,
-  JobApplicationResolver,
-  PipelinePointResolver,
-} from './applications.resolver.ts';
+export { ApplicationStatsResolver, PipelinePointResolver, ViewerStatsResolver } from './application-stats.resolver.ts';
+export { ApplicationResolver, JobApplicationResolver, ViewerBoardResolver } from './applications.resolver.ts';
 export { ApplicationsService } from './board/applications.service.ts';
 export { ApplicationDetails } from './board/application-details.ts';
 export { applicationPostings } from './board/application-posting.ts';

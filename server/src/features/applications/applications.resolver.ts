@@ -1,58 +1,71 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Authorized, Ctx, FieldResolver, ID, Info, Query, Resolver, Root, Subscription } from 'type-graphql';
-import type { RequestContext, SignedInContext } from '../../platform/graphql/request-context.ts';
-import { STAGE_IDS } from '../../domain/index.ts';
-import { Job } from '../jobs/jobs.entry.ts';
-import type { Topics } from '../../platform/pubsub.ts';
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Info, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { LIMITS, Stage } from '../../domain/index.ts';
+import { type Connection, ConnectionArgs } from '../../platform/graphql/connection.ts';
 import { fieldsAsked } from '../../platform/graphql/fields-asked.ts';
+import type { RequestContext, SignedInContext } from '../../platform/graphql/request-context.ts';
+import { Viewer, ViewerAndRootField, ViewerField } from '../../platform/graphql/viewer.types.ts';
+import type { Topics } from '../../platform/pubsub.ts';
+import { Job } from '../jobs/jobs.entry.ts';
+import { type ApplicationEvent, ApplicationEventConnection, eventOf } from './application-events.types.ts';
+import { ApplicationsArgs } from './applications.args.ts';
+import { ApplicationConnection, Board, BoardChange } from './applications.types.ts';
 import type { ApplicationDetails } from './board/application-details.ts';
 import type { ApplicationsService } from './board/applications.service.ts';
+import { timelinePage } from './board/timeline-page.ts';
+import { ApplicationDocument } from './model/application-document.entity.ts';
 import { Application } from './model/application.entity.ts';
 import { type ApplicationRow, CARD_JOB_FIELDS } from './writer/application-rows.query.ts';
-import { ApplicationDocument } from './model/application-document.entity.ts';
-import {
-  ApplicationStats,
-  Board,
-  BoardChange,
-  HistoryEntry,
-  PipelinePoint,
-  ProcessTime,
-  StageCount,
-} from './applications.types.ts';
 
 interface Services {
   readonly applicationDetails: ApplicationDetails;
   readonly applications: ApplicationsService;
 }
 
+type Context = SignedInContext<Services>;
+
 const CARD_FIELDS = new Set<string>([...CARD_JOB_FIELDS, '__typename']);
 
-@Resolver(() => Application)
-export class ApplicationsResolver {
+@Resolver(() => Viewer)
+export class ViewerBoardResolver {
   @Authorized()
-  @Query(() => Board)
-  async board(
-    @Ctx() { viewer, services }: SignedInContext<Services>,
-    @Info() info: GraphQLResolveInfo,
-  ): Promise<Board> {
+  @ViewerAndRootField(() => Board, { description: "The viewer's board, complete." })
+  async board(@Ctx() { viewer, services }: Context, @Info() info: GraphQLResolveInfo): Promise<Board> {
+    const id = `board-${viewer.id}`;
     if (!fieldsAsked(info, []).has('applications')) {
-      return { revision: await services.applications.boardRevision(viewer), applications: [] };
+      return { id, revision: await services.applications.boardRevision(viewer), applications: [] };
     }
     const asked = fieldsAsked(info, ['applications', 'job']);
-    return services.applications.board(viewer, { asCards: [...asked].every((name) => CARD_FIELDS.has(name)) });
+    const asCards = [...asked].every((name) => CARD_FIELDS.has(name));
+    return { id, ...(await services.applications.board(viewer, { asCards })) };
   }
 
   @Authorized()
-  @Query(() => [Application])
-  applications(@Ctx() { viewer, services }: SignedInContext<Services>): Promise<readonly ApplicationRow[]> {
+  @Query(() => [Application], {
+    nullable: true,
+    description:
+      "All of the viewer's applications, newest first, as `Board.applications` holds them. To read in parts, use `viewer { applications }`.",
+  })
+  applications(@Ctx() { viewer, services }: Context): Promise<readonly ApplicationRow[]> {
     return services.applications.applications(viewer);
   }
 
   @Authorized()
-  @Query(() => Application, { nullable: true, description: 'One of your applications; null: there is no such one.' })
+  @ViewerField(() => ApplicationConnection, { name: 'applications', description: 'Their applications, newest first.' })
+  applicationPage(
+    @Args(() => ApplicationsArgs) { filter, ...page }: ApplicationsArgs,
+    @Ctx() { viewer, services }: Context,
+  ): Promise<Connection<ApplicationRow>> {
+    return services.applications.applicationPage(viewer, filter ?? {}, page);
+  }
+
+  @Authorized()
+  @ViewerField(() => Application, {
+    description: 'One of their applications, or null when there is none with this id.',
+  })
   application(
-    @Arg('id', () => ID) id: string,
-    @Ctx() { viewer, services }: SignedInContext<Services>,
+    @Arg('id', () => ID, { description: "The application's id." }) id: string,
+    @Ctx() { viewer, services }: Context,
   ): Promise<ApplicationRow | null> {
     return services.applicationDetails.application(viewer, id);
   }
@@ -61,76 +74,66 @@ export class ApplicationsResolver {
   @Subscription(() => BoardChange, {
     // The topic is the viewer's own: no argument could ask for another person's board.
     topics: 'boardChanged',
-    topicId: ({ context }: { context: SignedInContext<Services> }) => context.viewer.id,
+    topicId: ({ context }: { context: Context }) => context.viewer.id,
     description: "Every change to the viewer's board, from whatever tab, device or program.",
   })
-  boardChanged(
-    @Root() event: Topics['boardChanged'][1],
-    @Ctx() { viewer, services }: SignedInContext<Services>,
-  ): Promise<BoardChange> {
+  boardChanged(@Root() event: Topics['boardChanged'][1], @Ctx() { viewer, services }: Context): Promise<BoardChange> {
     return services.applications.boardChange(viewer, event);
   }
+}
 
-  @FieldResolver(() => [HistoryEntry], { description: 'What happened to it since it was created, oldest first.' })
-  history(@Root() { id }: ApplicationRow, @Ctx() { services }: RequestContext<Services>): Promise<HistoryEntry[]> {
-    return services.applicationDetails.history(id);
+@Resolver(() => Application)
+export class ApplicationResolver {
+  @FieldResolver(() => ApplicationEventConnection, {
+    nullable: true,
+    description: 'What happened to it since it was put on the board, oldest first.',
+  })
+  async timeline(
+    @Args(() => ConnectionArgs) page: ConnectionArgs,
+    @Root() { id }: ApplicationRow,
+    @Ctx() { services }: RequestContext<Services>,
+  ): Promise<Connection<typeof ApplicationEvent>> {
+    const { edges, nodes, ...rest } = timelinePage(await services.applicationDetails.history(id), page);
+    return {
+      ...rest,
+      edges: edges.map(({ cursor, node }) => ({ cursor, node: eventOf(node) })),
+      nodes: nodes.map(eventOf),
+    };
   }
 
-  @FieldResolver(() => [ApplicationDocument], { description: 'Files kept with it, oldest first.' })
+  @FieldResolver(() => [ApplicationDocument], {
+    description: `Files kept with it, oldest first; at most ${LIMITS.documentsPerApplication}.`,
+  })
   documents(
     @Root() { id }: ApplicationRow,
     @Ctx() { services }: RequestContext<Services>,
   ): Promise<ApplicationDocument[]> {
     return services.applicationDetails.documents(id);
   }
-}
 
-@Resolver(() => ApplicationStats)
-export class ApplicationStatsResolver {
-  @Authorized()
-  @Query(() => ApplicationStats)
-  applicationStats(@Ctx() { viewer, services }: SignedInContext<Services>): Promise<ApplicationStats> {
-    return services.applications.applicationStats(viewer);
-  }
-
-  @FieldResolver(() => [StageCount], { description: 'All seven stages, in board order.' })
-  byStage(@Root() { byStage }: ApplicationStats): StageCount[] {
-    return STAGE_IDS.map((stage) => ({ stage, count: byStage[stage] }));
-  }
-
-  @FieldResolver(() => ProcessTime)
-  processTime(@Ctx() { viewer, services }: SignedInContext<Services>): Promise<ProcessTime> {
-    return services.applications.processTime(viewer);
-  }
-
-  @FieldResolver(() => [StageCount], {
-    description: 'How many got at least as far as each stage up to the offer; rejected ones as far as they had come.',
-  })
-  reached(@Ctx() { viewer, services }: SignedInContext<Services>): Promise<StageCount[]> {
-    return services.applications.reachedStages(viewer);
-  }
-
-  @FieldResolver(() => [PipelinePoint], {
+  @FieldResolver(() => [Stage], {
     description:
-      'What stood where, from just before the first application until now: at most 32 moments, evenly apart.',
+      'The other stages it can be moved to now, in board order. Empty when it is in `SAVED` and the free plan has no room.',
   })
-  overTime(@Ctx() { viewer, services }: SignedInContext<Services>): Promise<PipelinePoint[]> {
-    return services.applications.pipelineOverTime(viewer);
+  movableTo(@Root() { stage }: ApplicationRow, @Ctx() { viewer, services }: Context): Promise<readonly Stage[]> {
+    return services.applications.movableTo(viewer, stage);
   }
-}
 
-@Resolver(() => PipelinePoint)
-export class PipelinePointResolver {
-  @FieldResolver(() => [StageCount], { description: 'All seven stages, in board order.' })
-  byStage(@Root() { byStage }: PipelinePoint): StageCount[] {
-    return STAGE_IDS.map((stage) => ({ stage, count: byStage[stage] }));
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the job was added by the viewer and can be edited with `editOwnJob`.',
+  })
+  canEditJob(@Root() { ownJob }: ApplicationRow): boolean {
+    return ownJob !== null;
   }
 }
 
 /** What applications add to a job, from their side, so that jobs know nothing of boards. */
 @Resolver(() => Job)
 export class JobApplicationResolver {
-  @FieldResolver(() => Application, { nullable: true, description: "The viewer's application for it, if any." })
+  @FieldResolver(() => Application, {
+    nullable: true,
+    description: "The viewer's application for it, or null when there is none.",
+  })
   async viewerApplication(
     @Root() job: Pick<Job, 'id'>,
     @Ctx() { viewer, services }: RequestContext<Services>,

@@ -157,7 +157,7 @@ describe('Mutation.restoreApplication', () => {
       `insert into application_document values (gen_random_uuid(), $1, $2, 'cv', 'a.pdf', '/files/x', 1, now())`,
       [id, person.id],
     );
-    const whole = `{ applications { id notes nextReminder version createdAt history { id kind at } documents { id name } job { id title } } }`;
+    const whole = `{ applications { id notes nextReminder version createdAt timeline { edges { cursor node { __typename } } } documents { id name } job { id title } } }`;
     const before = await app.graphql(whole, {}, person.token);
     await app.graphql(DELETE, { input: { ids } }, person.token);
     const { data } = await app.graphql(RESTORE, { input: { id } }, person.token);

@@ -14,9 +14,6 @@ const NOBODYS = '00000000-0000-4000-8000-000000000000';
  */
 export const ROWS: Readonly<Record<string, Row>> = {
   // What somebody else's answers, null, is for the test of the query itself.
-  'Query.application': graphql('people', 'query ($id: ID!) { application(id: $id) { id } }', {
-    with: ({ applicationId }) => ({ id: applicationId }),
-  }),
   'Query.applications': graphql('people', '{ applications { id } }'),
   'Query.applicationStats': graphql('people', '{ applicationStats { total } }'),
   // Nobody here has a history: it is for the tests of each operation who may look at whose.
@@ -46,6 +43,12 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Query.viewer': graphql('visitors', '{ viewer { id } }'),
 
   // Whatever belongs to a person stands below them, and is there for nobody else.
+  'Viewer.application': graphql('visitors', 'query ($id: ID!) { viewer { application(id: $id) { id } } }', {
+    with: ({ applicationId }) => ({ id: applicationId }),
+  }),
+  'Viewer.applications': graphql('visitors', '{ viewer { applications { totalCount } } }'),
+  'Viewer.applicationStats': graphql('visitors', '{ viewer { applicationStats { total } } }'),
+  'Viewer.board': graphql('visitors', '{ viewer { board { revision } } }'),
   'Viewer.calendarFeed': graphql('visitors', '{ viewer { calendarFeed { url } } }'),
   'Viewer.email': graphql('visitors', '{ viewer { email } }'),
   'Viewer.id': graphql('visitors', '{ viewer { id } }'),

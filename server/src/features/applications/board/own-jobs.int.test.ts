@@ -62,14 +62,20 @@ describe('Mutation.addOwnJob', () => {
     const { person, id } = await withOwnJob();
     const moved = await app.graphql(MOVE, { input: { id, stage: 'OFFER', version: 1 } }, person.token);
     expect(moved.data).toMatchObject({ moveApplication: { change: { revision: 2, application: { stage: 'OFFER' } } } });
-    const history = await app.graphql('{ applications { history { kind from to } } }', {}, person.token);
+    const history = await app.graphql(
+      '{ applications { timeline { nodes { __typename ... on ApplicationCreated { stage } ... on ApplicationMoved { from to } } } } }',
+      {},
+      person.token,
+    );
     expect(history.data).toEqual({
       applications: [
         {
-          history: [
-            { kind: 'CREATED', from: null, to: 'SAVED' },
-            { kind: 'MOVED', from: 'SAVED', to: 'OFFER' },
-          ],
+          timeline: {
+            nodes: [
+              { __typename: 'ApplicationCreated', stage: 'SAVED' },
+              { __typename: 'ApplicationMoved', from: 'SAVED', to: 'OFFER' },
+            ],
+          },
         },
       ],
     });

@@ -13,7 +13,8 @@ import { someDocx, somePdf, someZip, uploadSide } from '../../../testing/uploads
 import { sweepFiles } from '../../profile/file-sweep.ts';
 import { applicationFiles } from './application-files.ts';
 
-const DOCUMENTS = 'documents { id kind name url size } history { kind subject }';
+const DOCUMENTS =
+  'documents { id kind name url size } timeline { nodes { __typename ... on DocumentAttached { documentName } ... on DocumentDetached { documentName } } }';
 const ADD = 'mutation { addOwnJob(input: { title: "Cook", company: "Inn" }) { change { applicationId } } }';
 const ATTACH = `mutation ($input: AttachDocumentInput!) { attachDocument(input: $input) { change { revision application { ${DOCUMENTS} } } } }`;
 const DETACH = `mutation ($input: DetachDocumentInput!) { detachDocument(input: $input) { change { revision application { ${DOCUMENTS} } } } }`;
@@ -52,7 +53,9 @@ describe('Mutation.attachDocument', () => {
           revision: 2,
           application: {
             documents: [{ kind: 'CV', name: 'CV.pdf', size: 400 }],
-            history: [{ kind: 'CREATED' }, { kind: 'DOCUMENT_ATTACHED', subject: 'CV.pdf' }],
+            timeline: {
+              nodes: [{ __typename: 'ApplicationCreated' }, { __typename: 'DocumentAttached', documentName: 'CV.pdf' }],
+            },
           },
         },
       },
@@ -219,7 +222,10 @@ describe('Mutation.detachDocument', () => {
       detachDocument: {
         change: {
           revision: 3,
-          application: { documents: [], history: [{}, {}, { kind: 'DOCUMENT_DETACHED', subject: 'a.txt' }] },
+          application: {
+            documents: [],
+            timeline: { nodes: [{}, {}, { __typename: 'DocumentDetached', documentName: 'a.txt' }] },
+          },
         },
       },
     });

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, type Person } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const CHANGE = 'revision application { nextReminder history { kind subject } }';
+const CHANGE =
+  'revision application { nextReminder timeline { nodes { __typename ... on ReminderCompleted { dueAt } ... on ReminderSnoozed { dueAt } } } }';
 const ADD = 'mutation { addOwnJob(input: { title: "Cook", company: "Inn" }) { change { applicationId } } }';
 const SET = `mutation ($input: SetReminderInput!) { setReminder(input: $input) { change { ${CHANGE} } } }`;
 const DONE = `mutation ($input: CompleteReminderInput!) { completeReminder(input: $input) { change { ${CHANGE} } } }`;
@@ -34,10 +35,9 @@ describe('Mutation.completeReminder', () => {
           revision: 3,
           application: {
             nextReminder: null,
-            history: [
-              { kind: 'CREATED', subject: '' },
-              { kind: 'REMINDER_DONE', subject: DUE },
-            ],
+            timeline: {
+              nodes: [{ __typename: 'ApplicationCreated' }, { __typename: 'ReminderCompleted', dueAt: DUE }],
+            },
           },
         },
       },
@@ -67,7 +67,10 @@ describe('Mutation.snoozeReminder', () => {
       snoozeReminder: {
         change: {
           revision: 3,
-          application: { nextReminder: until, history: [{}, { kind: 'REMINDER_SNOOZED', subject: DUE }] },
+          application: {
+            nextReminder: until,
+            timeline: { nodes: [{}, { __typename: 'ReminderSnoozed', dueAt: DUE }] },
+          },
         },
       },
     });

@@ -8,7 +8,7 @@ import type { PremiumService } from '../../premium/premium.service.ts';
 import { BoardState } from '../model/board.entity.ts';
 import { type ApplicationRow, lockedApplicationRows } from './application-rows.query.ts';
 import { type BoardChange, LockedBoard, onlyChange } from './locked-board.ts';
-import { planCapacity } from './plan-capacity.ts';
+import { type PlanCapacity, planCapacity } from './plan-capacity.ts';
 
 /**
  * What another feature does when applications for postings were moved out of Saved or deleted, in the same transaction.
@@ -44,6 +44,11 @@ export class BoardWriter {
 
   now(): Date {
     return this.deps.clock.now();
+  }
+
+  /** How much the plan has room for, as it is without the lock: for display. */
+  planCapacity(viewer: Viewer): Promise<PlanCapacity> {
+    return planCapacity(this.deps, this.deps.em, viewer);
   }
 
   /**
