@@ -8,7 +8,7 @@ const DUE_AT = { nullable: true, description: 'When it had been due. Null when a
 const DOCUMENT_NAME = { description: "The file's name." };
 
 @ObjectType({ description: 'It was put on the board.', simpleResolvers: true })
-export class ApplicationCreated {
+class ApplicationCreated {
   @Field(() => Date, AT)
   readonly at: Date;
 
@@ -22,7 +22,7 @@ export class ApplicationCreated {
 }
 
 @ObjectType({ description: 'It was moved to another stage.', simpleResolvers: true })
-export class ApplicationMoved {
+class ApplicationMoved {
   @Field(() => Date, AT)
   readonly at: Date;
 
@@ -40,7 +40,7 @@ export class ApplicationMoved {
 }
 
 @ObjectType({ description: 'A reminder was marked as done.', simpleResolvers: true })
-export class ReminderCompleted {
+class ReminderCompleted {
   @Field(() => Date, AT)
   readonly at: Date;
 
@@ -54,7 +54,7 @@ export class ReminderCompleted {
 }
 
 @ObjectType({ description: 'A reminder was put off.', simpleResolvers: true })
-export class ReminderSnoozed {
+class ReminderSnoozed {
   @Field(() => Date, AT)
   readonly at: Date;
 
@@ -68,7 +68,7 @@ export class ReminderSnoozed {
 }
 
 @ObjectType({ description: 'A file was attached.', simpleResolvers: true })
-export class DocumentAttached {
+class DocumentAttached {
   @Field(() => Date, AT)
   readonly at: Date;
 
@@ -82,7 +82,7 @@ export class DocumentAttached {
 }
 
 @ObjectType({ description: 'A file was removed.', simpleResolvers: true })
-export class DocumentDetached {
+class DocumentDetached {
   @Field(() => Date, AT)
   readonly at: Date;
 

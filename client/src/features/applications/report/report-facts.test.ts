@@ -1,6 +1,5 @@
 import { Stage } from '@foothold/server/domain';
 import { describe, expect, it } from 'vitest';
-import type { BoardReport_ApplicationFragment } from './board-report.generated.ts';
 import type { TimelineEntry } from '../timeline/use-whole-timelines.ts';
 import { isDay, type Reportable, reportFacts } from './report-facts.ts';
 
