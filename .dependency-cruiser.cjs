@@ -13,7 +13,7 @@ const SERVER_FEATURES = ['premium', 'jobs', 'profile', 'cv', 'applications', 'au
 const CLIENT_FOLDERS = {
   applications: [
     ...['model', 'sync', 'shared', 'selection', 'reminders', 'card', 'columns', 'table'],
-    ...['charts', 'report', 'details', 'own-job', 'transfer', 'page'],
+    ...['timeline', 'charts', 'report', 'details', 'own-job', 'transfer', 'page'],
   ],
   cv: ['model', 'shared', 'files', 'form', 'versions', 'run', 'result', 'page'],
   'auto-apply': ['model', 'shared', 'settings', 'matches', 'attempts', 'page'],

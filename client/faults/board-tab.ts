@@ -20,23 +20,31 @@ import { withFragments } from './with-fragments.ts';
 /** How much quicker than in the product a tab retries. */
 const SPEED = 20;
 
-type Change<Variables> = TypedDocumentNode<{ changes: BoardChange | BoardChange[] }, Variables>;
+interface Changed {
+  readonly payload: { readonly changes: BoardChange | BoardChange[] };
+}
+type Change<Variables> = TypedDocumentNode<Changed, Variables>;
 
 /** The client's own documents name their fields each by itself; here one name serves all. */
-const change = <Variables extends object>(field: string, declared: string): Change<Variables> =>
+const change = <Variables extends object>(field: string, declared: string, changed: string): Change<Variables> =>
   withFragments(
     gql`
       mutation Change(${declared}) {
-        changes: ${field} {
-          ...BoardChange_change
+        payload: ${field} {
+          changes: ${changed} {
+            ...BoardChange_change
+          }
         }
       }
     `,
     BoardChange_ChangeFragmentDoc,
   );
 
-const ask = <Variables extends { readonly input: object }>(field: string, type: string): Change<Variables> =>
-  change(`${field}(input: $input)`, `$input: ${type}!`);
+const ask = <Variables extends { readonly input: object }>(
+  field: string,
+  type: string,
+  changed: 'change' | 'changes' = 'change',
+): Change<Variables> => change(`${field}(input: $input)`, `$input: ${type}!`, changed);
 
 /** Every way a tab changes the board. */
 export const CHANGES = {
@@ -47,12 +55,13 @@ export const CHANGES = {
   moveAll: ask<{ input: { items: { id: string; version: number }[]; stage: BoardApplication['stage'] } }>(
     'moveApplications',
     'MoveApplicationsInput',
+    'changes',
   ),
   note: ask<{ input: { id: string; notes: string } }>('editApplicationNote', 'EditApplicationNoteInput'),
   remind: ask<{ input: { id: string; nextReminder: string | null } }>('setReminder', 'SetReminderInput'),
   add: ask<{ input: { title: string; company: string } }>('addOwnJob', 'AddOwnJobInput'),
   remove: ask<{ input: { id: string } }>('deleteApplication', 'DeleteApplicationInput'),
-  removeAll: ask<{ input: { ids: string[] } }>('deleteApplications', 'DeleteApplicationsInput'),
+  removeAll: ask<{ input: { ids: string[] } }>('deleteApplications', 'DeleteApplicationsInput', 'changes'),
   restore: ask<{ input: { id: string } }>('restoreApplication', 'RestoreApplicationInput'),
 };
 
@@ -185,15 +194,15 @@ export class BoardTab {
     mutation: Change<Variables>,
     variables: Variables,
   ): Promise<BoardChange[]> {
-    const { data } = await this.client.mutate<{ changes: BoardChange | BoardChange[] }, { input: object }>({
+    const { data } = await this.client.mutate<Changed, { input: object }>({
       mutation,
       variables,
       fetchPolicy: 'no-cache',
       update: (_cache, answer) => {
-        if (answer.data) this.receive([answer.data.changes].flat());
+        if (answer.data) this.receive([answer.data.payload.changes].flat());
       },
     });
-    return data ? [data.changes].flat() : [];
+    return data ? [data.payload.changes].flat() : [];
   }
 
   private receive(changes: readonly BoardChange[]): void {

@@ -11,6 +11,7 @@ import {
 import { withFragments } from './with-fragments.ts';
 
 interface Truth extends BoardCache_QueryFragment {
+  readonly board: NonNullable<BoardCache_QueryFragment['board']>;
   readonly applicationStats: {
     readonly total: number;
     readonly byStage: readonly { readonly stage: string; readonly count: number }[];

@@ -108,18 +108,18 @@ export async function tryProduct(checks, container, { data }) {
     const tab = openTab(origin, token);
     try {
       const { saveJob } = await graphql(
-        'mutation ($jobId: ID!) { saveJob(input: { jobId: $jobId }) { application { id version } } }',
+        'mutation ($jobId: ID!) { saveJob(input: { jobId: $jobId }) { change { application { id version } } } }',
         { jobId },
       );
       application = saveJob.application;
       await untilHeard(tab, (notes) =>
         graphql(
-          'mutation ($id: ID!, $notes: String!) { editApplicationNote(input: { id: $id, notes: $notes }) { revision } }',
+          'mutation ($id: ID!, $notes: String!) { editApplicationNote(input: { id: $id, notes: $notes }) { change { revision } } }',
           { id: application.id, notes },
         ),
       );
       await graphql(
-        'mutation ($id: ID!, $version: Int!) { moveApplication(input: { id: $id, version: $version, stage: OFFER }) { revision } }',
+        'mutation ($id: ID!, $version: Int!) { moveApplication(input: { id: $id, version: $version, stage: OFFER }) { change { revision } } }',
         application,
       );
       while ((await tab.next()) !== 'OFFER');

@@ -82,7 +82,7 @@ const WRITERS: readonly [
       texts: ['notes'],
       limit: LIMITS.noteLength,
       write: byGraphql(
-        'mutation ($input: EditApplicationNoteInput!) { editApplicationNote(input: $input) { application { notes } } }',
+        'mutation ($input: EditApplicationNoteInput!) { editApplicationNote(input: $input) { change { application { notes } } } }',
         (notes) => ({ input: { id: applicationId, notes } }),
       ),
     },
@@ -98,7 +98,7 @@ const WRITERS: readonly [
         const input = { title: text, company: text, location: text, notes: text };
         const { code, data } = await app.graphql(
           `mutation ($input: AddOwnJobInput!) {
-            addOwnJob(input: $input) { application { notes job { title company location } } }
+            addOwnJob(input: $input) { change { application { notes job { title company location } } } }
           }`,
           { input: visibleLine(text) === '' ? { ...input, title: 'x', company: 'x' } : input },
           person.token,

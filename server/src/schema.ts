@@ -4,12 +4,18 @@ import { type AuthChecker, buildSchema } from 'type-graphql';
 import type { AppContext } from './context.ts';
 import { AccountResolver } from './features/account/account.entry.ts';
 import {
-  ApplicationsResolver,
+  AlreadyOnBoardErrorResolver,
+  ApplicationConflictErrorResolver,
+  ApplicationsConflictErrorResolver,
+  ApplicationResolver,
   ApplicationStatsResolver,
+  BoardMutationsResolver,
   CalendarFeedResolver,
   JobApplicationResolver,
   PipelinePointResolver,
   ReminderDueResolver,
+  ViewerBoardResolver,
+  ViewerStatsResolver,
 } from './features/applications/applications.entry.ts';
 import {
   AutoApplyAttemptsResolver,
@@ -54,7 +60,13 @@ export async function createSchema(pubSub: AppPubSub): Promise<GraphQLSchema> {
       JobsResolver,
       JobLinksResolver,
       JobApplicationResolver,
-      ApplicationsResolver,
+      ViewerBoardResolver,
+      ViewerStatsResolver,
+      ApplicationResolver,
+      BoardMutationsResolver,
+      AlreadyOnBoardErrorResolver,
+      ApplicationConflictErrorResolver,
+      ApplicationsConflictErrorResolver,
       ApplicationStatsResolver,
       PipelinePointResolver,
       ReminderDueResolver,

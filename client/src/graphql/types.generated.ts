@@ -1,3 +1,20 @@
+/** Where an application stands, in board order. */
+export type Stage =
+  /** Worth applying to. Does not count against the free plan; all other stages do. */
+  | 'SAVED'
+  /** Application sent. */
+  | 'APPLIED'
+  /** First call with recruiting. */
+  | 'PHONE_SCREEN'
+  /** Technical interviews and challenges. */
+  | 'TECHNICAL'
+  /** Final interviews. */
+  | 'FINAL_ROUND'
+  /** Offer received. */
+  | 'OFFER'
+  /** Turned down. */
+  | 'REJECTED';
+
 /** How people are employed in a job. REST uses the words in brackets. */
 export type EmploymentType =
   /** [Full-time] The usual hours of a week. */
@@ -39,29 +56,13 @@ export type WorkMode =
   /** On site only. */
   | 'ONSITE';
 
-/** Where an application stands, in board order. */
-export type Stage =
-  | 'SAVED'
-  | 'APPLIED'
-  | 'PHONE_SCREEN'
-  | 'TECHNICAL'
-  | 'FINAL_ROUND'
-  | 'OFFER'
-  | 'REJECTED';
-
-/** What happened to an application. */
-export type HistoryKind =
-  | 'CREATED'
-  | 'MOVED'
-  | 'REMINDER_DONE'
-  | 'REMINDER_SNOOZED'
-  | 'DOCUMENT_ATTACHED'
-  | 'DOCUMENT_DETACHED';
-
 /** What an attached file is. */
 export type DocumentKind =
+  /** A CV. */
   | 'CV'
+  /** A cover letter. */
   | 'LETTER'
+  /** Anything else. */
   | 'OTHER';
 
 /** What a person pays for. */
@@ -301,100 +302,147 @@ export type UpdateProfileInput = {
   preferredLocations?: Array<string> | null | undefined;
 };
 
+/** A posting, and where to put it on the board. */
 export type SaveJobInput = {
+  /** The posting's id. */
   jobId: string | number;
+  /** The stage to put it in. */
   stage?: Stage;
+  /** A note, at most 5,000 characters; empty for none. */
   notes?: string;
 };
 
-export type MoveApplicationInput = {
-  id: string | number;
-  stage: Stage;
-  /** The version the mover saw; a stale one answers CONFLICT. */
-  version: number;
-};
-
-export type MoveApplicationsInput = {
-  /** At most 200, each once. */
-  items: Array<SeenApplicationInput>;
-  stage: Stage;
-};
-
-export type SeenApplicationInput = {
-  id: string | number;
-  /** The version the mover saw. */
-  version: number;
-};
-
-export type EditApplicationNoteInput = {
-  id: string | number;
-  notes: string;
-};
-
-export type SetReminderInput = {
-  id: string | number;
-  /** null takes the reminder away. */
-  nextReminder?: string | null | undefined;
-};
-
+/** A job in the words of the viewer, and where to put it on the board. */
 export type AddOwnJobInput = {
+  /** The title, at most 200 characters, not blank. */
   title: string;
+  /** The employer, at most 200 characters, not blank. */
   company: string;
+  /** The place, at most 200 characters; empty when it is not known. */
   location?: string;
-  /** Empty, or an http(s) address. */
+  /** An `http` or `https` address, at most 2,000 characters; empty for none. */
   url?: string;
+  /** The salary in the words of the viewer, at most 200 characters. */
   salary?: string;
+  /** A note, at most 5,000 characters; empty for none. */
   notes?: string;
+  /** The stage to put it in. */
   stage?: Stage;
 };
 
-/** Absent or null: as it stands. */
+/** What to change on a job that the viewer added. Absent or null fields stay as they are. */
 export type EditOwnJobInput = {
-  /** Of the application. */
+  /** The application's id. */
   id: string | number;
+  /** The title, at most 200 characters, not blank. */
   title?: string | null | undefined;
+  /** The employer, at most 200 characters, not blank. */
   company?: string | null | undefined;
-  /** Empty clears. */
+  /** The place, at most 200 characters; empty clears it. */
   location?: string | null | undefined;
-  /** Empty clears, else an http(s) address. */
+  /** An `http` or `https` address; empty clears it. */
   url?: string | null | undefined;
-  /** Empty clears. */
+  /** The salary, at most 200 characters; empty clears it. */
   salary?: string | null | undefined;
 };
 
+/** One application, and where to move it. */
+export type MoveApplicationInput = {
+  /** The application's id. */
+  id: string | number;
+  /** The stage to move it to. */
+  stage: Stage;
+  /** `Application.version` as last seen; an outdated one is refused with `CONFLICT`. */
+  version: number;
+};
+
+/** Several applications, and where to move them. */
+export type MoveApplicationsInput = {
+  /** One to 200 applications, each once. */
+  items: Array<SeenApplicationInput>;
+  /** The stage to move them to. */
+  stage: Stage;
+};
+
+/** An application as last seen. */
+export type SeenApplicationInput = {
+  /** The application's id. */
+  id: string | number;
+  /** `Application.version` as last seen. */
+  version: number;
+};
+
+/** The note of an application. */
+export type EditApplicationNoteInput = {
+  /** The application's id. */
+  id: string | number;
+  /** The new note, at most 5,000 characters; empty clears it. */
+  notes: string;
+};
+
+/** The reminder of an application. */
+export type SetReminderInput = {
+  /** The application's id. */
+  id: string | number;
+  /** When to be reminded, from 2000 to 2099; a time that has passed is due at once. Null removes it. */
+  nextReminder?: string | null | undefined;
+};
+
+/** The application whose reminder is done. */
 export type CompleteReminderInput = {
+  /** The application's id. */
   id: string | number;
 };
 
+/** How to put a reminder off. */
 export type SnoozeReminderInput = {
+  /** The application's id. */
   id: string | number;
-  /** When to be reminded instead; in the future. */
+  /** When to be reminded instead; in the future, 2099 at the latest. */
   until: string;
 };
 
-/** Attaches a copy of the CV that the profile has now. */
+/** Where to attach a copy of the profile's CV. */
 export type AttachDocumentInput = {
-  /** Of the application. */
+  /** The application's id. */
   id: string | number;
+  /** What the document is kept as. */
   kind?: DocumentKind;
 };
 
+/** Which optimized CV to attach, and where. */
+export type AttachCvVersionInput = {
+  /** The application's id. */
+  applicationId: string | number;
+  /** The CV version's id. */
+  versionId: string | number;
+  /** Whether to attach its letter, too, where there is one. */
+  withLetter?: boolean;
+};
+
+/** The document to remove, and from where. */
 export type DetachDocumentInput = {
-  /** Of the application. */
+  /** The application's id. */
   id: string | number;
+  /** The document's id. */
   documentId: string | number;
 };
 
+/** The application to take off the board. */
 export type DeleteApplicationInput = {
+  /** The application's id. */
   id: string | number;
 };
 
+/** The applications to take off the board. */
 export type DeleteApplicationsInput = {
-  /** At most 200, each once. */
+  /** One to 200 ids of applications, each once. */
   ids: Array<string | number>;
 };
 
+/** The application to bring back. */
 export type RestoreApplicationInput = {
+  /** The application's id. */
   id: string | number;
 };
 
@@ -430,6 +478,18 @@ export type ChangeCvVersionInput = {
   templateStyle?: number | null | undefined;
   /** All that is declined: ids of lines or items, 'skills', 'letter', 'letter-1'. */
   rejected?: Array<string | number> | null | undefined;
+};
+
+/** Which calendar feed is to have a new address. */
+export type RenewCalendarFeedInput = {
+  /** The address that is replaced; when the feed has another one by now, nothing changes. Absent or null replaces whichever there is. */
+  replaces?: string | null | undefined;
+};
+
+/** Which calendar feed is to be switched off. */
+export type RemoveCalendarFeedInput = {
+  /** The address to switch off; when the feed has another one by now, nothing changes. Absent or null means whichever there is. */
+  url?: string | null | undefined;
 };
 
 export type SendAutoApplyAttemptInput = {

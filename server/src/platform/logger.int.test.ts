@@ -86,12 +86,12 @@ async function useEveryDoor(): Promise<void> {
   await upload('/me/cv', `${new TextDecoder().decode(ONE_PAGE_PDF)}% ${SECRETS.cv}`);
   await upload('/me/avatar', SECRETS.cv);
   await app.graphql(
-    'mutation ($title: String!) { addOwnJob(input: { title: $title, company: $title }) { revision } }',
+    'mutation ($title: String!) { addOwnJob(input: { title: $title, company: $title }) { change { revision } } }',
     { title: SECRETS.ownJob },
     token,
   );
   await upload('/applications/import', `Title,Company,Notes\n${SECRETS.table},${SECRETS.table},${SECRETS.table}\n`);
-  const feed = await app.graphql('mutation { renewCalendarFeed { url } }', {}, token);
+  const feed = await app.graphql('mutation { renewCalendarFeed(input: {}) { calendarFeed { url } } }', {}, token);
   calendarAddress = /\/calendar\/[\w-]{43}/.exec(JSON.stringify(feed.data))?.[0] ?? 'no address';
   for (const method of ['GET', 'POST']) await fetch(`${app.origin}${calendarAddress}.ics`, { method });
   await fetch(`${app.origin}/files/resumes/${person.id}/cv-1.pdf?expires=1&signature=${SECRETS.signature}`);

@@ -34,7 +34,7 @@ describe('GET /applications/{id}', () => {
 
   it('returns an own job as well', async () => {
     const { data } = await app.graphql(
-      'mutation { addOwnJob(input: { title: "Baker", company: "Mill", location: "" }) { application { id } } }',
+      'mutation { addOwnJob(input: { title: "Baker", company: "Mill", location: "" }) { change { application { id } } } }',
       {},
       person.token,
     );

@@ -16,13 +16,19 @@ const STATE = `{
   applicationStats { total byStage { stage count } }
 }`;
 const MOVE = `mutation ($input: MoveApplicationInput!) {
-  moveApplication(input: $input) { revision application { stage version } }
+  moveApplication(input: $input) { change { revision application { stage version } } }
 }`;
 const MOVE_ALL = `mutation ($input: MoveApplicationsInput!) {
-  moveApplications(input: $input) { revision application { stage version } }
+  moveApplications(input: $input) { changes { revision application { stage version } } }
 }`;
 
 const change = z.object({ application: z.object({ stage: z.string(), version: z.number() }) });
+const moved = z.union([
+  z.object({ moveApplication: z.object({ change }) }).transform(({ moveApplication }) => [moveApplication.change]),
+  z
+    .object({ moveApplications: z.object({ changes: z.array(change) }) })
+    .transform((data) => data.moveApplications.changes),
+]);
 const state = z.object({
   board: z.object({
     revision: z.number(),
@@ -135,8 +141,8 @@ export class BusyBoard {
         ? await this.ask(MOVE, { input: { id: first.id, stage, version: first.version } })
         : await this.ask(MOVE_ALL, { input: { items: group.map(({ id, version }) => ({ id, version })), stage } });
     if (!data) return false;
-    const changes = z.array(change).parse([data['moveApplication'] ?? data['moveApplications']].flat());
-    for (const [at, { application }] of changes.entries()) Object.assign(group[at] ?? {}, application, { asked: null });
+    for (const [at, { application }] of moved.parse(data).entries())
+      Object.assign(group[at] ?? {}, application, { asked: null });
     this.acknowledged += 1;
     for (const waiter of this.waiting) if (this.acknowledged >= waiter.from) waiter.done();
     return true;

@@ -93,7 +93,7 @@ const SHAPES: Readonly<Record<string, (times: number, word: string) => string>> 
   'inline fragments': (times) => `{ ${'... on Query { '.repeat(times)} __typename ${'}'.repeat(times)} }`,
   directives: (times, word) => `{ jobStats ${`@${word} `.repeat(times)} { total } }`,
   'a literal list': (times, word) =>
-    `mutation { deleteApplications(input: { ids: [${`"${word}" `.repeat(times)}] }) { revision } }`,
+    `mutation { deleteApplications(input: { ids: [${`"${word}" `.repeat(times)}] }) { changes { revision } } }`,
   'a literal object': (times, word) =>
     `{ jobs(filter: { ${Array.from({ length: times }, (_, n) => `${word}${n}: "x"`).join(' ')} }) { total } }`,
   'nested literals': (times) => `{ jobs(filter: ${'['.repeat(times)}1${']'.repeat(times)}) { total } }`,

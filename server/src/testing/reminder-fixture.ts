@@ -14,8 +14,8 @@ export async function newConfirmedPerson(): Promise<Person> {
   return person;
 }
 
-const ADD = 'mutation ($input: AddOwnJobInput!) { addOwnJob(input: $input) { applicationId } }';
-const SET = 'mutation ($input: SetReminderInput!) { setReminder(input: $input) { revision } }';
+const ADD = 'mutation ($input: AddOwnJobInput!) { addOwnJob(input: $input) { change { applicationId } } }';
+const SET = 'mutation ($input: SetReminderInput!) { setReminder(input: $input) { change { revision } } }';
 
 /** Adds an own job with a reminder to a person's board. Returns the application's id. */
 export async function addReminder(app: TestApp, { token }: Person, at: Date, title = 'Cook'): Promise<string> {

@@ -97,7 +97,8 @@ test('a change goes out with the version that an own one before it has left', as
   const end = new ApolloLink(({ variables: { input } }) => {
     versions.push(input.version ?? input.items);
     version += 1;
-    return of({ data: { hello: [{ changed: true, application: { id: 'a', version } }] } });
+    const change = { changed: true, application: { id: 'a', version } };
+    return of({ data: { hello: input.items ? { changes: [change] } : { change } } });
   });
   const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.from([offlineLink, end]) });
   const change = (name: string, input: object) =>

@@ -80,10 +80,16 @@ subscription BoardChanged {
     query: `# Adds a job of your own to your board. For a job of the search, use saveJob with its id.
 mutation AddOwnJob($input: AddOwnJobInput!) {
   addOwnJob(input: $input) {
-    revision
-    applicationId
-    application {
-      stage
+    change {
+      revision
+      applicationId
+      application {
+        stage
+      }
+    }
+    errors {
+      code
+      message
     }
   }
 }
@@ -239,9 +245,11 @@ subscription PremiumChanged {
     group: 'account',
     query: `# The address of your reminders for a calendar app; null when the feed is off.
 query CalendarFeed {
-  calendarFeed {
-    url
-    createdAt
+  viewer {
+    calendarFeed {
+      url
+      createdAt
+    }
   }
 }
 `,
@@ -250,8 +258,10 @@ query CalendarFeed {
     group: 'account',
     query: `# Turns the calendar feed on, or gives it a new address; the old address stops working.
 mutation RenewCalendarFeed {
-  renewCalendarFeed {
-    url
+  renewCalendarFeed(input: {}) {
+    calendarFeed {
+      url
+    }
   }
 }
 `,

@@ -51,7 +51,7 @@ function show(preferences: () => object = () => answerWith()) {
     server: {
       Preferences: () => ({ ...preferences() }),
       SavePreferences: savePreferences,
-      CalendarFeed: () => ({ data: { calendarFeed: null } }),
+      CalendarFeed: () => ({ data: { viewer: { __typename: 'Viewer', id: 'u1', calendarFeed: null } } }),
       DeleteAccount: deleteAccount,
     },
   });

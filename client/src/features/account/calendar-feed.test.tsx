@@ -21,7 +21,10 @@ const feedAt = (name: string) => ({
 const renewCalendarFeed = vi.fn();
 const removeCalendarFeed = vi.fn();
 
-function show(calendarFeed: object | null, answer: () => object = () => ({ data: { calendarFeed } })) {
+function show(
+  calendarFeed: object | null,
+  answer: () => object = () => ({ data: { viewer: { __typename: 'Viewer', id: 'u1', calendarFeed } } }),
+) {
   return renderApp(
     <>
       <CalendarFeed />
@@ -45,8 +48,10 @@ const address = () => screen.findByLabelText<HTMLInputElement>('Secret address')
 
 beforeEach(() => {
   vi.clearAllMocks();
-  renewCalendarFeed.mockReturnValue({ data: { renewCalendarFeed: feedAt('new') } });
-  removeCalendarFeed.mockReturnValue({ data: { removeCalendarFeed: true } });
+  renewCalendarFeed.mockReturnValue({ data: { renewCalendarFeed: { calendarFeed: feedAt('new') } } });
+  removeCalendarFeed.mockReturnValue({
+    data: { removeCalendarFeed: { viewer: { __typename: 'Viewer', id: 'u1', calendarFeed: null } } },
+  });
 });
 
 describe('the calendar feed', () => {
@@ -102,7 +107,7 @@ describe('the calendar feed', () => {
     let isAway = true;
     show(null, () => {
       if (isAway) throw new Error('no');
-      return { data: { calendarFeed: feedAt('one') } };
+      return { data: { viewer: { __typename: 'Viewer', id: 'u1', calendarFeed: feedAt('one') } } };
     });
     await screen.findByText('Your calendar feed could not be loaded.');
     isAway = false;

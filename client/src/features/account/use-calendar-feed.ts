@@ -13,8 +13,11 @@ import {
 
 const TOAST = 'calendar-feed';
 
-const keep = (cache: ApolloCache, calendarFeed: CalendarFeed_FeedFragment | null): unknown =>
-  cache.writeQuery({ query: CalendarFeedDocument, data: { calendarFeed } });
+function keep(cache: ApolloCache, calendarFeed: CalendarFeed_FeedFragment): void {
+  cache.updateQuery({ query: CalendarFeedDocument }, (known) =>
+    known?.viewer ? { viewer: { ...known.viewer, calendarFeed } } : undefined,
+  );
+}
 
 /** The person's feed (undefined while it is on its way, null while it is off) and what can be done with it. */
 export function useCalendarFeed() {
@@ -38,8 +41,13 @@ export function useCalendarFeed() {
       setIsBusy(false);
     }
   };
+  // The address that is shown is the one to replace: a second tab, or a second click, gives it no third one.
+  const feed = data?.viewer?.calendarFeed;
   const make = (): Promise<unknown> =>
-    renewFeed({ update: (cache, { data: made }) => keep(cache, made.renewCalendarFeed) });
+    renewFeed({
+      variables: { input: { replaces: feed?.url ?? null } },
+      update: (cache, { data: made }) => keep(cache, made.renewCalendarFeed.calendarFeed),
+    });
 
   const renew = async () => {
     const isSure = await confirm({
@@ -56,10 +64,10 @@ export function useCalendarFeed() {
       confirmLabel: 'Turn Off',
     });
     if (!isSure) return;
-    await attempt(() => removeFeed({ update: (cache) => keep(cache, null) }), 'The calendar feed is off.');
+    await attempt(() => removeFeed({ variables: { input: {} } }), 'The calendar feed is off.');
   };
   return {
-    feed: data?.calendarFeed,
+    feed,
     hasFailed: error !== undefined && !loading,
     retry: () => void refetch().catch(() => undefined),
     isBusy,

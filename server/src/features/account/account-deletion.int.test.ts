@@ -33,7 +33,7 @@ async function settledPerson(): Promise<Person> {
   });
   const { application_id: application } = JSON.parse(saved.text);
   await app.api('PUT', `/applications/${application}`, { token, body: { next_reminder: '2080-01-02T03:04:05.000Z' } });
-  await app.graphql('mutation { renewCalendarFeed { url } }', {}, token);
+  await app.graphql('mutation { renewCalendarFeed(input: {}) { calendarFeed { url } } }', {}, token);
   await app.api('PUT', '/me/auto-apply-settings', { token, body: { keywords: ['engineer'] } });
   await app.graphql('mutation { savePreferences(input: { timeZone: "UTC" }) { preferences { timeZone } } }', {}, token);
   await app.query('insert into premium_access (user_id, is_active, subscription_tier) values ($1, true, $2)', [

@@ -51,7 +51,7 @@ describe('GET /me/export', () => {
       {},
       token,
     );
-    await app.graphql('mutation { renewCalendarFeed { url } }', {}, token);
+    await app.graphql('mutation { renewCalendarFeed(input: {}) { calendarFeed { url } } }', {}, token);
     await app.api('PUT', `/applications/${id}`, { token, body: { next_reminder: '2080-01-02T03:04:05.000Z' } });
     await sendCv(ada);
     const other = await app.api('POST', '/applications', { token, body: { job_id: otherJobId, notes: 'Never mind' } });

@@ -1,10 +1,12 @@
 /** What the rest of the server may use of boards; everything else in this folder is free to change. */
 export {
-  ApplicationsResolver,
-  ApplicationStatsResolver,
-  JobApplicationResolver,
-  PipelinePointResolver,
-} from './applications.resolver.ts';
+  AlreadyOnBoardErrorResolver,
+  ApplicationConflictErrorResolver,
+  ApplicationsConflictErrorResolver,
+} from './application-errors.resolver.ts';
+export { BoardMutationsResolver } from './board-mutations.resolver.ts';
+export { ApplicationStatsResolver, PipelinePointResolver, ViewerStatsResolver } from './application-stats.resolver.ts';
+export { ApplicationResolver, JobApplicationResolver, ViewerBoardResolver } from './applications.resolver.ts';
 export { ApplicationsService } from './board/applications.service.ts';
 export { ApplicationDetails } from './board/application-details.ts';
 export { applicationPostings } from './board/application-posting.ts';

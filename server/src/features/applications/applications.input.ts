@@ -1,160 +1,180 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { DocumentKind, Stage } from '../../domain/index.ts';
+import { DocumentKind, LIMITS, Stage } from '../../domain/index.ts';
 import type { ApplicationEdit, SavedJob } from './board/applications.service.ts';
+import type { CvAttachment } from './documents/cv-attachments.service.ts';
 import type { OwnJobFields } from './model/own-job.ts';
 
-@InputType()
+const APPLICATION_ID = { description: "The application's id." };
+const FIRST_STAGE = { defaultValue: Stage.SAVED, description: 'The stage to put it in.' };
+const NOTE = { defaultValue: '', description: 'A note, at most 5,000 characters; empty for none.' };
+
+@InputType({ description: 'A posting, and where to put it on the board.' })
 export class SaveJobInput implements SavedJob {
-  @Field(() => ID)
+  @Field(() => ID, { description: "The posting's id." })
   jobId!: string;
 
-  @Field(() => Stage, { defaultValue: Stage.SAVED })
+  @Field(() => Stage, FIRST_STAGE)
   stage!: Stage;
 
-  @Field({ defaultValue: '' })
+  @Field(NOTE)
   notes!: string;
 }
 
-@InputType()
+@InputType({ description: 'A job in the words of the viewer, and where to put it on the board.' })
 export class AddOwnJobInput implements OwnJobFields {
-  @Field()
+  @Field({ description: 'The title, at most 200 characters, not blank.' })
   title!: string;
 
-  @Field()
+  @Field({ description: 'The employer, at most 200 characters, not blank.' })
   company!: string;
 
-  @Field({ defaultValue: '' })
+  @Field({ defaultValue: '', description: 'The place, at most 200 characters; empty when it is not known.' })
   location!: string;
 
-  @Field({ defaultValue: '', description: 'Empty, or an http(s) address.' })
+  @Field({ defaultValue: '', description: 'An `http` or `https` address, at most 2,000 characters; empty for none.' })
   url!: string;
 
-  @Field({ defaultValue: '' })
+  @Field({ defaultValue: '', description: 'The salary in the words of the viewer, at most 200 characters.' })
   salary!: string;
 
-  @Field({ defaultValue: '' })
+  @Field(NOTE)
   notes!: string;
 
-  @Field(() => Stage, { defaultValue: Stage.SAVED })
+  @Field(() => Stage, FIRST_STAGE)
   stage!: Stage;
 }
 
-@InputType({ description: 'Absent or null: as it stands.' })
+@InputType({ description: 'What to change on a job that the viewer added. Absent or null fields stay as they are.' })
 export class EditOwnJobInput implements OwnJobFields {
-  @Field(() => ID, { description: 'Of the application.' })
+  @Field(() => ID, APPLICATION_ID)
   id!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The title, at most 200 characters, not blank.' })
   title?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The employer, at most 200 characters, not blank.' })
   company?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Empty clears.' })
+  @Field(() => String, { nullable: true, description: 'The place, at most 200 characters; empty clears it.' })
   location?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Empty clears, else an http(s) address.' })
+  @Field(() => String, { nullable: true, description: 'An `http` or `https` address; empty clears it.' })
   url?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Empty clears.' })
+  @Field(() => String, { nullable: true, description: 'The salary, at most 200 characters; empty clears it.' })
   salary?: string | null;
 }
 
-@InputType()
+@InputType({ description: 'One application, and where to move it.' })
 export class MoveApplicationInput implements ApplicationEdit {
-  @Field(() => ID)
+  @Field(() => ID, APPLICATION_ID)
   id!: string;
 
-  @Field(() => Stage)
+  @Field(() => Stage, { description: 'The stage to move it to.' })
   stage!: Stage;
 
-  @Field(() => Int, { description: 'The version the mover saw; a stale one answers CONFLICT.' })
+  @Field(() => Int, { description: '`Application.version` as last seen; an outdated one is refused with `CONFLICT`.' })
   version!: number;
 }
 
-@InputType()
+@InputType({ description: 'An application as last seen.' })
 export class SeenApplicationInput {
-  @Field(() => ID)
+  @Field(() => ID, APPLICATION_ID)
   id!: string;
 
-  @Field(() => Int, { description: 'The version the mover saw.' })
+  @Field(() => Int, { description: '`Application.version` as last seen.' })
   version!: number;
 }
 
-@InputType()
+@InputType({ description: 'Several applications, and where to move them.' })
 export class MoveApplicationsInput {
-  @Field(() => [SeenApplicationInput], { description: 'At most 200, each once.' })
+  @Field(() => [SeenApplicationInput], { description: `One to ${LIMITS.bulkItems} applications, each once.` })
   items!: SeenApplicationInput[];
 
-  @Field(() => Stage)
+  @Field(() => Stage, { description: 'The stage to move them to.' })
   stage!: Stage;
 }
 
-@InputType()
+@InputType({ description: 'The note of an application.' })
 export class EditApplicationNoteInput implements ApplicationEdit {
-  @Field(() => ID)
+  @Field(() => ID, APPLICATION_ID)
   id!: string;
 
-  @Field()
+  @Field({ description: 'The new note, at most 5,000 characters; empty clears it.' })
   notes!: string;
 }
 
-@InputType()
+@InputType({ description: 'The reminder of an application.' })
 export class SetReminderInput implements ApplicationEdit {
-  @Field(() => ID)
+  @Field(() => ID, APPLICATION_ID)
   id!: string;
 
-  @Field(() => Date, { nullable: true, description: 'null takes the reminder away.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When to be reminded, from 2000 to 2099; a time that has passed is due at once. Null removes it.',
+  })
   nextReminder!: Date | null;
 }
 
-@InputType()
+@InputType({ description: 'How to put a reminder off.' })
 export class SnoozeReminderInput {
-  @Field(() => ID)
+  @Field(() => ID, APPLICATION_ID)
   id!: string;
 
-  @Field(() => Date, { description: 'When to be reminded instead; in the future.' })
+  @Field(() => Date, { description: 'When to be reminded instead; in the future, 2099 at the latest.' })
   until!: Date;
 }
 
-@InputType()
+@InputType({ description: 'The application whose reminder is done.' })
 export class CompleteReminderInput {
-  @Field(() => ID)
+  @Field(() => ID, APPLICATION_ID)
   id!: string;
 }
 
-@InputType()
+@InputType({ description: 'The application to take off the board.' })
 export class DeleteApplicationInput {
-  @Field(() => ID)
+  @Field(() => ID, APPLICATION_ID)
   id!: string;
 }
 
-@InputType()
+@InputType({ description: 'The applications to take off the board.' })
 export class DeleteApplicationsInput {
-  @Field(() => [ID], { description: 'At most 200, each once.' })
+  @Field(() => [ID], { description: `One to ${LIMITS.bulkItems} ids of applications, each once.` })
   ids!: string[];
 }
 
-@InputType()
+@InputType({ description: 'The application to bring back.' })
 export class RestoreApplicationInput {
-  @Field(() => ID)
+  @Field(() => ID, APPLICATION_ID)
   id!: string;
 }
 
-@InputType({ description: 'Attaches a copy of the CV that the profile has now.' })
+@InputType({ description: "Where to attach a copy of the profile's CV." })
 export class AttachDocumentInput {
-  @Field(() => ID, { description: 'Of the application.' })
+  @Field(() => ID, APPLICATION_ID)
   id!: string;
 
-  @Field(() => DocumentKind, { defaultValue: DocumentKind.CV })
+  @Field(() => DocumentKind, { defaultValue: DocumentKind.CV, description: 'What the document is kept as.' })
   kind!: DocumentKind;
 }
 
-@InputType()
+@InputType({ description: 'Which optimized CV to attach, and where.' })
+export class AttachCvVersionInput implements CvAttachment {
+  @Field(() => ID, APPLICATION_ID)
+  applicationId!: string;
+
+  @Field(() => ID, { description: "The CV version's id." })
+  versionId!: string;
+
+  @Field({ defaultValue: false, description: 'Whether to attach its letter, too, where there is one.' })
+  withLetter!: boolean;
+}
+
+@InputType({ description: 'The document to remove, and from where.' })
 export class DetachDocumentInput {
-  @Field(() => ID, { description: 'Of the application.' })
+  @Field(() => ID, APPLICATION_ID)
   id!: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: "The document's id." })
   documentId!: string;
 }

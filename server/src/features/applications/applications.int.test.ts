@@ -5,11 +5,11 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const CARD = 'id stage notes nextReminder version job { id title viewerApplication { id } }';
 const CHANGE = `revision applicationId application { ${CARD} }`;
-const SAVE = `mutation ($input: SaveJobInput!) { saveJob(input: $input) { ${CHANGE} } }`;
-const MOVE = `mutation ($input: MoveApplicationInput!) { moveApplication(input: $input) { ${CHANGE} } }`;
-const NOTE = `mutation ($input: EditApplicationNoteInput!) { editApplicationNote(input: $input) { ${CHANGE} } }`;
-const REMIND = `mutation ($input: SetReminderInput!) { setReminder(input: $input) { ${CHANGE} } }`;
-const DELETE = `mutation ($input: DeleteApplicationInput!) { deleteApplication(input: $input) { ${CHANGE} } }`;
+const SAVE = `mutation ($input: SaveJobInput!) { saveJob(input: $input) { change { ${CHANGE} } } }`;
+const MOVE = `mutation ($input: MoveApplicationInput!) { moveApplication(input: $input) { change { ${CHANGE} } } }`;
+const NOTE = `mutation ($input: EditApplicationNoteInput!) { editApplicationNote(input: $input) { change { ${CHANGE} } } }`;
+const REMIND = `mutation ($input: SetReminderInput!) { setReminder(input: $input) { change { ${CHANGE} } } }`;
+const DELETE = `mutation ($input: DeleteApplicationInput!) { deleteApplication(input: $input) { change { ${CHANGE} } } }`;
 const BOARD = `{ board { revision applications { ${CARD} } } }`;
 
 let app: TestApp;
@@ -23,7 +23,7 @@ async function withCard(stage = 'SAVED'): Promise<{ person: Person; jobId: strin
   const person = await newPerson();
   const [jobId = ''] = await app.publish(somePosting());
   const { data } = await app.graphql(SAVE, { input: { jobId, stage } }, person.token);
-  expect(data).toMatchObject({ saveJob: { applicationId: expect.any(String) } });
+  expect(data).toMatchObject({ saveJob: { change: { applicationId: expect.any(String) } } });
   const { rows } = await app.query<{ id: string }>('select id from application where user_id = $1', [person.id]);
   return { person, jobId, id: rows[0]?.id ?? '' };
 }
@@ -34,7 +34,7 @@ describe('Mutation.saveJob', () => {
     const [jobId] = await app.publish(somePosting());
     const { data } = await app.graphql(SAVE, { input: { jobId } }, person.token);
     expect(data).toMatchObject({
-      saveJob: { revision: 1, application: { stage: 'SAVED', notes: '', version: 1, job: { id: jobId } } },
+      saveJob: { change: { revision: 1, application: { stage: 'SAVED', notes: '', version: 1, job: { id: jobId } } } },
     });
   });
 
@@ -84,7 +84,7 @@ describe('Mutation.moveApplication', () => {
     const { person, id } = await withCard();
     const { data } = await app.graphql(MOVE, { input: { id, stage: 'PHONE_SCREEN', version: 1 } }, person.token);
     expect(data).toMatchObject({
-      moveApplication: { revision: 2, application: { stage: 'PHONE_SCREEN', version: 2 } },
+      moveApplication: { change: { revision: 2, application: { stage: 'PHONE_SCREEN', version: 2 } } },
     });
     const { rows } = await app.query(
       'select from_stage, to_stage from stage_change where application_id = $1 order by id',
@@ -108,7 +108,7 @@ describe('Mutation.moveApplication', () => {
   it('counts a move to where the card stands as no change', async () => {
     const { person, id } = await withCard();
     const { data } = await app.graphql(MOVE, { input: { id, stage: 'SAVED', version: 1 } }, person.token);
-    expect(data).toMatchObject({ moveApplication: { revision: 1, application: { version: 1 } } });
+    expect(data).toMatchObject({ moveApplication: { change: { revision: 1, application: { version: 1 } } } });
   });
 
   it('answers for the card of another person as for one that does not exist', async () => {
@@ -136,7 +136,7 @@ describe('Mutation.editApplicationNote', () => {
     const { person, id } = await withCard();
     const { data } = await app.graphql(NOTE, { input: { id, notes: 'Call Ada on Monday' } }, person.token);
     expect(data).toMatchObject({
-      editApplicationNote: { revision: 2, application: { notes: 'Call Ada on Monday', version: 1 } },
+      editApplicationNote: { change: { revision: 2, application: { notes: 'Call Ada on Monday', version: 1 } } },
     });
   });
 
@@ -154,9 +154,11 @@ describe('Mutation.setReminder', () => {
     const { person, id } = await withCard();
     const nextReminder = '2030-01-02T09:00:00.000Z';
     const set = await app.graphql(REMIND, { input: { id, nextReminder } }, person.token);
-    expect(set.data).toMatchObject({ setReminder: { application: { nextReminder } } });
+    expect(set.data).toMatchObject({ setReminder: { change: { application: { nextReminder } } } });
     const cleared = await app.graphql(REMIND, { input: { id, nextReminder: null } }, person.token);
-    expect(cleared.data).toMatchObject({ setReminder: { revision: 3, application: { nextReminder: null } } });
+    expect(cleared.data).toMatchObject({
+      setReminder: { change: { revision: 3, application: { nextReminder: null } } },
+    });
   });
 
   it('refuses a date that is none', async () => {
@@ -170,7 +172,7 @@ describe('Mutation.deleteApplication', () => {
   it('takes the card and its history away', async () => {
     const { person, id } = await withCard();
     const { data } = await app.graphql(DELETE, { input: { id } }, person.token);
-    expect(data).toEqual({ deleteApplication: { revision: 2, applicationId: id, application: null } });
+    expect(data).toEqual({ deleteApplication: { change: { revision: 2, applicationId: id, application: null } } });
     const { rows } = await app.query('select from stage_change where application_id = $1', [id]);
     expect(rows).toEqual([]);
   });
@@ -200,7 +202,7 @@ describe('Query.board', () => {
 
   it('says of a job what it says in full, also when no more is asked than a card shows', async () => {
     const { person } = await withCard();
-    const own = 'mutation { addOwnJob(input: { title: "Cook", company: "Inn" }) { applicationId } }';
+    const own = 'mutation { addOwnJob(input: { title: "Cook", company: "Inn" }) { change { applicationId } } }';
     await app.graphql(own, {}, person.token);
     const job = '__typename id title company location salary url closed isSample isOwn';
     const read = async (fields: string): Promise<string> => {

@@ -25,13 +25,13 @@ async function cardOf({ token }: Person): Promise<string> {
   return /"application_id":"([^"]+)"/.exec(saved.text)?.[1] ?? '';
 }
 
-const mutation = (name: string, type: string): string =>
-  `mutation ($input: ${type}!) { ${name}(input: $input) { revision } }`;
+const mutation = (name: string, type: string, changed = 'change'): string =>
+  `mutation ($input: ${type}!) { ${name}(input: $input) { ${changed} { revision } } }`;
 const MOVE = mutation('moveApplication', 'MoveApplicationInput');
 const NOTE = mutation('editApplicationNote', 'EditApplicationNoteInput');
 const REMIND = mutation('setReminder', 'SetReminderInput');
 const SNOOZE = mutation('snoozeReminder', 'SnoozeReminderInput');
-const MOVE_ALL = mutation('moveApplications', 'MoveApplicationsInput');
+const MOVE_ALL = mutation('moveApplications', 'MoveApplicationsInput', 'changes');
 const SAVE = mutation('saveJob', 'SaveJobInput');
 const ADD = mutation('addOwnJob', 'AddOwnJobInput');
 const RESTORE = mutation('restoreApplication', 'RestoreApplicationInput');

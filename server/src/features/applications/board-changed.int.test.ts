@@ -5,7 +5,7 @@ import { openSocket } from '../../testing/socket-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const CHANGED = 'subscription { boardChanged { revision applicationId application { stage notes job { title } } } }';
-const SAVE = `mutation ($input: SaveJobInput!) { saveJob(input: $input) { applicationId } }`;
+const SAVE = `mutation ($input: SaveJobInput!) { saveJob(input: $input) { change { applicationId } } }`;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('the socket', () => {
 
   it.each([
     ['a query', '{ jobStats { total } }'],
-    ['a mutation', 'mutation { deleteApplication(input: { id: "1" }) { revision } }'],
+    ['a mutation', 'mutation { deleteApplication(input: { id: "1" }) { change { revision } } }'],
     ['introspection in disguise', 'query { __schema { types { name } } }'],
     ['nonsense', 'subscription {'],
     ['101 aliases', `subscription { ${Array.from({ length: 101 }, (_, n) => `a${n}: __typename`).join(' ')} }`],

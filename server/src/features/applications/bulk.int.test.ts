@@ -7,10 +7,10 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { BELONGING } from './writer/deleted-applications.ts';
 
 const CHANGE = '{ revision applicationId application { stage version notes nextReminder job { id } } }';
-const MOVE = `mutation ($input: MoveApplicationsInput!) { moveApplications(input: $input) ${CHANGE} }`;
-const DELETE = `mutation ($input: DeleteApplicationsInput!) { deleteApplications(input: $input) ${CHANGE} }`;
-const RESTORE = `mutation ($input: RestoreApplicationInput!) { restoreApplication(input: $input) ${CHANGE} }`;
-const ADD = 'mutation { addOwnJob(input: { title: "Cook", company: "Inn" }) { applicationId } }';
+const MOVE = `mutation ($input: MoveApplicationsInput!) { moveApplications(input: $input) { changes ${CHANGE} } }`;
+const DELETE = `mutation ($input: DeleteApplicationsInput!) { deleteApplications(input: $input) { changes ${CHANGE} } }`;
+const RESTORE = `mutation ($input: RestoreApplicationInput!) { restoreApplication(input: $input) { change ${CHANGE} } }`;
+const ADD = 'mutation { addOwnJob(input: { title: "Cook", company: "Inn" }) { change { applicationId } } }';
 const BOARD = '{ board { revision applications { id stage version } } }';
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
@@ -39,11 +39,13 @@ describe('Mutation.moveApplications', () => {
     const tab = await socket.subscribe('subscription { boardChanged { revision applicationId } }');
     const { data } = await app.graphql(MOVE, { input: { items: seen(ids), stage: 'OFFER' } }, person.token);
     expect(data).toMatchObject({
-      moveApplications: ids.map((applicationId, n) => ({
-        revision: 4 + n,
-        applicationId,
-        application: { stage: 'OFFER', version: 2 },
-      })),
+      moveApplications: {
+        changes: ids.map((applicationId, n) => ({
+          revision: 4 + n,
+          applicationId,
+          application: { stage: 'OFFER', version: 2 },
+        })),
+      },
     });
     for (const [n, applicationId] of ids.entries()) {
       expect(await eventFrom(tab, 4)).toEqual({ data: { boardChanged: { revision: 4 + n, applicationId } } });
@@ -61,16 +63,16 @@ describe('Mutation.moveApplications', () => {
     await app.graphql(MOVE, { input: { items: seen(ids.slice(0, 1)), stage: 'OFFER' } }, person.token);
     const items = [{ id: ids[0], version: 2 }, ...seen(ids.slice(1))];
     const { data } = await app.graphql(MOVE, { input: { items, stage: 'OFFER' } }, person.token);
-    expect(data).toMatchObject({ moveApplications: [{ revision: 3 }, { revision: 4 }] });
+    expect(data).toMatchObject({ moveApplications: { changes: [{ revision: 3 }, { revision: 4 }] } });
   });
 
   it('sees what an earlier change of the same request did', async () => {
     const { person, ids } = await withCards(1);
     const [id] = ids;
     const request = `mutation ($many: MoveApplicationsInput!, $one: MoveApplicationInput!, $last: MoveApplicationsInput!) {
-      many: moveApplications(input: $many) { revision }
-      one: moveApplication(input: $one) { revision }
-      last: moveApplications(input: $last) ${CHANGE}
+      many: moveApplications(input: $many) { changes { revision } }
+      one: moveApplication(input: $one) { change { revision } }
+      last: moveApplications(input: $last) { changes ${CHANGE} }
     }`;
     const input = {
       many: { items: seen(ids), stage: 'APPLIED' },
@@ -78,7 +80,9 @@ describe('Mutation.moveApplications', () => {
       last: { items: seen(ids, 3), stage: 'REJECTED' },
     };
     const { data } = await app.graphql(request, input, person.token);
-    expect(data).toMatchObject({ last: [{ revision: 4, application: { stage: 'REJECTED', version: 4 } }] });
+    expect(data).toMatchObject({
+      last: { changes: [{ revision: 4, application: { stage: 'REJECTED', version: 4 } }] },
+    });
   });
 
   it('moves none when one of them was moved in between, and names it', async () => {
@@ -124,7 +128,9 @@ describe('Mutation.deleteApplications', () => {
     const { person, ids } = await withCards(3);
     const { data } = await app.graphql(DELETE, { input: { ids } }, person.token);
     expect(data).toEqual({
-      deleteApplications: ids.map((applicationId, n) => ({ revision: 4 + n, applicationId, application: null })),
+      deleteApplications: {
+        changes: ids.map((applicationId, n) => ({ revision: 4 + n, applicationId, application: null })),
+      },
     });
     expect((await app.graphql(BOARD, {}, person.token)).data).toEqual({ board: { revision: 6, applications: [] } });
   });
@@ -151,11 +157,13 @@ describe('Mutation.restoreApplication', () => {
       `insert into application_document values (gen_random_uuid(), $1, $2, 'cv', 'a.pdf', '/files/x', 1, now())`,
       [id, person.id],
     );
-    const whole = `{ applications { id notes nextReminder version createdAt history { id kind at } documents { id name } job { id title } } }`;
+    const whole = `{ applications { id notes nextReminder version createdAt timeline { edges { cursor node { __typename } } } documents { id name } job { id title } } }`;
     const before = await app.graphql(whole, {}, person.token);
     await app.graphql(DELETE, { input: { ids } }, person.token);
     const { data } = await app.graphql(RESTORE, { input: { id } }, person.token);
-    expect(data).toMatchObject({ restoreApplication: { revision: 4, application: { stage: 'OFFER', nextReminder } } });
+    expect(data).toMatchObject({
+      restoreApplication: { change: { revision: 4, application: { stage: 'OFFER', nextReminder } } },
+    });
     expect((await app.graphql(whole, {}, person.token)).data).toEqual(before.data);
     expect((await app.graphql(RESTORE, { input: { id } }, person.token)).code).toBe('NOT_FOUND');
   });
@@ -168,7 +176,7 @@ describe('Mutation.restoreApplication', () => {
     expect((await app.graphql(RESTORE, { input: { id: ids[0] } }, person.token)).code).toBe('PLAN_LIMIT');
 
     const [jobId] = await app.publish(somePosting());
-    const save = 'mutation ($input: SaveJobInput!) { saveJob(input: $input) { applicationId } }';
+    const save = 'mutation ($input: SaveJobInput!) { saveJob(input: $input) { change { applicationId } } }';
     const saved = await app.graphql(save, { input: { jobId } }, person.token);
     const id = /"applicationId":"([^"]+)"/.exec(JSON.stringify(saved.data))?.[1] ?? '';
     await app.graphql(DELETE, { input: { ids: [id] } }, person.token);

@@ -3,8 +3,8 @@ import { somePosting } from '../../testing/factories.ts';
 import { newPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-const SAVE = `mutation ($input: SaveJobInput!) { saveJob(input: $input) { revision application { id } } }`;
-const MOVE = `mutation ($input: MoveApplicationInput!) { moveApplication(input: $input) { revision } }`;
+const SAVE = `mutation ($input: SaveJobInput!) { saveJob(input: $input) { change { revision application { id } } } }`;
+const MOVE = `mutation ($input: MoveApplicationInput!) { moveApplication(input: $input) { change { revision } } }`;
 
 let app: TestApp;
 let jobIds: string[];

@@ -14,10 +14,10 @@ import { openSocket, type TestSubscription } from '../../testing/socket-client.t
 import { createTestDatabase } from '../../testing/test-database.ts';
 
 const CHANGED = 'subscription { boardChanged { revision applicationId application { stage notes } } }';
-const ADD = `mutation { addOwnJob(input: { title: "Engineer", company: "Acme" }) { applicationId application { version } } }`;
-const NOTE = `mutation ($id: ID!, $notes: String!) { editApplicationNote(input: { id: $id, notes: $notes }) { revision } }`;
+const ADD = `mutation { addOwnJob(input: { title: "Engineer", company: "Acme" }) { change { applicationId application { version } } } }`;
+const NOTE = `mutation ($id: ID!, $notes: String!) { editApplicationNote(input: { id: $id, notes: $notes }) { change { revision } } }`;
 const MOVE = `mutation ($id: ID!, $stage: Stage!, $version: Int!) {
-  moveApplication(input: { id: $id, stage: $stage, version: $version }) { application { stage version } }
+  moveApplication(input: { id: $id, stage: $stage, version: $version }) { change { application { stage version } } }
 }`;
 const BOARD = '{ board { revision applications { id stage notes version } } }';
 const PATIENCE = { timeout: 20_000, interval: 10 };

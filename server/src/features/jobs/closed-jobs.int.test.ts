@@ -14,7 +14,11 @@ afterAll(() => app.close());
 it('takes a job that closes out of search and off the map, and says so on boards and by link', async () => {
   const posting = somePosting({ title: 'Ferry Captain' });
   const [id = ''] = await app.publish(posting, somePosting({ title: 'Ferry Cook' }));
-  await app.graphql(`mutation ($id: ID!) { saveJob(input: { jobId: $id }) { applicationId } }`, { id }, token);
+  await app.graphql(
+    `mutation ($id: ID!) { saveJob(input: { jobId: $id }) { change { applicationId } } }`,
+    { id },
+    token,
+  );
   await app.publish({ ...posting, closed: true });
 
   const { data } = await app.graphql(

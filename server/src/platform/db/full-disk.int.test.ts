@@ -66,7 +66,7 @@ describe('a database whose disk is full', () => {
       code: 'STORAGE_FULL',
     });
     const graphql = await app.graphql(
-      'mutation ($id: ID!, $note: String!) { editApplicationNote(input: { id: $id, notes: $note }) { revision } }',
+      'mutation ($id: ID!, $note: String!) { editApplicationNote(input: { id: $id, notes: $note }) { change { revision } } }',
       { id: application, note: someNote() },
       person.token,
     );

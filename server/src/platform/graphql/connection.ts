@@ -38,11 +38,11 @@ export interface Connection<Item> {
 /**
  * The type of a list that is read page by page: `edges`, `nodes`, `totalCount`, `pageInfo`.
  *
- * @param item the class of its items
+ * @param item the class of its items, or a union
  * @param items what the list holds, in the plural, for the descriptions
  */
 export function connectionType<Item extends object>(
-  item: ClassType<Item>,
+  item: ClassType<Item> | Item,
   name: string,
   items: string,
 ): ClassType<Connection<Item>> {

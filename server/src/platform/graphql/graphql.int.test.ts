@@ -45,7 +45,7 @@ describe('/graphql', () => {
   });
 
   const JOBS = 'query ($filter: JobFilter, $limit: Int! = 1) { jobs(filter: $filter, limit: $limit) { total } }';
-  const DELETE = 'mutation ($ids: [ID!]!) { deleteApplications(input: { ids: $ids }) { revision } }';
+  const DELETE = 'mutation ($ids: [ID!]!) { deleteApplications(input: { ids: $ids }) { changes { revision } } }';
   const many = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
   const deep = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
 
@@ -63,7 +63,7 @@ describe('/graphql', () => {
     ['a long text for a number', JOBS, { limit: ' Did you mean ?'.repeat(6_000) }, /^.{300}$/],
     [
       'a long text for a time',
-      'mutation ($at: DateTime!) { setReminder(input: { id: "1", at: $at }) { revision } }',
+      'mutation ($at: DateTime!) { setReminder(input: { id: "1", at: $at }) { change { revision } } }',
       { at: '1'.repeat(90_000) },
       /./,
     ],

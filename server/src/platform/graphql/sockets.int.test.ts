@@ -78,7 +78,11 @@ describe('one socket', () => {
       const { token } = await newPerson();
       const socket = openSocket(app.origin, token, {}, name);
       const changes = await socket.subscribe(CHANGED);
-      await app.graphql('mutation { addOwnJob(input: { title: "x", company: "x" }) { revision } }', {}, token);
+      await app.graphql(
+        'mutation { addOwnJob(input: { title: "x", company: "x" }) { change { revision } } }',
+        {},
+        token,
+      );
       expect(await changes.next()).toMatchObject({ data: { boardChanged: { revision: 1 } } });
       await socket.close();
     },

@@ -21,7 +21,11 @@ export const remindedOf = (world: Fixtures): Promise<string> =>
 
 /** The path of their calendar feed. */
 export async function calendarOf({ app, free }: Fixtures): Promise<string> {
-  const { data } = await app.graphql('mutation { renewCalendarFeed { url } }', {}, free.token);
+  const { data } = await app.graphql(
+    'mutation { renewCalendarFeed(input: {}) { calendarFeed { url } } }',
+    {},
+    free.token,
+  );
   return /(\/calendar\/[^"]+)"/.exec(JSON.stringify(data))?.[1] ?? '';
 }
 
@@ -32,7 +36,7 @@ export async function deletedOf(world: Fixtures): Promise<string> {
 }
 
 async function changed({ app, free }: Fixtures, call: string): Promise<string> {
-  const { data } = await app.graphql(`mutation { ${call} { applicationId } }`, {}, free.token);
+  const { data } = await app.graphql(`mutation { ${call} { change { applicationId } } }`, {}, free.token);
   return /"applicationId":"([^"]+)"/.exec(JSON.stringify(data))?.[1] ?? '';
 }
 

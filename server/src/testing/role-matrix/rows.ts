@@ -14,9 +14,6 @@ const NOBODYS = '00000000-0000-4000-8000-000000000000';
  */
 export const ROWS: Readonly<Record<string, Row>> = {
   // What somebody else's answers, null, is for the test of the query itself.
-  'Query.application': graphql('people', 'query ($id: ID!) { application(id: $id) { id } }', {
-    with: ({ applicationId }) => ({ id: applicationId }),
-  }),
   'Query.applications': graphql('people', '{ applications { id } }'),
   'Query.applicationStats': graphql('people', '{ applicationStats { total } }'),
   // Nobody here has a history: it is for the tests of each operation who may look at whose.
@@ -28,7 +25,6 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Query.autoApplyRun': graphql('people', '{ autoApplyRun { id } }'),
   'Query.autoApplySettings': graphql('people', '{ autoApplySettings { enabled } }'),
   'Query.board': graphql('people', '{ board { revision } }'),
-  'Query.calendarFeed': graphql('people', '{ calendarFeed { url } }'),
   // Nobody here has a CV that was optimised: what was made stays its owner's, whatever their plan.
   'Query.cvMatch': graphql('premium', `{ cvMatch(versionId: "${NOBODYS}") { score } }`, { expected: 'NOT_FOUND' }),
   'Query.cvRun': graphql('people', '{ cvRun { id } }'),
@@ -52,6 +48,13 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Query.viewer': graphql('visitors', '{ viewer { id } }'),
 
   // Whatever belongs to a person stands below them, and is there for nobody else.
+  'Viewer.application': graphql('visitors', 'query ($id: ID!) { viewer { application(id: $id) { id } } }', {
+    with: ({ applicationId }) => ({ id: applicationId }),
+  }),
+  'Viewer.applications': graphql('visitors', '{ viewer { applications { totalCount } } }'),
+  'Viewer.applicationStats': graphql('visitors', '{ viewer { applicationStats { total } } }'),
+  'Viewer.board': graphql('visitors', '{ viewer { board { revision } } }'),
+  'Viewer.calendarFeed': graphql('visitors', '{ viewer { calendarFeed { url } } }'),
   'Viewer.email': graphql('visitors', '{ viewer { email } }'),
   // Somebody else's file is null, as the test of the field shows.
   'Viewer.fileLink': graphql('visitors', 'query ($path: String!) { viewer { fileLink(path: $path) { url } } }', {
@@ -63,18 +66,22 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Viewer.premiumAccess': graphql('visitors', '{ viewer { premiumAccess { isActive } } }'),
   'Viewer.profile': graphql('visitors', '{ viewer { profile { email } } }'),
 
-  'Mutation.addOwnJob': graphql('people', `mutation ($input: AddOwnJobInput!) { addOwnJob(input: $input) ${change} }`, {
-    with: () => ({ input: { title: 'x', company: 'x' } }),
-  }),
+  'Mutation.addOwnJob': graphql(
+    'people',
+    `mutation ($input: AddOwnJobInput!) { addOwnJob(input: $input) { change ${change} } }`,
+    {
+      with: () => ({ input: { title: 'x', company: 'x' } }),
+    },
+  ),
   'Mutation.attachCvVersion': graphql(
     'premium',
-    `mutation { attachCvVersion(versionId: "${NOBODYS}", applicationId: "${NOBODYS}") ${change} }`,
+    `mutation { attachCvVersion(input: { versionId: "${NOBODYS}", applicationId: "${NOBODYS}" }) { change ${change} } }`,
     { expected: 'NOT_FOUND' },
   ),
   // The owner has no CV to attach; everybody else learns not even that there is such an application.
   'Mutation.attachDocument': graphql(
     'people',
-    `mutation ($input: AttachDocumentInput!) { attachDocument(input: $input) ${change} }`,
+    `mutation ($input: AttachDocumentInput!) { attachDocument(input: $input) { change ${change} } }`,
     { with: own, expected: 'NOT_FOUND' },
   ),
   'Mutation.cancelCvRun': graphql('people', `mutation { cancelCvRun(id: "${NOBODYS}") { id } }`, {
@@ -87,7 +94,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ),
   'Mutation.completeReminder': graphql(
     'owner',
-    `mutation ($input: CompleteReminderInput!) { completeReminder(input: $input) ${change} }`,
+    `mutation ($input: CompleteReminderInput!) { completeReminder(input: $input) { change ${change} } }`,
     { with: own },
   ),
   'Mutation.completeSignUp': graphql('people', 'mutation { completeSignUp(input: {}) { profile { email } } }'),
@@ -107,12 +114,12 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ),
   'Mutation.deleteApplication': graphql(
     'owner',
-    `mutation ($input: DeleteApplicationInput!) { deleteApplication(input: $input) ${change} }`,
+    `mutation ($input: DeleteApplicationInput!) { deleteApplication(input: $input) { change ${change} } }`,
     { with: own },
   ),
   'Mutation.deleteApplications': graphql(
     'owner',
-    `mutation ($input: DeleteApplicationsInput!) { deleteApplications(input: $input) ${change} }`,
+    `mutation ($input: DeleteApplicationsInput!) { deleteApplications(input: $input) { changes ${change} } }`,
     { with: ({ applicationId }) => ({ input: { ids: [applicationId] } }) },
   ),
   'Mutation.deleteCvVersion': graphql('people', `mutation { deleteCvVersion(id: "${NOBODYS}") }`, {
@@ -120,7 +127,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   }),
   'Mutation.detachDocument': graphql(
     'owner',
-    `mutation ($input: DetachDocumentInput!) { detachDocument(input: $input) ${change} }`,
+    `mutation ($input: DetachDocumentInput!) { detachDocument(input: $input) { change ${change} } }`,
     { with: async (world) => ({ input: { ...own(world).input, documentId: await documentOf(world) } }) },
   ),
   'Mutation.discardAutoApplyAttempt': graphql(
@@ -130,12 +137,12 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ),
   'Mutation.editApplicationNote': graphql(
     'owner',
-    `mutation ($input: EditApplicationNoteInput!) { editApplicationNote(input: $input) ${change} }`,
+    `mutation ($input: EditApplicationNoteInput!) { editApplicationNote(input: $input) { change ${change} } }`,
     { with: (world) => ({ input: { ...own(world).input, notes: 'x' } }) },
   ),
   'Mutation.editOwnJob': graphql(
     'owner',
-    `mutation ($input: EditOwnJobInput!) { editOwnJob(input: $input) ${change} }`,
+    `mutation ($input: EditOwnJobInput!) { editOwnJob(input: $input) { change ${change} } }`,
     { with: async (world) => ({ input: { id: await ownJobOf(world), title: 'y' } }) },
   ),
   'Mutation.excludeAutoApplyCompany': graphql(
@@ -157,12 +164,12 @@ export const ROWS: Readonly<Record<string, Row>> = {
   }),
   'Mutation.moveApplication': graphql(
     'owner',
-    `mutation ($input: MoveApplicationInput!) { moveApplication(input: $input) ${change} }`,
+    `mutation ($input: MoveApplicationInput!) { moveApplication(input: $input) { change ${change} } }`,
     { with: (world) => ({ input: { ...own(world).input, stage: 'APPLIED', version: 1 } }) },
   ),
   'Mutation.moveApplications': graphql(
     'owner',
-    `mutation ($input: MoveApplicationsInput!) { moveApplications(input: $input) ${change} }`,
+    `mutation ($input: MoveApplicationsInput!) { moveApplications(input: $input) { changes ${change} } }`,
     { with: ({ applicationId }) => ({ input: { items: [{ id: applicationId, version: 1 }], stage: 'APPLIED' } }) },
   ),
   'Mutation.optimizeCv': graphql('premium', `mutation { optimizeCv(input: { uploadId: "${NOBODYS}" }) { id } }`, {
@@ -177,8 +184,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
     'mutation { readJobLink(input: { url: "http://127.0.0.1/" }) { draft { title } } }',
     { expected: 'INVALID_INPUT' },
   ),
-  'Mutation.removeCalendarFeed': graphql('people', 'mutation { removeCalendarFeed }'),
-  'Mutation.renewCalendarFeed': graphql('people', 'mutation { renewCalendarFeed { url } }'),
+  'Mutation.removeCalendarFeed': graphql('people', 'mutation { removeCalendarFeed(input: {}) { viewer { id } } }'),
+  'Mutation.renewCalendarFeed': graphql('people', 'mutation { renewCalendarFeed(input: {}) { calendarFeed { url } } }'),
   'Mutation.resolveUnknownAttempt': graphql(
     'people',
     `mutation { resolveUnknownAttempt(input: { id: "${NOBODYS}", wasSent: true }) { id } }`,
@@ -186,15 +193,19 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ),
   'Mutation.restoreApplication': graphql(
     'owner',
-    `mutation ($input: RestoreApplicationInput!) { restoreApplication(input: $input) ${change} }`,
+    `mutation ($input: RestoreApplicationInput!) { restoreApplication(input: $input) { change ${change} } }`,
     { with: async (world) => ({ input: { id: await deletedOf(world) } }) },
   ),
   // It is off for everybody here.
   'Mutation.runAutoApply': graphql('people', 'mutation { runAutoApply { id } }', { expected: 'CONFLICT' }),
   'Mutation.saveAutoApplySettings': graphql('people', 'mutation { saveAutoApplySettings(input: {}) { enabled } }'),
-  'Mutation.saveJob': graphql('people', `mutation ($input: SaveJobInput!) { saveJob(input: $input) ${change} }`, {
-    with: ({ jobId }) => ({ input: { jobId } }),
-  }),
+  'Mutation.saveJob': graphql(
+    'people',
+    `mutation ($input: SaveJobInput!) { saveJob(input: $input) { change ${change} } }`,
+    {
+      with: ({ jobId }) => ({ input: { jobId } }),
+    },
+  ),
   'Mutation.savePreferences': graphql('people', 'mutation { savePreferences(input: {}) { preferences { timeZone } } }'),
   'Mutation.sendAutoApplyAttempt': graphql(
     'people',
@@ -203,12 +214,12 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ),
   'Mutation.setReminder': graphql(
     'owner',
-    `mutation ($input: SetReminderInput!) { setReminder(input: $input) ${change} }`,
+    `mutation ($input: SetReminderInput!) { setReminder(input: $input) { change ${change} } }`,
     { with: own },
   ),
   'Mutation.snoozeReminder': graphql(
     'owner',
-    `mutation ($input: SnoozeReminderInput!) { snoozeReminder(input: $input) ${change} }`,
+    `mutation ($input: SnoozeReminderInput!) { snoozeReminder(input: $input) { change ${change} } }`,
     { with: async (world) => ({ input: { id: await remindedOf(world), until: '2090-01-01T00:00:00.000Z' } }) },
   ),
   'Mutation.updateProfile': graphql('people', 'mutation { updateProfile(input: { bio: "x" }) { profile { bio } } }'),

@@ -5,13 +5,15 @@ import { BackToBoard } from '../../../features/applications/shared/back-to-board
 import { BoardReport } from '../../../features/applications/report/board-report.tsx';
 import { ReportPeriod } from '../../../features/applications/report/report-period.tsx';
 import { isDay } from '../../../features/applications/report/report-facts.ts';
+import { useWholeTimelines } from '../../../features/applications/timeline/use-whole-timelines.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { daysAfter, wallTime, zoneOf } from '../../../lib/zoned-time.ts';
 import { Page } from '../../../ui/page.tsx';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import { SignInPrompt } from '../../../ui/sign-in-prompt.tsx';
-import { useBoardReportPageQuery } from './board-report.generated.ts';
+import { type BoardReportPageQuery, useBoardReportPageQuery } from './board-report.generated.ts';
 
+const NONE: NonNullable<BoardReportPageQuery['applications']> = [];
 /** Days of a report nobody chose a period for. */
 const DEFAULT_DAYS = 30;
 
@@ -43,8 +45,10 @@ function Report({ email }: { email: string }) {
   const [madeAt] = useState(() => new Date());
   const [params, setParams] = useSearchParams();
   const { data, error, refetch } = useBoardReportPageQuery({ fetchPolicy: 'cache-and-network' });
-  if (!data) {
-    if (!error) return <LoadingState label="Loading your applications" />;
+  const applications = data?.applications ?? NONE;
+  const { timelines, hasFailed } = useWholeTimelines(applications);
+  if (!data || !timelines) {
+    if (!error && !hasFailed) return <LoadingState label="Loading your applications" />;
     return (
       <ErrorState
         message="The report could not be loaded. Please try again."
@@ -68,7 +72,8 @@ function Report({ email }: { email: string }) {
         onChange={(next) => setParams({ ...next }, { replace: true, preventScrollReset: true })}
       />
       <BoardReport
-        applications={data.applications}
+        applications={applications}
+        timelines={timelines}
         period={period}
         person={name || email}
         timeZone={timeZone}

@@ -7,7 +7,7 @@ import '../../../features/applications/own-job/own-job-dialog.tsx';
 import { application, boardData, changeOf } from '../../../features/applications/testing/board-fixtures.ts';
 import { deferred } from '../../../testing/deferred.ts';
 import { choose, column, refusal, renderBoard, titlesIn } from './testing/render-board.tsx';
-import { details } from './testing/details-fixtures.ts';
+import { details, edge, timeline } from './testing/details-fixtures.ts';
 
 const card = application('a', 'APPLIED', { notes: 'Ask about the team.', job: { salary: '€70,000' } });
 const other = application('b', 'SAVED');
@@ -38,6 +38,30 @@ describe('the details of an application', () => {
       expect.stringContaining('Added to Saved'),
     ]);
     expect((await section('Documents')).getByText('cv.pdf')).toBeDefined();
+  });
+
+  it('tell all that happened, also when it fills more than a page', async () => {
+    const first = [edge('1', 'ApplicationCreated', '2025-11-20T09:00:00.000Z', { stage: 'SAVED' })];
+    const rest = [edge('2', 'ApplicationMoved', '2025-11-21T09:00:00.000Z', { from: 'SAVED', to: 'OFFER' })];
+    const page = vi.fn(() => ({
+      data: {
+        viewer: {
+          __typename: 'Viewer',
+          id: 'u1',
+          application: { __typename: 'Application', id: 'a', timeline: timeline(rest) },
+        },
+      },
+    }));
+    await openDetails({
+      ApplicationDetails: () => details('a', { timeline: timeline(first, '1') }),
+      TimelinePage: page,
+    });
+    const history = await section('History');
+    expect((await history.findAllByRole('listitem')).map((entry) => entry.textContent)).toEqual([
+      expect.stringContaining('Saved → Offer'),
+      expect.stringContaining('Added to Saved'),
+    ]);
+    expect(page).toHaveBeenCalledWith({ id: 'a', after: '1' });
   });
 
   it('open from the title, and give the focus back to it', async () => {
@@ -116,8 +140,8 @@ describe('the stage in the details', () => {
   it('is changed there, with the way back, and the focus stays', async () => {
     const offered = changeOf(2, { ...card, stage: 'OFFER', version: 2 });
     const move = vi
-      .fn(() => ({ data: { moveApplication: changeOf(3, { ...card, version: 3 }) } }))
-      .mockReturnValueOnce({ data: { moveApplication: offered } });
+      .fn(() => ({ data: { moveApplication: { change: changeOf(3, { ...card, version: 3 }) } } }))
+      .mockReturnValueOnce({ data: { moveApplication: { change: offered } } });
     const { user } = await openDetails({ MoveApplication: move });
     const stage = (await section('Facts')).getByLabelText('Stage of Job a');
     await user.selectOptions(stage, 'Offer');
@@ -177,7 +201,7 @@ describe('the note in the details', () => {
   });
 
   it('is saved there, and the focus stays there', async () => {
-    const save = vi.fn(() => ({ data: { editApplicationNote: changeOf(2, { ...card, notes: 'New' }) } }));
+    const save = vi.fn(() => ({ data: { editApplicationNote: { change: changeOf(2, { ...card, notes: 'New' }) } } }));
     const { user } = await openDetails({ EditApplicationNote: save });
     const note = await section('Note');
     await user.click(note.getByRole('button', { name: 'Edit Note' }));

@@ -98,7 +98,7 @@ describe('the documents of an application', () => {
   });
 
   it('take a copy of the profile’s CV, where there is one', async () => {
-    const attach = vi.fn(() => ({ data: { attachDocument: changeOf(2, card) } }));
+    const attach = vi.fn(() => ({ data: { attachDocument: { change: changeOf(2, card) } } }));
     const { user } = await openDetails({ AttachDocument: attach });
     await user.click(await screen.findByRole('button', { name: 'Use Profile CV' }));
     await screen.findByText('Document attached');
@@ -119,7 +119,7 @@ describe('the documents of an application', () => {
   });
 
   it('are removed after a question, which Escape answers without closing the details', async () => {
-    const detach = vi.fn(() => ({ data: { detachDocument: changeOf(2, card) } }));
+    const detach = vi.fn(() => ({ data: { detachDocument: { change: changeOf(2, card) } } }));
     let answer = details('a');
     const { user } = await openDetails({ ApplicationDetails: () => answer, DetachDocument: detach });
     await user.click(await screen.findByRole('button', { name: 'Remove cv.pdf' }));

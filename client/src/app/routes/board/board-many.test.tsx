@@ -26,7 +26,7 @@ function movedAll({ input }: Readonly<Record<string, unknown>>, known: readonly 
     const card = known.find((one) => one.id === id) ?? application(id, 'SAVED');
     return changeOf(revision + at, { ...card, stage, version: card.version + 1 });
   });
-  return { data: { moveApplications: changes } };
+  return { data: { moveApplications: { changes } } };
 }
 
 async function select(user: ReturnType<typeof renderBoard>['user'], ...titles: string[]) {
@@ -114,10 +114,10 @@ describe('choosing several cards', () => {
   });
 
   it('deletes them by one request after asking, and Undo brings all of them back', async () => {
-    const remove = vi.fn(() => ({ data: { deleteApplications: [gone(2, 'a'), gone(3, 'b')] } }));
+    const remove = vi.fn(() => ({ data: { deleteApplications: { changes: [gone(2, 'a'), gone(3, 'b')] } } }));
     const restore = vi.fn(({ input }: Readonly<Record<string, unknown>>) => {
       const card = cards.find(({ id }) => JSON.stringify(input).includes(`"${id}"`)) ?? offer;
-      return { data: { restoreApplication: changeOf(3 + restore.mock.calls.length, card) } };
+      return { data: { restoreApplication: { change: changeOf(3 + restore.mock.calls.length, card) } } };
     });
     const { user } = renderBoard(cards, { DeleteApplications: remove, RestoreApplication: restore });
     await select(user, 'Job a', 'Job b');
@@ -136,8 +136,8 @@ describe('Undo after a deletion', () => {
   it('brings the card back with its note, and the focus to it', async () => {
     const card = application('a', 'SAVED', { notes: 'Call Ada' });
     const { user } = renderBoard([card], {
-      DeleteApplication: () => ({ data: { deleteApplication: gone(2, 'a') } }),
-      RestoreApplication: () => ({ data: { restoreApplication: changeOf(3, card) } }),
+      DeleteApplication: () => ({ data: { deleteApplication: { change: gone(2, 'a') } } }),
+      RestoreApplication: () => ({ data: { restoreApplication: { change: changeOf(3, card) } } }),
     });
     await choose(user, 'Job a', 'Delete');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -149,7 +149,7 @@ describe('Undo after a deletion', () => {
 
   it('says why a card does not come back', async () => {
     const { user } = renderBoard([cards[0] ?? offer], {
-      DeleteApplication: () => ({ data: { deleteApplication: gone(2, 'a') } }),
+      DeleteApplication: () => ({ data: { deleteApplication: { change: gone(2, 'a') } } }),
       RestoreApplication: () => refusal('NOT_FOUND', 'This application cannot be brought back.'),
     });
     await choose(user, 'Job a', 'Delete');

@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 describe('without a connection', () => {
   it('a move shows on the board and waits; it is sent when the connection is back', async () => {
     const move = vi.fn(() => ({
-      data: { moveApplication: changeOf(2, { ...saved, stage: 'APPLIED', version: 2 }) },
+      data: { moveApplication: { change: changeOf(2, { ...saved, stage: 'APPLIED', version: 2 }) } },
     }));
     const { user } = renderBoard([saved], { MoveApplication: move });
     await column('Saved');
@@ -64,10 +64,12 @@ describe('without a connection', () => {
     const { user } = renderBoard([saved, ...others], {
       MoveApplications: () => ({
         data: {
-          moveApplications: [
-            changeOf(2, { ...saved, stage: 'APPLIED', version: 2 }),
-            changeOf(3, { ...application('b', 'SAVED'), stage: 'APPLIED', version: 2 }),
-          ],
+          moveApplications: {
+            changes: [
+              changeOf(2, { ...saved, stage: 'APPLIED', version: 2 }),
+              changeOf(3, { ...application('b', 'SAVED'), stage: 'APPLIED', version: 2 }),
+            ],
+          },
         },
       }),
     });
@@ -92,7 +94,7 @@ describe('without a connection', () => {
   it('a deletion leaves the card readable until the server has confirmed it, and the focus where it is by then', async () => {
     const gone = { __typename: 'BoardChange', revision: 2, changed: true, applicationId: 'a', application: null };
     const { user } = renderBoard([saved, application('b', 'SAVED'), application('c', 'OFFER')], {
-      DeleteApplication: () => ({ data: { deleteApplication: gone } }),
+      DeleteApplication: () => ({ data: { deleteApplication: { change: gone } } }),
     });
     await column('Saved');
     connect(false);

@@ -23,7 +23,7 @@ const inDays = (days: number) =>
 
 describe('a reminder', () => {
   it('is set from the menu, tomorrow morning unless something else is chosen', async () => {
-    const set = vi.fn(() => ({ data: { setReminder: changeOf(2, planned) } }));
+    const set = vi.fn(() => ({ data: { setReminder: { change: changeOf(2, planned) } } }));
     const { user } = renderBoard([card], { SetReminder: set });
     await choose(user, 'Job a', 'Set Reminder');
     const form = within(await dialog());
@@ -39,7 +39,7 @@ describe('a reminder', () => {
   });
 
   it('takes any day and time, as the person’s clock shows them', async () => {
-    const set = vi.fn(() => ({ data: { setReminder: changeOf(2, planned) } }));
+    const set = vi.fn(() => ({ data: { setReminder: { change: changeOf(2, planned) } } }));
     const { user } = renderBoard([card], { SetReminder: set });
     await choose(user, 'Job a', 'Set Reminder');
     await dialog();
@@ -77,7 +77,7 @@ describe('a reminder', () => {
   });
 
   it('opens from its badge, is changed there, and the badge has the focus again', async () => {
-    const set = vi.fn(() => ({ data: { setReminder: changeOf(2, planned) } }));
+    const set = vi.fn(() => ({ data: { setReminder: { change: changeOf(2, planned) } } }));
     const { user } = renderBoard([planned], { SetReminder: set });
     await user.click(await screen.findByRole('button', { name: /^Reminder Jun 1, 2090/ }));
     const form = within(await dialog());
@@ -92,7 +92,7 @@ describe('a reminder', () => {
   });
 
   it('whose time has come says so, and is put off', async () => {
-    const snooze = vi.fn(() => ({ data: { snoozeReminder: changeOf(2, planned) } }));
+    const snooze = vi.fn(() => ({ data: { snoozeReminder: { change: changeOf(2, planned) } } }));
     const { user } = renderBoard([overdue], { SnoozeReminder: snooze });
     const badge = await screen.findByRole('button', { name: /^Reminder, overdue by \d+ days, Nov 21, 2025/ });
     expect(badge.textContent).toMatch(/^Reminder, overdue by \d+ days$/);
@@ -118,8 +118,8 @@ describe('a reminder', () => {
     ['Done', 'CompleteReminder', 'completeReminder', { id: 'a' }, 'Reminder done'],
     ['Remove', 'SetReminder', 'setReminder', { id: 'a', nextReminder: null }, 'Reminder removed'],
   ])('goes by %s, and Undo brings it back', async (button, operation, field, input, toast) => {
-    const take = vi.fn(() => ({ data: { [field]: changeOf(2, card) } }));
-    const set = vi.fn(() => ({ data: { setReminder: changeOf(3, overdue) } }));
+    const take = vi.fn(() => ({ data: { [field]: { change: changeOf(2, card) } } }));
+    const set = vi.fn(() => ({ data: { setReminder: { change: changeOf(3, overdue) } } }));
     const { user } = renderBoard([overdue], { SetReminder: set, [operation]: take });
     await user.click(await screen.findByRole('button', { name: /^Reminder, overdue/ }));
     await user.click(within(await dialog()).getByRole('button', { name: button }));
@@ -127,7 +127,7 @@ describe('a reminder', () => {
     expect(take).toHaveBeenCalledExactlyOnceWith({ input });
     expect(await screen.findByText(toast)).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Reminder, overdue/ })).toBeNull();
-    if (operation === 'SetReminder') take.mockReturnValue({ data: { setReminder: changeOf(3, overdue) } });
+    if (operation === 'SetReminder') take.mockReturnValue({ data: { setReminder: { change: changeOf(3, overdue) } } });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('button', { name: /^Reminder, overdue/ })).toBeDefined();
   });

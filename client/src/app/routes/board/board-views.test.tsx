@@ -87,7 +87,11 @@ describe('the table of the board', () => {
   it('changes a stage in its row, with the focus on it', async () => {
     const { user } = renderBoard(
       three,
-      { MoveApplication: () => ({ data: { moveApplication: changeOf(2, { ...first, stage: 'OFFER', version: 2 }) } }) },
+      {
+        MoveApplication: () => ({
+          data: { moveApplication: { change: changeOf(2, { ...first, stage: 'OFFER', version: 2 }) } },
+        }),
+      },
       '/board?view=table&sort=stage',
     );
     const stage = await screen.findByRole('combobox', { name: 'Stage of Job a' });

@@ -87,7 +87,7 @@ describe('moving a card by its menu', () => {
       expect(input).toMatchObject({ id: 'a' });
       const stage = move.mock.calls.length === 1 ? 'APPLIED' : 'SAVED';
       const revision = move.mock.calls.length + 1;
-      return { data: { moveApplication: changeOf(revision, { ...saved, stage, version: revision }) } };
+      return { data: { moveApplication: { change: changeOf(revision, { ...saved, stage, version: revision }) } } };
     });
     const { user } = renderBoard([saved], { MoveApplication: move });
     await choose(user, 'Job a', 'Move to', 'Applied');
@@ -143,7 +143,7 @@ describe('deleting an application', () => {
   const gone = { __typename: 'BoardChange', revision: 2, changed: true, applicationId: 'a', application: null };
 
   it('asks first, and does nothing when the person thinks again', async () => {
-    const remove = vi.fn(() => ({ data: { deleteApplication: gone } }));
+    const remove = vi.fn(() => ({ data: { deleteApplication: { change: gone } } }));
     const { user } = renderBoard([saved], { DeleteApplication: remove });
     await choose(user, 'Job a', 'Delete');
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -157,7 +157,7 @@ describe('deleting an application', () => {
     await choose(user, 'Job a', 'Delete');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(screen.getByRole('heading', { level: 3, hidden: true, name: 'Job a' })).toBeDefined();
-    answer.resolve({ data: { deleteApplication: gone } });
+    answer.resolve({ data: { deleteApplication: { change: gone } } });
     await screen.findByText('Application deleted successfully');
     expect(await titlesIn('Saved')).toEqual([]);
   });
@@ -173,7 +173,7 @@ describe('deleting an application', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     event.resolve({ data: { boardChanged: { ...gone, applicationId: 'b' } } });
     await waitFor(async () => expect(await titlesIn('Saved')).toEqual(['Job a']));
-    answer.resolve({ data: { deleteApplication: { ...gone, revision: 3 } } });
+    answer.resolve({ data: { deleteApplication: { change: { ...gone, revision: 3 } } } });
     await screen.findByText('Application deleted successfully');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Saved' })));
   });

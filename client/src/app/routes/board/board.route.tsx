@@ -54,8 +54,9 @@ export default function BoardRoute() {
 function PersonalBoard() {
   const client = useApolloClient();
   const { data, error, refetch } = useBoardPageQuery({ context });
-  const stats = useApplicationStats(data?.board.revision);
-  const { message, retry } = useBoardLoad({ hasBoard: data !== undefined, error, refetch });
+  const board = data?.board;
+  const stats = useApplicationStats(board?.revision);
+  const { message, retry } = useBoardLoad({ hasBoard: Boolean(board), error, refetch });
   const fetchBoard = useCallback(
     () => client.query({ query: BoardPageDocument, fetchPolicy: 'network-only', context }),
     [client],
@@ -71,19 +72,19 @@ function PersonalBoard() {
 
   usePremiumLive({ isOn: true, access: data?.premiumAccess, refetch: fetchPlan });
 
-  if (data) {
+  if (data && board) {
     const isLimited = data.premiumAccess !== null && !isPremium(data.premiumAccess);
     return (
       <ZoneContext value={zoneOf(data.viewer?.preferences?.timeZone)}>
         <div className={classes.stack}>
           <BoardSyncContext value={updates}>
             <BoardWorkspace
-              board={data.board}
+              board={board}
               stats={stats}
               renderPlanMeter={(used) => isLimited && <PlanMeter used={used} limit={clientConfig().freeApplications} />}
             />
           </BoardSyncContext>
-          {data.board.applications.length > 0 && <ProgressCharts revision={data.board.revision} />}
+          {board.applications.length > 0 && <ProgressCharts revision={board.revision} />}
         </div>
       </ZoneContext>
     );

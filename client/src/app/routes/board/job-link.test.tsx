@@ -56,7 +56,7 @@ describe('reading a posting', () => {
   });
 
   it('offers the posting itself when the search knows it', async () => {
-    const save = vi.fn(() => ({ data: { saveJob: changeOf(2, application('a', 'SAVED')) } }));
+    const save = vi.fn(() => ({ data: { saveJob: { change: changeOf(2, application('a', 'SAVED')) } } }));
     const { user } = renderBoard([], {
       ReadJobLink: () => ({ data: { readJobLink: { draft: { ...draft, jobId: '7' } } } }),
       SaveJob: save,

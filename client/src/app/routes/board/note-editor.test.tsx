@@ -9,7 +9,7 @@ import { noteError } from '../../../features/applications/shared/use-note-drafts
 
 const card = application('a', 'SAVED', { notes: 'Old note' });
 const saves = () =>
-  vi.fn(() => ({ data: { editApplicationNote: changeOf(2, { ...card, notes: 'Old note, and new' }) } }));
+  vi.fn(() => ({ data: { editApplicationNote: { change: changeOf(2, { ...card, notes: 'Old note, and new' }) } } }));
 const field = () => screen.findByPlaceholderText('Add a note...');
 
 describe('editing a note', () => {

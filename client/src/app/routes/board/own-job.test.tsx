@@ -20,7 +20,7 @@ async function openDialog(user: ReturnType<typeof renderBoard>['user']) {
 
 describe('adding a job that is in no index', () => {
   it('puts it into its stage and the focus on its card, and says that nobody else sees it', async () => {
-    const add = vi.fn(() => ({ data: { addOwnJob: changeOf(2, own) } }));
+    const add = vi.fn(() => ({ data: { addOwnJob: { change: changeOf(2, own) } } }));
     const { user } = renderBoard([], { AddOwnJob: add });
     const dialog = within(await openDialog(user));
     expect(dialog.getByText(/^Only you can see this job\./)).toBeDefined();
@@ -37,7 +37,7 @@ describe('adding a job that is in no index', () => {
   it('says when the filter hides the new card, and shows it at a press', async () => {
     const { user, router } = renderBoard(
       [application('a', 'SAVED')],
-      { AddOwnJob: () => ({ data: { addOwnJob: changeOf(2, own) } }) },
+      { AddOwnJob: () => ({ data: { addOwnJob: { change: changeOf(2, own) } } }) },
       '/board?q=job',
     );
     await openDialog(user);
@@ -109,7 +109,7 @@ describe('adding a job that is in no index', () => {
   });
 
   it('waits for the person, not in line, while there is no connection', async () => {
-    const add = vi.fn(() => ({ data: { addOwnJob: changeOf(2, own) } }));
+    const add = vi.fn(() => ({ data: { addOwnJob: { change: changeOf(2, own) } } }));
     const { user } = renderBoard([], { AddOwnJob: add });
     await openDialog(user);
     await user.type(screen.getByLabelText(/^Job title/), 'Baker');
@@ -138,7 +138,7 @@ describe('adding a job that is in no index', () => {
 describe('editing a job of one’s own', () => {
   it('sends only what was changed', async () => {
     const edit = vi.fn(() => ({
-      data: { editOwnJob: changeOf(2, { ...own, job: { ...own.job, title: 'Head baker' } }) },
+      data: { editOwnJob: { change: changeOf(2, { ...own, job: { ...own.job, title: 'Head baker' } }) } },
     }));
     const { user } = renderBoard([own], { EditOwnJob: edit });
     await choose(user, 'Baker', 'Edit Job');
@@ -154,7 +154,7 @@ describe('editing a job of one’s own', () => {
     const event = deferred<FormattedExecutionResult>();
     const edited = { ...own, job: { ...own.job, company: 'Grand Inn' } };
     const edit = vi.fn(() => ({
-      data: { editOwnJob: changeOf(3, { ...edited, job: { ...edited.job, title: 'Head baker' } }) },
+      data: { editOwnJob: { change: changeOf(3, { ...edited, job: { ...edited.job, title: 'Head baker' } }) } },
     }));
     const { user } = renderBoard([own], { EditOwnJob: edit, BoardChanged: () => event.promise });
     await choose(user, 'Baker', 'Edit Job');

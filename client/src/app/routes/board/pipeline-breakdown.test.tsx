@@ -128,7 +128,9 @@ describe('the pipeline beside the board', () => {
       MoveApplication({ input }) {
         revision += 1;
         const stage = JSON.stringify(input).includes('OFFER') ? 'OFFER' : 'APPLIED';
-        return { data: { moveApplication: changeOf(revision, application('a', stage, { version: revision })) } };
+        return {
+          data: { moveApplication: { change: changeOf(revision, application('a', stage, { version: revision })) } },
+        };
       },
       BoardPage: () => ({ data: boardData(revision, ...two) }),
     });

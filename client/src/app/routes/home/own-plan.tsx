@@ -23,7 +23,7 @@ export function OwnPlan({ userId }: { userId: string }) {
 /** Nothing for premium people, and nothing until it is known. */
 export function OwnMeter() {
   const { data } = useOwnPlanQuery({ fetchPolicy: 'cache-and-network' });
-  if (!data?.premiumAccess || isPremium(data.premiumAccess)) return null;
+  if (!data?.premiumAccess || !data.applicationStats || isPremium(data.premiumAccess)) return null;
   return (
     <div className={classes.plan}>
       <PlanMeter used={usedPlaces(data.applicationStats)} limit={clientConfig().freeApplications} />

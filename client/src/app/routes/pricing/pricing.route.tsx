@@ -51,7 +51,7 @@ export default function PricingRoute() {
       <PlanCards
         interval={interval}
         access={access}
-        used={isSignedIn && data ? usedPlaces(data.applicationStats) : undefined}
+        used={isSignedIn && data?.applicationStats ? usedPlaces(data.applicationStats) : undefined}
       />
       <PlanFeatures id={FEATURES} />
       <Testimonials />

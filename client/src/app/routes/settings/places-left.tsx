@@ -9,7 +9,7 @@ import { isPremium } from '../../../features/premium/is-premium.ts';
 /** How much of the free plan is left, where it is less than what matches; nothing for premium people. */
 export function PlacesLeft({ wanted }: { readonly wanted: number }) {
   const { data } = useOwnPlanQuery({ fetchPolicy: 'cache-and-network' });
-  if (!data?.premiumAccess || isPremium(data.premiumAccess)) return null;
+  if (!data?.premiumAccess || !data.applicationStats || isPremium(data.premiumAccess)) return null;
   const limit = clientConfig().freeApplications;
   const left = Math.max(0, limit - usedPlaces(data.applicationStats));
   if (left >= wanted) return null;

@@ -2,7 +2,7 @@ import { Stage as StageId, type StageCounts, STAGE_IDS, totalApplications } from
 import type { PipelineHistoryQuery } from './pipeline-history.generated.ts';
 import { stageCounts } from './stage-counts.ts';
 
-type History = PipelineHistoryQuery['applicationStats'];
+type History = NonNullable<PipelineHistoryQuery['applicationStats']>;
 
 /** What stood where on a day. */
 export interface OverTimeRow {

@@ -9,7 +9,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type PipelineHistoryQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PipelineHistoryQuery = { applicationStats: { reached: Array<{ stage: Types.Stage, count: number }>, overTime: Array<{ at: string, byStage: Array<{ stage: Types.Stage, count: number }> }> } };
+export type PipelineHistoryQuery = { applicationStats: { reached: Array<{ stage: Types.Stage, count: number }>, overTime: Array<{ at: string, byStage: Array<{ stage: Types.Stage, count: number }> }> } | null };
 
 
 export const PipelineHistoryDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PipelineHistory"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"applicationStats"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reached"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"stage"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}},{"kind":"Field","name":{"kind":"Name","value":"overTime"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"byStage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"stage"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}}]}}]}}]}}]} as unknown as DocumentNode<PipelineHistoryQuery, PipelineHistoryQueryVariables>;

@@ -10,7 +10,7 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import type { ApplicationStatsQuery } from './application-stats.generated.ts';
 import classes from './pipeline-metrics.module.css';
 
-type ProcessTime = ApplicationStatsQuery['applicationStats']['processTime'];
+type ProcessTime = NonNullable<ApplicationStatsQuery['applicationStats']>['processTime'];
 
 const METRICS = ['total', 'active', 'rate', 'time'] as const;
 

@@ -61,12 +61,12 @@ function Loaded({ revision }: { revision: number }) {
   );
   useRefreshOnChange(revision, refresh);
 
-  if (data) return <Charts history={data.applicationStats} />;
+  if (data?.applicationStats) return <Charts history={data.applicationStats} />;
   if (!error) return <Waiting />;
   return <ErrorState message="The charts could not be loaded." onRetry={() => void refetch().catch(() => undefined)} />;
 }
 
-function Charts({ history }: { history: PipelineHistoryQuery['applicationStats'] }) {
+function Charts({ history }: { history: NonNullable<PipelineHistoryQuery['applicationStats']> }) {
   const overTime = overTimeRows(history);
   const reached = reachedRows(history);
   if (!overTime && !reached) return <NotEnough />;

@@ -9,7 +9,7 @@ import { useRefreshOnChange } from './use-refresh-on-change.ts';
 
 /** The server's figures: there, under way, or not to be had. */
 export interface ServerStats {
-  readonly known: ApplicationStatsQuery['applicationStats'] | undefined;
+  readonly known: NonNullable<ApplicationStatsQuery['applicationStats']> | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
@@ -28,7 +28,7 @@ export function useApplicationStats(revision: number | undefined): ServerStats {
   );
   useRefreshOnChange(revision, refresh);
   return {
-    known: data?.applicationStats,
+    known: data?.applicationStats ?? undefined,
     hasFailed: data === undefined && error !== undefined,
     // What goes wrong comes back as the query's error.
     retry: () => void refetch().catch(() => undefined),

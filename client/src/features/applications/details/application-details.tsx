@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { errorSentence } from '../../../lib/error.ts';
 import { ErrorState } from '../../../ui/query-state.tsx';
 import type { BoardApplication } from '../model/board-cache.ts';
 import { ReminderPanel } from '../reminders/reminder-panel.tsx';
+import { useWholeTimelines } from '../timeline/use-whole-timelines.ts';
 import type { NoteActions, NoteDraft } from '../shared/use-note-drafts.ts';
 import { ApplicationFacts } from './application-facts.tsx';
 import classes from './application-details.module.css';
@@ -28,8 +29,10 @@ interface ApplicationDetailsProps {
 /** All that belongs to one application: facts, reminder, note, documents and what happened to it. */
 export function ApplicationDetails({ card, revision, draft, note, ...actions }: ApplicationDetailsProps) {
   const { data, error, retry, refresh } = useApplicationDetails(card.id, revision);
-  const application = data?.application;
-  const hasFailed = error !== undefined && !application;
+  const application = data?.viewer?.application;
+  const { timelines, hasFailed: isTimelineCut } = useWholeTimelines(useMemo(() => listOf(application), [application]));
+  const entries = timelines?.get(card.id);
+  const hasFailed = (error !== undefined && !application) || isTimelineCut;
   return (
     <div className={classes.details}>
       <Section title="Facts">
@@ -45,9 +48,7 @@ export function ApplicationDetails({ card, revision, draft, note, ...actions }: 
           <ReminderPanel card={card} />
         </Section>
         {!hasFailed && (
-          <Section title="History">
-            {application ? <Timeline history={application.history} /> : <Waiting rows={3} />}
-          </Section>
+          <Section title="History">{entries ? <Timeline entries={entries} /> : <Waiting rows={3} />}</Section>
         )}
       </div>
       <Section title="Note">
@@ -72,6 +73,8 @@ export function ApplicationDetails({ card, revision, draft, note, ...actions }: 
     </div>
   );
 }
+
+const listOf = <Item,>(item: Item | null | undefined): readonly Item[] => (item ? [item] : []);
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

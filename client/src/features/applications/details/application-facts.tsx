@@ -11,7 +11,7 @@ import { StageSelect } from '../shared/stage-select.tsx';
 import classes from './application-details.module.css';
 import type { ApplicationDetailsQuery } from './application-details.generated.ts';
 
-type DetailedJob = NonNullable<ApplicationDetailsQuery['application']>['job'];
+type DetailedJob = NonNullable<NonNullable<ApplicationDetailsQuery['viewer']>['application']>['job'];
 
 interface ApplicationFactsProps {
   readonly card: BoardApplication;

@@ -45,7 +45,7 @@ export function AttachDocument({ applicationId, hasProfileCv, onAttached }: Atta
     try {
       await attach({
         variables: { input: { id: applicationId, kind: 'CV' } },
-        update: (_cache, { data }) => applyChange(data.attachDocument),
+        update: (_cache, { data }) => applyChange(data.attachDocument.change),
       });
       notifySuccess('Document attached', { id: 'document' });
       onAttached();

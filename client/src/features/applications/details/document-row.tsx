@@ -60,7 +60,7 @@ export function DocumentRow({ applicationId, document, onRemoved }: DocumentRowP
     if (!isSure) return;
     await detach({
       variables: { input: { id: applicationId, documentId: id } },
-      update: (_cache, { data }) => applyChange(data.detachDocument),
+      update: (_cache, { data }) => applyChange(data.detachDocument.change),
     });
     notifySuccess('Document removed', { id: 'document' });
     onRemoved();

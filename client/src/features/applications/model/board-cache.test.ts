@@ -91,7 +91,7 @@ describe('the cached board', () => {
     const answer = boardData(5, application('a', 'APPLIED'), application('b', 'SAVED'));
     const cache = withBoard(new InMemoryCache());
     cache.writeQuery({ query: BoardPageDocument, data: answer });
-    const read = () => cache.readQuery({ query: BoardPageDocument })?.board.applications;
+    const read = () => cache.readQuery({ query: BoardPageDocument })?.board?.applications;
     const before = read();
     expect(before).toEqual(answer.board.applications);
     expect(Object.keys(cache.extract()).filter((key) => key.startsWith('Job:'))).toEqual([]);

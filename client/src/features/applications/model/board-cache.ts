@@ -8,7 +8,7 @@ import {
 import { type BoardState, type ChangeOutcome, newerBoard, nextBoard } from './board-state.ts';
 import { keepBoardWhole } from './whole-board.ts';
 
-export type Board = BoardCache_QueryFragment['board'];
+export type Board = NonNullable<BoardCache_QueryFragment['board']>;
 export type BoardApplication = Board['applications'][number];
 export type BoardChange = BoardChange_ChangeFragment;
 

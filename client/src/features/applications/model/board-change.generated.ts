@@ -6,12 +6,12 @@ import type * as Types from '../../../graphql/types.generated';
 
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type BoardCache_QueryFragment = { board: { revision: number, applications: Array<{ id: string, stage: Types.Stage, notes: string, nextReminder: string | null, createdAt: string, version: number, autoApplyAttemptId: string | null, job: { id: string, title: string, company: string, location: string, salary: string | null, applyUrl: string | null, closed: boolean, isSample: boolean, isOwn: boolean } }> } };
+export type BoardCache_QueryFragment = { board: { revision: number, applications: Array<{ id: string, stage: Types.Stage, notes: string, nextReminder: string | null, createdAt: string, version: number, autoApplyAttemptId: string | null, job: { id: string, title: string, company: string, location: string, salary: string | null, applyUrl: string | null, closed: boolean, isSample: boolean, isOwn: boolean } }> } | null };
 
 export type BoardRevisionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type BoardRevisionQuery = { board: { revision: number } };
+export type BoardRevisionQuery = { board: { revision: number } | null };
 
 export type BoardCache_JobFragment = { id: string, viewerApplication: { id: string, stage: Types.Stage } | null };
 

@@ -15,7 +15,8 @@ queuedChanges.subscribe(() => {
 export function noteOwnVersions(answer: unknown): void {
   const data = fieldOf(answer, 'data');
   if (queuedChanges.get().length === 0 || !isObject(data)) return;
-  for (const change of Object.values(data).flat()) {
+  const changes = Object.values(data).flatMap((payload) => [fieldOf(payload, 'change'), fieldOf(payload, 'changes')]);
+  for (const change of changes.flat()) {
     const application = fieldOf(change, 'application');
     const [id, version] = [fieldOf(application, 'id'), fieldOf(application, 'version')];
     if (fieldOf(change, 'changed') !== true || typeof id !== 'string' || typeof version !== 'number') continue;

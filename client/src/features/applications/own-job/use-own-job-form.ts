@@ -50,15 +50,15 @@ export function useOwnJobForm({ card, draft, onDraft, onDone }: OwnJobFormOption
     if (card) {
       const { data } = await editOwnJob({
         variables: { input: { id: card.id, ...changedFields(values, draft.base) } },
-        update: (_cache, answer) => applyChange(answer.data.editOwnJob),
+        update: (_cache, answer) => applyChange(answer.data.editOwnJob.change),
       });
-      return data.editOwnJob;
+      return data.editOwnJob.change;
     }
     const { data } = await addOwnJob({
       variables: { input: { ...trimmed(values), stage } },
-      update: (_cache, answer) => applyChange(answer.data.addOwnJob),
+      update: (_cache, answer) => applyChange(answer.data.addOwnJob.change),
     });
-    return data.addOwnJob;
+    return data.addOwnJob.change;
   };
   const finish = async (refuse: Refuse<OwnJobFields>, work: () => Promise<BoardChange>): Promise<void> => {
     setIsPlanFull(false);
@@ -98,9 +98,9 @@ export function useOwnJobForm({ card, draft, onDraft, onDone }: OwnJobFormOption
       finish(refuse, async () => {
         const { data } = await saveJob({
           variables: { input: { jobId, stage: form.getValues().stage } },
-          update: (_cache, answer) => applyChange(answer.data.saveJob),
+          update: (_cache, answer) => applyChange(answer.data.saveJob.change),
         });
-        return data.saveJob;
+        return data.saveJob.change;
       }),
     );
 

@@ -29,9 +29,9 @@ export function useBulkMove(onFailed: (error: unknown) => void) {
       try {
         const { data } = await moveApplications({
           variables: { input: { items: cards.map(({ id, version }) => ({ id, version })), stage } },
-          update: (_cache, answer) => answer.data.moveApplications.forEach(applyChange),
+          update: (_cache, answer) => answer.data.moveApplications.changes.forEach(applyChange),
         });
-        return data.moveApplications.flatMap(({ application }) => application ?? []);
+        return data.moveApplications.changes.flatMap(({ application }) => application ?? []);
       } catch (error) {
         await fetchBoard().catch(() => undefined);
         const newest = new Map(readBoard(cache)?.applications.map((card) => [card.id, card]));

@@ -30,12 +30,12 @@ export function useDeleteApplications() {
       if (first && cards.length === 1) {
         return deleteApplication({
           variables: { input: { id: first.id } },
-          update: (_cache, { data }) => applyChange(data.deleteApplication),
+          update: (_cache, { data }) => applyChange(data.deleteApplication.change),
         });
       }
       return deleteApplications({
         variables: { input: { ids: cards.map(({ id }) => id) } },
-        update: (_cache, { data }) => data.deleteApplications.forEach(applyChange),
+        update: (_cache, { data }) => data.deleteApplications.changes.forEach(applyChange),
       });
     },
     [applyChange, deleteApplication, deleteApplications],

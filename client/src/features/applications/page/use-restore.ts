@@ -23,7 +23,7 @@ export function useRestore() {
           // One after the other: each counts towards the plan when those before it have been counted.
           await restoreApplication({
             variables: { input: { id: card.id } },
-            update: (_cache, { data }) => applyChange(data.restoreApplication),
+            update: (_cache, { data }) => applyChange(data.restoreApplication.change),
           });
         } catch (error) {
           left.push({ card, error });

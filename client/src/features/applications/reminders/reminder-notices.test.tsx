@@ -55,8 +55,8 @@ const toast = () => screen.findByText('Reminder: Cook');
 beforeEach(() => {
   vi.clearAllMocks();
   changedElsewhere = deferred();
-  completeReminder.mockReturnValue({ data: { completeReminder: changedTo(null) } });
-  snoozeReminder.mockReturnValue({ data: { snoozeReminder: changedTo('2026-11-20T13:00:00.000Z') } });
+  completeReminder.mockReturnValue({ data: { completeReminder: { change: changedTo(null) } } });
+  snoozeReminder.mockReturnValue({ data: { snoozeReminder: { change: changedTo('2026-11-20T13:00:00.000Z') } } });
 });
 afterEach(() => {
   act(() => dismissToast('reminder-due-a'));

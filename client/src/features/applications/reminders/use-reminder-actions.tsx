@@ -37,7 +37,7 @@ export function useReminderActions(): ReminderActions {
   const set = async (id: string, at: Date | null): Promise<void> => {
     await setReminder({
       variables: { input: { id, nextReminder: at?.toISOString() ?? null } },
-      update: (_cache, { data }) => applyChange(data.setReminder),
+      update: (_cache, { data }) => applyChange(data.setReminder.change),
     });
     if (at !== null) void reportTimeZone();
   };
@@ -83,7 +83,7 @@ export function useReminderActions(): ReminderActions {
         () =>
           snoozeReminder({
             variables: { input: { id, until: until.toISOString() } },
-            update: (_cache, { data }) => applyChange(data.snoozeReminder),
+            update: (_cache, { data }) => applyChange(data.snoozeReminder.change),
           }),
         () => notifySuccess(`Reminder put off to ${momentWords(until, zone)}`, { id: toastOf(id) }),
       ),
@@ -93,7 +93,7 @@ export function useReminderActions(): ReminderActions {
         () =>
           completeReminder({
             variables: { input: { id: card.id } },
-            update: (_cache, { data }) => applyChange(data.completeReminder),
+            update: (_cache, { data }) => applyChange(data.completeReminder.change),
           }),
         () => sayUndoable(card, 'Reminder done'),
       ),

@@ -4,11 +4,14 @@ import { webAddress } from '../../../lib/web-address.ts';
 import { stageColours, StageIcon } from '../shared/stage-icon.tsx';
 import type { BoardReport_ApplicationFragment } from './board-report.generated.ts';
 import classes from './board-report.module.css';
-import { historyWords } from './history-words.ts';
+import { eventWords } from '../timeline/event-words.ts';
+import type { TimelineEntry } from '../timeline/use-whole-timelines.ts';
 import { type Period, type ReportedApplication, reportFacts } from './report-facts.ts';
 
 interface BoardReportProps {
   readonly applications: readonly BoardReport_ApplicationFragment[];
+  /** Everything that happened, oldest first, by the ids of the applications. */
+  readonly timelines: ReadonlyMap<string, readonly TimelineEntry[]>;
   readonly period: Period;
   readonly person: string;
   readonly timeZone: string;
@@ -16,8 +19,8 @@ interface BoardReportProps {
 }
 
 /** What happened on a board in a period: to read, to print, to hand in. */
-export function BoardReport({ applications, period, person, timeZone, madeAt }: BoardReportProps) {
-  const { totals, groups } = reportFacts(applications, period, timeZone);
+export function BoardReport({ applications, timelines, period, person, timeZone, madeAt }: BoardReportProps) {
+  const { totals, groups } = reportFacts({ applications, timelines }, period, timeZone);
   const day = longDay(timeZone);
   // The days of the period are days already; noon in UTC keeps them what they are.
   const calendarDay = longDay('UTC');
@@ -75,9 +78,9 @@ function ReportCard({ reported, day }: { reported: ReportedApplication; day: (mo
         </a>
       )}
       <ol className={classes.history}>
-        {reported.history.map((entry) => (
-          <li key={entry.id} data-before={!entry.isInPeriod || undefined}>
-            <time dateTime={entry.at}>{day(entry.at)}</time> <span>{historyWords(entry, day)}</span>
+        {reported.history.map(({ cursor, node: event, isInPeriod }) => (
+          <li key={cursor} data-before={!isInPeriod || undefined}>
+            <time dateTime={event.at}>{day(event.at)}</time> <span>{eventWords(event, day)}</span>
           </li>
         ))}
       </ol>

@@ -1,49 +1,43 @@
 import { Stage } from '@foothold/server/domain';
 import { describe, expect, it } from 'vitest';
-import type { BoardReport_ApplicationFragment } from './board-report.generated.ts';
-import { historyWords } from './history-words.ts';
-import { type HistoryEntry, isDay, reportFacts } from './report-facts.ts';
+import type { TimelineEntry } from '../timeline/use-whole-timelines.ts';
+import { isDay, type Reportable, reportFacts } from './report-facts.ts';
 
-const entry = (kind: HistoryEntry['kind'], at: string, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
-  id: `${kind} ${at}`,
-  kind,
-  at,
-  from: null,
-  to: null,
-  subject: '',
-  ...more,
-});
+type Event = TimelineEntry['node'];
 
-function application(id: string, ...history: HistoryEntry[]): BoardReport_ApplicationFragment {
-  const job = { id, title: id, company: 'Inn', location: '', salary: null, applyUrl: null } as const;
-  return { id, createdAt: history[0]?.at ?? '', job, history };
+/** A board of applications to which these things happened. */
+function boardOf(histories: Readonly<Record<string, readonly Event[]>>): Reportable {
+  const ids = Object.keys(histories);
+  return {
+    applications: ids.map((id) => {
+      const job = { id, title: id, company: 'Inn', location: '', salary: null, applyUrl: null } as const;
+      return { id, createdAt: histories[id]?.[0]?.at ?? '', job, timeline: null };
+    }),
+    timelines: new Map(ids.map((id) => [id, (histories[id] ?? []).map((node, at) => ({ cursor: `${at}`, node }))])),
+  };
 }
 
-const saved = (at: string) => entry('CREATED', at, { to: 'SAVED' });
-const applied = (at: string) => entry('MOVED', at, { from: 'SAVED', to: 'APPLIED' });
-const rejected = (at: string) => entry('MOVED', at, { from: 'APPLIED', to: 'REJECTED' });
+const saved = (at: string): Event => ({ __typename: 'ApplicationCreated', at, stage: 'SAVED' });
+const moved = (at: string, from: 'SAVED' | 'APPLIED', to: 'SAVED' | 'APPLIED' | 'REJECTED'): Event => ({
+  __typename: 'ApplicationMoved',
+  at,
+  from,
+  to,
+});
+const applied = (at: string) => moved(at, 'SAVED', 'APPLIED');
+const rejected = (at: string) => moved(at, 'APPLIED', 'REJECTED');
 const november = { from: '2026-11-01', to: '2026-11-30' };
 const count = (facts: ReturnType<typeof reportFacts>, label: string) =>
   facts.totals.find((one) => one.label === label)?.count;
 
 describe('the facts of a report', () => {
   const facts = reportFacts(
-    [
-      application('quiet', saved('2026-10-01T12:00:00Z')),
-      application('later', saved('2026-12-01T12:00:00Z')),
-      application(
-        'sent',
-        saved('2026-10-01T12:00:00Z'),
-        applied('2026-11-02T12:00:00Z'),
-        rejected('2026-12-02T12:00:00Z'),
-      ),
-      application(
-        'over',
-        saved('2026-11-03T12:00:00Z'),
-        applied('2026-11-04T12:00:00Z'),
-        rejected('2026-11-05T12:00:00Z'),
-      ),
-    ],
+    boardOf({
+      quiet: [saved('2026-10-01T12:00:00Z')],
+      later: [saved('2026-12-01T12:00:00Z')],
+      sent: [saved('2026-10-01T12:00:00Z'), applied('2026-11-02T12:00:00Z'), rejected('2026-12-02T12:00:00Z')],
+      over: [saved('2026-11-03T12:00:00Z'), applied('2026-11-04T12:00:00Z'), rejected('2026-11-05T12:00:00Z')],
+    }),
     november,
     'UTC',
   );
@@ -72,19 +66,19 @@ describe('the facts of a report', () => {
   });
 
   it('count nothing as applied that was moved by mistake and taken back', () => {
-    const takenBack = entry('MOVED', '2026-11-02T12:01:00Z', { from: 'APPLIED', to: 'SAVED' });
-    const slip = application('slip', saved('2026-11-01T12:00:00Z'), applied('2026-11-02T12:00:00Z'), takenBack);
-    expect(count(reportFacts([slip], november, 'UTC'), 'Applied')).toBe(0);
+    const takenBack = moved('2026-11-02T12:01:00Z', 'APPLIED', 'SAVED');
+    const slip = boardOf({ slip: [saved('2026-11-01T12:00:00Z'), applied('2026-11-02T12:00:00Z'), takenBack] });
+    expect(count(reportFacts(slip, november, 'UTC'), 'Applied')).toBe(0);
   });
 
   it('belong to the days of the person’s time zone', () => {
-    const late = [application('late', saved('2026-10-31T23:30:00Z'))];
+    const late = boardOf({ late: [saved('2026-10-31T23:30:00Z')] });
     expect(count(reportFacts(late, november, 'UTC'), 'Added')).toBe(0);
     expect(count(reportFacts(late, november, 'Europe/Zurich'), 'Added')).toBe(1);
   });
 
   it('are nothing for an empty board', () => {
-    expect(reportFacts([], november, 'UTC').groups).toEqual([]);
+    expect(reportFacts(boardOf({}), november, 'UTC').groups).toEqual([]);
   });
 });
 
@@ -93,15 +87,4 @@ describe('a day', () => {
     expect(isDay(text)).toBe(false),
   );
   it('is one of the calendar', () => expect(isDay('2028-02-29')).toBe(true));
-});
-
-describe('what happened, in words', () => {
-  it.each([
-    [saved(''), 'Added to Saved'],
-    [applied(''), 'Saved → Applied'],
-    [entry('REMINDER_DONE', '', { subject: 'x' }), 'Reminder of day x done'],
-    [entry('REMINDER_SNOOZED', '', { subject: 'x' }), 'Reminder of day x put off'],
-    [entry('DOCUMENT_ATTACHED', '', { subject: 'CV.pdf' }), 'Attached CV.pdf'],
-    [entry('DOCUMENT_DETACHED', '', { subject: 'CV.pdf' }), 'Removed CV.pdf'],
-  ])('%#', (one, words) => expect(historyWords(one, (moment) => `day ${moment}`)).toBe(words));
 });

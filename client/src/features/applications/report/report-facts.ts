@@ -1,6 +1,8 @@
 import { sendingStep, Stage, STAGE_IDS } from '@foothold/server/domain';
 import { wallTime } from '../../../lib/zoned-time.ts';
 import { stageIdOf } from '../model/stage-name.ts';
+import { stageAfter } from '../timeline/event-words.ts';
+import type { TimelineEntry } from '../timeline/use-whole-timelines.ts';
 import type { BoardReport_ApplicationFragment } from './board-report.generated.ts';
 
 /** From one day to another, 'YYYY-MM-DD', both included. */
@@ -9,7 +11,12 @@ export interface Period {
   readonly to: string;
 }
 
-export type HistoryEntry = BoardReport_ApplicationFragment['history'][number];
+/** What a report is made of. */
+export interface Reportable {
+  readonly applications: readonly BoardReport_ApplicationFragment[];
+  /** Everything that happened, oldest first, by the ids of the applications. */
+  readonly timelines: ReadonlyMap<string, readonly TimelineEntry[]>;
+}
 
 /** An application with something to report. */
 export interface ReportedApplication {
@@ -17,7 +24,7 @@ export interface ReportedApplication {
   /** Where it stood when the period ended. */
   readonly stage: Stage;
   /** What had happened by then, oldest first. */
-  readonly history: readonly (HistoryEntry & { readonly isInPeriod: boolean })[];
+  readonly history: readonly (TimelineEntry & { readonly isInPeriod: boolean })[];
 }
 
 export interface ReportFacts {
@@ -35,28 +42,31 @@ export function isDay(text: string | null): text is string {
 
 /** What happened between two days, told by those applications to which something happened. */
 export function reportFacts(
-  applications: readonly BoardReport_ApplicationFragment[],
+  { applications, timelines }: Reportable,
   { from, to }: Period,
   timeZone: string,
 ): ReportFacts {
   const reported = applications.flatMap((application): ReportedApplication[] => {
-    const history = application.history
-      .map((entry) => ({ ...entry, day: wallTime(new Date(entry.at), timeZone).day }))
+    const history = (timelines.get(application.id) ?? [])
+      .map((entry) => ({ ...entry, day: wallTime(new Date(entry.node.at), timeZone).day }))
       .filter((entry) => entry.day <= to)
       .map(({ day: on, ...entry }) => ({ ...entry, isInPeriod: on >= from }));
-    const last = history.findLast((entry) => entry.to !== null)?.to;
+    const last = history.flatMap(({ node }) => stageAfter(node) ?? []).at(-1);
     if (!last || !history.some(({ isInPeriod }) => isInPeriod)) return [];
     return [{ application, stage: stageIdOf(last), history }];
   });
-  const inPeriod = reported.flatMap(({ history }) => history.filter(({ isInPeriod }) => isInPeriod));
-  const movesTo = (stage: Stage): number =>
-    inPeriod.filter((entry) => entry.to && stageIdOf(entry.to) === stage).length;
+  const inPeriod = reported.flatMap(({ history }) =>
+    history.flatMap(({ node, isInPeriod }) => (isInPeriod ? [node] : [])),
+  );
+  const happened = (type: TimelineEntry['node']['__typename']): number =>
+    inPeriod.filter(({ __typename }) => __typename === type).length;
+  const movesTo = (stage: Stage): number => inPeriod.filter((event) => isMoveTo(event, stage)).length;
   return {
     totals: [
       { label: 'Applications with activity', count: reported.length },
-      { label: 'Added', count: inPeriod.filter(({ kind }) => kind === 'CREATED').length },
+      { label: 'Added', count: happened('ApplicationCreated') },
       { label: 'Applied', count: reported.filter(isAppliedInPeriod).length },
-      { label: 'Moves between stages', count: inPeriod.filter(({ kind }) => kind === 'MOVED').length },
+      { label: 'Moves between stages', count: happened('ApplicationMoved') },
       { label: 'Offers', count: movesTo(Stage.OFFER) },
       { label: 'Rejections', count: movesTo(Stage.REJECTED) },
     ],
@@ -69,9 +79,15 @@ export function reportFacts(
 
 /** It left Saved for good, as far as the period knows, or stood elsewhere from the beginning, within the period. */
 function isAppliedInPeriod({ history }: ReportedApplication): boolean {
-  const steps = history.map(({ to, isInPeriod }) => ({ to: to && stageIdOf(to), isInPeriod }));
+  const steps = history.map(({ node, isInPeriod }) => ({ to: stageIdAfter(node), isInPeriod }));
   return sendingStep(steps)?.isInPeriod === true;
 }
 
-const lastOf = ({ history }: ReportedApplication): number => Date.parse(history.at(-1)?.at ?? '');
+function stageIdAfter(event: TimelineEntry['node']): Stage | null {
+  const name = stageAfter(event);
+  return name && stageIdOf(name);
+}
+const isMoveTo = (event: TimelineEntry['node'], stage: Stage): boolean => stageIdAfter(event) === stage;
+
+const lastOf = ({ history }: ReportedApplication): number => Date.parse(history.at(-1)?.node.at ?? '');
 const byLastEntry = (left: ReportedApplication, right: ReportedApplication): number => lastOf(right) - lastOf(left);

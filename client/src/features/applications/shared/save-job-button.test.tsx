@@ -40,7 +40,7 @@ beforeEach(() => {
 
 describe('saving a job', () => {
   test('shows it as saved and says so; the job is asked for by its id', async () => {
-    const saveJob = vi.fn(() => ({ data: { saveJob: changeOf(1, application('a', 'SAVED')) } }));
+    const saveJob = vi.fn(() => ({ data: { saveJob: { change: changeOf(1, application('a', 'SAVED')) } } }));
     show({ SaveJob: saveJob });
     await save();
     await screen.findByRole('button', { name: 'Saved Job a at Acme' });
@@ -54,7 +54,7 @@ describe('saving a job', () => {
     show({ SaveJob: saveJob });
     await save();
     await save();
-    answer.resolve({ data: { saveJob: changeOf(1, application('a', 'SAVED')) } });
+    answer.resolve({ data: { saveJob: { change: changeOf(1, application('a', 'SAVED')) } } });
     await screen.findByRole('button', { name: 'Saved Job a at Acme' });
     expect(saveJob).toHaveBeenCalledTimes(1);
   });

@@ -33,7 +33,7 @@ export function SaveJobButton({ job, size = 'xs' }: SaveJobButtonProps) {
     try {
       await saveJob({
         variables: { input: { jobId: job.id } },
-        update: (cache, { data }) => applyBoardChange(cache, data.saveJob),
+        update: (cache, { data }) => applyBoardChange(cache, data.saveJob.change),
       });
       notifySuccess('Job saved successfully!');
     } catch (error) {

@@ -86,7 +86,7 @@ export function useNoteDrafts(onDone: (id: string) => void) {
         try {
           await editNote({
             variables: { input: { id, notes: text } },
-            update: (_cache, { data }) => applyChange(data.editApplicationNote),
+            update: (_cache, { data }) => applyChange(data.editApplicationNote.change),
           });
           close(id, text);
           notifySuccess('Note updated successfully');

@@ -36,9 +36,9 @@ export function useBoardMoves(options: MovesOptions) {
       async send(input) {
         const { data } = await newest.current.moveApplication({
           variables: { input },
-          update: (_cache, answer) => newest.current.applyChange(answer.data.moveApplication),
+          update: (_cache, answer) => newest.current.applyChange(answer.data.moveApplication.change),
         });
-        return data.moveApplication;
+        return data.moveApplication.change;
       },
       show: (id, shown) => setPending((moves) => withMove(moves, id, shown)),
       reload: () => newest.current.fetchBoard().catch(() => undefined),

@@ -67,7 +67,7 @@ async function isNewest(client: ApolloClient): Promise<boolean> {
     // Never joins a request under way, which may be too old to hold what is missing.
     const context = { queryDeduplication: false };
     const { data } = await client.query({ query: BoardRevisionDocument, fetchPolicy: 'no-cache', context });
-    return data !== undefined && data.board.revision <= revision;
+    return Boolean(data?.board && data.board.revision <= revision);
   } catch {
     return false;
   }

@@ -9,7 +9,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type CvApplicationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CvApplicationsQuery = { applications: Array<{ id: string, stage: Types.Stage, job: { id: string, title: string, company: string } }> };
+export type CvApplicationsQuery = { applications: Array<{ id: string, stage: Types.Stage, job: { id: string, title: string, company: string } }> | null };
 
 
 export const CvApplicationsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CvApplications"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"applications"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"stage"}},{"kind":"Field","name":{"kind":"Name","value":"job"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"company"}}]}}]}}]}}]} as unknown as DocumentNode<CvApplicationsQuery, CvApplicationsQueryVariables>;

@@ -112,7 +112,7 @@ describe('right after a line is declined', () => {
       },
       AttachCvVersion: () => {
         order.push('attached');
-        return { data: { attachCvVersion: change } };
+        return { data: { attachCvVersion: { change } } };
       },
     });
     await press('Actions for CV for Quillon');

@@ -29,7 +29,7 @@ const MOST_LISTED = 50;
 export function ApplicationPicker(props: ApplicationPickerProps) {
   const { label, value, onChange, error, isDisabled = false, ...input } = props;
   const query = useCvApplicationsQuery({ fetchPolicy: 'cache-and-network' });
-  const applications = query.data?.applications;
+  const applications = query.data?.applications ?? undefined;
   const hasFailed = query.error !== undefined && applications === undefined;
   const retry = (): void => void query.refetch().catch(() => undefined);
   useBackOnline(hasFailed, retry);
@@ -68,7 +68,7 @@ export function ApplicationPicker(props: ApplicationPickerProps) {
   );
 }
 
-function labelOf({ job, stage }: CvApplicationsQuery['applications'][number]): string {
+function labelOf({ job, stage }: NonNullable<CvApplicationsQuery['applications']>[number]): string {
   const title = job.title.trim() || 'Unknown Job';
   const company = job.company.trim() || 'Unknown Company';
   return `${title} · ${company} · ${stageTitle(Stage[stage])}`;

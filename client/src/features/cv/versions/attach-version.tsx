@@ -25,7 +25,8 @@ export function AttachVersion({ version: { id, coverLetter }, onEnd }: AttachVer
     validate: { applicationId: (chosen) => (chosen === '' ? 'Choose a card first.' : null) },
     submit: async ({ applicationId, withLetter }) => {
       await settleChanges(id);
-      await attach({ variables: { versionId: id, applicationId, withLetter: withLetter && coverLetter !== null } });
+      const input = { versionId: id, applicationId, withLetter: withLetter && coverLetter !== null };
+      await attach({ variables: { input } });
       notifySuccess('Attached. You find it among the documents of the card.', { id: 'cv-version' });
       onEnd();
     },

@@ -82,7 +82,7 @@ test('asks before it deletes, and shows another version where the deleted one wa
 
 test('attaches a version with its letter to a card', async () => {
   const change = { __typename: 'BoardChange', revision: 7, applicationId: 'a1' };
-  const AttachCvVersion = vi.fn(() => ({ data: { attachCvVersion: change } }));
+  const AttachCvVersion = vi.fn(() => ({ data: { attachCvVersion: { change } } }));
   list({ AttachCvVersion, CvApplications: () => ({ data: { applications: [CARD] } }) });
   await choose('CV for Quillon', 'Attach to Application');
   const form = await screen.findByRole('form', { name: 'Attach to an application' });
@@ -92,7 +92,7 @@ test('attaches a version with its letter to a card', async () => {
   fireEvent.click(await screen.findByRole('option', { name: 'Engineer · Quillon · Applied', hidden: true }));
   fireEvent.click(within(form).getByRole('button', { name: 'Attach' }));
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
-  expect(AttachCvVersion).toHaveBeenCalledWith({ versionId: 'v1', applicationId: 'a1', withLetter: true });
+  expect(AttachCvVersion).toHaveBeenCalledWith({ input: { versionId: 'v1', applicationId: 'a1', withLetter: true } });
 });
 
 test('offers somebody without Premium only what the server does for them', async () => {

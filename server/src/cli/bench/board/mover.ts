@@ -2,7 +2,9 @@ import http from 'node:http';
 import * as z from 'zod';
 import { type Card, nextMove } from './people.ts';
 
-const answer = z.object({ data: z.object({ moveApplication: z.object({ revision: z.number() }) }) });
+const answer = z.object({
+  data: z.object({ moveApplication: z.object({ change: z.object({ revision: z.number() }) }) }),
+});
 
 /** Moves cards over HTTP, on keep-alive connections. */
 export class Mover {
@@ -34,7 +36,7 @@ export class Mover {
         response.on('error', reject);
         response.on('end', () => {
           const { success, data } = answer.safeParse(JSON.parse(text));
-          if (success) resolve(data.data.moveApplication.revision);
+          if (success) resolve(data.data.moveApplication.change.revision);
           else reject(new Error(`A move was answered with ${text.slice(0, 300)}`));
         });
       });

@@ -6,7 +6,12 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { upload } from '../../../testing/uploads.ts';
 
 const DETAILS = `query ($id: ID!) {
-  application(id: $id) { id stage job { title isOwn } history { kind to } documents { name } }
+  viewer {
+    application(id: $id) {
+      id stage canEditJob job { title isOwn } documents { name }
+      timeline { totalCount nodes { __typename ... on ApplicationCreated { stage } } }
+    }
+  }
 }`;
 
 let app: TestApp;
@@ -17,7 +22,7 @@ afterAll(() => app.close());
 
 /** Runs a mutation that puts something on the person's board, and answers the application's id. */
 async function put(person: Person, mutation: string): Promise<string> {
-  const { data } = await app.graphql(`mutation { ${mutation} { applicationId } }`, {}, person.token);
+  const { data } = await app.graphql(`mutation { ${mutation} { change { applicationId } } }`, {}, person.token);
   return /"applicationId":"([^"]+)"/.exec(JSON.stringify(data))?.[1] ?? '';
 }
 
@@ -36,7 +41,7 @@ describe('an attached text', () => {
   });
 });
 
-describe('Query.application', () => {
+describe('Viewer.application', () => {
   it('tells all about an application, be its job a posting or one of their own', async () => {
     const person = await newPerson();
     const [jobId = ''] = await app.publish(somePosting({ title: 'Baker' }));
@@ -48,21 +53,27 @@ describe('Query.application', () => {
     ]);
     expect([first.data, second.data]).toEqual([
       {
-        application: {
-          id: saved,
-          stage: 'OFFER',
-          job: { title: 'Baker', isOwn: false },
-          history: [{ kind: 'CREATED', to: 'OFFER' }],
-          documents: [],
+        viewer: {
+          application: {
+            id: saved,
+            stage: 'OFFER',
+            job: { title: 'Baker', isOwn: false },
+            timeline: { totalCount: 1, nodes: [{ __typename: 'ApplicationCreated', stage: 'OFFER' }] },
+            canEditJob: false,
+            documents: [],
+          },
         },
       },
       {
-        application: {
-          id: own,
-          stage: 'SAVED',
-          job: { title: 'Cook', isOwn: true },
-          history: [{ kind: 'CREATED', to: 'SAVED' }],
-          documents: [],
+        viewer: {
+          application: {
+            id: own,
+            stage: 'SAVED',
+            job: { title: 'Cook', isOwn: true },
+            timeline: { totalCount: 1, nodes: [{ __typename: 'ApplicationCreated', stage: 'SAVED' }] },
+            canEditJob: true,
+            documents: [],
+          },
         },
       },
     ]);
@@ -77,8 +88,8 @@ describe('Query.application', () => {
       [person, 'x'.repeat(5_000)],
       [person, "' or 1=1"],
     ] as const) {
-      expect((await app.graphql(DETAILS, { id: which }, who.token)).data).toEqual({ application: null });
+      expect((await app.graphql(DETAILS, { id: which }, who.token)).data).toEqual({ viewer: { application: null } });
     }
-    expect((await app.graphql(DETAILS, { id })).code).toBe('UNAUTHENTICATED');
+    expect((await app.graphql(DETAILS, { id })).data).toEqual({ viewer: null });
   });
 });

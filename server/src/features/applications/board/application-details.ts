@@ -3,7 +3,7 @@ import DataLoader from 'dataloader';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { isUuid } from '../../../platform/uuid.ts';
 import { ApplicationDocument } from '../model/application-document.entity.ts';
-import { type ApplicationRow, oneApplicationRow } from '../writer/application-rows.query.ts';
+import { type ApplicationRow, applicationRows, oneApplicationRow } from '../writer/application-rows.query.ts';
 import { type HistoryEntry, historyOf } from './application-history.ts';
 
 /** One application, and what hangs on those that were read already: for many of them, one query of each kind. */
@@ -22,6 +22,11 @@ export class ApplicationDetails {
   application(viewer: Viewer, id: string): Promise<ApplicationRow | null> {
     if (!isUuid(id)) return Promise.resolve(null);
     return oneApplicationRow(this.em, viewer.id, id);
+  }
+
+  /** Those of the applications that are the viewer's, oldest first. */
+  applications(viewer: Viewer, ids: readonly string[]): Promise<ApplicationRow[]> {
+    return applicationRows(this.em, viewer.id, { ids: ids.filter(isUuid) });
   }
 
   /** What happened to an application, oldest first. */

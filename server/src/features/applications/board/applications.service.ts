@@ -3,15 +3,18 @@ import DataLoader from 'dataloader';
 import {
   activePipeline,
   countByStage,
+  countsTowardsPlan,
   type ProcessTime,
   processTime,
   responseRate,
   type Stage,
+  STAGE_IDS,
   totalApplications,
 } from '../../../domain/index.ts';
 import { Job, isJobId } from '../../jobs/jobs.entry.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
+import type { Connection } from '../../../platform/graphql/connection.ts';
 import { tablesOf } from '../../../platform/db/tables.ts';
 import { isUuid } from '../../../platform/uuid.ts';
 import { Application } from '../model/application.entity.ts';
@@ -28,7 +31,10 @@ import {
 } from '../writer/application-rows.query.ts';
 import type { BoardWriter } from '../writer/board-writer.ts';
 import type { BoardChange, LockedBoard } from '../writer/locked-board.ts';
+import { type ApplicationCondition, applicationPage } from './application-page.query.ts';
 import { distinctIds } from './distinct-ids.ts';
+import { requireNew } from './require-new.ts';
+import type { PageAsked } from './timeline-page.ts';
 import { furthestStages, stageFlow } from './pipeline-history.query.ts';
 import { type PipelinePoint, pipelinePoints, reachedStages, type StageTally } from './pipeline-history.ts';
 import { processDays } from './process-days.query.ts';
@@ -79,10 +85,12 @@ export interface BulkMove {
 export class ApplicationsService {
   private readonly deps: ApplicationsDependencies;
   private readonly byJob: DataLoader<{ viewer: Viewer; jobId: string }, ApplicationRow | null, string>;
+  private readonly room: DataLoader<Viewer, boolean>;
 
   constructor(deps: ApplicationsDependencies) {
     this.deps = deps;
     this.byJob = new DataLoader((keys) => this.applicationsByJob(keys), { cacheKeyFn: ({ jobId }) => jobId });
+    this.room = new DataLoader((viewers) => this.hasRoom(viewers), { cache: false });
   }
 
   /**
@@ -107,6 +115,21 @@ export class ApplicationsService {
   /** All applications, newest first. */
   async applications(viewer: Viewer): Promise<readonly ApplicationRow[]> {
     return (await boardRows(this.deps.em, viewer.id)).applications;
+  }
+
+  /** Some of the applications, newest first. @throws AppError INVALID_INPUT for a page or a text that is none */
+  applicationPage(
+    viewer: Viewer,
+    condition: ApplicationCondition,
+    page: PageAsked,
+  ): Promise<Connection<ApplicationRow>> {
+    return applicationPage(this.deps.em, viewer.id, condition, page);
+  }
+
+  /** The stages that an application can be moved to from `stage`; asked for a whole board, it is two queries. */
+  async movableTo(viewer: Viewer, stage: Stage): Promise<readonly Stage[]> {
+    const canLeave = countsTowardsPlan(stage) || (await this.room.load(viewer));
+    return canLeave ? STAGE_IDS.filter((one) => one !== stage) : [];
   }
 
   /** How many applications stand in each stage, and what follows from it (board-26, board-27). */
@@ -165,7 +188,7 @@ export class ApplicationsService {
     return this.deps.writer.changeOne(viewer, async (board) => {
       const posting = isJobId(jobId) ? await board.em.findOne(Job, { id: jobId }) : null;
       if (posting === null) throw new AppError('NOT_FOUND', TEXTS.jobMissing);
-      if ((await board.applicationFor(jobId)) !== null) throw new AppError('ALREADY_EXISTS', TEXTS.alreadySaved);
+      requireNew(await board.applicationFor(jobId));
       await board.add({ job: { posting }, stage, notes });
     });
   }
@@ -213,6 +236,13 @@ export class ApplicationsService {
   async boardChange(viewer: Viewer, event: { revision: number; applicationId: string }): Promise<BoardChange> {
     const application = await oneApplicationRow(this.deps.em, viewer.id, event.applicationId);
     return { ...event, changed: true, application };
+  }
+
+  /** Whether the plan has room for another application outside Saved; a request has one viewer. */
+  private async hasRoom(viewers: readonly Viewer[]): Promise<boolean[]> {
+    const [viewer] = viewers;
+    const { left } = viewer ? await this.deps.writer.planCapacity(viewer) : { left: 0 };
+    return viewers.map(() => left > 0);
   }
 
   private async applicationsByJob(

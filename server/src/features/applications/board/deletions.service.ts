@@ -8,6 +8,7 @@ import type { BoardWriter } from '../writer/board-writer.ts';
 import { type Restorable, findDeleted } from '../writer/deleted-applications.ts';
 import type { BoardChange, LockedBoard } from '../writer/locked-board.ts';
 import { distinctIds } from './distinct-ids.ts';
+import { requireNew } from './require-new.ts';
 
 /** Deletes applications, and restores them while they can be. */
 export class DeletionsService {
@@ -51,7 +52,7 @@ export class DeletionsService {
 
 async function requireJob(board: LockedBoard, { jobId }: Restorable): Promise<void> {
   if (jobId === null) return;
-  if ((await board.applicationFor(jobId)) !== null) throw new AppError('ALREADY_EXISTS', TEXTS.alreadySaved);
+  requireNew(await board.applicationFor(jobId));
   if (!(await hasJob(board.em, jobId))) throw new AppError('NOT_FOUND', TEXTS.restoreJobMissing);
 }
 

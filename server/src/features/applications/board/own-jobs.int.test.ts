@@ -5,11 +5,12 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const CARD =
   'id stage notes version job { id title company location applyUrl salary isOwn closed viewerApplication { id } }';
-const ADD = `mutation ($input: AddOwnJobInput!) { addOwnJob(input: $input) { revision application { ${CARD} } } }`;
-const EDIT = `mutation ($input: EditOwnJobInput!) { editOwnJob(input: $input) { revision application { ${CARD} } } }`;
-const MOVE = `mutation ($input: MoveApplicationInput!) { moveApplication(input: $input) { revision application { ${CARD} } } }`;
-const SAVE = 'mutation ($input: SaveJobInput!) { saveJob(input: $input) { applicationId } }';
-const DELETE = 'mutation ($input: DeleteApplicationInput!) { deleteApplication(input: $input) { revision } }';
+const ADD = `mutation ($input: AddOwnJobInput!) { addOwnJob(input: $input) { change { revision application { ${CARD} } } } }`;
+const EDIT = `mutation ($input: EditOwnJobInput!) { editOwnJob(input: $input) { change { revision application { ${CARD} } } } }`;
+const MOVE = `mutation ($input: MoveApplicationInput!) { moveApplication(input: $input) { change { revision application { ${CARD} } } } }`;
+const SAVE = 'mutation ($input: SaveJobInput!) { saveJob(input: $input) { change { applicationId } } }';
+const DELETE =
+  'mutation ($input: DeleteApplicationInput!) { deleteApplication(input: $input) { change { revision } } }';
 
 const OWN = {
   title: 'Zanzibarnavigator',
@@ -46,7 +47,9 @@ describe('Mutation.addOwnJob', () => {
     const id = rows[0]?.id ?? '';
     const job = { id: `own-${id}`, ...READ, isOwn: true, closed: false, viewerApplication: { id } };
     expect(data).toEqual({
-      addOwnJob: { revision: 1, application: { id, stage: 'APPLIED', notes: 'Ask for Ada', version: 1, job } },
+      addOwnJob: {
+        change: { revision: 1, application: { id, stage: 'APPLIED', notes: 'Ask for Ada', version: 1, job } },
+      },
     });
   });
 
@@ -61,15 +64,21 @@ describe('Mutation.addOwnJob', () => {
   it('moves, remembers its way and is deleted as any other card', async () => {
     const { person, id } = await withOwnJob();
     const moved = await app.graphql(MOVE, { input: { id, stage: 'OFFER', version: 1 } }, person.token);
-    expect(moved.data).toMatchObject({ moveApplication: { revision: 2, application: { stage: 'OFFER' } } });
-    const history = await app.graphql('{ applications { history { kind from to } } }', {}, person.token);
+    expect(moved.data).toMatchObject({ moveApplication: { change: { revision: 2, application: { stage: 'OFFER' } } } });
+    const history = await app.graphql(
+      '{ applications { timeline { nodes { __typename ... on ApplicationCreated { stage } ... on ApplicationMoved { from to } } } } }',
+      {},
+      person.token,
+    );
     expect(history.data).toEqual({
       applications: [
         {
-          history: [
-            { kind: 'CREATED', from: null, to: 'SAVED' },
-            { kind: 'MOVED', from: 'SAVED', to: 'OFFER' },
-          ],
+          timeline: {
+            nodes: [
+              { __typename: 'ApplicationCreated', stage: 'SAVED' },
+              { __typename: 'ApplicationMoved', from: 'SAVED', to: 'OFFER' },
+            ],
+          },
         },
       ],
     });
@@ -158,7 +167,9 @@ describe('Mutation.editOwnJob', () => {
     const { person, id } = await withOwnJob();
     const { data } = await app.graphql(EDIT, { input: { id, title: 'Pilot', url: '' } }, person.token);
     expect(data).toMatchObject({
-      editOwnJob: { revision: 2, application: { version: 1, job: { ...READ, title: 'Pilot', applyUrl: null } } },
+      editOwnJob: {
+        change: { revision: 2, application: { version: 1, job: { ...READ, title: 'Pilot', applyUrl: null } } },
+      },
     });
   });
 
@@ -169,14 +180,14 @@ describe('Mutation.editOwnJob', () => {
       ['', null],
     ]) {
       const { data } = await app.graphql(EDIT, { input: { id, salary } }, person.token);
-      expect(data).toMatchObject({ editOwnJob: { application: { job: { ...READ, salary: shown } } } });
+      expect(data).toMatchObject({ editOwnJob: { change: { application: { job: { ...READ, salary: shown } } } } });
     }
   });
 
   it('counts what stands so already as no change', async () => {
     const { person, id } = await withOwnJob();
     const { data } = await app.graphql(EDIT, { input: { id, ...OWN } }, person.token);
-    expect(data).toMatchObject({ editOwnJob: { revision: 1 } });
+    expect(data).toMatchObject({ editOwnJob: { change: { revision: 1 } } });
   });
 
   it('refuses to clear the title, and to touch a posting', async () => {

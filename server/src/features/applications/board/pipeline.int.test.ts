@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const STATS =
   '{ applicationStats { total byStage { stage count } activePipeline responseRate processTime { days isMeasured finished } } }';
-const ADD = 'mutation ($input: AddOwnJobInput!) { addOwnJob(input: $input) { applicationId } }';
+const ADD = 'mutation ($input: AddOwnJobInput!) { addOwnJob(input: $input) { change { applicationId } } }';
 
 const STAGES = ['SAVED', 'APPLIED', 'PHONE_SCREEN', 'TECHNICAL', 'FINAL_ROUND', 'OFFER', 'REJECTED'];
 

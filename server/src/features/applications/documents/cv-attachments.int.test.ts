@@ -16,18 +16,18 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const ATTACH = `mutation ($versionId: ID!, $applicationId: ID!, $withLetter: Boolean!) {
-  attachCvVersion(versionId: $versionId, applicationId: $applicationId, withLetter: $withLetter) {
-    revision changed applicationId application { documents { kind name url size } } } }`;
+const ATTACH = `mutation ($input: AttachCvVersionInput!) {
+  attachCvVersion(input: $input) { change {
+    revision changed applicationId application { documents { kind name url size } } } } }`;
 
 async function newApplication({ token }: Person): Promise<string> {
-  const save = 'mutation { addOwnJob(input: { title: "Cook", company: "Inn" }) { applicationId } }';
+  const save = 'mutation { addOwnJob(input: { title: "Cook", company: "Inn" }) { change { applicationId } } }';
   const { data } = await app.graphql(save, {}, token);
   return /[\da-f-]{36}/.exec(JSON.stringify(data))?.[0] ?? '';
 }
 
 const attach = (versionId: string, withLetter = false, to = applicationId) =>
-  app.graphql(ATTACH, { versionId, applicationId: to, withLetter }, person.token);
+  app.graphql(ATTACH, { input: { versionId, applicationId: to, withLetter } }, person.token);
 const attachedFiles = async (): Promise<number> =>
   (await filesOnDisk(app.config.dataDir)).filter((file) => file.includes(`documents/${person.id}/`)).length;
 
@@ -36,13 +36,19 @@ describe('Mutation.attachCvVersion', () => {
     const versionId = await newVersion(app, person, { includeCoverLetter: true });
     const { data } = await attach(versionId, true);
     expect(data?.['attachCvVersion']).toMatchObject({
-      changed: true,
-      applicationId,
-      application: {
-        documents: [
-          { kind: 'CV', name: 'optimized-cv-Robin-Ashdown.docx', url: expect.stringMatching(/^\/files\/documents\//) },
-          { kind: 'LETTER', name: 'cover-letter-Robin-Ashdown.docx' },
-        ],
+      change: {
+        changed: true,
+        applicationId,
+        application: {
+          documents: [
+            {
+              kind: 'CV',
+              name: 'optimized-cv-Robin-Ashdown.docx',
+              url: expect.stringMatching(/^\/files\/documents\//),
+            },
+            { kind: 'LETTER', name: 'cover-letter-Robin-Ashdown.docx' },
+          ],
+        },
       },
     });
     await app.graphql('mutation ($id: ID!) { deleteCvVersion(id: $id) }', { id: versionId }, person.token);

@@ -13,10 +13,11 @@ import { someDocx, somePdf, someZip, uploadSide } from '../../../testing/uploads
 import { sweepFiles } from '../../profile/file-sweep.ts';
 import { applicationFiles } from './application-files.ts';
 
-const DOCUMENTS = 'documents { id kind name url size } history { kind subject }';
-const ADD = 'mutation { addOwnJob(input: { title: "Cook", company: "Inn" }) { applicationId } }';
-const ATTACH = `mutation ($input: AttachDocumentInput!) { attachDocument(input: $input) { revision application { ${DOCUMENTS} } } }`;
-const DETACH = `mutation ($input: DetachDocumentInput!) { detachDocument(input: $input) { revision application { ${DOCUMENTS} } } }`;
+const DOCUMENTS =
+  'documents { id kind name url size } timeline { nodes { __typename ... on DocumentAttached { documentName } ... on DocumentDetached { documentName } } }';
+const ADD = 'mutation { addOwnJob(input: { title: "Cook", company: "Inn" }) { change { applicationId } } }';
+const ATTACH = `mutation ($input: AttachDocumentInput!) { attachDocument(input: $input) { change { revision application { ${DOCUMENTS} } } } }`;
+const DETACH = `mutation ($input: DetachDocumentInput!) { detachDocument(input: $input) { change { revision application { ${DOCUMENTS} } } } }`;
 const LINK = 'query ($path: String!) { viewer { fileLink(path: $path) { url } } }';
 
 let app: TestApp;
@@ -48,10 +49,14 @@ describe('Mutation.attachDocument', () => {
     const { data } = await app.graphql(ATTACH, { input: { id } }, person.token);
     expect(data).toMatchObject({
       attachDocument: {
-        revision: 2,
-        application: {
-          documents: [{ kind: 'CV', name: 'CV.pdf', size: 400 }],
-          history: [{ kind: 'CREATED' }, { kind: 'DOCUMENT_ATTACHED', subject: 'CV.pdf' }],
+        change: {
+          revision: 2,
+          application: {
+            documents: [{ kind: 'CV', name: 'CV.pdf', size: 400 }],
+            timeline: {
+              nodes: [{ __typename: 'ApplicationCreated' }, { __typename: 'DocumentAttached', documentName: 'CV.pdf' }],
+            },
+          },
         },
       },
     });
@@ -214,8 +219,13 @@ describe('Mutation.detachDocument', () => {
     const { data } = await app.graphql(DETACH, { input: { id, documentId: document?.id } }, person.token);
     expect(data).toMatchObject({
       detachDocument: {
-        revision: 3,
-        application: { documents: [], history: [{}, {}, { kind: 'DOCUMENT_DETACHED', subject: 'a.txt' }] },
+        change: {
+          revision: 3,
+          application: {
+            documents: [],
+            timeline: { nodes: [{}, {}, { __typename: 'DocumentDetached', documentName: 'a.txt' }] },
+          },
+        },
       },
     });
     expect(await files.onDisk(person)).toEqual([]);

@@ -5,6 +5,7 @@ import { TEXTS } from './applications.texts.ts';
 
 /** What may change on an application. */
 export interface Changeable {
+  readonly id: string;
   stage: Stage;
   notes: string;
   nextReminder: Date | null;
@@ -21,7 +22,7 @@ export interface Changeable {
  */
 export function moveTo(application: Changeable, stage: Stage, now: Date, seenVersion?: number): boolean {
   if (seenVersion !== undefined && seenVersion !== application.version) {
-    throw new AppError('CONFLICT', TEXTS.applicationMoved);
+    throw new AppError('CONFLICT', TEXTS.applicationMoved, { applicationId: application.id });
   }
   if (stage === application.stage) return false;
   application.stage = stage;

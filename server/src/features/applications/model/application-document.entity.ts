@@ -2,13 +2,17 @@ import type { Rel } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DocumentKind } from '../../../domain/index.ts';
+import { Node } from '../../../platform/graphql/node.types.ts';
 import { Application } from './application.entity.ts';
 
 /** A file kept with an application as it was when it was attached, such as the CV that was sent. */
-@ObjectType({ description: 'A file kept with an application as it was when it was attached.' })
+@ObjectType({
+  implements: Node,
+  description: 'A file kept with an application, as it was when it was attached.',
+})
 @Entity({ tableName: 'application_document' })
-export class ApplicationDocument {
-  @Field(() => ID)
+export class ApplicationDocument implements Node {
+  @Field(() => ID, { description: 'Unique across all types.' })
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 
@@ -18,23 +22,23 @@ export class ApplicationDocument {
   @Property({ type: 'text' })
   userId!: string;
 
-  @Field(() => DocumentKind)
+  @Field(() => DocumentKind, { description: 'What it is.' })
   @Property({ type: 'text' })
   kind!: DocumentKind;
 
-  @Field({ description: 'What the file was called where it came from.' })
+  @Field({ description: 'Its original name.' })
   @Property({ type: 'text' })
   name!: string;
 
-  @Field({ description: "'/files/…'; Query.fileLink makes an address of it that opens." })
+  @Field({ description: 'A path beginning with `/files/`; `fileLink` turns it into an address that opens.' })
   @Property({ type: 'text' })
   url!: string;
 
-  @Field(() => Int, { description: 'In bytes.' })
+  @Field(() => Int, { description: 'Its size in bytes.' })
   @Property({ type: 'integer' })
   size!: number;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it was attached.' })
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 }

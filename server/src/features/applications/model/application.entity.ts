@@ -1,6 +1,7 @@
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Stage } from '../../../domain/index.ts';
+import { Node } from '../../../platform/graphql/node.types.ts';
 import { Job, type JobRow } from '../../jobs/jobs.entry.ts';
 import type { OwnJob } from './own-job.ts';
 
@@ -10,12 +11,13 @@ import type { OwnJob } from './own-job.ts';
  */
 // Simple: a function per field and row would be most of what a board costs.
 @ObjectType({
-  description: "A person's record of one job, standing in one stage of their board.",
+  implements: Node,
+  description: "A person's record of one job, in one stage of their board.",
   simpleResolvers: true,
 })
 @Entity({ tableName: 'application' })
-export class Application {
-  @Field(() => ID)
+export class Application implements Node {
+  @Field(() => ID, { description: 'Unique across all types; the same as `application_id` in REST.' })
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 
@@ -31,30 +33,33 @@ export class Application {
   ownJob!: OwnJob | null;
 
   /** The posting, or the person's own job in the same shape: set by the mapper of rows, and no column. */
-  @Field(() => Job)
+  @Field(() => Job, { description: 'The job, as it is now.' })
   job!: JobRow;
 
-  @Field(() => Stage)
+  @Field(() => Stage, { description: 'Where it stands.' })
   @Property({ type: 'text' })
   stage!: Stage;
 
-  @Field()
+  @Field({ description: "The viewer's note, at most 5,000 characters; empty when there is none." })
   @Property({ type: 'text' })
   notes!: string;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { nullable: true, description: 'When to be reminded, or null when no reminder is set.' })
   @Property({ type: 'timestamptz', nullable: true })
   nextReminder!: Date | null;
 
-  @Field(() => Int, { description: 'Counts the moves between stages; a move carries the version it saw.' })
+  @Field(() => Int, { description: 'Counts its moves between stages. A move must carry the version it was based on.' })
   @Property({ type: 'integer' })
   version!: number;
 
-  @Field(() => ID, { nullable: true, description: 'What auto-apply did about it; null: its person put it here.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The id of what auto-apply did about it, or null when the viewer put it here.',
+  })
   @Property({ type: 'uuid', nullable: true })
   autoApplyAttemptId!: string | null;
 
-  @Field()
+  @Field({ description: 'When it was put on the board.' })
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 

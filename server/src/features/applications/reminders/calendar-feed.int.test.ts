@@ -3,9 +3,15 @@ import { type Person, newPerson } from '../../../testing/people.ts';
 import { changeReminder, addReminder } from '../../../testing/reminder-fixture.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const READ = '{ calendarFeed { url createdAt } }';
-const RENEW = 'mutation { renewCalendarFeed { url } }';
-const REMOVE = 'mutation { removeCalendarFeed }';
+const READ = '{ viewer { calendarFeed { url createdAt } } }';
+const RENEW = 'mutation { renewCalendarFeed(input: {}) { calendarFeed { url } } }';
+const REPLACE = `mutation ($input: RenewCalendarFeedInput!) {
+  renewCalendarFeed(input: $input) { calendarFeed { url } errors { code } }
+}`;
+const REMOVE = 'mutation { removeCalendarFeed(input: {}) { viewer { calendarFeed { url } } } }';
+const REMOVE_ONE = `mutation ($input: RemoveCalendarFeedInput!) {
+  removeCalendarFeed(input: $input) { viewer { calendarFeed { url } } }
+}`;
 const AT = new Date('2080-05-06T07:08:09Z');
 
 let app: TestApp;
@@ -21,13 +27,13 @@ async function renewed({ token }: Person): Promise<string> {
 }
 const ask = (path: string, init: RequestInit = {}) => fetch(`${app.origin}${path}`, init);
 
-describe('Query.calendarFeed', () => {
+describe('Viewer.calendarFeed', () => {
   it('is off at first, and shows the same address again and again once it is on', async () => {
     const ada = await newPerson();
-    expect((await app.graphql(READ, {}, ada.token)).data).toEqual({ calendarFeed: null });
+    expect((await app.graphql(READ, {}, ada.token)).data).toEqual({ viewer: { calendarFeed: null } });
     const path = await renewed(ada);
     const { data } = await app.graphql(READ, {}, ada.token);
-    expect(data).toMatchObject({ calendarFeed: { url: `${app.config.http.publicUrl}${path}` } });
+    expect(data).toMatchObject({ viewer: { calendarFeed: { url: `${app.config.http.publicUrl}${path}` } } });
     expect((await app.graphql(READ, {}, ada.token)).data).toEqual(data);
   });
 
@@ -111,15 +117,38 @@ describe('Mutation.renewCalendarFeed', () => {
     const next = await renewed(ada);
     expect([(await ask(old)).status, (await ask(next)).status]).toEqual([404, 200]);
   });
+
+  it('replaces the address that is named, and does so once however often it is asked', async () => {
+    const ada = await newPerson();
+    const replaces = `${app.config.http.publicUrl}${await renewed(ada)}`;
+    const first = await app.graphql(REPLACE, { input: { replaces } }, ada.token);
+    const second = await app.graphql(REPLACE, { input: { replaces } }, ada.token);
+    expect(second.data).toEqual(first.data);
+    expect(first.data).toMatchObject({ renewCalendarFeed: { errors: [] } });
+    expect(JSON.stringify(first.data)).not.toContain(replaces);
+  });
 });
 
 describe('Mutation.removeCalendarFeed', () => {
+  it('leaves the feed alone when it has another address than the one named', async () => {
+    const ada = await newPerson();
+    const url = `${app.config.http.publicUrl}${await renewed(ada)}`;
+    const other = await app.graphql(REMOVE_ONE, { input: { url: 'https://example.com/calendar/x.ics' } }, ada.token);
+    expect(other.data).toEqual({ removeCalendarFeed: { viewer: { calendarFeed: { url } } } });
+    const same = await app.graphql(REMOVE_ONE, { input: { url } }, ada.token);
+    expect(same.data).toEqual({ removeCalendarFeed: { viewer: { calendarFeed: null } } });
+  });
+
   it('takes the feed away, and does so twice as well as once', async () => {
     const ada = await newPerson();
     const path = await renewed(ada);
-    expect((await app.graphql(REMOVE, {}, ada.token)).data).toEqual({ removeCalendarFeed: true });
+    expect((await app.graphql(REMOVE, {}, ada.token)).data).toEqual({
+      removeCalendarFeed: { viewer: { calendarFeed: null } },
+    });
     expect((await ask(path)).status).toBe(404);
-    expect((await app.graphql(READ, {}, ada.token)).data).toEqual({ calendarFeed: null });
-    expect((await app.graphql(REMOVE, {}, ada.token)).data).toEqual({ removeCalendarFeed: true });
+    expect((await app.graphql(READ, {}, ada.token)).data).toEqual({ viewer: { calendarFeed: null } });
+    expect((await app.graphql(REMOVE, {}, ada.token)).data).toEqual({
+      removeCalendarFeed: { viewer: { calendarFeed: null } },
+    });
   });
 });

@@ -1,5 +1,9 @@
-import { Authorized, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Field, ObjectType, Resolver } from 'type-graphql';
+import { INPUT, PayloadMutation } from '../../../platform/graphql/payload-mutation.ts';
 import type { SignedInContext } from '../../../platform/graphql/request-context.ts';
+import { UrlScalar } from '../../../platform/graphql/scalars.ts';
+import { Viewer, ViewerField } from '../../../platform/graphql/viewer.types.ts';
+import { RemoveCalendarFeedInput, RenewCalendarFeedInput } from './calendar-feed.input.ts';
 import type { CalendarFeedService } from './calendar-feed.service.ts';
 import type { FeedAddress } from './calendar-feed.service.ts';
 
@@ -7,41 +11,51 @@ interface Services {
   readonly calendarFeed: CalendarFeedService;
 }
 
+type Context = SignedInContext<Services>;
+
 @ObjectType('CalendarFeed', {
-  description: "A person's reminders for calendar programs. Whoever knows the address can read them.",
+  description: "A person's reminders for calendar programs. Whoever knows its address can read them.",
 })
 class CalendarFeedAddress implements FeedAddress {
-  @Field({ description: 'A secret address.' })
+  @Field(() => UrlScalar, { description: 'The secret address to subscribe to.' })
   url!: string;
 
   @Field(() => Date, { description: 'When this address was made.' })
   createdAt!: Date;
 }
 
-@Resolver()
+@Resolver(() => Viewer)
 export class CalendarFeedResolver {
   @Authorized()
-  @Query(() => CalendarFeedAddress, { nullable: true, description: 'null: it is off.' })
-  calendarFeed(@Ctx() { viewer, services }: SignedInContext<Services>): Promise<FeedAddress | null> {
+  @ViewerField(() => CalendarFeedAddress, { description: 'Their calendar feed, or null when it is off.' })
+  calendarFeed(@Ctx() { viewer, services }: Context): Promise<FeedAddress | null> {
     return services.calendarFeed.calendarFeed(viewer);
   }
 
   @Authorized()
-  @Mutation(() => CalendarFeedAddress, {
-    description: 'Switches the feed on, or gives it another address; the one before stops working at once.',
+  @PayloadMutation('calendarFeed', () => CalendarFeedAddress, {
+    description: 'Switches the calendar feed on, or gives it a new address; the one before stops working at once.',
+    returns: 'The feed.',
   })
   async renewCalendarFeed(
-    @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
+    @Arg('input', () => RenewCalendarFeedInput, INPUT) { replaces }: RenewCalendarFeedInput,
+    @Ctx() { viewer, services, confirmSession }: Context,
   ): Promise<FeedAddress> {
     await confirmSession?.();
-    return services.calendarFeed.renewCalendarFeed(viewer);
+    return services.calendarFeed.renewCalendarFeed(viewer, replaces ?? null);
   }
 
   @Authorized()
-  @Mutation(() => Boolean, { description: 'Switches the feed off; its address stops working at once.' })
-  async removeCalendarFeed(@Ctx() { viewer, services, confirmSession }: SignedInContext<Services>): Promise<boolean> {
+  @PayloadMutation('viewer', () => Viewer, {
+    description: 'Switches the calendar feed off; its address stops working at once. Does nothing when it is off.',
+    returns: 'The viewer, whose feed is null now.',
+  })
+  async removeCalendarFeed(
+    @Arg('input', () => RemoveCalendarFeedInput, INPUT) { url }: RemoveCalendarFeedInput,
+    @Ctx() { viewer, services, confirmSession }: Context,
+  ): Promise<Viewer> {
     await confirmSession?.();
-    await services.calendarFeed.removeCalendarFeed(viewer);
-    return true;
+    await services.calendarFeed.removeCalendarFeed(viewer, url ?? null);
+    return new Viewer(viewer);
   }
 }

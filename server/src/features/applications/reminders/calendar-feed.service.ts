@@ -34,9 +34,15 @@ export class CalendarFeedService {
     return feed?.isUsable(this.deps.secrets) === true ? this.addressOf(feed) : null;
   }
 
-  /** Makes the viewer's feed, or gives it another address. The one before answers nobody any more. */
-  async renewCalendarFeed(viewer: Viewer): Promise<FeedAddress> {
+  /**
+   * Makes the viewer's feed, or gives it another address. The one before answers nobody any more.
+   *
+   * @param replaces the address that is to go; when the feed has another one by now, it keeps that. null: whichever it has
+   */
+  async renewCalendarFeed(viewer: Viewer, replaces: string | null = null): Promise<FeedAddress> {
     const { clock, em, secrets } = this.deps;
+    const before = replaces === null ? null : await this.calendarFeed(viewer);
+    if (before !== null && before.url !== replaces) return before;
     const feed = new CalendarFeed(viewer.id);
     feed.renew(secrets, clock.now());
     // Two tabs may make it at once: the later one counts.
@@ -44,9 +50,11 @@ export class CalendarFeedService {
     return this.addressOf(feed);
   }
 
-  /** Takes the feed away. Where there is none, nothing changes. */
-  async removeCalendarFeed(viewer: Viewer): Promise<void> {
-    await this.deps.em.nativeDelete(CalendarFeed, { userId: viewer.id });
+  /** Takes the feed away. Where there is none, or one of another address than `url`, nothing changes. */
+  async removeCalendarFeed(viewer: Viewer, url: string | null = null): Promise<void> {
+    const { em } = this.deps;
+    const feed = await em.findOne(CalendarFeed, { userId: viewer.id });
+    if (feed !== null && (url === null || this.addressOf(feed).url === url)) await em.remove(feed).flush();
   }
 
   /** The calendar behind a secret; null for one that opens none. */

@@ -9,15 +9,15 @@ interface Services {
   readonly applications: ApplicationsService;
 }
 
-@ObjectType({ description: 'A reminder whose time has come.' })
+@ObjectType({ description: 'A reminder that is due.' })
 class ReminderDue {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the application it belongs to.' })
   applicationId!: string;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it became due.' })
   dueAt!: Date;
 
-  @Field(() => Application, { nullable: true, description: 'null: it was deleted meanwhile.' })
+  @Field(() => Application, { nullable: true, description: 'The application, or null when it was deleted meanwhile.' })
   application!: ApplicationRow | null;
 }
 
@@ -28,7 +28,8 @@ export class ReminderDueResolver {
     // The topic is the viewer's own: no argument could ask for another person's reminders.
     topics: 'reminderDue',
     topicId: ({ context }: { context: SignedInContext<Services> }) => context.viewer.id,
-    description: "The viewer's reminders, each at its time. What was due before is on the board and is not repeated.",
+    description:
+      "Each of the viewer's reminders when it becomes due. Those due earlier are on the board and are not repeated.",
   })
   async reminderDue(
     @Root() { applicationId, dueAt }: Topics['reminderDue'][1],

@@ -104,7 +104,7 @@ describe('a reminder that changed', () => {
     const accounts = {
       addressOf: async (userId: string) => {
         await world.app.graphql(
-          'mutation ($id: ID!) { completeReminder(input: { id: $id }) { revision } }',
+          'mutation ($id: ID!) { completeReminder(input: { id: $id }) { change { revision } } }',
           { id },
           ada.token,
         );
@@ -119,7 +119,11 @@ describe('a reminder that changed', () => {
     const ada = await world.somebody();
     const id = await addReminder(world.app, ada, world.due);
     const call = (name: string) =>
-      world.app.graphql(`mutation ($id: ID!) { ${name}(input: { id: $id }) { revision } }`, { id }, ada.token);
+      world.app.graphql(
+        `mutation ($id: ID!) { ${name}(input: { id: $id }) { change { revision } } }`,
+        { id },
+        ada.token,
+      );
     await call('deleteApplication');
     await world.round().deliver();
     expect(world.told).toEqual([]);

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, type Person } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const CHANGE = 'revision application { nextReminder history { kind subject } }';
-const ADD = 'mutation { addOwnJob(input: { title: "Cook", company: "Inn" }) { applicationId } }';
-const SET = `mutation ($input: SetReminderInput!) { setReminder(input: $input) { ${CHANGE} } }`;
-const DONE = `mutation ($input: CompleteReminderInput!) { completeReminder(input: $input) { ${CHANGE} } }`;
-const SNOOZE = `mutation ($input: SnoozeReminderInput!) { snoozeReminder(input: $input) { ${CHANGE} } }`;
+const CHANGE =
+  'revision application { nextReminder timeline { nodes { __typename ... on ReminderCompleted { dueAt } ... on ReminderSnoozed { dueAt } } } }';
+const ADD = 'mutation { addOwnJob(input: { title: "Cook", company: "Inn" }) { change { applicationId } } }';
+const SET = `mutation ($input: SetReminderInput!) { setReminder(input: $input) { change { ${CHANGE} } } }`;
+const DONE = `mutation ($input: CompleteReminderInput!) { completeReminder(input: $input) { change { ${CHANGE} } } }`;
+const SNOOZE = `mutation ($input: SnoozeReminderInput!) { snoozeReminder(input: $input) { change { ${CHANGE} } } }`;
 const DUE = '2030-01-02T09:00:00.000Z';
 
 let app: TestApp;
@@ -30,13 +31,14 @@ describe('Mutation.completeReminder', () => {
     const { data } = await app.graphql(DONE, { input: { id } }, person.token);
     expect(data).toEqual({
       completeReminder: {
-        revision: 3,
-        application: {
-          nextReminder: null,
-          history: [
-            { kind: 'CREATED', subject: '' },
-            { kind: 'REMINDER_DONE', subject: DUE },
-          ],
+        change: {
+          revision: 3,
+          application: {
+            nextReminder: null,
+            timeline: {
+              nodes: [{ __typename: 'ApplicationCreated' }, { __typename: 'ReminderCompleted', dueAt: DUE }],
+            },
+          },
         },
       },
     });
@@ -63,8 +65,13 @@ describe('Mutation.snoozeReminder', () => {
     const { data } = await app.graphql(SNOOZE, { input: { id, until } }, person.token);
     expect(data).toMatchObject({
       snoozeReminder: {
-        revision: 3,
-        application: { nextReminder: until, history: [{}, { kind: 'REMINDER_SNOOZED', subject: DUE }] },
+        change: {
+          revision: 3,
+          application: {
+            nextReminder: until,
+            timeline: { nodes: [{}, { __typename: 'ReminderSnoozed', dueAt: DUE }] },
+          },
+        },
       },
     });
   });

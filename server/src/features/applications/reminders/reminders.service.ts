@@ -43,7 +43,7 @@ export class RemindersService {
         const application = await board.application(id);
         if (until <= board.now) throw invalidInput(TEXTS.reminderPast, { field: 'until' });
         const due = application.nextReminder;
-        if (due === null) throw new AppError('CONFLICT', TEXTS.reminderMissing);
+        if (due === null) throw new AppError('CONFLICT', TEXTS.reminderMissing, { applicationId: application.id });
         if (board.setReminder(application, until)) {
           board.recordEvent(application, 'reminder-snoozed', due.toISOString());
         }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ADD = 'mutation ($input: AddOwnJobInput!) { addOwnJob(input: $input) { applicationId } }';
+const ADD = 'mutation ($input: AddOwnJobInput!) { addOwnJob(input: $input) { change { applicationId } } }';
 const own = ({ token }: Person, input: object) => app.graphql(ADD, { input }, token);
 const ask = (path: string, { token }: Person) =>
   fetch(`${app.origin}/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } });

@@ -84,7 +84,7 @@ describe('POST /applications/import', () => {
     ]);
     expect(await files.import(person, TABLE)).toMatchObject({ added: 0, existing: 2 });
     const { data } = await app.graphql(
-      '{ applications { stage job { title isOwn salary } history { kind at to } } }',
+      '{ applications { stage job { title isOwn salary } timeline { nodes { __typename ... on ApplicationCreated { at stage } } } } }',
       {},
       person.token,
     );
@@ -93,7 +93,9 @@ describe('POST /applications/import', () => {
         { job: { title: 'Baker', isOwn: true } },
         {
           job: { title: 'Cook', salary: 'CHF 5000' },
-          history: [{ kind: 'CREATED', to: 'TECHNICAL', at: '2026-10-20T12:00:00.000Z' }],
+          timeline: {
+            nodes: [{ __typename: 'ApplicationCreated', stage: 'TECHNICAL', at: '2026-10-20T12:00:00.000Z' }],
+          },
         },
       ],
     });

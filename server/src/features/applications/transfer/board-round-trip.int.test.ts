@@ -52,7 +52,11 @@ async function perform(person: Person, one: Command): Promise<void> {
     await rest('POST', '/applications', { job_id: jobIds[one.job], notes: one.notes });
   } else if (one.do === 'own') {
     const { do: _, ...input } = one;
-    await app.graphql('mutation ($input: AddOwnJobInput!) { addOwnJob(input: $input) { revision } }', { input }, token);
+    await app.graphql(
+      'mutation ($input: AddOwnJobInput!) { addOwnJob(input: $input) { change { revision } } }',
+      { input },
+      token,
+    );
   } else {
     const cards = await cardsOf(person);
     const id = cards[one.card % Math.max(1, cards.length)];
@@ -63,7 +67,8 @@ async function perform(person: Person, one: Command): Promise<void> {
     if (one.do === 'attach')
       await upload(app.origin, token, `${path}/documents`, { name: 'a b.pdf', content: somePdf(one.size) });
     if (one.do === 'done') {
-      const done = 'mutation ($input: CompleteReminderInput!) { completeReminder(input: $input) { revision } }';
+      const done =
+        'mutation ($input: CompleteReminderInput!) { completeReminder(input: $input) { change { revision } } }';
       await app.graphql(done, { input: { id } }, token);
     }
   }
@@ -86,7 +91,7 @@ describe('a board that was exported, deleted and imported', () => {
         const ids = await cardsOf(person);
         if (ids.length > 0) {
           const remove =
-            'mutation ($input: DeleteApplicationsInput!) { deleteApplications(input: $input) { revision } }';
+            'mutation ($input: DeleteApplicationsInput!) { deleteApplications(input: $input) { changes { revision } } }';
           expect((await app.graphql(remove, { input: { ids } }, person.token)).code).toBeUndefined();
         }
         expect(await files.import(person, zip)).toMatchObject({ added: ids.length, rejected: 0, missing_documents: 0 });

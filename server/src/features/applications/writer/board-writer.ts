@@ -10,7 +10,7 @@ import { BoardState } from '../model/board.entity.ts';
 import { type ApplicationRow, lockedApplicationRows } from './application-rows.query.ts';
 import type { BoardListener } from './board-statement.ts';
 import { type BoardChange, LockedBoard, onlyChange } from './locked-board.ts';
-import { planCapacity } from './plan-capacity.ts';
+import { type PlanCapacity, planCapacity } from './plan-capacity.ts';
 
 export interface BoardWriterDependencies {
   readonly em: EntityManager;
@@ -41,6 +41,11 @@ export class BoardWriter {
 
   now(): Date {
     return this.deps.clock.now();
+  }
+
+  /** How much the plan has room for, as it is without the lock: for display. */
+  planCapacity(viewer: Viewer): Promise<PlanCapacity> {
+    return planCapacity(this.deps, this.deps.em, viewer);
   }
 
   /**

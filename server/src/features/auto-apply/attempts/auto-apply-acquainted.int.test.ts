@@ -25,7 +25,7 @@ const hidden = async ({ token }: Person): Promise<string> =>
 const employedAt = ({ token }: Person, company: string) => world.app.api('PUT', '/me', { token, body: { company } });
 const onBoard = async ({ token }: Person, company: string, stage: string): Promise<void> => {
   const { errors } = await world.app.graphql(
-    `mutation { addOwnJob(input: { title: "Keeper", company: "${company}", stage: ${stage} }) { revision } }`,
+    `mutation { addOwnJob(input: { title: "Keeper", company: "${company}", stage: ${stage} }) { change { revision } } }`,
     {},
     token,
   );

@@ -15,7 +15,7 @@ const state = async (person: Person) =>
 const ask = async ({ token }: Person, operation: string, input: object): Promise<void> => {
   const name = `${operation[0]?.toUpperCase()}${operation.slice(1)}Input`;
   const { errors } = await world.app.graphql(
-    `mutation ($input: ${name}!) { ${operation}(input: $input) { revision } }`,
+    `mutation ($input: ${name}!) { ${operation}(input: $input) { change { revision } } }`,
     { input },
     token,
   );

@@ -108,7 +108,7 @@ describe('what was sent', () => {
     await world.app.api('PUT', '/me', { token: ada.token, body: { cv_url: '' } });
     const other = { name: 'other.pdf', type: 'application/pdf', content: '%PDF-1.4\n%Other\n%%EOF\n' };
     await upload(world.app.origin, ada.token, '/me/cv', other);
-    const DELETE = 'mutation ($id: ID!) { deleteApplication(input: { id: $id }) { applicationId } }';
+    const DELETE = 'mutation ($id: ID!) { deleteApplication(input: { id: $id }) { change { applicationId } } }';
     await world.app.graphql(DELETE, { id: card?.id }, ada.token);
     const { application, ...later } = await dossier(ada);
     expect([card?.stage, application, await world.board(ada), later]).toEqual(['APPLIED', null, [], before]);

@@ -112,12 +112,16 @@ describe('Mutation.optimizeCv', () => {
 
   it('answers the same run to the same key when the application it was for is gone', async () => {
     const job = '{ title: "Cook", company: "Inn", notes: "Docker" }';
-    const added = await app.graphql(`mutation { addOwnJob(input: ${job}) { applicationId } }`, {}, person.token);
+    const added = await app.graphql(
+      `mutation { addOwnJob(input: ${job}) { change { applicationId } } }`,
+      {},
+      person.token,
+    );
     const applicationId = /[\da-f-]{36}/.exec(JSON.stringify(added.data))?.[0];
     const input = { uploadId: await uploadCv(app, person), applicationId, idempotencyKey: 'for-the-inn' };
     const first = await optimize(input);
     expect(first.code).toBeUndefined();
-    const remove = 'mutation ($id: ID!) { deleteApplication(input: { id: $id }) { revision } }';
+    const remove = 'mutation ($id: ID!) { deleteApplication(input: { id: $id }) { change { revision } } }';
     expect((await app.graphql(remove, { id: applicationId }, person.token)).code).toBeUndefined();
     expect((await optimize(input)).data).toEqual(first.data);
     expect((await optimize({ ...input, applicationId: null })).code).toBe('IDEMPOTENCY_MISMATCH');
@@ -165,7 +169,7 @@ describe('Mutation.optimizeCv', () => {
     const unknown = await optimize({ uploadId: '00000000-0000-4000-8000-000000000000' });
     expect(unknown.code).toBe('NOT_FOUND');
     expect((await optimize({ uploadId: foreign })).errors?.[0]?.message).toBe(unknown.errors?.[0]?.message);
-    const mutation = 'mutation { addOwnJob(input: { title: "Cook", company: "Inn" }) { applicationId } }';
+    const mutation = 'mutation { addOwnJob(input: { title: "Cook", company: "Inn" }) { change { applicationId } } }';
     const added = await app.graphql(mutation, {}, other.token);
     const applicationId = /[\da-f-]{36}/.exec(JSON.stringify(added.data))?.[0];
     expect((await optimize({ uploadId: own, applicationId })).code).toBe('NOT_FOUND');
@@ -239,7 +243,7 @@ describe('a session that was ended a moment ago', () => {
     `{ cvMatch(versionId: "${NOBODYS}") { score } }`,
     `mutation { changeCvVersion(input: { id: "${NOBODYS}", name: "Mine" }) { id } }`,
     `mutation { deleteCvVersion(id: "${NOBODYS}") }`,
-    `mutation { attachCvVersion(versionId: "${NOBODYS}", applicationId: "${NOBODYS}") { revision } }`,
+    `mutation { attachCvVersion(input: { versionId: "${NOBODYS}", applicationId: "${NOBODYS}" }) { change { revision } } }`,
   ])('does nothing with CVs any more: %s', async (operation) => {
     await app.graphql('{ profile { email } }', {}, person.token);
     await endSessions(person);

@@ -20,12 +20,12 @@ const CHANGE = `mutation ($input: ChangeCvVersionInput!) {
 const change = (input: Readonly<Record<string, unknown>>) => app.graphql(CHANGE, { input }, person.token);
 
 async function attached(versionId: string) {
-  const own = 'mutation { addOwnJob(input: { title: "Cook", company: "Inn" }) { applicationId } }';
+  const own = 'mutation { addOwnJob(input: { title: "Cook", company: "Inn" }) { change { applicationId } } }';
   const { data } = await app.graphql(own, {}, person.token);
   const applicationId = /[\da-f-]{36}/.exec(JSON.stringify(data))?.[0];
-  const attach = `mutation ($versionId: ID!, $applicationId: ID!) {
-    attachCvVersion(versionId: $versionId, applicationId: $applicationId) { changed } }`;
-  return app.graphql(attach, { versionId, applicationId }, person.token);
+  const attach = `mutation ($input: AttachCvVersionInput!) {
+    attachCvVersion(input: $input) { change { changed } } }`;
+  return app.graphql(attach, { input: { versionId, applicationId } }, person.token);
 }
 
 /** Looks, before each file goes to the store, how many transactions are open that wait for something else. */

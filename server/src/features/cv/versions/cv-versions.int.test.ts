@@ -180,7 +180,8 @@ describe('Query.cvMatch', () => {
 
   it('takes the job of an application of one’s own, and of nobody else', async () => {
     const versionId = await newVersion(app, person);
-    const save = 'mutation { addOwnJob(input: { title: "Kafka Engineer", company: "Inn" }) { applicationId } }';
+    const save =
+      'mutation { addOwnJob(input: { title: "Kafka Engineer", company: "Inn" }) { change { applicationId } } }';
     const own = at((await app.graphql(save, {}, person.token)).data, 'applicationId');
     expect((await match({ versionId, applicationId: own })).data?.['cvMatch']).toMatchObject({
       postingTitle: 'Kafka Engineer',

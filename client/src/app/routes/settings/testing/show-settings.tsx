@@ -109,7 +109,7 @@ export function showSettings(
             savePreferences: { preferences: { __typename: 'Preferences', id: 'preferences-ada', timeZone: null } },
           },
         }),
-        CalendarFeed: () => ({ data: { calendarFeed: null } }),
+        CalendarFeed: () => ({ data: { viewer: { __typename: 'Viewer', id: 'u1', calendarFeed: null } } }),
         ...quiet,
         ...server,
       },

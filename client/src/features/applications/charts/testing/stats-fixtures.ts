@@ -4,7 +4,7 @@ import { stageIdOf, stageNameOf } from '../../model/stage-name.ts';
 import type { ApplicationStatsQuery } from '../application-stats.generated.ts';
 import type { PipelineHistoryQuery } from '../pipeline-history.generated.ts';
 
-type Stats = ApplicationStatsQuery['applicationStats'];
+type Stats = NonNullable<ApplicationStatsQuery['applicationStats']>;
 type Counts = Readonly<Partial<Record<Stage, number>>>;
 
 /** Counts as the server lists them: every stage, zeros included. */
@@ -37,8 +37,6 @@ export function statsData(
 /** What the server answers to `PipelineHistory`. */
 export function historyData(reached: Counts, overTime: readonly (readonly [at: string, counts: Counts])[]) {
   const points = overTime.map(([at, counts]) => ({ __typename: 'PipelinePoint', at, byStage: listOf(counts) }));
-  const data: PipelineHistoryQuery = {
-    applicationStats: { reached: listOf(reached), overTime: points },
-  };
-  return { applicationStats: { __typename: 'ApplicationStats', ...data.applicationStats } };
+  const stats: NonNullable<PipelineHistoryQuery['applicationStats']> = { reached: listOf(reached), overTime: points };
+  return { applicationStats: { __typename: 'ApplicationStats', ...stats } };
 }

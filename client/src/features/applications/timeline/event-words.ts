@@ -1,0 +1,34 @@
+import { stageTitle } from '@foothold/server/domain';
+import type { BoardApplication } from '../model/board-cache.ts';
+import { stageIdOf } from '../model/stage-name.ts';
+import type { TimelineEntry } from './use-whole-timelines.ts';
+
+/** Something that happened to an application. */
+export type TimelineEvent = TimelineEntry['node'];
+
+/** What happened, in words; days are written in the time zone of the report. */
+export function eventWords(event: TimelineEvent, day: (moment: string) => string): string {
+  switch (event.__typename) {
+    case 'ApplicationCreated':
+      return `Added to ${stageTitle(stageIdOf(event.stage))}`;
+    case 'ApplicationMoved':
+      return `${stageTitle(stageIdOf(event.from))} → ${stageTitle(stageIdOf(event.to))}`;
+    case 'ReminderCompleted':
+      return `${reminder(event.dueAt, day)} done`;
+    case 'ReminderSnoozed':
+      return `${reminder(event.dueAt, day)} put off`;
+    case 'DocumentAttached':
+      return `Attached ${event.documentName}`;
+    case 'DocumentDetached':
+      return `Removed ${event.documentName}`;
+  }
+}
+
+/** The stage that an event put the application in; null when it stayed where it was. */
+export function stageAfter(event: TimelineEvent): BoardApplication['stage'] | null {
+  if (event.__typename === 'ApplicationCreated') return event.stage;
+  return event.__typename === 'ApplicationMoved' ? event.to : null;
+}
+
+const reminder = (dueAt: string | null, day: (moment: string) => string): string =>
+  dueAt === null ? 'Reminder' : `Reminder of ${day(dueAt)}`;
