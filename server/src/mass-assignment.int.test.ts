@@ -97,10 +97,10 @@ describe('fields that are not for writing', () => {
     ['completeSignUp', 'CompleteSignUpInput', '{ email }'],
     ['saveJob', 'SaveJobInput', '{ revision }'],
     ['addOwnJob', 'AddOwnJobInput', '{ revision }'],
-    ['saveAutoApplySettings', 'SaveAutoApplySettingsInput', '{ enabled }'],
+    ['saveAutoApplySettings', 'SaveAutoApplySettingsInput', '{ settings { enabled } }'],
     ['savePreferences', 'SavePreferencesInput', '{ timeZone }'],
-    ['optimizeCv', 'OptimizeCvInput', '{ id }'],
-    ['changeCvVersion', 'ChangeCvVersionInput', '{ name }'],
+    ['optimizeCv', 'OptimizeCvInput', '{ run { id } }'],
+    ['changeCvVersion', 'ChangeCvVersionInput', '{ version { name } }'],
   ])('are refused by Mutation.%s', async (field, type, selection) => {
     for (const [name, value] of Object.entries(forbidden())) {
       // Which version is meant, not what becomes of it.

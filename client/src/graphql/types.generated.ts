@@ -1,28 +1,3 @@
-/** Where an application stands, in board order. */
-export type Stage =
-  | 'SAVED'
-  | 'APPLIED'
-  | 'PHONE_SCREEN'
-  | 'TECHNICAL'
-  | 'FINAL_ROUND'
-  | 'OFFER'
-  | 'REJECTED';
-
-/** What happened to an application. */
-export type HistoryKind =
-  | 'CREATED'
-  | 'MOVED'
-  | 'REMINDER_DONE'
-  | 'REMINDER_SNOOZED'
-  | 'DOCUMENT_ATTACHED'
-  | 'DOCUMENT_DETACHED';
-
-/** What an attached file is. */
-export type DocumentKind =
-  | 'CV'
-  | 'LETTER'
-  | 'OTHER';
-
 /** Where a run stands. The last three are its end. */
 export type CvRunStatus =
   | 'QUEUED'
@@ -108,11 +83,38 @@ export type AutoApplyOutcome =
   | 'UNKNOWN'
   | 'DISCARDED';
 
-/** What of the history is wanted; absent or empty = all of it. */
+/** Where an application stands, in board order. */
+export type Stage =
+  | 'SAVED'
+  | 'APPLIED'
+  | 'PHONE_SCREEN'
+  | 'TECHNICAL'
+  | 'FINAL_ROUND'
+  | 'OFFER'
+  | 'REJECTED';
+
+/** What happened to an application. */
+export type HistoryKind =
+  | 'CREATED'
+  | 'MOVED'
+  | 'REMINDER_DONE'
+  | 'REMINDER_SNOOZED'
+  | 'DOCUMENT_ATTACHED'
+  | 'DOCUMENT_DETACHED';
+
+/** What an attached file is. */
+export type DocumentKind =
+  | 'CV'
+  | 'LETTER'
+  | 'OTHER';
+
+/** Which attempts to return. All given conditions must hold. */
 export type AutoApplyAttemptFilter = {
+  /** With one of these outcomes; absent, null or empty means all. */
   outcomes?: Array<AutoApplyOutcome> | null | undefined;
+  /** With this channel; absent or null means both. */
   channel?: AutoApplyChannel | null | undefined;
-  /** Stands in the title or in the name of the company. */
+  /** A text in the title or the employer's name, at most 200 characters. Absent, null or empty means any. */
   text?: string | null | undefined;
 };
 
@@ -344,17 +346,21 @@ export type ChangeCvVersionInput = {
   rejected?: Array<string | number> | null | undefined;
 };
 
+/** Input for `sendAutoApplyAttempt`. */
 export type SendAutoApplyAttemptInput = {
+  /** The attempt's id. */
   id: string | number;
-  /** Absent or null: as it was written. */
+  /** The subject to send, at most 200 characters. Absent or null leaves it as written. */
   subject?: string | null | undefined;
-  /** Absent or null: as it was written. */
+  /** The letter to send, at most 5000 characters. Absent or null leaves it as written. */
   letter?: string | null | undefined;
 };
 
+/** Input for `resolveUnknownAttempt`. */
 export type ResolveUnknownAttemptInput = {
+  /** The attempt's id. */
   id: string | number;
-  /** true: it arrived. false: it did not, and it may be sent again once you say so. */
+  /** True when it arrived. False when it did not: it may then be sent again. */
   wasSent: boolean;
 };
 

@@ -188,7 +188,11 @@ describe('GET /cv/documents/{hash}', () => {
 
     const versions = await app.graphql('{ cvVersions { id } }', {}, person.token);
     const [id] = z.object({ cvVersions: z.array(z.object({ id: z.string() })) }).parse(versions.data).cvVersions;
-    await app.graphql('mutation ($id: ID!) { deleteCvVersion(id: $id) }', { id: id?.id }, person.token);
+    await app.graphql(
+      'mutation ($id: ID!) { deleteCvVersion(input: { id: $id }) { deletedCvVersionId } }',
+      { id: id?.id },
+      person.token,
+    );
     expect([(await get(path)).status, await cvFilesOf(app, person)]).toEqual([404, []]);
   });
 });

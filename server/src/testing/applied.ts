@@ -19,7 +19,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 import { upload } from './uploads.ts';
 
 export const SAVE = `mutation ($input: SaveAutoApplySettingsInput!) {
-  saveAutoApplySettings(input: $input) { enabled paused lastRunAt nextRunAt }
+  saveAutoApplySettings(input: $input) { settings { enabled paused lastRunAt nextRunAt } }
 }`;
 /** What everybody in these tests looks for, each with a keyword of their own so that nobody's jobs are another's. */
 export const WISHES = {
@@ -134,7 +134,7 @@ export async function startAppliedWorld(env: Readonly<Record<string, string>> = 
       return { ...ada, jobId, attempt: (await world.attempts(ada))[0]?.id ?? '' };
     },
     async run({ token }) {
-      const { errors } = await app.graphql('mutation { runAutoApply { id } }', {}, token);
+      const { errors } = await app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, token);
       if (errors) throw new Error(`runAutoApply was refused: ${JSON.stringify(errors)}`);
       await world.work();
     },

@@ -41,9 +41,11 @@ SKILLS
 TypeScript, PostgreSQL, Docker, Kafka
 `;
 
-export const OPTIMIZE = 'mutation ($input: OptimizeCvInput!) { optimizeCv(input: $input) { id status revision } }';
+export const OPTIMIZE =
+  'mutation ($input: OptimizeCvInput!) { optimizeCv(input: $input) { run { id status revision } } }';
 
 const named = z.object({ id: z.string() });
+const started = z.object({ run: named });
 const newest = z.object({ version: named.nullable() });
 
 /** Somebody nobody else is, with premium. */
@@ -76,7 +78,7 @@ export async function orderRun(
   const uploadId = input['uploadId'] ?? (await handInCv(app, person));
   const answer = await app.graphql(OPTIMIZE, { input: { ...input, uploadId } }, person.token);
   if (answer.code !== undefined) throw new Error(`optimizeCv was refused with ${answer.code}`);
-  return named.parse(answer.data?.['optimizeCv']).id;
+  return started.parse(answer.data?.['optimizeCv']).run.id;
 }
 
 /** Reads typed CVs in this process: quick, and not held up by whatever else the machine does. */

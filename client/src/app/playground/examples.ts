@@ -151,11 +151,11 @@ query AutoApply {
     group: 'auto-apply',
     query: `# Changes nothing as it stands: absent fields keep their value. Add one, such as "keywords": ["engineer"].
 mutation SaveAutoApplySettings($input: SaveAutoApplySettingsInput!) {
-  saveAutoApplySettings(input: $input) {
+  saveAutoApplySettings(input: $input) { settings {
     enabled
     keywords
     dailyLimit
-  }
+  } }
 }
 `,
     variables: variables({ input: {} }),

@@ -25,7 +25,7 @@ afterAll(async () => {
 async function followed({ token }: Person, outcome: string): Promise<void> {
   const socket = openSocket(app.origin, token);
   const changes = await socket.subscribe('subscription { autoApplyChanged { run { status } attempt { outcome } } }');
-  await app.graphql('mutation { runAutoApply { id } }', {}, token);
+  await app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, token);
   for (;;) {
     if (JSON.stringify(await changes.next()).includes(outcome)) break;
   }
@@ -44,7 +44,7 @@ describe('Subscription.autoApplyChanged', () => {
     const socket = openSocket(app.origin, ada.token);
     const changes = await socket.subscribe('subscription { autoApplyChanged { run { status } attempt { outcome } } }');
     const cards = await socket.subscribe('subscription { boardChanged { application { stage autoApplyAttemptId } } }');
-    await app.graphql('mutation { runAutoApply { id } }', {}, ada.token);
+    await app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, ada.token);
     for (;;) {
       if (JSON.stringify(await changes.next()).includes('SUBMITTED')) break;
     }

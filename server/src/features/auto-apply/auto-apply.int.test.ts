@@ -10,7 +10,7 @@ const SETTINGS = `{
   remotePreferences { remote hybrid onsite }
   experienceLevel salaryRange { currency } frequency
 }`;
-const SAVE = `mutation ($input: SaveAutoApplySettingsInput!) { saveAutoApplySettings(input: $input) ${SETTINGS} }`;
+const SAVE = `mutation ($input: SaveAutoApplySettingsInput!) { saveAutoApplySettings(input: $input) { settings ${SETTINGS} } }`;
 const PATH = '/me/auto-apply-settings';
 
 /** The whole payload with its fixed values (auto-apply-5). */
@@ -214,7 +214,9 @@ describe('Query.autoApplySettings', () => {
 describe('Mutation.saveAutoApplySettings', () => {
   it('saves what REST then answers', async () => {
     const { token } = await applicant();
-    expect((await app.graphql(SAVE, { input: PAYLOAD }, token)).data).toEqual({ saveAutoApplySettings: PAYLOAD });
+    expect((await app.graphql(SAVE, { input: PAYLOAD }, token)).data).toEqual({
+      saveAutoApplySettings: { settings: PAYLOAD },
+    });
     expect((await app.api('GET', PATH, { token })).json()).toEqual(PAYLOAD);
   });
 
@@ -228,14 +230,17 @@ describe('Mutation.saveAutoApplySettings', () => {
     const { token } = await applicant();
     const answer = await app.graphql(
       `mutation {
-        saveAutoApplySettings(input: { enabled: true }) { enabled }
+        saveAutoApplySettings(input: { enabled: true }) { settings { enabled } }
         updateProfile(input: { phone: "" }) { phone }
-        again: saveAutoApplySettings(input: { keywords: ["Go"] }) { enabled keywords }
+        again: saveAutoApplySettings(input: { keywords: ["Go"] }) { settings { enabled keywords } }
       }`,
       {},
       token,
     );
-    expect(answer.data).toMatchObject({ updateProfile: { phone: '' }, again: { enabled: false, keywords: ['Go'] } });
+    expect(answer.data).toMatchObject({
+      updateProfile: { phone: '' },
+      again: { settings: { enabled: false, keywords: ['Go'] } },
+    });
   });
 
   it('is not for visitors', async () => {

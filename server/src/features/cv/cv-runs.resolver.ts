@@ -1,10 +1,12 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Authorized, Ctx, FieldResolver, ID, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { INPUT, PayloadMutation } from '../../platform/graphql/payload-mutation.ts';
 import type { SignedInContext } from '../../platform/graphql/request-context.ts';
 import type { CvRunsService } from './runs/cv-runs.service.ts';
 import type { CvVersionsService } from './versions/cv-versions.service.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Topics } from '../../platform/pubsub.ts';
-import { OptimizeCvInput } from './cv.input.ts';
+import { CancelCvRunInput, OptimizeCvInput } from './cv.input.ts';
+import './cv-errors.types.ts';
 import { CvRun } from './runs/cv-run.entity.ts';
 import { CvVersion } from './versions/cv-version.entity.ts';
 import { CV_PROBLEM } from './model/cv.texts.ts';
@@ -29,11 +31,13 @@ export class CvRunsResolver {
   }
 
   @Authorized()
-  @Mutation(() => CvRun, {
-    description: 'Starts a run; cvRunChanged reports it. CONFLICT: one goes on. PREMIUM_REQUIRED, RATE_LIMITED.',
+  @PayloadMutation('run', () => CvRun, {
+    description:
+      'Starts a CV run; `cvRunChanged` reports its progress. `PREMIUM_REQUIRED` without Premium, `CONFLICT` while another run is in progress, `RATE_LIMITED` after 60 runs in an hour (5 with a language model, unless set otherwise), `NOT_FOUND` for an unknown upload or application, `IDEMPOTENCY_MISMATCH` for a key that was used with other input, `INVALID_INPUT`.',
+    returns: 'The run.',
   })
   async optimizeCv(
-    @Arg('input', () => OptimizeCvInput) input: OptimizeCvInput,
+    @Arg('input', () => OptimizeCvInput, INPUT) input: OptimizeCvInput,
     @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
   ): Promise<CvRun> {
     await confirmSession?.();
@@ -41,8 +45,14 @@ export class CvRunsResolver {
   }
 
   @Authorized()
-  @Mutation(() => CvRun, { description: 'One that has ended already stays as it is.' })
-  cancelCvRun(@Arg('id', () => ID) id: string, @Ctx() { viewer, services }: SignedInContext<Services>): Promise<CvRun> {
+  @PayloadMutation('run', () => CvRun, {
+    description: 'Cancels a CV run. One that has ended stays as it is. `NOT_FOUND`.',
+    returns: 'The run as it is now.',
+  })
+  cancelCvRun(
+    @Arg('input', () => CancelCvRunInput, INPUT) { id }: CancelCvRunInput,
+    @Ctx() { viewer, services }: SignedInContext<Services>,
+  ): Promise<CvRun> {
     return services.cvRuns.cancelCvRun(viewer, id);
   }
 
@@ -69,12 +79,6 @@ export class CvRunsResolver {
   ): Promise<CvVersion | null> {
     if (run.versionId === null) return null;
     await confirmSession?.();
-    try {
-      return await services.cvVersions.cvVersion(viewer, run.versionId);
-    } catch (error) {
-      // Deleted since the run was read.
-      if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
-      throw error;
-    }
+    return services.cvVersions.find(viewer, run.versionId);
   }
 }

@@ -1,8 +1,9 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Authorized, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { INPUT, PayloadMutation } from '../../platform/graphql/payload-mutation.ts';
 import type { SignedInContext } from '../../platform/graphql/request-context.ts';
 import type { CvVersionsService } from './versions/cv-versions.service.ts';
 import type { CheckReport } from './model/check-report.ts';
-import { ChangeCvVersionInput } from './cv.input.ts';
+import { ChangeCvVersionInput, DeleteCvVersionInput } from './cv.input.ts';
 import { CvDocument } from './documents/cv-document.entity.ts';
 import { linesOf } from './versions/cv-version-lines.ts';
 import { CvVersion } from './versions/cv-version.entity.ts';
@@ -47,9 +48,13 @@ export class CvVersionsResolver {
   }
 
   @Authorized()
-  @Mutation(() => CvVersion, { description: 'Another name, template or choice; needs no new run.' })
+  @PayloadMutation('version', () => CvVersion, {
+    description:
+      'Changes the name, template or choices of a version and makes its documents anew; needs no new run. `PREMIUM_REQUIRED`, `NOT_FOUND`, `INVALID_INPUT`, `CONFLICT` when it was changed several times meanwhile, `UNAVAILABLE`.',
+    returns: 'The version as it is now.',
+  })
   async changeCvVersion(
-    @Arg('input', () => ChangeCvVersionInput) input: ChangeCvVersionInput,
+    @Arg('input', () => ChangeCvVersionInput, INPUT) input: ChangeCvVersionInput,
     @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
   ): Promise<CvVersion> {
     await confirmSession?.();
@@ -57,9 +62,12 @@ export class CvVersionsResolver {
   }
 
   @Authorized()
-  @Mutation(() => ID, { description: 'Removes a CV with its documents; answers its id.' })
+  @PayloadMutation('deletedCvVersionId', () => ID, {
+    description: 'Deletes a version with its documents. Copies attached to applications stay. `NOT_FOUND`.',
+    returns: 'The id it had.',
+  })
   async deleteCvVersion(
-    @Arg('id', () => ID) id: string,
+    @Arg('input', () => DeleteCvVersionInput, INPUT) { id }: DeleteCvVersionInput,
     @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
   ): Promise<string> {
     await confirmSession?.();

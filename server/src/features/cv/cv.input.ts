@@ -44,6 +44,18 @@ export class OptimizeCvInput implements RunRequest {
   idempotencyKey?: string | null;
 }
 
+@InputType({ description: 'Input for `cancelCvRun`.' })
+export class CancelCvRunInput {
+  @Field(() => ID, { description: "The run's id." })
+  id!: string;
+}
+
+@InputType({ description: 'Input for `deleteCvVersion`.' })
+export class DeleteCvVersionInput {
+  @Field(() => ID, { description: "The version's id." })
+  id!: string;
+}
+
 @InputType({ description: 'Absent or null: as it stands. Needs no new run.' })
 export class ChangeCvVersionInput implements VersionChange {
   @Field(() => ID)

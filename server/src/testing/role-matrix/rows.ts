@@ -20,7 +20,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Query.applications': graphql('people', '{ applications { id } }'),
   'Query.applicationStats': graphql('people', '{ applicationStats { total } }'),
   // Nobody here has a history: it is for the tests of each operation who may look at whose.
-  'Query.autoApplyAttempt': graphql('people', `{ autoApplyAttempt(id: "${NOBODYS}") { id } }`, { good: 'NOT_FOUND' }),
+  'Query.autoApplyAttempt': graphql('people', `{ autoApplyAttempt(id: "${NOBODYS}") { id } }`),
   'Query.autoApplyAttempts': graphql('people', '{ autoApplyAttempts { total } }'),
   'Query.autoApplyPreview': graphql('people', '{ autoApplyPreview { total } }'),
   'Query.autoApplyRun': graphql('people', '{ autoApplyRun { id } }'),
@@ -66,10 +66,12 @@ export const ROWS: Readonly<Record<string, Row>> = {
     `mutation ($input: AttachDocumentInput!) { attachDocument(input: $input) ${change} }`,
     { with: own, good: 'NOT_FOUND' },
   ),
-  'Mutation.cancelCvRun': graphql('people', `mutation { cancelCvRun(id: "${NOBODYS}") { id } }`, { good: 'NOT_FOUND' }),
+  'Mutation.cancelCvRun': graphql('people', `mutation { cancelCvRun(input: { id: "${NOBODYS}" }) { run { id } } }`, {
+    good: 'NOT_FOUND',
+  }),
   'Mutation.changeCvVersion': graphql(
     'premium',
-    `mutation { changeCvVersion(input: { id: "${NOBODYS}", name: "x" }) { id } }`,
+    `mutation { changeCvVersion(input: { id: "${NOBODYS}", name: "x" }) { version { id } } }`,
     { good: 'NOT_FOUND' },
   ),
   'Mutation.completeReminder': graphql(
@@ -102,9 +104,13 @@ export const ROWS: Readonly<Record<string, Row>> = {
     `mutation ($input: DeleteApplicationsInput!) { deleteApplications(input: $input) ${change} }`,
     { with: ({ applicationId }) => ({ input: { ids: [applicationId] } }) },
   ),
-  'Mutation.deleteCvVersion': graphql('people', `mutation { deleteCvVersion(id: "${NOBODYS}") }`, {
-    good: 'NOT_FOUND',
-  }),
+  'Mutation.deleteCvVersion': graphql(
+    'people',
+    `mutation { deleteCvVersion(input: { id: "${NOBODYS}" }) { deletedCvVersionId } }`,
+    {
+      good: 'NOT_FOUND',
+    },
+  ),
   'Mutation.detachDocument': graphql(
     'owner',
     `mutation ($input: DetachDocumentInput!) { detachDocument(input: $input) ${change} }`,
@@ -112,7 +118,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ),
   'Mutation.discardAutoApplyAttempt': graphql(
     'people',
-    `mutation { discardAutoApplyAttempt(id: "${NOBODYS}") { id } }`,
+    `mutation { discardAutoApplyAttempt(input: { id: "${NOBODYS}" }) { attempt { id } } }`,
     { good: 'NOT_FOUND' },
   ),
   'Mutation.editApplicationNote': graphql(
@@ -127,21 +133,28 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ),
   'Mutation.excludeAutoApplyCompany': graphql(
     'people',
-    'mutation { excludeAutoApplyCompany(company: "x") { enabled } }',
+    'mutation { excludeAutoApplyCompany(input: { company: "x" }) { settings { enabled } } }',
   ),
   'Mutation.excludeAutoApplyJob': graphql(
     'people',
-    'mutation ($id: ID!) { excludeAutoApplyJob(jobId: $id) { enabled } }',
+    'mutation ($id: ID!) { excludeAutoApplyJob(input: { jobId: $id }) { settings { enabled } } }',
     { with: ({ jobId }) => ({ id: jobId }) },
   ),
   'Mutation.includeAutoApplyCompany': graphql(
     'people',
-    'mutation { includeAutoApplyCompany(company: "x") { enabled } }',
+    'mutation { includeAutoApplyCompany(input: { company: "x" }) { settings { enabled } } }',
   ),
-  'Mutation.includeAutoApplyJob': graphql('people', 'mutation { includeAutoApplyJob(jobId: "1") { enabled } }'),
-  'Mutation.markAutoApplySubmitted': graphql('people', `mutation { markAutoApplySubmitted(id: "${NOBODYS}") { id } }`, {
-    good: 'NOT_FOUND',
-  }),
+  'Mutation.includeAutoApplyJob': graphql(
+    'people',
+    'mutation { includeAutoApplyJob(input: { jobId: "1" }) { settings { enabled } } }',
+  ),
+  'Mutation.markAutoApplySubmitted': graphql(
+    'people',
+    `mutation { markAutoApplySubmitted(input: { id: "${NOBODYS}" }) { attempt { id } } }`,
+    {
+      good: 'NOT_FOUND',
+    },
+  ),
   'Mutation.moveApplication': graphql(
     'owner',
     `mutation ($input: MoveApplicationInput!) { moveApplication(input: $input) ${change} }`,
@@ -152,13 +165,21 @@ export const ROWS: Readonly<Record<string, Row>> = {
     `mutation ($input: MoveApplicationsInput!) { moveApplications(input: $input) ${change} }`,
     { with: ({ applicationId }) => ({ input: { items: [{ id: applicationId, version: 1 }], stage: 'APPLIED' } }) },
   ),
-  'Mutation.optimizeCv': graphql('premium', `mutation { optimizeCv(input: { uploadId: "${NOBODYS}" }) { id } }`, {
-    good: 'NOT_FOUND',
-  }),
+  'Mutation.optimizeCv': graphql(
+    'premium',
+    `mutation { optimizeCv(input: { uploadId: "${NOBODYS}" }) { run { id } } }`,
+    {
+      good: 'NOT_FOUND',
+    },
+  ),
   // An address that no rule lets through: nothing is fetched here.
-  'Mutation.prepareAutoApplyAgain': graphql('people', `mutation { prepareAutoApplyAgain(id: "${NOBODYS}") { id } }`, {
-    good: 'NOT_FOUND',
-  }),
+  'Mutation.prepareAutoApplyAgain': graphql(
+    'people',
+    `mutation { prepareAutoApplyAgain(input: { id: "${NOBODYS}" }) { attempt { id } } }`,
+    {
+      good: 'NOT_FOUND',
+    },
+  ),
   'Mutation.readJobLink': graphql('people', 'mutation { readJobLink(url: "http://127.0.0.1/") { title } }', {
     good: 'INVALID_INPUT',
   }),
@@ -166,7 +187,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Mutation.renewCalendarFeed': graphql('people', 'mutation { renewCalendarFeed { url } }'),
   'Mutation.resolveUnknownAttempt': graphql(
     'people',
-    `mutation { resolveUnknownAttempt(input: { id: "${NOBODYS}", wasSent: true }) { id } }`,
+    `mutation { resolveUnknownAttempt(input: { id: "${NOBODYS}", wasSent: true }) { attempt { id } } }`,
     { good: 'NOT_FOUND' },
   ),
   'Mutation.restoreApplication': graphql(
@@ -175,15 +196,20 @@ export const ROWS: Readonly<Record<string, Row>> = {
     { with: async (world) => ({ input: { id: await deletedOf(world) } }) },
   ),
   // It is off for everybody here.
-  'Mutation.runAutoApply': graphql('people', 'mutation { runAutoApply { id } }', { good: 'CONFLICT' }),
-  'Mutation.saveAutoApplySettings': graphql('people', 'mutation { saveAutoApplySettings(input: {}) { enabled } }'),
+  'Mutation.runAutoApply': graphql('people', 'mutation { runAutoApply(input: {}) { run { id } } }', {
+    good: 'CONFLICT',
+  }),
+  'Mutation.saveAutoApplySettings': graphql(
+    'people',
+    'mutation { saveAutoApplySettings(input: {}) { settings { enabled } } }',
+  ),
   'Mutation.saveJob': graphql('people', `mutation ($input: SaveJobInput!) { saveJob(input: $input) ${change} }`, {
     with: ({ jobId }) => ({ input: { jobId } }),
   }),
   'Mutation.savePreferences': graphql('people', 'mutation { savePreferences(input: {}) { timeZone } }'),
   'Mutation.sendAutoApplyAttempt': graphql(
     'people',
-    `mutation { sendAutoApplyAttempt(input: { id: "${NOBODYS}" }) { id } }`,
+    `mutation { sendAutoApplyAttempt(input: { id: "${NOBODYS}" }) { attempt { id } } }`,
     { good: 'NOT_FOUND' },
   ),
   'Mutation.setReminder': graphql(

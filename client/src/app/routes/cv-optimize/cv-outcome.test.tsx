@@ -101,7 +101,7 @@ describe('what cannot begin', () => {
     const OptimizeCv = ({ input }: Readonly<Record<string, unknown>>) => {
       keys.push(input);
       if (keys.length === 1) throw new TypeError('Failed to fetch');
-      return { data: { optimizeCv: run() } };
+      return { data: { optimizeCv: { run: run() } } };
     };
     const { user } = showCvPage({ ...serverWith().server, OptimizeCv });
     await submit(user);

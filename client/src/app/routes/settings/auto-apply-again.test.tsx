@@ -22,7 +22,11 @@ const button = (name: string) => screen.findByRole('button', { name });
 const AGAIN = 'Prepare again: Engineer a at Acme';
 const problem = (code: string) => ({ __typename: 'AutoApplyProblem', code, message: 'This stands in the way.' });
 const claimed = () => ({
-  data: { prepareAutoApplyAgain: dossier('a', { outcome: 'IN_PROGRESS', canSend: false, canPrepareAgain: false }) },
+  data: {
+    prepareAutoApplyAgain: {
+      attempt: dossier('a', { outcome: 'IN_PROGRESS', canSend: false, canPrepareAgain: false }),
+    },
+  },
 });
 configure({ asyncUtilTimeout: 5000 });
 beforeEach(() => vi.clearAllMocks());

@@ -49,7 +49,11 @@ describe('what waits for the person', () => {
     let waiting = [attempt('a')];
     const send = vi.fn((_variables: Readonly<Record<string, unknown>>) => {
       waiting = [];
-      return { data: { sendAutoApplyAttempt: dossier('a', { outcome: 'IN_PROGRESS', canSend: false, revision: 2 }) } };
+      return {
+        data: {
+          sendAutoApplyAttempt: { attempt: dossier('a', { outcome: 'IN_PROGRESS', canSend: false, revision: 2 }) },
+        },
+      };
     });
     const { user } = show({
       AutoApplyWork: () => work(waiting),
@@ -85,7 +89,9 @@ describe('what waits for the person', () => {
   });
 
   it('asks before it is discarded', async () => {
-    const discard = vi.fn(() => ({ data: { discardAutoApplyAttempt: dossier('a', { outcome: 'DISCARDED' }) } }));
+    const discard = vi.fn(() => ({
+      data: { discardAutoApplyAttempt: { attempt: dossier('a', { outcome: 'DISCARDED' }) } },
+    }));
     const { user } = show({ AutoApplyWork: () => work([attempt('a')]), DiscardAutoApplyAttempt: discard });
     await user.click(await button('Discard Engineer a at Acme'));
     const question = within(await screen.findByRole('dialog', { name: 'Discard this application?' }));
@@ -103,7 +109,9 @@ describe('what waits for the person', () => {
       recipient: null,
       problem: { __typename: 'AutoApplyProblem', code: 'NO_ADDRESS', message },
     };
-    const mark = vi.fn(() => ({ data: { markAutoApplySubmitted: dossier('a', { ...byHand, outcome: 'SUBMITTED' }) } }));
+    const mark = vi.fn(() => ({
+      data: { markAutoApplySubmitted: { attempt: dossier('a', { ...byHand, outcome: 'SUBMITTED' }) } },
+    }));
     const { user } = show({ AutoApplyWork: () => work([attempt('a', byHand)]), MarkAutoApplySubmitted: mark });
     const open = await screen.findByRole('link', { name: 'Open and apply: Engineer a at Acme' });
     expect(open.getAttribute('href')).toBe('https://jobs.example.com/a');
@@ -147,7 +155,7 @@ describe('what waits for the person', () => {
   });
 
   it('is settled by them alone where nobody knows what became of it', async () => {
-    const resolve = vi.fn(() => ({ data: { resolveUnknownAttempt: dossier('a') } }));
+    const resolve = vi.fn(() => ({ data: { resolveUnknownAttempt: { attempt: dossier('a') } } }));
     const { user } = show({
       AutoApplyWork: () => work([attempt('a', { outcome: 'UNKNOWN', canSend: false })]),
       ResolveUnknownAttempt: resolve,

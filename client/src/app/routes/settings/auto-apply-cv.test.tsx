@@ -53,7 +53,7 @@ describe('the CV to send', () => {
     let saved: string | null = null;
     const save = vi.fn(({ input }: Readonly<Record<string, unknown>>) => {
       saved = JSON.stringify(input).includes('"cvVersionId":"v1"') ? 'v1' : null;
-      return { data: { saveAutoApplySettings: chosen(saved) } };
+      return { data: { saveAutoApplySettings: { settings: chosen(saved) } } };
     });
     const { user } = show({ AutoApplyCvs: versions, SaveAutoApplySettings: save });
     await screen.findByRole('option', { name: 'Staff Engineer · Jan 2, 2026' });
@@ -76,7 +76,7 @@ describe('the CV to send', () => {
 
   it('does not go with a save that leaves it as it is', async () => {
     const save = vi.fn((_variables: Readonly<Record<string, unknown>>) => ({
-      data: { saveAutoApplySettings: chosen('v1') },
+      data: { saveAutoApplySettings: { settings: chosen('v1') } },
     }));
     const { user } = show({ SettingsPage: page('v1'), AutoApplyCvs: versions, SaveAutoApplySettings: save });
     await waitFor(async () => expect((await field()).value).toBe('v1'));

@@ -39,12 +39,14 @@ describe('the settings beside those of the specification', () => {
   it('go with a save when they were changed, and a limit that is none stays here', async () => {
     const save = vi.fn((_variables: Readonly<Record<string, unknown>>) => ({
       data: {
-        saveAutoApplySettings: settings({
-          dailyLimit: 3,
-          paused: true,
-          remoteModes: ['remote'],
-          excludedCompanies: ['Acme'],
-        }),
+        saveAutoApplySettings: {
+          settings: settings({
+            dailyLimit: 3,
+            paused: true,
+            remoteModes: ['remote'],
+            excludedCompanies: ['Acme'],
+          }),
+        },
       },
     }));
     const { user } = show({ SaveAutoApplySettings: save });
@@ -174,7 +176,11 @@ describe('the matches', () => {
       const key = String(variables['jobId'] ?? variables['company']);
       if (isOut) out.add(key);
       else out.delete(key);
-      return { data: { [mutation]: settings({ excludedCompanies: [...out].filter((one) => one.endsWith('Ltd')) }) } };
+      return {
+        data: {
+          [mutation]: { settings: settings({ excludedCompanies: [...out].filter((one) => one.endsWith('Ltd')) }) },
+        },
+      };
     };
     const { user } = show({
       AutoApplyPreview: () => preview(['One', 'Two'].filter((one) => !out.has(one) && !out.has(`${one} Ltd`))),
@@ -203,7 +209,7 @@ describe('a run', () => {
       AutoApplyWork: () => work([], newest),
       RunAutoApply: () => {
         newest = run({ status: 'DONE', revision: 3, matched: 4, taken: 2, finishedAt: '2026-01-02T08:01:00.000Z' });
-        return { data: { runAutoApply: run({}) } };
+        return { data: { runAutoApply: { run: run({}) } } };
       },
     });
     await user.click(await button('Run now'));

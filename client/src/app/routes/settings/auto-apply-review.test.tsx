@@ -40,7 +40,7 @@ describe('a letter in review', () => {
   });
 
   it('is sent by its button alone: Enter in the subject leads on to the letter', async () => {
-    const send = vi.fn(() => ({ data: { sendAutoApplyAttempt: dossier('a') } }));
+    const send = vi.fn(() => ({ data: { sendAutoApplyAttempt: { attempt: dossier('a') } } }));
     const { user } = show({
       AutoApplyWork: () => work([attempt('a')]),
       AutoApplyDossier: () => ({ data: { autoApplyAttempt: dossier('a') } }),
@@ -67,7 +67,7 @@ describe('a letter in review', () => {
       AutoApplyDossier: () => ({ data: { autoApplyAttempt: dossier('a') } }),
       AutoApplyChanged: () => event.promise,
       DiscardAutoApplyAttempt: () => ({
-        data: { discardAutoApplyAttempt: dossier('b', { outcome: 'DISCARDED', canSend: false }) },
+        data: { discardAutoApplyAttempt: { attempt: dossier('b', { outcome: 'DISCARDED', canSend: false }) } },
       }),
     });
     await user.click(await button('Review application for Engineer a at Acme'));

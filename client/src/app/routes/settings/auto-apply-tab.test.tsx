@@ -24,7 +24,9 @@ const saving = () =>
   vi.fn(({ input }: Readonly<Record<string, unknown>>) => {
     const { jobTypes, keywords, enabled } = { ...autoApplySettings, ...(typeof input === 'object' ? input : {}) };
     const types = { ...jobTypes, __typename: 'AutoApplyJobTypes' };
-    return { data: { saveAutoApplySettings: { ...autoApplySettings, jobTypes: types, keywords, enabled } } };
+    return {
+      data: { saveAutoApplySettings: { settings: { ...autoApplySettings, jobTypes: types, keywords, enabled } } },
+    };
   });
 
 beforeEach(() => {

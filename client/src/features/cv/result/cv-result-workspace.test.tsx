@@ -29,7 +29,7 @@ function decided({ input }: Readonly<Record<string, unknown>>) {
   const { templateStyle = VERSION.template, rejected = [] } = Object(input);
   const lines = VERSION.lines.map((line) => ({ ...line, rejected: rejected.includes(line.id) }));
   const resume = { ...VERSION.resume, hash: `in-${templateStyle}` };
-  return { data: { changeCvVersion: { ...VERSION, template: templateStyle, lines, resume } } };
+  return { data: { changeCvVersion: { version: { ...VERSION, template: templateStyle, lines, resume } } } };
 }
 
 function open(server: FakeServer = {}) {
@@ -87,7 +87,7 @@ describe('the changes', () => {
   });
 
   test('a line that was left out as an order to programs can be kept, by itself alone', async () => {
-    const ChangeCvVersion = vi.fn(() => ({ data: { changeCvVersion: VERSION } }));
+    const ChangeCvVersion = vi.fn(() => ({ data: { changeCvVersion: { version: VERSION } } }));
     const lines = VERSION.lines.map((one) =>
       one.id === 'w5' ? { ...one, reasons: ['This line speaks to a program.'] } : one,
     );
@@ -139,7 +139,7 @@ describe('the templates', () => {
     const ChangeCvVersion = vi.fn(({ input }: Readonly<Record<string, unknown>>) => {
       const { templateStyle } = Object(input);
       const resume = { ...VERSION.resume, hash: `in-${templateStyle}` };
-      return { data: { changeCvVersion: { ...VERSION, template: templateStyle, resume } } };
+      return { data: { changeCvVersion: { version: { ...VERSION, template: templateStyle, resume } } } };
     });
     open({ ChangeCvVersion });
     await frame();

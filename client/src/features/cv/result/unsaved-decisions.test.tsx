@@ -75,14 +75,14 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 
 describe('right after a line is declined', () => {
   test('the CV that is downloaded is the one without it', async () => {
-    const answer = deferred<{ data: { changeCvVersion: typeof VERSION } }>();
+    const answer = deferred<{ data: { changeCvVersion: { version: typeof VERSION } } }>();
     const ChangeCvVersion = vi.fn(() => answer.promise);
     open({ ChangeCvVersion });
     await reject();
     await press('Download CV');
     await waitFor(() => expect(ChangeCvVersion).toHaveBeenCalledWith({ input: { id: 'v1', rejected: ['w1'] } }));
     expect(asked()).toEqual([]);
-    answer.resolve({ data: { changeCvVersion: DECIDED } });
+    answer.resolve({ data: { changeCvVersion: { version: DECIDED } } });
     await waitFor(() => expect(saved).toHaveBeenCalledWith(VERSION.resume.fileName));
     expect(asked()).toEqual([documentAt('decided')]);
     expect(ChangeCvVersion).toHaveBeenCalledTimes(1);
@@ -108,7 +108,7 @@ describe('right after a line is declined', () => {
     open({
       ChangeCvVersion: () => {
         order.push('decided');
-        return { data: { changeCvVersion: DECIDED } };
+        return { data: { changeCvVersion: { version: DECIDED } } };
       },
       AttachCvVersion: () => {
         order.push('attached');

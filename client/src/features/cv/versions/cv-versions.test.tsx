@@ -56,7 +56,9 @@ test('shows nothing where nothing is kept', async () => {
 });
 
 test('gives a version another name, and not an empty one', async () => {
-  const RenameCvVersion = vi.fn(() => ({ data: { changeCvVersion: { ...VERSION, name: 'The good one' } } }));
+  const RenameCvVersion = vi.fn(() => ({
+    data: { changeCvVersion: { version: { ...VERSION, name: 'The good one' } } },
+  }));
   const user = userEvent.setup();
   list({ RenameCvVersion });
   await choose('CV for Quillon', 'Rename');
@@ -70,7 +72,7 @@ test('gives a version another name, and not an empty one', async () => {
 });
 
 test('asks before it deletes, and shows another version where the deleted one was shown', async () => {
-  const DeleteCvVersion = vi.fn(() => ({ data: { deleteCvVersion: 'v1' } }));
+  const DeleteCvVersion = vi.fn(() => ({ data: { deleteCvVersion: { deletedCvVersionId: 'v1' } } }));
   const onOpen = list({ DeleteCvVersion });
   await choose('CV for Quillon', 'Delete');
   const question = await screen.findByRole('dialog', { name: 'Delete this version?' });

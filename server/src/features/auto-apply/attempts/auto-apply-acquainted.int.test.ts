@@ -14,7 +14,7 @@ const state = async (person: Person) =>
   (await world.attempts(person)).map((row) => `${row.state} ${row.problem ?? ''}`);
 const send = async ({ token }: Person, id: string): Promise<string> => {
   const { errors, code } = await world.app.graphql(
-    'mutation ($id: ID!) { sendAutoApplyAttempt(input: { id: $id }) { outcome } }',
+    'mutation ($id: ID!) { sendAutoApplyAttempt(input: { id: $id }) { attempt { outcome } } }',
     { id },
     token,
   );
@@ -100,7 +100,7 @@ describe('a doubt about the CV', () => {
     const ada = await world.applicant();
     await world.publish(ada.keyword, { description: mailedTo('a') }, { description: 'Apply on our page.' });
     world.address(ada, { email: ada.email, isConfirmed: false });
-    await world.app.graphql('mutation { runAutoApply { id } }', {}, ada.token);
+    await world.app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, ada.token);
     const cv = sampleCv({ basics: { ...sampleCv().basics, name: 'Kim Other' } });
     await world.work({ reader: { read: async () => ({ text: '', cv }) } });
     expect((await state(ada)).toSorted()).toEqual(['awaiting-review CV_NAME', 'prepared CV_NAME']);

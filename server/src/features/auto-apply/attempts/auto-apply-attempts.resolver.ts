@@ -1,12 +1,17 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { INPUT, PayloadMutation } from '../../../platform/graphql/payload-mutation.ts';
 import type { SignedInContext } from '../../../platform/graphql/request-context.ts';
 import type { AutoApplyAttemptsService } from './auto-apply-attempts.service.ts';
 import { LIMITS } from '../../../domain/index.ts';
 import { Application, type ApplicationRow, type ApplicationsService } from '../../applications/applications.entry.ts';
 import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
 import { AutoApplyAttemptPage } from './auto-apply-attempt-page.types.ts';
+import '../auto-apply-errors.types.ts';
 import {
   AutoApplyAttemptFilter,
+  DiscardAutoApplyAttemptInput,
+  MarkAutoApplySubmittedInput,
+  PrepareAutoApplyAgainInput,
   ResolveUnknownAttemptInput,
   SendAutoApplyAttemptInput,
 } from './auto-apply-attempts.input.ts';
@@ -34,17 +39,18 @@ export class AutoApplyAttemptsResolver {
   autoApplyAttempt(
     @Arg('id', () => ID) id: string,
     @Ctx() { viewer, services }: SignedInContext<Services>,
-  ): Promise<AutoApplyAttempt> {
+  ): Promise<AutoApplyAttempt | null> {
     return services.autoApplyAttempts.autoApplyAttempt(viewer, id);
   }
 
   @Authorized()
-  @Mutation(() => AutoApplyAttempt, {
+  @PayloadMutation('attempt', () => AutoApplyAttempt, {
     description:
-      'Says that one which awaits review, or failed, may leave. CONFLICT: it stands otherwise, off, or paused.',
+      'Approves an attempt that awaits review or failed, and sends it. `NOT_FOUND`, `INVALID_INPUT`, `CONFLICT` when `canSend` is false, when auto-apply is off or paused, when the job is gone, or when the employer heard of the viewer within the last 30 days.',
+    returns: 'The attempt as it is now.',
   })
   async sendAutoApplyAttempt(
-    @Arg('input', () => SendAutoApplyAttemptInput) input: SendAutoApplyAttemptInput,
+    @Arg('input', () => SendAutoApplyAttemptInput, INPUT) input: SendAutoApplyAttemptInput,
     @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
   ): Promise<AutoApplyAttempt> {
     await confirmSession?.();
@@ -52,13 +58,13 @@ export class AutoApplyAttemptsResolver {
   }
 
   @Authorized()
-  @Mutation(() => AutoApplyAttempt, {
+  @PayloadMutation('attempt', () => AutoApplyAttempt, {
     description:
-      'Writes one that waits, or failed for what can pass, anew: with the CV and the posting of now, and a letter in place ' +
-      'of yours. It waits for you afterwards, whatever the settings say of review. CONFLICT: it stands otherwise, off, paused.',
+      'Prepares an attempt again, with the CV and posting as they are now and a new letter. It awaits review afterwards, whatever the settings. `NOT_FOUND`, `CONFLICT` when `canPrepareAgain` is false, when auto-apply is off or paused, or when the job is gone.',
+    returns: 'The attempt as it is now.',
   })
   async prepareAutoApplyAgain(
-    @Arg('id', () => ID) id: string,
+    @Arg('input', () => PrepareAutoApplyAgainInput, INPUT) { id }: PrepareAutoApplyAgainInput,
     @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
   ): Promise<AutoApplyAttempt> {
     await confirmSession?.();
@@ -66,20 +72,26 @@ export class AutoApplyAttemptsResolver {
   }
 
   @Authorized()
-  @Mutation(() => AutoApplyAttempt, { description: 'It is never sent. CONFLICT: it left already, or is on its way.' })
+  @PayloadMutation('attempt', () => AutoApplyAttempt, {
+    description:
+      'Discards an attempt: it is never sent. `NOT_FOUND`, `CONFLICT` when it was sent, may have been sent, or is being sent.',
+    returns: 'The attempt as it is now.',
+  })
   discardAutoApplyAttempt(
-    @Arg('id', () => ID) id: string,
+    @Arg('input', () => DiscardAutoApplyAttemptInput, INPUT) { id }: DiscardAutoApplyAttemptInput,
     @Ctx() { viewer, services }: SignedInContext<Services>,
   ): Promise<AutoApplyAttempt> {
     return services.autoApplyAttempts.discardAutoApplyAttempt(viewer, id);
   }
 
   @Authorized()
-  @Mutation(() => AutoApplyAttempt, {
-    description: 'The person applied for it themself: its card moves to applied. PLAN_LIMIT, CONFLICT.',
+  @PayloadMutation('attempt', () => AutoApplyAttempt, {
+    description:
+      'Says that the viewer applied themselves; its application moves to `APPLIED`. `NOT_FOUND`, `PLAN_LIMIT`, `CONFLICT` when it is being sent, unknown or discarded.',
+    returns: 'The attempt as it is now.',
   })
   async markAutoApplySubmitted(
-    @Arg('id', () => ID) id: string,
+    @Arg('input', () => MarkAutoApplySubmittedInput, INPUT) { id }: MarkAutoApplySubmittedInput,
     @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
   ): Promise<AutoApplyAttempt> {
     await confirmSession?.();
@@ -87,9 +99,13 @@ export class AutoApplyAttemptsResolver {
   }
 
   @Authorized()
-  @Mutation(() => AutoApplyAttempt, { description: 'The person knows what became of it. CONFLICT: it is not unknown.' })
+  @PayloadMutation('attempt', () => AutoApplyAttempt, {
+    description:
+      'Says what became of an attempt whose outcome is `UNKNOWN`. `NOT_FOUND`, `PLAN_LIMIT`, `CONFLICT` when the outcome is known.',
+    returns: 'The attempt as it is now.',
+  })
   async resolveUnknownAttempt(
-    @Arg('input', () => ResolveUnknownAttemptInput) input: ResolveUnknownAttemptInput,
+    @Arg('input', () => ResolveUnknownAttemptInput, INPUT) input: ResolveUnknownAttemptInput,
     @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
   ): Promise<AutoApplyAttempt> {
     await confirmSession?.();

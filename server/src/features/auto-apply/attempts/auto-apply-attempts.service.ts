@@ -15,7 +15,7 @@ import { type AttemptFilter, attemptPage, type AttemptPage, type PageOfAttempts 
 import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
 import type { AttemptEvent } from '../model/attempt-transitions.ts';
 import { AutoApplyLetterBy } from '../model/auto-apply-attempt.types.ts';
-import { type ProblemCode, problemSentence } from '../model/auto-apply-problems.ts';
+import { inactive, type ProblemCode, problemSentence } from '../model/auto-apply-problems.ts';
 import { AutoApplySettings } from '../model/auto-apply-settings.entity.ts';
 import { wakeEngine } from '../model/wake-up.ts';
 import type { CurrentJob } from '../matching/current-job.query.ts';
@@ -47,18 +47,14 @@ export class AutoApplyAttemptsService {
     return attemptPage(this.parts.em.fork(), id, filter, page);
   }
 
-  /** @throws AppError NOT_FOUND, for what is somebody else's as for what does not exist */
-  async autoApplyAttempt({ id: userId }: Viewer, id: string): Promise<AutoApplyAttempt> {
-    return (await this.find(userId, id)) ?? notFound();
+  /** One attempt; null when there is none, also for what is somebody else's. */
+  async autoApplyAttempt({ id: userId }: Pick<Viewer, 'id'>, id: string): Promise<AutoApplyAttempt | null> {
+    return isUuid(id) ? this.parts.em.fork().findOne(AutoApplyAttempt, { id, userId }) : null;
   }
 
   /** The whole history, to take away. */
   exportAttempts({ id }: Viewer, format: 'csv' | 'json'): Readable {
     return (format === 'csv' ? attemptTable : attemptList)(this.parts.em.fork(), id);
-  }
-
-  async find(userId: string, id: string): Promise<AutoApplyAttempt | null> {
-    return isUuid(id) ? this.parts.em.fork().findOne(AutoApplyAttempt, { id, userId }) : null;
   }
 
   /**
@@ -72,7 +68,7 @@ export class AutoApplyAttemptsService {
       await currentPosting(em, attempt, 'approve');
       const now = this.parts.clock.now();
       const recent = await recentlyContacted(em, attempt, now);
-      if (recent !== null) throw new AppError('CONFLICT', problemSentence(recent));
+      if (recent !== null) throw conflict(attempt, problemSentence(recent));
       if (typeof subject === 'string') {
         attempt.subject = checkedLine(subject, LIMITS.lineLength, { field: 'subject', label: 'Subject' });
       }
@@ -163,7 +159,7 @@ export class AutoApplyAttemptsService {
 
   /** @throws AppError CONFLICT when the event is not allowed in the attempt's state */
   private apply(event: AttemptEvent, attempt: AutoApplyAttempt, problem: ProblemCode | null = null): void {
-    if (!attempt.can(event)) throw changedMeanwhile();
+    if (!attempt.can(event)) throw conflict(attempt);
     attempt.change({ event, problem }, this.parts.clock.now());
   }
 
@@ -181,11 +177,11 @@ export class AutoApplyAttemptsService {
 async function currentPosting(em: EntityManager, attempt: AutoApplyAttempt, event: AttemptEvent): Promise<CurrentJob> {
   const settings = await em.findOne(AutoApplySettings, { userId: attempt.userId });
   if (settings === null || !settings.isActive()) {
-    throw new AppError('CONFLICT', problemSentence(settings?.enabled ? 'PAUSED' : 'OFF'));
+    throw inactive(settings);
   }
-  if (!attempt.can(event)) throw changedMeanwhile();
+  if (!attempt.can(event)) throw conflict(attempt);
   const current = await withheld(em, attempt, settings);
-  if (typeof current === 'string') throw new AppError('CONFLICT', problemSentence(current));
+  if (typeof current === 'string') throw conflict(attempt, problemSentence(current));
   return current;
 }
 
@@ -193,6 +189,6 @@ function notFound(): never {
   throw new AppError('NOT_FOUND', 'This attempt does not exist.');
 }
 
-function changedMeanwhile(): AppError {
-  return new AppError('CONFLICT', 'This application changed in the meantime.');
+function conflict({ id }: AutoApplyAttempt, sentence = 'This application changed in the meantime.'): AppError {
+  return new AppError('CONFLICT', sentence, { attemptId: id });
 }

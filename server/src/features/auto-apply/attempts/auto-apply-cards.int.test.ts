@@ -34,7 +34,11 @@ const remove = async (person: Person): Promise<string> => {
   return id;
 };
 const approve = ({ token }: Person, id: string) =>
-  world.app.graphql('mutation ($id: ID!) { sendAutoApplyAttempt(input: { id: $id }) { id } }', { id }, token);
+  world.app.graphql(
+    'mutation ($id: ID!) { sendAutoApplyAttempt(input: { id: $id }) { attempt { id } } }',
+    { id },
+    token,
+  );
 
 describe('a card of an application that waits', () => {
   it.each(['APPLIED', 'PHONE_SCREEN', 'REJECTED'])(

@@ -46,10 +46,11 @@ describe('Query.autoApplyAttempts', () => {
 describe('Query.autoApplyAttempt', () => {
   it('is for its owner alone', async () => {
     const ada = await mailed();
-    const read = async (id: string, token: string) => (await world.app.graphql(DOSSIER, { id }, token)).code;
-    expect(await read(ada.attempt, ada.token)).toBeUndefined();
-    expect(await read(ada.attempt, (await newPerson()).token)).toBe('NOT_FOUND');
-    expect(await read('odd', ada.token)).toBe('NOT_FOUND');
+    const read = async (id: string, token: string) => (await world.app.graphql(DOSSIER, { id }, token)).data;
+    expect(await read(ada.attempt, ada.token)).toMatchObject({ autoApplyAttempt: { outcome: 'SUBMITTED' } });
+    const nothing = { autoApplyAttempt: null };
+    expect(await read(ada.attempt, (await newPerson()).token)).toEqual(nothing);
+    expect(await read('odd', ada.token)).toEqual(nothing);
   });
 });
 
@@ -77,7 +78,7 @@ describe('GET /me/auto-apply-attempts/export', () => {
     const ada = await mailed({ reviewBeforeSending: true });
     const get = async (format: string) =>
       world.app.api('GET', `/me/auto-apply-attempts/export?format=${format}`, { token: ada.token });
-    const DISCARD = 'mutation ($id: ID!) { discardAutoApplyAttempt(id: $id) { id } }';
+    const DISCARD = 'mutation ($id: ID!) { discardAutoApplyAttempt(input: { id: $id }) { attempt { id } } }';
     await world.app.graphql(DISCARD, { id: ada.attempt }, ada.token);
     const table = await get('csv');
     expect(table.text).toContain('Discarded,By mail,,');
@@ -131,7 +132,7 @@ describe('what was sent', () => {
       `update job_source set source = 'greenhouse', board = 'ollerby', external_id = '4001' where job_id = $1`,
       [id],
     );
-    await world.app.graphql('mutation { runAutoApply { id } }', {}, ada.token);
+    await world.app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, ada.token);
     const url = 'https://boards-api.greenhouse.io/v1/boards/ollerby/jobs/4001?questions=true';
     const questions = [
       { label: 'Email', required: true, fields: [{ name: 'email' }] },

@@ -16,7 +16,7 @@ const dossier = async ({ token }: Person, id: string): Promise<unknown> =>
   (await world.app.graphql(DOSSIER, { id }, token)).data?.['autoApplyAttempt'];
 const send = async ({ token }: Person, id: string): Promise<string> => {
   const { errors, code } = await world.app.graphql(
-    'mutation ($id: ID!) { sendAutoApplyAttempt(input: { id: $id }) { outcome } }',
+    'mutation ($id: ID!) { sendAutoApplyAttempt(input: { id: $id }) { attempt { outcome } } }',
     { id },
     token,
   );
@@ -150,7 +150,7 @@ describe('a CV with another name, or with none', () => {
   it.each(['Bob Other', ''])('%j waits for its person, and the letter has the name of the profile', async (name) => {
     const ada = await world.applicant();
     await world.publish(ada.keyword, { company: 'Employer', description: MAILED });
-    await world.app.graphql('mutation { runAutoApply { id } }', {}, ada.token);
+    await world.app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, ada.token);
     const cv = sampleCv({ basics: { ...sampleCv().basics, name } });
     await world.work({ reader: { read: async () => ({ text: '', cv }) } });
     expect([await state(ada), world.mailer.mails]).toEqual([[['awaiting-review', 'CV_NAME']], []]);
@@ -182,7 +182,7 @@ describe('what would lack something', () => {
   it('waits where nothing of the CV is in the letter', async () => {
     const ada = await world.applicant();
     await world.publish(ada.keyword, { company: 'Employer', description: MAILED });
-    await world.app.graphql('mutation { runAutoApply { id } }', {}, ada.token);
+    await world.app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, ada.token);
     await world.work({ reader: { read: async () => ({ text: '', cv: sampleCv({ language: 'de' }) }) } });
     expect([await state(ada), world.mailer.mails]).toEqual([[['awaiting-review', 'LETTER_BARE']], []]);
   });
@@ -193,7 +193,7 @@ describe('a job that was taken on', () => {
   async function meanwhile(happens: (ada: Person) => Promise<void>): Promise<Person> {
     const ada = await world.applicant();
     await world.publish(ada.keyword, { company: 'Employer', description: 'Apply on our page.' });
-    await world.app.graphql('mutation { runAutoApply { id } }', {}, ada.token);
+    await world.app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, ada.token);
     const chooseCv = async (): Promise<null> => {
       await happens(ada);
       return null;

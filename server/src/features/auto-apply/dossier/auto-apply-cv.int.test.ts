@@ -1,6 +1,7 @@
 import { unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { DOCUMENT_TYPES } from '../../../domain/index.ts';
 import { type AppliedWorld, DOSSIER, MAILED, startAppliedWorld } from '../../../testing/applied.ts';
 import { givePremium, newVersion } from '../../../testing/cv-runs.ts';
@@ -23,11 +24,11 @@ async function withVersion(settings: object = {}): Promise<Person & { keyword: s
 /** What an answer to a save says of the CV, or the code it was refused with. */
 async function save({ token }: Person, cvVersionId: unknown): Promise<unknown> {
   const { data, code } = await world.app.graphql(
-    `mutation ($input: SaveAutoApplySettingsInput!) { saveAutoApplySettings(input: $input) { cvVersionId } }`,
+    `mutation ($input: SaveAutoApplySettingsInput!) { saveAutoApplySettings(input: $input) { settings { cvVersionId } } }`,
     { input: { dailyLimit: 7, ...(cvVersionId === undefined ? {} : { cvVersionId }) } },
     token,
   );
-  return code ?? data?.['saveAutoApplySettings'];
+  return code ?? z.object({ settings: z.unknown() }).parse(data?.['saveAutoApplySettings']).settings;
 }
 
 const settings = async ({ token }: Person): Promise<unknown> =>
@@ -86,7 +87,11 @@ describe('the CV that was chosen', () => {
   it('is that of the profile again when the version is deleted', async () => {
     const ada = await withVersion();
     await save(ada, ada.version);
-    await world.app.graphql('mutation ($id: ID!) { deleteCvVersion(id: $id) }', { id: ada.version }, ada.token);
+    await world.app.graphql(
+      'mutation ($id: ID!) { deleteCvVersion(input: { id: $id }) { deletedCvVersionId } }',
+      { id: ada.version },
+      ada.token,
+    );
     expect(await settings(ada)).toEqual({ cvVersionId: null, dailyLimit: 7 });
     expect(await applied(ada)).toMatchObject({ documents: [{ cvVersionId: null }] });
   });

@@ -1,3 +1,4 @@
+import { AppError } from '../../../platform/app-error.ts';
 import type { AutoApplyProblem } from './auto-apply-attempt.types.ts';
 
 /** What stands in the way of a run or an application, by the codes that rows keep. */
@@ -44,6 +45,10 @@ const SENTENCES = {
 } as const;
 
 export type ProblemCode = keyof typeof SENTENCES;
+
+/** The refusal of what only runs while auto-apply is on. @param settings null: nothing was ever saved */
+export const inactive = (settings: { readonly enabled: boolean } | null): AppError =>
+  new AppError('CONFLICT', SENTENCES[settings?.enabled ? 'PAUSED' : 'OFF'], { isAutoApplyActive: false });
 
 /** Nobody can mend these by sending again: it would fail again. */
 const FOR_GOOD: readonly ProblemCode[] = ['JOB_CLOSED', 'JOB_GONE', 'AUTOMATION_FORBIDDEN', 'CV_LOST'];

@@ -38,7 +38,7 @@ it('runs share one reading of the postings, also while an older transaction goes
   await old.connect();
   await old.query('begin');
   const { rows } = await old.query<{ now: Date }>('select now()');
-  await world.app.graphql('mutation { runAutoApply { id } }', {}, ada.token);
+  await world.app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, ada.token);
   const [run] = (await world.app.query<{ id: string }>('select id from auto_apply_run where user_id = $1', [ada.id]))
     .rows;
   const [jobs, asked] = [new FreshJobs(), { since: new Date(0), oldest: new Date(0), runId: run?.id ?? '' }];

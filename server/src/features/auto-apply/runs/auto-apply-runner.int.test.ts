@@ -11,7 +11,7 @@ beforeEach(() => world.reset());
 afterAll(() => world.close());
 
 const DAY = 24 * 60;
-const RUN = 'mutation { runAutoApply { id } }';
+const RUN = 'mutation { runAutoApply(input: {}) { run { id } } }';
 const newestRun = async ({ token }: Person) =>
   (await world.app.graphql('{ autoApplyRun { status matched taken problem { code } } }', {}, token)).data?.[
     'autoApplyRun'

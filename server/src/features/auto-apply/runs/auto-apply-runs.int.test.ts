@@ -142,9 +142,22 @@ describe('Mutation.runAutoApply', () => {
 
   it('answers the run that goes on already', async () => {
     const ada = await world.applicant();
-    const start = () => ask('mutation { runAutoApply { id } }', ada.token);
+    const start = () => ask('mutation { runAutoApply(input: {}) { run { id } } }', ada.token);
     const [one, other] = await Promise.all([start(), start()]);
     expect(one).toEqual(other);
+    await world.work();
+  });
+
+  it('starts one run for one key, whatever became of it since, and another for another person', async () => {
+    const [ada, bob] = [await world.applicant(), await world.applicant()];
+    const start = (token: string, key: string) =>
+      ask(`mutation { runAutoApply(input: { idempotencyKey: "${key}" }) { run { id } } }`, token);
+    const first = await start(ada.token, 'monday');
+    await world.work();
+    expect(await start(ada.token, 'monday')).toEqual(first);
+    expect(await start(bob.token, 'monday')).not.toEqual(first);
+    expect(await start(ada.token, 'tuesday')).not.toEqual(first);
+    expect(await start(ada.token, 'two words')).toBe('INVALID_INPUT');
     await world.work();
   });
 
@@ -152,7 +165,7 @@ describe('Mutation.runAutoApply', () => {
     const ada = await world.applicant();
     for (const settings of [{ paused: true }, { paused: false, enabled: false }]) {
       await world.save(ada, settings);
-      expect(await ask('mutation { runAutoApply { id } }', ada.token)).toBe('CONFLICT');
+      expect(await ask('mutation { runAutoApply(input: {}) { run { id } } }', ada.token)).toBe('CONFLICT');
     }
     expect((await world.app.graphql(RUN)).code).toBe('UNAUTHENTICATED');
   });
@@ -160,7 +173,7 @@ describe('Mutation.runAutoApply', () => {
   it('stops at once when it is turned off between being asked for and being done', async () => {
     const ada = await world.applicant();
     await world.publish(ada.keyword, {});
-    await ask('mutation { runAutoApply { id } }', ada.token);
+    await ask('mutation { runAutoApply(input: {}) { run { id } } }', ada.token);
     await world.app.api('PUT', '/me', { token: ada.token, body: { phone: '' } });
     await world.work();
     expect(await ask(RUN, ada.token)).toMatchObject({ autoApplyRun: { status: 'STOPPED', problem: { code: 'OFF' } } });

@@ -1,14 +1,15 @@
+import { createHash, randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AUTO_APPLY_LIMITS, type MatchResult, matchedSince, matchJobs, oldestMatched } from '../../../domain/index.ts';
-import { AppError } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { checkedIdempotencyKey } from '../../../platform/idempotency-key.ts';
 import type { AppPubSub } from '../../../platform/pubsub.ts';
 import type { JobsService } from '../../jobs/jobs.entry.ts';
 import type { AutoApplyAttemptsService } from '../attempts/auto-apply-attempts.service.ts';
 import { AutoApplyChannel } from '../model/auto-apply-attempt.types.ts';
 import type { AutoApplyChange, AutoApplyMatch, AutoApplyPreview } from './auto-apply-preview.types.ts';
-import { problemOf, problemSentence } from '../model/auto-apply-problems.ts';
+import { inactive, problemOf } from '../model/auto-apply-problems.ts';
 import { AutoApplyRun } from '../model/auto-apply-run.entity.ts';
 import { type AutoApplyEdit, AutoApplySettings } from '../model/auto-apply-settings.entity.ts';
 import { type Reachable, routeOf } from '../mail/channels.ts';
@@ -67,15 +68,21 @@ export class AutoApplyRunsService {
     return this.parts.em.fork().findOne(AutoApplyRun, { userId }, { orderBy: { createdAt: 'desc', id: 'desc' } });
   }
 
-  /** @throws AppError CONFLICT when auto-apply is off or paused */
-  async runAutoApply(viewer: Viewer): Promise<AutoApplyRun> {
+  /**
+   * Starts a run, or answers the one that goes on, or the one that was started under this key before.
+   *
+   * @throws AppError CONFLICT when auto-apply is off or paused; INVALID_INPUT for a key that is none
+   */
+  async runAutoApply(viewer: Viewer, idempotencyKey: string | null = null): Promise<AutoApplyRun> {
     const { clock, em, pubSub } = this.parts;
+    const key = checkedIdempotencyKey(idempotencyKey);
+    const id = key === null ? randomUUID() : runIdOf(viewer, key);
+    const known = key === null ? null : await em.fork().findOne(AutoApplyRun, { id, userId: viewer.id });
+    if (known !== null) return known;
     const run = await em.fork().transactional(async (inner) => {
       const settings = await inner.findOne(AutoApplySettings, { userId: viewer.id });
-      if (settings === null || !settings.isActive()) {
-        throw new AppError('CONFLICT', settings?.enabled ? problemSentence('PAUSED') : problemSentence('OFF'));
-      }
-      await queueRun(inner, { userId: viewer.id, isManual: true }, clock.now());
+      if (settings === null || !settings.isActive()) throw inactive(settings);
+      await queueRun(inner, { id, userId: viewer.id, isManual: true }, clock.now());
       return inner.findOneOrFail(AutoApplyRun, { userId: viewer.id }, { orderBy: { createdAt: 'desc', id: 'desc' } });
     });
     pubSub.publish('autoApplyChanged', viewer.id, { runId: run.id, attemptId: null });
@@ -90,7 +97,7 @@ export class AutoApplyRunsService {
     const em = this.parts.em.fork();
     return {
       run: runId === null ? null : await em.findOne(AutoApplyRun, { id: runId, userId }),
-      attempt: attemptId === null ? null : await this.parts.attempts.find(userId, attemptId),
+      attempt: attemptId === null ? null : await this.parts.attempts.autoApplyAttempt({ id: userId }, attemptId),
     };
   }
 
@@ -109,6 +116,20 @@ export class AutoApplyRunsService {
       return { job, reasons, isToday: at < today, channel };
     });
   }
+}
+
+/** The id of the run of a key, which is the same whenever the key is. */
+function runIdOf({ id }: Viewer, key: string): string {
+  const hex = createHash('sha256').update(`${id} ${key}`).digest('hex');
+  return [
+    [0, 8],
+    [8, 12],
+    [12, 16],
+    [16, 20],
+    [20, 32],
+  ]
+    .map(([from, to]) => hex.slice(from, to))
+    .join('-');
 }
 
 async function textsOf(em: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, Reachable>> {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const CHANGE = 'mutation ($input: ChangeCvVersionInput!) { changeCvVersion(input: $input) { id } }';
+const CHANGE = 'mutation ($input: ChangeCvVersionInput!) { changeCvVersion(input: $input) { version { id } } }';
 
 describe('Query.cvVersions', () => {
   it('shows of each what the whole CV shows, and asks of no list what takes long to make', async () => {
@@ -28,7 +28,7 @@ describe('Query.cvVersions', () => {
     const many = (field: string) => `{ ${Array.from({ length: 10 }, (_, n) => `a${n}: ${field}`).join(' ')} }`;
     const matches = many(`cvMatch(versionId: "${id}", postingText: "Cook") { score }`);
     expect((await app.graphql(matches, {}, person.token)).code).toBe('INVALID_INPUT');
-    const changes = many(`changeCvVersion(input: { id: "${id}", templateStyle: 2 }) { id }`);
+    const changes = many(`changeCvVersion(input: { id: "${id}", templateStyle: 2 }) { version { id } }`);
     expect((await app.graphql(`mutation ${changes}`, {}, person.token)).code).toBe('INVALID_INPUT');
   });
 });

@@ -14,9 +14,9 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const CHANGE = `mutation ($input: ChangeCvVersionInput!) { changeCvVersion(input: $input) {
+const CHANGE = `mutation ($input: ChangeCvVersionInput!) { changeCvVersion(input: $input) { version {
   id name template rejected parsedText leftOut resume { hash fileName size } coverLetter { hash fileName }
-  lines { id outcome rejected } } }`;
+  lines { id outcome rejected } } } }`;
 const MATCH = `query ($versionId: ID!, $applicationId: ID, $postingText: String) {
   cvMatch(versionId: $versionId, applicationId: $applicationId, postingText: $postingText) {
     score postingTitle postingCompany title { found missing } required { score found missing } preferred { found } } }`;
@@ -28,7 +28,12 @@ const change = (input: Readonly<Record<string, unknown>>, token = person.token) 
   app.graphql(CHANGE, { input }, token);
 const match = (variables: Readonly<Record<string, unknown>>, token = person.token) =>
   app.graphql(MATCH, variables, token);
-const remove = (id: string) => app.graphql('mutation ($id: ID!) { deleteCvVersion(id: $id) }', { id }, person.token);
+const remove = (id: string) =>
+  app.graphql(
+    'mutation ($id: ID!) { deleteCvVersion(input: { id: $id }) { deletedCvVersionId } }',
+    { id },
+    person.token,
+  );
 const endPremium = () => app.query('delete from premium_access where user_id = $1', [person.id]);
 const documentsOnDisk = async (): Promise<number> =>
   (await filesOnDisk(app.config.dataDir)).filter((file) => file.includes(`cvs/${person.id}/`)).length;
@@ -109,7 +114,11 @@ describe('Query.cvVersions', () => {
         await app.graphql(get, { id: asked }, other.token),
         await change({ id: asked, name: 'mine' }, other.token),
         await match({ versionId: asked, postingText: 'Cook' }, other.token),
-        await app.graphql('mutation ($id: ID!) { deleteCvVersion(id: $id) }', { id: asked }, other.token),
+        await app.graphql(
+          'mutation ($id: ID!) { deleteCvVersion(input: { id: $id }) { deletedCvVersionId } }',
+          { id: asked },
+          other.token,
+        ),
       ];
       expect(answers.map(({ code }) => code)).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
       expect(new Set(answers.map(({ errors }) => errors?.[0]?.message))).toEqual(new Set(["This CV doesn't exist."]));
@@ -122,9 +131,9 @@ describe('Mutation.changeCvVersion', () => {
   it('makes the documents anew in another template, without a run, and the old ones go', async () => {
     const id = await newVersion(app, person);
     const before = await change({ id, name: ' For Larkspur ' });
-    expect(before.data?.['changeCvVersion']).toMatchObject({ id, name: 'For Larkspur', template: 1 });
+    expect(before.data?.['changeCvVersion']).toMatchObject({ version: { id, name: 'For Larkspur', template: 1 } });
     const after = await change({ id, templateStyle: 7 });
-    expect(after.data?.['changeCvVersion']).toMatchObject({ id, name: 'For Larkspur', template: 7 });
+    expect(after.data?.['changeCvVersion']).toMatchObject({ version: { id, name: 'For Larkspur', template: 7 } });
     expect(at(after.data, 'hash')).not.toBe(at(before.data, 'hash'));
     expect(await documentsOnDisk()).toBe(1);
     const { rowCount } = await app.query('select from cv_run where user_id = $1', [person.id]);
@@ -136,16 +145,17 @@ describe('Mutation.changeCvVersion', () => {
     const id = await newVersion(app, person, { includeCoverLetter: true });
     const declined = await change({ id, rejected: ['w1.h1', 'summary', 'letter'] });
     expect(declined.data?.['changeCvVersion']).toMatchObject({
-      coverLetter: null,
-      rejected: ['w1.h1', 'summary', 'letter'],
-      parsedText: expect.stringContaining('Was responsible for the settlement service'),
-      lines: expect.arrayContaining([expect.objectContaining({ id: 'w1.h1', rejected: true })]),
+      version: {
+        coverLetter: null,
+        rejected: ['w1.h1', 'summary', 'letter'],
+        parsedText: expect.stringContaining('Was responsible for the settlement service'),
+        lines: expect.arrayContaining([expect.objectContaining({ id: 'w1.h1', rejected: true })]),
+      },
     });
     expect(await documentsOnDisk()).toBe(1);
     const again = await change({ id, rejected: [] });
     expect(again.data?.['changeCvVersion']).toMatchObject({
-      rejected: [],
-      coverLetter: { fileName: 'cover-letter-Robin-Ashdown.docx' },
+      version: { rejected: [], coverLetter: { fileName: 'cover-letter-Robin-Ashdown.docx' } },
     });
     expect(at(again.data, 'parsedText')).not.toContain('Was responsible for');
   });
@@ -200,7 +210,7 @@ describe('Mutation.deleteCvVersion', () => {
       await newVersion(app, person, { includeCoverLetter: true }),
     ];
     expect(await documentsOnDisk()).toBe(2);
-    expect((await remove(second)).data).toEqual({ deleteCvVersion: second });
+    expect((await remove(second)).data).toEqual({ deleteCvVersion: { deletedCvVersionId: second } });
     expect(await documentsOnDisk()).toBe(1);
     expect((await app.graphql('{ cvRun { status version { id } } }', {}, person.token)).data).toEqual({
       cvRun: { status: 'DONE', version: null },
@@ -220,7 +230,7 @@ describe('a person whose Premium has ended', () => {
     expect((await app.graphql(read, { id }, person.token)).code).toBeUndefined();
     expect((await change({ id, templateStyle: 2 })).code).toBe('PREMIUM_REQUIRED');
     expect((await match({ versionId: id, postingText: POSTING })).code).toBe('PREMIUM_REQUIRED');
-    expect((await remove(id)).data).toEqual({ deleteCvVersion: id });
+    expect((await remove(id)).data).toEqual({ deleteCvVersion: { deletedCvVersionId: id } });
   });
 
   it('gets the result of a run that began before', async () => {

@@ -59,13 +59,14 @@ export class CvVersionsService {
     return cvVersionRows(this.dependencies.em.fork(), userId);
   }
 
+  /** One of a person's; null when there is none, also for what is somebody else's. */
+  async find({ id: userId }: Viewer, id: string): Promise<CvVersion | null> {
+    return isUuid(id) ? this.dependencies.em.fork().findOne(CvVersion, { id, userId }) : null;
+  }
+
   /** @throws AppError NOT_FOUND, for what is somebody else's as for what does not exist */
-  async cvVersion(
-    { id: userId }: Viewer,
-    id: string,
-    em: EntityManager = this.dependencies.em.fork(),
-  ): Promise<CvVersion> {
-    const version = isUuid(id) ? await em.findOne(CvVersion, { id, userId }) : null;
+  async cvVersion(viewer: Viewer, id: string): Promise<CvVersion> {
+    const version = await this.find(viewer, id);
     if (version === null) throw new AppError('NOT_FOUND', CV_PROBLEM.noVersion);
     return version;
   }
@@ -105,7 +106,7 @@ export class CvVersionsService {
       const changed = await changeVersion(this.dependencies, await this.cvVersion(viewer, change.id), change);
       if (changed !== null) return changed;
     }
-    throw new AppError('CONFLICT', CV_PROBLEM.changedElsewhere);
+    throw new AppError('CONFLICT', CV_PROBLEM.changedElsewhere, { versionId: change.id });
   }
 
   /** A version as it stands, as JSON Resume, and what it is to be saved as. @throws AppError NOT_FOUND */

@@ -83,7 +83,7 @@ export function serverWith(first: ReturnType<typeof run> | null = null) {
     server: {
       CvOptimizePage: () => ({ data: { cvRun: state.run, cvVersions: versions() } }),
       CvRunNow: () => ({ data: { cvRun: state.run } }),
-      OptimizeCv: vi.fn(() => ({ data: { optimizeCv: (state.run = run()) } })),
+      OptimizeCv: vi.fn(() => ({ data: { optimizeCv: { run: (state.run = run()) } } })),
     },
   };
 }
