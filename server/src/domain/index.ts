@@ -18,3 +18,4 @@ export * from './stages.ts';
 export * from './text-list.ts';
 export * from './transitions.ts';
 export * from './uploads.ts';
+export * from './work-mode.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AutoApplyReasonKind, REMOTE_MODES } from '../domain/index.ts';
-import type { AutoApplyChannel, AutoApplyLetterBy, AutoApplyOutcome } from '../features/auto-apply/auto-apply.entry.ts';
+import type { AutoApplyChannel, LetterAuthor, AutoApplyOutcome } from '../features/auto-apply/auto-apply.entry.ts';
 import { count, EXAMPLE_ID, EXAMPLE_JOB, instant, text } from './shapes.ts';
 
 /** Shapes of the JSON files that can be saved. */
@@ -16,7 +16,7 @@ const OUTCOMES: readonly `${AutoApplyOutcome}`[] = [
   'discarded',
 ];
 const CHANNELS: readonly `${AutoApplyChannel}`[] = ['email', 'by-hand'];
-const WRITERS: readonly `${AutoApplyLetterBy}`[] = ['rules', 'model', 'person'];
+const WRITERS: readonly `${LetterAuthor}`[] = ['rules', 'model', 'person'];
 
 const attempt = z
   .object({

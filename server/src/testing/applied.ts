@@ -28,11 +28,11 @@ export const WISHES = {
   reviewBeforeSending: false,
 };
 /** One attempt with all of its dossier. */
-export const DOSSIER = `query ($id: ID!) { autoApplyAttempt(id: $id) {
+export const DOSSIER = `query ($id: ID!) { viewer { autoApplyAttempt(id: $id) {
   outcome channel recipient replyTo subject letter letterBy closing mailText canSend problem { code message } sentAt
   job { title company description forbidsAutomation } reasons { kind text } answers { question answer }
   documents { name url size type cvVersionId } application { id stage autoApplyAttemptId }
-} }`;
+} } }`;
 /** The CV of everybody in these tests. */
 export const CV_FILE = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 const attempts = z.array(

@@ -137,12 +137,14 @@ query AutoApply {
     keywords
     nextRunAt
   }
-  autoApplyPreview {
-    total
-    today
-  }
-  autoApplyAttempts(limit: 5) {
-    total
+  viewer {
+    autoApplyPreview {
+      total
+      today
+    }
+    autoApplyAttempts(first: 5) {
+      totalCount
+    }
   }
 }
 `,
@@ -151,11 +153,17 @@ query AutoApply {
     group: 'auto-apply',
     query: `# Changes nothing as it stands: absent fields keep their value. Add one, such as "keywords": ["engineer"].
 mutation SaveAutoApplySettings($input: SaveAutoApplySettingsInput!) {
-  saveAutoApplySettings(input: $input) { settings {
-    enabled
-    keywords
-    dailyLimit
-  } }
+  saveAutoApplySettings(input: $input) {
+    settings {
+      enabled
+      keywords
+      dailyLimit
+    }
+    errors {
+      code
+      message
+    }
+  }
 }
 `,
     variables: variables({ input: {} }),
@@ -165,11 +173,20 @@ mutation SaveAutoApplySettings($input: SaveAutoApplySettingsInput!) {
     query: `# Every change to your runs and applications of auto-apply.
 subscription AutoApplyChanged {
   autoApplyChanged {
-    run {
-      status
+    ... on AutoApplyRunChanged {
+      run {
+        status
+      }
     }
-    attempt {
-      outcome
+    ... on AutoApplyAttemptChanged {
+      attempt {
+        outcome
+      }
+    }
+    ... on AutoApplySettingsChanged {
+      settings {
+        enabled
+      }
     }
   }
 }
@@ -183,10 +200,14 @@ query Cv {
     status
     progress
   }
-  cvVersions {
-    id
-    name
-    createdAt
+  viewer {
+    cvVersions(first: 5) {
+      nodes {
+        id
+        name
+        createdAt
+      }
+    }
   }
 }
 `,

@@ -1,6 +1,7 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Authorized, Ctx, FieldResolver, ID, Resolver, Root, Subscription } from 'type-graphql';
 import { INPUT, PayloadMutation } from '../../platform/graphql/payload-mutation.ts';
 import type { SignedInContext } from '../../platform/graphql/request-context.ts';
+import { Viewer, ViewerAndRootField } from '../../platform/graphql/viewer.types.ts';
 import type { CvRunsService } from './runs/cv-runs.service.ts';
 import type { CvVersionsService } from './versions/cv-versions.service.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -16,15 +17,15 @@ interface Services {
   readonly cvVersions: CvVersionsService;
 }
 
-@Resolver(() => CvRun)
+@Resolver(() => Viewer)
 export class CvRunsResolver {
   @Authorized()
-  @Query(() => CvRun, {
-    nullable: true,
-    description: 'One of your runs, the newest without an id; null: there is none.',
+  @ViewerAndRootField(() => CvRun, {
+    description: "One of the viewer's CV runs, or the latest without an id; null when there is none.",
   })
   cvRun(
-    @Arg('id', () => ID, { nullable: true }) id: string | null,
+    @Arg('id', () => ID, { nullable: true, description: "The run's id; absent or null means the latest." })
+    id: string | null,
     @Ctx() { viewer, services }: SignedInContext<Services>,
   ): Promise<CvRun | null> {
     return services.cvRuns.cvRun(viewer, id ?? null);
@@ -61,7 +62,7 @@ export class CvRunsResolver {
     // The topic is the viewer's own: no argument could ask for another person's runs.
     topics: 'cvRunChanged',
     topicId: ({ context }: { context: SignedInContext<Services> }) => context.viewer.id,
-    description: "Every change to the viewer's runs, each as it stands by then.",
+    description: "Every change to the viewer's CV runs, each as it is by then.",
   })
   async cvRunChanged(
     @Root() { runId }: Topics['cvRunChanged'][1],
@@ -71,8 +72,14 @@ export class CvRunsResolver {
     if (run === null) throw new AppError('NOT_FOUND', CV_PROBLEM.noRun);
     return run;
   }
+}
 
-  @FieldResolver(() => CvVersion, { nullable: true, description: 'What it made; null: it has not, or it was deleted.' })
+@Resolver(() => CvRun)
+export class CvRunVersionResolver {
+  @FieldResolver(() => CvVersion, {
+    nullable: true,
+    description: 'What it made, or null before it is done or when that was deleted.',
+  })
   async version(
     @Root() run: CvRun,
     @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,

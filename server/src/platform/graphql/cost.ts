@@ -9,7 +9,7 @@ const MAX_FIELDS = 2_000;
 
 /** Pages: the size of their list is an argument of the field that they are the type of. */
 const isSizedPage = (type: string): boolean => type.endsWith('Connection') || SIZED_PAGES.has(type);
-const SIZED_PAGES: ReadonlySet<string> = new Set(['JobPage', 'AutoApplyAttemptPage']);
+const SIZED_PAGES: ReadonlySet<string> = new Set(['JobPage']);
 /** Rows a list may have when its size is no argument. */
 const UNSIZED_LIST = 25;
 const WHOLE_CV = 500;
@@ -23,13 +23,13 @@ const FIELD_COST: Readonly<Record<string, number>> = {
   'Job.viewerApplication': 2,
   'Query.jobsOnMap': 2_000,
   'Query.jobSuggestion': 1_000,
-  'Query.autoApplyPreview': 2_000,
+  'Viewer.autoApplyPreview': 2_000,
   'CvVersion.sourceText': WHOLE_CV,
   'CvVersion.parsedText': WHOLE_CV,
   'CvVersion.lines': WHOLE_CV,
   'CvVersion.facts': WHOLE_CV,
   'CvVersion.match': WHOLE_CV,
-  'Query.cvMatch': WHOLE_CV,
+  'CvVersion.matchWith': WHOLE_CV,
   'Mutation.changeCvVersion': 4 * WHOLE_CV,
 };
 

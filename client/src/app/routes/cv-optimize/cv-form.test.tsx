@@ -96,7 +96,7 @@ describe('the form', () => {
     await user.click(await optimizeButton());
     await vi.waitFor(() => expect(OptimizeCv).toHaveBeenCalledTimes(1));
     const chosen = {
-      writingStyle: 'Executive',
+      writingStyle: 'EXECUTIVE',
       templateStyle: 8,
       includeCoverLetter: true,
       includeProfessionalSummary: true,

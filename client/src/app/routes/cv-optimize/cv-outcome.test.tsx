@@ -15,6 +15,7 @@ import {
   submit,
   version,
 } from './testing/cv-page.tsx';
+import { viewed } from '../../../testing/viewed.ts';
 
 interface World {
   upload: (request: UploadRequest) => Promise<string>;
@@ -119,7 +120,10 @@ describe('what cannot begin', () => {
       isBegun = true;
       throw new TypeError('Failed to fetch');
     };
-    const CvOptimizePage = () => (isBegun ? { data: { cvRun: run(), cvVersions: [] } } : server.CvOptimizePage());
+    const CvOptimizePage = () =>
+      isBegun
+        ? { data: { cvRun: run(), ...viewed({ cvVersions: { __typename: 'CvVersionConnection', nodes: [] } }) } }
+        : server.CvOptimizePage();
     const { user } = showCvPage({ ...server, CvOptimizePage, OptimizeCv });
     await submit(user);
     await screen.findByText('Waiting in line.');
@@ -132,7 +136,12 @@ describe('what cannot begin', () => {
   test('shows the run of another tab that goes on', async () => {
     const { server } = serverWith();
     let isOther = false;
-    const CvOptimizePage = () => ({ data: { cvRun: isOther ? run({ fileName: 'b.pdf' }) : null, cvVersions: [] } });
+    const CvOptimizePage = () => ({
+      data: {
+        cvRun: isOther ? run({ fileName: 'b.pdf' }) : null,
+        ...viewed({ cvVersions: { __typename: 'CvVersionConnection', nodes: [] } }),
+      },
+    });
     const OptimizeCv = () => {
       isOther = true;
       return refusal('Your CV is being optimized already.', 'CONFLICT');

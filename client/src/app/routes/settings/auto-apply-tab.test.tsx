@@ -118,9 +118,9 @@ describe('the auto-apply form', () => {
         keywords: ['Engineer', 'Platform'],
         enabled: false,
         remotePreferences: { remote: false, hybrid: false, onsite: false },
-        experienceLevel: 'junior',
+        experienceLevel: 'JUNIOR',
         salaryRange: { currency: 'usd' },
-        frequency: 'daily',
+        frequency: 'DAILY',
       },
     });
     expect(screen.queryByText('You have unsaved changes.')).toBeNull();

@@ -10,28 +10,28 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type CvRunNowQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CvRunNowQuery = { cvRun: { id: string, revision: number, status: Types.CvRunStatus, stage: Types.CvRunStage | null, progress: number, fileName: string, createdAt: string, finishedAt: string | null, error: { code: string, message: string } | null, version: { id: string, name: string, createdAt: string, fileName: string, candidateName: string | null, template: number, engine: Types.CvEngine, modelName: string | null, resume: { hash: string, fileName: string, size: number }, coverLetter: { hash: string, fileName: string, size: number } | null } | null } | null };
+export type CvRunNowQuery = { cvRun: { id: string, revision: number, status: Types.CvRunStatus, stage: Types.CvRunStage | null, progress: number, fileName: string, createdAt: string, finishedAt: string | null, error: { code: Types.ErrorCode, message: string } | null, version: { id: string, name: string, createdAt: string, fileName: string, candidateName: string | null, template: number, engine: Types.CvEngine, modelName: string | null, resume: { hash: string, fileName: string, size: number }, coverLetter: { hash: string, fileName: string, size: number } | null } | null } | null };
 
 export type OptimizeCvMutationVariables = Exact<{
   input: Types.OptimizeCvInput;
 }>;
 
 
-export type OptimizeCvMutation = { optimizeCv: { run: { id: string, revision: number, status: Types.CvRunStatus, stage: Types.CvRunStage | null, progress: number, fileName: string, createdAt: string, finishedAt: string | null, error: { code: string, message: string } | null, version: { id: string, name: string, createdAt: string, fileName: string, candidateName: string | null, template: number, engine: Types.CvEngine, modelName: string | null, resume: { hash: string, fileName: string, size: number }, coverLetter: { hash: string, fileName: string, size: number } | null } | null } | null } | null };
+export type OptimizeCvMutation = { optimizeCv: { run: { id: string, revision: number, status: Types.CvRunStatus, stage: Types.CvRunStage | null, progress: number, fileName: string, createdAt: string, finishedAt: string | null, error: { code: Types.ErrorCode, message: string } | null, version: { id: string, name: string, createdAt: string, fileName: string, candidateName: string | null, template: number, engine: Types.CvEngine, modelName: string | null, resume: { hash: string, fileName: string, size: number }, coverLetter: { hash: string, fileName: string, size: number } | null } | null } | null } | null };
 
 export type CancelCvRunMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type CancelCvRunMutation = { cancelCvRun: { run: { id: string, revision: number, status: Types.CvRunStatus, stage: Types.CvRunStage | null, progress: number, fileName: string, createdAt: string, finishedAt: string | null, error: { code: string, message: string } | null, version: { id: string, name: string, createdAt: string, fileName: string, candidateName: string | null, template: number, engine: Types.CvEngine, modelName: string | null, resume: { hash: string, fileName: string, size: number }, coverLetter: { hash: string, fileName: string, size: number } | null } | null } | null } | null };
+export type CancelCvRunMutation = { cancelCvRun: { run: { id: string, revision: number, status: Types.CvRunStatus, stage: Types.CvRunStage | null, progress: number, fileName: string, createdAt: string, finishedAt: string | null, error: { code: Types.ErrorCode, message: string } | null, version: { id: string, name: string, createdAt: string, fileName: string, candidateName: string | null, template: number, engine: Types.CvEngine, modelName: string | null, resume: { hash: string, fileName: string, size: number }, coverLetter: { hash: string, fileName: string, size: number } | null } | null } | null } | null };
 
 export type CvRunChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CvRunChangedSubscription = { cvRunChanged: { id: string, revision: number, status: Types.CvRunStatus, stage: Types.CvRunStage | null, progress: number, fileName: string, createdAt: string, finishedAt: string | null, error: { code: string, message: string } | null, version: { id: string, name: string, createdAt: string, fileName: string, candidateName: string | null, template: number, engine: Types.CvEngine, modelName: string | null, resume: { hash: string, fileName: string, size: number }, coverLetter: { hash: string, fileName: string, size: number } | null } | null } };
+export type CvRunChangedSubscription = { cvRunChanged: { id: string, revision: number, status: Types.CvRunStatus, stage: Types.CvRunStage | null, progress: number, fileName: string, createdAt: string, finishedAt: string | null, error: { code: Types.ErrorCode, message: string } | null, version: { id: string, name: string, createdAt: string, fileName: string, candidateName: string | null, template: number, engine: Types.CvEngine, modelName: string | null, resume: { hash: string, fileName: string, size: number }, coverLetter: { hash: string, fileName: string, size: number } | null } | null } };
 
-export type CvRunState_RunFragment = { id: string, revision: number, status: Types.CvRunStatus, stage: Types.CvRunStage | null, progress: number, fileName: string, createdAt: string, finishedAt: string | null, error: { code: string, message: string } | null, version: { id: string, name: string, createdAt: string, fileName: string, candidateName: string | null, template: number, engine: Types.CvEngine, modelName: string | null, resume: { hash: string, fileName: string, size: number }, coverLetter: { hash: string, fileName: string, size: number } | null } | null };
+export type CvRunState_RunFragment = { id: string, revision: number, status: Types.CvRunStatus, stage: Types.CvRunStage | null, progress: number, fileName: string, createdAt: string, finishedAt: string | null, error: { code: Types.ErrorCode, message: string } | null, version: { id: string, name: string, createdAt: string, fileName: string, candidateName: string | null, template: number, engine: Types.CvEngine, modelName: string | null, resume: { hash: string, fileName: string, size: number }, coverLetter: { hash: string, fileName: string, size: number } | null } | null };
 
 export type CvResult_VersionFragment = { id: string, name: string, createdAt: string, fileName: string, candidateName: string | null, template: number, engine: Types.CvEngine, modelName: string | null, resume: { hash: string, fileName: string, size: number }, coverLetter: { hash: string, fileName: string, size: number } | null };
 

@@ -6,6 +6,7 @@ import { type FakeServer, renderApp } from '../../../testing/render-app.tsx';
 import { ConfirmHost } from '../../../ui/confirm-host.tsx';
 import { CvVersions } from './cv-versions.tsx';
 import { VERSION } from '../result/testing/version-fixture.ts';
+import { viewed } from '../../../testing/viewed.ts';
 
 beforeEach(() => publishSession({ uid: 'ada', email: 'ada@example.com', emailVerified: true }));
 
@@ -24,7 +25,14 @@ function list(server: FakeServer = {}, openId: string | null = 'v1') {
       <CvVersions openId={openId} onOpen={onOpen} />
       <ConfirmHost />
     </>,
-    { server: { CvVersions: () => ({ data: { cvVersions: [NEWER, VERSION] } }), ...server } },
+    {
+      server: {
+        CvVersions: () => ({
+          data: viewed({ cvVersions: { __typename: 'CvVersionConnection', nodes: [NEWER, VERSION] } }),
+        }),
+        ...server,
+      },
+    },
   );
   return onOpen;
 }
@@ -49,7 +57,7 @@ test('lists what is kept, with template and engine, and opens another one', asyn
 });
 
 test('shows nothing where nothing is kept', async () => {
-  const answer = vi.fn(() => ({ data: { cvVersions: [] } }));
+  const answer = vi.fn(() => ({ data: viewed({ cvVersions: { __typename: 'CvVersionConnection', nodes: [] } }) }));
   list({ CvVersions: answer });
   await waitFor(() => expect(answer).toHaveBeenCalled());
   expect(screen.queryByText('Versions')).toBeNull();
@@ -98,7 +106,11 @@ test('attaches a version with its letter to a card', async () => {
 });
 
 test('offers somebody without Premium only what the server does for them', async () => {
-  renderApp(<CvVersions openId={null} />, { server: { CvVersions: () => ({ data: { cvVersions: [VERSION] } }) } });
+  renderApp(<CvVersions openId={null} />, {
+    server: {
+      CvVersions: () => ({ data: viewed({ cvVersions: { __typename: 'CvVersionConnection', nodes: [VERSION] } }) }),
+    },
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Actions for CV for Quillon' }));
   const items = await screen.findAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([

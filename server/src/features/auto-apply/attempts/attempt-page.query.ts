@@ -1,7 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LIMITS } from '../../../domain/index.ts';
-import { invalidInput } from '../../../platform/app-error.ts';
-import { checkedPageSize } from '../../../platform/page-size.ts';
+import {
+  checkedFirst,
+  type Connection,
+  type ConnectionArgs,
+  connectionOf,
+} from '../../../platform/graphql/connection.ts';
+import { timeCursor, timePosition } from '../../../platform/graphql/time-cursor.ts';
 import { checkedText } from '../../../platform/text.ts';
 import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
 import { statesOf } from '../model/attempt-transitions.ts';
@@ -15,49 +20,31 @@ export interface AttemptFilter {
   readonly text?: string | null | undefined;
 }
 
-export interface AttemptPage {
-  /** Of the page before; null = the first page. */
-  readonly cursor: string | null;
-  /** 1 to 100. */
-  readonly limit: number;
-}
-
-export interface PageOfAttempts {
-  readonly attempts: AutoApplyAttempt[];
-  readonly total: number;
-  readonly cursor: string | null;
-}
-
 /** A page of somebody's history, newest first. @throws AppError INVALID_INPUT for a page that is none */
 export async function attemptPage(
   em: EntityManager,
   userId: string,
   filter: AttemptFilter,
-  { cursor, limit }: AttemptPage,
-): Promise<PageOfAttempts> {
-  checkedPageSize(limit);
+  { first, after }: ConnectionArgs,
+): Promise<Connection<AutoApplyAttempt>> {
+  checkedFirst(first);
   const { where, values } = conditionsOf(userId, filter);
+  const position = timePosition(after);
   const [count] = await em.execute<{ total: string }[]>(
     `select count(*) as total from auto_apply_attempt where ${where}`,
     values,
   );
-  const after = cursor === null ? null : placeOf(cursor);
   const ids = await em.execute<{ id: string }[]>(
-    `select id from auto_apply_attempt where ${where}${after === null ? '' : ' and (created_at, id) < (?, ?)'}
+    `select id from auto_apply_attempt where ${where}${position === null ? '' : ' and (created_at, id) < (?, ?)'}
      order by created_at desc, id desc limit ?`,
-    [...values, ...(after ?? []), limit + 1],
+    [...values, ...(position === null ? [] : [position.createdAt, position.id]), first + 1],
   );
   const found = await em.find(
     AutoApplyAttempt,
-    { id: { $in: ids.slice(0, limit).map(({ id }) => id) } },
+    { id: { $in: ids.map(({ id }) => id) } },
     { orderBy: { createdAt: 'desc', id: 'desc' } },
   );
-  const last = found.at(-1);
-  return {
-    attempts: found,
-    total: Number(count?.total ?? 0),
-    cursor: ids.length > limit && last !== undefined ? cursorOf(last) : null,
-  };
+  return connectionOf(found, { first, totalCount: Number(count?.total ?? 0), cursorOf: timeCursor });
 }
 
 function conditionsOf(
@@ -81,14 +68,4 @@ function conditionsOf(
     values.push(wanted, wanted);
   }
   return { where, values };
-}
-
-const CURSOR = /^(?<at>\d{1,15})\.(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
-
-const cursorOf = ({ createdAt, id }: AutoApplyAttempt): string => `${createdAt.getTime()}.${id}`;
-
-function placeOf(cursor: string): [Date, string] {
-  const groups = CURSOR.exec(cursor)?.groups;
-  if (groups === undefined) throw invalidInput('This cursor is none.', { field: 'cursor' });
-  return [new Date(Number(groups['at'])), groups['id'] ?? ''];
 }

@@ -21,7 +21,9 @@ const send = async ({ token }: Person, id: string): Promise<string> => {
   return errors ? `${code}: ${JSON.stringify(errors)}` : 'sent';
 };
 const hidden = async ({ token }: Person): Promise<string> =>
-  JSON.stringify((await world.app.graphql('{ autoApplyPreview { total hidden { reason count } } }', {}, token)).data);
+  JSON.stringify(
+    (await world.app.graphql('{ viewer { autoApplyPreview { total hidden { reason count } } } }', {}, token)).data,
+  );
 const employedAt = ({ token }: Person, company: string) => world.app.api('PUT', '/me', { token, body: { company } });
 const onBoard = async ({ token }: Person, company: string, stage: string): Promise<void> => {
   const { errors } = await world.app.graphql(

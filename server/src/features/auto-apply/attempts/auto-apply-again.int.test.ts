@@ -7,6 +7,7 @@ import { newPerson, type Person } from '../../../testing/people.ts';
 import { sampleCv } from '../../../testing/sample-cv.ts';
 import { upload } from '../../../testing/uploads.ts';
 import { openFileStore } from '../../../platform/storage/open-store.ts';
+import { viewerOf } from '../../../testing/viewer-of.ts';
 
 let world: AppliedWorld;
 beforeAll(async () => {
@@ -31,7 +32,7 @@ const again = (person: Person, id: string) => ask('prepareAutoApplyAgain', perso
 const send = (person: Person, id: string, letter = 'My own words') =>
   ask('sendAutoApplyAttempt', person, `id: "${id}", letter: "${letter}"`);
 const dossier = async ({ token }: Person, id: string) =>
-  (await world.app.graphql(DOSSIER, { id }, token)).data?.['autoApplyAttempt'];
+  viewerOf((await world.app.graphql(DOSSIER, { id }, token)).data)['autoApplyAttempt'];
 const removeCv = ({ token }: Person) => world.app.api('PUT', '/me', { token, body: { cv_url: '' } });
 const uploadCv = ({ token }: Person) =>
   upload(world.app.origin, token, '/me/cv', { name: 'own.pdf', type: 'application/pdf', content: OWN_CV });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import { type AppliedWorld, DOSSIER, MAILED, mailedTo, startAppliedWorld } from '../../../testing/applied.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
+import { viewerOf } from '../../../testing/viewer-of.ts';
 
 let world: AppliedWorld;
 beforeAll(async () => {
@@ -51,7 +52,7 @@ describe('an application by mail', () => {
     expect(mail?.subject).toContain('Engineer, Robin Example');
     expect(mail?.text).toContain('Dear Employer Hiring Team,');
     const { data } = await world.app.graphql(DOSSIER, { id: ada.attempt }, ada.token);
-    expect(data?.['autoApplyAttempt']).toMatchObject({
+    expect(viewerOf(data)['autoApplyAttempt']).toMatchObject({
       outcome: 'SUBMITTED',
       channel: 'EMAIL',
       recipient: 'jobs@employer.example',
@@ -121,7 +122,7 @@ describe('Mutation.sendAutoApplyAttempt', () => {
     await world.work();
     expect(await state(ada)).toEqual([['failed', 'JOB_CLOSED']]);
     const { data } = await world.app.graphql(DOSSIER, { id: ada.attempt }, ada.token);
-    expect(data?.['autoApplyAttempt']).toMatchObject({ canSend: false });
+    expect(viewerOf(data)['autoApplyAttempt']).toMatchObject({ canSend: false });
     expect(await send(ada, { id: ada.attempt })).toBe('CONFLICT');
     const bob = await mailed({ reviewBeforeSending: true });
     await send(bob, { id: bob.attempt });
@@ -201,7 +202,7 @@ describe('an application that is left to its person', () => {
     await world.run(ada);
     expect([await state(ada), world.mailer.mails]).toEqual([[['prepared', 'NO_CV']], []]);
     const { data } = await world.app.graphql(DOSSIER, { id: (await world.attempts(ada))[0]?.id }, ada.token);
-    expect(data?.['autoApplyAttempt']).toMatchObject({ letter: expect.not.stringContaining('CV') });
+    expect(viewerOf(data)['autoApplyAttempt']).toMatchObject({ letter: expect.not.stringContaining('CV') });
   });
 
   it('has a letter of the profile when nobody can read the CV', async () => {
@@ -212,7 +213,7 @@ describe('an application that is left to its person', () => {
     const [row] = await world.attempts(ada);
     const { data } = await world.app.graphql(DOSSIER, { id: row?.id }, ada.token);
     expect(JSON.stringify(data)).toContain('Sincerely,\\nRobin Example');
-    expect(data?.['autoApplyAttempt']).toMatchObject({ letter: expect.stringContaining('My CV tells') });
+    expect(viewerOf(data)['autoApplyAttempt']).toMatchObject({ letter: expect.stringContaining('My CV tells') });
   });
 });
 
@@ -229,7 +230,7 @@ describe('Mutation.markAutoApplySubmitted', () => {
     const ada = await mailed({ reviewBeforeSending: true });
     await act('markAutoApplySubmitted', ada, ada.attempt);
     const { data } = await world.app.graphql(DOSSIER, { id: ada.attempt }, ada.token);
-    expect(data?.['autoApplyAttempt']).toMatchObject({
+    expect(viewerOf(data)['autoApplyAttempt']).toMatchObject({
       outcome: 'SUBMITTED',
       channel: 'BY_HAND',
       recipient: null,

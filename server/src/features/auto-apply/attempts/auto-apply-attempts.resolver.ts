@@ -1,11 +1,10 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, ID, Resolver } from 'type-graphql';
+import { type Connection, ConnectionArgs, connectionType } from '../../../platform/graphql/connection.ts';
 import { INPUT, PayloadMutation } from '../../../platform/graphql/payload-mutation.ts';
 import type { SignedInContext } from '../../../platform/graphql/request-context.ts';
 import type { AutoApplyAttemptsService } from './auto-apply-attempts.service.ts';
-import { LIMITS } from '../../../domain/index.ts';
-import { Application, type ApplicationRow, type ApplicationsService } from '../../applications/applications.entry.ts';
+import { Viewer, ViewerField } from '../../../platform/graphql/viewer.types.ts';
 import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
-import { AutoApplyAttemptPage } from './auto-apply-attempt-page.types.ts';
 import '../auto-apply-errors.types.ts';
 import {
   AutoApplyAttemptFilter,
@@ -17,27 +16,31 @@ import {
 } from './auto-apply-attempts.input.ts';
 
 interface Services {
-  readonly applications: ApplicationsService;
   readonly autoApplyAttempts: AutoApplyAttemptsService;
 }
 
-@Resolver(() => AutoApplyAttempt)
+const AutoApplyAttemptConnection = connectionType(AutoApplyAttempt, 'AutoApplyAttempt', 'auto-apply attempts');
+
+@Resolver(() => Viewer)
 export class AutoApplyAttemptsResolver {
-  @Authorized()
-  @Query(() => AutoApplyAttemptPage, { description: 'The history: everything auto-apply did, newest first.' })
+  @ViewerField(() => AutoApplyAttemptConnection, { description: 'Everything auto-apply did, newest first.' })
   autoApplyAttempts(
-    @Arg('filter', () => AutoApplyAttemptFilter, { nullable: true }) filter: AutoApplyAttemptFilter | null,
-    @Arg('cursor', () => String, { nullable: true }) cursor: string | null | undefined,
-    @Arg('limit', () => Int, { defaultValue: LIMITS.pageSize.default }) limit: number,
+    @Args(() => ConnectionArgs) page: ConnectionArgs,
+    @Arg('filter', () => AutoApplyAttemptFilter, {
+      nullable: true,
+      description: 'Which ones; absent or null means all.',
+    })
+    filter: AutoApplyAttemptFilter | null,
     @Ctx() { viewer, services }: SignedInContext<Services>,
-  ): Promise<AutoApplyAttemptPage> {
-    return services.autoApplyAttempts.autoApplyAttempts(viewer, filter ?? {}, { cursor: cursor ?? null, limit });
+  ): Promise<Connection<AutoApplyAttempt>> {
+    return services.autoApplyAttempts.autoApplyAttempts(viewer, filter ?? {}, page);
   }
 
-  @Authorized()
-  @Query(() => AutoApplyAttempt, { nullable: true, description: 'One attempt with all of its dossier.' })
+  @ViewerField(() => AutoApplyAttempt, {
+    description: 'One auto-apply attempt with everything that was written and sent, or null when there is none.',
+  })
   autoApplyAttempt(
-    @Arg('id', () => ID) id: string,
+    @Arg('id', () => ID, { description: "The attempt's id." }) id: string,
     @Ctx() { viewer, services }: SignedInContext<Services>,
   ): Promise<AutoApplyAttempt | null> {
     return services.autoApplyAttempts.autoApplyAttempt(viewer, id);
@@ -110,16 +113,5 @@ export class AutoApplyAttemptsResolver {
   ): Promise<AutoApplyAttempt> {
     await confirmSession?.();
     return services.autoApplyAttempts.resolveUnknownAttempt(viewer, input);
-  }
-
-  @FieldResolver(() => Application, {
-    nullable: true,
-    description: 'Its card; null: none was made, or it was deleted.',
-  })
-  application(
-    @Root() { jobId }: AutoApplyAttempt,
-    @Ctx() { viewer, services }: SignedInContext<Services>,
-  ): Promise<ApplicationRow | null> {
-    return services.applications.viewerApplication(viewer, jobId);
   }
 }

@@ -1,20 +1,22 @@
 import type { Readable } from 'node:stream';
+import DataLoader from 'dataloader';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AUTO_APPLY_LIMITS, LIMITS, Stage } from '../../../domain/index.ts';
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import type { Connection, ConnectionArgs } from '../../../platform/graphql/connection.ts';
 import type { AppPubSub } from '../../../platform/pubsub.ts';
 import { checkedLine, checkedText } from '../../../platform/text.ts';
 import { isUuid } from '../../../platform/uuid.ts';
 import type { ApplicationRow, BoardWriter, LockedBoard } from '../../applications/applications.entry.ts';
 import { placeCard, takeBackCard } from './attempt-cards.ts';
 import { attemptList, attemptTable } from './attempt-export.ts';
-import { type AttemptFilter, attemptPage, type AttemptPage, type PageOfAttempts } from './attempt-page.query.ts';
+import { type AttemptFilter, attemptPage } from './attempt-page.query.ts';
 import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
 import type { AttemptEvent } from '../model/attempt-transitions.ts';
-import { AutoApplyLetterBy } from '../model/auto-apply-attempt.types.ts';
+import { LetterAuthor } from '../model/auto-apply-attempt.types.ts';
 import { inactive, type ProblemCode, problemSentence } from '../model/auto-apply-problems.ts';
 import { AutoApplySettings } from '../model/auto-apply-settings.entity.ts';
 import { wakeEngine } from '../model/wake-up.ts';
@@ -37,19 +39,37 @@ export interface SendRequest {
 /** The history of what was done in somebody's name, and what they decide about it. */
 export class AutoApplyAttemptsService {
   private readonly parts: AutoApplyAttemptsParts;
+  /** By id, whoever asks: who may see them is known by then. */
+  private readonly loader: DataLoader<string, AutoApplyAttempt | null>;
 
   constructor(parts: AutoApplyAttemptsParts) {
     this.parts = parts;
+    this.loader = new DataLoader((ids) => this.byIds(ids), { cache: false });
   }
 
   /** Newest first. @throws AppError INVALID_INPUT for a page that is none */
-  async autoApplyAttempts({ id }: Viewer, filter: AttemptFilter, page: AttemptPage): Promise<PageOfAttempts> {
+  async autoApplyAttempts(
+    { id }: Viewer,
+    filter: AttemptFilter,
+    page: ConnectionArgs,
+  ): Promise<Connection<AutoApplyAttempt>> {
     return attemptPage(this.parts.em.fork(), id, filter, page);
   }
 
   /** One attempt; null when there is none, also for what is somebody else's. */
   async autoApplyAttempt({ id: userId }: Pick<Viewer, 'id'>, id: string): Promise<AutoApplyAttempt | null> {
     return isUuid(id) ? this.parts.em.fork().findOne(AutoApplyAttempt, { id, userId }) : null;
+  }
+
+  /** The attempt that an application of the person names; those of a whole board are read at once. */
+  async attemptOf({ id: userId }: Viewer, attemptId: string): Promise<AutoApplyAttempt | null> {
+    const attempt = await this.loader.load(attemptId);
+    return attempt?.userId === userId ? attempt : null;
+  }
+
+  private async byIds(ids: readonly string[]): Promise<(AutoApplyAttempt | null)[]> {
+    const found = await this.parts.em.fork().find(AutoApplyAttempt, { id: { $in: [...ids] } });
+    return ids.map((id) => found.find((attempt) => attempt.id === id) ?? null);
   }
 
   /** The whole history, to take away. */
@@ -74,7 +94,7 @@ export class AutoApplyAttemptsService {
       }
       if (typeof letter === 'string') {
         const words = checkedText(letter, AUTO_APPLY_LIMITS.letterLength, { field: 'letter', label: 'Letter' });
-        if (words !== attempt.letter) attempt.letterBy = AutoApplyLetterBy.PERSON;
+        if (words !== attempt.letter) attempt.letterBy = LetterAuthor.PERSON;
         attempt.letter = words;
       }
       if (attempt.letter === '' || attempt.subject === '') throw invalidInput('Subject and letter must not be empty.');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AppliedWorld, DOSSIER, startAppliedWorld } from '../../../testing/applied.ts';
 import type { Person } from '../../../testing/people.ts';
+import { viewerOf } from '../../../testing/viewer-of.ts';
 
 let world: AppliedWorld;
 beforeAll(async () => {
@@ -50,7 +51,7 @@ describe('a card of an application that waits', () => {
       await world.work();
       expect(await state(ada)).toEqual(['submitted']);
       const { data } = await world.app.graphql(DOSSIER, { id: ada.attempt }, ada.token);
-      expect(data?.['autoApplyAttempt']).toMatchObject({ channel: 'BY_HAND', sentAt: expect.any(String) });
+      expect(viewerOf(data)['autoApplyAttempt']).toMatchObject({ channel: 'BY_HAND', sentAt: expect.any(String) });
       expect(await card(ada)).toMatchObject({ version });
     },
   );

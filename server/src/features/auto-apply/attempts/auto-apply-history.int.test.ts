@@ -6,6 +6,7 @@ import { downloaderOf, recordedFetcher } from '../../../testing/recorded-fetcher
 import { sampleCv } from '../../../testing/sample-cv.ts';
 import { upload } from '../../../testing/uploads.ts';
 import { AutoApplyChannel } from '../model/auto-apply-attempt.types.ts';
+import { viewerOf } from '../../../testing/viewer-of.ts';
 
 let world: AppliedWorld;
 beforeAll(async () => {
@@ -16,9 +17,11 @@ afterAll(() => world.close());
 
 const mailed: AppliedWorld['mailed'] = (...wishes) => world.mailed(...wishes);
 
-describe('Query.autoApplyAttempts', () => {
-  const LIST = `query ($filter: AutoApplyAttemptFilter, $cursor: String, $limit: Int! = 50) {
-    autoApplyAttempts(filter: $filter, cursor: $cursor, limit: $limit) { total cursor attempts { id job { company } } }
+describe('Viewer.autoApplyAttempts', () => {
+  const LIST = `query ($filter: AutoApplyAttemptFilter, $after: String, $first: Int! = 50) {
+    viewer { autoApplyAttempts(filter: $filter, after: $after, first: $first) {
+      totalCount nodes { id job { company } } pageInfo { hasNextPage endCursor }
+    } }
   }`;
 
   it('list page by page what was done, by what is asked for, and nobody else’s', async () => {
@@ -26,29 +29,35 @@ describe('Query.autoApplyAttempts', () => {
     await world.publish(ada.keyword, {}, {}, { description: MAILED, company: 'Ümlaut 100%' });
     await world.run(ada);
     const list = async (variables: object, token = ada.token) =>
-      (await world.app.graphql(LIST, { ...variables }, token)).data?.['autoApplyAttempts'];
-    const first = await list({ limit: 2 });
-    expect(first).toMatchObject({ total: 3, attempts: [{}, {}] });
-    const cursor = /"cursor":"([^"]+)"/.exec(JSON.stringify(first))?.[1];
-    expect(await list({ limit: 2, cursor })).toMatchObject({ total: 3, cursor: null, attempts: [{}] });
-    expect(await list({ filter: { outcomes: ['SUBMITTED'] } })).toMatchObject({ total: 1 });
-    expect(await list({ filter: { channel: 'BY_HAND' } })).toMatchObject({ total: 2 });
-    expect(await list({ filter: { text: 'ümlaut 100%' } })).toMatchObject({ total: 1 });
-    expect(await list({ filter: { text: '%' } })).toMatchObject({ total: 1 });
+      viewerOf((await world.app.graphql(LIST, { ...variables }, token)).data)['autoApplyAttempts'];
+    const first = await list({ first: 2 });
+    expect(first).toMatchObject({ totalCount: 3, nodes: [{}, {}], pageInfo: { hasNextPage: true } });
+    const after = /"endCursor":"([^"]+)"/.exec(JSON.stringify(first))?.[1];
+    expect(await list({ first: 2, after })).toMatchObject({
+      totalCount: 3,
+      nodes: [{}],
+      pageInfo: { hasNextPage: false },
+    });
+    expect(await list({ filter: { outcomes: ['SUBMITTED'] } })).toMatchObject({ totalCount: 1 });
+    expect(await list({ filter: { channel: 'BY_HAND' } })).toMatchObject({ totalCount: 2 });
+    expect(await list({ filter: { text: 'ümlaut 100%' } })).toMatchObject({ totalCount: 1 });
+    expect(await list({ filter: { text: '%' } })).toMatchObject({ totalCount: 1 });
     const other = await newPerson();
-    expect(await list({}, other.token)).toMatchObject({ total: 0 });
-    for (const variables of [{ cursor: 'odd' }, { limit: 0 }, { limit: 101 }]) {
+    expect(await list({}, other.token)).toMatchObject({ totalCount: 0 });
+    for (const variables of [{ after: 'odd' }, { first: 0 }, { first: 101 }]) {
       expect((await world.app.graphql(LIST, variables, ada.token)).code).toBe('INVALID_INPUT');
     }
   });
 });
 
-describe('Query.autoApplyAttempt', () => {
+describe('Viewer.autoApplyAttempt', () => {
   it('is for its owner alone', async () => {
     const ada = await mailed();
     const read = async (id: string, token: string) => (await world.app.graphql(DOSSIER, { id }, token)).data;
-    expect(await read(ada.attempt, ada.token)).toMatchObject({ autoApplyAttempt: { outcome: 'SUBMITTED' } });
-    const nothing = { autoApplyAttempt: null };
+    expect(await read(ada.attempt, ada.token)).toMatchObject({
+      viewer: { autoApplyAttempt: { outcome: 'SUBMITTED' } },
+    });
+    const nothing = { viewer: { autoApplyAttempt: null } };
     expect(await read(ada.attempt, (await newPerson()).token)).toEqual(nothing);
     expect(await read('odd', ada.token)).toEqual(nothing);
   });
@@ -95,7 +104,7 @@ describe('what was sent', () => {
     application: z.looseObject({ id: z.string(), stage: z.string() }).nullable(),
   });
   const dossier = async ({ attempt, token }: { attempt: string; token: string }) =>
-    seen.parse((await world.app.graphql(DOSSIER, { id: attempt }, token)).data?.['autoApplyAttempt']);
+    seen.parse(viewerOf((await world.app.graphql(DOSSIER, { id: attempt }, token)).data)['autoApplyAttempt']);
 
   it('stays as it was when the CV is replaced and the card deleted', async () => {
     const ada = await mailed();
@@ -143,7 +152,7 @@ describe('what was sent', () => {
     expect(asked).toHaveLength(1);
     const [row] = await world.attempts(ada);
     const { data } = await world.app.graphql(DOSSIER, { id: row?.id }, ada.token);
-    expect(data?.['autoApplyAttempt']).toMatchObject({
+    expect(viewerOf(data)['autoApplyAttempt']).toMatchObject({
       answers: [
         { question: 'Email', answer: ada.email },
         { question: 'Why us?', answer: null },

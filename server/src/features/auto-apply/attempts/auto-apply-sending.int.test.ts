@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AppliedWorld, DOSSIER, MAILED, mailedTo, startAppliedWorld } from '../../../testing/applied.ts';
 import type { Person } from '../../../testing/people.ts';
 import { sampleCv } from '../../../testing/sample-cv.ts';
+import { viewerOf } from '../../../testing/viewer-of.ts';
 
 let world: AppliedWorld;
 beforeAll(async () => {
@@ -13,7 +14,7 @@ afterAll(() => world.close());
 const mailed: AppliedWorld['mailed'] = (...wishes) => world.mailed(...wishes);
 const state = async (person: Person) => (await world.attempts(person)).map((row) => [row.state, row.problem]);
 const dossier = async ({ token }: Person, id: string): Promise<unknown> =>
-  (await world.app.graphql(DOSSIER, { id }, token)).data?.['autoApplyAttempt'];
+  viewerOf((await world.app.graphql(DOSSIER, { id }, token)).data)['autoApplyAttempt'];
 const send = async ({ token }: Person, id: string): Promise<string> => {
   const { errors, code } = await world.app.graphql(
     'mutation ($id: ID!) { sendAutoApplyAttempt(input: { id: $id }) { attempt { outcome } } }',

@@ -6,6 +6,7 @@ import { DOCUMENT_TYPES } from '../../../domain/index.ts';
 import { type AppliedWorld, DOSSIER, MAILED, startAppliedWorld } from '../../../testing/applied.ts';
 import { givePremium, newVersion } from '../../../testing/cv-runs.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
+import { viewerOf } from '../../../testing/viewer-of.ts';
 
 let world: AppliedWorld;
 beforeAll(async () => {
@@ -38,7 +39,7 @@ async function applied(person: Person & { keyword: string }): Promise<unknown> {
   await world.publish(person.keyword, { description: MAILED });
   await world.run(person);
   const id = (await world.attempts(person)).at(-1)?.id;
-  return (await world.app.graphql(DOSSIER, { id }, person.token)).data?.['autoApplyAttempt'];
+  return viewerOf((await world.app.graphql(DOSSIER, { id }, person.token)).data)['autoApplyAttempt'];
 }
 
 describe('the CV that was chosen', () => {
@@ -54,9 +55,11 @@ describe('the CV that was chosen', () => {
     });
     const [mail] = world.mailer.mails;
     expect(mail?.attachments).toMatchObject([document]);
-    const query = `{ cvVersion(id: "${ada.version}") { resume { size } } }`;
+    const query = `{ viewer { cvVersion(id: "${ada.version}") { resume { size } } } }`;
     expect((await world.app.graphql(query, {}, ada.token)).data).toMatchObject({
-      cvVersion: { resume: { size: mail?.attachments?.[0]?.content.length } },
+      viewer: {
+        cvVersion: { resume: { size: mail?.attachments?.[0]?.content.length } },
+      },
     });
   });
 

@@ -5,6 +5,7 @@ import { givePremium } from '../../../testing/cv-runs.ts';
 import { type ModelBehaviour, type FakeModelServer, startFakeModelServer } from '../../../testing/fake-model-server.ts';
 import type { Person } from '../../../testing/people.ts';
 import { ModelLetters } from './model-letters.ts';
+import { viewerOf } from '../../../testing/viewer-of.ts';
 
 let world: AppliedWorld;
 let modelServer: FakeModelServer;
@@ -47,7 +48,7 @@ async function taken(ada: Person & { keyword: string }, count = 1): Promise<void
 async function dossiers(ada: Person): Promise<{ letter: string; letterBy: string }[]> {
   const rows = await world.attempts(ada);
   const answers = await Promise.all(rows.map(({ id }) => world.app.graphql(DOSSIER, { id }, ada.token)));
-  return answers.map(({ data }) => JSON.parse(JSON.stringify(data?.['autoApplyAttempt'])));
+  return answers.map(({ data }) => JSON.parse(JSON.stringify(viewerOf(data)['autoApplyAttempt'])));
 }
 
 describe('a letter by a language model', () => {

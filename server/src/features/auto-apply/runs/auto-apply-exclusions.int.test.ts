@@ -13,7 +13,7 @@ const ask = async (query: string, token: string, variables: Record<string, unkno
   return code === undefined ? data : code;
 };
 const total = async (token: string): Promise<string> =>
-  JSON.stringify(await ask('{ autoApplyPreview { total } }', token));
+  JSON.stringify(await ask('{ viewer { autoApplyPreview { total } } }', token));
 const ofJob = (name: string, id: string | undefined, token: string) =>
   ask(`mutation ($id: ID!) { ${name}(input: { jobId: $id }) { settings { excludedJobs { jobId } } } }`, token, { id });
 const ofCompany = (name: string, of: string, token: string) =>

@@ -1,32 +1,34 @@
-import { Arg, Authorized, Ctx, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Authorized, Ctx, Resolver, Root, Subscription } from 'type-graphql';
 import { INPUT, PayloadMutation } from '../../../platform/graphql/payload-mutation.ts';
 import type { SignedInContext } from '../../../platform/graphql/request-context.ts';
+import { Viewer, ViewerField } from '../../../platform/graphql/viewer.types.ts';
 import type { AutoApplyRunsService } from './auto-apply-runs.service.ts';
 import type { Topics } from '../../../platform/pubsub.ts';
 import { RunAutoApplyInput } from './auto-apply-runs.input.ts';
 import { SaveAutoApplySettingsInput } from '../settings/auto-apply.input.ts';
-import { AutoApplyChange, AutoApplyPreview } from './auto-apply-preview.types.ts';
+import { AutoApplyEvent } from './auto-apply-event.types.ts';
+import { AutoApplyPreview } from './auto-apply-preview.types.ts';
 import { AutoApplyRun } from '../model/auto-apply-run.entity.ts';
 
 interface Services {
   readonly autoApplyRuns: AutoApplyRunsService;
 }
 
-@Resolver()
+@Resolver(() => Viewer)
 export class AutoApplyRunsResolver {
-  @Authorized()
-  @Query(() => AutoApplyPreview, {
-    description: 'What a run would find now, with settings that need not be saved; what is absent is as it was saved.',
-  })
+  @ViewerField(() => AutoApplyPreview, { description: 'What an auto-apply run would find now.' })
   autoApplyPreview(
-    @Arg('input', () => SaveAutoApplySettingsInput, { nullable: true }) input: SaveAutoApplySettingsInput | null,
+    @Arg('input', () => SaveAutoApplySettingsInput, {
+      nullable: true,
+      description: 'Settings to try without saving them; what is absent or null is as saved.',
+    })
+    input: SaveAutoApplySettingsInput | null,
     @Ctx() { viewer, services }: SignedInContext<Services>,
   ): Promise<AutoApplyPreview> {
     return services.autoApplyRuns.autoApplyPreview(viewer, input ?? {});
   }
 
-  @Authorized()
-  @Query(() => AutoApplyRun, { nullable: true, description: 'The newest; null: there was none yet.' })
+  @ViewerField(() => AutoApplyRun, { description: 'Their latest auto-apply run, or null when there was none.' })
   autoApplyRun(@Ctx() { viewer, services }: SignedInContext<Services>): Promise<AutoApplyRun | null> {
     return services.autoApplyRuns.autoApplyRun(viewer);
   }
@@ -46,16 +48,16 @@ export class AutoApplyRunsResolver {
   }
 
   @Authorized()
-  @Subscription(() => AutoApplyChange, {
+  @Subscription(() => AutoApplyEvent, {
     // The topic is the viewer's own: no argument could ask for another person's.
     topics: 'autoApplyChanged',
     topicId: ({ context }: { context: SignedInContext<Services> }) => context.viewer.id,
-    description: "Every change to the viewer's runs, attempts and settings, each as it stands by then.",
+    description: "Every change to the viewer's auto-apply runs, attempts and settings, each as it is by then.",
   })
   autoApplyChanged(
-    @Root() event: Topics['autoApplyChanged'][1],
+    @Root() change: Topics['autoApplyChanged'][1],
     @Ctx() { viewer, services }: SignedInContext<Services>,
-  ): Promise<AutoApplyChange> {
-    return services.autoApplyRuns.autoApplyChange(viewer, event);
+  ): Promise<AutoApplyEvent> {
+    return services.autoApplyRuns.autoApplyEvent(viewer, change);
   }
 }

@@ -1,14 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AUTO_APPLY_LIMITS, type MatchResult, matchedSince, matchJobs, oldestMatched } from '../../../domain/index.ts';
+import { AppError } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { checkedIdempotencyKey } from '../../../platform/idempotency-key.ts';
-import type { AppPubSub } from '../../../platform/pubsub.ts';
+import type { AppPubSub, Topics } from '../../../platform/pubsub.ts';
 import type { JobsService } from '../../jobs/jobs.entry.ts';
 import type { AutoApplyAttemptsService } from '../attempts/auto-apply-attempts.service.ts';
 import { AutoApplyChannel } from '../model/auto-apply-attempt.types.ts';
-import type { AutoApplyChange, AutoApplyMatch, AutoApplyPreview } from './auto-apply-preview.types.ts';
+import {
+  AutoApplyAttemptChanged,
+  type AutoApplyEvent,
+  AutoApplyRunChanged,
+  AutoApplySettingsChanged,
+} from './auto-apply-event.types.ts';
+import type { AutoApplyMatch, AutoApplyPreview } from './auto-apply-preview.types.ts';
 import { inactive, problemOf } from '../model/auto-apply-problems.ts';
 import { AutoApplyRun } from '../model/auto-apply-run.entity.ts';
 import { type AutoApplyEdit, AutoApplySettings } from '../model/auto-apply-settings.entity.ts';
@@ -89,16 +96,25 @@ export class AutoApplyRunsService {
     return run;
   }
 
-  /** What an event stands for, read anew and scoped to its viewer. */
-  async autoApplyChange(
-    { id: userId }: Viewer,
-    { runId, attemptId }: { runId: string | null; attemptId: string | null },
-  ): Promise<AutoApplyChange> {
+  /**
+   * What an event stands for, read anew and scoped to its viewer.
+   *
+   * @throws AppError NOT_FOUND when it is gone by now
+   */
+  async autoApplyEvent(viewer: Viewer, { runId, attemptId }: Topics['autoApplyChanged'][1]): Promise<AutoApplyEvent> {
     const em = this.parts.em.fork();
-    return {
-      run: runId === null ? null : await em.findOne(AutoApplyRun, { id: runId, userId }),
-      attempt: attemptId === null ? null : await this.parts.attempts.autoApplyAttempt({ id: userId }, attemptId),
-    };
+    const { id: userId } = viewer;
+    if (runId !== null) {
+      const run = await em.findOne(AutoApplyRun, { id: runId, userId });
+      if (run !== null) return new AutoApplyRunChanged(run);
+    } else if (attemptId !== null) {
+      const attempt = await this.parts.attempts.autoApplyAttempt(viewer, attemptId);
+      if (attempt !== null) return new AutoApplyAttemptChanged(attempt);
+    } else {
+      const settings = await em.findOne(AutoApplySettings, { userId });
+      if (settings !== null) return new AutoApplySettingsChanged(settings);
+    }
+    throw new AppError('NOT_FOUND');
   }
 
   private async shown(em: EntityManager, { matches, today }: MatchResult): Promise<AutoApplyMatch[]> {

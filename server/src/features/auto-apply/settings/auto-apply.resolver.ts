@@ -1,6 +1,7 @@
-import { Arg, Authorized, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Authorized, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { INPUT, PayloadMutation } from '../../../platform/graphql/payload-mutation.ts';
 import type { SignedInContext } from '../../../platform/graphql/request-context.ts';
+import { Viewer, ViewerAndRootField } from '../../../platform/graphql/viewer.types.ts';
 import type { AutoApplyService } from './auto-apply.service.ts';
 import { AutoApplyExcludedJob } from './auto-apply-excluded-job.types.ts';
 import {
@@ -16,10 +17,12 @@ interface Services {
   readonly autoApply: AutoApplyService;
 }
 
-@Resolver(() => AutoApplySettings)
+@Resolver(() => Viewer)
 export class AutoApplyResolver {
   @Authorized()
-  @Query(() => AutoApplySettings, { nullable: true, description: 'null: nothing was saved yet.' })
+  @ViewerAndRootField(() => AutoApplySettings, {
+    description: "The viewer's auto-apply settings, or null when none were ever saved.",
+  })
   autoApplySettings(@Ctx() { viewer, services }: SignedInContext<Services>): Promise<AutoApplySettings | null> {
     return services.autoApply.autoApplySettings(viewer);
   }
@@ -87,8 +90,14 @@ export class AutoApplyResolver {
   ): Promise<AutoApplySettings> {
     return services.autoApply.includeAutoApplyCompany(viewer, company);
   }
+}
 
-  @FieldResolver(() => [AutoApplyExcludedJob], { description: 'Jobs that were excluded one by one, newest first.' })
+@Resolver(() => AutoApplySettings)
+export class AutoApplyExclusionsResolver {
+  @FieldResolver(() => [AutoApplyExcludedJob], {
+    description:
+      'Jobs that were excluded one by one, newest first; at most 1,000. Those whose posting is gone are left out.',
+  })
   excludedJobs(
     @Root() _settings: AutoApplySettings,
     @Ctx() { viewer, services }: SignedInContext<Services>,

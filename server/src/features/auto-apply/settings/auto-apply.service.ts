@@ -101,8 +101,8 @@ export class AutoApplyService {
     const rows = await this.parts.em.execute<(Omit<AutoApplyExcludedJob, 'excludedAt'> & { at: string })[]>(
       `select job_id::text "jobId", title, company, auto_apply_exclusion.created_at at
        from auto_apply_exclusion join job on job.id = job_id where user_id = ?
-       order by auto_apply_exclusion.created_at desc, job_id desc`,
-      [viewer.id],
+       order by auto_apply_exclusion.created_at desc, job_id desc limit ?`,
+      [viewer.id, MOST_EXCLUDED_JOBS],
     );
     return rows.map(({ at, ...row }) => ({ ...row, excludedAt: new Date(at) }));
   }

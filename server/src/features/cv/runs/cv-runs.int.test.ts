@@ -142,14 +142,14 @@ describe('Mutation.optimizeCv', () => {
   });
 
   it.each<[string, Record<string, unknown>, string]>([
-    ['a style nobody offers', { writingStyle: 'Poetic' }, 'writing style must be one of: Professional, Executive'],
+    ['a style nobody offers', { writingStyle: 'POETIC' }, 'does not exist in "WritingStyle" enum'],
     ['a template there is none of', { templateStyle: 10 }, 'The template must be a number from 1 to 9.'],
     [
       'five traits',
-      { professionalTraits: ['Creative', 'Reliable', 'Pragmatic', 'Proactive', 'Innovative'] },
+      { professionalTraits: ['CREATIVE', 'RELIABLE', 'PRAGMATIC', 'PROACTIVE', 'INNOVATIVE'] },
       'Choose at most 4',
     ],
-    ['a trait nobody offers', { professionalTraits: ['Magical'] }, 'A professional trait must be one of'],
+    ['a trait nobody offers', { professionalTraits: ['MAGICAL'] }, 'does not exist in "ProfessionalTrait" enum'],
     ['51 skills', { skillsToAdd: Array.from({ length: 51 }, (_, n) => `skill ${n}`) }, 'at most 50 entries'],
     ['a title of 201 characters', { idealJobTitle: 'x'.repeat(201) }, 'at most 200 characters'],
     ['a posting of 20,001 characters', { postingText: 'x'.repeat(20_001) }, 'at most 20000 characters'],
@@ -253,9 +253,8 @@ describe('a session that was ended a moment ago', () => {
   const NOBODYS = '00000000-0000-4000-8000-000000000000';
   it.each([
     'mutation { optimizeCv(input: { uploadId: "x" }) { run { id } } }',
-    '{ cvVersions { id } }',
-    `{ cvVersion(id: "${NOBODYS}") { id } }`,
-    `{ cvMatch(versionId: "${NOBODYS}") { score } }`,
+    '{ viewer { cvVersions(first: 50) { nodes { id } } } }',
+    `{ viewer { cvVersion(id: "${NOBODYS}") { id } } }`,
     `mutation { changeCvVersion(input: { id: "${NOBODYS}", name: "Mine" }) { version { id } } }`,
     `mutation { deleteCvVersion(input: { id: "${NOBODYS}" }) { deletedCvVersionId } }`,
     `mutation { attachCvVersion(versionId: "${NOBODYS}", applicationId: "${NOBODYS}") { revision } }`,

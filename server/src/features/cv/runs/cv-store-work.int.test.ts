@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { newPremiumPerson, newVersion, orderRun, workerBeside } from '../../../testing/cv-runs.ts';
 import type { Person } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { viewerOf } from '../../../testing/viewer-of.ts';
 import { filesOnDisk } from '../../../testing/uploads.ts';
 import { DiskStore } from '../../../platform/storage/disk-store.ts';
 
@@ -89,9 +90,13 @@ describe('a change that another one overtakes', () => {
     const last = await change({ id, rejected: ['summary'] });
     expect(last.data).toMatchObject({ changeCvVersion: { version: { template: 7, rejected: ['summary'] } } });
     expect(await documents()).toBe(files);
-    const again = await app.graphql('{ cvVersions { template rejected resume { hash } } }', {}, person.token);
+    const again = await app.graphql(
+      '{ viewer { cvVersions(first: 50) { nodes { template rejected resume { hash } } } } }',
+      {},
+      person.token,
+    );
     expect(last.data?.['changeCvVersion']).toEqual({
-      version: z.object({ cvVersions: z.array(z.unknown()) }).parse(again.data).cvVersions[0],
+      version: z.object({ nodes: z.array(z.unknown()) }).parse(viewerOf(again.data)['cvVersions']).nodes[0],
     });
   });
 
