@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { viewed } from '../src/testing/viewed.ts';
 
 const job = {
   title: 'Engineer',
@@ -6,13 +7,13 @@ const job = {
   location: 'Zurich',
   url: 'https://jobs.example.com/engineer',
 };
-const reasons = [{ __typename: 'AutoApplyReasonType', kind: 'KEYWORD', text: 'Engineer' }];
+const reasons = [{ __typename: 'AutoApplyReason', kind: 'KEYWORD', text: 'Engineer' }];
 const snapshot = {
   __typename: 'AutoApplyJobSnapshot',
   ...job,
   salary: null,
-  employmentTypes: ['Full-time'],
-  remote: null,
+  employment: ['FULL_TIME'],
+  workMode: null,
   postedDate: '2026-01-01T00:00:00.000Z',
   description: 'We build bridges.',
   forbidsAutomation: false,
@@ -49,7 +50,12 @@ const attempts = [
   attempt('e', 'SUBMITTED', { sentAt: '2026-01-02T09:00:00.000Z' }),
   attempt('f', 'DISCARDED'),
 ];
-const page = { __typename: 'AutoApplyAttemptPage', total: 24, cursor: 'next', attempts };
+const page = {
+  __typename: 'AutoApplyAttemptConnection',
+  totalCount: 24,
+  nodes: attempts,
+  pageInfo: { __typename: 'PageInfo', hasNextPage: true, endCursor: 'next' },
+};
 const dossier = {
   ...attempt('a', 'AWAITING_REVIEW'),
   reasons,
@@ -76,17 +82,20 @@ const run = {
   isManual: false,
   status: 'DONE',
   matched: 2,
-  taken: 1,
+  prepared: 1,
   createdAt: '2026-01-02T08:00:00.000Z',
   finishedAt: '2026-01-02T08:00:00.000Z',
   problem: null,
 };
 
 const ANSWERS: Readonly<Record<string, object>> = {
-  AutoApplyWork: { autoApplyRun: run, autoApplyAttempts: { ...page, total: 4, attempts: attempts.slice(0, 4) } },
-  AutoApplyHistory: { autoApplyAttempts: page },
-  AutoApplyDossier: { autoApplyAttempt: dossier },
-  AutoApplyPreview: {
+  AutoApplyWork: viewed({
+    autoApplyRun: run,
+    autoApplyAttempts: { ...page, totalCount: 4, nodes: attempts.slice(0, 4) },
+  }),
+  AutoApplyHistory: viewed({ autoApplyAttempts: page }),
+  AutoApplyDossier: viewed({ autoApplyAttempt: dossier }),
+  AutoApplyPreview: viewed({
     autoApplyPreview: {
       __typename: 'AutoApplyPreview',
       total: 2,
@@ -95,7 +104,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
       hidden: [{ __typename: 'AutoApplyHidden', reason: 'CLOSED', count: 2 }],
       problem: null,
     },
-  },
+  }),
 };
 
 /** Has the questions about auto-apply answered as if there were something of every kind. */

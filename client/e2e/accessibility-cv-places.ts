@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { heading, type Place } from './accessibility-visits.ts';
+import { viewed } from '../src/testing/viewed.ts';
 
 const PREMIUM = {
   __typename: 'PremiumAccess',
@@ -31,7 +32,10 @@ async function openOptimizer(page: Page, cvRun: typeof RUN | null): Promise<void
   await page.route('**/graphql', (route) => {
     const asked = route.request().postData() ?? '';
     if (asked.includes('CvAccess')) return route.fulfill({ json: { data: { premiumAccess: PREMIUM } } });
-    if (asked.includes('CvOptimizePage')) return route.fulfill({ json: { data: { cvRun, cvVersions: [] } } });
+    if (asked.includes('CvOptimizePage'))
+      return route.fulfill({
+        json: { data: { cvRun, ...viewed({ cvVersions: { __typename: 'CvVersionConnection', nodes: [] } }) } },
+      });
     if (asked.includes('CvRunNow')) return route.fulfill({ json: { data: { cvRun } } });
     return route.fallback();
   });

@@ -114,7 +114,7 @@ const WRITERS: readonly [
       list: 'keywords',
       limit: LIMITS.lineLength,
       write: byGraphql(
-        'mutation ($input: SaveAutoApplySettingsInput!) { saveAutoApplySettings(input: $input) { keywords } }',
+        'mutation ($input: SaveAutoApplySettingsInput!) { saveAutoApplySettings(input: $input) { settings { keywords } } }',
         (text) => ({ input: { keywords: [text] } }),
       ),
     },

@@ -97,10 +97,10 @@ describe('read-only fields', () => {
     ['completeSignUp', 'CompleteSignUpInput', '{ profile { email } }'],
     ['saveJob', 'SaveJobInput', '{ revision }'],
     ['addOwnJob', 'AddOwnJobInput', '{ revision }'],
-    ['saveAutoApplySettings', 'SaveAutoApplySettingsInput', '{ enabled }'],
+    ['saveAutoApplySettings', 'SaveAutoApplySettingsInput', '{ settings { enabled } }'],
     ['savePreferences', 'SavePreferencesInput', '{ preferences { timeZone } }'],
-    ['optimizeCv', 'OptimizeCvInput', '{ id }'],
-    ['changeCvVersion', 'ChangeCvVersionInput', '{ name }'],
+    ['optimizeCv', 'OptimizeCvInput', '{ run { id } }'],
+    ['changeCvVersion', 'ChangeCvVersionInput', '{ version { name } }'],
   ])('are refused by Mutation.%s', async (field, type, selection) => {
     for (const [name, value] of Object.entries(forbidden())) {
       // The version to change, not a new value.

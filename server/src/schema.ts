@@ -17,12 +17,8 @@ import {
   ViewerBoardResolver,
   ViewerStatsResolver,
 } from './features/applications/applications.entry.ts';
-import {
-  AutoApplyAttemptsResolver,
-  AutoApplyResolver,
-  AutoApplyRunsResolver,
-} from './features/auto-apply/auto-apply.entry.ts';
-import { CvRunsResolver, CvVersionsResolver } from './features/cv/cv.entry.ts';
+import { AUTO_APPLY_RESOLVERS } from './features/auto-apply/auto-apply.entry.ts';
+import { CV_RESOLVERS } from './features/cv/cv.entry.ts';
 import { JobLinksResolver } from './features/jobs/links/job-links.resolver.ts';
 import { jobNodes } from './features/jobs/jobs.nodes.ts';
 import { JobsResolver } from './features/jobs/jobs.resolver.ts';
@@ -71,13 +67,10 @@ export async function createSchema(pubSub: AppPubSub): Promise<GraphQLSchema> {
       PipelinePointResolver,
       ReminderDueResolver,
       CalendarFeedResolver,
-      CvRunsResolver,
-      CvVersionsResolver,
+      ...CV_RESOLVERS,
       ProfileResolver,
       ProfileFilesResolver,
-      AutoApplyResolver,
-      AutoApplyRunsResolver,
-      AutoApplyAttemptsResolver,
+      ...AUTO_APPLY_RESOLVERS,
       PreferencesResolver,
       PremiumResolver,
       AccountResolver,

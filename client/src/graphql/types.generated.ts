@@ -1,3 +1,40 @@
+/** The kind of an error, for programs. REST answers with the same codes. */
+export type ErrorCode =
+  /** There is no valid token. Sign in and send a new one. */
+  | 'UNAUTHENTICATED'
+  /** The caller is known, but may not do this. */
+  | 'FORBIDDEN'
+  /** This needs the Premium plan. */
+  | 'PREMIUM_REQUIRED'
+  /** The free plan has no room for another active application. */
+  | 'PLAN_LIMIT'
+  /** There is no such thing, or it belongs to somebody else. */
+  | 'NOT_FOUND'
+  /** REST only: the address exists, but not with this method. */
+  | 'METHOD_NOT_ALLOWED'
+  /** It took too long. It may be sent again. */
+  | 'TIMEOUT'
+  /** It exists already, and once is the limit. */
+  | 'ALREADY_EXISTS'
+  /** It changed in the meantime, or is in a state that does not allow this. */
+  | 'CONFLICT'
+  /** The request breaks a rule. The message says which one. */
+  | 'INVALID_INPUT'
+  /** The request or the file is larger than allowed. */
+  | 'PAYLOAD_TOO_LARGE'
+  /** The file is of a kind that cannot be read, or it is damaged. */
+  | 'UNSUPPORTED_FILE'
+  /** The idempotency key was used before with a different request. */
+  | 'IDEMPOTENCY_MISMATCH'
+  /** Too many requests. Wait as long as the error says. */
+  | 'RATE_LIMITED'
+  /** It cannot be done right now, or it is not set up on this server. */
+  | 'UNAVAILABLE'
+  /** There is no room left to store it. */
+  | 'STORAGE_FULL'
+  /** A fault of the server. The details are in its log. */
+  | 'INTERNAL';
+
 /** Where an application stands, in board order. */
 export type Stage =
   /** Worth applying to. Does not count against the free plan; all other stages do. */
@@ -14,6 +51,234 @@ export type Stage =
   | 'OFFER'
   /** Turned down. */
   | 'REJECTED';
+
+/** Which attempts to return. All given conditions must hold. */
+export type AutoApplyAttemptFilter = {
+  /** With one of these outcomes; absent, null or empty means all. */
+  outcomes?: Array<AutoApplyOutcome> | null | undefined;
+  /** With this channel; absent or null means both. */
+  channel?: AutoApplyChannel | null | undefined;
+  /** A text in the title or the employer's name, at most 200 characters. Absent, null or empty means any. */
+  text?: string | null | undefined;
+};
+
+/** Where an attempt stands. */
+export type AutoApplyOutcome =
+  /** Being prepared or sent. */
+  | 'IN_PROGRESS'
+  /** Ready, and waiting for the viewer's review. */
+  | 'AWAITING_REVIEW'
+  /** Sent, or entered by the viewer. */
+  | 'SUBMITTED'
+  /** Ready for the viewer to enter on the posting's page. */
+  | 'PREPARED'
+  /** Not sent; `problem` says why. */
+  | 'FAILED'
+  /** It may have been sent, and nobody knows. Never sent again by itself. */
+  | 'UNKNOWN'
+  /** Discarded by the viewer; never sent. */
+  | 'DISCARDED';
+
+/** How an application reaches the employer. */
+export type AutoApplyChannel =
+  /** By mail to the address in the posting. */
+  | 'EMAIL'
+  /** By the viewer, on the posting's page. */
+  | 'BY_HAND';
+
+/** What about a job matches. */
+export type AutoApplyReasonKind =
+  /** A keyword stands in the title. */
+  | 'KEYWORD'
+  /** The employment type. */
+  | 'TYPE'
+  /** A preferred place. */
+  | 'LOCATION'
+  /** The work mode. */
+  | 'REMOTE';
+
+/** Why a job with a keyword in its title is left out. The first that holds, in this order. */
+export type AutoApplyHiddenReason =
+  /** It is closed. */
+  | 'CLOSED'
+  /** It is sample data. */
+  | 'SAMPLE'
+  /** Its employment type is not wanted. */
+  | 'TYPE'
+  /** Its place is not wanted. */
+  | 'LOCATION'
+  /** Its work mode is not wanted. */
+  | 'REMOTE'
+  /** It is on the board already. */
+  | 'ON_BOARD'
+  /** There was an attempt already. */
+  | 'ATTEMPTED'
+  /** The viewer excluded it. */
+  | 'EXCLUDED_JOB'
+  /** The viewer excluded the employer. */
+  | 'EXCLUDED_COMPANY'
+  /** The employer was contacted within the last 30 days. */
+  | 'CONTACTED_COMPANY'
+  /** The daily limit is reached. */
+  | 'DAILY_LIMIT';
+
+/** What can stand in the way of an attempt or run. */
+export type AutoApplyProblemCode =
+  /** There is no keyword, so no job matches. */
+  | 'NO_KEYWORDS'
+  /** No job type is chosen, so no job matches. */
+  | 'NO_JOB_TYPES'
+  /** No new job matches the settings. */
+  | 'NO_MATCH'
+  /** The daily limit is reached; further matches wait. */
+  | 'DAILY_LIMIT'
+  /** Auto-apply was switched off. */
+  | 'OFF'
+  /** Auto-apply is paused. */
+  | 'PAUSED'
+  /** It was interrupted several times and given up. */
+  | 'INTERRUPTED'
+  /** There was no CV. */
+  | 'NO_CV'
+  /** The CV that was kept for it is gone. */
+  | 'CV_LOST'
+  /** The name in the CV differs from the profile's. */
+  | 'CV_NAME'
+  /** The chosen CV version could not be opened. */
+  | 'CV_AWAY'
+  /** The CV could not be read; the letter rests on the profile alone. */
+  | 'CV_UNREADABLE'
+  /** The letter says nothing from the CV. */
+  | 'LETTER_BARE'
+  /** The posting asks for more than a CV and a letter. */
+  | 'ASKS_MORE'
+  /** The posting names no address for applications. */
+  | 'NO_ADDRESS'
+  /** The employer accepts no automated applications. */
+  | 'AUTOMATION_FORBIDDEN'
+  /** The viewer's address is not confirmed. */
+  | 'UNCONFIRMED'
+  /** The account's address could not be found. */
+  | 'NO_ACCOUNT'
+  /** The free plan is full. */
+  | 'PLAN_LIMIT'
+  /** The job was closed before it was sent. */
+  | 'JOB_CLOSED'
+  /** The posting was removed before it was sent. */
+  | 'JOB_GONE'
+  /** The viewer took the job on themselves. */
+  | 'MOVED'
+  /** The mail server refused the mail. */
+  | 'REFUSED'
+  /** The mail server could not be reached. */
+  | 'UNREACHABLE'
+  /** Nobody confirmed that it was sent. */
+  | 'NOT_CONFIRMED'
+  /** The viewer said that it did not arrive. */
+  | 'NOT_SENT'
+  /** The posting names another address now. */
+  | 'ADDRESS_CHANGED'
+  /** The viewer's address or phone number changed. */
+  | 'CONTACT_CHANGED'
+  /** An application went to this employer within the last 30 days. */
+  | 'COMPANY_RECENT'
+  /** The viewer is in touch with this employer. */
+  | 'COMPANY_TALKS'
+  /** A mail went to this address within the last 30 days. */
+  | 'ADDRESS_RECENT'
+  /** It is the viewer's current employer. */
+  | 'EMPLOYER'
+  /** The viewer excluded the job or its employer. */
+  | 'EXCLUDED';
+
+/** Input for `saveAutoApplySettings`. Absent or null fields stay as they are; the first save starts from everything off. */
+export type SaveAutoApplySettingsInput = {
+  /** Employment types of which the job must have one. */
+  jobTypes?: AutoApplyJobTypesInput | null | undefined;
+  /** Words or phrases of which one must stand in the title; at most 50, trimmed, without blanks and repetitions. */
+  keywords?: Array<string> | null | undefined;
+  /** Whether it is on; refused while the profile is incomplete. */
+  enabled?: boolean | null | undefined;
+  /** Kept as saved; filters nothing. */
+  remotePreferences?: AutoApplyRemotePreferencesInput | null | undefined;
+  /** Kept as saved; filters nothing. */
+  experienceLevel?: ExperienceLevel | null | undefined;
+  /** Kept as saved; filters nothing. */
+  salaryRange?: AutoApplySalaryRangeInput | null | undefined;
+  /** How often it looks for jobs. */
+  frequency?: AutoApplyFrequency | null | undefined;
+  /** Places of which the job must be at one, at most 50; empty means anywhere. */
+  preferredLocations?: Array<string> | null | undefined;
+  /** Work modes of which the job must have one; empty means any. */
+  workModes?: Array<WorkMode> | null | undefined;
+  /** Employers that are never contacted, at most 200. */
+  excludedCompanies?: Array<string> | null | undefined;
+  /** How many applications to prepare per day, 1 to 50. */
+  dailyLimit?: number | null | undefined;
+  /** Whether nothing is sent before the viewer approved it. */
+  reviewBeforeSending?: boolean | null | undefined;
+  /** Whether it is paused. */
+  paused?: boolean | null | undefined;
+  /** Whether a summary is mailed each week. */
+  weeklySummary?: boolean | null | undefined;
+  /** The CV version that goes with applications; empty for the CV of the profile. */
+  cvVersionId?: string | number | null | undefined;
+};
+
+/** Employment types as switches. Absent or null ones stay as they are. */
+export type AutoApplyJobTypesInput = {
+  /** Whether full-time is wanted. */
+  fullTime?: boolean | null | undefined;
+  /** Whether part-time is wanted. */
+  partTime?: boolean | null | undefined;
+  /** Whether fixed-term contracts are wanted. */
+  contract?: boolean | null | undefined;
+  /** Whether internships are wanted. */
+  internship?: boolean | null | undefined;
+};
+
+/** Work modes as switches; they filter nothing. Absent or null ones stay as they are. */
+export type AutoApplyRemotePreferencesInput = {
+  /** Whether remote is chosen. */
+  remote?: boolean | null | undefined;
+  /** Whether hybrid is chosen. */
+  hybrid?: boolean | null | undefined;
+  /** Whether on site is chosen. */
+  onsite?: boolean | null | undefined;
+};
+
+/** How senior a job is. */
+export type ExperienceLevel =
+  /** Internships. */
+  | 'INTERN'
+  /** Entry level and graduates. */
+  | 'JUNIOR'
+  /** Some years of experience. */
+  | 'MID'
+  /** Many years of experience. */
+  | 'SENIOR'
+  /** Lead, staff, principal and above. */
+  | 'LEAD';
+
+/** A salary range; it filters nothing. */
+export type AutoApplySalaryRangeInput = {
+  /** Its currency: `usd`. Absent or null leaves it as it is. */
+  currency?: string | null | undefined;
+};
+
+/** How often auto-apply looks for jobs. */
+export type AutoApplyFrequency =
+  /** Once a day. */
+  | 'DAILY';
+
+/** Where the work is done. */
+export type WorkMode =
+  /** From anywhere, or anywhere within a region. */
+  | 'REMOTE'
+  /** Partly on site. */
+  | 'HYBRID'
+  /** On site only. */
+  | 'ONSITE';
 
 /** How people are employed in a job. REST uses the words in brackets. */
 export type EmploymentType =
@@ -34,28 +299,6 @@ export type EmploymentType =
   /** [Other] Stated, but none of the above. */
   | 'OTHER';
 
-/** How senior a job is. */
-export type ExperienceLevel =
-  /** Internships. */
-  | 'INTERN'
-  /** Entry level and graduates. */
-  | 'JUNIOR'
-  /** Some years of experience. */
-  | 'MID'
-  /** Many years of experience. */
-  | 'SENIOR'
-  /** Lead, staff, principal and above. */
-  | 'LEAD';
-
-/** Where the work is done. */
-export type WorkMode =
-  /** From anywhere, or anywhere within a region. */
-  | 'REMOTE'
-  /** Partly on site. */
-  | 'HYBRID'
-  /** On site only. */
-  | 'ONSITE';
-
 /** What an attached file is. */
 export type DocumentKind =
   /** A CV. */
@@ -65,173 +308,140 @@ export type DocumentKind =
   /** Anything else. */
   | 'OTHER';
 
+/** Where a CV run stands. The last three are final. */
+export type CvRunStatus =
+  /** Waiting to start. */
+  | 'QUEUED'
+  /** In progress; see `CvRun.stage`. */
+  | 'RUNNING'
+  /** Finished; see `CvRun.version`. */
+  | 'DONE'
+  /** Failed; see `CvRun.error`. */
+  | 'FAILED'
+  /** Cancelled by the viewer. */
+  | 'CANCELLED';
+
+/** What a run is doing, in this order. */
+export type CvRunStage =
+  /** Reading the file. */
+  | 'READING'
+  /** Finding the facts. */
+  | 'STRUCTURING'
+  /** Rewriting lines. */
+  | 'REWRITING'
+  /** Checking every claim. */
+  | 'CHECKING'
+  /** Making the documents. */
+  | 'RENDERING';
+
+/** What rewrote the lines of a CV. */
+export type CvEngine =
+  /** Built-in rules. */
+  | 'BUILT_IN'
+  /** A language model. */
+  | 'MODEL';
+
+/** The tone of rewritten lines. All of them say the same. */
+export type WritingStyle =
+  /** Plain and complete sentences. */
+  | 'PROFESSIONAL'
+  /** Results first, then how they came about. */
+  | 'EXECUTIVE'
+  /** Short lines, tools and figures in front. */
+  | 'TECHNICAL'
+  /** Livelier verbs and rhythm. */
+  | 'CREATIVE';
+
+/** A part of a CV. */
+export type CvSection =
+  /** The summary at the top. */
+  | 'SUMMARY'
+  /** Work experience. */
+  | 'WORK'
+  /** Schools and universities. */
+  | 'EDUCATION'
+  /** Projects beside the jobs. */
+  | 'PROJECTS'
+  /** Any other section. */
+  | 'OTHER'
+  /** The list of skills. */
+  | 'SKILLS'
+  /** The cover letter. */
+  | 'LETTER';
+
+/** What happened to a line. */
+export type CvOutcome =
+  /** It is as it was. */
+  | 'UNCHANGED'
+  /** It has a new wording. */
+  | 'REWRITTEN'
+  /** It has a new wording; the first try was refused. */
+  | 'REPAIRED'
+  /** The new wording was refused and the old one stays. */
+  | 'REFUSED'
+  /** It was left out. */
+  | 'LEFT_OUT'
+  /** It had been left out and was put back. */
+  | 'RESTORED'
+  /** The lines of the item were put in another order, which can be declined like a line. */
+  | 'REORDERED';
+
+/** What kind of fact it is. */
+export type CvFactKind =
+  /** Whom the person worked for. */
+  | 'EMPLOYER'
+  /** A job title. */
+  | 'TITLE'
+  /** A school or university. */
+  | 'INSTITUTION'
+  /** What was studied, and to which end. */
+  | 'DEGREE'
+  /** A date of a job or of studies. */
+  | 'DATE'
+  /** A certificate or licence. */
+  | 'CERTIFICATE'
+  /** A tool, a method or a language. */
+  | 'SKILL'
+  /** A number in a line. */
+  | 'NUMBER';
+
+/** Whether the file has a fact, as the run found it. Later choices about lines do not change it. */
+export type CvFactStatus =
+  /** The file has it. */
+  | 'FOUND'
+  /** The file does not have it. */
+  | 'NOT_FOUND'
+  /** A number that the file does not have and that was removed from a new wording; for other kinds, a fact of the file that the finished CV lacks. */
+  | 'REMOVED';
+
+/** Who wrote a letter. */
+export type LetterAuthor =
+  /** The built-in rules, without a language model. */
+  | 'RULES'
+  /** A language model. */
+  | 'MODEL'
+  /** The viewer, who edited it. */
+  | 'PERSON';
+
+/** Where an auto-apply run stands. The last three are final. */
+export type AutoApplyRunStatus =
+  /** Waiting to start. */
+  | 'QUEUED'
+  /** Looking for jobs and preparing applications. */
+  | 'RUNNING'
+  /** Finished. */
+  | 'DONE'
+  /** Ended early because auto-apply was switched off or paused. */
+  | 'STOPPED'
+  /** Given up; `problem` says why. */
+  | 'FAILED';
+
 /** What a person pays for. */
 export type SubscriptionTier =
   /** The free plan, with a limited number of active applications. */
   | 'FREE'
   /** The paid plan, without that limit and with the CV optimizer. */
   | 'PREMIUM';
-
-/** Where a run stands. The last three are its end. */
-export type CvRunStatus =
-  | 'QUEUED'
-  | 'RUNNING'
-  | 'DONE'
-  | 'FAILED'
-  | 'CANCELLED';
-
-/** What a run is doing, in this order. */
-export type CvRunStage =
-  | 'READING'
-  | 'STRUCTURING'
-  | 'REWRITING'
-  | 'CHECKING'
-  | 'RENDERING';
-
-/** Rules that need no model, or a language model. */
-export type CvEngine =
-  | 'BUILT_IN'
-  | 'MODEL';
-
-/** Where in a CV a line stands. */
-export type CvSection =
-  | 'SUMMARY'
-  | 'WORK'
-  | 'EDUCATION'
-  | 'PROJECTS'
-  | 'OTHER'
-  | 'SKILLS'
-  | 'LETTER';
-
-/** REFUSED: a new text broke a rule and the old one stays. MENDED: it was right at the second try. REORDERED: not a line, but the order of the lines of an item, which can be declined like one. */
-export type CvOutcome =
-  | 'UNCHANGED'
-  | 'REWRITTEN'
-  | 'MENDED'
-  | 'REFUSED'
-  | 'LEFT_OUT'
-  | 'RESTORED'
-  | 'REORDERED';
-
-export type CvFactKind =
-  | 'EMPLOYER'
-  | 'TITLE'
-  | 'INSTITUTION'
-  | 'DEGREE'
-  | 'DATE'
-  | 'CERTIFICATE'
-  | 'SKILL'
-  | 'NUMBER';
-
-/** Whether the file says so, as the run found it: choices about lines change none of it. REMOVED: a number the file does not have, taken out of a new text; of the other kinds, a fact of the file that the finished CV lacks. */
-export type CvFactStatus =
-  | 'FOUND'
-  | 'NOT_FOUND'
-  | 'REMOVED';
-
-/** By mail to the address in the posting, or by the person on the page of the posting. */
-export type AutoApplyChannel =
-  | 'EMAIL'
-  | 'BY_HAND';
-
-/** What of a job matches. */
-export type AutoApplyReasonKind =
-  | 'KEYWORD'
-  | 'TYPE'
-  | 'LOCATION'
-  | 'REMOTE';
-
-/** Rules that need no model, a language model, or the person, who changed what one of those had written. */
-export type AutoApplyLetterBy =
-  | 'RULES'
-  | 'MODEL'
-  | 'PERSON';
-
-/** UNKNOWN: it may have been sent, and nobody knows; never sent again by itself. */
-export type AutoApplyOutcome =
-  | 'IN_PROGRESS'
-  | 'AWAITING_REVIEW'
-  | 'SUBMITTED'
-  | 'PREPARED'
-  | 'FAILED'
-  | 'UNKNOWN'
-  | 'DISCARDED';
-
-/** What of the history is wanted; absent or empty = all of it. */
-export type AutoApplyAttemptFilter = {
-  outcomes?: Array<AutoApplyOutcome> | null | undefined;
-  channel?: AutoApplyChannel | null | undefined;
-  /** Stands in the title or in the name of the company. */
-  text?: string | null | undefined;
-};
-
-/** Why a job with a keyword in its title is left out. */
-export type AutoApplyHiddenReason =
-  | 'CLOSED'
-  | 'SAMPLE'
-  | 'TYPE'
-  | 'LOCATION'
-  | 'REMOTE'
-  | 'ON_BOARD'
-  | 'ATTEMPTED'
-  | 'EXCLUDED_JOB'
-  | 'EXCLUDED_COMPANY'
-  | 'CONTACTED_COMPANY'
-  | 'DAILY_LIMIT';
-
-/** Absent or null: as it stands. The first save starts from everything off. */
-export type SaveAutoApplySettingsInput = {
-  jobTypes?: AutoApplyJobTypesInput | null | undefined;
-  /** Trimmed; blank ones and repetitions are left out. */
-  keywords?: Array<string> | null | undefined;
-  /** Refused while the profile is incomplete. */
-  enabled?: boolean | null | undefined;
-  remotePreferences?: AutoApplyRemotePreferencesInput | null | undefined;
-  experienceLevel?: string | null | undefined;
-  salaryRange?: AutoApplySalaryRangeInput | null | undefined;
-  frequency?: string | null | undefined;
-  /** Used when any are given. */
-  preferredLocations?: Array<string> | null | undefined;
-  /** remote, hybrid, onsite; used when any are given. */
-  remoteModes?: Array<string> | null | undefined;
-  /** At most 200. */
-  excludedCompanies?: Array<string> | null | undefined;
-  /** 1 to 50. */
-  dailyLimit?: number | null | undefined;
-  reviewBeforeSending?: boolean | null | undefined;
-  paused?: boolean | null | undefined;
-  weeklySummary?: boolean | null | undefined;
-  /** A version of the CV optimiser, to go with applications; '': the CV of the profile again. */
-  cvVersionId?: string | number | null | undefined;
-};
-
-/** Absent or null: as it stands. */
-export type AutoApplyJobTypesInput = {
-  fullTime?: boolean | null | undefined;
-  partTime?: boolean | null | undefined;
-  contract?: boolean | null | undefined;
-  internship?: boolean | null | undefined;
-};
-
-/** Absent or null: as it stands. */
-export type AutoApplyRemotePreferencesInput = {
-  remote?: boolean | null | undefined;
-  hybrid?: boolean | null | undefined;
-  onsite?: boolean | null | undefined;
-};
-
-/** Absent or null: as it stands. */
-export type AutoApplySalaryRangeInput = {
-  currency?: string | null | undefined;
-};
-
-/** Where a run stands. STOPPED: auto-apply was turned off or paused meanwhile. The last three are its end. */
-export type AutoApplyRunStatus =
-  | 'QUEUED'
-  | 'RUNNING'
-  | 'DONE'
-  | 'STOPPED'
-  | 'FAILED';
 
 /** What to search for. All given filters must hold; an absent, null or blank one has no effect. Every text is at most 200 characters. */
 export type JobFilter = {
@@ -446,37 +656,70 @@ export type RestoreApplicationInput = {
   id: string | number;
 };
 
-/** What is absent or null is as the form's defaults have it. */
+/** Input for `optimizeCv`. Absent or null fields are as the form's defaults have them. */
 export type OptimizeCvInput = {
-  /** As POST /api/v1/cv/uploads answered it. */
+  /** The upload, as `POST /api/v1/cv/uploads` returned it. */
   uploadId: string | number;
-  /** Professional, Executive, Technical or Creative. */
-  writingStyle?: string | null | undefined;
-  /** 1 to 9. */
+  /** The tone; `PROFESSIONAL` by default. */
+  writingStyle?: WritingStyle | null | undefined;
+  /** The template's number, 1 to 9; 1 by default. */
   templateStyle?: number | null | undefined;
+  /** Skills to add, at most 50. */
   skillsToAdd?: Array<string> | null | undefined;
+  /** The job title to aim for, at most 200 characters. */
   idealJobTitle?: string | null | undefined;
+  /** Whether to write a cover letter; false by default. */
   includeCoverLetter?: boolean | null | undefined;
+  /** Whether to write a summary; true by default. */
   includeProfessionalSummary?: boolean | null | undefined;
-  /** At most 4. */
-  professionalTraits?: Array<string> | null | undefined;
+  /** Traits to bring out, at most 4. */
+  professionalTraits?: Array<ProfessionalTrait> | null | undefined;
+  /** What motivates the person, at most 2000 characters. */
   motivators?: string | null | undefined;
+  /** Whether to shorten the work history; false by default. */
   streamlineResume?: boolean | null | undefined;
-  /** The job it is for, pasted. */
+  /** The posting it is for, as text, at most 20000 characters. */
   postingText?: string | null | undefined;
-  /** Or one of your applications, for its job. */
+  /** One of the viewer's applications, for its job. */
   applicationId?: string | number | null | undefined;
-  /** One key is one run: asked again, it answers the same one. */
+  /** One key starts one run: repeated within a day with the same key and input, the same run is returned. */
   idempotencyKey?: string | null | undefined;
 };
 
-/** Absent or null: as it stands. Needs no new run. */
+/** A trait to bring out in summary and letter. */
+export type ProfessionalTrait =
+  /** “Creative”. */
+  | 'CREATIVE'
+  /** “Analytical”. */
+  | 'ANALYTICAL'
+  /** “Collaborative”. */
+  | 'COLLABORATIVE'
+  /** “Goal-focused”. */
+  | 'GOAL_FOCUSED'
+  /** “Reliable”. */
+  | 'RELIABLE'
+  /** “Results-driven”. */
+  | 'RESULTS_DRIVEN'
+  /** “Innovative”. */
+  | 'INNOVATIVE'
+  /** “Communicative”. */
+  | 'COMMUNICATIVE'
+  /** “Autonomous”. */
+  | 'AUTONOMOUS'
+  /** “Proactive”. */
+  | 'PROACTIVE'
+  /** “Pragmatic”. */
+  | 'PRAGMATIC';
+
+/** Input for `changeCvVersion`. Absent or null fields stay as they are. */
 export type ChangeCvVersionInput = {
+  /** The version's id. */
   id: string | number;
+  /** A name, at most 200 characters. */
   name?: string | null | undefined;
-  /** 1 to 9. */
+  /** The template's number, 1 to 9. */
   templateStyle?: number | null | undefined;
-  /** All that is declined: ids of lines or items, 'skills', 'letter', 'letter-1'. */
+  /** All that is declined: ids of lines or items, `skills`, `letter`, `letter-1` and so on. */
   rejected?: Array<string | number> | null | undefined;
 };
 
@@ -492,17 +735,21 @@ export type RemoveCalendarFeedInput = {
   url?: string | null | undefined;
 };
 
+/** Input for `sendAutoApplyAttempt`. */
 export type SendAutoApplyAttemptInput = {
+  /** The attempt's id. */
   id: string | number;
-  /** Absent or null: as it was written. */
+  /** The subject to send, at most 200 characters. Absent or null leaves it as written. */
   subject?: string | null | undefined;
-  /** Absent or null: as it was written. */
+  /** The letter to send, at most 5000 characters. Absent or null leaves it as written. */
   letter?: string | null | undefined;
 };
 
+/** Input for `resolveUnknownAttempt`. */
 export type ResolveUnknownAttemptInput = {
+  /** The attempt's id. */
   id: string | number;
-  /** true: it arrived. false: it did not, and it may be sent again once you say so. */
+  /** True when it arrived. False when it did not: it may then be sent again. */
   wasSent: boolean;
 };
 

@@ -13,7 +13,7 @@ import {
 } from './auto-apply-match.ts';
 import { containsPhrase, comparableWords } from './comparable-text.ts';
 import { companyKey, coversCompany } from './company-key.ts';
-import { EMPLOYMENT_TYPES, REMOTE_MODES } from './job-vocabulary.ts';
+import { EMPLOYMENT_TYPES, WORK_MODES } from './job-vocabulary.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
 const NO_TYPES = { fullTime: false, partTime: false, contract: false, internship: false };
@@ -34,7 +34,7 @@ const wanted = (change: Partial<MatchCriteria> = {}): MatchCriteria => ({
   keywords: ['Engineer'],
   jobTypes: { fullTime: true, partTime: false, contract: false, internship: false },
   preferredLocations: [],
-  remoteModes: [],
+  workModes: [],
   excludedCompanies: [],
   excludedJobs: new Set(),
   onBoard: new Set(),
@@ -79,7 +79,7 @@ describe('a keyword', () => {
 
 describe('a job', () => {
   it('matches with the reasons for it', () => {
-    const criteria = wanted({ preferredLocations: ['berlin'], remoteModes: ['hybrid'] });
+    const criteria = wanted({ preferredLocations: ['berlin'], workModes: ['hybrid'] });
     expect(matched([job()], criteria).matches[0]?.reasons).toEqual([
       { kind: AutoApplyReasonKind.KEYWORD, text: 'Engineer' },
       { kind: AutoApplyReasonKind.TYPE, text: 'Full-time' },
@@ -95,8 +95,8 @@ describe('a job', () => {
     ['of no type', { employmentTypes: [] }, {}, AutoApplyHiddenReason.TYPE],
     ['elsewhere', {}, { preferredLocations: ['Paris'] }, AutoApplyHiddenReason.LOCATION],
     ['in a place that only begins so', {}, { preferredLocations: ['Ber'] }, AutoApplyHiddenReason.LOCATION],
-    ['done otherwise', {}, { remoteModes: ['remote'] }, AutoApplyHiddenReason.REMOTE],
-    ['done nobody knows how', { remote: null }, { remoteModes: ['onsite'] }, AutoApplyHiddenReason.REMOTE],
+    ['done otherwise', {}, { workModes: ['remote'] }, AutoApplyHiddenReason.REMOTE],
+    ['done nobody knows how', { remote: null }, { workModes: ['onsite'] }, AutoApplyHiddenReason.REMOTE],
     ['on the board', {}, { onBoard: new Set(['1']) }, AutoApplyHiddenReason.ON_BOARD],
     ['taken on before', {}, { attempted: new Set(['1']) }, AutoApplyHiddenReason.ATTEMPTED],
     ['excluded', {}, { excludedJobs: new Set(['1']) }, AutoApplyHiddenReason.EXCLUDED_JOB],
@@ -139,7 +139,7 @@ const someJobs = fc.array(
     company: fc.constantFrom('A', 'A Ltd', 'A Germany', 'B', 'C GmbH', 'C', 'D'),
     location: fc.constantFrom('Berlin, Germany', 'Paris, France', 'Remote'),
     employmentTypes: fc.subarray([...EMPLOYMENT_TYPES]),
-    remote: fc.option(fc.constantFrom(...REMOTE_MODES)),
+    remote: fc.option(fc.constantFrom(...WORK_MODES)),
     isClosed: fc.boolean(),
     isSample: fc.boolean(),
     firstSeen: fc.integer({ min: NOW - 2, max: NOW + 2 }),
@@ -159,7 +159,7 @@ const someWishes = fc.record({
     internship: fc.boolean(),
   }),
   preferredLocations: fc.subarray(['Berlin', 'France']),
-  remoteModes: fc.subarray([...REMOTE_MODES]),
+  workModes: fc.subarray([...WORK_MODES]),
   excludedCompanies: fc.subarray(['a', 'd']),
   excludedJobs: ids,
   onBoard: ids,
@@ -185,7 +185,7 @@ describe('matching', () => {
           one.firstSeen > criteria.since &&
           (criteria.preferredLocations.length === 0 ||
             criteria.preferredLocations.some((place) => one.location.includes(place))) &&
-          (criteria.remoteModes.length === 0 || (one.remote !== null && criteria.remoteModes.includes(one.remote))) &&
+          (criteria.workModes.length === 0 || (one.remote !== null && criteria.workModes.includes(one.remote))) &&
           ![criteria.onBoard, criteria.attempted, criteria.excludedJobs].some((set) => set.has(one.id)) &&
           !criteria.excludedCompanies.some((company) => coversCompany(company, companyKey(one.company))) &&
           !criteria.contacted.has(companyKey(one.company));
@@ -244,6 +244,6 @@ describe('how far back a run looks', () => {
   it('begins anew with another search', () => {
     expect(isSameSearch(wanted(), wanted({ places: 3 }))).toBe(true);
     expect(isSameSearch(wanted(), wanted({ keywords: ['Cook'] }))).toBe(false);
-    expect(isSameSearch(wanted(), wanted({ remoteModes: ['remote'] }))).toBe(false);
+    expect(isSameSearch(wanted(), wanted({ workModes: ['remote'] }))).toBe(false);
   });
 });

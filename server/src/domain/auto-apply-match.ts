@@ -2,7 +2,7 @@ import type { TitleHit } from './auto-apply-index.ts';
 import { AUTO_APPLY_LIMITS } from './auto-apply-rules.ts';
 import { containsPhrase, comparableWords } from './comparable-text.ts';
 import { companyKey, coversCompany } from './company-key.ts';
-import { type EmploymentType, REMOTE_LABELS, type RemoteMode } from './job-vocabulary.ts';
+import { type EmploymentType, WORK_MODE_LABELS, type WorkMode } from './job-vocabulary.ts';
 
 /** What of a posting decides whether it matches. */
 export interface MatchableJob {
@@ -11,7 +11,7 @@ export interface MatchableJob {
   readonly company: string;
   readonly location: string;
   readonly employmentTypes: readonly EmploymentType[];
-  readonly remote: RemoteMode | null;
+  readonly remote: WorkMode | null;
   readonly isClosed: boolean;
   readonly isSample: boolean;
   /** When Foothold saw it for the first time, in milliseconds since 1970. */
@@ -25,7 +25,7 @@ export interface MatchCriteria {
   /** None = wherever. */
   readonly preferredLocations: readonly string[];
   /** None = however. */
-  readonly remoteModes: readonly RemoteMode[];
+  readonly workModes: readonly WorkMode[];
   readonly excludedCompanies: readonly string[];
   readonly excludedJobs: ReadonlySet<string>;
   /** Jobs on their board. */
@@ -55,7 +55,7 @@ export enum AutoApplyReasonKind {
   REMOTE = 'remote',
 }
 
-export interface AutoApplyReason {
+export interface MatchReason {
   readonly kind: AutoApplyReasonKind;
   /** The keyword as it was chosen, or what the posting says. */
   readonly text: string;
@@ -78,7 +78,7 @@ export enum AutoApplyHiddenReason {
 
 export interface JobMatch<Job extends MatchableJob = MatchableJob> {
   readonly job: Job;
-  readonly reasons: readonly AutoApplyReason[];
+  readonly reasons: readonly MatchReason[];
 }
 
 export interface MatchResult<Job extends MatchableJob = MatchableJob> {
@@ -127,7 +127,7 @@ function rulesOf(criteria: MatchCriteria): Rules {
 function judge(
   { job, keyword, company }: TitleHit<MatchableJob>,
   rules: Rules,
-): readonly AutoApplyReason[] | AutoApplyHiddenReason {
+): readonly MatchReason[] | AutoApplyHiddenReason {
   const { criteria, types, places, companies } = rules;
   if (job.isClosed) return AutoApplyHiddenReason.CLOSED;
   if (job.isSample) return AutoApplyHiddenReason.SAMPLE;
@@ -142,9 +142,9 @@ function judge(
     if (!places.some((place) => containsPhrase(words, place.words))) return AutoApplyHiddenReason.LOCATION;
     reasons.push({ kind: AutoApplyReasonKind.LOCATION, text: job.location });
   }
-  if (criteria.remoteModes.length > 0) {
-    if (job.remote === null || !criteria.remoteModes.includes(job.remote)) return AutoApplyHiddenReason.REMOTE;
-    reasons.push({ kind: AutoApplyReasonKind.REMOTE, text: REMOTE_LABELS[job.remote] });
+  if (criteria.workModes.length > 0) {
+    if (job.remote === null || !criteria.workModes.includes(job.remote)) return AutoApplyHiddenReason.REMOTE;
+    reasons.push({ kind: AutoApplyReasonKind.REMOTE, text: WORK_MODE_LABELS[job.remote] });
   }
   if (criteria.onBoard.has(job.id)) return AutoApplyHiddenReason.ON_BOARD;
   if (criteria.attempted.has(job.id)) return AutoApplyHiddenReason.ATTEMPTED;
@@ -193,12 +193,12 @@ export function matchJobs<Job extends MatchableJob>(
 }
 
 /** What a person searches for, as far as it decides which jobs match. */
-export type AutoApplyWishes = Pick<MatchCriteria, 'keywords' | 'jobTypes' | 'preferredLocations' | 'remoteModes'>;
+export type AutoApplyWishes = Pick<MatchCriteria, 'keywords' | 'jobTypes' | 'preferredLocations' | 'workModes'>;
 
 /** True when two searches look for the same. One that was changed has had no run yet: its first looks back 24 hours. */
 export function isSameSearch(one: AutoApplyWishes, other: AutoApplyWishes): boolean {
-  const text = ({ keywords, jobTypes, preferredLocations, remoteModes }: AutoApplyWishes): string =>
-    JSON.stringify([keywords, chosenTypes(jobTypes), preferredLocations, remoteModes]);
+  const text = ({ keywords, jobTypes, preferredLocations, workModes }: AutoApplyWishes): string =>
+    JSON.stringify([keywords, chosenTypes(jobTypes), preferredLocations, workModes]);
   return text(one) === text(other);
 }
 

@@ -7,14 +7,21 @@ export interface ApplicantDetails {
   readonly phone: string;
 }
 
-/** The details that are missing, by the names the form gives them; empty when the profile is complete. */
-export function missingForAutoApply(profile: ApplicantDetails | null | undefined): string[] {
+/** Those details, by the names the form gives them. The members name the GraphQL enum. */
+export enum ProfileField {
+  FIRST_NAME = 'First name',
+  LAST_NAME = 'Last name',
+  PHONE = 'Phone number',
+}
+
+/** The details that are missing; empty when the profile is complete. */
+export function missingForAutoApply(profile: ApplicantDetails | null | undefined): ProfileField[] {
   const details = [
-    ['First name', profile?.firstName],
-    ['Last name', profile?.lastName],
-    ['Phone number', profile?.phone],
+    [ProfileField.FIRST_NAME, profile?.firstName],
+    [ProfileField.LAST_NAME, profile?.lastName],
+    [ProfileField.PHONE, profile?.phone],
   ] as const;
-  return details.filter(([, value]) => !value?.trim()).map(([label]) => label);
+  return details.filter(([, value]) => !value?.trim()).map(([field]) => field);
 }
 
 /** Sentences that both sides say (auto-apply-3). */

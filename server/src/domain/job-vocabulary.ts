@@ -34,14 +34,14 @@ export const ExperienceLevel = {
   LEAD: 'lead',
 } as const satisfies Readonly<Record<string, ExperienceLevel>>;
 
-export const REMOTE_MODES = ['remote', 'hybrid', 'onsite'] as const;
-export type RemoteMode = (typeof REMOTE_MODES)[number];
+export const WORK_MODES = ['remote', 'hybrid', 'onsite'] as const;
+export type WorkMode = (typeof WORK_MODES)[number];
 
 export const WorkMode = {
   REMOTE: 'remote',
   HYBRID: 'hybrid',
   ONSITE: 'onsite',
-} as const satisfies Readonly<Record<string, RemoteMode>>;
+} as const satisfies Readonly<Record<string, WorkMode>>;
 
 /** `any` lifts the default of the last 30 days (search-5). */
 export const TIME_POSTED = ['today', 'week', 'month', 'any'] as const;
@@ -62,7 +62,7 @@ export const EXPERIENCE_LABELS: Readonly<Record<ExperienceLevel, string>> = {
   senior: 'Senior',
   lead: 'Lead',
 };
-export const REMOTE_LABELS: Readonly<Record<RemoteMode, string>> = {
+export const WORK_MODE_LABELS: Readonly<Record<WorkMode, string>> = {
   remote: 'Remote',
   hybrid: 'Hybrid',
   onsite: 'On-site',

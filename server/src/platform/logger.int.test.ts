@@ -82,7 +82,7 @@ async function useEveryDoor(): Promise<void> {
     await socket.subscribe(`subscription { boardChanged { revision } ${SECRETS.query.replaceAll('-', '_')} }`);
     await socket.close();
   }
-  await orderRuns();
+  await startRuns();
   await upload('/me/cv', `${new TextDecoder().decode(ONE_PAGE_PDF)}% ${SECRETS.cv}`);
   await upload('/me/avatar', SECRETS.cv);
   await app.graphql(
@@ -98,7 +98,7 @@ async function useEveryDoor(): Promise<void> {
 }
 
 /** Runs that succeed, hit a library error that quotes the CV, and can't be stored. */
-async function orderRuns(): Promise<void> {
+async function startRuns(): Promise<void> {
   const { id, token } = person;
   await app.query(
     `insert into premium_access (user_id, is_active, subscription_tier) values ($1, true, 'premium') on conflict do nothing`,

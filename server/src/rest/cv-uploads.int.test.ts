@@ -53,7 +53,7 @@ describe('POST /cv/uploads', () => {
     expect(await cvFilesOf(app, person)).toEqual([expect.stringMatching(new RegExp(`^uploads/.*\\.${kind}$`, 'u'))]);
     const other = await newPremiumPerson(app);
     const foreign = await app.graphql(
-      'mutation ($id: ID!) { optimizeCv(input: { uploadId: $id }) { id } }',
+      'mutation ($id: ID!) { optimizeCv(input: { uploadId: $id }) { run { id } } }',
       { id: uploadId },
       other.token,
     );

@@ -6,6 +6,7 @@ import { cvFilesOf, storedRowsOf, optimize } from '../testing/cv-requests.ts';
 import { newPremiumPerson } from '../testing/cv-runs.ts';
 import { newPerson, type Person } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { viewerOf } from '../testing/viewer-of.ts';
 
 let app: TestApp;
 let person: Person;
@@ -186,9 +187,15 @@ describe('GET /cv/documents/{hash}', () => {
     expect([foreign.status, await foreign.text()]).toEqual([404, await unknown.text()]);
     expect([(await get(path, null)).status, (await get('/cv/documents/..%2f')).status]).toEqual([401, 404]);
 
-    const versions = await app.graphql('{ cvVersions { id } }', {}, person.token);
-    const [id] = z.object({ cvVersions: z.array(z.object({ id: z.string() })) }).parse(versions.data).cvVersions;
-    await app.graphql('mutation ($id: ID!) { deleteCvVersion(id: $id) }', { id: id?.id }, person.token);
+    const versions = await app.graphql('{ viewer { cvVersions(first: 50) { nodes { id } } } }', {}, person.token);
+    const [id] = z
+      .object({ nodes: z.array(z.object({ id: z.string() })) })
+      .parse(viewerOf(versions.data)['cvVersions']).nodes;
+    await app.graphql(
+      'mutation ($id: ID!) { deleteCvVersion(input: { id: $id }) { deletedCvVersionId } }',
+      { id: id?.id },
+      person.token,
+    );
     expect([(await get(path)).status, await cvFilesOf(app, person)]).toEqual([404, []]);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AutoApplyReasonKind, REMOTE_MODES } from '../domain/index.ts';
-import type { AutoApplyChannel, AutoApplyLetterBy, AutoApplyOutcome } from '../features/auto-apply/auto-apply.entry.ts';
+import { AutoApplyReasonKind, WORK_MODES } from '../domain/index.ts';
+import type { AutoApplyChannel, LetterAuthor, AutoApplyOutcome } from '../features/auto-apply/auto-apply.entry.ts';
 import { count, EXAMPLE_ID, EXAMPLE_JOB, instant, text } from './shapes.ts';
 
 /** Shapes of the JSON files that can be downloaded. */
@@ -16,7 +16,7 @@ const OUTCOMES: readonly `${AutoApplyOutcome}`[] = [
   'discarded',
 ];
 const CHANNELS: readonly `${AutoApplyChannel}`[] = ['email', 'by-hand'];
-const WRITERS: readonly `${AutoApplyLetterBy}`[] = ['rules', 'model', 'person'];
+const WRITERS: readonly `${LetterAuthor}`[] = ['rules', 'model', 'person'];
 
 const attempt = z
   .object({
@@ -56,7 +56,7 @@ const attempt = z
         url: text('https://example.com/jobs/platform-engineer'),
         salary: text('€70k – €85k').nullable(),
         employmentTypes: z.array(text('Full-time')),
-        remote: z.enum(REMOTE_MODES).nullable(),
+        remote: z.enum(WORK_MODES).nullable(),
         postedDate: text('2026-03-01T09:30:00.000Z'),
         description: text('Build and run the services behind our product.'),
         forbidsAutomation: z.boolean(),

@@ -3,7 +3,7 @@ import {
   EMPLOYMENT_TYPES,
   EXPERIENCE_LEVELS,
   LIMITS,
-  REMOTE_MODES,
+  WORK_MODES,
   SAMPLE_SOURCE,
   TIME_POSTED,
   postedAgo,
@@ -25,7 +25,7 @@ const search = z.object({
   experience: textParameter('experience', { example: 'senior', words: EXPERIENCE_LEVELS }),
   remote: textParameter('remote', {
     example: 'remote',
-    words: [...REMOTE_MODES, 'true', 'false'],
+    words: [...WORK_MODES, 'true', 'false'],
     description: '`true` means remote, `false` not remote.',
   }),
   timePosted: textParameter('timePosted', {

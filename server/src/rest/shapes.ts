@@ -6,7 +6,7 @@ import {
   FREE_TIER,
   LIMITS,
   PREMIUM_TIER,
-  REMOTE_MODES,
+  WORK_MODES,
   STAGE_IDS,
 } from '../domain/index.ts';
 
@@ -57,7 +57,7 @@ export const job = z
       .tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
       .optional()
       .meta({ description: '[longitude, latitude] in degrees.', examples: [[13.4, 52.5]] }),
-    remote: z.enum(REMOTE_MODES).nullable().meta({ description: "null: the posting doesn't say." }),
+    remote: z.enum(WORK_MODES).nullable().meta({ description: "null: the posting doesn't say." }),
     experience: z.enum(EXPERIENCE_LEVELS).nullable().meta({ description: "null: the posting doesn't say." }),
     closed: z.boolean().meta({ description: 'Closed for applications, and no longer in search.', examples: [false] }),
     isSample: z.boolean().meta({ description: 'A sample posting invented by Foothold.', examples: [false] }),

@@ -19,7 +19,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 import { upload } from './uploads.ts';
 
 export const SAVE = `mutation ($input: SaveAutoApplySettingsInput!) {
-  saveAutoApplySettings(input: $input) { enabled paused lastRunAt nextRunAt }
+  saveAutoApplySettings(input: $input) { settings { enabled paused lastRunAt nextRunAt } }
 }`;
 /**
  * The settings of all people in these tests; each has their own keyword, so that they don't match each other's jobs.
@@ -30,11 +30,11 @@ export const SETTINGS = {
   reviewBeforeSending: false,
 };
 /** One attempt with its complete application package. */
-export const ATTEMPT_QUERY = `query ($id: ID!) { autoApplyAttempt(id: $id) {
+export const ATTEMPT_QUERY = `query ($id: ID!) { viewer { autoApplyAttempt(id: $id) {
   outcome channel recipient replyTo subject letter letterBy closing mailText canSend problem { code message } sentAt
   job { title company description forbidsAutomation } reasons { kind text } answers { question answer }
   documents { name url size type cvVersionId } application { id stage autoApplyAttemptId }
-} }`;
+} } }`;
 /** The CV of all people in these tests. */
 export const CV_FILE = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 const attempts = z.array(
@@ -139,7 +139,7 @@ export async function startAutoApplyFixture(env: Readonly<Record<string, string>
       return { ...ada, jobId, attempt: (await world.attempts(ada))[0]?.id ?? '' };
     },
     async run({ token }) {
-      const { errors } = await app.graphql('mutation { runAutoApply { id } }', {}, token);
+      const { errors } = await app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, token);
       if (errors) throw new Error(`runAutoApply was refused: ${JSON.stringify(errors)}`);
       await world.work();
     },

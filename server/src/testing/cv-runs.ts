@@ -42,9 +42,11 @@ SKILLS
 TypeScript, PostgreSQL, Docker, Kafka
 `;
 
-export const OPTIMIZE = 'mutation ($input: OptimizeCvInput!) { optimizeCv(input: $input) { id status revision } }';
+export const OPTIMIZE =
+  'mutation ($input: OptimizeCvInput!) { optimizeCv(input: $input) { run { id status revision } } }';
 
 const named = z.object({ id: z.string() });
+const started = z.object({ run: named });
 const newest = z.object({ version: named.nullable() });
 
 /** A new person with premium. */
@@ -77,7 +79,7 @@ export async function startRun(
   const uploadId = input['uploadId'] ?? (await uploadCv(app, person));
   const answer = await app.graphql(OPTIMIZE, { input: { ...input, uploadId } }, person.token);
   if (answer.code !== undefined) throw new Error(`optimizeCv was refused with ${answer.code}`);
-  return named.parse(answer.data?.['optimizeCv']).id;
+  return started.parse(answer.data?.['optimizeCv']).run.id;
 }
 
 /** Reads plain-text CVs in this process: fast, and independent of machine load. */

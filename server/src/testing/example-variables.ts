@@ -17,6 +17,7 @@ const SCALARS: Readonly<Record<string, unknown>> = {
   Boolean: true,
   ID: '1',
   String: 'text',
+  CurrencyCode: 'usd',
   DateTime: '2026-11-22T08:00:00.000Z',
   URL: 'https://example.com/',
   EmailAddress: 'somebody@example.com',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, REMOTE_MODES, comparableText } from '../domain/index.ts';
+import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, WORK_MODES, comparableText } from '../domain/index.ts';
 import type { Posting } from '../features/jobs/model/posting.ts';
 import type { JobHits, JobQuery } from '../features/jobs/search/job-search.ts';
 import { HOUR_MS } from '../platform/clock.ts';
@@ -52,7 +52,7 @@ export const anyPosting: fc.Arbitrary<Posting> = fc
     location: choose(LOCATIONS),
     employmentTypes: fc.uniqueArray(choose(EMPLOYMENT_TYPES), { maxLength: 3 }),
     experience: orNone(EXPERIENCE_LEVELS),
-    remote: orNone(REMOTE_MODES),
+    remote: orNone(WORK_MODES),
     closed: fc.boolean(),
     coords: fc.option(fc.constant<[number, number]>([13.405, 52.52])),
     // Few hours, so that many postings have the same time and the id decides.
@@ -66,7 +66,7 @@ export const anyQuery: fc.Arbitrary<JobQuery> = fc.record({
   location: fc.oneof(fc.constant(''), part(LOCATIONS)),
   employmentType: orNone(EMPLOYMENT_TYPES),
   experience: orNone(EXPERIENCE_LEVELS),
-  remoteModes: fc.uniqueArray(orNone(REMOTE_MODES), { maxLength: 2 }),
+  remoteModes: fc.uniqueArray(orNone(WORK_MODES), { maxLength: 2 }),
   postedSince: fc.option(fc.nat(40).map((hours) => new Date(SEARCH_NOW - hours * HOUR_MS))),
   located: fc.boolean(),
   beforeId: fc.option(fc.integer({ min: 1, max: 900 })),

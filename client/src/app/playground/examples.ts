@@ -153,12 +153,14 @@ query AutoApply {
     keywords
     nextRunAt
   }
-  autoApplyPreview {
-    total
-    today
-  }
-  autoApplyAttempts(limit: 5) {
-    total
+  viewer {
+    autoApplyPreview {
+      total
+      today
+    }
+    autoApplyAttempts(first: 5) {
+      totalCount
+    }
   }
 }
 `,
@@ -168,9 +170,15 @@ query AutoApply {
     query: `# Changes nothing as it stands: absent fields keep their value. Add one, such as "keywords": ["engineer"].
 mutation SaveAutoApplySettings($input: SaveAutoApplySettingsInput!) {
   saveAutoApplySettings(input: $input) {
-    enabled
-    keywords
-    dailyLimit
+    settings {
+      enabled
+      keywords
+      dailyLimit
+    }
+    errors {
+      code
+      message
+    }
   }
 }
 `,
@@ -181,11 +189,20 @@ mutation SaveAutoApplySettings($input: SaveAutoApplySettingsInput!) {
     query: `# Every change to your runs and applications of auto-apply.
 subscription AutoApplyChanged {
   autoApplyChanged {
-    run {
-      status
+    ... on AutoApplyRunChanged {
+      run {
+        status
+      }
     }
-    attempt {
-      outcome
+    ... on AutoApplyAttemptChanged {
+      attempt {
+        outcome
+      }
+    }
+    ... on AutoApplySettingsChanged {
+      settings {
+        enabled
+      }
     }
   }
 }
@@ -199,10 +216,14 @@ query Cv {
     status
     progress
   }
-  cvVersions {
-    id
-    name
-    createdAt
+  viewer {
+    cvVersions(first: 5) {
+      nodes {
+        id
+        name
+        createdAt
+      }
+    }
   }
 }
 `,

@@ -4,8 +4,8 @@ import {
   EXPERIENCE_LABELS,
   EXPERIENCE_LEVELS,
   LIMITS,
-  REMOTE_LABELS,
-  REMOTE_MODES,
+  WORK_MODE_LABELS,
+  WORK_MODES,
   TIME_POSTED_LABELS,
 } from '@foothold/server/domain';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
@@ -34,7 +34,7 @@ const SELECT_FIELDS = [
   {
     name: 'remote',
     label: 'Remote',
-    data: [any('Any workplace'), ...REMOTE_MODES.map((value) => ({ value, label: REMOTE_LABELS[value] }))],
+    data: [any('Any workplace'), ...WORK_MODES.map((value) => ({ value, label: WORK_MODE_LABELS[value] }))],
   },
   {
     name: 'timePosted',

@@ -1,4 +1,4 @@
-import { EXPERIENCE_LABELS, REMOTE_LABELS, TIME_POSTED_LABELS } from '@foothold/server/domain';
+import { EXPERIENCE_LABELS, WORK_MODE_LABELS, TIME_POSTED_LABELS } from '@foothold/server/domain';
 import type { FilterName, SearchFilters } from './search-state.ts';
 
 export interface FilterBadge {
@@ -28,7 +28,7 @@ const ORDER: readonly FilterName[] = [
 
 const LABELS: Partial<Record<FilterName, Readonly<Record<string, string>>>> = {
   experience: EXPERIENCE_LABELS,
-  remote: { ...REMOTE_LABELS, false: 'Not remote' },
+  remote: { ...WORK_MODE_LABELS, false: 'Not remote' },
   timePosted: TIME_POSTED_LABELS,
 };
 

@@ -1,4 +1,10 @@
-import { EmploymentType, EXPERIENCE_LABELS, ExperienceLevel, REMOTE_LABELS, WorkMode } from '@foothold/server/domain';
+import {
+  EmploymentType,
+  EXPERIENCE_LABELS,
+  ExperienceLevel,
+  WORK_MODE_LABELS,
+  WorkMode,
+} from '@foothold/server/domain';
 import type { JobCard_JobFragment } from './job-card.generated.ts';
 import classes from './job-facts.module.css';
 import { JobTypeBadge } from './job-type-badge.tsx';
@@ -10,7 +16,7 @@ export interface JobFactsProps {
 /** The short facts of a posting as badges: employment types in colour, the others quiet. */
 export function JobFacts({ job }: JobFactsProps) {
   const quiet = [
-    job.workMode && REMOTE_LABELS[WorkMode[job.workMode]],
+    job.workMode && WORK_MODE_LABELS[WorkMode[job.workMode]],
     job.level && EXPERIENCE_LABELS[ExperienceLevel[job.level]],
   ].filter((label) => label !== null);
   if (!job.closed && !job.isSample && job.employment.length + quiet.length === 0) return null;

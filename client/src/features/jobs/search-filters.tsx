@@ -1,4 +1,4 @@
-import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, REMOTE_MODES, TIME_POSTED } from '@foothold/server/domain';
+import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, WORK_MODES, TIME_POSTED } from '@foothold/server/domain';
 import { Button, Select } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconBuilding, IconMapPin, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -96,7 +96,7 @@ export function SearchFiltersBar({ filters, employmentTypes, onChange }: SearchF
         />
         <Select {...choice('jobType', types)} label="Job type" placeholder="All Job Types" />
         <Select {...choice('experience', EXPERIENCE_LEVELS)} label="Experience" placeholder="All Experience Levels" />
-        <Select {...choice('remote', REMOTE_MODES)} label="Remote" placeholder="Any workplace" />
+        <Select {...choice('remote', WORK_MODES)} label="Remote" placeholder="Any workplace" />
         <Select {...choice('timePosted', TIME_POSTED)} label="Time posted" placeholder="Last 30 days" />
       </div>
     </form>

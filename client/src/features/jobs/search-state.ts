@@ -4,7 +4,7 @@ import {
   EXPERIENCE_LEVELS,
   ExperienceLevel,
   PostedWithin,
-  REMOTE_MODES,
+  WORK_MODES,
   TIME_POSTED,
   WorkMode,
 } from '@foothold/server/domain';
@@ -51,7 +51,7 @@ export interface SearchChange {
 const CHOICES: Partial<Record<FilterName, readonly string[]>> = {
   jobType: EMPLOYMENT_TYPES,
   experience: EXPERIENCE_LEVELS,
-  remote: [...REMOTE_MODES, 'false'],
+  remote: [...WORK_MODES, 'false'],
   timePosted: TIME_POSTED,
 };
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { REPOSITORY } from '../../config.ts';
-import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, REMOTE_MODES } from '../../domain/index.ts';
+import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, WORK_MODES } from '../../domain/index.ts';
 
 const FOLDER = path.join(REPOSITORY, 'server/src/features/jobs/normalising/eval');
 
@@ -15,7 +15,7 @@ const labelShape = z.strictObject({
     city: z.string().nullable(),
     country: z.string().length(2).nullable(),
     /** As places, title or a field of the source say. */
-    remote: z.enum(REMOTE_MODES).nullable(),
+    remote: z.enum(WORK_MODES).nullable(),
   }),
   /** One amount is both; several ranges, for levels or places, count from the lowest to the highest. */
   salary: z

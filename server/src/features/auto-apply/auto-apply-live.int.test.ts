@@ -21,11 +21,16 @@ afterAll(async () => {
   await modelServer.close();
 });
 
+const CHANGES = `subscription { autoApplyChanged {
+  ... on AutoApplyRunChanged { run { status } }
+  ... on AutoApplyAttemptChanged { attempt { outcome } }
+} }`;
+
 /** Follows what auto-apply does for somebody until an application stands as it is expected to. */
 async function followed({ token }: Person, outcome: string): Promise<void> {
   const socket = openSocket(app.origin, token);
-  const changes = await socket.subscribe('subscription { autoApplyChanged { run { status } attempt { outcome } } }');
-  await app.graphql('mutation { runAutoApply { id } }', {}, token);
+  const changes = await socket.subscribe(CHANGES);
+  await app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, token);
   for (;;) {
     if (JSON.stringify(await changes.next()).includes(outcome)) break;
   }
@@ -42,9 +47,9 @@ describe('Subscription.autoApplyChanged', () => {
     await app.publish(somePosting({ title: 'Lighthouse Keeper', description: MAILED }));
     await app.graphql(SAVE, { input: { ...SETTINGS, keywords: ['lighthouse keeper'], cvVersionId } }, ada.token);
     const socket = openSocket(app.origin, ada.token);
-    const changes = await socket.subscribe('subscription { autoApplyChanged { run { status } attempt { outcome } } }');
+    const changes = await socket.subscribe(CHANGES);
     const cards = await socket.subscribe('subscription { boardChanged { application { stage autoApplyAttemptId } } }');
-    await app.graphql('mutation { runAutoApply { id } }', {}, ada.token);
+    await app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, ada.token);
     for (;;) {
       if (JSON.stringify(await changes.next()).includes('SUBMITTED')) break;
     }
@@ -67,19 +72,21 @@ describe('a server with a language model', () => {
     await app.graphql(SAVE, { input: { ...SETTINGS, keywords: ['bell ringer'], cvVersionId } }, bob.token);
     await followed(bob, 'PREPARED');
     const { data } = await app.graphql(
-      '{ autoApplyAttempts(limit: 1) { attempts { letter letterBy documents { name cvVersionId } } } }',
+      '{ viewer { autoApplyAttempts(first: 1) { nodes { letter letterBy documents { name cvVersionId } } } } }',
       {},
       bob.token,
     );
     expect(data).toEqual({
-      autoApplyAttempts: {
-        attempts: [
-          {
-            letter: 'Dear Belfry Hiring Team,\n\nI am applying for this position.\n\nSincerely,\nBob Example',
-            letterBy: 'MODEL',
-            documents: [{ name: 'CV Bob Example.docx', cvVersionId }],
-          },
-        ],
+      viewer: {
+        autoApplyAttempts: {
+          nodes: [
+            {
+              letter: 'Dear Belfry Hiring Team,\n\nI am applying for this position.\n\nSincerely,\nBob Example',
+              letterBy: 'MODEL',
+              documents: [{ name: 'CV Bob Example.docx', cvVersionId }],
+            },
+          ],
+        },
       },
     });
   });

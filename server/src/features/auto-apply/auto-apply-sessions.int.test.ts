@@ -17,12 +17,12 @@ async function somebodyThrownOut(): Promise<Person> {
 
 describe('a session that was ended a moment ago', () => {
   it.each([
-    ['turns no review off', 'saveAutoApplySettings(input: { reviewBeforeSending: false }) { enabled }'],
-    ['starts no run', 'runAutoApply { id }'],
-    ['sends nothing', 'sendAutoApplyAttempt(input: { id: "x" }) { id }'],
-    ['prepares nothing again', 'prepareAutoApplyAgain(id: "x") { id }'],
-    ['marks nothing as applied', 'markAutoApplySubmitted(id: "x") { id }'],
-    ['settles nothing', 'resolveUnknownAttempt(input: { id: "x", wasSent: false }) { id }'],
+    ['turns no review off', 'saveAutoApplySettings(input: { reviewBeforeSending: false }) { settings { enabled } }'],
+    ['starts no run', 'runAutoApply(input: {}) { run { id } }'],
+    ['sends nothing', 'sendAutoApplyAttempt(input: { id: "x" }) { attempt { id } }'],
+    ['prepares nothing again', 'prepareAutoApplyAgain(input: { id: "x" }) { attempt { id } }'],
+    ['marks nothing as applied', 'markAutoApplySubmitted(input: { id: "x" }) { attempt { id } }'],
+    ['settles nothing', 'resolveUnknownAttempt(input: { id: "x", wasSent: false }) { attempt { id } }'],
   ])('%s', async (_what, operation) => {
     const { id, token } = await somebodyThrownOut();
     expect((await world.app.graphql(`mutation { ${operation} }`, {}, token)).code).toBe('UNAUTHENTICATED');

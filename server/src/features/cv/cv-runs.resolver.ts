@@ -1,10 +1,13 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Authorized, Ctx, FieldResolver, ID, Resolver, Root, Subscription } from 'type-graphql';
+import { INPUT, PayloadMutation } from '../../platform/graphql/payload-mutation.ts';
 import type { SignedInContext } from '../../platform/graphql/request-context.ts';
+import { Viewer, ViewerAndRootField } from '../../platform/graphql/viewer.types.ts';
 import type { CvRunsService } from './runs/cv-runs.service.ts';
 import type { CvVersionsService } from './versions/cv-versions.service.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Topics } from '../../platform/pubsub.ts';
-import { OptimizeCvInput } from './cv.input.ts';
+import { CancelCvRunInput, OptimizeCvInput } from './cv.input.ts';
+import './cv-errors.types.ts';
 import { CvRun } from './runs/cv-run.entity.ts';
 import { CvVersion } from './versions/cv-version.entity.ts';
 import { CV_PROBLEM } from './model/cv.texts.ts';
@@ -14,26 +17,28 @@ interface Services {
   readonly cvVersions: CvVersionsService;
 }
 
-@Resolver(() => CvRun)
+@Resolver(() => Viewer)
 export class CvRunsResolver {
   @Authorized()
-  @Query(() => CvRun, {
-    nullable: true,
-    description: 'One of your runs, the newest without an id; null: there is none.',
+  @ViewerAndRootField(() => CvRun, {
+    description: "One of the viewer's CV runs, or the latest without an id; null when there is none.",
   })
   cvRun(
-    @Arg('id', () => ID, { nullable: true }) id: string | null,
+    @Arg('id', () => ID, { nullable: true, description: "The run's id; absent or null means the latest." })
+    id: string | null,
     @Ctx() { viewer, services }: SignedInContext<Services>,
   ): Promise<CvRun | null> {
     return services.cvRuns.cvRun(viewer, id ?? null);
   }
 
   @Authorized()
-  @Mutation(() => CvRun, {
-    description: 'Starts a run; cvRunChanged reports it. CONFLICT: one goes on. PREMIUM_REQUIRED, RATE_LIMITED.',
+  @PayloadMutation('run', () => CvRun, {
+    description:
+      'Starts a CV run; `cvRunChanged` reports its progress. `PREMIUM_REQUIRED` without Premium, `CONFLICT` while another run is in progress, `RATE_LIMITED` after 60 runs in an hour (5 with a language model, unless set otherwise), `NOT_FOUND` for an unknown upload or application, `IDEMPOTENCY_MISMATCH` for a key that was used with other input, `INVALID_INPUT`.',
+    returns: 'The run.',
   })
   async optimizeCv(
-    @Arg('input', () => OptimizeCvInput) input: OptimizeCvInput,
+    @Arg('input', () => OptimizeCvInput, INPUT) input: OptimizeCvInput,
     @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
   ): Promise<CvRun> {
     await confirmSession?.();
@@ -41,8 +46,14 @@ export class CvRunsResolver {
   }
 
   @Authorized()
-  @Mutation(() => CvRun, { description: 'One that has ended already stays as it is.' })
-  cancelCvRun(@Arg('id', () => ID) id: string, @Ctx() { viewer, services }: SignedInContext<Services>): Promise<CvRun> {
+  @PayloadMutation('run', () => CvRun, {
+    description: 'Cancels a CV run. One that has ended stays as it is. `NOT_FOUND`.',
+    returns: 'The run as it is now.',
+  })
+  cancelCvRun(
+    @Arg('input', () => CancelCvRunInput, INPUT) { id }: CancelCvRunInput,
+    @Ctx() { viewer, services }: SignedInContext<Services>,
+  ): Promise<CvRun> {
     return services.cvRuns.cancelCvRun(viewer, id);
   }
 
@@ -51,7 +62,7 @@ export class CvRunsResolver {
     // The topic is the viewer's own: no argument could ask for another person's runs.
     topics: 'cvRunChanged',
     topicId: ({ context }: { context: SignedInContext<Services> }) => context.viewer.id,
-    description: "Every change to the viewer's runs, each as it stands by then.",
+    description: "Every change to the viewer's CV runs, each as it is by then.",
   })
   async cvRunChanged(
     @Root() { runId }: Topics['cvRunChanged'][1],
@@ -61,20 +72,20 @@ export class CvRunsResolver {
     if (run === null) throw new AppError('NOT_FOUND', CV_PROBLEM.noRun);
     return run;
   }
+}
 
-  @FieldResolver(() => CvVersion, { nullable: true, description: 'What it made; null: it has not, or it was deleted.' })
+@Resolver(() => CvRun)
+export class CvRunVersionResolver {
+  @FieldResolver(() => CvVersion, {
+    nullable: true,
+    description: 'What it made, or null before it is done or when that was deleted.',
+  })
   async version(
     @Root() run: CvRun,
     @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,
   ): Promise<CvVersion | null> {
     if (run.versionId === null) return null;
     await confirmSession?.();
-    try {
-      return await services.cvVersions.cvVersion(viewer, run.versionId);
-    } catch (error) {
-      // Deleted since the run was read.
-      if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
-      throw error;
-    }
+    return services.cvVersions.find(viewer, run.versionId);
   }
 }

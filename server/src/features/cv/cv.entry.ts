@@ -3,8 +3,7 @@
  * what does stands in cv-worker.entry.ts.
  */
 export { cvRecordsOf } from './cv-records.ts';
-export { CvRunsResolver } from './cv-runs.resolver.ts';
-export { CvVersionsResolver } from './cv-versions.resolver.ts';
+export { CV_RESOLVERS } from './cv-resolvers.ts';
 export { CvDocument } from './documents/cv-document.entity.ts';
 export { CvDocuments } from './documents/cv-documents.ts';
 export { cvFiles } from './documents/cv-file-keeper.ts';

@@ -1,63 +1,89 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
+import { LIMITS, MAX_TRAITS } from '../../domain/index.ts';
+import { ProfessionalTraitEnum, WritingStyleEnum } from './model/cv-choices.types.ts';
 import type { VersionChange } from './versions/cv-version-change.ts';
 import type { RunRequest } from './runs/cv-runs.service.ts';
 
-@InputType({ description: "What is absent or null is as the form's defaults have it." })
+@InputType({ description: "Input for `optimizeCv`. Absent or null fields are as the form's defaults have them." })
 export class OptimizeCvInput implements RunRequest {
-  @Field(() => ID, { description: 'As POST /api/v1/cv/uploads answered it.' })
+  @Field(() => ID, { description: 'The upload, as `POST /api/v1/cv/uploads` returned it.' })
   uploadId!: string;
 
-  @Field(() => String, { nullable: true, description: 'Professional, Executive, Technical or Creative.' })
+  @Field(() => WritingStyleEnum, { nullable: true, description: 'The tone; `PROFESSIONAL` by default.' })
   writingStyle?: string | null;
 
-  @Field(() => Int, { nullable: true, description: '1 to 9.' })
+  @Field(() => Int, { nullable: true, description: "The template's number, 1 to 9; 1 by default." })
   templateStyle?: number | null;
 
-  @Field(() => [String], { nullable: true })
+  @Field(() => [String], { nullable: true, description: `Skills to add, at most ${LIMITS.listEntries}.` })
   skillsToAdd?: string[] | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: `The job title to aim for, at most ${LIMITS.lineLength} characters.`,
+  })
   idealJobTitle?: string | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'Whether to write a cover letter; false by default.' })
   includeCoverLetter?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'Whether to write a summary; true by default.' })
   includeProfessionalSummary?: boolean | null;
 
-  @Field(() => [String], { nullable: true, description: 'At most 4.' })
+  @Field(() => [ProfessionalTraitEnum], { nullable: true, description: `Traits to bring out, at most ${MAX_TRAITS}.` })
   professionalTraits?: string[] | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: `What motivates the person, at most ${LIMITS.bioLength} characters.`,
+  })
   motivators?: string | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'Whether to shorten the work history; false by default.' })
   streamlineResume?: boolean | null;
 
-  @Field(() => String, { nullable: true, description: 'The job it is for, pasted.' })
+  @Field(() => String, {
+    nullable: true,
+    description: `The posting it is for, as text, at most ${LIMITS.postingLength} characters.`,
+  })
   postingText?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Or one of your applications, for its job.' })
+  @Field(() => ID, { nullable: true, description: "One of the viewer's applications, for its job." })
   applicationId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'One key is one run: asked again, it answers the same one.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'One key starts one run: repeated within a day with the same key and input, the same run is returned.',
+  })
   idempotencyKey?: string | null;
 }
 
-@InputType({ description: 'Absent or null: as it stands. Needs no new run.' })
+@InputType({ description: 'Input for `cancelCvRun`.' })
+export class CancelCvRunInput {
+  @Field(() => ID, { description: "The run's id." })
+  id!: string;
+}
+
+@InputType({ description: 'Input for `changeCvVersion`. Absent or null fields stay as they are.' })
 export class ChangeCvVersionInput implements VersionChange {
-  @Field(() => ID)
+  @Field(() => ID, { description: "The version's id." })
   id!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: `A name, at most ${LIMITS.lineLength} characters.` })
   name?: string | null;
 
-  @Field(() => Int, { nullable: true, description: '1 to 9.' })
+  @Field(() => Int, { nullable: true, description: "The template's number, 1 to 9." })
   templateStyle?: number | null;
 
   @Field(() => [ID], {
     nullable: true,
-    description: "All that is declined: ids of lines or items, 'skills', 'letter', 'letter-1'.",
+    description: 'All that is declined: ids of lines or items, `skills`, `letter`, `letter-1` and so on.',
   })
   rejected?: string[] | null;
+}
+
+@InputType({ description: 'Input for `deleteCvVersion`.' })
+export class DeleteCvVersionInput {
+  @Field(() => ID, { description: "The version's id." })
+  id!: string;
 }

@@ -4,7 +4,6 @@ import {
   ExperienceLevel,
   LIMITS,
   PostedWithin,
-  type RemoteMode,
   type TimePosted,
   WorkMode,
 } from '../../domain/index.ts';
@@ -53,7 +52,7 @@ export class JobFilterInput {
     nullable: true,
     description: 'Where the work is done. A job that names no work mode never matches.',
   })
-  workMode?: RemoteMode | null;
+  workMode?: WorkMode | null;
 
   @Field(() => Boolean, {
     nullable: true,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, REMOTE_MODES } from '../../domain/index.ts';
+import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, WORK_MODES } from '../../domain/index.ts';
 import type { Posting } from '../../features/jobs/model/posting.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 import { sampleJob } from './sample-job.ts';
@@ -58,7 +58,7 @@ describe('the sample postings', () => {
   it('include every employment type, level and remote mode', () => {
     expect(new Set(samples.flatMap(({ employmentTypes }) => employmentTypes))).toEqual(new Set(EMPLOYMENT_TYPES));
     expect(new Set(samples.map(({ experience }) => experience))).toEqual(new Set(EXPERIENCE_LEVELS));
-    expect(new Set(samples.map(({ remote }) => remote))).toEqual(new Set(REMOTE_MODES));
+    expect(new Set(samples.map(({ remote }) => remote))).toEqual(new Set(WORK_MODES));
   });
 
   it('have salaries in many currencies, or none', () => {

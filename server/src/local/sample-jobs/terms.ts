@@ -1,4 +1,4 @@
-import type { EmploymentType, ExperienceLevel, RemoteMode } from '../../domain/index.ts';
+import type { EmploymentType, ExperienceLevel, WorkMode } from '../../domain/index.ts';
 import type { Draws } from './random.ts';
 import type { SampleRole } from './role.ts';
 
@@ -6,7 +6,7 @@ import type { SampleRole } from './role.ts';
 export interface SampleTerms {
   readonly level: ExperienceLevel;
   readonly type: EmploymentType;
-  readonly mode: RemoteMode;
+  readonly mode: WorkMode;
   readonly title: string;
   /** Hours and duration, as a sentence. */
   readonly hours: string;
@@ -30,7 +30,7 @@ const LEVELS: readonly (readonly [ExperienceLevel, number])[] = [
   ['lead', 10],
 ];
 
-const MODES: readonly (readonly [RemoteMode, number])[] = [
+const MODES: readonly (readonly [WorkMode, number])[] = [
   ['onsite', 32],
   ['hybrid', 40],
   ['remote', 28],

@@ -9,7 +9,7 @@ const MAX_NODES = 2_000;
 
 /** Types whose list size comes from an argument of the field that returns them. */
 const isSizedPage = (type: string): boolean => type.endsWith('Connection') || SIZED_PAGES.has(type);
-const SIZED_PAGES: ReadonlySet<string> = new Set(['JobPage', 'AutoApplyAttemptPage']);
+const SIZED_PAGES: ReadonlySet<string> = new Set(['JobPage']);
 /** Assumed rows of a list that has no `limit` argument. */
 const DEFAULT_LIST_SIZE = 25;
 const WHOLE_CV_COST = 500;
@@ -22,13 +22,13 @@ const FIELD_COST: Readonly<Record<string, number>> = {
   'Job.viewerApplication': 2,
   'Query.jobsOnMap': 2_000,
   'Query.jobSuggestion': 1_000,
-  'Query.autoApplyPreview': 2_000,
+  'Viewer.autoApplyPreview': 2_000,
   'CvVersion.sourceText': WHOLE_CV_COST,
   'CvVersion.parsedText': WHOLE_CV_COST,
   'CvVersion.lines': WHOLE_CV_COST,
   'CvVersion.facts': WHOLE_CV_COST,
   'CvVersion.match': WHOLE_CV_COST,
-  'Query.cvMatch': WHOLE_CV_COST,
+  'CvVersion.matchWith': WHOLE_CV_COST,
   'Mutation.changeCvVersion': 4 * WHOLE_CV_COST,
 };
 

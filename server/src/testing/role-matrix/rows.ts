@@ -16,20 +16,9 @@ export const ROWS: Readonly<Record<string, Row>> = {
   // What somebody else's answers, null, is for the test of the query itself.
   'Query.applications': graphql('people', '{ applications { id } }'),
   'Query.applicationStats': graphql('people', '{ applicationStats { total } }'),
-  // Nobody here has a history: it is for the tests of each operation who may look at whose.
-  'Query.autoApplyAttempt': graphql('people', `{ autoApplyAttempt(id: "${NOBODYS}") { id } }`, {
-    expected: 'NOT_FOUND',
-  }),
-  'Query.autoApplyAttempts': graphql('people', '{ autoApplyAttempts { total } }'),
-  'Query.autoApplyPreview': graphql('people', '{ autoApplyPreview { total } }'),
-  'Query.autoApplyRun': graphql('people', '{ autoApplyRun { id } }'),
   'Query.autoApplySettings': graphql('people', '{ autoApplySettings { enabled } }'),
   'Query.board': graphql('people', '{ board { revision } }'),
-  // Nobody here has a CV that was optimised: what was made stays its owner's, whatever their plan.
-  'Query.cvMatch': graphql('premium', `{ cvMatch(versionId: "${NOBODYS}") { score } }`, { expected: 'NOT_FOUND' }),
   'Query.cvRun': graphql('people', '{ cvRun { id } }'),
-  'Query.cvVersion': graphql('people', `{ cvVersion(id: "${NOBODYS}") { id } }`, { expected: 'NOT_FOUND' }),
-  'Query.cvVersions': graphql('people', '{ cvVersions { id } }'),
   'Query.employmentTypes': graphql('people', '{ employmentTypes }'),
   'Query.job': graphql('people', 'query ($id: ID!) { job(id: $id) { id } }', { with: ({ jobId }) => ({ id: jobId }) }),
   'Query.jobs': graphql('people', '{ jobs { total } }'),
@@ -55,6 +44,15 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Viewer.applicationStats': graphql('visitors', '{ viewer { applicationStats { total } } }'),
   'Viewer.board': graphql('visitors', '{ viewer { board { revision } } }'),
   'Viewer.calendarFeed': graphql('visitors', '{ viewer { calendarFeed { url } } }'),
+  // Nobody here has a history, nor a CV that was optimized: it is for the tests of each field who may look at whose.
+  'Viewer.autoApplyAttempt': graphql('visitors', `{ viewer { autoApplyAttempt(id: "${NOBODYS}") { id } } }`),
+  'Viewer.autoApplyAttempts': graphql('visitors', '{ viewer { autoApplyAttempts { totalCount } } }'),
+  'Viewer.autoApplyPreview': graphql('visitors', '{ viewer { autoApplyPreview { total } } }'),
+  'Viewer.autoApplyRun': graphql('visitors', '{ viewer { autoApplyRun { id } } }'),
+  'Viewer.autoApplySettings': graphql('visitors', '{ viewer { autoApplySettings { enabled } } }'),
+  'Viewer.cvRun': graphql('visitors', '{ viewer { cvRun { id } } }'),
+  'Viewer.cvVersion': graphql('visitors', `{ viewer { cvVersion(id: "${NOBODYS}") { id } } }`),
+  'Viewer.cvVersions': graphql('visitors', '{ viewer { cvVersions { totalCount } } }'),
   'Viewer.email': graphql('visitors', '{ viewer { email } }'),
   // Somebody else's file is null, as the test of the field shows.
   'Viewer.fileLink': graphql('visitors', 'query ($path: String!) { viewer { fileLink(path: $path) { url } } }', {
@@ -84,12 +82,12 @@ export const ROWS: Readonly<Record<string, Row>> = {
     `mutation ($input: AttachDocumentInput!) { attachDocument(input: $input) { change ${change} } }`,
     { with: own, expected: 'NOT_FOUND' },
   ),
-  'Mutation.cancelCvRun': graphql('people', `mutation { cancelCvRun(id: "${NOBODYS}") { id } }`, {
+  'Mutation.cancelCvRun': graphql('people', `mutation { cancelCvRun(input: { id: "${NOBODYS}" }) { run { id } } }`, {
     expected: 'NOT_FOUND',
   }),
   'Mutation.changeCvVersion': graphql(
     'premium',
-    `mutation { changeCvVersion(input: { id: "${NOBODYS}", name: "x" }) { id } }`,
+    `mutation { changeCvVersion(input: { id: "${NOBODYS}", name: "x" }) { version { id } } }`,
     { expected: 'NOT_FOUND' },
   ),
   'Mutation.completeReminder': graphql(
@@ -122,9 +120,13 @@ export const ROWS: Readonly<Record<string, Row>> = {
     `mutation ($input: DeleteApplicationsInput!) { deleteApplications(input: $input) { changes ${change} } }`,
     { with: ({ applicationId }) => ({ input: { ids: [applicationId] } }) },
   ),
-  'Mutation.deleteCvVersion': graphql('people', `mutation { deleteCvVersion(id: "${NOBODYS}") }`, {
-    expected: 'NOT_FOUND',
-  }),
+  'Mutation.deleteCvVersion': graphql(
+    'people',
+    `mutation { deleteCvVersion(input: { id: "${NOBODYS}" }) { deletedCvVersionId } }`,
+    {
+      expected: 'NOT_FOUND',
+    },
+  ),
   'Mutation.detachDocument': graphql(
     'owner',
     `mutation ($input: DetachDocumentInput!) { detachDocument(input: $input) { change ${change} } }`,
@@ -132,7 +134,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ),
   'Mutation.discardAutoApplyAttempt': graphql(
     'people',
-    `mutation { discardAutoApplyAttempt(id: "${NOBODYS}") { id } }`,
+    `mutation { discardAutoApplyAttempt(input: { id: "${NOBODYS}" }) { attempt { id } } }`,
     { expected: 'NOT_FOUND' },
   ),
   'Mutation.editApplicationNote': graphql(
@@ -147,21 +149,28 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ),
   'Mutation.excludeAutoApplyCompany': graphql(
     'people',
-    'mutation { excludeAutoApplyCompany(company: "x") { enabled } }',
+    'mutation { excludeAutoApplyCompany(input: { company: "x" }) { settings { enabled } } }',
   ),
   'Mutation.excludeAutoApplyJob': graphql(
     'people',
-    'mutation ($id: ID!) { excludeAutoApplyJob(jobId: $id) { enabled } }',
+    'mutation ($id: ID!) { excludeAutoApplyJob(input: { jobId: $id }) { settings { enabled } } }',
     { with: ({ jobId }) => ({ id: jobId }) },
   ),
   'Mutation.includeAutoApplyCompany': graphql(
     'people',
-    'mutation { includeAutoApplyCompany(company: "x") { enabled } }',
+    'mutation { includeAutoApplyCompany(input: { company: "x" }) { settings { enabled } } }',
   ),
-  'Mutation.includeAutoApplyJob': graphql('people', 'mutation { includeAutoApplyJob(jobId: "1") { enabled } }'),
-  'Mutation.markAutoApplySubmitted': graphql('people', `mutation { markAutoApplySubmitted(id: "${NOBODYS}") { id } }`, {
-    expected: 'NOT_FOUND',
-  }),
+  'Mutation.includeAutoApplyJob': graphql(
+    'people',
+    'mutation { includeAutoApplyJob(input: { jobId: "1" }) { settings { enabled } } }',
+  ),
+  'Mutation.markAutoApplySubmitted': graphql(
+    'people',
+    `mutation { markAutoApplySubmitted(input: { id: "${NOBODYS}" }) { attempt { id } } }`,
+    {
+      expected: 'NOT_FOUND',
+    },
+  ),
   'Mutation.moveApplication': graphql(
     'owner',
     `mutation ($input: MoveApplicationInput!) { moveApplication(input: $input) { change ${change} } }`,
@@ -172,13 +181,21 @@ export const ROWS: Readonly<Record<string, Row>> = {
     `mutation ($input: MoveApplicationsInput!) { moveApplications(input: $input) { changes ${change} } }`,
     { with: ({ applicationId }) => ({ input: { items: [{ id: applicationId, version: 1 }], stage: 'APPLIED' } }) },
   ),
-  'Mutation.optimizeCv': graphql('premium', `mutation { optimizeCv(input: { uploadId: "${NOBODYS}" }) { id } }`, {
-    expected: 'NOT_FOUND',
-  }),
+  'Mutation.optimizeCv': graphql(
+    'premium',
+    `mutation { optimizeCv(input: { uploadId: "${NOBODYS}" }) { run { id } } }`,
+    {
+      expected: 'NOT_FOUND',
+    },
+  ),
   // An address that no rule lets through: nothing is fetched here.
-  'Mutation.prepareAutoApplyAgain': graphql('people', `mutation { prepareAutoApplyAgain(id: "${NOBODYS}") { id } }`, {
-    expected: 'NOT_FOUND',
-  }),
+  'Mutation.prepareAutoApplyAgain': graphql(
+    'people',
+    `mutation { prepareAutoApplyAgain(input: { id: "${NOBODYS}" }) { attempt { id } } }`,
+    {
+      expected: 'NOT_FOUND',
+    },
+  ),
   'Mutation.readJobLink': graphql(
     'people',
     'mutation { readJobLink(input: { url: "http://127.0.0.1/" }) { draft { title } } }',
@@ -188,7 +205,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Mutation.renewCalendarFeed': graphql('people', 'mutation { renewCalendarFeed(input: {}) { calendarFeed { url } } }'),
   'Mutation.resolveUnknownAttempt': graphql(
     'people',
-    `mutation { resolveUnknownAttempt(input: { id: "${NOBODYS}", wasSent: true }) { id } }`,
+    `mutation { resolveUnknownAttempt(input: { id: "${NOBODYS}", wasSent: true }) { attempt { id } } }`,
     { expected: 'NOT_FOUND' },
   ),
   'Mutation.restoreApplication': graphql(
@@ -197,8 +214,13 @@ export const ROWS: Readonly<Record<string, Row>> = {
     { with: async (world) => ({ input: { id: await deletedOf(world) } }) },
   ),
   // It is off for everybody here.
-  'Mutation.runAutoApply': graphql('people', 'mutation { runAutoApply { id } }', { expected: 'CONFLICT' }),
-  'Mutation.saveAutoApplySettings': graphql('people', 'mutation { saveAutoApplySettings(input: {}) { enabled } }'),
+  'Mutation.runAutoApply': graphql('people', 'mutation { runAutoApply(input: {}) { run { id } } }', {
+    expected: 'CONFLICT',
+  }),
+  'Mutation.saveAutoApplySettings': graphql(
+    'people',
+    'mutation { saveAutoApplySettings(input: {}) { settings { enabled } } }',
+  ),
   'Mutation.saveJob': graphql(
     'people',
     `mutation ($input: SaveJobInput!) { saveJob(input: $input) { change ${change} } }`,
@@ -209,7 +231,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'Mutation.savePreferences': graphql('people', 'mutation { savePreferences(input: {}) { preferences { timeZone } } }'),
   'Mutation.sendAutoApplyAttempt': graphql(
     'people',
-    `mutation { sendAutoApplyAttempt(input: { id: "${NOBODYS}" }) { id } }`,
+    `mutation { sendAutoApplyAttempt(input: { id: "${NOBODYS}" }) { attempt { id } } }`,
     { expected: 'NOT_FOUND' },
   ),
   'Mutation.setReminder': graphql(
@@ -224,7 +246,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ),
   'Mutation.updateProfile': graphql('people', 'mutation { updateProfile(input: { bio: "x" }) { profile { bio } } }'),
 
-  'Subscription.autoApplyChanged': socket('people', 'subscription { autoApplyChanged { run { id } } }'),
+  'Subscription.autoApplyChanged': socket('people', 'subscription { autoApplyChanged { __typename } }'),
   'Subscription.boardChanged': socket('people', 'subscription { boardChanged { revision } }'),
   'Subscription.cvRunChanged': socket('people', 'subscription { cvRunChanged { id } }'),
   'Subscription.profileChanged': socket('people', 'subscription { profileChanged { firstName } }'),

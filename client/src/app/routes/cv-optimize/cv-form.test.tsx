@@ -83,7 +83,7 @@ describe('the form', () => {
   });
 
   test('sends what was chosen, and keeps it over a reload, but for the file', async () => {
-    const OptimizeCv = vi.fn(() => ({ data: { optimizeCv: run() } }));
+    const OptimizeCv = vi.fn(() => ({ data: { optimizeCv: { run: run() } } }));
     const { user, unmount } = showCvPage({ OptimizeCv });
     await pick(someFile());
     await user.click(screen.getByRole('radio', { name: 'Executive' }));
@@ -96,7 +96,7 @@ describe('the form', () => {
     await user.click(await optimizeButton());
     await vi.waitFor(() => expect(OptimizeCv).toHaveBeenCalledTimes(1));
     const chosen = {
-      writingStyle: 'Executive',
+      writingStyle: 'EXECUTIVE',
       templateStyle: 8,
       includeCoverLetter: true,
       includeProfessionalSummary: true,

@@ -5,6 +5,7 @@ import { publishSession } from '../../../lib/session/session-store.ts';
 import { FREE, PREMIUM } from '../../../testing/plans.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import CvOptimizeRoute from './cv-optimize.route.tsx';
+import { viewed } from '../../../testing/viewed.ts';
 
 vi.mock('../../../features/cv/versions/cv-versions.tsx', () => ({ CvVersions: () => 'The versions' }));
 
@@ -64,7 +65,9 @@ describe('/cv-optimize', () => {
     const server = {
       CvAccess: () => ({ data: { premiumAccess: PREMIUM } }),
       PremiumChanged: never,
-      CvOptimizePage: () => ({ data: { cvRun: null, cvVersions: [] } }),
+      CvOptimizePage: () => ({
+        data: { cvRun: null, ...viewed({ cvVersions: { __typename: 'CvVersionConnection', nodes: [] } }) },
+      }),
       CvRunChanged: never,
     };
     renderApp(<CvOptimizeRoute />, { server });

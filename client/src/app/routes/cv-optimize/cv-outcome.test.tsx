@@ -15,6 +15,7 @@ import {
   submit,
   version,
 } from './testing/cv-page.tsx';
+import { viewed } from '../../../testing/viewed.ts';
 
 interface World {
   upload: (request: UploadRequest) => Promise<string>;
@@ -101,7 +102,7 @@ describe('what cannot begin', () => {
     const OptimizeCv = ({ input }: Readonly<Record<string, unknown>>) => {
       keys.push(input);
       if (keys.length === 1) throw new TypeError('Failed to fetch');
-      return { data: { optimizeCv: run() } };
+      return { data: { optimizeCv: { run: run() } } };
     };
     const { user } = showCvPage({ ...serverWith().server, OptimizeCv });
     await submit(user);
@@ -119,7 +120,10 @@ describe('what cannot begin', () => {
       isBegun = true;
       throw new TypeError('Failed to fetch');
     };
-    const CvOptimizePage = () => (isBegun ? { data: { cvRun: run(), cvVersions: [] } } : server.CvOptimizePage());
+    const CvOptimizePage = () =>
+      isBegun
+        ? { data: { cvRun: run(), ...viewed({ cvVersions: { __typename: 'CvVersionConnection', nodes: [] } }) } }
+        : server.CvOptimizePage();
     const { user } = showCvPage({ ...server, CvOptimizePage, OptimizeCv });
     await submit(user);
     await screen.findByText('Waiting in line.');
@@ -132,7 +136,12 @@ describe('what cannot begin', () => {
   test('shows the run of another tab that goes on', async () => {
     const { server } = serverWith();
     let isOther = false;
-    const CvOptimizePage = () => ({ data: { cvRun: isOther ? run({ fileName: 'b.pdf' }) : null, cvVersions: [] } });
+    const CvOptimizePage = () => ({
+      data: {
+        cvRun: isOther ? run({ fileName: 'b.pdf' }) : null,
+        ...viewed({ cvVersions: { __typename: 'CvVersionConnection', nodes: [] } }),
+      },
+    });
     const OptimizeCv = () => {
       isOther = true;
       return refusal('Your CV is being optimized already.', 'CONFLICT');

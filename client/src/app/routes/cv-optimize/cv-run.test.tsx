@@ -129,7 +129,7 @@ describe('a run', () => {
   test('is cancelled, and the form has the focus again', async () => {
     const { server } = serverWith();
     const cancelled = run({ status: 'CANCELLED', revision: 5 });
-    const { user } = showCvPage({ ...server, CancelCvRun: () => ({ data: { cancelCvRun: cancelled } }) });
+    const { user } = showCvPage({ ...server, CancelCvRun: () => ({ data: { cancelCvRun: { run: cancelled } } }) });
     await submit(user);
     await screen.findByText('Waiting in line.');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -6,6 +6,8 @@ import { useLeaveGuard } from '../../../ui/leave-guard.ts';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import { useCvOptimizePageQuery } from './cv-optimize.generated.ts';
 
+const NO_VERSIONS: never[] = [];
+
 /** The optimizer with what the server knows of earlier and running work (cv-15). */
 export function CvWorkspace() {
   const client = useApolloClient();
@@ -30,5 +32,12 @@ export function CvWorkspace() {
       <LoadingState label="Loading..." onRetry={() => location.reload()} />
     );
   }
-  return <CvOptimizer run={data.cvRun} versions={data.cvVersions} onStale={askAgain} onPremiumLost={askForPlan} />;
+  return (
+    <CvOptimizer
+      run={data.cvRun}
+      versions={data.viewer?.cvVersions?.nodes ?? NO_VERSIONS}
+      onStale={askAgain}
+      onPremiumLost={askForPlan}
+    />
+  );
 }

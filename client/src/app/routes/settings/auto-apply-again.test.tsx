@@ -7,6 +7,7 @@ import { hasUnsaved } from '../../../lib/unsaved.ts';
 import { notifyError } from '../../../ui/notify.ts';
 import { attempt, dossier, work } from './testing/attempt-fixtures.ts';
 import { showSettings } from './testing/show-settings.tsx';
+import { viewed } from '../../../testing/viewed.ts';
 
 vi.mock('../../../features/account/account-and-preferences.tsx', () => ({ AccountAndPreferences: () => null }));
 vi.mock('../../../ui/notify.ts', () => ({
@@ -22,7 +23,11 @@ const button = (name: string) => screen.findByRole('button', { name });
 const AGAIN = 'Prepare again: Engineer a at Acme';
 const problem = (code: string) => ({ __typename: 'AutoApplyProblem', code, message: 'This stands in the way.' });
 const claimed = () => ({
-  data: { prepareAutoApplyAgain: dossier('a', { outcome: 'IN_PROGRESS', canSend: false, canPrepareAgain: false }) },
+  data: {
+    prepareAutoApplyAgain: {
+      attempt: dossier('a', { outcome: 'IN_PROGRESS', canSend: false, canPrepareAgain: false }),
+    },
+  },
 });
 configure({ asyncUtilTimeout: 5000 });
 beforeEach(() => vi.clearAllMocks());
@@ -57,7 +62,7 @@ describe('an application that is prepared again', () => {
     const prepare = vi.fn(claimed);
     const { user } = show({
       AutoApplyWork: () => work([attempt('a')]),
-      AutoApplyDossier: () => ({ data: { autoApplyAttempt: dossier('a') } }),
+      AutoApplyDossier: () => ({ data: viewed({ autoApplyAttempt: dossier('a') }) }),
       PrepareAutoApplyAgain: prepare,
     });
     await user.click(await button('Review application for Engineer a at Acme'));

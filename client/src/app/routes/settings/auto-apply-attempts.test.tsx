@@ -10,6 +10,7 @@ import { deferred } from '../../../testing/deferred.ts';
 import { notifyError } from '../../../ui/notify.ts';
 import { attempt, dossier, history, work } from './testing/attempt-fixtures.ts';
 import { autoApplySettings, showSettings } from './testing/show-settings.tsx';
+import { viewed } from '../../../testing/viewed.ts';
 
 vi.mock('../../../features/account/account-and-preferences.tsx', () => ({ AccountAndPreferences: () => null }));
 vi.mock('../../../lib/fetch-file.ts', () => ({ fetchFile: vi.fn(async () => new Blob(['x'])) }));
@@ -40,7 +41,14 @@ describe('what waits for the person', () => {
     });
     expect(await screen.findByText('1 to review')).toBeTruthy();
     waiting = [attempt('b'), attempt('a')];
-    event.resolve({ data: { autoApplyChanged: { __typename: 'AutoApplyChange', run: null, attempt: null } } });
+    event.resolve({
+      data: {
+        autoApplyChanged: {
+          __typename: 'AutoApplySettingsChanged',
+          settings: { __typename: 'AutoApplySettings', id: 'auto-apply-ada' },
+        },
+      },
+    });
     expect(await screen.findByText('2 to review')).toBeTruthy();
     expect(await screen.findByText('Auto-apply is paused.')).toBeTruthy();
   });
@@ -49,11 +57,15 @@ describe('what waits for the person', () => {
     let waiting = [attempt('a')];
     const send = vi.fn((_variables: Readonly<Record<string, unknown>>) => {
       waiting = [];
-      return { data: { sendAutoApplyAttempt: dossier('a', { outcome: 'IN_PROGRESS', canSend: false, revision: 2 }) } };
+      return {
+        data: {
+          sendAutoApplyAttempt: { attempt: dossier('a', { outcome: 'IN_PROGRESS', canSend: false, revision: 2 }) },
+        },
+      };
     });
     const { user } = show({
       AutoApplyWork: () => work(waiting),
-      AutoApplyDossier: () => ({ data: { autoApplyAttempt: dossier('a') } }),
+      AutoApplyDossier: () => ({ data: viewed({ autoApplyAttempt: dossier('a') }) }),
       SendAutoApplyAttempt: send,
     });
     await user.click(await button('Review application for Engineer a at Acme'));
@@ -70,7 +82,7 @@ describe('what waits for the person', () => {
   it('keeps the letter when it cannot be sent', async () => {
     const { user } = show({
       AutoApplyWork: () => work([attempt('a')]),
-      AutoApplyDossier: () => ({ data: { autoApplyAttempt: dossier('a') } }),
+      AutoApplyDossier: () => ({ data: viewed({ autoApplyAttempt: dossier('a') }) }),
       SendAutoApplyAttempt: () => ({
         errors: [{ message: 'Auto-apply is paused.', extensions: { code: 'CONFLICT' } }],
       }),
@@ -85,7 +97,9 @@ describe('what waits for the person', () => {
   });
 
   it('asks before it is discarded', async () => {
-    const discard = vi.fn(() => ({ data: { discardAutoApplyAttempt: dossier('a', { outcome: 'DISCARDED' }) } }));
+    const discard = vi.fn(() => ({
+      data: { discardAutoApplyAttempt: { attempt: dossier('a', { outcome: 'DISCARDED' }) } },
+    }));
     const { user } = show({ AutoApplyWork: () => work([attempt('a')]), DiscardAutoApplyAttempt: discard });
     await user.click(await button('Discard Engineer a at Acme'));
     const question = within(await screen.findByRole('dialog', { name: 'Discard this application?' }));
@@ -103,7 +117,9 @@ describe('what waits for the person', () => {
       recipient: null,
       problem: { __typename: 'AutoApplyProblem', code: 'NO_ADDRESS', message },
     };
-    const mark = vi.fn(() => ({ data: { markAutoApplySubmitted: dossier('a', { ...byHand, outcome: 'SUBMITTED' }) } }));
+    const mark = vi.fn(() => ({
+      data: { markAutoApplySubmitted: { attempt: dossier('a', { ...byHand, outcome: 'SUBMITTED' }) } },
+    }));
     const { user } = show({ AutoApplyWork: () => work([attempt('a', byHand)]), MarkAutoApplySubmitted: mark });
     const open = await screen.findByRole('link', { name: 'Open and apply: Engineer a at Acme' });
     expect(open.getAttribute('href')).toBe('https://jobs.example.com/a');
@@ -147,7 +163,7 @@ describe('what waits for the person', () => {
   });
 
   it('is settled by them alone where nobody knows what became of it', async () => {
-    const resolve = vi.fn(() => ({ data: { resolveUnknownAttempt: dossier('a') } }));
+    const resolve = vi.fn(() => ({ data: { resolveUnknownAttempt: { attempt: dossier('a') } } }));
     const { user } = show({
       AutoApplyWork: () => work([attempt('a', { outcome: 'UNKNOWN', canSend: false })]),
       ResolveUnknownAttempt: resolve,
@@ -181,7 +197,7 @@ describe('the history', () => {
     await user.selectOptions(list.getByRole('combobox', { name: 'Outcome' }), 'Applied');
     await user.type(list.getByRole('textbox', { name: 'Title or company' }), 'acme');
     await waitFor(() =>
-      expect(ask).toHaveBeenLastCalledWith({ limit: 10, filter: { outcomes: ['SUBMITTED'], text: 'acme' } }),
+      expect(ask).toHaveBeenLastCalledWith({ first: 10, filter: { outcomes: ['SUBMITTED'], text: 'acme' } }),
     );
     await user.click(list.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(saveFile).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'foothold-auto-apply.csv'));
@@ -192,9 +208,10 @@ describe('the history', () => {
   });
 
   it('goes page by page, and begins at the newest for another filter', async () => {
-    const ask = vi.fn(({ cursor }: Readonly<Record<string, unknown>>) => {
-      const { autoApplyAttempts } = history(attempt(cursor === undefined ? 'new' : 'old')).data;
-      return { data: { autoApplyAttempts: { ...autoApplyAttempts, total: 11, cursor: cursor ? null : 'next' } } };
+    const ask = vi.fn(({ after }: Readonly<Record<string, unknown>>) => {
+      const { autoApplyAttempts } = history(attempt(after === undefined ? 'new' : 'old')).data.viewer;
+      const pageInfo = { __typename: 'PageInfo', hasNextPage: after === undefined, endCursor: 'next' };
+      return { data: viewed({ autoApplyAttempts: { ...autoApplyAttempts, totalCount: 11, pageInfo } }) };
     });
     const { user } = show({ AutoApplyHistory: ask });
     const list = await section('History');
@@ -205,6 +222,6 @@ describe('the history', () => {
     expect(list.queryByRole('button', { name: 'Older' })).toBeNull();
     await user.selectOptions(list.getByRole('combobox', { name: 'Outcome' }), 'Unknown');
     expect(await list.findByText('Engineer new')).toBeTruthy();
-    expect(ask).toHaveBeenLastCalledWith({ limit: 10, filter: { outcomes: ['UNKNOWN'] } });
+    expect(ask).toHaveBeenLastCalledWith({ first: 10, filter: { outcomes: ['UNKNOWN'] } });
   });
 });

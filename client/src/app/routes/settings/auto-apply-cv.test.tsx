@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../features/auto-apply/page/auto-apply-activity.tsx';
 import { attempt, dossier, preview, work } from './testing/attempt-fixtures.ts';
 import { autoApplySettings, loaded, profile, showSettings } from './testing/show-settings.tsx';
+import { viewed } from '../../../testing/viewed.ts';
 
 vi.mock('../../../features/account/account-and-preferences.tsx', () => ({ AccountAndPreferences: () => null }));
 vi.mock('../../../ui/notify.ts', () => ({
@@ -22,7 +23,14 @@ const version = (id: string, name: string) => ({
   name,
   createdAt: '2026-01-02T12:00:00.000Z',
 });
-const versions = () => ({ data: { cvVersions: [version('v2', 'Staff Engineer'), version('v1', 'Programmer')] } });
+const versions = () => ({
+  data: viewed({
+    cvVersions: {
+      __typename: 'CvVersionConnection',
+      nodes: [version('v2', 'Staff Engineer'), version('v1', 'Programmer')],
+    },
+  }),
+});
 const field = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'CV to send' });
 
 configure({ asyncUtilTimeout: 5000 });
@@ -53,7 +61,7 @@ describe('the CV to send', () => {
     let saved: string | null = null;
     const save = vi.fn(({ input }: Readonly<Record<string, unknown>>) => {
       saved = JSON.stringify(input).includes('"cvVersionId":"v1"') ? 'v1' : null;
-      return { data: { saveAutoApplySettings: chosen(saved) } };
+      return { data: { saveAutoApplySettings: { settings: chosen(saved) } } };
     });
     const { user } = show({ AutoApplyCvs: versions, SaveAutoApplySettings: save });
     await screen.findByRole('option', { name: 'Staff Engineer · Jan 2, 2026' });
@@ -76,7 +84,7 @@ describe('the CV to send', () => {
 
   it('does not go with a save that leaves it as it is', async () => {
     const save = vi.fn((_variables: Readonly<Record<string, unknown>>) => ({
-      data: { saveAutoApplySettings: chosen('v1') },
+      data: { saveAutoApplySettings: { settings: chosen('v1') } },
     }));
     const { user } = show({ SettingsPage: page('v1'), AutoApplyCvs: versions, SaveAutoApplySettings: save });
     await waitFor(async () => expect((await field()).value).toBe('v1'));
@@ -130,7 +138,7 @@ describe('the letter of an application', () => {
   it('says who wrote it', async () => {
     const { user } = show({
       AutoApplyWork: () => work([attempt('a')]),
-      AutoApplyDossier: () => ({ data: { autoApplyAttempt: dossier('a', { letterBy: 'MODEL' }) } }),
+      AutoApplyDossier: () => ({ data: viewed({ autoApplyAttempt: dossier('a', { letterBy: 'MODEL' }) }) }),
     });
     await user.click(await screen.findByRole('button', { name: 'Review application for Engineer a at Acme' }));
     expect(

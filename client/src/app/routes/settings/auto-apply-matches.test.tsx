@@ -24,7 +24,7 @@ const run = (more: object) => ({
   isManual: true,
   status: 'RUNNING',
   matched: 0,
-  taken: 0,
+  prepared: 0,
   createdAt: '2026-01-02T08:00:00.000Z',
   finishedAt: null,
   problem: null,
@@ -39,12 +39,14 @@ describe('the settings beside those of the specification', () => {
   it('go with a save when they were changed, and a limit that is none stays here', async () => {
     const save = vi.fn((_variables: Readonly<Record<string, unknown>>) => ({
       data: {
-        saveAutoApplySettings: settings({
-          dailyLimit: 3,
-          paused: true,
-          remoteModes: ['remote'],
-          excludedCompanies: ['Acme'],
-        }),
+        saveAutoApplySettings: {
+          settings: settings({
+            dailyLimit: 3,
+            paused: true,
+            workModes: ['REMOTE'],
+            excludedCompanies: ['Acme'],
+          }),
+        },
       },
     }));
     const { user } = show({ SaveAutoApplySettings: save });
@@ -69,11 +71,11 @@ describe('the settings beside those of the specification', () => {
         keywords: ['Engineer'],
         enabled: true,
         remotePreferences: { remote: false, hybrid: false, onsite: false },
-        experienceLevel: 'junior',
+        experienceLevel: 'JUNIOR',
         salaryRange: { currency: 'usd' },
-        frequency: 'daily',
+        frequency: 'DAILY',
         excludedCompanies: ['Acme'],
-        remoteModes: ['remote'],
+        workModes: ['REMOTE'],
         dailyLimit: 3,
         paused: true,
       },
@@ -101,7 +103,7 @@ describe('the matches', () => {
   });
 
   it('are those of today, the others on demand, and their number stands above the settings', async () => {
-    const [own, other] = ['One', 'Two'].flatMap((title) => preview([title]).data.autoApplyPreview.matches);
+    const [own, other] = ['One', 'Two'].flatMap((title) => preview([title]).data.viewer.autoApplyPreview.matches);
     const { user } = show({
       AutoApplyPreview: () => preview([], { total: 2, today: 1, matches: [own, { ...other, isToday: false }] }),
     });
@@ -147,17 +149,15 @@ describe('the matches', () => {
   });
 
   it('are looked for anew when a run has ended, and not with each thing that it does', async () => {
-    const change = (status: string, application: object | null) => ({
+    const change = (status: string) => ({
       data: {
         autoApplyChanged: {
-          __typename: 'AutoApplyChange',
+          __typename: 'AutoApplyRunChanged',
           run: { __typename: 'AutoApplyRun', id: 'run', revision: 1, status },
-          attempt: application,
         },
       },
     });
-    const attempt = { __typename: 'AutoApplyAttempt', id: 'a', revision: 1, outcome: 'IN_PROGRESS' };
-    const changes = [change('RUNNING', attempt), change('DONE', null)];
+    const changes = [change('RUNNING'), change('DONE')];
     const [look, follow] = [vi.fn(() => preview(['One'])), vi.fn(() => work())];
     show({
       AutoApplyPreview: look,
@@ -174,7 +174,11 @@ describe('the matches', () => {
       const key = String(variables['jobId'] ?? variables['company']);
       if (isOut) out.add(key);
       else out.delete(key);
-      return { data: { [mutation]: settings({ excludedCompanies: [...out].filter((one) => one.endsWith('Ltd')) }) } };
+      return {
+        data: {
+          [mutation]: { settings: settings({ excludedCompanies: [...out].filter((one) => one.endsWith('Ltd')) }) },
+        },
+      };
     };
     const { user } = show({
       AutoApplyPreview: () => preview(['One', 'Two'].filter((one) => !out.has(one) && !out.has(`${one} Ltd`))),
@@ -202,8 +206,8 @@ describe('a run', () => {
     const { user } = show({
       AutoApplyWork: () => work([], newest),
       RunAutoApply: () => {
-        newest = run({ status: 'DONE', revision: 3, matched: 4, taken: 2, finishedAt: '2026-01-02T08:01:00.000Z' });
-        return { data: { runAutoApply: run({}) } };
+        newest = run({ status: 'DONE', revision: 3, matched: 4, prepared: 2, finishedAt: '2026-01-02T08:01:00.000Z' });
+        return { data: { runAutoApply: { run: run({}) } } };
       },
     });
     await user.click(await button('Run now'));
@@ -211,7 +215,7 @@ describe('a run', () => {
   });
 
   it('leaves no doubt about what it took on when nothing matches any more', async () => {
-    const done = run({ status: 'DONE', matched: 8, taken: 8, finishedAt: '2026-01-02T08:01:00.000Z' });
+    const done = run({ status: 'DONE', matched: 8, prepared: 8, finishedAt: '2026-01-02T08:01:00.000Z' });
     show({ AutoApplyWork: () => work([], done) });
     const matches = await section('Matches');
     expect(await matches.findByText(/: 8 jobs matched, 8 taken on\.$/)).toBeTruthy();

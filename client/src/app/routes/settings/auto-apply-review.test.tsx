@@ -8,6 +8,7 @@ import { hasUnsaved } from '../../../lib/unsaved.ts';
 import { ConfirmHost } from '../../../ui/confirm-host.tsx';
 import { attempt, dossier, history, work } from './testing/attempt-fixtures.ts';
 import { showSettings } from './testing/show-settings.tsx';
+import { viewed } from '../../../testing/viewed.ts';
 
 vi.mock('../../../features/account/account-and-preferences.tsx', () => ({ AccountAndPreferences: () => null }));
 vi.mock('../../../ui/notify.ts', () => ({
@@ -29,7 +30,7 @@ describe('a letter in review', () => {
   it('shows what will stand below it', async () => {
     const { user } = show({
       AutoApplyWork: () => work([attempt('a')]),
-      AutoApplyDossier: () => ({ data: { autoApplyAttempt: dossier('a') } }),
+      AutoApplyDossier: () => ({ data: viewed({ autoApplyAttempt: dossier('a') }) }),
     });
     await user.click(await button('Review application for Engineer a at Acme'));
     await letterField();
@@ -40,10 +41,10 @@ describe('a letter in review', () => {
   });
 
   it('is sent by its button alone: Enter in the subject leads on to the letter', async () => {
-    const send = vi.fn(() => ({ data: { sendAutoApplyAttempt: dossier('a') } }));
+    const send = vi.fn(() => ({ data: { sendAutoApplyAttempt: { attempt: dossier('a') } } }));
     const { user } = show({
       AutoApplyWork: () => work([attempt('a')]),
-      AutoApplyDossier: () => ({ data: { autoApplyAttempt: dossier('a') } }),
+      AutoApplyDossier: () => ({ data: viewed({ autoApplyAttempt: dossier('a') }) }),
       SendAutoApplyAttempt: send,
     });
     await user.click(await button('Review application for Engineer a at Acme'));
@@ -64,10 +65,10 @@ describe('a letter in review', () => {
     let waiting = work([attempt('a')]);
     const { user } = show({
       AutoApplyWork: () => waiting,
-      AutoApplyDossier: () => ({ data: { autoApplyAttempt: dossier('a') } }),
+      AutoApplyDossier: () => ({ data: viewed({ autoApplyAttempt: dossier('a') }) }),
       AutoApplyChanged: () => event.promise,
       DiscardAutoApplyAttempt: () => ({
-        data: { discardAutoApplyAttempt: dossier('b', { outcome: 'DISCARDED', canSend: false }) },
+        data: { discardAutoApplyAttempt: { attempt: dossier('b', { outcome: 'DISCARDED', canSend: false }) } },
       }),
     });
     await user.click(await button('Review application for Engineer a at Acme'));
@@ -78,8 +79,16 @@ describe('a letter in review', () => {
     expect(hasUnsaved()).toBe(true);
 
     const others = work([attempt('b')]);
-    waiting = { data: { ...others.data, autoApplyAttempts: { ...others.data.autoApplyAttempts, total: 51 } } };
-    event.resolve({ data: { autoApplyChanged: { __typename: 'AutoApplyChange', run: null, attempt: null } } });
+    const { autoApplyRun, autoApplyAttempts } = others.data.viewer;
+    waiting = { data: viewed({ autoApplyRun, autoApplyAttempts: { ...autoApplyAttempts, totalCount: 51 } }) };
+    event.resolve({
+      data: {
+        autoApplyChanged: {
+          __typename: 'AutoApplySettingsChanged',
+          settings: { __typename: 'AutoApplySettings', id: 'auto-apply-ada' },
+        },
+      },
+    });
     expect(await button('Review application for Engineer b at Acme')).toBeTruthy();
     expect(hasUnsaved()).toBe(true);
     await user.click(await button('Discard Engineer b at Acme'));
@@ -97,14 +106,21 @@ describe('a letter in review', () => {
     let [waiting, read] = [attempt('a'), dossier('a')];
     const { user } = show({
       AutoApplyWork: () => work([waiting]),
-      AutoApplyDossier: () => ({ data: { autoApplyAttempt: read } }),
+      AutoApplyDossier: () => ({ data: viewed({ autoApplyAttempt: read }) }),
       AutoApplyChanged: () => event.promise,
     });
     await user.click(await button('Review application for Engineer a at Acme'));
     await user.type(await letterField(), ' Ada');
     waiting = attempt('a', { revision: 2, problem: problem('CONTACT_CHANGED') });
     read = dossier('a', { revision: 2, problem: problem('CONTACT_CHANGED'), closing: 'ada@new.example\n' });
-    event.resolve({ data: { autoApplyChanged: { __typename: 'AutoApplyChange', run: null, attempt: null } } });
+    event.resolve({
+      data: {
+        autoApplyChanged: {
+          __typename: 'AutoApplySettingsChanged',
+          settings: { __typename: 'AutoApplySettings', id: 'auto-apply-ada' },
+        },
+      },
+    });
     expect(await screen.findByText('ada@new.example')).toBeTruthy();
     expect((await letterField()).value).toBe('Dear team,\nI build bridges. Ada');
   });
@@ -124,7 +140,7 @@ describe('an application in the history', () => {
     const { user } = show({
       AutoApplyHistory: () => history(attempt('a', sent)),
       AutoApplyDossier: () => ({
-        data: { autoApplyAttempt: dossier('a', { ...sent, mailText, replyTo: 'ada@old.example' }) },
+        data: viewed({ autoApplyAttempt: dossier('a', { ...sent, mailText, replyTo: 'ada@old.example' }) }),
       }),
     });
     await user.click(await button('Show application for Engineer a at Acme'));

@@ -24,7 +24,9 @@ const saving = () =>
   vi.fn(({ input }: Readonly<Record<string, unknown>>) => {
     const { jobTypes, keywords, enabled } = { ...autoApplySettings, ...(typeof input === 'object' ? input : {}) };
     const types = { ...jobTypes, __typename: 'AutoApplyJobTypes' };
-    return { data: { saveAutoApplySettings: { ...autoApplySettings, jobTypes: types, keywords, enabled } } };
+    return {
+      data: { saveAutoApplySettings: { settings: { ...autoApplySettings, jobTypes: types, keywords, enabled } } },
+    };
   });
 
 beforeEach(() => {
@@ -116,9 +118,9 @@ describe('the auto-apply form', () => {
         keywords: ['Engineer', 'Platform'],
         enabled: false,
         remotePreferences: { remote: false, hybrid: false, onsite: false },
-        experienceLevel: 'junior',
+        experienceLevel: 'JUNIOR',
         salaryRange: { currency: 'usd' },
-        frequency: 'daily',
+        frequency: 'DAILY',
       },
     });
     expect(screen.queryByText('You have unsaved changes.')).toBeNull();

@@ -1,4 +1,10 @@
-import { EmploymentType, EXPERIENCE_LABELS, ExperienceLevel, REMOTE_LABELS, WorkMode } from '@foothold/server/domain';
+import {
+  EmploymentType,
+  EXPERIENCE_LABELS,
+  ExperienceLevel,
+  WORK_MODE_LABELS,
+  WorkMode,
+} from '@foothold/server/domain';
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -26,7 +32,7 @@ export function ApplicationFacts({ card, job, onMove, onEditJob }: ApplicationFa
   const { title, location, salary, appliedAt, appliedDay, url } = cardFacts(card);
   const kind = job && [
     ...job.employment.map((type) => EmploymentType[type]),
-    ...(job.workMode ? [REMOTE_LABELS[WorkMode[job.workMode]]] : []),
+    ...(job.workMode ? [WORK_MODE_LABELS[WorkMode[job.workMode]]] : []),
     ...(job.level ? [EXPERIENCE_LABELS[ExperienceLevel[job.level]]] : []),
   ];
   const { closed, isSample, isOwn } = card.job;

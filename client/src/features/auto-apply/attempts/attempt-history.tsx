@@ -36,8 +36,8 @@ export function AttemptHistory({ age, at }: AttemptHistoryProps) {
   };
   const isFiltered = wish.outcome !== '' || wish.text.trim() !== '';
   // Nothing to look through, and nothing to take along.
-  const isEmpty = page?.total === 0 && !isFiltered;
-  const names = rowNames(page?.attempts.map(({ job }) => job) ?? []);
+  const isEmpty = page?.totalCount === 0 && !isFiltered;
+  const names = rowNames(page?.nodes.map(({ job }) => job) ?? []);
   return (
     <section ref={at} tabIndex={-1} className={`${card.card} ${classes.section}`} aria-labelledby={id}>
       <div>
@@ -65,9 +65,9 @@ export function AttemptHistory({ age, at }: AttemptHistoryProps) {
       )}
       {hasFailed && <ErrorState message="Couldn't load your history." onRetry={retry} />}
       {!page && !hasFailed && <LoadingState label="Loading the history..." />}
-      {page && !hasFailed && page.attempts.length > 0 && (
+      {page && !hasFailed && page.nodes.length > 0 && (
         <ul className={classes.list} aria-label="History" aria-busy={isOld} data-old={isOld || undefined}>
-          {page.attempts.map((attempt, row) => (
+          {page.nodes.map((attempt, row) => (
             <AttemptRow key={attempt.id} attempt={attempt} name={names[row] ?? ''} />
           ))}
         </ul>
@@ -92,7 +92,7 @@ export function AttemptHistory({ age, at }: AttemptHistoryProps) {
 }
 
 /** '45 applications, 21 to 30 shown' */
-function totalWords({ total, attempts }: HistoryPage, place: number, isFiltered: boolean): string {
+function totalWords({ totalCount: total, nodes: attempts }: HistoryPage, place: number, isFiltered: boolean): string {
   if (total === 0) return isFiltered ? 'No matches in your history.' : 'No applications yet';
   const words = total === 1 ? '1 application' : `${formatCount(total)} applications`;
   if (attempts.length === 0 || attempts.length >= total) return words;

@@ -1,4 +1,4 @@
-import type { AutoApplyLetterBy, AutoApplyOutcome } from '../../../graphql/types.generated.ts';
+import type { LetterAuthor, AutoApplyOutcome } from '../../../graphql/types.generated.ts';
 import type { AttemptRow_AttemptFragment } from './attempt.generated.ts';
 
 /** How an attempt stands, in a word or two, for filters. */
@@ -38,7 +38,7 @@ export const isAboutCv = ({ canPrepareAgain, problem }: AttemptRow_AttemptFragme
   canPrepareAgain && problem !== null && OF_THE_CV.includes(problem.code);
 
 /** Who wrote the letter. */
-export const LETTER_WORDS: Readonly<Record<AutoApplyLetterBy, string>> = {
+export const LETTER_WORDS: Readonly<Record<LetterAuthor, string>> = {
   RULES: 'Written by rules, without a language model.',
   MODEL: 'Written by a language model, and checked against your CV sentence by sentence.',
   PERSON: 'With your changes.',

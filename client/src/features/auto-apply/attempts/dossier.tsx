@@ -2,6 +2,7 @@ import { webAddress } from '../../../lib/web-address.ts';
 import { useZone } from '../../../lib/zone.ts';
 import { ErrorState, LoadingState } from '../../../ui/query-state.tsx';
 import { reasonWords } from '../matches/match-words.ts';
+import { EMPLOYMENT_WORDS } from '../model/employment-words.ts';
 import { timeWords } from '../model/state-sentence.ts';
 import { type Dossier_AttemptFragment, useAutoApplyDossierQuery } from './attempt.generated.ts';
 import classes from './attempts.module.css';
@@ -35,7 +36,7 @@ export function Dossier({ id, revision, ...rest }: DossierProps) {
     notifyOnNetworkStatusChange: true,
   });
   useOnChange(revision, () => void refetch().catch(() => undefined));
-  const attempt = data?.autoApplyAttempt;
+  const attempt = data?.viewer?.autoApplyAttempt;
   if (attempt) return <Content attempt={attempt} {...rest} />;
   if (loading) return <LoadingState label="Loading the application..." />;
   const message = error ? 'The application could not be loaded.' : 'This application no longer exists.';
@@ -117,7 +118,12 @@ function Answers({ answers }: Pick<Dossier_AttemptFragment, 'answers'>) {
 function Posting({ job }: Pick<Dossier_AttemptFragment, 'job'>) {
   const zone = useZone();
   const url = webAddress(job.url);
-  const facts = [job.location, job.salary, ...job.employmentTypes, `posted ${timeWords(job.postedDate, zone)}`];
+  const facts = [
+    job.location,
+    job.salary,
+    ...job.employment.map((type) => EMPLOYMENT_WORDS[type]),
+    `posted ${timeWords(job.postedDate, zone)}`,
+  ];
   return (
     <section>
       <h4>The posting as it was</h4>

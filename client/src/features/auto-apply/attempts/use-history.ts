@@ -10,7 +10,7 @@ const DEBOUNCE_MS = 300;
 /** Rows of a page. */
 const LIMIT = 10;
 
-export type HistoryPage = AutoApplyHistoryQuery['autoApplyAttempts'];
+export type HistoryPage = NonNullable<NonNullable<AutoApplyHistoryQuery['viewer']>['autoApplyAttempts']>;
 
 /** What of the history is wanted, as the fields hold it. */
 export interface HistoryWish {
@@ -33,15 +33,16 @@ export function useHistory(wish: HistoryWish, age: number) {
   const cursors = isSame(trail.filter, filter) ? trail.cursors : [];
   const at = cursors.at(-1);
   const { data, previousData, error, loading, refetch } = useAutoApplyHistoryQuery({
-    variables: { limit: LIMIT, filter, ...(at !== undefined && { cursor: at }) },
+    variables: { first: LIMIT, filter, ...(at !== undefined && { after: at }) },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
   const ask = (): void => void refetch().catch(() => undefined);
   useOnChange(age, ask);
-  const page = (data ?? previousData)?.autoApplyAttempts;
-  const next = data?.autoApplyAttempts.cursor ?? null;
+  const page = (data ?? previousData)?.viewer?.autoApplyAttempts ?? undefined;
+  const end = data?.viewer?.autoApplyAttempts?.pageInfo;
+  const next = end?.hasNextPage ? end.endCursor : null;
   return {
     page,
     /** How many newer ones there are before the page. */

@@ -16,17 +16,17 @@ interface WaitingAttemptsProps {
 /** What auto-apply leaves to the person: to review, to apply for by hand, and what went wrong. */
 export function WaitingAttempts({ work: { waiting, hasFailed, retry }, at }: WaitingAttemptsProps) {
   const id = useId();
-  const attempts = waiting?.attempts ?? [];
+  const attempts = waiting?.nodes ?? [];
   const names = rowNames(attempts.map(({ job }) => job));
   const drafts = useLetterDrafts({
     ids: attempts.filter(({ canSend }) => canSend).map((attempt) => attempt.id),
-    hasMore: attempts.length < (waiting?.total ?? 0),
+    hasMore: attempts.length < (waiting?.totalCount ?? 0),
   });
   return (
     <section ref={at} tabIndex={-1} className={`${card.card} ${classes.section}`} aria-labelledby={id}>
       <div>
         <h3 id={id}>Waiting for you</h3>
-        <output className={classes.count}>{waiting ? waitingWords(waiting.total) : ''}</output>
+        <output className={classes.count}>{waiting ? waitingWords(waiting.totalCount) : ''}</output>
       </div>
       {hasFailed && <ErrorState message="Couldn't load your applications to review." onRetry={retry} />}
       {!waiting && !hasFailed && <LoadingState label="Loading applications to review..." />}

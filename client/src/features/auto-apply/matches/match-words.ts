@@ -1,7 +1,7 @@
 import type { AutoApplyPreviewQuery, Reasons_ReasonFragment } from './preview.generated.ts';
 
 /** What a run would find. */
-export type Preview = AutoApplyPreviewQuery['autoApplyPreview'];
+export type Preview = NonNullable<NonNullable<AutoApplyPreviewQuery['viewer']>['autoApplyPreview']>;
 type Hidden = Preview['hidden'][number];
 
 const REASONS: Readonly<Record<Reasons_ReasonFragment['kind'], string>> = {

@@ -24,7 +24,7 @@ export function usePreview(values: AutoApplyValues, age: number) {
   const ask = (): void => void refetch().catch(() => undefined);
   useOnChange(age, ask);
   return {
-    preview: (data ?? previousData)?.autoApplyPreview,
+    preview: (data ?? previousData)?.viewer?.autoApplyPreview ?? undefined,
     isOld: loading || !isSame(asked, input),
     error: error !== undefined && !loading ? error : undefined,
     retry: ask,

@@ -1,5 +1,5 @@
 import { AUTO_APPLY_DEFAULTS, AUTO_APPLY_LIMITS } from '@foothold/server/domain';
-import type { SaveAutoApplySettingsInput } from '../../../graphql/types.generated.ts';
+import type { SaveAutoApplySettingsInput, WorkMode } from '../../../graphql/types.generated.ts';
 import { isSame } from '../../../lib/is-same.ts';
 import type { AutoApplyForm_SettingsFragment } from './auto-apply-form.generated.ts';
 
@@ -11,7 +11,7 @@ export interface AutoApplyValues {
   readonly keywords: readonly string[];
   readonly enabled: boolean;
   readonly preferredLocations: readonly string[];
-  readonly remoteModes: readonly string[];
+  readonly workModes: readonly WorkMode[];
   readonly excludedCompanies: readonly string[];
   /** As typed. */
   readonly dailyLimit: string;
@@ -23,13 +23,13 @@ export interface AutoApplyValues {
 }
 
 /** Carried along by every save, never used as filters (auto-apply-5). */
-const { remotePreferences, experienceLevel, salaryRange, frequency } = AUTO_APPLY_DEFAULTS;
-const FIXED = { remotePreferences, experienceLevel, salaryRange, frequency };
+const { remotePreferences, salaryRange } = AUTO_APPLY_DEFAULTS;
+const FIXED = { remotePreferences, experienceLevel: 'JUNIOR', salaryRange, frequency: 'DAILY' } as const;
 
 /** The further settings before anything was saved (auto-apply-6). */
 const MORE_DEFAULTS = {
   preferredLocations: [],
-  remoteModes: [],
+  workModes: [],
   excludedCompanies: [],
   dailyLimit: AUTO_APPLY_LIMITS.dailyLimit.default,
   reviewBeforeSending: true,
@@ -44,7 +44,7 @@ export function valuesOf(settings: AutoApplyForm_SettingsFragment | null, isComp
   const { fullTime, partTime, contract, internship } = jobTypes;
   const {
     preferredLocations,
-    remoteModes,
+    workModes,
     excludedCompanies,
     dailyLimit,
     reviewBeforeSending,
@@ -57,7 +57,7 @@ export function valuesOf(settings: AutoApplyForm_SettingsFragment | null, isComp
     keywords,
     enabled: enabled && isComplete,
     preferredLocations,
-    remoteModes,
+    workModes,
     excludedCompanies,
     dailyLimit: String(dailyLimit),
     reviewBeforeSending,
@@ -77,12 +77,12 @@ export function limitProblem(text: string): string | null {
 
 /** What decides which jobs match, for a preview; a number nobody could save is left out. */
 export function searchInput(values: AutoApplyValues): SaveAutoApplySettingsInput {
-  const { jobTypes, keywords, preferredLocations, remoteModes, excludedCompanies, dailyLimit } = values;
+  const { jobTypes, keywords, preferredLocations, workModes, excludedCompanies, dailyLimit } = values;
   return {
     jobTypes,
     keywords: [...keywords],
     preferredLocations: [...preferredLocations],
-    remoteModes: [...remoteModes],
+    workModes: [...workModes],
     excludedCompanies: [...excludedCompanies],
     ...(limitProblem(dailyLimit) === null && { dailyLimit: Number(dailyLimit) }),
   };
@@ -94,7 +94,7 @@ export function saveInput(values: AutoApplyValues, saved: AutoApplyValues): Save
   const input: SaveAutoApplySettingsInput = { ...FIXED, jobTypes, keywords: [...keywords], enabled };
   const isNew = (name: keyof typeof more): boolean => !isSame(more[name], saved[name]);
   if (isNew('preferredLocations')) input.preferredLocations = [...more.preferredLocations];
-  if (isNew('remoteModes')) input.remoteModes = [...more.remoteModes];
+  if (isNew('workModes')) input.workModes = [...more.workModes];
   if (isNew('excludedCompanies')) input.excludedCompanies = [...more.excludedCompanies];
   if (isNew('dailyLimit')) input.dailyLimit = Number(more.dailyLimit);
   if (isNew('reviewBeforeSending')) input.reviewBeforeSending = more.reviewBeforeSending;

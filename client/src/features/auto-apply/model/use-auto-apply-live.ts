@@ -8,8 +8,9 @@ const BATCH_MS = 250;
 type Change = AutoApplyChangedSubscription['autoApplyChanged'];
 
 /** Settings, or a run that has ended: a run under way causes many changes, and each search for matches is expensive. */
-function touchesMatches({ run, attempt }: Change): boolean {
-  return run === null ? attempt === null : run.status !== 'QUEUED' && run.status !== 'RUNNING';
+function touchesMatches(change: Change): boolean {
+  if ('run' in change) return change.run.status !== 'QUEUED' && change.run.status !== 'RUNNING';
+  return 'settings' in change;
 }
 
 /**

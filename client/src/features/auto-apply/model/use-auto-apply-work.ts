@@ -27,8 +27,8 @@ export function useAutoApplyWork() {
   });
   return {
     /** undefined: not known yet; null: there was none yet. */
-    run: data?.autoApplyRun,
-    waiting: data?.autoApplyAttempts,
+    run: data?.viewer?.autoApplyRun,
+    waiting: data?.viewer?.autoApplyAttempts ?? undefined,
     hasFailed: error !== undefined && !loading && !data,
     age,
     matchesAge,

@@ -48,7 +48,7 @@ export function AutoApplyActivity({
           place={links}
           sections={[
             { title: 'Matches', count: found.error ? undefined : found.preview?.total, at: matches },
-            { title: 'Waiting for you', count: work.waiting?.total, at: waiting },
+            { title: 'Waiting for you', count: work.waiting?.totalCount, at: waiting },
             { title: 'History', at: history },
           ]}
         />
@@ -59,7 +59,7 @@ export function AutoApplyActivity({
           {local && <a href="/dev/inbox">Local inbox</a>}
         </Notice>
       )}
-      <MatchesToday found={found} hasTaken={(work.run?.taken ?? 0) > 0} at={matches} {...rest}>
+      <MatchesToday found={found} hasTaken={(work.run?.prepared ?? 0) > 0} at={matches} {...rest}>
         {found.preview && renderPlaces(found.preview.total, work.age)}
         <RunNow work={work} settings={rest.settings} isDirty={isDirty} isComplete={isComplete} />
       </MatchesToday>

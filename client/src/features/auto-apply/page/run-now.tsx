@@ -77,14 +77,14 @@ const jobs = (count: number): string => `${formatCount(count)} ${count === 1 ? '
 
 /** How a run goes, or how it ended and when. */
 function runWords(run: RunNow_RunFragment, zone: string): string {
-  const { status, matched, taken, problem, finishedAt } = run;
+  const { status, matched, prepared, problem, finishedAt } = run;
   if (status === 'QUEUED') return 'The run begins in a moment.';
   if (status === 'RUNNING') {
-    return matched === 0 ? 'Looking for jobs.' : `${jobs(matched)} matched, ${formatCount(taken)} taken on so far.`;
+    return matched === 0 ? 'Looking for jobs.' : `${jobs(matched)} matched, ${formatCount(prepared)} taken on so far.`;
   }
   const when = finishedAt === null ? '' : ` on ${timeWords(finishedAt, zone)}`;
   const why = problem === null ? '' : ` ${problem.message}`;
   if (status === 'FAILED') return `The last run failed${when}.${why} Nothing is lost: the next one looks again.`;
-  const found = matched === 0 ? 'No job matched' : `${jobs(matched)} matched, ${formatCount(taken)} taken on`;
+  const found = matched === 0 ? 'No job matched' : `${jobs(matched)} matched, ${formatCount(prepared)} taken on`;
   return status === 'STOPPED' ? `The last run was stopped${when}: ${found}.${why}` : `Last run${when}: ${found}.${why}`;
 }

@@ -31,7 +31,7 @@ export function CvToSend({ versionId, hasProfileCv, isShown, onChange }: CvToSen
   const id = useId();
   const zone = useZone();
   const { data, error, refetch } = useAutoApplyCvsQuery({ fetchPolicy: 'cache-and-network', skip: !isShown });
-  const versions = data?.cvVersions;
+  const versions = data?.viewer?.cvVersions?.nodes;
   if (versions?.length === 0 || (versions === undefined && !error && versionId === '')) {
     return (
       <div role="group" className={classes.cv} aria-labelledby={id}>

@@ -1,4 +1,4 @@
-import { AUTO_APPLY_LIMITS, REMOTE_LABELS, REMOTE_MODES } from '@foothold/server/domain';
+import { AUTO_APPLY_LIMITS, WORK_MODE_LABELS, WorkMode } from '@foothold/server/domain';
 import { Switch, type SwitchProps, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useId } from 'react';
@@ -8,6 +8,9 @@ import classes from '../shared/auto-apply.module.css';
 import type { AutoApplyValues } from '../model/auto-apply-values.ts';
 import { SWITCH } from './switch-look.ts';
 
+/** In this order. */
+const WORK_MODES = ['REMOTE', 'HYBRID', 'ONSITE'] as const;
+
 interface WhereProps {
   readonly values: AutoApplyValues;
   readonly change: (edit: Partial<AutoApplyValues>) => void;
@@ -15,7 +18,7 @@ interface WhereProps {
 
 /** Where, and whom never to write to. */
 export function WhereAndWhom({ values, change }: WhereProps) {
-  const { preferredLocations, remoteModes, excludedCompanies } = values;
+  const { preferredLocations, workModes, excludedCompanies } = values;
   return (
     <>
       <TextListField
@@ -33,20 +36,20 @@ export function WhereAndWhom({ values, change }: WhereProps) {
       <fieldset className={classes.group}>
         <legend>Ways of working</legend>
         <p className={classes.hint}>
-          {remoteModes.length > 0 ? 'Jobs that name one of these match.' : 'Leave empty to include all.'}
+          {workModes.length > 0 ? 'Jobs that name one of these match.' : 'Leave empty to include all.'}
         </p>
         <div className={classes.types}>
-          {REMOTE_MODES.map((mode) => (
+          {WORK_MODES.map((mode) => (
             <Switch
               key={mode}
               size="md"
               classNames={SWITCH}
-              label={REMOTE_LABELS[mode]}
-              checked={remoteModes.includes(mode)}
+              label={WORK_MODE_LABELS[WorkMode[mode]]}
+              checked={workModes.includes(mode)}
               onChange={({ currentTarget: { checked } }) =>
                 // Always in the same order, so that back and forth is no change.
                 change({
-                  remoteModes: REMOTE_MODES.filter((one) => (one === mode ? checked : remoteModes.includes(one))),
+                  workModes: WORK_MODES.filter((one) => (one === mode ? checked : workModes.includes(one))),
                 })
               }
             />

@@ -37,7 +37,7 @@ export function useAutoApplyForm(
       // Where nothing was saved before there is something now.
       const field = 'autoApplySettings';
       cache.modify({
-        fields: { [field]: (_none, { toReference }) => toReference(data.saveAutoApplySettings) },
+        fields: { [field]: (_none, { toReference }) => toReference(data.saveAutoApplySettings.settings) },
       });
     },
   });
@@ -51,7 +51,7 @@ export function useAutoApplyForm(
         // With the save it is settled when the next run begins.
         if (sent.enabled) await reportTimeZone();
         const { data } = await saveSettings({ variables: { input: saveInput(sent, saved) } });
-        take(sent, valuesOf(data.saveAutoApplySettings, isComplete));
+        take(sent, valuesOf(data.saveAutoApplySettings.settings, isComplete));
         notifySuccess('Auto-apply settings saved successfully', { id: TOAST });
       } catch (error) {
         notifyError(failureSentence(error), { id: TOAST });

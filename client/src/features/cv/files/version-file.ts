@@ -25,7 +25,7 @@ export function documentAddress(hash: string): string {
  */
 export async function renewVersion(client: ApolloClient, id: string): Promise<VersionFiles | null> {
   const { data } = await client.query({ query: CvVersionDocument, variables: { id }, fetchPolicy: 'network-only' });
-  return data?.cvVersion ?? null;
+  return data?.viewer?.cvVersion ?? null;
 }
 
 /** Whether the server has no such document (any more). */

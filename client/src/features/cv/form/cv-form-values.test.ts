@@ -38,7 +38,7 @@ describe('a file for the optimizer', () => {
 describe('what is asked of the server', () => {
   test('leaves out what is empty', () => {
     expect(requestOf(CV_FORM_DEFAULTS)).toEqual({
-      writingStyle: 'Professional',
+      writingStyle: 'PROFESSIONAL',
       templateStyle: 1,
       includeCoverLetter: false,
       includeProfessionalSummary: true,
@@ -60,7 +60,7 @@ describe('what is asked of the server', () => {
       skillsToAdd: ['Go'],
       idealJobTitle: 'Engineer',
       motivators: 'Clean water',
-      professionalTraits: ['Reliable'],
+      professionalTraits: ['RELIABLE'],
     };
     expect(requestOf({ ...typed, posting: 'pasted' })).toMatchObject({ ...common, postingText: 'We need Go.' });
     expect(requestOf({ ...typed, posting: 'pasted' })).not.toHaveProperty('applicationId');

@@ -1,4 +1,5 @@
-import { CV_DEFAULTS, CV_FILE, type CvOptions } from '@foothold/server/domain';
+import { CV_DEFAULTS, CV_FILE, type CvOptions, type CvTrait, type WritingStyle } from '@foothold/server/domain';
+import type { ProfessionalTrait, WritingStyle as StyleName } from '../../../graphql/types.generated.ts';
 
 /** Where the posting comes from that the CV is aimed at. */
 export type PostingSource = 'none' | 'pasted' | 'board';
@@ -31,6 +32,27 @@ export function sizeInMb(bytes: number): string {
   return `${Math.max(bytes / MB, 0.01).toFixed(2)} MB`;
 }
 
+/** The form's words as the schema names them. */
+const STYLES: Readonly<Record<WritingStyle, StyleName>> = {
+  Professional: 'PROFESSIONAL',
+  Executive: 'EXECUTIVE',
+  Technical: 'TECHNICAL',
+  Creative: 'CREATIVE',
+};
+const TRAITS: Readonly<Record<CvTrait, ProfessionalTrait>> = {
+  Creative: 'CREATIVE',
+  Analytical: 'ANALYTICAL',
+  Collaborative: 'COLLABORATIVE',
+  'Goal-focused': 'GOAL_FOCUSED',
+  Reliable: 'RELIABLE',
+  'Results-driven': 'RESULTS_DRIVEN',
+  Innovative: 'INNOVATIVE',
+  Communicative: 'COMMUNICATIVE',
+  Autonomous: 'AUTONOMOUS',
+  Proactive: 'PROACTIVE',
+  Pragmatic: 'PRAGMATIC',
+};
+
 /** What is asked of the server, what is empty left out (cv-11). */
 export function requestOf(values: CvFormValues) {
   const { skillsToAdd, professionalTraits, posting, applicationId } = values;
@@ -38,14 +60,14 @@ export function requestOf(values: CvFormValues) {
   const motivators = values.motivators.trim();
   const postingText = values.postingText.trim();
   return {
-    writingStyle: values.writingStyle,
+    writingStyle: STYLES[values.writingStyle],
     templateStyle: values.template,
     includeCoverLetter: values.includeCoverLetter,
     includeProfessionalSummary: values.includeProfessionalSummary,
     streamlineResume: values.streamlineResume,
     ...(skillsToAdd.length > 0 && { skillsToAdd: [...skillsToAdd] }),
     ...(idealJobTitle !== '' && { idealJobTitle }),
-    ...(professionalTraits.length > 0 && { professionalTraits: [...professionalTraits] }),
+    ...(professionalTraits.length > 0 && { professionalTraits: professionalTraits.map((trait) => TRAITS[trait]) }),
     ...(motivators !== '' && { motivators }),
     ...(posting === 'pasted' && postingText !== '' && { postingText }),
     ...(posting === 'board' && applicationId !== '' && { applicationId }),

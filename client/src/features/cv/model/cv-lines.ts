@@ -35,7 +35,7 @@ const ORDER: readonly CvSection[] = ['SUMMARY', 'WORK', 'PROJECTS', 'EDUCATION',
 /** What became of a line, in a word or two. */
 export const OUTCOME_WORDS: Readonly<Record<CvOutcome, string>> = {
   REWRITTEN: 'Rewritten',
-  MENDED: 'Rewritten at the second try',
+  REPAIRED: 'Rewritten at the second try',
   REFUSED: 'Kept as it was',
   LEFT_OUT: 'Left out',
   RESTORED: 'Put back',

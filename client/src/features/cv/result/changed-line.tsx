@@ -13,7 +13,7 @@ interface ChangedLineProps {
 
 const ICONS: Readonly<Record<CvOutcome, typeof IconCheck>> = {
   REWRITTEN: IconPencil,
-  MENDED: IconPencil,
+  REPAIRED: IconPencil,
   REFUSED: IconAlertTriangle,
   LEFT_OUT: IconMinus,
   RESTORED: IconCheck,

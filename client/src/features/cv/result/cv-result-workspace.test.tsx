@@ -8,6 +8,7 @@ import { Toasts } from '../../../ui/toasts.tsx';
 import { CvResultWorkspace } from './cv-result-workspace.tsx';
 import type { drawDocument } from './preview/draw-document.ts';
 import { MATCH, VERSION } from './testing/version-fixture.ts';
+import { viewed } from '../../../testing/viewed.ts';
 
 const draw = vi.hoisted(() => vi.fn<typeof drawDocument>());
 vi.mock('./preview/draw-document.ts', () => ({ drawDocument: draw }));
@@ -29,13 +30,13 @@ function decided({ input }: Readonly<Record<string, unknown>>) {
   const { templateStyle = VERSION.template, rejected = [] } = Object(input);
   const lines = VERSION.lines.map((line) => ({ ...line, rejected: rejected.includes(line.id) }));
   const resume = { ...VERSION.resume, hash: `in-${templateStyle}` };
-  return { data: { changeCvVersion: { ...VERSION, template: templateStyle, lines, resume } } };
+  return { data: { changeCvVersion: { version: { ...VERSION, template: templateStyle, lines, resume } } } };
 }
 
 function open(server: FakeServer = {}) {
   const answers: FakeServer = {
-    CvVersion: () => ({ data: { cvVersion: VERSION } }),
-    CvVersions: () => ({ data: { cvVersions: [] } }),
+    CvVersion: () => ({ data: viewed({ cvVersion: VERSION }) }),
+    CvVersions: () => ({ data: viewed({ cvVersions: { __typename: 'CvVersionConnection', nodes: [] } }) }),
     ChangeCvVersion: decided,
     ...server,
   };
@@ -87,11 +88,11 @@ describe('the changes', () => {
   });
 
   test('a line that was left out as an order to programs can be kept, by itself alone', async () => {
-    const ChangeCvVersion = vi.fn(() => ({ data: { changeCvVersion: VERSION } }));
+    const ChangeCvVersion = vi.fn(() => ({ data: { changeCvVersion: { version: VERSION } } }));
     const lines = VERSION.lines.map((one) =>
       one.id === 'w5' ? { ...one, reasons: ['This line speaks to a program.'] } : one,
     );
-    open({ CvVersion: () => ({ data: { cvVersion: { ...VERSION, lines } } }), ChangeCvVersion });
+    open({ CvVersion: () => ({ data: viewed({ cvVersion: { ...VERSION, lines } }) }), ChangeCvVersion });
     const all = within(await work()).getByRole('group', { name: 'All of Work experience' });
     fireEvent.click(within(all).getByRole('button', { name: 'Reject all' }));
     expect(isChosen('Leave out', await line('Old chores.'))).toBe(true);
@@ -104,7 +105,7 @@ describe('the changes', () => {
     const ChangeCvVersion = vi.fn(decided);
     const order = { ...VERSION.lines[0], id: 'work-1.order', before: 'A\nB', after: 'B\nA', outcome: 'REORDERED' };
     open({
-      CvVersion: () => ({ data: { cvVersion: { ...VERSION, lines: [...VERSION.lines, order] } } }),
+      CvVersion: () => ({ data: viewed({ cvVersion: { ...VERSION, lines: [...VERSION.lines, order] } }) }),
       ChangeCvVersion,
     });
     const name = 'Reordered: most relevant first';
@@ -139,7 +140,7 @@ describe('the templates', () => {
     const ChangeCvVersion = vi.fn(({ input }: Readonly<Record<string, unknown>>) => {
       const { templateStyle } = Object(input);
       const resume = { ...VERSION.resume, hash: `in-${templateStyle}` };
-      return { data: { changeCvVersion: { ...VERSION, template: templateStyle, resume } } };
+      return { data: { changeCvVersion: { version: { ...VERSION, template: templateStyle, resume } } } };
     });
     open({ ChangeCvVersion });
     await frame();
@@ -195,7 +196,15 @@ describe('the other tabs', () => {
   });
 
   test('the match shows its parts, and another posting is compared', async () => {
-    const CvMatch = vi.fn(() => ({ data: { cvMatch: { ...MATCH, score: 90, postingTitle: 'Data Engineer' } } }));
+    const CvMatch = vi.fn(() => ({
+      data: viewed({
+        cvVersion: {
+          __typename: 'CvVersion',
+          id: 'v1',
+          matchWith: { ...MATCH, score: 90, postingTitle: 'Data Engineer' },
+        },
+      }),
+    }));
     open({ CvMatch, CvApplications: () => ({ data: { applications: [] } }) });
     await tab('Match');
     const required = screen.getByRole('region', { name: 'Required' });
@@ -218,7 +227,7 @@ describe('the other tabs', () => {
 
 test('a version that cannot be loaded is said, and asked for again', async () => {
   let isBroken = true;
-  open({ CvVersion: () => (isBroken ? refusal : { data: { cvVersion: VERSION } }) });
+  open({ CvVersion: () => (isBroken ? refusal : { data: viewed({ cvVersion: VERSION }) }) });
   expect((await screen.findByRole('alert')).textContent).toContain('A sentence for people.');
   isBroken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

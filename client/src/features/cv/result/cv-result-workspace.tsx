@@ -30,7 +30,7 @@ export function CvResultWorkspace({ versionId, changesRef, onOpen }: CvResultWor
     variables: { id: versionId },
     fetchPolicy: 'cache-and-network',
   });
-  const version = data?.cvVersion;
+  const version = data?.viewer?.cvVersion;
   return (
     <div className={classes.workspace}>
       {version ? (

@@ -43,7 +43,8 @@ export function MatchPanel({ versionId, match }: MatchPanelProps) {
         variables: { versionId, ...(isBoard ? { applicationId } : { postingText: postingText.trim() }) },
         fetchPolicy: 'no-cache',
       });
-      if (data) setOther(data.cvMatch);
+      const found = data?.viewer?.cvVersion?.matchWith;
+      if (found) setOther(found);
     } catch (failure) {
       setError(errorSentence(failure));
     }

@@ -7,6 +7,7 @@ import { useCvVersionsQuery } from '../model/cv-versions.generated.ts';
 import { ResultCard } from '../run/result-card.tsx';
 import { CvResultWorkspace } from './cv-result-workspace.tsx';
 import { VERSION } from './testing/version-fixture.ts';
+import { viewed } from '../../../testing/viewed.ts';
 
 vi.mock('./preview/draw-document.ts', () => ({ drawDocument: () => Promise.resolve(null) }));
 const saved = vi.hoisted(() => vi.fn<(name: string) => void>());
@@ -41,7 +42,7 @@ const asked = () => fetched.mock.calls.map(([address]) => address);
 
 /** The result and the work on it as the page has them: the card knows of a version what the list of them says. */
 function Page() {
-  const version = useCvVersionsQuery().data?.cvVersions[0];
+  const version = useCvVersionsQuery().data?.viewer?.cvVersions?.nodes[0];
   return (
     <>
       {version && (
@@ -59,8 +60,8 @@ function Page() {
 
 function open(server: FakeServer) {
   const answers: FakeServer = {
-    CvVersion: () => ({ data: { cvVersion: VERSION } }),
-    CvVersions: () => ({ data: { cvVersions: [VERSION] } }),
+    CvVersion: () => ({ data: viewed({ cvVersion: VERSION }) }),
+    CvVersions: () => ({ data: viewed({ cvVersions: { __typename: 'CvVersionConnection', nodes: [VERSION] } }) }),
     CvApplications: () => ({ data: { applications: [CARD] } }),
     ...server,
   };
@@ -75,14 +76,14 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 
 describe('right after a line is declined', () => {
   test('the CV that is downloaded is the one without it', async () => {
-    const answer = deferred<{ data: { changeCvVersion: typeof VERSION } }>();
+    const answer = deferred<{ data: { changeCvVersion: { version: typeof VERSION } } }>();
     const ChangeCvVersion = vi.fn(() => answer.promise);
     open({ ChangeCvVersion });
     await reject();
     await press('Download CV');
     await waitFor(() => expect(ChangeCvVersion).toHaveBeenCalledWith({ input: { id: 'v1', rejected: ['w1'] } }));
     expect(asked()).toEqual([]);
-    answer.resolve({ data: { changeCvVersion: DECIDED } });
+    answer.resolve({ data: { changeCvVersion: { version: DECIDED } } });
     await waitFor(() => expect(saved).toHaveBeenCalledWith(VERSION.resume.fileName));
     expect(asked()).toEqual([documentAt('decided')]);
     expect(ChangeCvVersion).toHaveBeenCalledTimes(1);
@@ -108,7 +109,7 @@ describe('right after a line is declined', () => {
     open({
       ChangeCvVersion: () => {
         order.push('decided');
-        return { data: { changeCvVersion: DECIDED } };
+        return { data: { changeCvVersion: { version: DECIDED } } };
       },
       AttachCvVersion: () => {
         order.push('attached');
@@ -142,7 +143,7 @@ describe('a document that is there no more because another tab has decided', () 
 
   test('is downloaded as it is now', async () => {
     let now = VERSION;
-    open({ CvVersion: () => ({ data: { cvVersion: now } }) });
+    open({ CvVersion: () => ({ data: viewed({ cvVersion: now }) }) });
     gone();
     await screen.findByRole('group', { name: 'Designed 14 bank connections.' });
     now = DECIDED;
@@ -155,7 +156,7 @@ describe('a document that is there no more because another tab has decided', () 
 
   test('is shown as it is now', async () => {
     let now = VERSION;
-    open({ CvVersion: () => ({ data: { cvVersion: now } }) });
+    open({ CvVersion: () => ({ data: viewed({ cvVersion: now }) }) });
     gone();
     const frame = await screen.findByTitle(/^Your CV in /u);
     now = DECIDED;

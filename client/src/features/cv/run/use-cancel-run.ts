@@ -8,6 +8,6 @@ export function useCancelRun(): (id: string) => Promise<void> {
   const [cancel] = useCancelCvRunMutation({ fetchPolicy: 'no-cache' });
   return async (id) => {
     const { data } = await cancel({ variables: { id } });
-    applyCvRun(cache, data.cancelCvRun);
+    applyCvRun(cache, data.cancelCvRun.run);
   };
 }

@@ -56,9 +56,9 @@ export function useOptimize({ onFailure }: OptimizeOptions) {
     setProgress(SENT_PROGRESS);
     const { data } = await optimizeCv({ variables: { input: { uploadId, ...request, idempotencyKey: key } } });
     asked.current = null;
-    applyCvRun(cache, data.optimizeCv);
+    applyCvRun(cache, data.optimizeCv.run);
     // It was on its way already; whoever only left the page finds it going on.
-    if (signal.reason === CANCELLED) await cancelRun(data.optimizeCv.id);
+    if (signal.reason === CANCELLED) await cancelRun(data.optimizeCv.run.id);
   };
 
   return {

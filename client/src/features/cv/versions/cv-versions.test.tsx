@@ -6,6 +6,7 @@ import { type FakeServer, renderApp } from '../../../testing/render-app.tsx';
 import { ConfirmHost } from '../../../ui/confirm-host.tsx';
 import { CvVersions } from './cv-versions.tsx';
 import { VERSION } from '../result/testing/version-fixture.ts';
+import { viewed } from '../../../testing/viewed.ts';
 
 beforeEach(() => publishSession({ uid: 'ada', email: 'ada@example.com', emailVerified: true }));
 
@@ -24,7 +25,14 @@ function list(server: FakeServer = {}, openId: string | null = 'v1') {
       <CvVersions openId={openId} onOpen={onOpen} />
       <ConfirmHost />
     </>,
-    { server: { CvVersions: () => ({ data: { cvVersions: [NEWER, VERSION] } }), ...server } },
+    {
+      server: {
+        CvVersions: () => ({
+          data: viewed({ cvVersions: { __typename: 'CvVersionConnection', nodes: [NEWER, VERSION] } }),
+        }),
+        ...server,
+      },
+    },
   );
   return onOpen;
 }
@@ -49,14 +57,16 @@ test('lists what is kept, with template and engine, and opens another one', asyn
 });
 
 test('shows nothing where nothing is kept', async () => {
-  const answer = vi.fn(() => ({ data: { cvVersions: [] } }));
+  const answer = vi.fn(() => ({ data: viewed({ cvVersions: { __typename: 'CvVersionConnection', nodes: [] } }) }));
   list({ CvVersions: answer });
   await waitFor(() => expect(answer).toHaveBeenCalled());
   expect(screen.queryByText('Versions')).toBeNull();
 });
 
 test('gives a version another name, and not an empty one', async () => {
-  const RenameCvVersion = vi.fn(() => ({ data: { changeCvVersion: { ...VERSION, name: 'The good one' } } }));
+  const RenameCvVersion = vi.fn(() => ({
+    data: { changeCvVersion: { version: { ...VERSION, name: 'The good one' } } },
+  }));
   const user = userEvent.setup();
   list({ RenameCvVersion });
   await choose('CV for Quillon', 'Rename');
@@ -70,7 +80,7 @@ test('gives a version another name, and not an empty one', async () => {
 });
 
 test('asks before it deletes, and shows another version where the deleted one was shown', async () => {
-  const DeleteCvVersion = vi.fn(() => ({ data: { deleteCvVersion: 'v1' } }));
+  const DeleteCvVersion = vi.fn(() => ({ data: { deleteCvVersion: { deletedCvVersionId: 'v1' } } }));
   const onOpen = list({ DeleteCvVersion });
   await choose('CV for Quillon', 'Delete');
   const question = await screen.findByRole('dialog', { name: 'Delete this version?' });
@@ -96,7 +106,11 @@ test('attaches a version with its letter to a card', async () => {
 });
 
 test('offers somebody without Premium only what the server does for them', async () => {
-  renderApp(<CvVersions openId={null} />, { server: { CvVersions: () => ({ data: { cvVersions: [VERSION] } }) } });
+  renderApp(<CvVersions openId={null} />, {
+    server: {
+      CvVersions: () => ({ data: viewed({ cvVersions: { __typename: 'CvVersionConnection', nodes: [VERSION] } }) }),
+    },
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Actions for CV for Quillon' }));
   const items = await screen.findAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([

@@ -33,7 +33,7 @@ export function CvVersions({ openId, onOpen }: CvVersionsProps) {
   const [deleteVersion] = useDeleteCvVersionMutation();
   const [showsAll, setShowsAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const versions = data?.cvVersions ?? [];
+  const versions = data?.viewer?.cvVersions?.nodes ?? [];
 
   const remove = async ({ id, name }: CvVersionRow_VersionFragment): Promise<void> => {
     const isSure = await confirm({

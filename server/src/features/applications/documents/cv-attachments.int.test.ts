@@ -51,7 +51,11 @@ describe('Mutation.attachCvVersion', () => {
         },
       },
     });
-    await app.graphql('mutation ($id: ID!) { deleteCvVersion(id: $id) }', { id: versionId }, person.token);
+    await app.graphql(
+      'mutation ($id: ID!) { deleteCvVersion(input: { id: $id }) { deletedCvVersionId } }',
+      { id: versionId },
+      person.token,
+    );
     const url = /\/files\/documents\/[^"]+/.exec(JSON.stringify(data))?.[0] ?? '';
     const file = await fetch(`${app.origin}${url}`, { headers: { authorization: `Bearer ${person.token}` } });
     expect(file.status).toBe(200);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Stage, type StateMachine } from '../../../domain/index.ts';
@@ -130,7 +131,7 @@ const ACTIONS: Readonly<Record<string, (ada: Applicant) => Promise<unknown>>> = 
   resume: (ada) => fixture.save(ada, { paused: false }),
   run: ({ id: userId }) => {
     const { em, clock } = servicesNow();
-    return em.transactional((inner) => queueRun(inner, { userId, isManual: true }, clock.now()));
+    return em.transactional((inner) => queueRun(inner, { id: randomUUID(), userId, isManual: true }, clock.now()));
   },
 };
 const PERSON = Object.keys(ACTIONS);

@@ -1,6 +1,6 @@
 import { AutoApplyReasonKind } from '../../../domain/index.ts';
 import type { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
-import { AutoApplyChannel, AutoApplyLetterBy, AutoApplyOutcome } from '../model/auto-apply-attempt.types.ts';
+import { AutoApplyChannel, LetterAuthor, AutoApplyOutcome } from '../model/auto-apply-attempt.types.ts';
 
 /** As the page says it; `SUBMITTED` is told by its channel. */
 const OUTCOMES: Readonly<Record<AutoApplyOutcome, string>> = {
@@ -18,10 +18,10 @@ const CHANNELS: Readonly<Record<AutoApplyChannel, string>> = {
   [AutoApplyChannel.BY_HAND]: 'On the page of the posting',
 };
 
-const LETTERS_BY: Readonly<Record<AutoApplyLetterBy, string>> = {
-  [AutoApplyLetterBy.RULES]: 'Rules, without a language model',
-  [AutoApplyLetterBy.MODEL]: 'A language model',
-  [AutoApplyLetterBy.PERSON]: 'With your changes',
+const LETTERS_BY: Readonly<Record<LetterAuthor, string>> = {
+  [LetterAuthor.RULES]: 'Rules, without a language model',
+  [LetterAuthor.MODEL]: 'A language model',
+  [LetterAuthor.PERSON]: 'With your changes',
 };
 
 const REASONS: Readonly<Record<AutoApplyReasonKind, string>> = {

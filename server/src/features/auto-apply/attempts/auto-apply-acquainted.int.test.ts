@@ -14,14 +14,16 @@ const state = async (person: Person) =>
   (await world.attempts(person)).map((row) => `${row.state} ${row.problem ?? ''}`);
 const send = async ({ token }: Person, id: string): Promise<string> => {
   const { errors, code } = await world.app.graphql(
-    'mutation ($id: ID!) { sendAutoApplyAttempt(input: { id: $id }) { outcome } }',
+    'mutation ($id: ID!) { sendAutoApplyAttempt(input: { id: $id }) { attempt { outcome } } }',
     { id },
     token,
   );
   return errors ? `${code}: ${JSON.stringify(errors)}` : 'sent';
 };
 const hidden = async ({ token }: Person): Promise<string> =>
-  JSON.stringify((await world.app.graphql('{ autoApplyPreview { total hidden { reason count } } }', {}, token)).data);
+  JSON.stringify(
+    (await world.app.graphql('{ viewer { autoApplyPreview { total hidden { reason count } } } }', {}, token)).data,
+  );
 const employedAt = ({ token }: Person, company: string) => world.app.api('PUT', '/me', { token, body: { company } });
 const onBoard = async ({ token }: Person, company: string, stage: string): Promise<void> => {
   const { errors } = await world.app.graphql(
@@ -100,7 +102,7 @@ describe('a doubt about the CV', () => {
     const ada = await world.applicant();
     await world.publish(ada.keyword, { description: mailedTo('a') }, { description: 'Apply on our page.' });
     world.address(ada, { email: ada.email, isConfirmed: false });
-    await world.app.graphql('mutation { runAutoApply { id } }', {}, ada.token);
+    await world.app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, ada.token);
     const cv = sampleCv({ basics: { ...sampleCv().basics, name: 'Kim Other' } });
     await world.work({ reader: { read: async () => ({ text: '', cv }) } });
     expect((await state(ada)).toSorted()).toEqual(['awaiting-review CV_NAME', 'prepared CV_NAME']);

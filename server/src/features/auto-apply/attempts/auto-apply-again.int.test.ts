@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { sweepFiles } from '../../profile/file-sweep.ts';
 import { autoApplyFiles } from './auto-apply-files.ts';
 import {
@@ -12,6 +13,7 @@ import { newPerson, type Person } from '../../../testing/people.ts';
 import { sampleCv } from '../../../testing/sample-cv.ts';
 import { upload } from '../../../testing/uploads.ts';
 import { openFileStore } from '../../../platform/storage/open-store.ts';
+import { viewerOf } from '../../../testing/viewer-of.ts';
 
 let world: AutoApplyFixture;
 beforeAll(async () => {
@@ -23,19 +25,20 @@ afterAll(() => world.close());
 const OWN_CV = CV_FILE.replace('Catalog', 'Catalog/Own true');
 const state = async (person: Person) =>
   (await world.attempts(person)).map((row) => `${row.state} ${row.problem ?? ''}`.trim());
+const attemptIn = (payload: unknown): unknown => z.object({ attempt: z.unknown() }).parse(payload).attempt;
 const ask = async (name: string, { token }: Person, args: string): Promise<unknown> => {
   const { data, code } = await world.app.graphql(
-    `mutation { ${name}(${args}) { outcome canPrepareAgain canSend } }`,
+    `mutation { ${name}(input: { ${args} }) { attempt { outcome canPrepareAgain canSend } } }`,
     {},
     token,
   );
-  return code ?? data?.[name];
+  return code ?? attemptIn(data?.[name]);
 };
 const again = (person: Person, id: string) => ask('prepareAutoApplyAgain', person, `id: "${id}"`);
 const send = (person: Person, id: string, letter = 'My own words') =>
-  ask('sendAutoApplyAttempt', person, `input: { id: "${id}", letter: "${letter}" }`);
+  ask('sendAutoApplyAttempt', person, `id: "${id}", letter: "${letter}"`);
 const dossier = async ({ token }: Person, id: string) =>
-  (await world.app.graphql(ATTEMPT_QUERY, { id }, token)).data?.['autoApplyAttempt'];
+  viewerOf((await world.app.graphql(ATTEMPT_QUERY, { id }, token)).data)['autoApplyAttempt'];
 const removeCv = ({ token }: Person) => world.app.api('PUT', '/me', { token, body: { cv_url: '' } });
 const uploadCv = ({ token }: Person) =>
   upload(world.app.origin, token, '/me/cv', { name: 'own.pdf', type: 'application/pdf', content: OWN_CV });
@@ -68,7 +71,7 @@ describe('Mutation.prepareAutoApplyAgain', () => {
   it('puts the CV, the posting and a letter of now in the place of those that waited', async () => {
     const ada = await world.applicant({ reviewBeforeSending: true });
     const [jobId] = await world.publish(ada.keyword, { company: 'Employer', description: MAILED });
-    await world.app.graphql('mutation { runAutoApply { id } }', {}, ada.token);
+    await world.app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, ada.token);
     const cv = sampleCv({ basics: { ...sampleCv().basics, name: 'Kim Other' } });
     await world.work({ reader: { read: async () => ({ text: '', cv }) } });
     const id = (await world.attempts(ada))[0]?.id ?? '';

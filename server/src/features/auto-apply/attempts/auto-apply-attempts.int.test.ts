@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import {
   type AutoApplyFixture,
@@ -8,6 +9,7 @@ import {
   startAutoApplyFixture,
 } from '../../../testing/auto-apply-fixture.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
+import { viewerOf } from '../../../testing/viewer-of.ts';
 
 let world: AutoApplyFixture;
 beforeAll(async () => {
@@ -20,15 +22,15 @@ const mailed: AutoApplyFixture['mailed'] = (...wishes) => world.mailed(...wishes
 const state = async (person: Person) => (await world.attempts(person)).map((row) => [row.state, row.problem]);
 const act = async (name: string, { token }: Person, id: string): Promise<unknown> => {
   const { data, code } = await world.app.graphql(
-    `mutation ($id: ID!) { ${name}(id: $id) { outcome application { stage } } }`,
+    `mutation ($id: ID!) { ${name}(input: { id: $id }) { attempt { outcome application { stage } } } }`,
     { id },
     token,
   );
-  return code ?? data?.[name];
+  return code ?? z.object({ attempt: z.unknown() }).parse(data?.[name]).attempt;
 };
 const send = async ({ token }: Person, input: object): Promise<unknown> => {
   const { data, code } = await world.app.graphql(
-    'mutation ($input: SendAutoApplyAttemptInput!) { sendAutoApplyAttempt(input: $input) { outcome } }',
+    'mutation ($input: SendAutoApplyAttemptInput!) { sendAutoApplyAttempt(input: $input) { attempt { outcome } } }',
     { input },
     token,
   );
@@ -36,7 +38,7 @@ const send = async ({ token }: Person, input: object): Promise<unknown> => {
 };
 const resolve = async ({ token }: Person, id: string, wasSent: boolean): Promise<unknown> => {
   const { data, code } = await world.app.graphql(
-    'mutation ($input: ResolveUnknownAttemptInput!) { resolveUnknownAttempt(input: $input) { outcome } }',
+    'mutation ($input: ResolveUnknownAttemptInput!) { resolveUnknownAttempt(input: $input) { attempt { outcome } } }',
     { input: { id, wasSent } },
     token,
   );
@@ -56,7 +58,7 @@ describe('an application by mail', () => {
     expect(mail?.subject).toContain('Engineer, Robin Example');
     expect(mail?.text).toContain('Dear Employer Hiring Team,');
     const { data } = await world.app.graphql(ATTEMPT_QUERY, { id: ada.attempt }, ada.token);
-    expect(data?.['autoApplyAttempt']).toMatchObject({
+    expect(viewerOf(data)['autoApplyAttempt']).toMatchObject({
       outcome: 'SUBMITTED',
       channel: 'EMAIL',
       recipient: 'jobs@employer.example',
@@ -98,7 +100,7 @@ describe('Mutation.sendAutoApplyAttempt', () => {
     await world.work();
     expect(world.mailer.mails).toEqual([]);
     expect(await send(ada, { id: ada.attempt, subject: 'My subject', letter: 'My letter' })).toEqual({
-      sendAutoApplyAttempt: { outcome: 'IN_PROGRESS' },
+      sendAutoApplyAttempt: { attempt: { outcome: 'IN_PROGRESS' } },
     });
     await world.work();
     expect(world.mailer.mails).toMatchObject([{ subject: 'My subject', text: expect.stringContaining('My letter\n') }]);
@@ -126,7 +128,7 @@ describe('Mutation.sendAutoApplyAttempt', () => {
     await world.work();
     expect(await state(ada)).toEqual([['failed', 'JOB_CLOSED']]);
     const { data } = await world.app.graphql(ATTEMPT_QUERY, { id: ada.attempt }, ada.token);
-    expect(data?.['autoApplyAttempt']).toMatchObject({ canSend: false });
+    expect(viewerOf(data)['autoApplyAttempt']).toMatchObject({ canSend: false });
     expect(await send(ada, { id: ada.attempt })).toBe('CONFLICT');
     const bob = await mailed({ reviewBeforeSending: true });
     await send(bob, { id: bob.attempt });
@@ -174,9 +176,13 @@ describe('Mutation.resolveUnknownAttempt', () => {
   it('settles it either way, once', async () => {
     world.mailer.answers(async () => ({ state: 'unknown', reason: 'ETIMEDOUT' }));
     const [ada, bob] = [await mailed(), await mailed()];
-    expect(await resolve(ada, ada.attempt, true)).toEqual({ resolveUnknownAttempt: { outcome: 'SUBMITTED' } });
+    expect(await resolve(ada, ada.attempt, true)).toEqual({
+      resolveUnknownAttempt: { attempt: { outcome: 'SUBMITTED' } },
+    });
     expect(await resolve(ada, ada.attempt, false)).toBe('CONFLICT');
-    expect(await resolve(bob, bob.attempt, false)).toEqual({ resolveUnknownAttempt: { outcome: 'AWAITING_REVIEW' } });
+    expect(await resolve(bob, bob.attempt, false)).toEqual({
+      resolveUnknownAttempt: { attempt: { outcome: 'AWAITING_REVIEW' } },
+    });
     expect([await world.board(ada), await world.board(bob)]).toEqual([['Employer: applied'], ['Employer: saved']]);
     expect(await resolve(await newPerson(), bob.attempt, true)).toBe('NOT_FOUND');
   });
@@ -202,18 +208,18 @@ describe('an application that is left to its person', () => {
     await world.run(ada);
     expect([await state(ada), world.mailer.mails]).toEqual([[['prepared', 'NO_CV']], []]);
     const { data } = await world.app.graphql(ATTEMPT_QUERY, { id: (await world.attempts(ada))[0]?.id }, ada.token);
-    expect(data?.['autoApplyAttempt']).toMatchObject({ letter: expect.not.stringContaining('CV') });
+    expect(viewerOf(data)['autoApplyAttempt']).toMatchObject({ letter: expect.not.stringContaining('CV') });
   });
 
   it('has a letter of the profile when nobody can read the CV', async () => {
     const ada = await world.applicant();
     await world.publish(ada.keyword, { company: 'Employer' });
-    await world.app.graphql('mutation { runAutoApply { id } }', {}, ada.token);
+    await world.app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, ada.token);
     await world.work({ reader: { read: async () => Promise.reject(new AppError('UNSUPPORTED_FILE')) } });
     const [row] = await world.attempts(ada);
     const { data } = await world.app.graphql(ATTEMPT_QUERY, { id: row?.id }, ada.token);
     expect(JSON.stringify(data)).toContain('Sincerely,\\nRobin Example');
-    expect(data?.['autoApplyAttempt']).toMatchObject({ letter: expect.stringContaining('My CV tells') });
+    expect(viewerOf(data)['autoApplyAttempt']).toMatchObject({ letter: expect.stringContaining('My CV tells') });
   });
 });
 
@@ -230,7 +236,7 @@ describe('Mutation.markAutoApplySubmitted', () => {
     const ada = await mailed({ reviewBeforeSending: true });
     await act('markAutoApplySubmitted', ada, ada.attempt);
     const { data } = await world.app.graphql(ATTEMPT_QUERY, { id: ada.attempt }, ada.token);
-    expect(data?.['autoApplyAttempt']).toMatchObject({
+    expect(viewerOf(data)['autoApplyAttempt']).toMatchObject({
       outcome: 'SUBMITTED',
       channel: 'BY_HAND',
       recipient: null,
@@ -247,5 +253,42 @@ describe('Mutation.discardAutoApplyAttempt', () => {
     expect(await send(ada, { id: ada.attempt })).toBe('CONFLICT');
     const bob = await mailed();
     expect(await act('discardAutoApplyAttempt', bob, bob.attempt)).toBe('CONFLICT');
+  });
+});
+
+describe('errors of a payload', () => {
+  const refused = async ({ token }: Person, mutation: string): Promise<unknown> => {
+    const { data, code } = await world.app.graphql(`mutation { it: ${mutation} }`, {}, token);
+    return code ?? data?.['it'];
+  };
+
+  it('hold the attempt as it stands', async () => {
+    const ada = await mailed();
+    const errors = 'errors { __typename code ... on AutoApplyAttemptConflictError { current { id outcome } } }';
+    const discard = `discardAutoApplyAttempt(input: { id: "${ada.attempt}" }) { attempt { id } ${errors} }`;
+    const current = { id: ada.attempt, outcome: 'SUBMITTED' };
+    expect(await refused(ada, discard)).toEqual({
+      attempt: null,
+      errors: [{ __typename: 'AutoApplyAttemptConflictError', code: 'CONFLICT', current }],
+    });
+  });
+
+  it('hold the settings while it is paused', async () => {
+    const ada = await mailed({ reviewBeforeSending: true });
+    await world.save(ada, { paused: true });
+    const errors = 'errors { __typename ... on AutoApplyOffError { settings { enabled paused } } }';
+    const off = { __typename: 'AutoApplyOffError', settings: { enabled: true, paused: true } };
+    const send = `sendAutoApplyAttempt(input: { id: "${ada.attempt}" }) { ${errors} }`;
+    expect(await refused(ada, send)).toEqual({ errors: [off] });
+    expect(await refused(ada, `runAutoApply(input: {}) { ${errors} }`)).toEqual({ errors: [off] });
+  });
+
+  it('name what the profile lacks', async () => {
+    const errors = 'errors { __typename ... on ProfileIncompleteError { missing } }';
+    const enable = `saveAutoApplySettings(input: { enabled: true }) { settings { enabled } ${errors} }`;
+    expect(await refused(await newPerson(), enable)).toEqual({
+      settings: null,
+      errors: [{ __typename: 'ProfileIncompleteError', missing: ['FIRST_NAME', 'LAST_NAME', 'PHONE'] }],
+    });
   });
 });

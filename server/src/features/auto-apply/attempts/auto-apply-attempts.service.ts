@@ -1,21 +1,23 @@
 import type { Readable } from 'node:stream';
+import DataLoader from 'dataloader';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AUTO_APPLY_LIMITS, LIMITS, Stage } from '../../../domain/index.ts';
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import type { Connection, ConnectionArgs } from '../../../platform/graphql/connection.ts';
 import type { AppPubSub } from '../../../platform/pubsub.ts';
 import { checkedLine, checkedText } from '../../../platform/text.ts';
 import { isUuid } from '../../../platform/uuid.ts';
 import type { ApplicationRow, BoardWriter, LockedBoard } from '../../applications/applications.entry.ts';
 import { placeCard, takeBackCard } from './attempt-cards.ts';
 import { attemptList, attemptTable } from './attempt-export.ts';
-import { type AttemptFilter, attemptPage, type AttemptPage, type PageOfAttempts } from './attempt-page.query.ts';
+import { type AttemptFilter, attemptPage } from './attempt-page.query.ts';
 import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
 import type { AttemptEvent } from '../model/attempt-transitions.ts';
-import { AutoApplyLetterBy } from '../model/auto-apply-attempt.types.ts';
-import { type ProblemCode, problemSentence } from '../model/auto-apply-problems.ts';
+import { LetterAuthor } from '../model/auto-apply-attempt.types.ts';
+import { inactive, type ProblemCode, problemSentence } from '../model/auto-apply-problems.ts';
 import { AutoApplySettings } from '../model/auto-apply-settings.entity.ts';
 import { wakeEngine } from '../model/wake-up.ts';
 import type { CurrentJob } from '../matching/current-job.query.ts';
@@ -37,28 +39,42 @@ export interface SendRequest {
 /** The history of what was done in somebody's name, and what they decide about it. */
 export class AutoApplyAttemptsService {
   private readonly parts: AutoApplyAttemptsParts;
+  /** By id, whoever asks: who may see them is known by then. */
+  private readonly loader: DataLoader<string, AutoApplyAttempt | null>;
 
   constructor(parts: AutoApplyAttemptsParts) {
     this.parts = parts;
+    this.loader = new DataLoader((ids) => this.byIds(ids), { cache: false });
   }
 
   /** Newest first. @throws AppError INVALID_INPUT for a page that is none */
-  async autoApplyAttempts({ id }: Viewer, filter: AttemptFilter, page: AttemptPage): Promise<PageOfAttempts> {
+  async autoApplyAttempts(
+    { id }: Viewer,
+    filter: AttemptFilter,
+    page: ConnectionArgs,
+  ): Promise<Connection<AutoApplyAttempt>> {
     return attemptPage(this.parts.em.fork(), id, filter, page);
   }
 
-  /** @throws AppError NOT_FOUND, for what is somebody else's as for what does not exist */
-  async autoApplyAttempt({ id: userId }: Viewer, id: string): Promise<AutoApplyAttempt> {
-    return (await this.find(userId, id)) ?? notFound();
+  /** One attempt; null when there is none, also for what is somebody else's. */
+  async autoApplyAttempt({ id: userId }: Pick<Viewer, 'id'>, id: string): Promise<AutoApplyAttempt | null> {
+    return isUuid(id) ? this.parts.em.fork().findOne(AutoApplyAttempt, { id, userId }) : null;
+  }
+
+  /** The attempt that an application of the person names; those of a whole board are read at once. */
+  async attemptOf({ id: userId }: Viewer, attemptId: string): Promise<AutoApplyAttempt | null> {
+    const attempt = await this.loader.load(attemptId);
+    return attempt?.userId === userId ? attempt : null;
+  }
+
+  private async byIds(ids: readonly string[]): Promise<(AutoApplyAttempt | null)[]> {
+    const found = await this.parts.em.fork().find(AutoApplyAttempt, { id: { $in: [...ids] } });
+    return ids.map((id) => found.find((attempt) => attempt.id === id) ?? null);
   }
 
   /** The whole history, to take away. */
   exportAttempts({ id }: Viewer, format: 'csv' | 'json'): Readable {
     return (format === 'csv' ? attemptTable : attemptList)(this.parts.em.fork(), id);
-  }
-
-  async find(userId: string, id: string): Promise<AutoApplyAttempt | null> {
-    return isUuid(id) ? this.parts.em.fork().findOne(AutoApplyAttempt, { id, userId }) : null;
   }
 
   /**
@@ -72,13 +88,13 @@ export class AutoApplyAttemptsService {
       await currentPosting(em, attempt, 'approve');
       const now = this.parts.clock.now();
       const recent = await recentlyContacted(em, attempt, now);
-      if (recent !== null) throw new AppError('CONFLICT', problemSentence(recent));
+      if (recent !== null) throw conflict(attempt, problemSentence(recent));
       if (typeof subject === 'string') {
         attempt.subject = checkedLine(subject, LIMITS.lineLength, { field: 'subject', label: 'Subject' });
       }
       if (typeof letter === 'string') {
         const words = checkedText(letter, AUTO_APPLY_LIMITS.letterLength, { field: 'letter', label: 'Letter' });
-        if (words !== attempt.letter) attempt.letterBy = AutoApplyLetterBy.PERSON;
+        if (words !== attempt.letter) attempt.letterBy = LetterAuthor.PERSON;
         attempt.letter = words;
       }
       if (attempt.letter === '' || attempt.subject === '') throw invalidInput('Subject and letter must not be empty.');
@@ -163,7 +179,7 @@ export class AutoApplyAttemptsService {
 
   /** @throws AppError CONFLICT when the event is not allowed in the attempt's state */
   private apply(event: AttemptEvent, attempt: AutoApplyAttempt, problem: ProblemCode | null = null): void {
-    if (!attempt.can(event)) throw changedMeanwhile();
+    if (!attempt.can(event)) throw conflict(attempt);
     attempt.change({ event, problem }, this.parts.clock.now());
   }
 
@@ -181,11 +197,11 @@ export class AutoApplyAttemptsService {
 async function currentPosting(em: EntityManager, attempt: AutoApplyAttempt, event: AttemptEvent): Promise<CurrentJob> {
   const settings = await em.findOne(AutoApplySettings, { userId: attempt.userId });
   if (settings === null || !settings.isActive()) {
-    throw new AppError('CONFLICT', problemSentence(settings?.enabled ? 'PAUSED' : 'OFF'));
+    throw inactive(settings);
   }
-  if (!attempt.can(event)) throw changedMeanwhile();
+  if (!attempt.can(event)) throw conflict(attempt);
   const current = await withheld(em, attempt, settings);
-  if (typeof current === 'string') throw new AppError('CONFLICT', problemSentence(current));
+  if (typeof current === 'string') throw conflict(attempt, problemSentence(current));
   return current;
 }
 
@@ -193,6 +209,6 @@ function notFound(): never {
   throw new AppError('NOT_FOUND', 'This attempt does not exist.');
 }
 
-function changedMeanwhile(): AppError {
-  return new AppError('CONFLICT', 'This application changed in the meantime.');
+function conflict({ id }: AutoApplyAttempt, sentence = 'This application changed in the meantime.'): AppError {
+  return new AppError('CONFLICT', sentence, { attemptId: id });
 }

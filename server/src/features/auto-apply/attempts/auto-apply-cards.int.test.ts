@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AutoApplyFixture, ATTEMPT_QUERY, startAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
 import type { Person } from '../../../testing/people.ts';
+import { viewerOf } from '../../../testing/viewer-of.ts';
 
 let world: AutoApplyFixture;
 beforeAll(async () => {
@@ -34,7 +35,11 @@ const remove = async (person: Person): Promise<string> => {
   return id;
 };
 const approve = ({ token }: Person, id: string) =>
-  world.app.graphql('mutation ($id: ID!) { sendAutoApplyAttempt(input: { id: $id }) { id } }', { id }, token);
+  world.app.graphql(
+    'mutation ($id: ID!) { sendAutoApplyAttempt(input: { id: $id }) { attempt { id } } }',
+    { id },
+    token,
+  );
 
 describe('a card of an application that waits', () => {
   it.each(['APPLIED', 'PHONE_SCREEN', 'REJECTED'])(
@@ -46,7 +51,7 @@ describe('a card of an application that waits', () => {
       await world.work();
       expect(await state(ada)).toEqual(['submitted']);
       const { data } = await world.app.graphql(ATTEMPT_QUERY, { id: ada.attempt }, ada.token);
-      expect(data?.['autoApplyAttempt']).toMatchObject({ channel: 'BY_HAND', sentAt: expect.any(String) });
+      expect(viewerOf(data)['autoApplyAttempt']).toMatchObject({ channel: 'BY_HAND', sentAt: expect.any(String) });
       expect(await card(ada)).toMatchObject({ version });
     },
   );

@@ -12,6 +12,7 @@ import { downloaderOf, recordedFetcher } from '../../../testing/recorded-fetcher
 import { sampleCv } from '../../../testing/sample-cv.ts';
 import { upload } from '../../../testing/uploads.ts';
 import { AutoApplyChannel } from '../model/auto-apply-attempt.types.ts';
+import { viewerOf } from '../../../testing/viewer-of.ts';
 
 let world: AutoApplyFixture;
 beforeAll(async () => {
@@ -22,9 +23,11 @@ afterAll(() => world.close());
 
 const mailed: AutoApplyFixture['mailed'] = (...wishes) => world.mailed(...wishes);
 
-describe('Query.autoApplyAttempts', () => {
-  const LIST = `query ($filter: AutoApplyAttemptFilter, $cursor: String, $limit: Int! = 50) {
-    autoApplyAttempts(filter: $filter, cursor: $cursor, limit: $limit) { total cursor attempts { id job { company } } }
+describe('Viewer.autoApplyAttempts', () => {
+  const LIST = `query ($filter: AutoApplyAttemptFilter, $after: String, $first: Int! = 50) {
+    viewer { autoApplyAttempts(filter: $filter, after: $after, first: $first) {
+      totalCount nodes { id job { company } } pageInfo { hasNextPage endCursor }
+    } }
   }`;
 
   it('list page by page what was done, by what is asked for, and nobody else’s', async () => {
@@ -32,30 +35,37 @@ describe('Query.autoApplyAttempts', () => {
     await world.publish(ada.keyword, {}, {}, { description: MAILED, company: 'Ümlaut 100%' });
     await world.run(ada);
     const list = async (variables: object, token = ada.token) =>
-      (await world.app.graphql(LIST, { ...variables }, token)).data?.['autoApplyAttempts'];
-    const first = await list({ limit: 2 });
-    expect(first).toMatchObject({ total: 3, attempts: [{}, {}] });
-    const cursor = /"cursor":"([^"]+)"/.exec(JSON.stringify(first))?.[1];
-    expect(await list({ limit: 2, cursor })).toMatchObject({ total: 3, cursor: null, attempts: [{}] });
-    expect(await list({ filter: { outcomes: ['SUBMITTED'] } })).toMatchObject({ total: 1 });
-    expect(await list({ filter: { channel: 'BY_HAND' } })).toMatchObject({ total: 2 });
-    expect(await list({ filter: { text: 'ümlaut 100%' } })).toMatchObject({ total: 1 });
-    expect(await list({ filter: { text: '%' } })).toMatchObject({ total: 1 });
+      viewerOf((await world.app.graphql(LIST, { ...variables }, token)).data)['autoApplyAttempts'];
+    const first = await list({ first: 2 });
+    expect(first).toMatchObject({ totalCount: 3, nodes: [{}, {}], pageInfo: { hasNextPage: true } });
+    const after = /"endCursor":"([^"]+)"/.exec(JSON.stringify(first))?.[1];
+    expect(await list({ first: 2, after })).toMatchObject({
+      totalCount: 3,
+      nodes: [{}],
+      pageInfo: { hasNextPage: false },
+    });
+    expect(await list({ filter: { outcomes: ['SUBMITTED'] } })).toMatchObject({ totalCount: 1 });
+    expect(await list({ filter: { channel: 'BY_HAND' } })).toMatchObject({ totalCount: 2 });
+    expect(await list({ filter: { text: 'ümlaut 100%' } })).toMatchObject({ totalCount: 1 });
+    expect(await list({ filter: { text: '%' } })).toMatchObject({ totalCount: 1 });
     const other = await newPerson();
-    expect(await list({}, other.token)).toMatchObject({ total: 0 });
-    for (const variables of [{ cursor: 'odd' }, { limit: 0 }, { limit: 101 }]) {
+    expect(await list({}, other.token)).toMatchObject({ totalCount: 0 });
+    for (const variables of [{ after: 'odd' }, { first: 0 }, { first: 101 }]) {
       expect((await world.app.graphql(LIST, variables, ada.token)).code).toBe('INVALID_INPUT');
     }
   });
 });
 
-describe('Query.autoApplyAttempt', () => {
+describe('Viewer.autoApplyAttempt', () => {
   it('is for its owner alone', async () => {
     const ada = await mailed();
-    const read = async (id: string, token: string) => (await world.app.graphql(ATTEMPT_QUERY, { id }, token)).code;
-    expect(await read(ada.attempt, ada.token)).toBeUndefined();
-    expect(await read(ada.attempt, (await newPerson()).token)).toBe('NOT_FOUND');
-    expect(await read('odd', ada.token)).toBe('NOT_FOUND');
+    const read = async (id: string, token: string) => (await world.app.graphql(ATTEMPT_QUERY, { id }, token)).data;
+    expect(await read(ada.attempt, ada.token)).toMatchObject({
+      viewer: { autoApplyAttempt: { outcome: 'SUBMITTED' } },
+    });
+    const nothing = { viewer: { autoApplyAttempt: null } };
+    expect(await read(ada.attempt, (await newPerson()).token)).toEqual(nothing);
+    expect(await read('odd', ada.token)).toEqual(nothing);
   });
 });
 
@@ -83,7 +93,7 @@ describe('GET /me/auto-apply-attempts/export', () => {
     const ada = await mailed({ reviewBeforeSending: true });
     const get = async (format: string) =>
       world.app.api('GET', `/me/auto-apply-attempts/export?format=${format}`, { token: ada.token });
-    const DISCARD = 'mutation ($id: ID!) { discardAutoApplyAttempt(id: $id) { id } }';
+    const DISCARD = 'mutation ($id: ID!) { discardAutoApplyAttempt(input: { id: $id }) { attempt { id } } }';
     await world.app.graphql(DISCARD, { id: ada.attempt }, ada.token);
     const table = await get('csv');
     expect(table.text).toContain('Discarded,By mail,,');
@@ -100,7 +110,7 @@ describe('what was sent', () => {
     application: z.looseObject({ id: z.string(), stage: z.string() }).nullable(),
   });
   const dossier = async ({ attempt, token }: { attempt: string; token: string }) =>
-    seen.parse((await world.app.graphql(ATTEMPT_QUERY, { id: attempt }, token)).data?.['autoApplyAttempt']);
+    seen.parse(viewerOf((await world.app.graphql(ATTEMPT_QUERY, { id: attempt }, token)).data)['autoApplyAttempt']);
 
   it('stays as it was when the CV is replaced and the card deleted', async () => {
     const ada = await mailed();
@@ -137,7 +147,7 @@ describe('what was sent', () => {
       `update job_source set source = 'greenhouse', board = 'ollerby', external_id = '4001' where job_id = $1`,
       [id],
     );
-    await world.app.graphql('mutation { runAutoApply { id } }', {}, ada.token);
+    await world.app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, ada.token);
     const url = 'https://boards-api.greenhouse.io/v1/boards/ollerby/jobs/4001?questions=true';
     const questions = [
       { label: 'Email', required: true, fields: [{ name: 'email' }] },
@@ -148,7 +158,7 @@ describe('what was sent', () => {
     expect(asked).toHaveLength(1);
     const [row] = await world.attempts(ada);
     const { data } = await world.app.graphql(ATTEMPT_QUERY, { id: row?.id }, ada.token);
-    expect(data?.['autoApplyAttempt']).toMatchObject({
+    expect(viewerOf(data)['autoApplyAttempt']).toMatchObject({
       answers: [
         { question: 'Email', answer: ada.email },
         { question: 'Why us?', answer: null },

@@ -14,7 +14,7 @@ const state = async (person: Person) =>
   (await world.attempts(person)).map((row) => `${row.state} ${row.problem ?? ''}`).toSorted();
 const send = async ({ token }: Person, id: string): Promise<string> => {
   const { errors, code } = await world.app.graphql(
-    'mutation ($id: ID!) { sendAutoApplyAttempt(input: { id: $id }) { outcome } }',
+    'mutation ($id: ID!) { sendAutoApplyAttempt(input: { id: $id }) { attempt { outcome } } }',
     { id },
     token,
   );

@@ -8,6 +8,7 @@ import {
 } from '../../../testing/auto-apply-fixture.ts';
 import type { Person } from '../../../testing/people.ts';
 import { sampleCv } from '../../../testing/sample-cv.ts';
+import { viewerOf } from '../../../testing/viewer-of.ts';
 
 let world: AutoApplyFixture;
 beforeAll(async () => {
@@ -19,10 +20,10 @@ afterAll(() => world.close());
 const mailed: AutoApplyFixture['mailed'] = (...wishes) => world.mailed(...wishes);
 const state = async (person: Person) => (await world.attempts(person)).map((row) => [row.state, row.problem]);
 const dossier = async ({ token }: Person, id: string): Promise<unknown> =>
-  (await world.app.graphql(ATTEMPT_QUERY, { id }, token)).data?.['autoApplyAttempt'];
+  viewerOf((await world.app.graphql(ATTEMPT_QUERY, { id }, token)).data)['autoApplyAttempt'];
 const send = async ({ token }: Person, id: string): Promise<string> => {
   const { errors, code } = await world.app.graphql(
-    'mutation ($id: ID!) { sendAutoApplyAttempt(input: { id: $id }) { outcome } }',
+    'mutation ($id: ID!) { sendAutoApplyAttempt(input: { id: $id }) { attempt { outcome } } }',
     { id },
     token,
   );
@@ -156,7 +157,7 @@ describe('a CV with another name, or with none', () => {
   it.each(['Bob Other', ''])('%j waits for its person, and the letter has the name of the profile', async (name) => {
     const ada = await world.applicant();
     await world.publish(ada.keyword, { company: 'Employer', description: MAILED });
-    await world.app.graphql('mutation { runAutoApply { id } }', {}, ada.token);
+    await world.app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, ada.token);
     const cv = sampleCv({ basics: { ...sampleCv().basics, name } });
     await world.work({ reader: { read: async () => ({ text: '', cv }) } });
     expect([await state(ada), world.mailer.mails]).toEqual([[['awaiting-review', 'CV_NAME']], []]);
@@ -188,7 +189,7 @@ describe('what would lack something', () => {
   it('waits where nothing of the CV is in the letter', async () => {
     const ada = await world.applicant();
     await world.publish(ada.keyword, { company: 'Employer', description: MAILED });
-    await world.app.graphql('mutation { runAutoApply { id } }', {}, ada.token);
+    await world.app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, ada.token);
     await world.work({ reader: { read: async () => ({ text: '', cv: sampleCv({ language: 'de' }) }) } });
     expect([await state(ada), world.mailer.mails]).toEqual([[['awaiting-review', 'LETTER_BARE']], []]);
   });
@@ -199,7 +200,7 @@ describe('a job that was taken on', () => {
   async function meanwhile(happens: (ada: Person) => Promise<void>): Promise<Person> {
     const ada = await world.applicant();
     await world.publish(ada.keyword, { company: 'Employer', description: 'Apply on our page.' });
-    await world.app.graphql('mutation { runAutoApply { id } }', {}, ada.token);
+    await world.app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, ada.token);
     const chooseCv = async (): Promise<null> => {
       await happens(ada);
       return null;

@@ -18,8 +18,8 @@ describe('a posting that forbids automation and was never marked', () => {
     const ada = await world.applicant();
     const [id = ''] = await world.publish(ada.keyword, {});
     await unmarked(id);
-    const { data } = await world.app.graphql('{ autoApplyPreview { matches { channel } } }', {}, ada.token);
-    expect(data).toEqual({ autoApplyPreview: { matches: [{ channel: 'BY_HAND' }] } });
+    const { data } = await world.app.graphql('{ viewer { autoApplyPreview { matches { channel } } } }', {}, ada.token);
+    expect(data).toEqual({ viewer: { autoApplyPreview: { matches: [{ channel: 'BY_HAND' }] } } });
     await world.run(ada);
     expect([await world.attempts(ada), world.mailer.mails]).toMatchObject([
       [{ state: 'prepared', problem: 'AUTOMATION_FORBIDDEN' }],

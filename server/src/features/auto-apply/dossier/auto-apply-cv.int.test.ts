@@ -1,6 +1,7 @@
 import { unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { DOCUMENT_TYPES } from '../../../domain/index.ts';
 import {
   type AutoApplyFixture,
@@ -10,6 +11,7 @@ import {
 } from '../../../testing/auto-apply-fixture.ts';
 import { givePremium, newVersion } from '../../../testing/cv-runs.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
+import { viewerOf } from '../../../testing/viewer-of.ts';
 
 let world: AutoApplyFixture;
 beforeAll(async () => {
@@ -28,11 +30,11 @@ async function withVersion(settings: object = {}): Promise<Person & { keyword: s
 /** What an answer to a save says of the CV, or the code it was refused with. */
 async function save({ token }: Person, cvVersionId: unknown): Promise<unknown> {
   const { data, code } = await world.app.graphql(
-    `mutation ($input: SaveAutoApplySettingsInput!) { saveAutoApplySettings(input: $input) { cvVersionId } }`,
+    `mutation ($input: SaveAutoApplySettingsInput!) { saveAutoApplySettings(input: $input) { settings { cvVersionId } } }`,
     { input: { dailyLimit: 7, ...(cvVersionId === undefined ? {} : { cvVersionId }) } },
     token,
   );
-  return code ?? data?.['saveAutoApplySettings'];
+  return code ?? z.object({ settings: z.unknown() }).parse(data?.['saveAutoApplySettings']).settings;
 }
 
 const settings = async ({ token }: Person): Promise<unknown> =>
@@ -42,7 +44,7 @@ async function applied(person: Person & { keyword: string }): Promise<unknown> {
   await world.publish(person.keyword, { description: MAILED });
   await world.run(person);
   const id = (await world.attempts(person)).at(-1)?.id;
-  return (await world.app.graphql(ATTEMPT_QUERY, { id }, person.token)).data?.['autoApplyAttempt'];
+  return viewerOf((await world.app.graphql(ATTEMPT_QUERY, { id }, person.token)).data)['autoApplyAttempt'];
 }
 
 describe('the CV that was chosen', () => {
@@ -58,9 +60,11 @@ describe('the CV that was chosen', () => {
     });
     const [mail] = world.mailer.mails;
     expect(mail?.attachments).toMatchObject([document]);
-    const query = `{ cvVersion(id: "${ada.version}") { resume { size } } }`;
+    const query = `{ viewer { cvVersion(id: "${ada.version}") { resume { size } } } }`;
     expect((await world.app.graphql(query, {}, ada.token)).data).toMatchObject({
-      cvVersion: { resume: { size: mail?.attachments?.[0]?.content.length } },
+      viewer: {
+        cvVersion: { resume: { size: mail?.attachments?.[0]?.content.length } },
+      },
     });
   });
 
@@ -91,7 +95,11 @@ describe('the CV that was chosen', () => {
   it('is that of the profile again when the version is deleted', async () => {
     const ada = await withVersion();
     await save(ada, ada.version);
-    await world.app.graphql('mutation ($id: ID!) { deleteCvVersion(id: $id) }', { id: ada.version }, ada.token);
+    await world.app.graphql(
+      'mutation ($id: ID!) { deleteCvVersion(input: { id: $id }) { deletedCvVersionId } }',
+      { id: ada.version },
+      ada.token,
+    );
     expect(await settings(ada)).toEqual({ cvVersionId: null, dailyLimit: 7 });
     expect(await applied(ada)).toMatchObject({ documents: [{ cvVersionId: null }] });
   });

@@ -10,6 +10,7 @@ import { givePremium } from '../../../testing/cv-runs.ts';
 import { type ModelBehaviour, type FakeModelServer, startFakeModelServer } from '../../../testing/fake-model-server.ts';
 import type { Person } from '../../../testing/people.ts';
 import { ModelLetters } from './model-letters.ts';
+import { viewerOf } from '../../../testing/viewer-of.ts';
 
 let world: AutoApplyFixture;
 let modelServer: FakeModelServer;
@@ -46,13 +47,13 @@ async function taken(ada: Person & { keyword: string }, count = 1): Promise<void
     description: mailedTo(at),
   }));
   await world.publish(ada.keyword, ...companies);
-  await world.app.graphql('mutation { runAutoApply { id } }', {}, ada.token);
+  await world.app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, ada.token);
 }
 
 async function dossiers(ada: Person): Promise<{ letter: string; letterBy: string }[]> {
   const rows = await world.attempts(ada);
   const answers = await Promise.all(rows.map(({ id }) => world.app.graphql(ATTEMPT_QUERY, { id }, ada.token)));
-  return answers.map(({ data }) => JSON.parse(JSON.stringify(data?.['autoApplyAttempt'])));
+  return answers.map(({ data }) => JSON.parse(JSON.stringify(viewerOf(data)['autoApplyAttempt'])));
 }
 
 describe('a letter by a language model', () => {
@@ -147,11 +148,11 @@ describe('a letter by a language model', () => {
       await world.work({ letters: letters() });
       const id = (await world.attempts(ada)).at(-1)?.id;
       const { data } = await world.app.graphql(
-        'mutation ($id: ID!) { discardAutoApplyAttempt(id: $id) { letterBy } }',
+        'mutation ($id: ID!) { discardAutoApplyAttempt(input: { id: $id }) { attempt { letterBy } } }',
         { id },
         ada.token,
       );
-      expect(data).toEqual({ discardAutoApplyAttempt: { letterBy } });
+      expect(data).toEqual({ discardAutoApplyAttempt: { attempt: { letterBy } } });
     }
     expect(modelServer.asked).toHaveLength(1);
   });
@@ -162,7 +163,11 @@ describe('a letter by a language model', () => {
     await world.work({ letters: letters() });
     for (const letterBy of ['MODEL', 'RULES']) {
       const id = (await world.attempts(ada))[0]?.id;
-      await world.app.graphql('mutation ($id: ID!) { prepareAutoApplyAgain(id: $id) { id } }', { id }, ada.token);
+      await world.app.graphql(
+        'mutation ($id: ID!) { prepareAutoApplyAgain(input: { id: $id }) { attempt { id } } }',
+        { id },
+        ada.token,
+      );
       await world.work({ letters: letters() });
       expect(await dossiers(ada)).toMatchObject([{ letterBy }]);
     }
@@ -180,11 +185,11 @@ describe('a letter by a language model', () => {
       [other?.id, `${letter}\nP.S. Call me.`, 'PERSON'],
     ]) {
       const { data } = await world.app.graphql(
-        'mutation ($input: SendAutoApplyAttemptInput!) { sendAutoApplyAttempt(input: $input) { letterBy } }',
+        'mutation ($input: SendAutoApplyAttemptInput!) { sendAutoApplyAttempt(input: $input) { attempt { letterBy } } }',
         { input: { id, letter: text } },
         ada.token,
       );
-      expect(data).toEqual({ sendAutoApplyAttempt: { letterBy } });
+      expect(data).toEqual({ sendAutoApplyAttempt: { attempt: { letterBy } } });
     }
   });
 });

@@ -4,7 +4,7 @@ import { longTasks } from '../../../platform/threads/pools.ts';
 import { threadWork } from '../../../platform/threads/thread-work.ts';
 import { type Applicant, cvPosting, type EnclosedCv, letterText } from './application-letter.ts';
 import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
-import { AutoApplyLetterBy } from '../model/auto-apply-attempt.types.ts';
+import { LetterAuthor } from '../model/auto-apply-attempt.types.ts';
 import { AutoApplySettings } from '../model/auto-apply-settings.entity.ts';
 import { plansOf } from '../model/plans.ts';
 import type { DossierDependencies } from './dossier-dependencies.ts';
@@ -18,7 +18,7 @@ const TOO_MUCH = 'Writing the letter took too long.';
 
 /** A letter, and who wrote it. */
 export interface WrittenLetter extends RuleLetter {
-  readonly letterBy: AutoApplyLetterBy;
+  readonly letterBy: LetterAuthor;
 }
 
 /** One that is prepared again and again costs no more than this; rules write the letters from then on. */
@@ -49,7 +49,7 @@ export class LetterWriter {
     if (mayAsk && (await this.mayAsk(em, userId))) {
       const letter = await letters.write(userId, cv.readCv, cvPosting(job), signal);
       if (letter !== null) {
-        return { letter: letterText(letter, applicant), isOfCv: true, letterBy: AutoApplyLetterBy.MODEL };
+        return { letter: letterText(letter, applicant), isOfCv: true, letterBy: LetterAuthor.MODEL };
       }
     }
     const { firstName, lastName, phone, jobTitle, company } = applicant;
@@ -58,7 +58,7 @@ export class LetterWriter {
       { applicant: { firstName, lastName, phone, jobTitle, company }, cv, posting: job, today: clock.now() },
       { caller: userId, signal, timeoutMs: WRITE_MS, tooSlow: TOO_MUCH, tooHeavy: TOO_MUCH },
     );
-    return { ...letter, letterBy: AutoApplyLetterBy.RULES };
+    return { ...letter, letterBy: LetterAuthor.RULES };
   }
 
   /** Each letter costs those who run this: not more of them in a day than applications, however many are discarded. */
@@ -70,7 +70,7 @@ export class LetterWriter {
     const written = await em.count(AutoApplyAttempt, {
       userId,
       createdAt: { $gte: today },
-      letterBy: AutoApplyLetterBy.MODEL,
+      letterBy: LetterAuthor.MODEL,
     });
     return written < settings.dailyLimit;
   }

@@ -62,7 +62,7 @@ describe('the weekly summary', () => {
       ada.id,
       title,
     ]);
-    const MARK = 'mutation ($id: ID!) { markAutoApplySubmitted(id: $id) { id } }';
+    const MARK = 'mutation ($id: ID!) { markAutoApplySubmitted(input: { id: $id }) { attempt { id } } }';
     await world.app.graphql(MARK, { id: baker.rows[0]?.['id'] }, ada.token);
     world.later(8 * 24 * 60);
     await summarise(ada);

@@ -5,13 +5,13 @@ import type { PersonFacts } from './person-facts.query.ts';
 
 /** What the matcher goes by, of a person's settings and of what they have already. */
 export function criteriaOf(settings: AutoApplySettings, facts: PersonFacts, since: Date): MatchCriteria {
-  const { keywords, jobTypes, preferredLocations, remoteModes, excludedCompanies, dailyLimit } = settings;
+  const { keywords, jobTypes, preferredLocations, workModes, excludedCompanies, dailyLimit } = settings;
   const { onBoard, attempted, excludedJobs, contacted, employer, takenToday } = facts;
   return {
     keywords,
     jobTypes,
     preferredLocations,
-    remoteModes,
+    workModes,
     // Nobody wants their employer to hear of it.
     excludedCompanies: employer === '' ? excludedCompanies : [...excludedCompanies, employer],
     excludedJobs,

@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { BigIntType } from '@mikro-orm/core';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { type AutoApplyReason, companyKey } from '../../../domain/index.ts';
+import { AUTO_APPLY_LIMITS, companyKey, LIMITS, type MatchReason } from '../../../domain/index.ts';
+import { Node } from '../../../platform/graphql/node.types.ts';
+import { EmailAddressScalar } from '../../../platform/graphql/scalars.ts';
 import {
   AutoApplyAnswer,
   AutoApplyChannel,
   AutoApplyDocument,
   AutoApplyJobSnapshot,
-  AutoApplyLetterBy,
+  LetterAuthor,
   AutoApplyOutcome,
   AutoApplyProblem,
-  AutoApplyReasonType,
+  AutoApplyReason,
 } from './auto-apply-attempt.types.ts';
 import { ATTEMPTS, type AttemptEvent, type AttemptState, outcomeOf } from './attempt-transitions.ts';
 import { problemOf, type ProblemCode } from './auto-apply-problems.ts';
@@ -27,24 +29,29 @@ export interface AttemptChange {
 }
 
 /** What auto-apply did about one job: everything that was found, written, sent and heard. */
-@ObjectType({ description: 'What auto-apply did about one job, with everything that was written and sent.' })
+@ObjectType({
+  implements: Node,
+  description: 'What auto-apply did about one job, with everything it wrote and sent.',
+})
 @Entity({ tableName: 'auto_apply_attempt' })
 export class AutoApplyAttempt {
-  @Field(() => ID)
+  @Field(() => ID, { description: "The attempt's id." })
   @PrimaryKey({ type: 'uuid' })
   id: string = randomUUID();
 
   @Property({ type: 'text' })
   userId!: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: "The job's id. The job itself may be gone; `job` is the copy that was kept." })
   @Property({ type: new BigIntType('string') })
   jobId!: string;
 
   @Property({ type: 'uuid' })
   runId!: string;
 
-  @Field(() => Int, { description: 'Rises with every change; what carries a lower one is out of date.' })
+  @Field(() => Int, {
+    description: 'Rises with every change. Ignore an event with a lower revision than the one at hand.',
+  })
   @Property({ type: 'integer' })
   revision!: number;
 
@@ -55,41 +62,43 @@ export class AutoApplyAttempt {
   @Property({ type: 'text' })
   companyKey!: string;
 
-  @Field(() => AutoApplyChannel)
+  @Field(() => AutoApplyChannel, { description: 'How the application reaches the employer.' })
   @Property({ type: 'text' })
   channel!: AutoApplyChannel;
 
-  @Field(() => AutoApplyJobSnapshot)
+  @Field(() => AutoApplyJobSnapshot, { description: 'The posting as it was when the application was prepared.' })
   @Property({ type: 'json' })
   job!: AutoApplyJobSnapshot;
 
-  @Field(() => [AutoApplyReasonType])
+  @Field(() => [AutoApplyReason], { description: 'Why the job matches, at most 4: one of each kind.' })
   @Property({ type: 'json' })
-  reasons!: AutoApplyReason[];
+  reasons!: MatchReason[];
 
-  @Field(() => String, {
+  @Field(() => EmailAddressScalar, {
     nullable: true,
-    description: 'The address in the posting; null: it names none.',
+    description: 'The address in the posting, or null when it names none.',
   })
   @Property({ type: 'text', nullable: true })
   recipient!: string | null;
 
-  @Field(() => String, {
+  @Field(() => EmailAddressScalar, {
     nullable: true,
-    description: 'Where an answer goes: your address.',
+    description: "The viewer's address, to which answers go; null when nothing goes by mail.",
   })
   @Property({ type: 'text', nullable: true })
   replyTo!: string | null;
 
-  @Field()
+  @Field({ description: `The subject of the mail, at most ${LIMITS.lineLength} characters.` })
   @Property({ type: 'text' })
   subject!: string;
 
-  @Field({ description: "Plain text; lines end with '\\n'." })
+  @Field({
+    description: `The letter as plain text, lines separated by \`\\n\`, at most ${AUTO_APPLY_LIMITS.letterLength} characters; empty before it is written.`,
+  })
   @Property({ type: 'text' })
   letter!: string;
 
-  @Field({ description: 'What stands below the letter in a mail: how to reach you, the posting, how it was sent.' })
+  @Field({ description: 'What follows the letter in the mail: contact details, the posting, how it was sent.' })
   @Property({ type: 'text' })
   closing!: string;
 
@@ -101,15 +110,17 @@ export class AutoApplyAttempt {
   @Property({ type: 'timestamptz', nullable: true })
   approvedAt!: Date | null;
 
-  @Field(() => AutoApplyLetterBy)
+  @Field(() => LetterAuthor, { description: 'Who wrote the letter.' })
   @Property({ type: 'text' })
-  letterBy!: AutoApplyLetterBy;
+  letterBy!: LetterAuthor;
 
-  @Field(() => [AutoApplyAnswer])
+  @Field(() => [AutoApplyAnswer], {
+    description: 'The questions of the application form with their answers, at most 60.',
+  })
   @Property({ type: 'json' })
   answers!: AutoApplyAnswer[];
 
-  @Field(() => [AutoApplyDocument])
+  @Field(() => [AutoApplyDocument], { description: 'The files that go with it: the CV, or none.' })
   @Property({ type: 'json' })
   documents!: AutoApplyDocument[];
 
@@ -139,29 +150,29 @@ export class AutoApplyAttempt {
   @Property({ type: 'uuid', nullable: true, fieldName: 'holder' })
   leaseHolder!: string | null;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When the job was taken on.' })
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it last changed.' })
   @Property({ type: 'timestamptz' })
   updatedAt!: Date;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When sending it began, or when you said that you applied; null: nothing left.',
+    description: 'When sending began, or when the viewer said they applied; null while nothing was sent.',
   })
   @Property({ type: 'timestamptz', nullable: true })
   sentAt!: Date | null;
 
-  @Field(() => AutoApplyOutcome)
+  @Field(() => AutoApplyOutcome, { description: 'Where it stands.' })
   outcome(): AutoApplyOutcome {
     return outcomeOf(this.state);
   }
 
   @Field(() => AutoApplyProblem, {
     nullable: true,
-    description: 'Why it failed, waits or was left to you.',
+    description: 'What stands in the way or should be looked at, or null.',
   })
   problem(): AutoApplyProblem | null {
     return problemOf(this.problemCode, this.askedFor);
@@ -169,19 +180,19 @@ export class AutoApplyAttempt {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The whole text of the mail as it left, or as it would leave now; null: nothing goes by mail.',
+    description: 'The full text of the mail, as sent or as it would be sent now; null when nothing goes by mail.',
   })
   mailText(): string | null {
     if (this.channel !== AutoApplyChannel.EMAIL || this.letter === '') return null;
     return this.sentText ?? mailText(this);
   }
 
-  @Field({ description: 'It may be sent with sendAutoApplyAttempt: it awaits review, or failed for what can pass.' })
+  @Field({ description: 'Whether `sendAutoApplyAttempt` is possible now.' })
   canSend(): boolean {
     return this.can('approve');
   }
 
-  @Field({ description: 'It may be written anew with prepareAutoApplyAgain: it waits, or failed for what can pass.' })
+  @Field({ description: 'Whether `prepareAutoApplyAgain` is possible now.' })
   canPrepareAgain(): boolean {
     return this.can('prepareAgain');
   }
@@ -223,7 +234,7 @@ export class AutoApplyAttempt {
   startAnew(job: AutoApplyJobSnapshot): void {
     Object.assign(this, { job, companyKey: companyKey(job.company), channel: AutoApplyChannel.BY_HAND });
     Object.assign(this, { recipient: null, replyTo: null, sentText: null, approvedAt: null, sentAt: null });
-    Object.assign(this, { subject: '', letter: '', closing: '', letterBy: AutoApplyLetterBy.RULES });
+    Object.assign(this, { subject: '', letter: '', closing: '', letterBy: LetterAuthor.RULES });
     Object.assign(this, { answers: [], documents: [], askedFor: [], tries: 0 });
     this.preparedAgain += 1;
   }

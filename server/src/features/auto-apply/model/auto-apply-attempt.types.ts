@@ -1,5 +1,13 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { AutoApplyHiddenReason, AutoApplyReasonKind } from '../../../domain/index.ts';
+import {
+  AutoApplyHiddenReason,
+  AutoApplyReasonKind,
+  EmploymentType,
+  type MatchReason,
+  WorkMode,
+} from '../../../domain/index.ts';
+import { AutoApplyProblemCodeEnum } from './auto-apply-problem-codes.types.ts';
+import type { ProblemCode } from './auto-apply-problems.ts';
 
 /** What became of an attempt, as people are told. */
 export enum AutoApplyOutcome {
@@ -13,7 +21,7 @@ export enum AutoApplyOutcome {
 }
 
 /** Who wrote a letter; the database keeps the values. */
-export enum AutoApplyLetterBy {
+export enum LetterAuthor {
   RULES = 'rules',
   MODEL = 'model',
   PERSON = 'person',
@@ -27,100 +35,153 @@ export enum AutoApplyChannel {
 
 registerEnumType(AutoApplyOutcome, {
   name: 'AutoApplyOutcome',
-  description: 'UNKNOWN: it may have been sent, and nobody knows; never sent again by itself.',
+  description: 'Where an attempt stands.',
+  valuesConfig: {
+    IN_PROGRESS: { description: 'Being prepared or sent.' },
+    AWAITING_REVIEW: { description: "Ready, and waiting for the viewer's review." },
+    SUBMITTED: { description: 'Sent, or entered by the viewer.' },
+    PREPARED: { description: "Ready for the viewer to enter on the posting's page." },
+    FAILED: { description: 'Not sent; `problem` says why.' },
+    UNKNOWN: { description: 'It may have been sent, and nobody knows. Never sent again by itself.' },
+    DISCARDED: { description: 'Discarded by the viewer; never sent.' },
+  },
 });
 registerEnumType(AutoApplyChannel, {
   name: 'AutoApplyChannel',
-  description: 'By mail to the address in the posting, or by the person on the page of the posting.',
+  description: 'How an application reaches the employer.',
+  valuesConfig: {
+    EMAIL: { description: 'By mail to the address in the posting.' },
+    BY_HAND: { description: "By the viewer, on the posting's page." },
+  },
 });
-registerEnumType(AutoApplyLetterBy, {
-  name: 'AutoApplyLetterBy',
-  description: 'Rules that need no model, a language model, or the person, who changed what one of those had written.',
+registerEnumType(LetterAuthor, {
+  name: 'LetterAuthor',
+  description: 'Who wrote a letter.',
+  valuesConfig: {
+    RULES: { description: 'The built-in rules, without a language model.' },
+    MODEL: { description: 'A language model.' },
+    PERSON: { description: 'The viewer, who edited it.' },
+  },
 });
-registerEnumType(AutoApplyReasonKind, { name: 'AutoApplyReasonKind', description: 'What of a job matches.' });
+registerEnumType(AutoApplyReasonKind, {
+  name: 'AutoApplyReasonKind',
+  description: 'What about a job matches.',
+  valuesConfig: {
+    KEYWORD: { description: 'A keyword stands in the title.' },
+    TYPE: { description: 'The employment type.' },
+    LOCATION: { description: 'A preferred place.' },
+    REMOTE: { description: 'The work mode.' },
+  },
+});
 registerEnumType(AutoApplyHiddenReason, {
   name: 'AutoApplyHiddenReason',
-  description: 'Why a job with a keyword in its title is left out.',
+  description: 'Why a job with a keyword in its title is left out. The first that holds, in this order.',
+  valuesConfig: {
+    CLOSED: { description: 'It is closed.' },
+    SAMPLE: { description: 'It is sample data.' },
+    TYPE: { description: 'Its employment type is not wanted.' },
+    LOCATION: { description: 'Its place is not wanted.' },
+    REMOTE: { description: 'Its work mode is not wanted.' },
+    ON_BOARD: { description: 'It is on the board already.' },
+    ATTEMPTED: { description: 'There was an attempt already.' },
+    EXCLUDED_JOB: { description: 'The viewer excluded it.' },
+    EXCLUDED_COMPANY: { description: 'The viewer excluded the employer.' },
+    CONTACTED_COMPANY: { description: 'The employer was contacted within the last 30 days.' },
+    DAILY_LIMIT: { description: 'The daily limit is reached.' },
+  },
 });
 
-@ObjectType({ description: 'Why a job matches.', simpleResolvers: true })
-export class AutoApplyReasonType {
-  @Field(() => AutoApplyReasonKind)
+@ObjectType({ description: 'Why a job matches the auto-apply settings.', simpleResolvers: true })
+export class AutoApplyReason implements MatchReason {
+  @Field(() => AutoApplyReasonKind, { description: 'What matches.' })
   kind!: AutoApplyReasonKind;
 
-  @Field({ description: 'The keyword, or what the posting says of its type, its place or its way of working.' })
+  @Field({ description: 'The keyword, or what the posting says about its type, place or work mode.' })
   text!: string;
 }
 
-@ObjectType({ description: 'What stands in the way, or what a person should know.', simpleResolvers: true })
+@ObjectType({
+  description: 'What stands in the way of an attempt or run, or should be looked at.',
+  simpleResolvers: true,
+})
 export class AutoApplyProblem {
-  @Field({ description: 'For programs, e.g. NO_CV.' })
-  code!: string;
+  @Field(() => AutoApplyProblemCodeEnum, { description: 'What it is, for programs.' })
+  code!: ProblemCode;
 
-  @Field({ description: 'A sentence for people.' })
+  @Field({ description: 'One sentence for people.' })
   message!: string;
 }
 
-@ObjectType({ description: 'A posting as it was when it was taken on.', simpleResolvers: true })
+@ObjectType({ description: 'A posting as it was when an application was prepared.', simpleResolvers: true })
 export class AutoApplyJobSnapshot {
-  @Field()
+  @Field({ description: 'What the posting calls the job.' })
   title!: string;
 
-  @Field()
+  @Field({ description: "The employer's name." })
   company!: string;
 
-  @Field()
+  @Field({ description: 'The place, as the posting says it.' })
   location!: string;
 
-  @Field({ description: 'Where to apply.' })
+  @Field({ description: 'Where to apply; empty when there was no address.' })
   url!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "The salary in the posting's own words, or null." })
   salary!: string | null;
 
-  @Field(() => [String])
+  @Field(() => [EmploymentType], {
+    name: 'employment',
+    description: 'How people are employed; empty when unknown.',
+  })
   employmentTypes!: string[];
 
-  @Field(() => String, { nullable: true })
+  @Field(() => WorkMode, {
+    name: 'workMode',
+    nullable: true,
+    description: 'Where the work is done, or null when unknown.',
+  })
   remote!: string | null;
 
   /** As JSON keeps it. */
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it was posted.' })
   postedDate!: string;
 
-  @Field({ description: 'Plain text.' })
+  @Field({ description: 'What the posting says, as plain text.' })
   description!: string;
 
-  @Field({ description: 'It says that it takes no automated applications.' })
+  @Field({ description: 'Whether it says that automated applications are not accepted.' })
   forbidsAutomation!: boolean;
 }
 
 @ObjectType({ description: 'A question of the application form, as its source publishes it.', simpleResolvers: true })
 export class AutoApplyAnswer {
-  @Field()
+  @Field({ description: 'What the form asks.' })
   question!: string;
 
-  @Field()
+  @Field({ description: 'Whether an answer is required.' })
   isRequired!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'null: only you can answer it.' })
+  @Field(() => String, { nullable: true, description: 'The answer, or null when only the viewer can give it.' })
   answer!: string | null;
 }
 
-@ObjectType({ description: 'A file of an application, exactly as it is or was sent.', simpleResolvers: true })
+@ObjectType({ description: 'A file that goes or went with an application.', simpleResolvers: true })
 export class AutoApplyDocument {
-  @Field({ description: 'As the reader sees it.' })
+  @Field({ description: 'Its name as the reader sees it.' })
   name!: string;
 
-  @Field({ description: "'/files/…'; Query.fileLink makes an address of it that opens." })
+  @Field({ description: 'A path that begins with `/files/`; `fileLink` turns it into an address that opens.' })
   url!: string;
 
-  @Field(() => Int, { description: 'In bytes.' })
+  @Field(() => Int, { description: 'Its size in bytes.' })
   size!: number;
 
-  @Field({ description: 'Its media type.' })
+  @Field({ description: 'Its media type, such as `application/pdf`.' })
   type!: string;
 
-  @Field(() => String, { nullable: true, description: 'The version of the CV optimiser; null: the CV of the profile.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The id of the CV version it was made from, or null for the CV of the profile.',
+  })
   cvVersionId!: string | null;
 }

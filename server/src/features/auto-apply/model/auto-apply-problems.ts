@@ -1,4 +1,4 @@
-import type { AutoApplyProblem } from './auto-apply-attempt.types.ts';
+import { AppError } from '../../../platform/app-error.ts';
 
 /** What stands in the way of a run or an application, by the codes that rows keep. */
 const SENTENCES = {
@@ -45,10 +45,19 @@ const SENTENCES = {
 
 export type ProblemCode = keyof typeof SENTENCES;
 
+export interface Problem {
+  readonly code: ProblemCode;
+  readonly message: string;
+}
+
+export const PROBLEM_CODES = Object.keys(SENTENCES).filter(isCode);
+
+/** The refusal of what only runs while auto-apply is on. @param settings null: nothing was ever saved */
+export const inactive = (settings: { readonly enabled: boolean } | null): AppError =>
+  new AppError('CONFLICT', SENTENCES[settings?.enabled ? 'PAUSED' : 'OFF'], { isAutoApplyActive: false });
+
 /** Nobody can mend these by sending again: it would fail again. */
 const FOR_GOOD: readonly ProblemCode[] = ['JOB_CLOSED', 'JOB_GONE', 'AUTOMATION_FORBIDDEN', 'CV_LOST'];
-
-const isCode = (code: string): code is ProblemCode => Object.hasOwn(SENTENCES, code);
 
 export const isForGood = (code: string | null): boolean => FOR_GOOD.some((one) => one === code);
 
@@ -59,9 +68,13 @@ export const problemSentence = (code: ProblemCode): string => SENTENCES[code];
  *
  * @param askedFor what the posting asks for beside a CV and a letter; named when that is the problem
  */
-export function problemOf(code: string | null, askedFor: readonly string[] = []): AutoApplyProblem | null {
+export function problemOf(code: string | null, askedFor: readonly string[] = []): Problem | null {
   if (code === null || !isCode(code)) return null;
   const asked = code === 'ASKS_MORE' ? askedFor.join(', ') : '';
   const message = asked === '' ? SENTENCES[code] : `The posting asks for more: ${asked}. Add it before you send this.`;
   return { code, message };
+}
+
+function isCode(code: string): code is ProblemCode {
+  return Object.hasOwn(SENTENCES, code);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Node } from '../../../platform/graphql/node.types.ts';
 import { AutoApplyProblem } from './auto-apply-attempt.types.ts';
 import { problemOf } from './auto-apply-problems.ts';
 
@@ -15,38 +16,46 @@ export enum AutoApplyRunStatus {
 
 registerEnumType(AutoApplyRunStatus, {
   name: 'AutoApplyRunStatus',
-  description:
-    'Where a run stands. STOPPED: auto-apply was turned off or paused meanwhile. The last three are its end.',
+  description: 'Where an auto-apply run stands. The last three are final.',
+  valuesConfig: {
+    QUEUED: { description: 'Waiting to start.' },
+    RUNNING: { description: 'Looking for jobs and preparing applications.' },
+    DONE: { description: 'Finished.' },
+    STOPPED: { description: 'Ended early because auto-apply was switched off or paused.' },
+    FAILED: { description: 'Given up; `problem` says why.' },
+  },
 });
 
 /** One round of looking for jobs and taking them on, by the clock or because its person asked for it. */
-@ObjectType({ description: 'One round of looking for jobs and taking them on.' })
+@ObjectType({ implements: Node, description: 'One round of looking for jobs and preparing applications.' })
 @Entity({ tableName: 'auto_apply_run' })
 export class AutoApplyRun {
-  @Field(() => ID)
+  @Field(() => ID, { description: "The run's id." })
   @PrimaryKey({ type: 'uuid' })
   id: string = randomUUID();
 
   @Property({ type: 'text' })
   userId!: string;
 
-  @Field(() => Int, { description: 'Rises with every change; what carries a lower one is out of date.' })
+  @Field(() => Int, {
+    description: 'Rises with every change. Ignore an event with a lower revision than the one at hand.',
+  })
   @Property({ type: 'integer' })
   revision: number = 1;
 
-  @Field({ description: 'Its person asked for it.' })
+  @Field({ description: 'Whether the viewer started it rather than the schedule.' })
   @Property({ type: 'boolean' })
   isManual!: boolean;
 
-  @Field(() => AutoApplyRunStatus)
+  @Field(() => AutoApplyRunStatus, { description: 'Where it stands.' })
   @Property({ type: 'text' })
   status: AutoApplyRunStatus = AutoApplyRunStatus.QUEUED;
 
-  @Field(() => Int, { description: 'Jobs that matched.' })
+  @Field(() => Int, { description: 'How many jobs matched.' })
   @Property({ type: 'integer' })
   matched: number = 0;
 
-  @Field(() => Int, { description: 'Jobs that were taken on so far.' })
+  @Field(() => Int, { name: 'prepared', description: 'How many applications it took on so far.' })
   @Property({ type: 'integer' })
   taken: number = 0;
 
@@ -69,15 +78,18 @@ export class AutoApplyRun {
   @Property({ type: 'text', nullable: true, fieldName: 'problem' })
   problemCode: string | null = null;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it was created.' })
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'null: it goes on.' })
+  @Field(() => Date, { nullable: true, description: 'When it ended, or null while it is queued or running.' })
   @Property({ type: 'timestamptz', nullable: true })
   finishedAt: Date | null = null;
 
-  @Field(() => AutoApplyProblem, { nullable: true, description: 'Why it took on nothing, or not everything.' })
+  @Field(() => AutoApplyProblem, {
+    nullable: true,
+    description: 'Why it prepared nothing, or not everything; otherwise null.',
+  })
   problem(): AutoApplyProblem | null {
     return problemOf(this.problemCode);
   }

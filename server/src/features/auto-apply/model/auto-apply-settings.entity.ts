@@ -1,18 +1,21 @@
 import { Embedded, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import {
+  ExperienceLevel,
   AUTO_APPLY_DEFAULTS,
   AUTO_APPLY_KNOWN,
   AUTO_APPLY_LIMITS,
   isSameSearch,
   LIMITS,
   matchedSince,
-  type RemoteMode,
+  WorkMode,
 } from '../../../domain/index.ts';
 import { checkedChoice, checkedList, type NamedField } from '../../../platform/text.ts';
+import { Node } from '../../../platform/graphql/node.types.ts';
 import { TextList } from '../../../platform/db/text-list.ts';
 import { checkedBounds, withoutCompany } from './settings-validation.ts';
 import {
+  AutoApplyFrequency,
   AutoApplyJobTypes,
   AutoApplyRemotePreferences,
   AutoApplySalaryRange,
@@ -32,7 +35,7 @@ export interface AutoApplyEdit {
   readonly salaryRange?: Maybe<SalaryRangeEdit>;
   readonly frequency?: Maybe<string>;
   readonly preferredLocations?: Maybe<readonly string[]>;
-  readonly remoteModes?: Maybe<readonly string[]>;
+  readonly workModes?: Maybe<readonly string[]>;
   readonly excludedCompanies?: Maybe<readonly string[]>;
   readonly dailyLimit?: Maybe<number>;
   readonly reviewBeforeSending?: Maybe<boolean>;
@@ -43,73 +46,84 @@ export interface AutoApplyEdit {
 }
 
 /** What a person wants to be applied for on their behalf. No row = nothing was ever saved. */
-@ObjectType({ description: 'What a person wants to be applied for on their behalf.' })
+@ObjectType({ implements: Node, description: "What to apply for on the viewer's behalf." })
 @Entity({ tableName: 'auto_apply_settings' })
 export class AutoApplySettings {
   @PrimaryKey({ type: 'text' })
   userId: string;
 
-  @Field(() => AutoApplyJobTypes)
+  @Field(() => ID, { name: 'id', description: "`auto-apply-` and the account's id." })
+  nodeId(): string {
+    return `auto-apply-${this.userId}`;
+  }
+
+  @Field(() => AutoApplyJobTypes, { description: 'Employment types of which the job must have one.' })
   @Embedded(() => AutoApplyJobTypes, { prefix: 'job_type_' })
   jobTypes: AutoApplyJobTypes = new AutoApplyJobTypes();
 
-  @Field(() => [String], { description: 'Matched against job titles: at least one must appear.' })
+  @Field(() => [String], {
+    description: `Words or phrases of which one must stand in the title, at most ${LIMITS.listEntries}; with none, nothing matches.`,
+  })
   @Property({ type: TextList })
   keywords: string[] = [...AUTO_APPLY_DEFAULTS.keywords];
 
-  @Field({ description: 'Never true while the profile lacks first name, last name or phone.' })
+  @Field({ description: 'Whether it is on. Turned off when the profile becomes incomplete.' })
   @Property({ type: 'boolean' })
   enabled: boolean = AUTO_APPLY_DEFAULTS.enabled;
 
-  @Field(() => AutoApplyRemotePreferences)
+  @Field(() => AutoApplyRemotePreferences, { description: 'Kept as saved; filters nothing.' })
   @Embedded(() => AutoApplyRemotePreferences, { prefix: 'remote_preference_' })
   remotePreferences: AutoApplyRemotePreferences = new AutoApplyRemotePreferences();
 
-  @Field({ description: 'Kept as saved; filters nothing.' })
+  @Field(() => ExperienceLevel, { description: 'Kept as saved; filters nothing.' })
   @Property({ type: 'text' })
   experienceLevel: string = AUTO_APPLY_DEFAULTS.experienceLevel;
 
-  @Field(() => AutoApplySalaryRange)
+  @Field(() => AutoApplySalaryRange, { description: 'Kept as saved; filters nothing.' })
   @Embedded(() => AutoApplySalaryRange, { prefix: 'salary_' })
   salaryRange: AutoApplySalaryRange = new AutoApplySalaryRange();
 
-  @Field({ description: 'Kept as saved; filters nothing.' })
+  @Field(() => AutoApplyFrequency, { description: 'How often it looks for jobs.' })
   @Property({ type: 'text' })
   frequency: string = AUTO_APPLY_DEFAULTS.frequency;
 
-  @Field(() => [String], { description: 'Where the job must be, when any are given: whole words of its location.' })
+  @Field(() => [String], {
+    description: `Places of which the job must be at one, at most ${LIMITS.listEntries}; empty means anywhere.`,
+  })
   @Property({ type: TextList })
   preferredLocations: string[] = [];
 
-  @Field(() => [String], { description: 'remote, hybrid, onsite: how the job must be done, when any are given.' })
-  @Property({ type: TextList })
-  remoteModes: RemoteMode[] = [];
+  @Field(() => [WorkMode], { description: 'Work modes of which the job must have one; empty means any.' })
+  @Property({ type: TextList, fieldName: 'remote_modes' })
+  workModes: WorkMode[] = [];
 
-  @Field(() => [String], { description: 'Companies that are never contacted.' })
+  @Field(() => [String], {
+    description: `Employers that are never contacted, at most ${AUTO_APPLY_LIMITS.excludedCompanies}.`,
+  })
   @Property({ type: TextList })
   excludedCompanies: string[] = [];
 
   @Field(() => Int, {
-    description: "Jobs taken on in one day of the person's time zone, 1 to 50; after review more may leave in one.",
+    description: "How many applications are prepared per day in the viewer's time zone, 1 to 50.",
   })
   @Property({ type: 'integer' })
   dailyLimit: number = AUTO_APPLY_LIMITS.dailyLimit.default;
 
-  @Field({ description: 'Nothing is sent before the person said so for each application.' })
+  @Field({ description: 'Whether nothing is sent before the viewer approved it.' })
   @Property({ type: 'boolean' })
   reviewBeforeSending: boolean = true;
 
-  @Field({ description: 'Stays as set up, and does nothing for now.' })
+  @Field({ description: 'Whether it is paused: set up, but doing nothing for now.' })
   @Property({ type: 'boolean' })
   paused: boolean = false;
 
-  @Field({ description: 'What was done comes by mail each week, to an address that was confirmed.' })
+  @Field({ description: 'Whether a summary is mailed each week; to confirmed addresses only.' })
   @Property({ type: 'boolean' })
   weeklySummary: boolean = true;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The version of the CV optimiser that goes with applications; null: the CV of the profile.',
+    description: 'The id of the CV version that goes with applications, or null for the CV of the profile.',
   })
   @Property({ type: 'uuid', nullable: true })
   cvVersionId: string | null = null;
@@ -118,11 +132,14 @@ export class AutoApplySettings {
   @Property({ type: 'integer' })
   searchRevision: number = 1;
 
-  @Field(() => Date, { nullable: true, description: 'Later postings are new to the next run.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the latest run began, or null before the first. Jobs first seen later are new to the next run.',
+  })
   @Property({ type: 'timestamptz', nullable: true })
   lastRunAt: Date | null = null;
 
-  @Field(() => Date, { nullable: true, description: 'null: none comes, it is off or paused.' })
+  @Field(() => Date, { nullable: true, description: 'When the next run is due, or null while it is off or paused.' })
   @Property({ type: 'timestamptz', nullable: true })
   nextRunAt: Date | null = null;
 
@@ -154,12 +171,12 @@ export class AutoApplySettings {
    * back further anyway does.
    */
   search(edit: AutoApplyEdit, now: Date): void {
-    const { keywords, preferredLocations, remoteModes, jobTypes } = this;
+    const { keywords, preferredLocations, workModes, jobTypes } = this;
     const { fullTime, partTime, contract, internship } = jobTypes;
     const before = {
       keywords,
       preferredLocations,
-      remoteModes,
+      workModes,
       jobTypes: { fullTime, partTime, contract, internship },
     };
     this.edit(edit);

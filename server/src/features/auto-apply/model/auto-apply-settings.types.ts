@@ -1,28 +1,40 @@
 import { Embeddable, Property } from '@mikro-orm/decorators/legacy';
-import { Field, ObjectType } from 'type-graphql';
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { AUTO_APPLY_DEFAULTS } from '../../../domain/index.ts';
+import { CurrencyCodeScalar } from '../../../platform/graphql/scalars.ts';
 
 /** Given, or else as it stands: absent and null change nothing. */
 export type Maybe<T> = T | null | undefined;
 
+/** How often auto-apply looks for jobs; the database keeps the values. */
+export enum AutoApplyFrequency {
+  DAILY = 'daily',
+}
+
+registerEnumType(AutoApplyFrequency, {
+  name: 'AutoApplyFrequency',
+  description: 'How often auto-apply looks for jobs.',
+  valuesConfig: { DAILY: { description: 'Once a day.' } },
+});
+
 const { jobTypes, remotePreferences, salaryRange } = AUTO_APPLY_DEFAULTS;
 
-@ObjectType({ description: 'The employment types to look for.' })
+@ObjectType({ description: 'The employment types to look for, as switches; with none on, nothing matches.' })
 @Embeddable()
 export class AutoApplyJobTypes {
-  @Field()
+  @Field({ description: 'Whether it is wanted: full-time.' })
   @Property({ type: 'boolean' })
   fullTime: boolean = jobTypes.fullTime;
 
-  @Field()
+  @Field({ description: 'Whether it is wanted: part-time.' })
   @Property({ type: 'boolean' })
   partTime: boolean = jobTypes.partTime;
 
-  @Field()
+  @Field({ description: 'Whether it is wanted: a fixed-term contract.' })
   @Property({ type: 'boolean' })
   contract: boolean = jobTypes.contract;
 
-  @Field()
+  @Field({ description: 'Whether it is wanted: an internship.' })
   @Property({ type: 'boolean' })
   internship: boolean = jobTypes.internship;
 
@@ -41,18 +53,18 @@ export interface JobTypesEdit {
   readonly internship?: Maybe<boolean>;
 }
 
-@ObjectType({ description: 'Kept as saved; filters nothing.' })
+@ObjectType({ description: 'Work modes as switches. Kept as saved; they filter nothing.' })
 @Embeddable()
 export class AutoApplyRemotePreferences {
-  @Field()
+  @Field({ description: 'Whether remote was chosen.' })
   @Property({ type: 'boolean' })
   remote: boolean = remotePreferences.remote;
 
-  @Field()
+  @Field({ description: 'Whether hybrid was chosen.' })
   @Property({ type: 'boolean' })
   hybrid: boolean = remotePreferences.hybrid;
 
-  @Field()
+  @Field({ description: 'Whether on site was chosen.' })
   @Property({ type: 'boolean' })
   onsite: boolean = remotePreferences.onsite;
 
@@ -69,10 +81,10 @@ export interface RemotePreferencesEdit {
   readonly onsite?: Maybe<boolean>;
 }
 
-@ObjectType({ description: 'Kept as saved; filters nothing.' })
+@ObjectType({ description: 'A salary range. Kept as saved; it filters nothing.' })
 @Embeddable()
 export class AutoApplySalaryRange {
-  @Field()
+  @Field(() => CurrencyCodeScalar, { description: 'Its currency, in small letters: `usd`.' })
   @Property({ type: 'text' })
   currency: string = salaryRange.currency;
 }

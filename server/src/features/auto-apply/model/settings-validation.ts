@@ -3,8 +3,8 @@ import {
   companyKey,
   coversCompany,
   LIMITS,
-  REMOTE_MODES,
-  type RemoteMode,
+  WORK_MODES,
+  type WorkMode,
 } from '../../../domain/index.ts';
 import { invalidInput } from '../../../platform/app-error.ts';
 import { checkedChoice, checkedList } from '../../../platform/text.ts';
@@ -13,7 +13,7 @@ import type { AutoApplyEdit, AutoApplySettings } from './auto-apply-settings.ent
 type Bounds = Pick<
   AutoApplySettings,
   | 'preferredLocations'
-  | 'remoteModes'
+  | 'workModes'
   | 'excludedCompanies'
   | 'dailyLimit'
   | 'reviewBeforeSending'
@@ -33,7 +33,7 @@ export function checkedBounds(edit: AutoApplyEdit): Partial<Bounds> {
     const named = { field: 'preferredLocations', label: 'Preferred locations' };
     bounds.preferredLocations = checkedList(edit.preferredLocations, LIMITS, named);
   }
-  if (edit.remoteModes) bounds.remoteModes = checkedModes(edit.remoteModes);
+  if (edit.workModes) bounds.workModes = checkedModes(edit.workModes);
   if (edit.excludedCompanies) bounds.excludedCompanies = checkedCompanies(edit.excludedCompanies);
   if (typeof edit.dailyLimit === 'number') bounds.dailyLimit = checkedLimit(edit.dailyLimit);
   if (typeof edit.reviewBeforeSending === 'boolean') bounds.reviewBeforeSending = edit.reviewBeforeSending;
@@ -50,10 +50,10 @@ export function withoutCompany(companies: readonly string[], company: string): s
   return companies.filter((one) => !coversCompany(companyKey(one), key));
 }
 
-function checkedModes(modes: readonly string[]): RemoteMode[] {
-  const named = { field: 'remoteModes', label: 'Remote modes' };
-  const chosen = new Set(modes.map((mode) => checkedChoice(mode, REMOTE_MODES, named)));
-  return REMOTE_MODES.filter((mode) => chosen.has(mode));
+function checkedModes(modes: readonly string[]): WorkMode[] {
+  const named = { field: 'workModes', label: 'Work modes' };
+  const chosen = new Set(modes.map((mode) => checkedChoice(mode, WORK_MODES, named)));
+  return WORK_MODES.filter((mode) => chosen.has(mode));
 }
 
 function checkedCompanies(companies: readonly string[]): string[] {

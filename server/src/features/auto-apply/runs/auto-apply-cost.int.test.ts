@@ -15,11 +15,13 @@ it('a preview with nothing to look for reads no postings', async () => {
   const ada = await world.applicant();
   await world.publish(ada.keyword, {});
   const query = `query ($input: SaveAutoApplySettingsInput) {
-    autoApplyPreview(input: $input) { total hidden { reason } problem { code } }
+    viewer { autoApplyPreview(input: $input) { total hidden { reason } problem { code } } }
   }`;
   const input = { jobTypes: { fullTime: false } };
   expect((await world.app.graphql(query, { input }, ada.token)).data).toEqual({
-    autoApplyPreview: { total: 0, hidden: [], problem: { code: 'NO_JOB_TYPES' } },
+    viewer: {
+      autoApplyPreview: { total: 0, hidden: [], problem: { code: 'NO_JOB_TYPES' } },
+    },
   });
 });
 
@@ -27,8 +29,8 @@ it('three previews in one operation cost too much', async () => {
   const { token } = await newPerson();
   const previews = (count: number) =>
     Array.from({ length: count }, (_, at) => `p${at}: autoApplyPreview { total }`).join(' ');
-  expect((await world.app.graphql(`{ ${previews(2)} }`, {}, token)).code).toBeUndefined();
-  expect((await world.app.graphql(`{ ${previews(3)} }`, {}, token)).code).toBe('INVALID_INPUT');
+  expect((await world.app.graphql(`{ viewer { ${previews(2)} } }`, {}, token)).code).toBeUndefined();
+  expect((await world.app.graphql(`{ viewer { ${previews(3)} } }`, {}, token)).code).toBe('INVALID_INPUT');
 });
 
 it('runs share one reading of the postings, also while an older transaction goes on', async () => {
@@ -38,7 +40,7 @@ it('runs share one reading of the postings, also while an older transaction goes
   await old.connect();
   await old.query('begin');
   const { rows } = await old.query<{ now: Date }>('select now()');
-  await world.app.graphql('mutation { runAutoApply { id } }', {}, ada.token);
+  await world.app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, ada.token);
   const [run] = (await world.app.query<{ id: string }>('select id from auto_apply_run where user_id = $1', [ada.id]))
     .rows;
   const [jobs, asked] = [new FreshJobs(), { since: new Date(0), oldest: new Date(0), runId: run?.id ?? '' }];

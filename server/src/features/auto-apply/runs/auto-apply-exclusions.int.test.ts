@@ -13,18 +13,18 @@ const ask = async (query: string, token: string, variables: Record<string, unkno
   return code === undefined ? data : code;
 };
 const total = async (token: string): Promise<string> =>
-  JSON.stringify(await ask('{ autoApplyPreview { total } }', token));
+  JSON.stringify(await ask('{ viewer { autoApplyPreview { total } } }', token));
 const ofJob = (name: string, id: string | undefined, token: string) =>
-  ask(`mutation ($id: ID!) { ${name}(jobId: $id) { excludedJobs { jobId } } }`, token, { id });
+  ask(`mutation ($id: ID!) { ${name}(input: { jobId: $id }) { settings { excludedJobs { jobId } } } }`, token, { id });
 const ofCompany = (name: string, of: string, token: string) =>
-  ask(`mutation ($of: String!) { ${name}(company: $of) { excludedCompanies } }`, token, { of });
+  ask(`mutation ($of: String!) { ${name}(input: { company: $of }) { settings { excludedCompanies } } }`, token, { of });
 
 describe('Mutation.excludeAutoApplyJob', () => {
   it('takes a job out of what matches, once however often', async () => {
     const { keyword, token } = await world.applicant();
     const [id] = await world.publish(keyword, {}, {});
     await ofJob('excludeAutoApplyJob', id, token);
-    const excluded = { excludeAutoApplyJob: { excludedJobs: [{ jobId: id }] } };
+    const excluded = { excludeAutoApplyJob: { settings: { excludedJobs: [{ jobId: id }] } } };
     expect(await ofJob('excludeAutoApplyJob', id, token)).toEqual(excluded);
     expect(await total(token)).toContain('"total":1');
     expect(await ofJob('excludeAutoApplyJob', '999999999', token)).toBe('NOT_FOUND');
@@ -49,7 +49,7 @@ describe('the jobs that somebody excluded', () => {
     expect(JSON.stringify(await ofJob('excludeAutoApplyJob', more, token))).toContain(`"jobId":"${more}"`);
     expect(await ofJob('excludeAutoApplyJob', first, token)).toBe('INVALID_INPUT');
     // Once more changes nothing.
-    expect(await ofJob('excludeAutoApplyJob', more, token)).toMatchObject({ excludeAutoApplyJob: {} });
+    expect(await ofJob('excludeAutoApplyJob', more, token)).toMatchObject({ excludeAutoApplyJob: { settings: {} } });
   });
 });
 
@@ -58,7 +58,9 @@ describe('Mutation.includeAutoApplyJob', () => {
     const { keyword, token } = await world.applicant();
     const [id] = await world.publish(keyword, {});
     await ofJob('excludeAutoApplyJob', id, token);
-    expect(await ofJob('includeAutoApplyJob', id, token)).toEqual({ includeAutoApplyJob: { excludedJobs: [] } });
+    expect(await ofJob('includeAutoApplyJob', id, token)).toEqual({
+      includeAutoApplyJob: { settings: { excludedJobs: [] } },
+    });
     expect(await total(token)).toContain('"total":1');
   });
 });
@@ -67,7 +69,7 @@ describe('Mutation.excludeAutoApplyCompany', () => {
   it('takes all jobs of a company out of what matches, whatever it is called', async () => {
     const { keyword, token } = await world.applicant();
     await world.publish(keyword, { company: 'Ollerby Inc.' }, { company: 'Other' });
-    const excluded = { excludeAutoApplyCompany: { excludedCompanies: ['OLLERBY'] } };
+    const excluded = { excludeAutoApplyCompany: { settings: { excludedCompanies: ['OLLERBY'] } } };
     expect(await ofCompany('excludeAutoApplyCompany', 'OLLERBY', token)).toEqual(excluded);
     expect(await total(token)).toContain('"total":1');
     expect(await ofCompany('excludeAutoApplyCompany', ' ', token)).toBe('INVALID_INPUT');
@@ -78,7 +80,7 @@ describe('Mutation.excludeAutoApplyCompany', () => {
     await world.publish(keyword, { company: 'The Ollerby Germany GmbH & Co. KG' }, { company: 'Ollerbyx' });
     await ofCompany('excludeAutoApplyCompany', 'Ollerby A/S', token);
     expect(await total(token)).toContain('"total":1');
-    const none = { includeAutoApplyCompany: { excludedCompanies: [] } };
+    const none = { includeAutoApplyCompany: { settings: { excludedCompanies: [] } } };
     expect(await ofCompany('includeAutoApplyCompany', 'Ollerby Germany', token)).toEqual(none);
     expect(await total(token)).toContain('"total":2');
   });
@@ -94,7 +96,7 @@ describe('Mutation.excludeAutoApplyCompany', () => {
 describe('Mutation.includeAutoApplyCompany', () => {
   it('takes that back, whatever it is called', async () => {
     const { token } = await world.applicant({ excludedCompanies: ['Ollerby'] });
-    const none = { includeAutoApplyCompany: { excludedCompanies: [] } };
+    const none = { includeAutoApplyCompany: { settings: { excludedCompanies: [] } } };
     expect(await ofCompany('includeAutoApplyCompany', 'ollerby ltd', token)).toEqual(none);
   });
 });

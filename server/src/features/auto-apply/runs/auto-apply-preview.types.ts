@@ -1,63 +1,53 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { AUTO_APPLY_LIMITS, AutoApplyHiddenReason, type AutoApplyReason } from '../../../domain/index.ts';
+import { AUTO_APPLY_LIMITS, AutoApplyHiddenReason, type MatchReason } from '../../../domain/index.ts';
 import { Job, type JobRow } from '../../jobs/jobs.entry.ts';
-import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
-import { AutoApplyChannel, AutoApplyProblem, AutoApplyReasonType } from '../model/auto-apply-attempt.types.ts';
-import { AutoApplyRun } from '../model/auto-apply-run.entity.ts';
+import { AutoApplyChannel, AutoApplyProblem, AutoApplyReason } from '../model/auto-apply-attempt.types.ts';
 
-@ObjectType({ description: 'A job that matches.', simpleResolvers: true })
+@ObjectType({ description: 'A job that matches the auto-apply settings.', simpleResolvers: true })
 export class AutoApplyMatch {
-  @Field(() => Job)
+  @Field(() => Job, { description: 'The posting as it is now.' })
   job!: JobRow;
 
-  @Field(() => [AutoApplyReasonType])
-  reasons!: readonly AutoApplyReason[];
+  @Field(() => [AutoApplyReason], { description: 'Why it matches, at most 4: one of each kind.' })
+  reasons!: readonly MatchReason[];
 
-  @Field({ description: 'A run would take it on now; false: it is beyond the daily limit.' })
+  @Field({ description: 'Whether a run would prepare it now; false when it is beyond the daily limit.' })
   isToday!: boolean;
 
-  @Field(() => AutoApplyChannel)
+  @Field(() => AutoApplyChannel, { description: 'How the application would reach the employer.' })
   channel!: AutoApplyChannel;
 }
 
-@ObjectType({ description: 'Jobs with a keyword in their title that are left out.', simpleResolvers: true })
+@ObjectType({ description: 'How many jobs were left out for one reason.', simpleResolvers: true })
 export class AutoApplyHidden {
-  @Field(() => AutoApplyHiddenReason)
+  @Field(() => AutoApplyHiddenReason, { description: 'Why they were left out.' })
   reason!: AutoApplyHiddenReason;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many.' })
   count!: number;
 }
 
 @ObjectType({ description: 'What a run would find now.', simpleResolvers: true })
 export class AutoApplyPreview {
-  @Field(() => Int, { description: 'All jobs that match, shown or not.' })
+  @Field(() => Int, { description: 'How many jobs match, shown or not.' })
   total!: number;
 
-  @Field(() => Int, { description: 'How many of them a run would take on now.' })
+  @Field(() => Int, { description: 'How many of them a run would prepare now, within the daily limit.' })
   today!: number;
 
-  @Field(() => Date, { description: 'Jobs count as new when Foothold saw them after it.' })
+  @Field(() => Date, { description: 'Jobs first seen after this moment count as new.' })
   since!: Date;
 
-  @Field(() => [AutoApplyMatch], { description: `Newest first, at most ${AUTO_APPLY_LIMITS.shownMatches}.` })
+  @Field(() => [AutoApplyMatch], {
+    description: `The matches, newest first, at most ${AUTO_APPLY_LIMITS.shownMatches}.`,
+  })
   matches!: AutoApplyMatch[];
 
-  @Field(() => [AutoApplyHidden])
+  @Field(() => [AutoApplyHidden], {
+    description: 'How many jobs with a keyword in the title were left out, by reason, at most 11.',
+  })
   hidden!: AutoApplyHidden[];
 
-  @Field(() => AutoApplyProblem, { nullable: true, description: 'Why nothing can match.' })
+  @Field(() => AutoApplyProblem, { nullable: true, description: 'Why nothing can match, or null.' })
   problem!: AutoApplyProblem | null;
-}
-
-@ObjectType({
-  description: 'One change: of a run, of an attempt, or of the settings (both null).',
-  simpleResolvers: true,
-})
-export class AutoApplyChange {
-  @Field(() => AutoApplyRun, { nullable: true })
-  run!: AutoApplyRun | null;
-
-  @Field(() => AutoApplyAttempt, { nullable: true })
-  attempt!: AutoApplyAttempt | null;
 }

@@ -21,7 +21,8 @@ describe('the queue', () => {
     for (const one of waiting) await world.publish(one.keyword, { description: MAILED });
     const late = await world.applicant();
     await world.publish(late.keyword, {});
-    for (const { token } of waiting) await world.app.graphql('mutation { runAutoApply { id } }', {}, token);
+    for (const { token } of waiting)
+      await world.app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, token);
     let sending = 0;
     const send = (_mail: unknown, signal?: AbortSignal): Promise<MailOutcome> =>
       new Promise((resolve) => {
@@ -50,7 +51,7 @@ describe('while the mail server is left alone', () => {
   it('everything is prepared, and nothing that is ready to leave is touched', async () => {
     const ada = await world.applicant({ dailyLimit: 2 });
     await world.publish(ada.keyword, { description: MAILED });
-    await world.app.graphql('mutation { runAutoApply { id } }', {}, ada.token);
+    await world.app.graphql('mutation { runAutoApply(input: {}) { run { id } } }', {}, ada.token);
     let isResting = true;
     const channel = {
       isResting: () => isResting,

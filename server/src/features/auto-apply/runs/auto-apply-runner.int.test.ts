@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AutoApplyFixture, startAutoApplyFixture } from '../../../testing/auto-apply-fixture.ts';
 import type { Person } from '../../../testing/people.ts';
+import { viewerOf } from '../../../testing/viewer-of.ts';
 
 let world: AutoApplyFixture;
 beforeAll(async () => {
@@ -11,11 +12,10 @@ beforeEach(() => world.reset());
 afterAll(() => world.close());
 
 const DAY = 24 * 60;
-const RUN = 'mutation { runAutoApply { id } }';
+const RUN = 'mutation { runAutoApply(input: {}) { run { id } } }';
+const NEWEST = '{ viewer { autoApplyRun { status matched prepared problem { code } } } }';
 const newestRun = async ({ token }: Person) =>
-  (await world.app.graphql('{ autoApplyRun { status matched taken problem { code } } }', {}, token)).data?.[
-    'autoApplyRun'
-  ];
+  viewerOf((await world.app.graphql(NEWEST, {}, token)).data)['autoApplyRun'];
 
 describe('what is beyond a day’s limit', () => {
   it('comes the next day, though nothing new was published', async () => {
@@ -34,7 +34,7 @@ describe('what is beyond a day’s limit', () => {
     const ada = await world.applicant({ dailyLimit: 2 });
     await world.publish(ada.keyword, {}, {});
     await whileItLooks(ada, { dailyLimit: 1 });
-    expect(await newestRun(ada)).toMatchObject({ matched: 2, taken: 1, problem: { code: 'DAILY_LIMIT' } });
+    expect(await newestRun(ada)).toMatchObject({ matched: 2, prepared: 1, problem: { code: 'DAILY_LIMIT' } });
     world.later(DAY);
     await world.run(ada);
     expect(await world.attempts(ada)).toHaveLength(2);
@@ -50,7 +50,7 @@ describe('a search that is changed while a run looks', () => {
     await world.publish(ada.keyword, { company: 'No more wanted' });
     await whileItLooks(ada, { keywords: [other] });
     expect(await world.board(ada)).toEqual(['Wanted: saved']);
-    expect(await newestRun(ada)).toEqual({ status: 'DONE', matched: 1, taken: 1, problem: null });
+    expect(await newestRun(ada)).toEqual({ status: 'DONE', matched: 1, prepared: 1, problem: null });
   });
 });
 
@@ -62,7 +62,7 @@ describe('a run that somebody else goes on with', () => {
     await world.work({ reached: diesAt('claimed') });
     world.later(5);
     await world.work();
-    expect(await newestRun(ada)).toEqual({ status: 'DONE', matched: 3, taken: 3, problem: null });
+    expect(await newestRun(ada)).toEqual({ status: 'DONE', matched: 3, prepared: 3, problem: null });
     expect(await world.attempts(ada)).toHaveLength(3);
   });
 

@@ -164,7 +164,8 @@ export class AutoApplyRunner {
     });
     if (verdict !== 'claimed') return verdict;
     this.parts.reached?.('claimed');
-    this.parts.pubSub.publish('autoApplyChanged', run.userId, { runId: run.id, attemptId: id });
+    this.parts.pubSub.publish('autoApplyChanged', run.userId, { runId: run.id, attemptId: null });
+    this.parts.pubSub.publish('autoApplyChanged', run.userId, { runId: null, attemptId: id });
     return verdict;
   }
 

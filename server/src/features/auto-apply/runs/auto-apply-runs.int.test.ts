@@ -4,12 +4,12 @@ import { type AutoApplyFixture, MAILED, startAutoApplyFixture } from '../../../t
 import { newPerson } from '../../../testing/people.ts';
 
 const PREVIEW = `query ($input: SaveAutoApplySettingsInput) {
-  autoApplyPreview(input: $input) {
+  viewer { autoApplyPreview(input: $input) {
     total today matches { job { id company } reasons { kind text } isToday channel } hidden { reason count }
     problem { code }
-  }
+  } }
 }`;
-const RUN = '{ autoApplyRun { status matched taken isManual problem { code } } }';
+const RUN = '{ viewer { autoApplyRun { status matched prepared isManual problem { code } } } }';
 
 let world: AutoApplyFixture;
 beforeAll(async () => {
@@ -23,27 +23,29 @@ const ask = async (query: string, token: string, variables: Record<string, unkno
   return code === undefined ? data : code;
 };
 
-describe('Query.autoApplyPreview', () => {
+describe('Viewer.autoApplyPreview', () => {
   it('shows what matches, why, and how one would apply', async () => {
     const ada = await world.applicant();
     const [id, other] = await world.publish(ada.keyword, {}, { description: MAILED });
     expect(await ask(PREVIEW, ada.token)).toMatchObject({
-      autoApplyPreview: {
-        total: 2,
-        today: 2,
-        matches: [
-          { job: { id: other }, channel: 'EMAIL', isToday: true },
-          {
-            job: { id },
-            channel: 'BY_HAND',
-            reasons: [
-              { kind: 'KEYWORD', text: ada.keyword },
-              { kind: 'TYPE', text: 'Full-time' },
-            ],
-          },
-        ],
-        hidden: [],
-        problem: null,
+      viewer: {
+        autoApplyPreview: {
+          total: 2,
+          today: 2,
+          matches: [
+            { job: { id: other }, channel: 'EMAIL', isToday: true },
+            {
+              job: { id },
+              channel: 'BY_HAND',
+              reasons: [
+                { kind: 'KEYWORD', text: ada.keyword },
+                { kind: 'TYPE', text: 'Full-time' },
+              ],
+            },
+          ],
+          hidden: [],
+          problem: null,
+        },
       },
     });
   });
@@ -51,11 +53,13 @@ describe('Query.autoApplyPreview', () => {
   it('goes by settings that are only tried, and keeps none of them', async () => {
     const ada = await world.applicant();
     await world.publish(ada.keyword, {}, {}, { remote: 'remote' });
-    const input = { dailyLimit: 1, remoteModes: ['hybrid'], excludedCompanies: [`Company 0 of ${ada.keyword}`] };
+    const input = { dailyLimit: 1, workModes: ['HYBRID'], excludedCompanies: [`Company 0 of ${ada.keyword}`] };
     expect(await ask(PREVIEW, ada.token, { input })).toMatchObject({
-      autoApplyPreview: { total: 1, today: 1, hidden: expect.arrayContaining([{ reason: 'REMOTE', count: 1 }]) },
+      viewer: {
+        autoApplyPreview: { total: 1, today: 1, hidden: expect.arrayContaining([{ reason: 'REMOTE', count: 1 }]) },
+      },
     });
-    expect(await ask(PREVIEW, ada.token)).toMatchObject({ autoApplyPreview: { total: 3, today: 3 } });
+    expect(await ask(PREVIEW, ada.token)).toMatchObject({ viewer: { autoApplyPreview: { total: 3, today: 3 } } });
   });
 
   it('says why nothing can match', async () => {
@@ -65,27 +69,31 @@ describe('Query.autoApplyPreview', () => {
       [{ jobTypes: { fullTime: false } }, 'NO_JOB_TYPES'],
     ] as const) {
       expect(await ask(PREVIEW, ada.token, { input })).toMatchObject({
-        autoApplyPreview: { total: 0, problem: { code } },
+        viewer: {
+          autoApplyPreview: { total: 0, problem: { code } },
+        },
       });
     }
   });
 
   it('is for people who never saved anything as well, and refuses what a save would refuse', async () => {
     const { token } = await newPerson();
-    expect(await ask(PREVIEW, token)).toMatchObject({ autoApplyPreview: { total: 0 } });
-    for (const input of [{ dailyLimit: 0 }, { dailyLimit: 51 }, { remoteModes: ['anywhere'] }]) {
+    expect(await ask(PREVIEW, token)).toMatchObject({ viewer: { autoApplyPreview: { total: 0 } } });
+    for (const input of [{ dailyLimit: 0 }, { dailyLimit: 51 }, { workModes: ['ANYWHERE'] }]) {
       expect(await ask(PREVIEW, token, { input })).toBe('INVALID_INPUT');
     }
   });
 });
 
-describe('Query.autoApplyRun', () => {
+describe('Viewer.autoApplyRun', () => {
   it('tells what the newest run took on: exactly what the preview showed', async () => {
     const ada = await world.applicant({ dailyLimit: 2 });
     await world.publish(ada.keyword, {}, {}, {});
     await world.run(ada);
     expect(await ask(RUN, ada.token)).toEqual({
-      autoApplyRun: { status: 'DONE', matched: 3, taken: 2, isManual: true, problem: { code: 'DAILY_LIMIT' } },
+      viewer: {
+        autoApplyRun: { status: 'DONE', matched: 3, prepared: 2, isManual: true, problem: { code: 'DAILY_LIMIT' } },
+      },
     });
     expect(await world.attempts(ada)).toMatchObject([
       { state: 'prepared', channel: 'by-hand', problem: 'NO_ADDRESS' },
@@ -95,7 +103,7 @@ describe('Query.autoApplyRun', () => {
 
   it('is null before the first', async () => {
     const { token } = await newPerson();
-    expect(await ask(RUN, token)).toEqual({ autoApplyRun: null });
+    expect(await ask(RUN, token)).toEqual({ viewer: { autoApplyRun: null } });
   });
 });
 
@@ -106,7 +114,9 @@ describe('Mutation.runAutoApply', () => {
     await world.app.query(`update job set created_at = now() - interval '25 hours' where id = $1`, [old]);
     await world.run(ada);
     await world.run(ada);
-    expect(await ask(RUN, ada.token)).toMatchObject({ autoApplyRun: { matched: 0, problem: { code: 'NO_MATCH' } } });
+    expect(await ask(RUN, ada.token)).toMatchObject({
+      viewer: { autoApplyRun: { matched: 0, problem: { code: 'NO_MATCH' } } },
+    });
     expect(await world.board(ada)).toHaveLength(1);
     expect(id).toBeDefined();
   });
@@ -142,9 +152,22 @@ describe('Mutation.runAutoApply', () => {
 
   it('answers the run that goes on already', async () => {
     const ada = await world.applicant();
-    const start = () => ask('mutation { runAutoApply { id } }', ada.token);
+    const start = () => ask('mutation { runAutoApply(input: {}) { run { id } } }', ada.token);
     const [one, other] = await Promise.all([start(), start()]);
     expect(one).toEqual(other);
+    await world.work();
+  });
+
+  it('starts one run for one key, whatever became of it since, and another for another person', async () => {
+    const [ada, bob] = [await world.applicant(), await world.applicant()];
+    const start = (token: string, key: string) =>
+      ask(`mutation { runAutoApply(input: { idempotencyKey: "${key}" }) { run { id } } }`, token);
+    const first = await start(ada.token, 'monday');
+    await world.work();
+    expect(await start(ada.token, 'monday')).toEqual(first);
+    expect(await start(bob.token, 'monday')).not.toEqual(first);
+    expect(await start(ada.token, 'tuesday')).not.toEqual(first);
+    expect(await start(ada.token, 'two words')).toBe('INVALID_INPUT');
     await world.work();
   });
 
@@ -152,18 +175,22 @@ describe('Mutation.runAutoApply', () => {
     const ada = await world.applicant();
     for (const settings of [{ paused: true }, { paused: false, enabled: false }]) {
       await world.save(ada, settings);
-      expect(await ask('mutation { runAutoApply { id } }', ada.token)).toBe('CONFLICT');
+      expect(await ask('mutation { runAutoApply(input: {}) { run { id } } }', ada.token)).toBe('CONFLICT');
     }
-    expect((await world.app.graphql(RUN)).code).toBe('UNAUTHENTICATED');
+    const start = 'mutation { runAutoApply(input: {}) { run { id } } }';
+    expect((await world.app.graphql(start)).code).toBe('UNAUTHENTICATED');
+    expect((await world.app.graphql(RUN)).data).toEqual({ viewer: null });
   });
 
   it('stops at once when it is turned off between being asked for and being done', async () => {
     const ada = await world.applicant();
     await world.publish(ada.keyword, {});
-    await ask('mutation { runAutoApply { id } }', ada.token);
+    await ask('mutation { runAutoApply(input: {}) { run { id } } }', ada.token);
     await world.app.api('PUT', '/me', { token: ada.token, body: { phone: '' } });
     await world.work();
-    expect(await ask(RUN, ada.token)).toMatchObject({ autoApplyRun: { status: 'STOPPED', problem: { code: 'OFF' } } });
+    expect(await ask(RUN, ada.token)).toMatchObject({
+      viewer: { autoApplyRun: { status: 'STOPPED', problem: { code: 'OFF' } } },
+    });
     expect(await world.attempts(ada)).toEqual([]);
   });
 });
@@ -178,7 +205,7 @@ describe('the daily run', () => {
       (await Promise.all([world.due(), world.due(), world.due()])).reduce((sum, one) => sum + one),
     ).toBeGreaterThan(0);
     await world.work();
-    expect(await ask(RUN, ada.token)).toMatchObject({ autoApplyRun: { isManual: false, taken: 1 } });
+    expect(await ask(RUN, ada.token)).toMatchObject({ viewer: { autoApplyRun: { isManual: false, prepared: 1 } } });
     const { rows } = await world.app.query('select from auto_apply_run where user_id = $1', [ada.id]);
     expect(rows).toHaveLength(1);
     expect(await world.due()).toBe(0);
@@ -225,14 +252,16 @@ describe('a job', () => {
     await world.app.query('update job set closed_at = now() where id = $1', [closed]);
     await world.app.api('POST', '/applications', { token: ada.token, body: { job_id: saved } });
     expect(await ask(PREVIEW, ada.token)).toMatchObject({
-      autoApplyPreview: {
-        total: 1,
-        matches: [{ job: { id: open } }],
-        hidden: expect.arrayContaining([
-          { reason: 'SAMPLE', count: 1 },
-          { reason: 'CLOSED', count: 1 },
-          { reason: 'ON_BOARD', count: 1 },
-        ]),
+      viewer: {
+        autoApplyPreview: {
+          total: 1,
+          matches: [{ job: { id: open } }],
+          hidden: expect.arrayContaining([
+            { reason: 'SAMPLE', count: 1 },
+            { reason: 'CLOSED', count: 1 },
+            { reason: 'ON_BOARD', count: 1 },
+          ]),
+        },
       },
     });
     await world.run(ada);

@@ -1,15 +1,23 @@
+import { createHash, randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AUTO_APPLY_LIMITS, type MatchResult, matchedSince, matchJobs, oldestMatched } from '../../../domain/index.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { tablesOf } from '../../../platform/db/tables.ts';
-import type { AppPubSub } from '../../../platform/pubsub.ts';
+import { checkedIdempotencyKey } from '../../../platform/idempotency-key.ts';
+import type { AppPubSub, Topics } from '../../../platform/pubsub.ts';
 import { Job, type JobsService } from '../../jobs/jobs.entry.ts';
 import type { AutoApplyAttemptsService } from '../attempts/auto-apply-attempts.service.ts';
 import { AutoApplyChannel } from '../model/auto-apply-attempt.types.ts';
-import type { AutoApplyChange, AutoApplyMatch, AutoApplyPreview } from './auto-apply-preview.types.ts';
-import { problemOf, problemSentence } from '../model/auto-apply-problems.ts';
+import {
+  AutoApplyAttemptChanged,
+  type AutoApplyEvent,
+  AutoApplyRunChanged,
+  AutoApplySettingsChanged,
+} from './auto-apply-event.types.ts';
+import type { AutoApplyMatch, AutoApplyPreview } from './auto-apply-preview.types.ts';
+import { inactive, problemOf } from '../model/auto-apply-problems.ts';
 import { AutoApplyRun } from '../model/auto-apply-run.entity.ts';
 import { type AutoApplyEdit, AutoApplySettings } from '../model/auto-apply-settings.entity.ts';
 import { type Reachable, routeOf } from '../mail/channels.ts';
@@ -68,31 +76,46 @@ export class AutoApplyRunsService {
     return this.parts.em.fork().findOne(AutoApplyRun, { userId }, { orderBy: { createdAt: 'desc', id: 'desc' } });
   }
 
-  /** @throws AppError CONFLICT when auto-apply is off or paused */
-  async runAutoApply(viewer: Viewer): Promise<AutoApplyRun> {
+  /**
+   * Starts a run, or answers the one that goes on, or the one that was started under this key before.
+   *
+   * @throws AppError CONFLICT when auto-apply is off or paused; INVALID_INPUT for a key that is none
+   */
+  async runAutoApply(viewer: Viewer, idempotencyKey: string | null = null): Promise<AutoApplyRun> {
     const { clock, em, pubSub } = this.parts;
+    const key = checkedIdempotencyKey(idempotencyKey);
+    const id = key === null ? randomUUID() : runIdOf(viewer, key);
+    const known = key === null ? null : await em.fork().findOne(AutoApplyRun, { id, userId: viewer.id });
+    if (known !== null) return known;
     const run = await em.fork().transactional(async (inner) => {
       const settings = await inner.findOne(AutoApplySettings, { userId: viewer.id });
-      if (settings === null || !settings.isActive()) {
-        throw new AppError('CONFLICT', settings?.enabled ? problemSentence('PAUSED') : problemSentence('OFF'));
-      }
-      await queueRun(inner, { userId: viewer.id, isManual: true }, clock.now());
+      if (settings === null || !settings.isActive()) throw inactive(settings);
+      await queueRun(inner, { id, userId: viewer.id, isManual: true }, clock.now());
       return inner.findOneOrFail(AutoApplyRun, { userId: viewer.id }, { orderBy: { createdAt: 'desc', id: 'desc' } });
     });
     pubSub.publish('autoApplyChanged', viewer.id, { runId: run.id, attemptId: null });
     return run;
   }
 
-  /** What an event stands for, read anew and scoped to its viewer. */
-  async autoApplyChange(
-    { id: userId }: Viewer,
-    { runId, attemptId }: { runId: string | null; attemptId: string | null },
-  ): Promise<AutoApplyChange> {
+  /**
+   * What an event stands for, read anew and scoped to its viewer.
+   *
+   * @throws AppError NOT_FOUND when it is gone by now
+   */
+  async autoApplyEvent(viewer: Viewer, { runId, attemptId }: Topics['autoApplyChanged'][1]): Promise<AutoApplyEvent> {
     const em = this.parts.em.fork();
-    return {
-      run: runId === null ? null : await em.findOne(AutoApplyRun, { id: runId, userId }),
-      attempt: attemptId === null ? null : await this.parts.attempts.find(userId, attemptId),
-    };
+    const { id: userId } = viewer;
+    if (runId !== null) {
+      const run = await em.findOne(AutoApplyRun, { id: runId, userId });
+      if (run !== null) return new AutoApplyRunChanged(run);
+    } else if (attemptId !== null) {
+      const attempt = await this.parts.attempts.autoApplyAttempt(viewer, attemptId);
+      if (attempt !== null) return new AutoApplyAttemptChanged(attempt);
+    } else {
+      const settings = await em.findOne(AutoApplySettings, { userId });
+      if (settings !== null) return new AutoApplySettingsChanged(settings);
+    }
+    throw new AppError('NOT_FOUND');
   }
 
   private async shown(em: EntityManager, { matches, today }: MatchResult): Promise<AutoApplyMatch[]> {
@@ -110,6 +133,20 @@ export class AutoApplyRunsService {
       return { job, reasons, isToday: at < today, channel };
     });
   }
+}
+
+/** The id of the run of a key, which is the same whenever the key is. */
+function runIdOf({ id }: Viewer, key: string): string {
+  const hex = createHash('sha256').update(`${id} ${key}`).digest('hex');
+  return [
+    [0, 8],
+    [8, 12],
+    [12, 16],
+    [16, 20],
+    [20, 32],
+  ]
+    .map(([from, to]) => hex.slice(from, to))
+    .join('-');
 }
 
 async function textsOf(em: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, Reachable>> {

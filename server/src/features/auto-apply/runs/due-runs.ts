@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { nextDailyRun } from '../../../domain/index.ts';
@@ -70,5 +71,5 @@ async function queueDueRun(
     .where('enabled', '=', true)
     .where('paused', '=', false)
     .executeTakeFirstOrThrow();
-  return numUpdatedRows === 0n ? undefined : queueRun(em, { userId, isManual: false }, now);
+  return numUpdatedRows === 0n ? undefined : queueRun(em, { id: randomUUID(), userId, isManual: false }, now);
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { tablesOf } from '../../../platform/db/tables.ts';
 import { AutoApplyRun } from '../model/auto-apply-run.entity.ts';
@@ -14,15 +13,15 @@ export interface HeldRun {
   readonly holder: string;
 }
 
-/** Queues a run. @returns null while one of theirs goes on */
+/** Queues a run. @returns its id; null while one of theirs goes on */
 export async function queueRun(
   em: EntityManager,
-  { userId, isManual }: Pick<AutoApplyRun, 'userId' | 'isManual'>,
+  run: Pick<AutoApplyRun, 'id' | 'userId' | 'isManual'>,
   now: Date,
 ): Promise<string | null> {
   const row = await tablesOf(em, { AutoApplyRun })
     .insertInto('AutoApplyRun')
-    .values({ id: randomUUID(), userId, isManual, createdAt: now })
+    .values({ ...run, createdAt: now })
     .onConflict((conflict) => conflict.column('userId').where('status', 'in', RUNS.open).doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -25,7 +25,9 @@ type Event = 'take' | 'lapse' | 'renew' | 'release' | 'complete' | 'stop' | 'fai
 async function queued(): Promise<string> {
   await app.query('delete from auto_apply_run');
   const em = app.orm.em.fork();
-  const id = await em.transactional((inner) => queueRun(inner, { userId: 'ada', isManual: true }, new Date()));
+  const id = await em.transactional((inner) =>
+    queueRun(inner, { id: randomUUID(), userId: 'ada', isManual: true }, new Date()),
+  );
   return id ?? '';
 }
 

@@ -1,16 +1,16 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'A job that its person never wants to be applied for.', simpleResolvers: true })
+@ObjectType({ description: 'A job the viewer never wants to apply for.', simpleResolvers: true })
 export class AutoApplyExcludedJob {
-  @Field(() => ID)
+  @Field(() => ID, { description: "The job's id." })
   jobId!: string;
 
-  @Field()
+  @Field({ description: 'The title of the posting.' })
   title!: string;
 
-  @Field()
+  @Field({ description: "The employer's name." })
   company!: string;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it was excluded.' })
   excludedAt!: Date;
 }

@@ -105,6 +105,7 @@ export class AutoApplyService {
       .select(['Job.id', 'Job.title', 'Job.company', 'AutoApplyExclusion.createdAt'])
       .orderBy('AutoApplyExclusion.createdAt', 'desc')
       .orderBy('AutoApplyExclusion.jobId', 'desc')
+      .limit(MOST_EXCLUDED_JOBS)
       .execute();
     return rows.map(({ id, title, company, createdAt }) => ({ jobId: id, title, company, excludedAt: createdAt }));
   }

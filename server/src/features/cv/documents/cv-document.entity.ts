@@ -3,13 +3,15 @@ import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, Int, ObjectType } from 'type-graphql';
 
 /** A Word document that the optimiser made. Its owner finds it by its hash; the same bytes are kept once a person. */
-@ObjectType({ description: 'A Word document; its bytes are at GET /api/v1/cv/documents/{hash}.' })
+@ObjectType({
+  description: 'A finished Word document. Download it from `/api/v1/cv/documents/{hash}` with a bearer token.',
+})
 @Entity({ tableName: 'cv_document' })
 export class CvDocument {
   @PrimaryKey({ type: 'text' })
   userId: string;
 
-  @Field({ description: 'SHA-256 of the content, in hex.' })
+  @Field({ description: 'SHA-256 of its content, in hexadecimal.' })
   @PrimaryKey({ type: 'text' })
   hash: string;
 
@@ -17,7 +19,7 @@ export class CvDocument {
   @Property({ type: 'text' })
   name: string;
 
-  @Field(() => Int, { description: 'In bytes.' })
+  @Field(() => Int, { description: 'Its size in bytes.' })
   @Property({ type: 'integer' })
   size: number;
 
@@ -39,7 +41,7 @@ export class CvDocument {
     this.createdAt = createdAt;
   }
 
-  @Field({ description: 'What it is to be saved as.' })
+  @Field({ description: 'The name to save it under.' })
   fileName(): string {
     return this.name;
   }

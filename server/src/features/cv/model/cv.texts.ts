@@ -51,9 +51,7 @@ export const CV_PROBLEM = {
   changedElsewhere: 'This CV changed elsewhere at the same moment. Please try again.',
   noName: 'Enter a name.',
   noLine: 'This CV has no such line to decline.',
-  noPosting: 'Paste a job posting, or pick one of your applications.',
   twoPostings: 'Paste a job posting or pick one of your applications, not both.',
-  idempotencyKey: 'An idempotency key must be 1 to 200 characters without spaces or accents.',
   notBase64: "resumeAsBase64String isn't base64.",
 } as const;
 

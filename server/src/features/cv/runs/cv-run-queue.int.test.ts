@@ -124,7 +124,11 @@ describe('a server that does runs', () => {
     await server('model');
     const id = await startRun(app, person);
     await vi.waitUntil(() => modelServer.asked.length === 1, MOST);
-    await app.graphql('mutation ($id: ID!) { cancelCvRun(id: $id) { status } }', { id }, person.token);
+    await app.graphql(
+      'mutation ($id: ID!) { cancelCvRun(input: { id: $id }) { run { status } } }',
+      { id },
+      person.token,
+    );
     await vi.waitUntil(() => modelServer.open === 0, MOST);
     expect(await statusOf(person)).toBe('CANCELLED');
   });

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { CvOptions } from '../../../domain/index.ts';
+import { ErrorCodeEnum } from '../../../platform/graphql/error-code.types.ts';
+import { Node } from '../../../platform/graphql/node.types.ts';
 import type { CvPosting } from '../model/cv-posting.ts';
 
 /** Where a run stands; the database keeps the values. */
@@ -22,15 +24,35 @@ export enum CvRunStage {
   RENDERING = 'rendering',
 }
 
-registerEnumType(CvRunStatus, { name: 'CvRunStatus', description: 'Where a run stands. The last three are its end.' });
-registerEnumType(CvRunStage, { name: 'CvRunStage', description: 'What a run is doing, in this order.' });
+registerEnumType(CvRunStatus, {
+  name: 'CvRunStatus',
+  description: 'Where a CV run stands. The last three are final.',
+  valuesConfig: {
+    QUEUED: { description: 'Waiting to start.' },
+    RUNNING: { description: 'In progress; see `CvRun.stage`.' },
+    DONE: { description: 'Finished; see `CvRun.version`.' },
+    FAILED: { description: 'Failed; see `CvRun.error`.' },
+    CANCELLED: { description: 'Cancelled by the viewer.' },
+  },
+});
+registerEnumType(CvRunStage, {
+  name: 'CvRunStage',
+  description: 'What a run is doing, in this order.',
+  valuesConfig: {
+    READING: { description: 'Reading the file.' },
+    STRUCTURING: { description: 'Finding the facts.' },
+    REWRITING: { description: 'Rewriting lines.' },
+    CHECKING: { description: 'Checking every claim.' },
+    RENDERING: { description: 'Making the documents.' },
+  },
+});
 
 @ObjectType({ description: 'Why a run failed.' })
 export class CvRunError {
-  @Field()
+  @Field(() => ErrorCodeEnum, { description: 'What happened, for programs.' })
   code!: string;
 
-  @Field({ description: 'A sentence for people.' })
+  @Field({ description: 'One sentence for people.' })
   message!: string;
 }
 
@@ -41,36 +63,38 @@ export type CvOrder = Pick<
 >;
 
 /** One run of the optimiser: a row, so that it outlives page and server. Changed by plain statements, see cv-run-rows. */
-@ObjectType({ description: 'One run of the CV optimiser.' })
+@ObjectType({ implements: Node, description: 'A run of the CV optimizer.' })
 @Entity({ tableName: 'cv_run' })
 export class CvRun {
-  @Field(() => ID)
+  @Field(() => ID, { description: "The run's id." })
   @PrimaryKey({ type: 'uuid' })
   id: string = randomUUID();
 
   @Property({ type: 'text' })
   userId: string;
 
-  @Field(() => Int, { description: 'Rises with every change; what carries a lower one is out of date.' })
+  @Field(() => Int, {
+    description: 'Rises with every change. Ignore an event with a lower revision than the one at hand.',
+  })
   @Property({ type: 'integer' })
   revision: number = 1;
 
-  @Field(() => CvRunStatus)
+  @Field(() => CvRunStatus, { description: 'Where it stands.' })
   @Property({ type: 'text' })
   status: CvRunStatus = CvRunStatus.QUEUED;
 
-  @Field(() => CvRunStage, { nullable: true, description: 'null: it waits, or it was never begun.' })
+  @Field(() => CvRunStage, { nullable: true, description: 'What it is doing, or null while it waits.' })
   @Property({ type: 'text', nullable: true })
   stage: CvRunStage | null = null;
 
-  @Field(() => Int, { description: '0 to 100.' })
+  @Field(() => Int, { description: 'How far it is, 0 to 100.' })
   @Property({ type: 'integer' })
   progress: number = 0;
 
   @Property({ type: 'uuid' })
   uploadId: string;
 
-  @Field({ description: 'What the file was called where it came from.' })
+  @Field({ description: "The file's original name." })
   @Property({ type: 'text' })
   fileName: string;
 
@@ -109,11 +133,11 @@ export class CvRun {
   @Property({ type: 'uuid', nullable: true })
   versionId: string | null = null;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it was created.' })
   @Property({ type: 'timestamptz' })
   createdAt: Date;
 
-  @Field(() => Date, { nullable: true, description: 'null: it goes on.' })
+  @Field(() => Date, { nullable: true, description: 'When it ended, or null while it is queued or running.' })
   @Property({ type: 'timestamptz', nullable: true })
   finishedAt: Date | null = null;
 
@@ -128,7 +152,7 @@ export class CvRun {
     this.createdAt = createdAt;
   }
 
-  @Field(() => CvRunError, { nullable: true })
+  @Field(() => CvRunError, { nullable: true, description: 'Why it failed, or null.' })
   error(): CvRunError | null {
     return this.errorCode === null ? null : { code: this.errorCode, message: this.errorMessage ?? '' };
   }

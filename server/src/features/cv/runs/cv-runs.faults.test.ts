@@ -79,7 +79,7 @@ async function order({ origin, graphql }: Server, { token }: Person): Promise<vo
   const sent = await fetch(`${origin}/api/v1/cv/uploads`, { method: 'POST', headers, body: form });
   const { uploadId } = z.object({ uploadId: z.string() }).parse(await sent.json());
   const answer = await graphql(
-    'mutation ($id: ID!) { optimizeCv(input: { uploadId: $id }) { id } }',
+    'mutation ($id: ID!) { optimizeCv(input: { uploadId: $id }) { run { id } } }',
     { id: uploadId },
     token,
   );

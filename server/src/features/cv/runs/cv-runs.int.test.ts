@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const RUN = 'query ($id: ID) { cvRun(id: $id) { id revision status stage progress fileName finishedAt } }';
-const CANCEL = 'mutation ($id: ID!) { cancelCvRun(id: $id) { id revision status } }';
+const CANCEL = 'mutation ($id: ID!) { cancelCvRun(input: { id: $id }) { run { id revision status } } }';
 const optimize = (input: Readonly<Record<string, unknown>>, token = person.token) =>
   app.graphql(OPTIMIZE, { input }, token);
 const cancel = (id: string, token = person.token) => app.graphql(CANCEL, { id }, token);
@@ -65,7 +65,11 @@ describe('CvRun.version', () => {
   it('is null for a CV that was deleted since the run was read', async () => {
     const id = await newVersion(app, person);
     const read = await app.orm.em.fork().findOneOrFail(CvRun, { userId: person.id, versionId: id });
-    await app.graphql('mutation ($id: ID!) { deleteCvVersion(id: $id) }', { id }, person.token);
+    await app.graphql(
+      'mutation ($id: ID!) { deleteCvVersion(input: { id: $id }) { deletedCvVersionId } }',
+      { id },
+      person.token,
+    );
     vi.spyOn(CvRunsService.prototype, 'cvRun').mockResolvedValueOnce(read);
     expect(await app.graphql('{ cvRun { status version { id } } }', {}, person.token)).toMatchObject({
       code: undefined,
@@ -104,7 +108,7 @@ describe('Mutation.optimizeCv', () => {
     await startWorker(app).drain(new AbortController().signal);
     // The same file, handed in once more.
     const again = await optimize({ ...input, uploadId: await uploadCv(app, person) });
-    expect(again.data?.['optimizeCv']).toMatchObject({ status: 'DONE' });
+    expect(again.data?.['optimizeCv']).toMatchObject({ run: { status: 'DONE' } });
     await app.query('delete from cv_upload where user_id = $1', [person.id]);
     expect((await optimize(input)).data).toEqual(again.data);
     expect(await runsOf(person)).toBe(1);
@@ -142,14 +146,14 @@ describe('Mutation.optimizeCv', () => {
   });
 
   it.each<[string, Record<string, unknown>, string]>([
-    ['a style nobody offers', { writingStyle: 'Poetic' }, 'writing style must be one of: Professional, Executive'],
+    ['a style nobody offers', { writingStyle: 'POETIC' }, 'does not exist in "WritingStyle" enum'],
     ['a template there is none of', { templateStyle: 10 }, 'The template must be a number from 1 to 9.'],
     [
       'five traits',
-      { professionalTraits: ['Creative', 'Reliable', 'Pragmatic', 'Proactive', 'Innovative'] },
+      { professionalTraits: ['CREATIVE', 'RELIABLE', 'PRAGMATIC', 'PROACTIVE', 'INNOVATIVE'] },
       'Choose at most 4',
     ],
-    ['a trait nobody offers', { professionalTraits: ['Magical'] }, 'A professional trait must be one of'],
+    ['a trait nobody offers', { professionalTraits: ['MAGICAL'] }, 'does not exist in "ProfessionalTrait" enum'],
     ['51 skills', { skillsToAdd: Array.from({ length: 51 }, (_, n) => `skill ${n}`) }, 'at most 50 entries'],
     ['a title of 201 characters', { idealJobTitle: 'x'.repeat(201) }, 'at most 200 characters'],
     ['a posting of 20,001 characters', { postingText: 'x'.repeat(20_001) }, 'at most 20000 characters'],
@@ -185,12 +189,27 @@ describe('Mutation.optimizeCv', () => {
   });
 });
 
+describe('errors of optimizeCv', () => {
+  it('hold the run in progress', async () => {
+    const id = await startRun(app, person);
+    const uploadId = await uploadCv(app, person);
+    const { data } = await app.graphql(
+      `mutation ($input: OptimizeCvInput!) { optimizeCv(input: $input) {
+        run { id } errors { __typename ... on CvRunConflictError { current { id status } } } } }`,
+      { input: { uploadId } },
+      person.token,
+    );
+    const current = { id, status: 'QUEUED' };
+    expect(data).toEqual({ optimizeCv: { run: null, errors: [{ __typename: 'CvRunConflictError', current }] } });
+  });
+});
+
 describe('Mutation.cancelCvRun', () => {
   it('ends a run that waits; one that has ended stays as it is', async () => {
     const id = await startRun(app, person);
     const cancelled = { id, revision: 2, status: 'CANCELLED' };
-    expect((await cancel(id)).data).toEqual({ cancelCvRun: cancelled });
-    expect((await cancel(id)).data).toEqual({ cancelCvRun: cancelled });
+    expect((await cancel(id)).data).toEqual({ cancelCvRun: { run: cancelled } });
+    expect((await cancel(id)).data).toEqual({ cancelCvRun: { run: cancelled } });
     await startWorker(app).drain(new AbortController().signal);
     expect((await app.graphql(RUN, { id }, person.token)).data?.['cvRun']).toMatchObject(cancelled);
   });
@@ -209,7 +228,7 @@ describe('Mutation.cancelCvRun', () => {
     });
     const working = worker.drain(new AbortController().signal);
     await vi.waitUntil(() => end !== undefined);
-    expect((await cancel(id)).data?.['cancelCvRun']).toMatchObject({ status: 'CANCELLED' });
+    expect((await cancel(id)).data?.['cancelCvRun']).toMatchObject({ run: { status: 'CANCELLED' } });
     worker.stop(id);
     await working;
     expect(end?.aborted).toBe(true);
@@ -230,19 +249,18 @@ describe('Mutation.cancelCvRun', () => {
   it('is for whoever has a run, also when their Premium has ended', async () => {
     const id = await startRun(app, person);
     await app.query('delete from premium_access where user_id = $1', [person.id]);
-    expect((await cancel(id)).data?.['cancelCvRun']).toMatchObject({ status: 'CANCELLED' });
+    expect((await cancel(id)).data?.['cancelCvRun']).toMatchObject({ run: { status: 'CANCELLED' } });
   });
 });
 
 describe('a session that was ended a moment ago', () => {
   const NOBODYS = '00000000-0000-4000-8000-000000000000';
   it.each([
-    'mutation { optimizeCv(input: { uploadId: "x" }) { id } }',
-    '{ cvVersions { id } }',
-    `{ cvVersion(id: "${NOBODYS}") { id } }`,
-    `{ cvMatch(versionId: "${NOBODYS}") { score } }`,
-    `mutation { changeCvVersion(input: { id: "${NOBODYS}", name: "Mine" }) { id } }`,
-    `mutation { deleteCvVersion(id: "${NOBODYS}") }`,
+    'mutation { optimizeCv(input: { uploadId: "x" }) { run { id } } }',
+    '{ viewer { cvVersions(first: 50) { nodes { id } } } }',
+    `{ viewer { cvVersion(id: "${NOBODYS}") { id } } }`,
+    `mutation { changeCvVersion(input: { id: "${NOBODYS}", name: "Mine" }) { version { id } } }`,
+    `mutation { deleteCvVersion(input: { id: "${NOBODYS}" }) { deletedCvVersionId } }`,
     `mutation { attachCvVersion(input: { versionId: "${NOBODYS}", applicationId: "${NOBODYS}" }) { change { revision } } }`,
   ])('does nothing with CVs any more: %s', async (operation) => {
     await app.graphql('{ profile { email } }', {}, person.token);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CvOptions } from '../../../domain/index.ts';
-import { AppError, invalidInput } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { type Clock, DAY_MS, HOUR_MS } from '../../../platform/clock.ts';
+import { checkedIdempotencyKey } from '../../../platform/idempotency-key.ts';
 import type { AppPubSub } from '../../../platform/pubsub.ts';
 import { isUuid } from '../../../platform/uuid.ts';
 import type { PremiumService } from '../../premium/premium.entry.ts';
@@ -37,8 +38,6 @@ export interface RunRequest extends OptionFields, PostingRequest {
   readonly uploadId: string;
   readonly idempotencyKey?: string | null | undefined;
 }
-
-const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** Runs of the optimiser as people see them: ordered, looked at, cancelled. What does them is cv-run-queue. */
 export class CvRunsService {
@@ -92,7 +91,8 @@ export class CvRunsService {
         await wakeCvWorkers(inner);
       });
     } catch (error) {
-      return this.twinOr(isDouble(error) ? goesOn() : error, viewer, asked, order.requestHash);
+      const refusal = isDouble(error) ? underWay(await openRun(em.fork(), viewer)) : error;
+      return this.twinOr(refusal, viewer, asked, order.requestHash);
     }
     pubSub.publish('cvRunChanged', viewer.id, { runId: run.id, revision: run.revision });
     return run;
@@ -132,8 +132,8 @@ export class CvRunsService {
   /** @throws AppError CONFLICT, RATE_LIMITED */
   private async requireRoom(em: EntityManager, { id: userId }: Viewer): Promise<void> {
     const { clock, runsPerHour } = this.parts;
-    const open = await em.count(CvRun, { userId, status: { $in: [...CV_RUNS.open] } });
-    if (open > 0) throw goesOn();
+    const open = await openRun(em, { id: userId });
+    if (open !== null) throw underWay(open);
     const now = clock.now().getTime();
     const since = new Date(now - HOUR_MS);
     const recent = await em.find(
@@ -178,15 +178,8 @@ interface AskedRun {
 const checkedRequest = (request: Omit<RunRequest, 'uploadId'>): AskedRun => ({
   options: checkedOptions(request),
   posting: checkedPosting(request),
-  key: checkedKey(request.idempotencyKey),
+  key: checkedIdempotencyKey(request.idempotencyKey),
 });
-
-/** @throws AppError INVALID_INPUT */
-function checkedKey(key: string | null | undefined): string | null {
-  if (key === null || key === undefined) return null;
-  if (KEY.test(key)) return key;
-  throw invalidInput(CV_PROBLEM.idempotencyKey);
-}
 
 /** The content counts, not the id: the same file may have been handed in twice. */
 function hashOf(uploadHash: string, { options, posting }: AskedRun): string {
@@ -209,4 +202,10 @@ function sameOr(run: CvRun, requestHash: string): CvRun {
 /** PostgreSQL: there is such a row already. */
 const isDouble = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';
 
-const goesOn = (): AppError => new AppError('CONFLICT', CV_PROBLEM.runUnderWay);
+/** The run of a person that waits or is being worked on; null when there is none. */
+const openRun = (em: EntityManager, { id: userId }: Pick<Viewer, 'id'>): Promise<{ readonly id: string } | null> =>
+  em.findOne(CvRun, { userId, status: { $in: [...CV_RUNS.open] } }, { fields: ['id'] });
+
+/** @param run null: it has ended by now */
+const underWay = (run: { readonly id: string } | null): AppError =>
+  new AppError('CONFLICT', CV_PROBLEM.runUnderWay, run === null ? undefined : { runId: run.id });

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { newPremiumPerson, newVersion, startRun, startWorker } from '../../../testing/cv-runs.ts';
 import type { Person } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { viewerOf } from '../../../testing/viewer-of.ts';
 import { filesOnDisk } from '../../../testing/uploads.ts';
 import { DiskStore } from '../../../platform/storage/disk-store.ts';
 
@@ -16,7 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(() => app.close());
 
 const CHANGE = `mutation ($input: ChangeCvVersionInput!) {
-  changeCvVersion(input: $input) { template rejected resume { hash } } }`;
+  changeCvVersion(input: $input) { version { template rejected resume { hash } } } }`;
 const change = (input: Readonly<Record<string, unknown>>) => app.graphql(CHANGE, { input }, person.token);
 
 async function attached(versionId: string) {
@@ -81,13 +83,21 @@ describe('a change that another one overtakes', () => {
     watchStore(async () => {
       if (!isFirst) return;
       isFirst = false;
-      expect((await change({ id, templateStyle: 7 })).data).toMatchObject({ changeCvVersion: { template: 7 } });
+      expect((await change({ id, templateStyle: 7 })).data).toMatchObject({
+        changeCvVersion: { version: { template: 7 } },
+      });
     });
     const last = await change({ id, rejected: ['summary'] });
-    expect(last.data).toMatchObject({ changeCvVersion: { template: 7, rejected: ['summary'] } });
+    expect(last.data).toMatchObject({ changeCvVersion: { version: { template: 7, rejected: ['summary'] } } });
     expect(await documents()).toBe(files);
-    const again = await app.graphql('{ cvVersions { template rejected resume { hash } } }', {}, person.token);
-    expect(again.data).toEqual({ cvVersions: [last.data?.['changeCvVersion']] });
+    const again = await app.graphql(
+      '{ viewer { cvVersions(first: 50) { nodes { template rejected resume { hash } } } } }',
+      {},
+      person.token,
+    );
+    expect(last.data?.['changeCvVersion']).toEqual({
+      version: z.object({ nodes: z.array(z.unknown()) }).parse(viewerOf(again.data)['cvVersions']).nodes[0],
+    });
   });
 
   it('again and again gives up and says so, and its name may change all the while', async () => {

@@ -59,7 +59,11 @@ describe('rewriting in a thread', () => {
     const working = worker.drain(new AbortController().signal);
     await isRewriting();
     expect(await isLive()).toBe(true);
-    await app.graphql('mutation ($id: ID!) { cancelCvRun(id: $id) { status } }', { id }, person.token);
+    await app.graphql(
+      'mutation ($id: ID!) { cancelCvRun(input: { id: $id }) { run { status } } }',
+      { id },
+      person.token,
+    );
     worker.stop(id);
     await working;
     expect(await result()).toMatchObject({ status: 'CANCELLED' });

@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CheckReport } from '../model/check-report.ts';
 import { tablesOf } from '../../../platform/db/tables.ts';
+import type { TimePosition } from '../../../platform/graphql/time-cursor.ts';
 import { CvVersion } from './cv-version.entity.ts';
 
 /**
  * A version as lists show it: all but what was read, what was written and what became of each line, which take a
- * thousand times the room. Those cost so much in a query that no list may ask for them, see `FIELD_COST`.
+ * thousand times the room. Those cost so much in a query that no long list may ask for them, see `FIELD_COST`.
  */
 export interface CvVersionRow extends Pick<
   CvVersion,
@@ -28,8 +29,12 @@ export interface CvVersionRow extends Pick<
   readonly ignored: readonly string[];
 }
 
-/** All of a person's, newest first. */
-export async function cvVersionRows(em: EntityManager, userId: string): Promise<CvVersionRow[]> {
+/** A person's, newest first. @param page how many, and after which one */
+export async function cvVersionRows(
+  em: EntityManager,
+  userId: string,
+  { limit, after }: { readonly limit: number; readonly after: TimePosition | null },
+): Promise<CvVersionRow[]> {
   return tablesOf(em, { CvVersion })
     .selectFrom('CvVersion')
     .select([
@@ -53,7 +58,11 @@ export async function cvVersionRows(em: EntityManager, userId: string): Promise<
       row.ref('options', '->>').key('writingStyle').as('writingStyle'),
     ])
     .where('userId', '=', userId)
+    .where((eb) =>
+      after === null ? eb.val(true) : eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(after.createdAt, after.id)),
+    )
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
+    .limit(limit)
     .execute();
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { CvOptions } from '../../../domain/index.ts';
+import { Node } from '../../../platform/graphql/node.types.ts';
 import type { CheckReport } from '../model/check-report.ts';
 import type { CvEdits } from '../model/cv-edits.ts';
 import type { ReadCv } from '../model/cv-model.ts';
@@ -10,33 +11,39 @@ import type { CvPosting } from '../model/cv-posting.ts';
 /** What a run made, and all that another template or another choice needs, so that neither needs another run. */
 export type CvResult = Omit<CvVersion, 'id' | 'createdAt'>;
 
-@ObjectType({ description: 'An optimised CV: what was read, what became of each line, and its documents.' })
+@ObjectType({
+  implements: Node,
+  description: 'An optimized CV: what was read, what became of each line, and the documents.',
+})
 @Entity({ tableName: 'cv_version' })
 export class CvVersion {
-  @Field(() => ID)
+  @Field(() => ID, { description: "The version's id." })
   @PrimaryKey({ type: 'uuid' })
   id: string = randomUUID();
 
   @Property({ type: 'text' })
   userId!: string;
 
-  @Field({ description: 'As its owner calls it.' })
+  @Field({ description: 'The name its owner gave it.' })
   @Property({ type: 'text' })
   name!: string;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it was made.' })
   @Property({ type: 'timestamptz' })
   createdAt: Date;
 
-  @Field({ description: 'What the file was called that it was read from.' })
+  @Field({ description: 'The original name of the file it was read from.' })
   @Property({ type: 'text' })
   fileName!: string;
 
-  @Field(() => String, { nullable: true, description: 'In title case; null: none was found.' })
+  @Field(() => String, {
+    nullable: true,
+    description: "The candidate's name in title case, or null when none was found.",
+  })
   @Property({ type: 'text', nullable: true })
   candidateName!: string | null;
 
-  @Field(() => Int, { description: '1 to 9.' })
+  @Field(() => Int, { description: "The template's number, 1 to 9." })
   @Property({ type: 'integer' })
   template!: number;
 
@@ -58,7 +65,7 @@ export class CvVersion {
   @Property({ type: 'json' })
   report!: CheckReport;
 
-  @Field(() => [String], { description: 'Ids of lines, or of whole items, that its owner declined.' })
+  @Field(() => [String], { description: 'Ids of lines or whole items whose change its owner declined.' })
   @Property({ type: 'json' })
   rejected!: string[];
 
@@ -70,7 +77,7 @@ export class CvVersion {
   @Property({ type: 'json' })
   notes!: string[];
 
-  @Field(() => [String], { description: 'Bullet points that the template has no room for.' })
+  @Field(() => [String], { description: 'Bullet points the template had no room for.' })
   @Property({ type: 'json' })
   leftOut!: string[];
 

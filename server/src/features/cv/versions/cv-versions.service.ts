@@ -1,7 +1,10 @@
 import DataLoader from 'dataloader';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { AppError, invalidInput } from '../../../platform/app-error.ts';
+import { MAX_CV_VERSIONS } from '../../../domain/index.ts';
+import { AppError } from '../../../platform/app-error.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
+import { checkedFirst, type Connection, connectionOf } from '../../../platform/graphql/connection.ts';
+import { timeCursor, timePosition } from '../../../platform/graphql/time-cursor.ts';
 import { longTasks } from '../../../platform/threads/pools.ts';
 import { threadWork } from '../../../platform/threads/thread-work.ts';
 import { isUuid } from '../../../platform/uuid.ts';
@@ -28,10 +31,6 @@ export interface CvVersionsDependencies {
   readonly postingOf: PostingOf;
 }
 
-export interface MatchRequest extends PostingRequest {
-  readonly versionId: string;
-}
-
 /** What names documents. */
 type Named = Pick<CvVersion, 'id' | 'userId' | 'resumeHash' | 'letterHash'>;
 
@@ -54,18 +53,26 @@ export class CvVersionsService {
     });
   }
 
-  /** All of a person's, newest first. */
-  cvVersions({ id: userId }: Viewer): Promise<CvVersionRow[]> {
-    return cvVersionRows(this.dependencies.em.fork(), userId);
+  /** A page of a person's, newest first. @throws AppError INVALID_INPUT for a page that is none */
+  async cvVersions(
+    { id: userId }: Viewer,
+    { first, after }: { readonly first: number; readonly after: string | null },
+  ): Promise<Connection<CvVersionRow>> {
+    checkedFirst(first, MAX_CV_VERSIONS);
+    const em = this.dependencies.em.fork();
+    const rows = await cvVersionRows(em, userId, { limit: first + 1, after: timePosition(after) });
+    const totalCount = await em.count(CvVersion, { userId });
+    return connectionOf(rows, { first, totalCount, cursorOf: timeCursor });
+  }
+
+  /** One of a person's; null when there is none, also for what is somebody else's. */
+  async find({ id: userId }: Viewer, id: string): Promise<CvVersion | null> {
+    return isUuid(id) ? this.dependencies.em.fork().findOne(CvVersion, { id, userId }) : null;
   }
 
   /** @throws AppError NOT_FOUND, for what is somebody else's as for what does not exist */
-  async cvVersion(
-    { id: userId }: Viewer,
-    id: string,
-    em: EntityManager = this.dependencies.em.fork(),
-  ): Promise<CvVersion> {
-    const version = isUuid(id) ? await em.findOne(CvVersion, { id, userId }) : null;
+  async cvVersion(viewer: Viewer, id: string): Promise<CvVersion> {
+    const version = await this.find(viewer, id);
     if (version === null) throw new AppError('NOT_FOUND', CV_PROBLEM.noVersion);
     return version;
   }
@@ -105,7 +112,7 @@ export class CvVersionsService {
       const changed = await changeVersion(this.dependencies, await this.cvVersion(viewer, change.id), change);
       if (changed !== null) return changed;
     }
-    throw new AppError('CONFLICT', CV_PROBLEM.changedElsewhere);
+    throw new AppError('CONFLICT', CV_PROBLEM.changedElsewhere, { versionId: change.id });
   }
 
   /** A version as it stands, as JSON Resume, and what it is to be saved as. @throws AppError NOT_FOUND */
@@ -135,16 +142,15 @@ export class CvVersionsService {
   }
 
   /**
-   * How well a version speaks to a job: the one that was picked or pasted, else the one it was written for.
+   * How well a version speaks to a job: the one that was picked or pasted, else the one it was written for; null when
+   * there is none.
    *
-   * @throws AppError PREMIUM_REQUIRED, NOT_FOUND; INVALID_INPUT when there is no job
+   * @throws AppError PREMIUM_REQUIRED, NOT_FOUND; INVALID_INPUT for a posting that is too long or for two at once
    */
-  async cvMatch(viewer: Viewer, { versionId, ...request }: MatchRequest): Promise<CvMatch> {
+  async matchWith(viewer: Viewer, version: CvVersion, request: PostingRequest): Promise<CvMatch | null> {
     await requirePremium(this.dependencies.premium, viewer);
-    const version = await this.cvVersion(viewer, versionId);
     const posting = (await requestedPosting(viewer, request, this.dependencies.postingOf)) ?? version.posting;
-    if (posting === null) throw invalidInput(CV_PROBLEM.noPosting);
-    return versionMatch(version, posting);
+    return posting === null ? null : versionMatch(version, posting);
   }
 
   private async documentsOf(keys: readonly { userId: string; hash: string }[]): Promise<(CvDocument | null)[]> {

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import type { FactCheck, LineCheck } from '../model/check-report.ts';
 
-/** Which engine rewrote a CV. The values of this and of those below are the report's. */
+/** What rewrote a CV. The values of this and of those below are the report's. */
 export const CvEngine = {
   BUILT_IN: 'built-in',
   MODEL: 'model',
@@ -20,7 +20,7 @@ const CvSection = {
 const CvOutcome = {
   UNCHANGED: 'unchanged',
   REWRITTEN: 'rewritten',
-  MENDED: 'mended',
+  REPAIRED: 'mended',
   REFUSED: 'refused',
   LEFT_OUT: 'left-out',
   RESTORED: 'restored',
@@ -44,58 +44,107 @@ const CvFactStatus = {
   REMOVED: 'removed',
 } as const;
 
-registerEnumType(CvEngine, { name: 'CvEngine', description: 'Rules that need no model, or a language model.' });
-registerEnumType(CvSection, { name: 'CvSection', description: 'Where in a CV a line stands.' });
+registerEnumType(CvEngine, {
+  name: 'CvEngine',
+  description: 'What rewrote the lines of a CV.',
+  valuesConfig: {
+    BUILT_IN: { description: 'Built-in rules.' },
+    MODEL: { description: 'A language model.' },
+  },
+});
+registerEnumType(CvSection, {
+  name: 'CvSection',
+  description: 'A part of a CV.',
+  valuesConfig: {
+    SUMMARY: { description: 'The summary at the top.' },
+    WORK: { description: 'Work experience.' },
+    EDUCATION: { description: 'Schools and universities.' },
+    PROJECTS: { description: 'Projects beside the jobs.' },
+    OTHER: { description: 'Any other section.' },
+    SKILLS: { description: 'The list of skills.' },
+    LETTER: { description: 'The cover letter.' },
+  },
+});
 registerEnumType(CvOutcome, {
   name: 'CvOutcome',
-  description:
-    'REFUSED: a new text broke a rule and the old one stays. MENDED: it was right at the second try. REORDERED: not a line, but the order of the lines of an item, which can be declined like one.',
+  description: 'What happened to a line.',
+  valuesConfig: {
+    UNCHANGED: { description: 'It is as it was.' },
+    REWRITTEN: { description: 'It has a new wording.' },
+    REPAIRED: { description: 'It has a new wording; the first try was refused.' },
+    REFUSED: { description: 'The new wording was refused and the old one stays.' },
+    LEFT_OUT: { description: 'It was left out.' },
+    RESTORED: { description: 'It had been left out and was put back.' },
+    REORDERED: {
+      description: 'The lines of the item were put in another order, which can be declined like a line.',
+    },
+  },
 });
-registerEnumType(CvFactKind, { name: 'CvFactKind' });
+registerEnumType(CvFactKind, {
+  name: 'CvFactKind',
+  description: 'What kind of fact it is.',
+  valuesConfig: {
+    EMPLOYER: { description: 'Whom the person worked for.' },
+    TITLE: { description: 'A job title.' },
+    INSTITUTION: { description: 'A school or university.' },
+    DEGREE: { description: 'What was studied, and to which end.' },
+    DATE: { description: 'A date of a job or of studies.' },
+    CERTIFICATE: { description: 'A certificate or licence.' },
+    SKILL: { description: 'A tool, a method or a language.' },
+    NUMBER: { description: 'A number in a line.' },
+  },
+});
 registerEnumType(CvFactStatus, {
   name: 'CvFactStatus',
-  description:
-    'Whether the file says so, as the run found it: choices about lines change none of it. REMOVED: a number the file does not have, taken out of a new text; of the other kinds, a fact of the file that the finished CV lacks.',
+  description: 'Whether the file has a fact, as the run found it. Later choices about lines do not change it.',
+  valuesConfig: {
+    FOUND: { description: 'The file has it.' },
+    NOT_FOUND: { description: 'The file does not have it.' },
+    REMOVED: {
+      description:
+        'A number that the file does not have and that was removed from a new wording; for other kinds, a fact of the file that the finished CV lacks.',
+    },
+  },
 });
 
-@ObjectType({ description: 'What became of one line of a CV.', simpleResolvers: true })
+@ObjectType({ description: 'What became of a line of the CV.', simpleResolvers: true })
 export class CvLine {
-  @Field(() => ID, { description: 'Rejecting it brings the line back as it was.' })
+  @Field(() => ID, { description: 'Unique within its version; for `rejected`, which brings the line back as it was.' })
   id!: string;
 
-  @Field(() => CvSection)
+  @Field(() => CvSection, { description: 'The part of the CV it belongs to.' })
   section!: LineCheck['section'];
 
-  @Field(() => ID, { description: 'Of the role, school, project or section it stands under.' })
+  @Field(() => ID, { description: 'The id of the job, school, project or section it belongs to.' })
   itemId!: string;
 
-  @Field({ description: 'What that is called, for people.' })
+  @Field({ description: 'The name of that item, for people; empty where the section says it.' })
   itemLabel!: string;
 
-  @Field()
+  @Field({ description: 'The line as it was; empty when it is new.' })
   before!: string;
 
-  @Field()
+  @Field({ description: 'The line as it is now; empty when it was left out.' })
   after!: string;
 
-  @Field(() => CvOutcome)
+  @Field(() => CvOutcome, { description: 'What happened to it.' })
   outcome!: LineCheck['outcome'] | 'reordered';
 
-  @Field(() => [String], { description: 'Why a text was refused or left out, in whole sentences.' })
+  @Field(() => [String], { description: 'Why a wording was refused or left out, in whole sentences.' })
   reasons!: readonly string[];
 
-  @Field({ description: 'Its owner declined the change, or that of the whole item.' })
+  @Field({ description: 'Whether its owner declined the change, or that of its whole item.' })
   rejected!: boolean;
 }
 
-@ObjectType({ description: 'A fact of the finished CV, and whether the file it was read from has it.' })
+@ObjectType({ description: 'A fact of the finished CV and whether the file has it.' })
 export class CvFact {
-  @Field(() => CvFactKind)
+  @Field(() => CvFactKind, { description: 'What kind of fact it is.' })
   kind!: FactCheck['kind'];
 
-  @Field()
+  @Field({ description: 'The fact in words.' })
   text!: string;
 
-  @Field(() => CvFactStatus)
+  @Field(() => CvFactStatus, { description: 'Whether the file has it.' })
   status!: FactCheck['status'];
 }

@@ -3,8 +3,8 @@ import {
   type EmploymentType,
   EXPERIENCE_LEVELS,
   type ExperienceLevel,
-  REMOTE_MODES,
-  type RemoteMode,
+  WORK_MODES,
+  type WorkMode,
 } from '../../../domain/index.ts';
 
 /** One bit per employment type, in the vocabulary's order. The order is stored: add at the end, never move. */
@@ -23,6 +23,6 @@ export function experienceCode(level: ExperienceLevel | null): number {
 }
 
 /** 0 = unknown, else the mode's place in the vocabulary, from 1. */
-export function remoteCode(mode: RemoteMode | null): number {
-  return mode === null ? 0 : REMOTE_MODES.indexOf(mode) + 1;
+export function remoteCode(mode: WorkMode | null): number {
+  return mode === null ? 0 : WORK_MODES.indexOf(mode) + 1;
 }

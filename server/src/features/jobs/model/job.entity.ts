@@ -1,14 +1,7 @@
 import { Entity, Formula, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { BigIntType } from '@mikro-orm/core';
 import { Field, Float, ObjectType, registerEnumType } from 'type-graphql';
-import {
-  EmploymentType,
-  ExperienceLevel,
-  OWN_SOURCE,
-  type RemoteMode,
-  SAMPLE_SOURCE,
-  WorkMode,
-} from '../../../domain/index.ts';
+import { EmploymentType, ExperienceLevel, OWN_SOURCE, SAMPLE_SOURCE, WorkMode } from '../../../domain/index.ts';
 import { Node } from '../../../platform/graphql/node.types.ts';
 import { UrlScalar } from '../../../platform/graphql/scalars.ts';
 
@@ -121,7 +114,7 @@ export class Job {
 
   @Field(() => WorkMode, { nullable: true, description: 'Where the work is done, or null when unknown.' })
   @Property({ type: 'text', nullable: true, fieldName: 'remote' })
-  workMode!: RemoteMode | null;
+  workMode!: WorkMode | null;
 
   /** Long, so lists leave it out; the field `description` loads it when it is asked for. */
   @Property({ type: 'text', lazy: true })

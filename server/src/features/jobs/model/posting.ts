@@ -1,4 +1,4 @@
-import type { EmploymentType, ExperienceLevel, RemoteMode } from '../../../domain/index.ts';
+import type { EmploymentType, ExperienceLevel, WorkMode } from '../../../domain/index.ts';
 
 /** A posting as a source hands it over, already in our vocabulary; ingest turns it into a `Job`. */
 export interface Posting {
@@ -19,7 +19,7 @@ export interface Posting {
   readonly employmentTypes: readonly EmploymentType[];
   readonly skills: readonly string[];
   readonly experience: ExperienceLevel | null;
-  readonly remote: RemoteMode | null;
+  readonly remote: WorkMode | null;
   /** Plain text; new lines kept. */
   readonly description: string;
   /** http(s) only. */

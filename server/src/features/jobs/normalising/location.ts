@@ -1,11 +1,11 @@
-import type { RemoteMode } from '../../../domain/index.ts';
+import type { WorkMode } from '../../../domain/index.ts';
 import { cleanLine } from './clean.ts';
 import { type Place, resolvePlace } from './place.ts';
 
 export interface JobLocation extends Place {
   /** All places as people write them, separated by '; '. '' when there was none. */
   readonly label: string;
-  readonly remote: RemoteMode | null;
+  readonly remote: WorkMode | null;
 }
 
 /** A label is looked up by a unique index, whose entries PostgreSQL limits to a third of a page. */
@@ -41,7 +41,7 @@ export function readLocations(texts: readonly string[]): JobLocation {
 }
 
 /** The way of working a text names; null when it names none: a city alone says nothing about it. */
-export function remoteMode(text: string): RemoteMode | null {
+export function remoteMode(text: string): WorkMode | null {
   if (/\bhybrid\b/i.test(text)) return 'hybrid';
   if (/\b(remote|work from home|wfh|home ?office|telecommut(e|ing))\b/i.test(text)) return 'remote';
   if (/\b(on[- ]?site|in[- ]?office|in[- ]?person)\b/i.test(text)) return 'onsite';

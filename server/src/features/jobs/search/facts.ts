@@ -1,4 +1,4 @@
-import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, REMOTE_MODES } from '../../../domain/index.ts';
+import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, WORK_MODES } from '../../../domain/index.ts';
 import { experienceCode, remoteCode, typeMask } from '../model/facet-codes.ts';
 import type { JobQuery } from './job-search.ts';
 
@@ -8,7 +8,7 @@ import type { JobQuery } from './job-search.ts';
  */
 const EXPERIENCE_AT = EMPLOYMENT_TYPES.length;
 const REMOTE_AT = EXPERIENCE_AT + EXPERIENCE_LEVELS.length + 1;
-const SAMPLE_AT = REMOTE_AT + REMOTE_MODES.length + 1;
+const SAMPLE_AT = REMOTE_AT + WORK_MODES.length + 1;
 
 export const TYPE_FACTS = (1 << EXPERIENCE_AT) - 1;
 export const SAMPLE_FACT = 1 << SAMPLE_AT;

@@ -2,8 +2,8 @@ import {
   EMPLOYMENT_TYPES,
   EXPERIENCE_LEVELS,
   LIMITS,
-  REMOTE_MODES,
-  type RemoteMode,
+  WORK_MODES,
+  type WorkMode,
   TIME_POSTED,
   type TimePosted,
   comparableText,
@@ -97,10 +97,10 @@ function choice<T extends string>(
 }
 
 /** A mode, or `true` = remote and `false` = not remote, which a posting that names no mode is not known to be. */
-function remoteModes(value: string | null | undefined): readonly (RemoteMode | null)[] {
+function remoteModes(value: string | null | undefined): readonly (WorkMode | null)[] {
   const wanted = text('remote', value).toLowerCase();
   if (wanted === 'true') return ['remote'];
-  if (wanted === 'false') return [null, ...REMOTE_MODES.filter((mode) => mode !== 'remote')];
-  const mode = choice('remote', value, REMOTE_MODES);
+  if (wanted === 'false') return [null, ...WORK_MODES.filter((mode) => mode !== 'remote')];
+  const mode = choice('remote', value, WORK_MODES);
   return mode === null ? [] : [mode];
 }

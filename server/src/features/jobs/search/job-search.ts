@@ -1,4 +1,4 @@
-import { type EmploymentType, type ExperienceLevel, LIMITS, type RemoteMode } from '../../../domain/index.ts';
+import { type EmploymentType, type ExperienceLevel, LIMITS, type WorkMode } from '../../../domain/index.ts';
 
 /** A search as an engine understands it: texts normalised, values checked, the present taken away. */
 export interface JobQuery {
@@ -11,7 +11,7 @@ export interface JobQuery {
   readonly employmentType: EmploymentType | null;
   readonly experience: ExperienceLevel | null;
   /** Any of these, null standing for a posting that names no mode; empty = whatever the mode. */
-  readonly remoteModes: readonly (RemoteMode | null)[];
+  readonly remoteModes: readonly (WorkMode | null)[];
   /** Only postings at least this new; null = of whatever age. */
   readonly postedSince: Date | null;
   /** Only postings that stand somewhere on a map. */

@@ -1,4 +1,4 @@
-import type { RemoteMode } from '../../../domain/index.ts';
+import type { WorkMode } from '../../../domain/index.ts';
 import { readLocations, remoteMode } from '../normalising/location.ts';
 
 /** What the first line of an ad says. */
@@ -6,7 +6,7 @@ export interface Headline {
   readonly company: string;
   readonly title: string;
   readonly places: readonly string[];
-  readonly remote: RemoteMode | null;
+  readonly remote: WorkMode | null;
   readonly types: readonly string[];
   readonly salary: string | null;
 }

@@ -1,4 +1,4 @@
-import type { ExperienceLevel, RemoteMode } from '../../../domain/index.ts';
+import type { ExperienceLevel, WorkMode } from '../../../domain/index.ts';
 import { cleanLine } from '../normalising/clean.ts';
 import { employmentTypesOf } from '../normalising/employment-types.ts';
 import { experienceOf } from '../normalising/experience.ts';
@@ -19,7 +19,7 @@ export interface PostingFacts extends PlaceHints {
   /** Places as people write them, the first one first; none when the feed is silent. */
   readonly places: readonly string[];
   /** Where the feed says it in so many words; else it is read from places and title. */
-  readonly remote?: RemoteMode | null;
+  readonly remote?: WorkMode | null;
   /** 'FullTime', 'permanent', 'Part-time' …; what names no type is passed over. */
   readonly types?: readonly string[];
   /** 'Mid-Senior Level', 'entry_level' … */

@@ -5,6 +5,7 @@ import { announceSubscribed } from '../../../../lib/live/live-connection.ts';
 import { PREMIUM } from '../../../../testing/plans.ts';
 import { type FakeServer, renderApp } from '../../../../testing/render-app.tsx';
 import CvOptimizeRoute from '../cv-optimize.route.tsx';
+import { viewed } from '../../../../testing/viewed.ts';
 
 const never = () => new Promise<never>(() => {});
 
@@ -49,7 +50,9 @@ export function showCvPage(server: FakeServer = {}) {
       CvAccess: () => ({ data: { premiumAccess: PREMIUM } }),
       PremiumChanged: never,
       CvRunChanged: never,
-      CvOptimizePage: () => ({ data: { cvRun: null, cvVersions: [] } }),
+      CvOptimizePage: () => ({
+        data: { cvRun: null, ...viewed({ cvVersions: { __typename: 'CvVersionConnection', nodes: [] } }) },
+      }),
       CvRunNow: () => ({ data: { cvRun: null } }),
       ...server,
     },
@@ -81,9 +84,11 @@ export function serverWith(first: ReturnType<typeof run> | null = null) {
   return {
     tell,
     server: {
-      CvOptimizePage: () => ({ data: { cvRun: state.run, cvVersions: versions() } }),
+      CvOptimizePage: () => ({
+        data: { cvRun: state.run, ...viewed({ cvVersions: { __typename: 'CvVersionConnection', nodes: versions() } }) },
+      }),
       CvRunNow: () => ({ data: { cvRun: state.run } }),
-      OptimizeCv: vi.fn(() => ({ data: { optimizeCv: (state.run = run()) } })),
+      OptimizeCv: vi.fn(() => ({ data: { optimizeCv: { run: (state.run = run()) } } })),
     },
   };
 }

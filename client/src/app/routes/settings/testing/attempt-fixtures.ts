@@ -1,3 +1,5 @@
+import { viewed } from '../../../../testing/viewed.ts';
+
 /** A row of the history as the server's answers hold it: 'Engineer <id>' at 'Acme', to be sent once somebody says so. */
 export const attempt = (id: string, more: object = {}) => ({
   __typename: 'AutoApplyAttempt',
@@ -12,8 +14,8 @@ export const attempt = (id: string, more: object = {}) => ({
     location: 'Zurich',
     url: `https://jobs.example.com/${id}`,
     salary: null,
-    employmentTypes: ['Full-time'],
-    remote: null,
+    employment: ['FULL_TIME'],
+    workMode: null,
     postedDate: '2026-01-01T00:00:00.000Z',
     description: 'We build bridges.',
     forbidsAutomation: false,
@@ -32,7 +34,7 @@ export const attempt = (id: string, more: object = {}) => ({
 /** The same with everything that was written. */
 export const dossier = (id: string, more: object = {}) => ({
   ...attempt(id),
-  reasons: [{ __typename: 'AutoApplyReasonType', kind: 'KEYWORD', text: 'Engineer' }],
+  reasons: [{ __typename: 'AutoApplyReason', kind: 'KEYWORD', text: 'Engineer' }],
   replyTo: 'ada@example.com',
   subject: 'Application as Engineer',
   letter: 'Dear team,\nI build bridges.',
@@ -56,22 +58,24 @@ export const dossier = (id: string, more: object = {}) => ({
 });
 
 const page = (attempts: readonly object[]) => ({
-  __typename: 'AutoApplyAttemptPage',
-  total: attempts.length,
-  cursor: null,
-  attempts,
+  __typename: 'AutoApplyAttemptConnection',
+  totalCount: attempts.length,
+  nodes: attempts,
+  pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
 });
 
 /** What waits for the person, beside the newest run. */
 export const work = (attempts: readonly object[] = [], run: object | null = null) => ({
-  data: { autoApplyRun: run, autoApplyAttempts: page(attempts) },
+  data: viewed({ autoApplyRun: run, autoApplyAttempts: page(attempts) }),
 });
 
-export const history = (...attempts: readonly object[]) => ({ data: { autoApplyAttempts: page(attempts) } });
+export const history = (...attempts: readonly object[]) => ({
+  data: viewed({ autoApplyAttempts: page(attempts) }),
+});
 
 /** What the matcher finds: each job at a company of its own. */
 export const preview = (titles: readonly string[], more: object = {}) => ({
-  data: {
+  data: viewed({
     autoApplyPreview: {
       __typename: 'AutoApplyPreview',
       total: titles.length,
@@ -87,8 +91,8 @@ export const preview = (titles: readonly string[], more: object = {}) => ({
           applyUrl: `https://jobs.example.com/${title}`,
         },
         reasons: [
-          { __typename: 'AutoApplyReasonType', kind: 'KEYWORD', text: 'Engineer' },
-          { __typename: 'AutoApplyReasonType', kind: 'TYPE', text: 'Full-time' },
+          { __typename: 'AutoApplyReason', kind: 'KEYWORD', text: 'Engineer' },
+          { __typename: 'AutoApplyReason', kind: 'TYPE', text: 'Full-time' },
         ],
         isToday: true,
         channel: 'BY_HAND',
@@ -97,5 +101,5 @@ export const preview = (titles: readonly string[], more: object = {}) => ({
       problem: null,
       ...more,
     },
-  },
+  }),
 });

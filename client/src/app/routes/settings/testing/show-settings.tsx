@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { publishSession } from '../../../../lib/session/session-store.ts';
 import { FREE } from '../../../../testing/plans.ts';
+import { viewed } from '../../../../testing/viewed.ts';
 import { type FakeServer, renderApp } from '../../../../testing/render-app.tsx';
 import SettingsRoute from '../settings.route.tsx';
 
@@ -28,11 +29,12 @@ export const profile = {
 
 export const autoApplySettings = {
   __typename: 'AutoApplySettings',
+  id: 'auto-apply-ada',
   jobTypes: { __typename: 'AutoApplyJobTypes', fullTime: true, partTime: false, contract: false, internship: false },
   keywords: ['Engineer'],
   enabled: true,
   preferredLocations: [],
-  remoteModes: [],
+  workModes: [],
   excludedCompanies: [],
   dailyLimit: 5,
   reviewBeforeSending: true,
@@ -43,10 +45,17 @@ export const autoApplySettings = {
   excludedJobs: [],
 };
 
+const NO_ATTEMPTS = {
+  __typename: 'AutoApplyAttemptConnection',
+  totalCount: 0,
+  nodes: [],
+  pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+};
+
 /** What auto-apply answers while there is nothing. */
 const quiet: FakeServer = {
   AutoApplyPreview: () => ({
-    data: {
+    data: viewed({
       autoApplyPreview: {
         __typename: 'AutoApplyPreview',
         total: 0,
@@ -55,18 +64,18 @@ const quiet: FakeServer = {
         hidden: [],
         problem: null,
       },
-    },
+    }),
   }),
   AutoApplyWork: () => ({
-    data: { autoApplyRun: null, autoApplyAttempts: { __typename: 'AutoApplyAttemptPage', total: 0, attempts: [] } },
+    data: viewed({ autoApplyRun: null, autoApplyAttempts: NO_ATTEMPTS }),
   }),
   AutoApplyHistory: () => ({
-    data: { autoApplyAttempts: { __typename: 'AutoApplyAttemptPage', total: 0, cursor: null, attempts: [] } },
+    data: viewed({ autoApplyAttempts: NO_ATTEMPTS }),
   }),
   OwnPlan: () => ({
     data: { premiumAccess: FREE, applicationStats: { __typename: 'ApplicationStats', total: 0, byStage: [] } },
   }),
-  AutoApplyCvs: () => ({ data: { cvVersions: [] } }),
+  AutoApplyCvs: () => ({ data: viewed({ cvVersions: { __typename: 'CvVersionConnection', nodes: [] } }) }),
   AutoApplyChanged: () => new Promise(() => undefined),
 };
 

@@ -48,7 +48,7 @@ export const VERSION: CvVersion_VersionFragment & { readonly __typename: string 
   template: 1,
   engine: 'BUILT_IN',
   modelName: null,
-  writingStyle: 'Professional',
+  writingStyle: 'PROFESSIONAL',
   resume: document('aaa', 'optimized-cv-Marta-Lindqvist.docx'),
   coverLetter: document('bbb', 'cover-letter-Marta-Lindqvist.docx'),
   sourceText: 'Marta Lindqvist\nEngineer',

@@ -1,0 +1,51 @@
+import { Ctx, Field, ObjectType } from 'type-graphql';
+import type { AppError } from '../../platform/app-error.ts';
+import type { SignedInContext } from '../../platform/graphql/request-context.ts';
+import { UserError, UserErrorFor } from '../../platform/graphql/user-errors.types.ts';
+import { CvRun } from './runs/cv-run.entity.ts';
+import type { CvRunsService } from './runs/cv-runs.service.ts';
+import { CvVersion } from './versions/cv-version.entity.ts';
+import type { CvVersionsService } from './versions/cv-versions.service.ts';
+
+/** Refusals of the CV optimizer that carry more than a sentence. */
+
+const isConflictOf =
+  (detail: string) =>
+  ({ code, details }: AppError): boolean =>
+    code === 'CONFLICT' && typeof details?.[detail] === 'string';
+
+@UserErrorFor(isConflictOf('runId'))
+@ObjectType({ implements: UserError, description: 'Another CV run is in progress (`CONFLICT`).' })
+export class CvRunConflictError extends UserError {
+  readonly typeName = 'CvRunConflictError';
+  private readonly runId: string;
+
+  constructor(error: AppError) {
+    super(error);
+    this.runId = String(error.details?.['runId']);
+  }
+
+  @Field(() => CvRun, { nullable: true, description: 'The run in progress, or null when it was removed since.' })
+  current(@Ctx() { viewer, services }: SignedInContext<{ readonly cvRuns: CvRunsService }>): Promise<CvRun | null> {
+    return services.cvRuns.cvRun(viewer, this.runId);
+  }
+}
+
+@UserErrorFor(isConflictOf('versionId'))
+@ObjectType({ implements: UserError, description: 'The CV version changed in the meantime (`CONFLICT`).' })
+export class CvVersionConflictError extends UserError {
+  readonly typeName = 'CvVersionConflictError';
+  private readonly versionId: string;
+
+  constructor(error: AppError) {
+    super(error);
+    this.versionId = String(error.details?.['versionId']);
+  }
+
+  @Field(() => CvVersion, { nullable: true, description: 'The version as it is now, or null when it was deleted.' })
+  current(
+    @Ctx() { viewer, services }: SignedInContext<{ readonly cvVersions: CvVersionsService }>,
+  ): Promise<CvVersion | null> {
+    return services.cvVersions.find(viewer, this.versionId);
+  }
+}

@@ -1,0 +1,11 @@
+import { CvRunsResolver, CvRunVersionResolver } from './cv-runs.resolver.ts';
+import { CvVersionFieldsResolver } from './cv-version-fields.resolver.ts';
+import { CvVersionsResolver } from './cv-versions.resolver.ts';
+
+/** All that the CV optimizer adds to the schema. */
+export const CV_RESOLVERS = [
+  CvRunsResolver,
+  CvRunVersionResolver,
+  CvVersionsResolver,
+  CvVersionFieldsResolver,
+] as const;

@@ -1,0 +1,116 @@
+import { Arg, Authorized, Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
+import { LIMITS } from '../../domain/index.ts';
+import type { SignedInContext } from '../../platform/graphql/request-context.ts';
+import { CvDocument } from './documents/cv-document.entity.ts';
+import { CvMatch } from './match/cv-match.types.ts';
+import { versionMatch } from './match/match-in-thread.ts';
+import type { CheckReport } from './model/check-report.ts';
+import { WritingStyleEnum } from './model/cv-choices.types.ts';
+import type { CvVersionRow } from './versions/cv-version-rows.query.ts';
+import { CvVersion } from './versions/cv-version.entity.ts';
+import { linesOf } from './versions/cv-version-lines.ts';
+import type { CvVersionsService } from './versions/cv-versions.service.ts';
+import { CvEngine, CvFact, CvLine } from './versions/cv-versions.types.ts';
+
+interface Services {
+  readonly cvVersions: CvVersionsService;
+}
+
+type Context = SignedInContext<Services>;
+
+/** What is there of a version: all of it, or what lists read. */
+type Version = CvVersion | CvVersionRow;
+
+/** What a version is shown with. What lists do not read is read for each version that is asked for it. */
+@Resolver(() => CvVersion)
+export class CvVersionFieldsResolver {
+  @FieldResolver(() => CvEngine, { description: 'What rewrote the lines.' })
+  engine(@Root() version: Version): CheckReport['engine'] {
+    return 'report' in version ? version.report.engine : version.engine;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "The language model's name, or null when none was used.",
+  })
+  modelName(@Root() version: Version): string | null {
+    return 'report' in version ? version.report.model : version.modelName;
+  }
+
+  @FieldResolver(() => WritingStyleEnum, { description: 'The tone of rewritten lines.' })
+  writingStyle(@Root() version: Version): string {
+    return 'options' in version ? version.options.writingStyle : version.writingStyle;
+  }
+
+  @FieldResolver(() => CvDocument, { description: 'The CV as a Word document.' })
+  resume(@Root() version: Version, @Ctx() { services }: Context): Promise<CvDocument> {
+    return services.cvVersions.resume(version);
+  }
+
+  @FieldResolver(() => CvDocument, {
+    nullable: true,
+    description: 'The cover letter as a Word document, or null when there is none.',
+  })
+  coverLetter(@Root() version: Version, @Ctx() { services }: Context): Promise<CvDocument | null> {
+    return services.cvVersions.coverLetter(version);
+  }
+
+  @FieldResolver(() => [String], { description: 'What was asked for and could not be done, in whole sentences.' })
+  ignored(@Root() version: Version): readonly string[] {
+    return 'report' in version ? version.report.ignored : version.ignored;
+  }
+
+  @FieldResolver(() => String)
+  async parsedText(@Root() version: Version, @Ctx() context: Context): Promise<string> {
+    return (await whole(version, context)).parsedText;
+  }
+
+  @FieldResolver(() => String, { description: 'The text that was read from the file.' })
+  async sourceText(@Root() version: Version, @Ctx() context: Context): Promise<string> {
+    return (await whole(version, context)).readCv.text;
+  }
+
+  @FieldResolver(() => [CvLine], { description: 'What became of each line, in the order of the CV.' })
+  async lines(@Root() version: Version, @Ctx() context: Context): Promise<CvLine[]> {
+    return linesOf(await whole(version, context));
+  }
+
+  @FieldResolver(() => [CvFact], { description: 'The facts of the finished CV.' })
+  async facts(@Root() version: Version, @Ctx() context: Context): Promise<readonly CvFact[]> {
+    return (await whole(version, context)).report.facts;
+  }
+
+  @FieldResolver(() => CvMatch, {
+    nullable: true,
+    description: 'How well it fits the job it was written for, or null when it was written for none.',
+  })
+  async match(@Root() version: Version, @Ctx() context: Context): Promise<CvMatch | null> {
+    const read = await whole(version, context);
+    return read.posting === null ? null : versionMatch(read, read.posting);
+  }
+
+  @Authorized()
+  @FieldResolver(() => CvMatch, {
+    nullable: true,
+    description:
+      'How well it fits another job; needs Premium. Give one argument; with none, the job it was written for, or null when there is none.',
+  })
+  async matchWith(
+    @Root() version: Version,
+    @Arg('applicationId', () => ID, { nullable: true, description: "One of the viewer's applications, for its job." })
+    applicationId: string | null,
+    @Arg('postingText', () => String, {
+      nullable: true,
+      description: `A posting's text, at most ${LIMITS.postingLength} characters.`,
+    })
+    postingText: string | null,
+    @Ctx() context: Context,
+  ): Promise<CvMatch | null> {
+    const { viewer, services, confirmSession } = context;
+    await confirmSession?.();
+    return services.cvVersions.matchWith(viewer, await whole(version, context), { applicationId, postingText });
+  }
+}
+
+const whole = async (version: Version, { viewer, services }: Context): Promise<CvVersion> =>
+  'readCv' in version ? version : services.cvVersions.cvVersion(viewer, version.id);

@@ -1,0 +1,43 @@
+import { registerEnumType } from 'type-graphql';
+import type { CvTrait, WritingStyle } from '../../../domain/index.ts';
+
+/** What the form of the optimizer offers, as the schema names it; the values are the form's words. */
+export const WritingStyleEnum = {
+  PROFESSIONAL: 'Professional',
+  EXECUTIVE: 'Executive',
+  TECHNICAL: 'Technical',
+  CREATIVE: 'Creative',
+} as const satisfies Record<string, WritingStyle>;
+
+export const ProfessionalTraitEnum = {
+  CREATIVE: 'Creative',
+  ANALYTICAL: 'Analytical',
+  COLLABORATIVE: 'Collaborative',
+  GOAL_FOCUSED: 'Goal-focused',
+  RELIABLE: 'Reliable',
+  RESULTS_DRIVEN: 'Results-driven',
+  INNOVATIVE: 'Innovative',
+  COMMUNICATIVE: 'Communicative',
+  AUTONOMOUS: 'Autonomous',
+  PROACTIVE: 'Proactive',
+  PRAGMATIC: 'Pragmatic',
+} as const satisfies Record<string, CvTrait>;
+
+registerEnumType(WritingStyleEnum, {
+  name: 'WritingStyle',
+  description: 'The tone of rewritten lines. All of them say the same.',
+  valuesConfig: {
+    PROFESSIONAL: { description: 'Plain and complete sentences.' },
+    EXECUTIVE: { description: 'Results first, then how they came about.' },
+    TECHNICAL: { description: 'Short lines, tools and figures in front.' },
+    CREATIVE: { description: 'Livelier verbs and rhythm.' },
+  },
+});
+
+registerEnumType(ProfessionalTraitEnum, {
+  name: 'ProfessionalTrait',
+  description: 'A trait to bring out in summary and letter.',
+  valuesConfig: Object.fromEntries(
+    Object.entries(ProfessionalTraitEnum).map(([name, word]) => [name, { description: `“${word}”.` }]),
+  ),
+});
