@@ -38,31 +38,41 @@ function withHostileVariables(schema: GraphQLSchema, kinds: readonly Kind[]): fc
     mutation: schema.getMutationType(),
     subscription: schema.getSubscriptionType(),
   };
-  const fields = kinds.flatMap((kind) =>
-    Object.values(roots[kind]?.getFields() ?? {})
-      .filter(({ name }) => !LEFT_OUT.has(name))
-      .map((field) => ({ kind, field })),
-  );
+  const viewer = schema.getType('Viewer');
+  const own = kinds.includes('query') && isObjectType(viewer) ? Object.values(viewer.getFields()) : [];
+  const fields = [
+    ...kinds.flatMap((kind) =>
+      Object.values(roots[kind]?.getFields() ?? {})
+        .filter(({ name }) => !LEFT_OUT.has(name))
+        .map((field) => ({ kind, field, isOwn: false })),
+    ),
+    ...own.map((field) => ({ kind: 'query' as const, field, isOwn: true })),
+  ];
   const fraction = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
   return fc
     .tuple(fc.constantFrom(...fields), fc.integer({ min: 1, max: 3 }), fraction, hostileJson)
-    .map(([{ kind, field }, depth, place, hostile]) => {
+    .map(([{ kind, field, isOwn }, depth, place, hostile]) => {
       const variables = Object.fromEntries(field.args.map(({ name, type }) => [name, exampleValue(type)]));
       const sent = withOneReplaced({ ...variables, stranger: 1 }, place, hostile);
       const text = jsonText(sent);
       return {
         name: `${kind} ${field.name} with ${text.length > 120 ? `${text.slice(0, 120)}… (${text.length})` : text}`,
-        body: `{"query":${JSON.stringify(operationText(kind, field, depth))},"variables":${text}}`,
+        body: `{"query":${JSON.stringify(operationText(kind, field, { depth, isOwn }))},"variables":${text}}`,
       };
     });
 }
 
-function operationText(kind: Kind, field: GraphQLField<unknown, unknown>, depth: number): string {
+function operationText(
+  kind: Kind,
+  field: GraphQLField<unknown, unknown>,
+  { depth, isOwn }: { depth: number; isOwn: boolean },
+): string {
   const declared = field.args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
   const given = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
   const signature = declared === '' ? '' : `(${declared})`;
   const args = given === '' ? '' : `(${given})`;
-  return `${kind} ${signature} { ${field.name}${args} ${selection(getNamedType(field.type), depth)} }`;
+  const asked = `${field.name}${args} ${selection(getNamedType(field.type), depth)}`;
+  return `${kind} ${signature} { ${isOwn ? `viewer { ${asked} }` : asked} }`;
 }
 
 function selection(type: GraphQLNamedType, depth: number): string {

@@ -7,6 +7,7 @@ import {
   isLeafType,
   isListType,
   isNonNullType,
+  isObjectType,
   getNamedType,
 } from 'graphql';
 
@@ -62,9 +63,11 @@ function requiredOf(object: GraphQLInputObjectType): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [field.name, least(field.type)]));
 }
 
-/** All text fields in the queries and mutations of a schema. */
+/** All text fields in the queries and mutations of a schema, and below `viewer`. */
 export function textFieldsOf(schema: GraphQLSchema): TextField[] {
-  return [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+  const viewer = schema.getType('Viewer');
+  const roots = [schema.getQueryType(), schema.getMutationType(), isObjectType(viewer) ? viewer : null];
+  return roots.flatMap((type) =>
     Object.values(type?.getFields() ?? {}).flatMap((field) =>
       field.args.flatMap((arg) =>
         placesIn(arg.type).map(({ path, put }) => {
@@ -77,7 +80,10 @@ export function textFieldsOf(schema: GraphQLSchema): TextField[] {
           const selection = isLeafType(getNamedType(field.type)) ? '' : ' { __typename }';
           return {
             name: `${type?.name}.${field.name} ${[arg.name, ...path].join('.')}`,
-            document: `${kind} (${head}) { ${field.name}(${call})${selection} }`,
+            document:
+              type === viewer
+                ? `query (${head}) { viewer { ${field.name}(${call})${selection} } }`
+                : `${kind} (${head}) { ${field.name}(${call})${selection} }`,
             variables: (text: string) => ({
               ...Object.fromEntries(needed.map((one) => [one.name, least(one.type)])),
               [arg.name]: put(text),
