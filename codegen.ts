@@ -7,7 +7,6 @@ const config: CodegenConfig = {
     scalars: {
       CurrencyCode: 'string',
       DateTime: 'string',
-      Decimal: 'string',
       EmailAddress: 'string',
       TimeZone: 'string',
       URL: 'string',

@@ -81,7 +81,27 @@ export async function createSchema(pubSub: AppPubSub): Promise<GraphQLSchema> {
     validate: false,
   });
   resolveNodeTypes(schema);
+  describeRoots(schema);
   return schema;
+}
+
+/** type-graphql has no place for the descriptions of the root types. */
+function describeRoots(schema: GraphQLSchema): void {
+  const descriptions = [
+    [
+      schema.getQueryType(),
+      'Everything that can be read. A field that finds no such thing is null without an error; one that fails is null beside an error, and leaves its siblings intact.',
+    ],
+    [
+      schema.getMutationType(),
+      'Everything that can be changed, by signed-in people only. Each field answers with the thing that changed and a list of `errors`, empty on success. An operation that does not select `errors` gets a refusal as a GraphQL error with the same code.',
+    ],
+    [
+      schema.getSubscriptionType(),
+      'Events, over WebSocket only, for signed-in people. Each carries the thing as it is when the event is delivered.',
+    ],
+  ] as const;
+  for (const [type, description] of descriptions) if (type) type.description = description;
 }
 
 /** The schema as `schema.graphql` contains it. */

@@ -18,10 +18,8 @@ registerEnumType(ProfileField, {
   },
 });
 
-@UserErrorFor(({ code, details }) => code === 'CONFLICT' && typeof details?.['attemptId'] === 'string')
 @ObjectType({ implements: UserError, description: 'The attempt cannot do this as it stands (`CONFLICT`).' })
-export class AutoApplyAttemptConflictError extends UserError {
-  readonly typeName = 'AutoApplyAttemptConflictError';
+class AutoApplyAttemptConflictError extends UserError {
   private readonly attemptId: string;
 
   constructor(error: AppError) {
@@ -37,11 +35,8 @@ export class AutoApplyAttemptConflictError extends UserError {
   }
 }
 
-@UserErrorFor(({ code, details }) => code === 'CONFLICT' && details?.['isAutoApplyActive'] === false)
 @ObjectType({ implements: UserError, description: 'Auto-apply is off or paused (`CONFLICT`).' })
-export class AutoApplyOffError extends UserError {
-  readonly typeName = 'AutoApplyOffError';
-
+class AutoApplyOffError extends UserError {
   @Field(() => AutoApplySettings, {
     nullable: true,
     description: 'The settings as they are now, or null when none were ever saved.',
@@ -53,11 +48,8 @@ export class AutoApplyOffError extends UserError {
   }
 }
 
-@UserErrorFor(({ code, details }) => code === 'INVALID_INPUT' && typeof details?.['missing'] === 'string')
 @ObjectType({ implements: UserError, description: 'The profile lacks what auto-apply needs (`INVALID_INPUT`).' })
-export class ProfileIncompleteError extends UserError {
-  readonly typeName = 'ProfileIncompleteError';
-
+class ProfileIncompleteError extends UserError {
   @Field(() => [ProfileField], { description: 'The fields of the profile to fill in.' })
   readonly missing: readonly ProfileField[];
 
@@ -67,3 +59,11 @@ export class ProfileIncompleteError extends UserError {
     this.missing = Object.values(ProfileField).filter((field) => missing.includes(field));
   }
 }
+
+UserErrorFor(({ code, details }) => code === 'CONFLICT' && typeof details?.['attemptId'] === 'string')(
+  AutoApplyAttemptConflictError,
+);
+UserErrorFor(({ code, details }) => code === 'CONFLICT' && details?.['isAutoApplyActive'] === false)(AutoApplyOffError);
+UserErrorFor(({ code, details }) => code === 'INVALID_INPUT' && typeof details?.['missing'] === 'string')(
+  ProfileIncompleteError,
+);

@@ -1,3 +1,4 @@
+import './auto-apply-errors.types.ts';
 import { ApplicationAttemptResolver, AttemptApplicationResolver } from './attempts/attempt-application.resolver.ts';
 import { AutoApplyAttemptsResolver } from './attempts/auto-apply-attempts.resolver.ts';
 import { AutoApplyRunsResolver } from './runs/auto-apply-runs.resolver.ts';

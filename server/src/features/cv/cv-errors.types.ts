@@ -14,10 +14,8 @@ const isConflictOf =
   ({ code, details }: AppError): boolean =>
     code === 'CONFLICT' && typeof details?.[detail] === 'string';
 
-@UserErrorFor(isConflictOf('runId'))
 @ObjectType({ implements: UserError, description: 'Another CV run is in progress (`CONFLICT`).' })
-export class CvRunConflictError extends UserError {
-  readonly typeName = 'CvRunConflictError';
+class CvRunConflictError extends UserError {
   private readonly runId: string;
 
   constructor(error: AppError) {
@@ -31,10 +29,8 @@ export class CvRunConflictError extends UserError {
   }
 }
 
-@UserErrorFor(isConflictOf('versionId'))
 @ObjectType({ implements: UserError, description: 'The CV version changed in the meantime (`CONFLICT`).' })
-export class CvVersionConflictError extends UserError {
-  readonly typeName = 'CvVersionConflictError';
+class CvVersionConflictError extends UserError {
   private readonly versionId: string;
 
   constructor(error: AppError) {
@@ -49,3 +45,6 @@ export class CvVersionConflictError extends UserError {
     return services.cvVersions.find(viewer, this.versionId);
   }
 }
+
+UserErrorFor(isConflictOf('runId'))(CvRunConflictError);
+UserErrorFor(isConflictOf('versionId'))(CvVersionConflictError);

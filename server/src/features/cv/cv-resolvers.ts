@@ -1,3 +1,4 @@
+import './cv-errors.types.ts';
 import { CvRunsResolver, CvRunVersionResolver } from './cv-runs.resolver.ts';
 import { CvVersionFieldsResolver } from './cv-version-fields.resolver.ts';
 import { CvVersionsResolver } from './cv-versions.resolver.ts';

@@ -7,7 +7,6 @@ import type { CvVersionsService } from './versions/cv-versions.service.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Topics } from '../../platform/pubsub.ts';
 import { CancelCvRunInput, OptimizeCvInput } from './cv.input.ts';
-import './cv-errors.types.ts';
 import { CvRun } from './runs/cv-run.entity.ts';
 import { CvVersion } from './versions/cv-version.entity.ts';
 import { CV_PROBLEM } from './model/cv.texts.ts';

@@ -2,7 +2,7 @@ import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import { invalidInput } from '../app-error.ts';
 
 /** The most items that one page of a connection holds. */
-export const MAX_FIRST = 100;
+const MAX_FIRST = 100;
 
 @ObjectType({ description: 'Where a page of a connection ends.' })
 export class PageInfo {

@@ -48,9 +48,3 @@ export const CurrencyCodeScalar = textScalar(
   'Three letters for a currency: `EUR`.',
   'https://www.iso.org/iso-4217-currency-codes.html',
 );
-
-export const DecimalScalar = textScalar(
-  'Decimal',
-  'A decimal number as text, so that no digit is lost: `"65000.50"`.',
-  'https://www.w3.org/TR/xmlschema-2/#decimal',
-);

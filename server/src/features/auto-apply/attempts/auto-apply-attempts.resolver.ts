@@ -5,7 +5,6 @@ import type { SignedInContext } from '../../../platform/graphql/request-context.
 import type { AutoApplyAttemptsService } from './auto-apply-attempts.service.ts';
 import { Viewer, ViewerField } from '../../../platform/graphql/viewer.types.ts';
 import { AutoApplyAttempt } from '../model/auto-apply-attempt.entity.ts';
-import '../auto-apply-errors.types.ts';
 import {
   AutoApplyAttemptFilter,
   DiscardAutoApplyAttemptInput,
