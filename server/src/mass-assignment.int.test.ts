@@ -95,8 +95,8 @@ describe('read-only fields', () => {
   it.each([
     ['updateProfile', 'UpdateProfileInput', '{ profile { email } }'],
     ['completeSignUp', 'CompleteSignUpInput', '{ profile { email } }'],
-    ['saveJob', 'SaveJobInput', '{ revision }'],
-    ['addOwnJob', 'AddOwnJobInput', '{ revision }'],
+    ['saveJob', 'SaveJobInput', '{ change { revision } }'],
+    ['addOwnJob', 'AddOwnJobInput', '{ change { revision } }'],
     ['saveAutoApplySettings', 'SaveAutoApplySettingsInput', '{ settings { enabled } }'],
     ['savePreferences', 'SavePreferencesInput', '{ preferences { timeZone } }'],
     ['optimizeCv', 'OptimizeCvInput', '{ run { id } }'],
@@ -119,6 +119,7 @@ describe('read-only fields', () => {
         person.token,
       );
       expect([name, answer.status, answer.code]).toEqual([name, 400, 'INVALID_INPUT']);
+      expect(answer.errors?.[0]?.message).toContain(`"${name}"`);
     }
     expect((await app.query('select from profile where user_id = $1', [person.id])).rowCount).toBe(0);
     await expectNothingGained();

@@ -28,7 +28,7 @@ describe('reportFile', () => {
     ];
     expect(reportFile('lever', rows, counts, { shiftDates: false, now }).slice(2)).toEqual([
       'Closed: 1 of 2 takes no more applications and stays out of search.',
-      expect.stringMatching(/^The newest posting is of 2024-10-24, .* --shift-dates makes the newest one of now\.$/),
+      expect.stringMatching(/^The newest posting is of 2024-10-24, .* --shift-dates moves the newest one to now\.$/),
       '2 added, 1 updated, 4 unchanged, 0 rejected',
     ]);
     expect(reportFile('lever', rows, counts, { shiftDates: true, now })).toHaveLength(4);

@@ -4,6 +4,7 @@ export {
   ApplicationConflictErrorResolver,
   ApplicationsConflictErrorResolver,
 } from './application-errors.resolver.ts';
+export { applicationNodes } from './applications.nodes.ts';
 export { BoardMutationsResolver } from './board-mutations.resolver.ts';
 export { ApplicationStatsResolver, PipelinePointResolver, ViewerStatsResolver } from './application-stats.resolver.ts';
 export { ApplicationResolver, JobApplicationResolver, ViewerBoardResolver } from './applications.resolver.ts';

@@ -204,7 +204,7 @@ describe('Query.board', () => {
     const { person } = await withCard();
     const own = 'mutation { addOwnJob(input: { title: "Cook", company: "Inn" }) { change { applicationId } } }';
     await app.graphql(own, {}, person.token);
-    const job = '__typename id title company location salary url closed isSample isOwn';
+    const job = '__typename id title company location salary applyUrl closed isSample isOwn';
     const read = async (fields: string): Promise<string> => {
       const { data } = await app.graphql(`{ board { applications { job { ${fields} } } } }`, {}, person.token);
       return JSON.stringify(data).replaceAll(/,"skills":\[[^\]]*\]/g, '');

@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Info, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Cost } from '../../platform/graphql/cost.directive.ts';
 import { LIMITS, Stage } from '../../domain/index.ts';
 import { type Connection, ConnectionArgs } from '../../platform/graphql/connection.ts';
 import { requestedFields } from '../../platform/graphql/requested-fields.ts';
@@ -134,6 +135,7 @@ export class JobApplicationResolver {
     nullable: true,
     description: "The viewer's application for it, or null when there is none.",
   })
+  @Cost(2)
   async viewerApplication(
     @Root() job: Pick<Job, 'id'>,
     @Ctx() { viewer, services }: RequestContext<Services>,

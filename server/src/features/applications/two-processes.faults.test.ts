@@ -86,7 +86,7 @@ describe.each([
   async function add({ graphql }: Server): Promise<string> {
     const { data, errors } = await graphql(ADD, {}, person.token);
     expect(errors).toBeUndefined();
-    return String(inside(data, 'addOwnJob', 'applicationId'));
+    return String(inside(data, 'addOwnJob', 'change', 'applicationId'));
   }
 
   async function revision({ graphql }: Server): Promise<number> {

@@ -2,6 +2,7 @@
 export { attemptRecords } from './attempts/attempt-export.ts';
 export { attemptCounts } from './attempts/attempt-counts.ts';
 export { AutoApplyAttemptsService } from './attempts/auto-apply-attempts.service.ts';
+export { autoApplyNodes } from './auto-apply.nodes.ts';
 export { AUTO_APPLY_RESOLVERS } from './auto-apply-resolvers.ts';
 export { autoApplyFiles } from './attempts/auto-apply-files.ts';
 export { followDecidedCards } from './attempts/decided-cards.ts';

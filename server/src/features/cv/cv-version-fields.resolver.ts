@@ -1,4 +1,5 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
+import { Cost } from '../../platform/graphql/cost.directive.ts';
 import { LIMITS } from '../../domain/index.ts';
 import type { SignedInContext } from '../../platform/graphql/request-context.ts';
 import { CvDocument } from './documents/cv-document.entity.ts';
@@ -66,16 +67,19 @@ export class CvVersionFieldsResolver {
   }
 
   @FieldResolver(() => String, { description: 'The text that was read from the file.' })
+  @Cost(100)
   async sourceText(@Root() version: Version, @Ctx() context: Context): Promise<string> {
     return (await whole(version, context)).readCv.text;
   }
 
   @FieldResolver(() => [CvLine], { description: 'What became of each line, in the order of the CV.' })
+  @Cost(100)
   async lines(@Root() version: Version, @Ctx() context: Context): Promise<CvLine[]> {
     return linesOf(await whole(version, context));
   }
 
   @FieldResolver(() => [CvFact], { description: 'The facts of the finished CV.' })
+  @Cost(100)
   async facts(@Root() version: Version, @Ctx() context: Context): Promise<readonly CvFact[]> {
     return (await whole(version, context)).report.facts;
   }
@@ -84,6 +88,7 @@ export class CvVersionFieldsResolver {
     nullable: true,
     description: 'How well it fits the job it was written for, or null when it was written for none.',
   })
+  @Cost(100)
   async match(@Root() version: Version, @Ctx() context: Context): Promise<CvMatch | null> {
     const read = await whole(version, context);
     return read.posting === null ? null : versionMatch(read, read.posting);
@@ -95,6 +100,7 @@ export class CvVersionFieldsResolver {
     description:
       'How well it fits another job; needs Premium. Give one argument; with none, the job it was written for, or null when there is none.',
   })
+  @Cost(100)
   async matchWith(
     @Root() version: Version,
     @Arg('applicationId', () => ID, { nullable: true, description: "One of the viewer's applications, for its job." })

@@ -1,4 +1,5 @@
 import { Arg, Authorized, Ctx, ID, Int, Resolver } from 'type-graphql';
+import { Cost } from '../../platform/graphql/cost.directive.ts';
 import { MAX_CV_VERSIONS } from '../../domain/index.ts';
 import { type Connection, connectionType } from '../../platform/graphql/connection.ts';
 import { INPUT, PayloadMutation } from '../../platform/graphql/payload-mutation.ts';
@@ -46,6 +47,7 @@ export class CvVersionsResolver {
       'Changes the name, template or choices of a version and makes its documents anew; needs no new run. `PREMIUM_REQUIRED`, `NOT_FOUND`, `INVALID_INPUT`, `CONFLICT` when it was changed several times meanwhile, `UNAVAILABLE`.',
     returns: 'The version as it is now.',
   })
+  @Cost(400)
   async changeCvVersion(
     @Arg('input', () => ChangeCvVersionInput, INPUT) input: ChangeCvVersionInput,
     @Ctx() { viewer, services, confirmSession }: SignedInContext<Services>,

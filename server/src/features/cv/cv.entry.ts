@@ -3,6 +3,7 @@
  * what does stands in cv-worker.entry.ts.
  */
 export { cvRecordsOf } from './cv-records.ts';
+export { cvNodes } from './cv.nodes.ts';
 export { CV_RESOLVERS } from './cv-resolvers.ts';
 export { CvDocument } from './documents/cv-document.entity.ts';
 export { CvDocuments } from './documents/cv-documents.ts';

@@ -1,4 +1,5 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Cost } from '../../platform/graphql/cost.directive.ts';
 import { type Connection, ConnectionArgs } from '../../platform/graphql/connection.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { JobsService } from './jobs.service.ts';
@@ -79,6 +80,7 @@ export class JobsResolver {
     nullable: true,
     description: 'All matches of a search that have a place on the map. Signed-in people only.',
   })
+  @Cost(500)
   jobsOnMap(
     @Arg('filter', () => JobFilterInput, FILTER) filter: JobFilterInput | null,
     @Ctx() { services }: RequestContext<Services>,
@@ -92,6 +94,7 @@ export class JobsResolver {
     description:
       'What was probably meant by a search that finds nothing, or null when nothing is close. Signed-in people only.',
   })
+  @Cost(500)
   jobSuggestion(
     @Arg('filter', () => JobFilterInput, { description: 'The search that found nothing.' }) filter: JobFilterInput,
     @Ctx() { services }: RequestContext<Services>,
@@ -116,6 +119,7 @@ export class JobsResolver {
   @FieldResolver(() => String, {
     description: 'The posting as plain text. Costly in lists; ask for it when one job is opened.',
   })
+  @Cost(10)
   description(@Root() job: SomeJob, @Ctx() { services }: RequestContext<Services>): string | Promise<string> {
     return job.description ?? services.jobs.description(job.id);
   }

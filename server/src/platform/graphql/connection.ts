@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import { invalidInput } from '../app-error.ts';
 

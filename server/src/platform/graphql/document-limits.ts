@@ -4,7 +4,7 @@ import { maxDirectivesRule, type MaxDirectivesOptions } from '@escape.tech/graph
 import type { ValidationRule } from 'graphql';
 
 /** Tighter than graphql-armor's defaults; the same for HTTP and sockets. Depth counts fields, not fragments. */
-const MAX_DEPTH = 8;
+const MAX_DEPTH = 10;
 const MAX_ALIASES = 10;
 const MAX_DIRECTIVES = 5;
 

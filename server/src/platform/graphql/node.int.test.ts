@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { newPremiumPerson, newVersion } from '../../testing/cv-runs.ts';
 import { somePosting } from '../../testing/factories.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -40,6 +42,35 @@ describe('Query.node', () => {
 
   it('is not for visitors', async () => {
     expect(await app.graphql(NODE, { id: jobId })).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+});
+
+describe('Query.node of what a feature keeps', () => {
+  it('finds boards, applications, their documents, CV runs and versions, attempts, runs and settings', async () => {
+    const person = await newPremiumPerson(app);
+    const added = await app.graphql(
+      'mutation { addOwnJob(input: { title: "Cook", company: "Inn" }) { change { applicationId } } }',
+      {},
+      person.token,
+    );
+    const applicationId = z
+      .object({ addOwnJob: z.object({ change: z.object({ applicationId: z.string() }) }) })
+      .parse(added.data).addOwnJob.change.applicationId;
+    await app.graphql('mutation { saveAutoApplySettings(input: {}) { settings { id } } }', {}, person.token);
+    const versionId = await newVersion(app, person);
+    const runs = await app.graphql('{ cvRun { id } }', {}, person.token);
+    const runId = z.object({ cvRun: z.object({ id: z.string() }) }).parse(runs.data).cvRun.id;
+    const stranger = await newPerson();
+    for (const [__typename, id] of [
+      ['Board', `board-${person.id}`],
+      ['Application', applicationId],
+      ['AutoApplySettings', `auto-apply-${person.id}`],
+      ['CvRun', runId],
+      ['CvVersion', versionId],
+    ] as const) {
+      expect((await app.graphql(NODE, { id }, person.token)).data).toEqual({ node: { __typename, id } });
+      expect((await app.graphql(NODE, { id }, stranger.token)).data).toEqual({ node: null });
+    }
   });
 });
 

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { type GraphQLSchema, isInterfaceType } from 'graphql';
 import { Field, ID, InterfaceType } from 'type-graphql';
 

@@ -1,9 +1,18 @@
-import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import {
+  type DocumentNode,
+  getNamedType,
+  getNullableType,
+  type GraphQLSchema,
+  isCompositeType,
+  isListType,
+  type OperationDefinitionNode,
+} from 'graphql';
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
 import { invalidInput } from '../app-error.ts';
+import { statedCost } from './cost.directive.ts';
 
 /** The most points an operation may cost. */
-export const MAX_COST = 5_000;
+export const MAX_COST = 1_000;
 /** The most fields visited to compute a cost, counting a fragment's fields each time it is spread. */
 const MAX_NODES = 2_000;
 
@@ -12,26 +21,6 @@ const isSizedPage = (type: string): boolean => type.endsWith('Connection') || SI
 const SIZED_PAGES: ReadonlySet<string> = new Set(['JobPage']);
 /** Assumed rows of a list that has no `limit` argument. */
 const DEFAULT_LIST_SIZE = 25;
-const WHOLE_CV_COST = 500;
-/**
- * Expensive fields: long texts, the thousands of points of a map, spelling suggestions and scans of all new jobs. Reading,
- * comparing or rendering a whole CV costs so much that no list may select it.
- */
-const FIELD_COST: Readonly<Record<string, number>> = {
-  'Job.description': 10,
-  'Job.viewerApplication': 2,
-  'Query.jobsOnMap': 2_000,
-  'Query.jobSuggestion': 1_000,
-  'Viewer.autoApplyPreview': 2_000,
-  'CvVersion.sourceText': WHOLE_CV_COST,
-  'CvVersion.parsedText': WHOLE_CV_COST,
-  'CvVersion.lines': WHOLE_CV_COST,
-  'CvVersion.facts': WHOLE_CV_COST,
-  'CvVersion.match': WHOLE_CV_COST,
-  'CvVersion.matchWith': WHOLE_CV_COST,
-  'Mutation.changeCvVersion': 4 * WHOLE_CV_COST,
-};
-
 /** The types whose fields a message names as the most expensive. */
 const ROOTS: ReadonlySet<string> = new Set(['Query', 'Mutation', 'Subscription', 'Viewer']);
 
@@ -46,9 +35,10 @@ const INTROSPECTION_LIST_SIZE: Readonly<Record<string, number>> = {
   args: 2,
 };
 
-function listSize({ first, limit }: Record<string, unknown>): number {
+/** What the arguments say of the size; null: nothing. */
+function listSize({ first, limit }: Record<string, unknown>): number | null {
   const size = first ?? limit;
-  return typeof size === 'number' && size > 0 ? size : 0;
+  return typeof size === 'number' ? Math.max(0, size) : null;
 }
 
 const estimator: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
@@ -56,11 +46,16 @@ const estimator: ComplexityEstimator = ({ type, field, args, childComplexity }) 
   if (field.name.startsWith('__') || type.name.startsWith('__')) {
     return INTROSPECTION_FIELD_COST + (INTROSPECTION_LIST_SIZE[field.name] ?? 1) * childComplexity;
   }
-  const own = FIELD_COST[`${type.name}.${field.name}`] ?? 1;
-  const sized = listSize(args);
-  if (sized > 0) return own + sized * childComplexity;
-  const isUnsizedList = field.type.toString().startsWith('[') && childComplexity > 0 && !isSizedPage(type.name);
-  return own + (isUnsizedList ? DEFAULT_LIST_SIZE : 1) * childComplexity;
+  const stated = statedCost(field);
+  const isObject = isCompositeType(getNamedType(field.type));
+  if (!isObject) return stated ?? 0;
+  const size = listSize(args);
+  // Each row of a list costs like an object of its own; a page costs once, and its rows within.
+  if (isListType(getNullableType(field.type))) {
+    const rows = size ?? (isSizedPage(type.name) ? 1 : DEFAULT_LIST_SIZE);
+    return (stated ?? 0) + rows * (1 + childComplexity);
+  }
+  return (stated ?? 1) + (size ?? 1) * childComplexity;
 };
 
 /** What an operation costs at most, and the field that costs most of it. */

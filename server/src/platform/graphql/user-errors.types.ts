@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { Field, Int, InterfaceType, ObjectType } from 'type-graphql';
 import type { ErrorCode } from '../../domain/index.ts';
 import type { AppError } from '../app-error.ts';

@@ -29,6 +29,11 @@ export class ApplicationDetails {
     return applicationRows(this.em, viewer.id, { ids: ids.filter(isUuid) });
   }
 
+  /** Those of the files that are kept with applications of the viewer, in any order. */
+  documentsByIds({ id: userId }: Viewer, ids: readonly string[]): Promise<ApplicationDocument[]> {
+    return this.em.fork().find(ApplicationDocument, { userId, id: { $in: [...ids] } });
+  }
+
   /** What happened to an application, oldest first. */
   history(applicationId: string): Promise<HistoryEntry[]> {
     return this.histories.load(applicationId);

@@ -259,7 +259,7 @@ describe('Mutation.discardAutoApplyAttempt', () => {
 describe('Application.autoApplyAttempt', () => {
   it('is what auto-apply did about a card, and null of others', async () => {
     const ada = await mailed();
-    const own = 'mutation { addOwnJob(input: { title: "Cook", company: "Inn" }) { applicationId } }';
+    const own = 'mutation { addOwnJob(input: { title: "Cook", company: "Inn" }) { change { applicationId } } }';
     await world.app.graphql(own, {}, ada.token);
     const cards = '{ applications { job { company } autoApplyAttempt { id outcome } } }';
     const { data } = await world.app.graphql(cards, {}, ada.token);

@@ -44,7 +44,7 @@ export class AutoApplyAttemptsService {
 
   constructor(parts: AutoApplyAttemptsParts) {
     this.parts = parts;
-    this.loader = new DataLoader((ids) => this.byIds(ids), { cache: false });
+    this.loader = new DataLoader((ids) => this.inOrder(ids), { cache: false });
   }
 
   /** Newest first. @throws AppError INVALID_INPUT for a page that is none */
@@ -61,13 +61,18 @@ export class AutoApplyAttemptsService {
     return isUuid(id) ? this.parts.em.fork().findOne(AutoApplyAttempt, { id, userId }) : null;
   }
 
+  /** Those of the attempts that are the person's, in any order. */
+  byIds({ id: userId }: Viewer, ids: readonly string[]): Promise<AutoApplyAttempt[]> {
+    return this.parts.em.fork().find(AutoApplyAttempt, { userId, id: { $in: [...ids] } });
+  }
+
   /** The attempt that an application of the person names; those of a whole board are read at once. */
   async attemptOf({ id: userId }: Viewer, attemptId: string): Promise<AutoApplyAttempt | null> {
     const attempt = await this.loader.load(attemptId);
     return attempt?.userId === userId ? attempt : null;
   }
 
-  private async byIds(ids: readonly string[]): Promise<(AutoApplyAttempt | null)[]> {
+  private async inOrder(ids: readonly string[]): Promise<(AutoApplyAttempt | null)[]> {
     const found = await this.parts.em.fork().find(AutoApplyAttempt, { id: { $in: [...ids] } });
     return ids.map((id) => found.find((attempt) => attempt.id === id) ?? null);
   }

@@ -52,8 +52,8 @@ export class AutoApplySettings {
   @PrimaryKey({ type: 'text' })
   userId: string;
 
-  @Field(() => ID, { name: 'id', description: "`auto-apply-` and the account's id." })
-  nodeId(): string {
+  @Field(() => ID, { description: "`auto-apply-` and the account's id." })
+  get id(): string {
     return `auto-apply-${this.userId}`;
   }
 

@@ -1,4 +1,5 @@
 import { Arg, Authorized, Ctx, Resolver, Root, Subscription } from 'type-graphql';
+import { Cost } from '../../../platform/graphql/cost.directive.ts';
 import { INPUT, PayloadMutation } from '../../../platform/graphql/payload-mutation.ts';
 import type { SignedInContext } from '../../../platform/graphql/request-context.ts';
 import { Viewer, ViewerField } from '../../../platform/graphql/viewer.types.ts';
@@ -17,6 +18,7 @@ interface Services {
 @Resolver(() => Viewer)
 export class AutoApplyRunsResolver {
   @ViewerField(() => AutoApplyPreview, { description: 'What an auto-apply run would find now.' })
+  @Cost(200)
   autoApplyPreview(
     @Arg('input', () => SaveAutoApplySettingsInput, {
       nullable: true,

@@ -76,6 +76,11 @@ export class AutoApplyRunsService {
     return this.parts.em.fork().findOne(AutoApplyRun, { userId }, { orderBy: { createdAt: 'desc', id: 'desc' } });
   }
 
+  /** Those of the runs that are the person's, in any order. */
+  byIds({ id: userId }: Viewer, ids: readonly string[]): Promise<AutoApplyRun[]> {
+    return this.parts.em.fork().find(AutoApplyRun, { userId, id: { $in: [...ids] } });
+  }
+
   /**
    * Starts a run, or answers the one that goes on, or the one that was started under this key before.
    *

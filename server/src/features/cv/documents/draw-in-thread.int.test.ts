@@ -43,7 +43,7 @@ describe('drawing in a thread', () => {
 
   it.each([
     ['throws', scripted('throw new TypeError("x");'), { name: 'TypeError', message: 'x' }],
-    ['just ends', scripted('process.exit(7);'), { message: 'The thread ended without an answer.' }],
+    ['just ends', scripted('process.exit(7);'), { message: 'The thread exited without a result.' }],
     [
       'takes all the memory it can get',
       scripted('const all = []; for (;;) all.push(Array(100_000).fill(all.length));'),

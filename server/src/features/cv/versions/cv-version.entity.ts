@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Cost } from '../../../platform/graphql/cost.directive.ts';
 import type { CvOptions } from '../../../domain/index.ts';
 import { Node } from '../../../platform/graphql/node.types.ts';
 import type { CheckReport } from '../model/check-report.ts';
@@ -69,6 +70,7 @@ export class CvVersion {
   @Property({ type: 'json' })
   rejected!: string[];
 
+  @Cost(100)
   @Field({ description: 'What a parser reads in the finished document.' })
   @Property({ type: 'text' })
   parsedText!: string;

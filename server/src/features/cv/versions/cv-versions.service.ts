@@ -65,6 +65,11 @@ export class CvVersionsService {
     return connectionOf(rows, { first, totalCount, cursorOf: timeCursor });
   }
 
+  /** Those of the versions that are the person's, in any order. */
+  byIds({ id: userId }: Viewer, ids: readonly string[]): Promise<CvVersion[]> {
+    return this.dependencies.em.fork().find(CvVersion, { userId, id: { $in: [...ids] } });
+  }
+
   /** One of a person's; null when there is none, also for what is somebody else's. */
   async find({ id: userId }: Viewer, id: string): Promise<CvVersion | null> {
     return isUuid(id) ? this.dependencies.em.fork().findOne(CvVersion, { id, userId }) : null;

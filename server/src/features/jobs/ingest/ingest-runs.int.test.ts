@@ -155,7 +155,7 @@ describe('a board that hands its texts out one by one', () => {
     expect(await read(smartrecruiters, 'acme')).toMatchObject({
       added: 1,
       closed: 0,
-      problem: expect.stringMatching(/is busy and asks to come back in 2 hours/),
+      problem: expect.stringMatching(/is busy and asks to retry in 2 hours/),
     });
     text('2', 'Cake');
     expect(await read(smartrecruiters, 'acme')).toMatchObject({ added: 1, unchanged: 1, problem: null });

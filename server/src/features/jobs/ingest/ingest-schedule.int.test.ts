@@ -104,7 +104,7 @@ describe('fetching by the clock', () => {
       {},
       {
         write: (line: string) => {
-          if (line.includes('left out')) leftOut.resolve();
+          if (line.includes('skipped')) leftOut.resolve();
         },
       },
     );

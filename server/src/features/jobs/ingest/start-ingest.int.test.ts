@@ -90,7 +90,7 @@ describe('the process that ingests', { timeout: 60_000 }, () => {
       ['jobposting', true, 1],
     ]);
     expect(await world.count('job')).toBe(1);
-    expect(logged.filter((line) => line.includes('is started again'))).toHaveLength(2);
+    expect(logged.filter((line) => line.includes('will be restarted'))).toHaveLength(2);
     expect(logged.some((line) => line.includes('a board is left out'))).toBe(true);
   });
 
@@ -98,7 +98,7 @@ describe('the process that ingests', { timeout: 60_000 }, () => {
     const environment: NodeJS.ProcessEnv = { ...CHILD_ENVIRONMENT };
     let ends = 0;
     const write = (line: string): void => {
-      if (!line.includes('is started again')) return;
+      if (!line.includes('will be restarted')) return;
       ends += 1;
       // No process can be given such a variable.
       if (ends === 1) environment['BROKEN'] = 'a\0b';

@@ -1,0 +1,15 @@
+import type { NodeLoader } from '../../platform/graphql/node.resolver.ts';
+import { isUuid } from '../../platform/uuid.ts';
+import type { CvRunsService } from './runs/cv-runs.service.ts';
+import type { CvVersionsService } from './versions/cv-versions.service.ts';
+
+interface Services {
+  readonly cvRuns: CvRunsService;
+  readonly cvVersions: CvVersionsService;
+}
+
+/** The viewer's CV runs and versions by id. */
+export const cvNodes: readonly NodeLoader<Services>[] = [
+  { typeName: 'CvRun', isFor: isUuid, load: (ids, { viewer, services }) => services.cvRuns.byIds(viewer, ids) },
+  { typeName: 'CvVersion', isFor: isUuid, load: (ids, { viewer, services }) => services.cvVersions.byIds(viewer, ids) },
+];
