@@ -26,7 +26,8 @@ test('a job of one’s own is added, edited, moved and deleted with others, and 
   // Added by its key, with what its page says, which this server's rules would not let it read.
   await page.route('**/graphql', (route) => {
     if (!route.request().postData()?.includes('readJobLink')) return route.fallback();
-    const readJobLink = {
+    const draft = {
+      __typename: 'JobLinkDraft',
       jobId: null,
       title: 'Pastry Chef',
       company: 'Sugar & Co',
@@ -34,7 +35,7 @@ test('a job of one’s own is added, edited, moved and deleted with others, and 
       url: 'https://jobs.example/chef',
       salary: null,
     };
-    return route.fulfill({ json: { data: { readJobLink: { draft: readJobLink } } } });
+    return route.fulfill({ json: { data: { readJobLink: { __typename: 'ReadJobLinkPayload', draft } } } });
   });
   await page.keyboard.press('a');
   await expect(dialog.getByLabel('Link to the posting')).toBeFocused();

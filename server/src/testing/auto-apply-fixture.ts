@@ -32,7 +32,7 @@ export const SETTINGS = {
 /** One attempt with its complete application package. */
 export const ATTEMPT_QUERY = `query ($id: ID!) { viewer { autoApplyAttempt(id: $id) {
   outcome channel recipient replyTo subject letter letterBy closing mailText canSend problem { code message } sentAt
-  job { title company description forbidsAutomation } reasons { kind text } answers { question answer }
+  job { title company employment workMode description forbidsAutomation } reasons { kind text } answers { question answer }
   documents { name url size type cvVersionId } application { id stage autoApplyAttemptId }
 } } }`;
 /** The CV of all people in these tests. */

@@ -112,7 +112,7 @@ export class AutoApplyProblem {
   message!: string;
 }
 
-@ObjectType({ description: 'A posting as it was when an application was prepared.', simpleResolvers: true })
+@ObjectType({ description: 'A posting as it was when an application was prepared.' })
 export class AutoApplyJobSnapshot {
   @Field({ description: 'What the posting calls the job.' })
   title!: string;
