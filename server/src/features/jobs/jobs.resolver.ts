@@ -94,7 +94,7 @@ export class JobsResolver {
     description:
       'What was probably meant by a search that finds nothing, or null when nothing is close. Signed-in people only.',
   })
-  @Cost(500)
+  @Cost(300)
   jobSuggestion(
     @Arg('filter', () => JobFilterInput, { description: 'The search that found nothing.' }) filter: JobFilterInput,
     @Ctx() { services }: RequestContext<Services>,
