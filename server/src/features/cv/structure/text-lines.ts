@@ -33,6 +33,8 @@ export function linesOf(source: string, isFirm: (text: string) => boolean): Line
   const raw = source.split('\n');
   const width = wrapWidth(raw);
   const lines: Line[] = [];
+  /** Indexes of lines that others were joined to; their text is read once, when the last of them is known. */
+  const joined = new Set<number>();
   let at = 0;
   let isApart = false;
   let last = '';
@@ -41,15 +43,15 @@ export function linesOf(source: string, isFirm: (text: string) => boolean): Line
     if (line.trim() === '') isApart = true;
     else {
       if (above !== undefined && !isApart && !isFirm(last) && !isFirm(line) && goesOn(above, last, line, width)) {
-        const span = { from: above.from, to: at + line.length };
-        lines[lines.length - 1] = { ...above, ...span, text: textOf(source, span) };
+        lines[lines.length - 1] = { ...above, to: at + line.length };
+        joined.add(lines.length - 1);
       } else lines.push(newLine(source, line, at, isApart));
       isApart = false;
       last = line;
     }
     at += line.length + 1;
   }
-  return lines;
+  return lines.map((line, index) => (joined.has(index) ? { ...line, text: textOf(source, line) } : line));
 }
 
 /** How long the lines of a text are that was wrapped by hand; 0 for one that was not. */
