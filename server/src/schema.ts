@@ -32,7 +32,7 @@ import {
   ProfileResolver,
 } from './features/profile/profile.entry.ts';
 import { AppError } from './platform/app-error.ts';
-import { costDirective } from './platform/graphql/cost.directive.ts';
+import { costDirective, listSizeDirective } from './platform/graphql/cost.directive.ts';
 import { type NodeLoader, nodeResolver } from './platform/graphql/node.resolver.ts';
 import { resolveNodeTypes } from './platform/graphql/node.types.ts';
 import { DateTimeScalar } from './platform/graphql/scalars.ts';
@@ -88,7 +88,7 @@ export async function createSchema(pubSub: AppPubSub): Promise<GraphQLSchema> {
     ],
     authChecker,
     pubSub,
-    directives: [...specifiedDirectives, costDirective],
+    directives: [...specifiedDirectives, costDirective, listSizeDirective],
     scalarsMap: [{ type: Date, scalar: DateTimeScalar }],
     validate: false,
   });

@@ -27,8 +27,8 @@ describe('/graphql', () => {
     ['11 aliases', `{ ${aliases(11)} }`],
     ['20,000 nested braces', '{a'.repeat(20_000)],
     [
-      'a query nine levels deep',
-      '{ board { applications { job { viewerApplication { job { viewerApplication { job { viewerApplication { id } } } } } } } } }',
+      'a query eleven levels deep',
+      '{ board { applications { job { viewerApplication { job { viewerApplication { job { viewerApplication { job { viewerApplication { id } } } } } } } } } } }',
     ],
     ['too many directives', `{ jobStats { total ${'@include(if: true) '.repeat(6)} } }`],
     ['circular fragments', '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }'],

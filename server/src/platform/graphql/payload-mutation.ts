@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Field, type MiddlewareFn, Mutation, ObjectType, UseMiddleware } from 'type-graphql';
 import { AppError } from '../app-error.ts';
+import { ListSize } from './cost.directive.ts';
 import { isRequested } from './is-requested.ts';
 import { UserError, userErrorOf } from './user-errors.types.ts';
 
@@ -38,6 +39,7 @@ export function PayloadMutation(field: string, type: () => object, options: Payl
       Payload.prototype,
       'errors',
     );
+    ListSize(1)(Payload.prototype, 'errors');
     Mutation(() => Payload, { nullable: true, description: options.description })(target, key, descriptor);
     UseMiddleware(payloadOf(field))(target, key, descriptor);
   };

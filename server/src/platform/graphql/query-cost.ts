@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
 import { invalidInput } from '../app-error.ts';
-import { statedCost } from './cost.directive.ts';
+import { statedCost, statedSize } from './cost.directive.ts';
 
 /** The most points an operation may cost. */
 export const MAX_COST = 1_000;
@@ -25,7 +25,7 @@ const DEFAULT_LIST_SIZE = 25;
 const ROOTS: ReadonlySet<string> = new Set(['Query', 'Mutation', 'Subscription', 'Viewer']);
 
 /** Introspection reads the schema, not data: the query that tools send passes once, but not several times at once. */
-const INTROSPECTION_FIELD_COST = 1 / 80;
+const INTROSPECTION_FIELD_COST = 1 / 600;
 /** Approximate lengths of introspection lists. */
 const INTROSPECTION_LIST_SIZE: Readonly<Record<string, number>> = {
   types: 200,
@@ -52,7 +52,7 @@ const estimator: ComplexityEstimator = ({ type, field, args, childComplexity }) 
   const size = listSize(args);
   // Each row of a list costs like an object of its own; a page costs once, and its rows within.
   if (isListType(getNullableType(field.type))) {
-    const rows = size ?? (isSizedPage(type.name) ? 1 : DEFAULT_LIST_SIZE);
+    const rows = size ?? (isSizedPage(type.name) ? 1 : (statedSize(field) ?? DEFAULT_LIST_SIZE));
     return (stated ?? 0) + rows * (1 + childComplexity);
   }
   return (stated ?? 1) + (size ?? 1) * childComplexity;

@@ -104,8 +104,8 @@ describe('one socket', () => {
       /alias/i,
     ],
     [
-      'nine levels',
-      '{ boardChanged { application { job { viewerApplication { job { viewerApplication { job { viewerApplication { id } } } } } } } } }',
+      'eleven levels',
+      '{ boardChanged { application { job { viewerApplication { job { viewerApplication { job { viewerApplication { job { viewerApplication { id } } } } } } } } } } }',
       /depth/i,
     ],
     ['six directives', `{ boardChanged { revision ${'@include(if: true) '.repeat(6)} } }`, /directive/i],

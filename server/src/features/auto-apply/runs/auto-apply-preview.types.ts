@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { ListSize } from '../../../platform/graphql/cost.directive.ts';
 import { AUTO_APPLY_LIMITS, AutoApplyHiddenReason, type MatchReason } from '../../../domain/index.ts';
 import { Job, type JobRow } from '../../jobs/jobs.entry.ts';
 import { AutoApplyChannel, AutoApplyProblem, AutoApplyReason } from '../model/auto-apply-attempt.types.ts';
@@ -9,6 +10,7 @@ export class AutoApplyMatch {
   job!: JobRow;
 
   @Field(() => [AutoApplyReason], { description: 'Why it matches, at most 4: one of each kind.' })
+  @ListSize(4)
   reasons!: readonly MatchReason[];
 
   @Field({ description: 'Whether a run would prepare it now; false when it is beyond the daily limit.' })

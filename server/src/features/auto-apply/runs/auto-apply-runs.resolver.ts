@@ -18,7 +18,7 @@ interface Services {
 @Resolver(() => Viewer)
 export class AutoApplyRunsResolver {
   @ViewerField(() => AutoApplyPreview, { description: 'What an auto-apply run would find now.' })
-  @Cost(200)
+  @Cost(400)
   autoApplyPreview(
     @Arg('input', () => SaveAutoApplySettingsInput, {
       nullable: true,
